@@ -13,16 +13,16 @@ const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map
   ({ route }) => route,
 );
 
-/** Routes that tools add to the promised ones. */
+/** Routes that plugins add to the contract. */
 const ADDED = ['/404.html'];
-/** Promised routes that are not content; search engines are told so. */
+/** Routes in the contract that are not content, which search engines must not list. */
 const UNLISTED = ['/search', '/offline', '/markdown-page'];
 
-/** Looks of text that axe has found readable on pages before. */
+/** Text styles that axe has already accepted. */
 const readableLooks = new Set<string>();
 
 const test = base.extend<object, { reader: BrowserContext }>({
-  /** One reader a worker, who opens each page in a new tab: what stays is what the browser keeps of files. */
+  /** One reader per worker, who opens each page in a new tab, so that the browser caches files. */
   reader: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -41,7 +41,7 @@ const test = base.extend<object, { reader: BrowserContext }>({
   },
 });
 
-test('the sitemap lists the promised routes that are content, and nothing else', () => {
+test('the sitemap lists exactly the content routes of the contract', () => {
   const sitemap = readFileSync(path.join(PORTAL, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url as string).pathname,
@@ -54,7 +54,7 @@ test('the sitemap lists the promised routes that are content, and nothing else',
   }
 });
 
-test('scripts name the file with the notices of the packages they hold', () => {
+test('scripts reference the file with the notices of their packages', () => {
   const folder = path.join(PORTAL, 'assets/js');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const silent = scripts.filter(
@@ -68,7 +68,7 @@ test('scripts name the file with the notices of the packages they hold', () => {
   expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
 });
 
-/** Pages of the build, by their address. */
+/** Pages of the build by URL. */
 const pages = new Map(
   routes
     .map((route) => [route, path.join(PORTAL, route, 'index.html')] as const)
@@ -76,7 +76,7 @@ const pages = new Map(
     .map(([route, file]) => [route, readFileSync(file, 'utf8')]),
 );
 
-test('every promised route is a page with one title, and with nothing from elsewhere', () => {
+test('every route in the contract is a page with one title and no external resources', () => {
   expect([...pages.keys()]).toEqual(routes);
   for (const [route, html] of pages) {
     expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
@@ -84,12 +84,9 @@ test('every promised route is a page with one title, and with nothing from elsew
   }
 });
 
-// Parts are the same wherever they stand: they are looked at closely on the fewest pages that show all of them.
+// Components are the same on every page, so test the smallest set of pages that shows all of them.
 for (const route of showAllParts(pages)) {
-  test(`${route} hydrates, stays where it is, is accessible, and fits`, async ({
-    page,
-    portal,
-  }) => {
+  test(`${route} hydrates, does not shift, is accessible, and fits`, async ({ page, portal }) => {
     const noise = collectNoise(page);
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -113,12 +110,9 @@ for (const route of showAllParts(pages)) {
   });
 }
 
-// Texts differ on every page: tables and names that a phone has no room for, lines that are too long.
+// Texts differ on every page: tables and names that are too wide for a phone, and long lines.
 for (const half of [0, 1]) {
-  test(`what stands on the pages fits, without script, half ${half + 1}`, async ({
-    browser,
-    portal,
-  }) => {
+  test(`page content fits without scripts, half ${half + 1}`, async ({ browser, portal }) => {
     test.setTimeout(300_000);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 const ROOT = path.join(__dirname, '..');
 
-/** Starts the portal as `npm start` does, and gathers what it prints. */
+/** Starts the portal like `npm start` and collects its output. */
 function start(port: number) {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
@@ -27,7 +27,7 @@ function exitCode(child: ChildProcess): Promise<number | null> {
 test.setTimeout(180_000);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`npm start takes the next port, says so, and stops cleanly on ${signal}`, async () => {
+  test(`npm start uses the next free port, reports it, and stops on ${signal}`, async () => {
     const occupant = createServer();
     await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
     const { port } = occupant.address() as { port: number };
@@ -50,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-test('npm start refuses a port that is none', async () => {
+test('npm start rejects an invalid port', async () => {
   const child = spawn(process.execPath, ['tooling/scripts/run.cjs', 'start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: 'http' },

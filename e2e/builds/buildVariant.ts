@@ -7,17 +7,17 @@ const ROOT = path.join(__dirname, '../..');
 const FIXTURE = path.join(ROOT, 'e2e/fixture');
 const PARTS = ['site.ts', 'content'];
 
-/** How a site differs from the fixture. */
+/** Differences between a site and the fixture. */
 export interface Variant {
-  /** Files to write over those of the fixture, by their path in the site. */
+  /** Files that replace those of the fixture, by path in the site. */
   files?: Record<string, string>;
-  /** Statements that change the variable `config`. */
+  /** Statements that modify the variable `config`. */
   config?: string;
 }
 
 export interface VariantBuild {
   code: number;
-  /** Both outputs in the order of arrival, without colours. */
+  /** Standard output and errors in order, without colors. */
   output: string;
   outDir: string;
 }
@@ -68,7 +68,7 @@ async function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBu
   return { code: 0, output: all };
 }
 
-/** Builds the fixture site with the given differences, below `.cache/builds/`. */
+/** Builds the fixture site with the given differences in `.cache/builds/`. */
 export async function buildVariant(name: string, variant: Variant = {}): Promise<VariantBuild> {
   const siteDir = path.join(ROOT, '.cache/builds', name);
   const outDir = path.join(siteDir, 'build');
@@ -76,7 +76,7 @@ export async function buildVariant(name: string, variant: Variant = {}): Promise
   return { ...(await runBuild(siteDir, outDir)), outDir };
 }
 
-/** The text of a page with valid front matter. */
+/** A page with valid front matter. */
 export function page(body: string, frontMatter: Record<string, unknown> = {}): string {
   const data = {
     title: 'Tested page',

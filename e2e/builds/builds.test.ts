@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { findWords, listTexts, wordsOfSite } from '../../site/siteWords';
 import { buildVariant, page, type Variant } from './buildVariant';
 
-// What each check finds, and in which words, is told by its own tests. Here is that a build asks them, at each of its
-// stages, and fails.
+// Unit tests cover the findings and messages of each check. These tests verify that a build runs
+// the checks at each stage and fails.
 
 const ROUTES = [
   '/',
@@ -27,14 +27,14 @@ const contract = (routes: string[]) => ({
   'content/contracts/routes.tsv': `path\tsidebar\n${routes.map((r) => `${r}\t-\n`).join('')}`,
 });
 
-/** Builds a site, which must fail, and gives the output. */
+/** Builds a site that must fail, and returns the output. */
 async function failWith(name: string, variant: Variant): Promise<string> {
   const { code, output } = await buildVariant(name, variant);
   expect(code, output).not.toBe(0);
   return output;
 }
 
-it('builds another site, with the promised pages and no SDK, that says nothing of this one', async () => {
+it('builds another site with its own routes and without the SDK, which contains nothing from this site', async () => {
   const { code, output, outDir } = await buildVariant('brand', { files: contract(ROUTES) });
   expect(code, output).toBe(0);
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
@@ -43,7 +43,7 @@ it('builds another site, with the promised pages and no SDK, that says nothing o
   expect(findWords(outDir, listTexts(outDir, ''), wordsOfSite())).toEqual([]);
 });
 
-it('names a faulty item of the navigation before it builds, once', async () => {
+it('reports an invalid navigation item before the build, once', async () => {
   const item = { type: 'docSidebar', sidebarId: 'nothing', label: 'Guide' };
   const more = { type: 'dropdown', label: 'More', items: [item] };
   const output = await failWith('navigation', {
@@ -56,7 +56,7 @@ it('names a faulty item of the navigation before it builds, once', async () => {
   expect(output.split('unknown sidebar "nothing"')).toHaveLength(2);
 });
 
-it('names front matter that is missing, by file and line', async () => {
+it('reports missing front matter with file and line', async () => {
   const output = await failWith('front-matter', {
     files: { [TESTED]: page('Text.', { keywords: undefined }) },
   });
@@ -64,7 +64,7 @@ it('names front matter that is missing, by file and line', async () => {
   expect(output).toContain('Write a list of 3 to 12 different words.');
 });
 
-it('names links that lead nowhere, and pages that were promised or were not', async () => {
+it('reports broken links, missing pages, and unlisted pages', async () => {
   const promised = [...ROUTES.filter((route) => route !== '/docs/second'), '/docs/third'];
   const links = 'Go to [nothing](/docs/nothing), and to [no part](./second.mdx#nothing).';
   const output = await failWith('links-and-routes', {

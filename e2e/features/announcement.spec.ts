@@ -3,12 +3,12 @@ import { expect, holdScripts, hydrated, openHydrated, test } from '../support/te
 
 const bar = (page: Page) => page.locator('.theme-announcement-bar');
 
-test('goes away when closed and stays away, without flashing up', async ({ page, portal }) => {
+test('stays closed, without appearing briefly on the next load', async ({ page, portal }) => {
   await openHydrated(page, portal);
   await expect(bar(page)).toBeVisible();
   await bar(page).getByRole('button').click();
   await expect(bar(page)).toHaveCount(0);
-  // Whether any frame shows it, before hydration and after.
+  // Whether any frame shows it, before or after hydration.
   await page.addInitScript(() => {
     Object.assign(window, { isSeen: false });
     const look = () => {
@@ -23,7 +23,7 @@ test('goes away when closed and stays away, without flashing up', async ({ page,
   expect(await page.evaluate(() => (window as unknown as { isSeen: boolean }).isSeen)).toBe(false);
 });
 
-test('is seen again on the visit that brings another one, and closed for itself', async ({
+test('a new announcement is shown again and can be closed separately', async ({
   page,
   portal,
   fixture,
@@ -33,7 +33,7 @@ test('is seen again on the visit that brings another one, and closed for itself'
   await expect(bar(page)).toHaveCount(0);
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored['docusaurus.announcement.dismiss']).toBe('true');
-  // The fixture is the same site with another announcement: what the reader brings along is kept.
+  // The fixture is the same site with another announcement, and browser storage is kept.
   await page.addInitScript((items) => {
     if (!sessionStorage.getItem('brought')) Object.assign(localStorage, items);
     sessionStorage.setItem('brought', 'true');
@@ -55,7 +55,7 @@ test('is seen again on the visit that brings another one, and closed for itself'
   await expect(bar(page)).toBeHidden();
 });
 
-test('a narrow screen, or one with large letters, shows the whole message', async ({
+test('shows the complete message on a narrow screen and with large text', async ({
   page,
   portal,
 }) => {

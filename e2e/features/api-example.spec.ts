@@ -10,14 +10,17 @@ const sample = (page: Page) => page.locator('.api-requests pre:visible');
 const answer = (page: Page) => page.locator('.api-answers pre:visible');
 const shell = (page: Page) => example(page).locator('> .code pre');
 
-/** Where an element stands in the window. */
+/** Position of an element in the window. */
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown.`);
   return box;
 }
 
-/** Stands beside the text, in full view and not under the bar, wherever the text is scrolled to. */
+/**
+ * Expects the example next to the text, fully visible and not below the navbar, at any scroll
+ * position.
+ */
 async function expectBeside(page: Page): Promise<void> {
   const right = await boxOf(page, '.api-example');
   const left = await boxOf(page, '#responses');
@@ -27,10 +30,13 @@ async function expectBeside(page: Page): Promise<void> {
   expect(right.y + right.height).toBeLessThanOrEqual(BESIDE.height);
 }
 
-test.describe('beside the text', () => {
+test.describe('next to the text', () => {
   test.use({ viewport: BESIDE, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the example follows the reader: status, field and values', async ({ page, portal }) => {
+  test('the example follows the selected status, the fields, and the entered values', async ({
+    page,
+    portal,
+  }) => {
     const noise = collectNoise(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
@@ -38,7 +44,7 @@ test.describe('beside the text', () => {
     await page.locator('#responses').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    // The place of a bar that is out of sight is not kept empty; the first scroll leaves it in sight.
+    // A hidden navbar leaves no gap. The first scroll does not hide it.
     await page.mouse.wheel(0, 200);
     await expect.poll(async () => (await boxOf(page, '.api-example')).y).toBeLessThan(20);
     await page.mouse.wheel(0, -60);
@@ -50,7 +56,7 @@ test.describe('beside the text', () => {
     await page.getByRole('tab', { name: '200', exact: true }).click();
     await expect(answer(page)).toContainText('"intervention"');
 
-    // Light follows the pointer and the keyboard.
+    // Highlights follow the pointer and the keyboard.
     await page.locator('#response-200-intervention-notes > p').first().hover();
     await expect(answer(page).locator('.api-lit')).toHaveText(/^\s*"notes": /);
     await page.locator('#body-operator .hash-link').focus();
@@ -59,7 +65,7 @@ test.describe('beside the text', () => {
     await page.locator('.api-requests').getByRole('tab', { name: 'Python' }).click();
     await expect(sample(page).locator('.api-lit')).toHaveText(/"operator": /);
 
-    // What is filled in is in the sample and in what is copied, and nowhere else.
+    // Entered values are only in the sample and in copied text.
     await page.getByText('Fill in your own values').click();
     await page.getByRole('textbox', { name: 'workspace_id' }).fill('wks-mine');
     await page.getByLabel('API_KEY').fill('secret-of-the-test');
@@ -71,7 +77,7 @@ test.describe('beside the text', () => {
       .toBe("export API_KEY='secret-of-the-test'");
     expect(page.url()).not.toMatch(/mine|secret/);
 
-    // Another page of the same site, without a load, and the same after one.
+    // Another page of the same site, by client-side navigation and by loading it.
     await page.getByRole('link', { name: 'Get maintenance plans' }).first().click();
     await expect(sample(page)).toContainText('/workspaces/wks-mine/');
     await page.reload();
@@ -90,7 +96,10 @@ test.describe('beside the text', () => {
     expect(noise).toEqual([]);
   });
 
-  test('a folded field has an address, and all open at once', async ({ page, portal }) => {
+  test('a collapsed field has a URL, and all fields can be opened together', async ({
+    page,
+    portal,
+  }) => {
     await page.goto(portal + LONG);
     const inner = await page.locator('.api-fold .api-fold .api-field').first().getAttribute('id');
     await page.goto('about:blank');
@@ -106,7 +115,7 @@ test.describe('beside the text', () => {
     await expect(page.locator(`[id="${inner}"]`)).toBeInViewport();
   });
 
-  test('in a browser that keeps nothing, values hold for the page', async ({ page, portal }) => {
+  test('without browser storage, values last as long as the page', async ({ page, portal }) => {
     const noise = collectNoise(page);
     await page.addInitScript(() => {
       const denied = {
@@ -126,7 +135,7 @@ test.describe('beside the text', () => {
   });
 });
 
-/** Lines of the code that is shown that are in sight, parts of lines included, and how many it has. */
+/** Number of visible lines of the displayed code, including partial lines, and the total. */
 async function linesOf(pre: Locator): Promise<{ shown: number; all: number }> {
   return pre.evaluate((node) => {
     const style = getComputedStyle(node);
@@ -136,7 +145,7 @@ async function linesOf(pre: Locator): Promise<{ shown: number; all: number }> {
   });
 }
 
-test('the call is whole, the answer has room, both end on whole lines', async ({
+test('the request and the response fit the window and end on whole lines', async ({
   page,
   portal,
 }) => {
@@ -150,15 +159,15 @@ test('the call is whole, the answer has room, both end on whole lines', async ({
       await page.setViewportSize({ width, height });
       await page.locator('#responses').scrollIntoViewIfNeeded();
       const call = await linesOf(sample(page));
-      expect(call.shown, `${path}: lines of the call`).toBe(call.all);
+      expect(call.shown, `${path}: lines of the request`).toBe(call.all);
       const long = await linesOf(answer(page));
-      expect(long.shown, `${path}: lines of the answer`).toBeGreaterThanOrEqual(
+      expect(long.shown, `${path}: lines of the response`).toBeGreaterThanOrEqual(
         Math.min(long.all, least),
       );
-      expect(long.shown % 1, `${path}: part of a line of the answer`).toBeCloseTo(0, 1);
+      expect(long.shown % 1, `${path}: partial line of the response`).toBeCloseTo(0, 1);
       await page.locator('.api-requests').getByRole('tab', { name: 'Go' }).click();
       const program = await linesOf(sample(page));
-      expect(program.shown % 1, `${path}: part of a line of the program`).toBeCloseTo(0, 1);
+      expect(program.shown % 1, `${path}: partial line of the request`).toBeCloseTo(0, 1);
       expect((await linesOf(answer(page))).shown).toBeGreaterThanOrEqual(3);
       await page.locator('.api-requests').getByRole('tab', { name: 'curl' }).click();
     }
@@ -168,7 +177,7 @@ test('the call is whole, the answer has room, both end on whole lines', async ({
 test.describe('without script', () => {
   test.use({ viewport: BESIDE, javaScriptEnabled: false });
 
-  test('both columns are there, with every language and status', async ({ page, portal }) => {
+  test('both columns are shown, with every language and status', async ({ page, portal }) => {
     await page.goto(portal + OPERATION);
     const { x } = await boxOf(page, '.api-example');
     expect(x).toBeGreaterThan(700);
@@ -179,7 +188,7 @@ test.describe('without script', () => {
   });
 });
 
-test('on paper and on a phone there is one column', async ({ page, portal }) => {
+test('there is one column on paper and on a phone', async ({ page, portal }) => {
   await page.goto(portal + OPERATION);
   const below = async () => {
     const above = await boxOf(page, '.api-example');

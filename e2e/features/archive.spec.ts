@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, findBarriers, test } from '../support/test';
 import { unpackArchive } from '../support/unpackArchive';
 
-test('an archive is read and searched from the disk: links, tabs, snippets, the rest on the site', async ({
+test('an archive opens from disk with links, tabs, and search; links to other content lead to the site', async ({
   page,
 }) => {
   const folder = unpackArchive('handbook', 'chromium');
@@ -29,14 +29,14 @@ test('an archive is read and searched from the disk: links, tabs, snippets, the 
   await expect(page.getByText('The valve on the left.')).toBeHidden();
   await page.locator('[data-colours]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // What the archive does not have is named where it is.
+  // URLs of content that the archive does not contain point to the site.
   await expect(page.locator('.archive-note a')).toHaveAttribute('href', /^https:.*\/docs\/second$/);
   await expect(page.getByRole('link', { name: 'Changelog' }).first()).toHaveAttribute(
     'href',
     /^https:.*\/changelog$/,
   );
   expect(problems).toEqual([]);
-  // Fonts and scripts are given away with it, and so is what their licences ask for.
+  // The archive contains fonts and scripts, so it contains their licenses.
   const notices = readFileSync(new URL('licences.txt', folder), 'utf8');
   expect(notices).toContain('SIL OPEN FONT LICENSE');
   for (const file of ['contents.html', 'search.html?q=manometer']) {

@@ -5,10 +5,10 @@ import { expect, test } from '../support/test';
 const ADC = '/docs-sdk/reference/sdk/peripherals/adc';
 const MODBUS = '/docs-sdk/reference/sdk/protocols/modbus';
 
-/** Before React: no script but the inline one arrives. */
+/** Before React: only the inline script runs. */
 const NO_BUNDLE = '**/assets/js/**';
 
-test('the board that a reader has is chosen once: pin names and samples of other pages follow, before the page is live', async ({
+test('a selected board applies to pins and samples on other pages, before hydration', async ({
   page,
   portal,
 }) => {
@@ -28,12 +28,12 @@ test('the board that a reader has is chosen once: pin names and samples of other
   await expect(chosen).toHaveText('4ZeroBox');
 });
 
-test('an address names a board, and what is below the tabs stays where it is with each of them', async ({
+test('a URL selects a board, and content below the tabs does not move', async ({
   page,
   portal,
 }) => {
   await page.route(NO_BUNDLE, (route) => route.abort());
-  // In the same face each time: the site's own comes where it comes in time, and is a tenth of a pixel higher here.
+  // Always in the same font: the site's font loads only sometimes, and is 0.1 px taller here.
   await page.route('**/*.woff2', (route) => route.abort());
   const places = new Set<number | undefined>();
   for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {
@@ -48,7 +48,7 @@ test('an address names a board, and what is below the tabs stays where it is wit
   expect([...places]).toHaveLength(1);
 });
 
-test('what is chosen before the page is live stays chosen when it is', async ({ page, portal }) => {
+test('a selection made before hydration stays selected', async ({ page, portal }) => {
   await page.goto(`${portal}${ADC}?board=4zerobox-mobile`);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
@@ -60,7 +60,7 @@ test('what is chosen before the page is live stays chosen when it is', async ({ 
   await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();
 });
 
-/** Addresses of the pages that are written with a choice of boards. */
+/** URLs of the pages with board tabs. */
 function pagesWithBoards(): string[] {
   const content = path.resolve('content');
   return readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -69,7 +69,7 @@ function pagesWithBoards(): string[] {
     .map((file) => `/${file.replace('guide/', 'docs/').replace('sdk/', 'docs-sdk/').slice(0, -4)}`);
 }
 
-test('all pages that have pins or samples of several boards show those of the board chosen', async ({
+test('all pages with pins or samples of several boards show the selected board', async ({
   page,
   portal,
 }) => {

@@ -2,7 +2,7 @@ import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
-test('a terminal is lit in drawing and table alike, by pointer, by key and by address', async ({
+test('a terminal is highlighted in drawing and table, by pointer, keyboard, and URL', async ({
   page,
   portal,
 }) => {
@@ -11,7 +11,7 @@ test('a terminal is lit in drawing and table alike, by pointer, by key and by ad
   const row = page.locator('tr[data-terminal="P2-14"]');
   const colour = (part: string) =>
     page.locator(part).evaluate((element) => getComputedStyle(element).fill);
-  // Without script: by the address alone, and by the legend.
+  // Without scripts: by the URL and the legend.
   expect(await colour('.dg [data-terminal="P2-14"] > rect')).toBe('rgb(255, 224, 138)');
   expect(await colour('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
   await page.getByRole('radio', { name: 'output 8' }).check();
@@ -26,7 +26,8 @@ test('a terminal is lit in drawing and table alike, by pointer, by key and by ad
   await expect(page.locator('.dg [data-terminal="P2-12"]')).toHaveAttribute('data-lit', '');
   await expect(row).not.toHaveAttribute('data-lit', '');
 
-  // One stop for all terminals; arrow keys go on from there, Enter to the row, and its link back.
+  // All terminals share one tab stop. Arrow keys move between them, Enter goes to the row, and its
+  // link goes back.
   await page.locator('.dg a[data-terminal]').first().focus();
   for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowRight');
   await expect(place).toBeFocused();
@@ -42,7 +43,7 @@ test('a terminal is lit in drawing and table alike, by pointer, by key and by ad
   await expect(page.locator('tr[data-terminal]:visible')).toHaveCount(4);
 });
 
-test('a function that is pressed below a drawing stays where it is, and the table tells the same', async ({
+test('a role selected in the legend of a drawing filters the table, and the drawing does not move', async ({
   page,
   portal,
 }) => {
@@ -67,7 +68,7 @@ test('a function that is pressed below a drawing stays where it is, and the tabl
   await expect(legend.getByRole('radio', { name: 'all' })).toBeChecked();
 });
 
-test('the link of a row shows its terminal, and copies nothing', async ({ page, portal }) => {
+test('the link in a row shows its terminal and copies nothing', async ({ page, portal }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, `${portal}${PAGE}`);
   await page.evaluate(() => navigator.clipboard.writeText('kept'));
@@ -82,10 +83,7 @@ test('the link of a row shows its terminal, and copies nothing', async ({ page, 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#');
 });
 
-test('with the colours of the system, the row that is pointed at or reached has a frame', async ({
-  page,
-  portal,
-}) => {
+test('in forced colors, the hovered or focused row has a border', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, `${portal}${PAGE}#exp-io-P2-14`);
   const row = (terminal: string) => page.locator(`tr[data-terminal="${terminal}"]`);
@@ -96,10 +94,7 @@ test('with the colours of the system, the row that is pointed at or reached has 
   await expect(row('P2-12')).toHaveCSS('outline-style', 'solid');
 });
 
-test('on a phone, a row shows its terminal in the drawing that is there', async ({
-  page,
-  portal,
-}) => {
+test('on a phone, a row shows its terminal in the narrow drawing', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openHydrated(page, `${portal}/docs-sdk/hardware/industrial_devices/4ZeroBox`);
   const row = page.locator('tr[data-terminal="J1-1"]');

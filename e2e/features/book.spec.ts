@@ -12,7 +12,7 @@ import { browserPlaces, findBrowser } from '../../tooling/scripts/test/findBrows
 import { PORTAL } from '../support/buildFixtures';
 
 const LONG = '<p>A line of the page.</p>'.repeat(80);
-/** Three lines, of which the second needs two on a sheet. */
+/** Three lines, the second of which wraps on a printed page. */
 const CODE = `<pre><code>first = 1\nlong = "${'word '.repeat(24)}"\nlast = 3\n</code></pre>`;
 const TABS = `<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
   <div role=tabpanel aria-labelledby=t0>Text under curl.</div><div role=tabpanel hidden aria-labelledby=t1>Text under Go.</div>`;
@@ -24,23 +24,23 @@ function page(route: string, shownTitle: string, content: string): BuiltPage {
 
 const DEVICE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
-/** Letters alone: how a sheet is broken into lines and columns does not count. */
+/** Only letters: line breaks and columns on paper do not count. */
 const letters = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, '');
 
-/** Text of what matches in the content of a page. */
+/** Text of the matching elements in a page's content. */
 async function readTexts(page: Page, html: string, selector: string): Promise<string[]> {
   await page.setContent(html.replace(/<script[\s\S]*?<\/script>/g, ''));
   return page.locator(`[data-content] :is(${selector})`).allTextContents();
 }
 
-/** The browser that books are printed with. */
+/** The browser that prints books. */
 function launch() {
   const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
   const executablePath = found?.path ?? browserPlaces.playwrightBrowser();
   return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-test('a device has a book of its own: name, contents, and all that its page says', async ({
+test('a device has its own book with title, table of contents, and the complete text of its page', async ({
   page: tab,
 }) => {
   const html = readFileSync(path.join(PORTAL, `${DEVICE}/index.html`), 'utf8');
@@ -80,7 +80,7 @@ test('a device has a book of its own: name, contents, and all that its page says
   }
 });
 
-test('a printed book has its page numbers, heads, bookmarks, tags, and the text of every tab', async () => {
+test('a printed book has page numbers, headers, bookmarks, tags, and the text of every tab', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
   writeFileSync(path.join(dir, 's.css'), '@media print{[hidden]{display:none}}');
   const browser = await launch();
@@ -110,14 +110,14 @@ test('a printed book has its page numbers, heads, bookmarks, tags, and the text 
     }
     const start = text.findIndex((one, at) => at > 1 && one.includes('Second device')) + 1;
     expect(text[1]).toMatch(new RegExp(`Second device\\s*${start}`));
-    // A group of the menu is named above its chapters; one without chapters is not.
+    // A menu group is named above its chapters, unless it has none.
     expect(text[1]).toMatch(/Devices\s*First device/);
     expect(text[1]).not.toContain('Empty');
     expect(text.join(' ')).toContain(`(page ${pageOf('Deep part')})`);
-    // The second sheet of a chapter still says of which it is, and of which edition.
+    // The second page of a chapter has the chapter name and edition in its header.
     expect(text[3]).toContain('First device');
     expect(text[3]).toContain('Release 2025-06-01, pages of 2025-06-03');
-    // One mark where a line goes on; drawn as a picture it would be in the file once for each line.
+    // One mark per wrapped line. An image would be embedded once per line.
     expect(text.join('').match(/»/g)).toHaveLength(1);
     expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false);
     expect((await printed.getOutline())?.map(({ title }) => title)).toEqual(
@@ -130,7 +130,7 @@ test('a printed book has its page numbers, heads, bookmarks, tags, and the text 
   }
 });
 
-test('a book that lacks what its pages say is not written', async () => {
+test('a book with missing text is not written', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
   writeFileSync(path.join(dir, 's.css'), '[aria-labelledby$=t1]{display:none}');
   const browser = await launch();

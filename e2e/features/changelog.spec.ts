@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('the changelog leads to its archive, and the archive to each release', async ({
+test('the changelog links to its archive, and the archive to each release', async ({
   page,
   portal,
 }) => {
@@ -25,7 +25,7 @@ test('the changelog leads to its archive, and the archive to each release', asyn
   await expect(page).toHaveURL(`${portal}/markdown-page`);
 });
 
-test('dates have one form', async ({ page, portal }) => {
+test('all dates have the same format', async ({ page, portal }) => {
   for (const path of [
     '/',
     '/changelog/archive',

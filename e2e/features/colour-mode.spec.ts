@@ -6,14 +6,14 @@ import { expect, holdScripts, hydrated, openHydrated, test } from '../support/te
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** A press, seen in the colours, in what is stored and in the name of the button. */
+/** Toggles the mode and checks the colors, the stored value, and the button label. */
 async function press(page: Page, wanted: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${wanted} mode` }).click();
   await expect.poll(() => mode(page)).toBe(wanted);
   expect(await stored(page)).toBe(wanted);
 }
 
-test('follows the system until the reader chooses, also while the page is open', async ({
+test('follows the system until the reader selects a mode, even while the page is open', async ({
   page,
   portal,
 }) => {
@@ -38,14 +38,14 @@ test('follows the system until the reader chooses, also while the page is open',
   expect(await mode(page)).toBe('dark');
 });
 
-test('keeps the choice under the key "theme", and applies it before the first paint', async ({
+test('stores the selection under the key "theme" and applies it before the first paint', async ({
   page,
   portal,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openHydrated(page, portal);
   await press(page, 'dark');
-  // What the first frame is drawn in, whatever may come later.
+  // Colors of the first frame.
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       Object.assign(window, { first: document.documentElement.dataset.theme });
@@ -54,7 +54,7 @@ test('keeps the choice under the key "theme", and applies it before the first pa
   await page.reload();
   const first = () => page.evaluate(() => (window as unknown as { first?: string }).first);
   await expect.poll(first).toBe('dark');
-  // The name of the toggle is true before hydration.
+  // The toggle has the correct label before hydration.
   await expect(toggle(page)).toHaveAccessibleName('Switch to light mode');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
@@ -80,7 +80,7 @@ for (const state of ['was not used yet', 'is in use'] as const) {
   });
 }
 
-test('no parameter of the address changes it, nor anything else on the root', async ({
+test('ignores URL parameters, which also change nothing else on the root element', async ({
   page,
   portal,
 }) => {
@@ -91,7 +91,7 @@ test('no parameter of the address changes it, nor anything else on the root', as
       return Object.fromEntries(names.map((name) => [name, root.getAttribute(name)]));
     });
   };
-  // With fonts that are kept, the speed of the line changes nothing.
+  // With cached fonts, the network speed has no effect.
   await page.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
   const release = await holdScripts(page);
   await page.goto(`${portal}/changelog`, { waitUntil: 'domcontentloaded' });

@@ -11,7 +11,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('the heading that an address names is not hidden, before and after hydration', async ({
+    test('the heading in the URL is visible before and after hydration', async ({
       page,
       portal,
     }) => {
@@ -23,7 +23,7 @@ for (const [device, viewport] of [
       await expectReadable(page, ANCHOR);
     });
 
-    test('nor is one that is chosen on the page', async ({ page, portal }) => {
+    test('a heading selected on the page is visible', async ({ page, portal }) => {
       const release = await holdScripts(page);
       await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
       await page.evaluate((id) => location.assign(`#${id}`), ANCHOR);
@@ -32,7 +32,7 @@ for (const [device, viewport] of [
       await page.mouse.move(5, 5);
       await release((route) => route.continue());
       await hydrated(page);
-      // Up a little, so that the bar is there.
+      // Scroll up a little to show the navbar.
       await page.mouse.wheel(0, -200);
       await expect
         .poll(() => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top))
@@ -47,11 +47,11 @@ for (const [device, viewport] of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the heading that an address names is not hidden', async ({ page, portal }) => {
+  test('the heading in the URL is visible', async ({ page, portal }) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto(`${portal}${PAGE}#${ANCHOR}`);
-      // Without script the page cannot be asked: the picture of the heading is that of its place.
+      // Without JavaScript, the test cannot query the page, so it compares screenshots.
       const heading = page.locator(`[id="${ANCHOR}"]`);
       await expect(heading).toBeInViewport();
       const box = await heading.boundingBox();
@@ -62,7 +62,7 @@ test.describe('without script', () => {
   });
 });
 
-test('an address that ends in a malformed hash is read, hydrated, and led on from', async ({
+test('a page with a malformed hash loads, is hydrated, and can be left', async ({
   page,
   portal,
 }) => {
@@ -70,7 +70,7 @@ test('an address that ends in a malformed hash is read, hydrated, and led on fro
   const title = page.getByRole('heading', { level: 1 });
   const hashes = ['#%', '#100%', '#%E0%A4%A'];
   for (const hash of hashes) {
-    // Another page between: a new hash alone would not load the page.
+    // Visit another page first, because changing only the hash would not load the page.
     await page.goto('about:blank');
     await page.goto(`${portal}${PAGE}${hash}`);
     await page.mouse.move(5, 5);
@@ -94,17 +94,14 @@ test('an address that ends in a malformed hash is read, hydrated, and led on fro
   expect(noise).toEqual([]);
 });
 
-test('a malformed anchor still leads to the heading of that name', async ({ page, fixture }) => {
+test('a malformed anchor still leads to the matching heading', async ({ page, fixture }) => {
   await page.goto(`${fixture}/docs/first`);
   await page.locator('#two').evaluate((heading) => heading.setAttribute('id', '100%'));
   await page.evaluate(() => location.assign('#100%'));
   await expectReadable(page, '100%');
 });
 
-test('the link that skips the navigation leads to the content before hydration', async ({
-  page,
-  portal,
-}) => {
+test('the skip link leads to the content before hydration', async ({ page, portal }) => {
   const release = await holdScripts(page);
   await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Tab');

@@ -7,10 +7,10 @@ const OPERATION = '/docs/api/analytics/consumption-asset';
 const expectStatic = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
-/** Opens a page whose bundle is held on its way; the function it returns lets it arrive. */
+/** Opens a page with a delayed bundle. Returns a function that releases it. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
-  // A page that waits for no reader has asked for its bundle before it is loaded.
+  // A page with automatic hydration requests its bundle before it is loaded.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return async () => {
     await expectStatic(page);
@@ -19,13 +19,13 @@ async function openHeld(page: Page, address: string): Promise<() => Promise<void
   };
 }
 
-test('the keys of the box work before hydration, a slash only where single keys are on', async ({
+test('search shortcuts work before hydration, the slash only if single-key shortcuts are on', async ({
   page,
   portal,
 }) => {
   const arrive = await openHeld(page, portal + SENSOR);
   const box = page.locator('[data-search-input]');
-  // What is typed after a second press replaces what was typed after the first.
+  // Text typed after the second click replaces the text typed after the first.
   for (const words of ['mo', 'mqtt']) {
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
@@ -47,10 +47,7 @@ for (const hand of ['click', 'tap'] as const) {
   test.describe(`${hand === 'tap' ? 'on a touch screen' : 'with a mouse'}, before hydration`, () => {
     test.use({ hasTouch: hand === 'tap', permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('no control that is pressed is lost, whatever else was pressed', async ({
-      page,
-      portal,
-    }) => {
+    test('clicks on all controls take effect, in any combination', async ({ page, portal }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const arrive = await openHeld(page, portal + SENSOR);
       const announcement = page.locator('.theme-announcement-bar');
@@ -70,7 +67,7 @@ for (const hand of ['click', 'tap'] as const) {
         .toBe(code.trimEnd());
     });
 
-    test('neither is a tab, a fold, the button that copies the page, the contents or the menu', async ({
+    test('clicks on tabs, collapsible sections, the copy button, the table of contents, and the menu take effect', async ({
       page,
       portal,
     }) => {
@@ -96,14 +93,14 @@ for (const hand of ['click', 'tap'] as const) {
   });
 }
 
-test('a link is followed at once, before hydration', async ({ page, portal }) => {
+test('a link works immediately, before hydration', async ({ page, portal }) => {
   await openHeld(page, portal + SENSOR);
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).not.toHaveURL(new RegExp(SENSOR));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is typed into a search box before hydration is searched, also where there is no page', async ({
+test('text typed into a search box before hydration is searched, also on the not-found page', async ({
   page,
   portal,
 }) => {
@@ -122,9 +119,9 @@ test('what is typed into a search box before hydration is searched, also where t
   await box.click();
   await page.keyboard.type('mod');
   await arriveThere();
-  // React has taken over the page as it is: the keys are where they were.
+  // React has hydrated the existing page: the focus is where it was.
   await page.keyboard.type('bus');
   await expect(box).toHaveValue('modbus');
-  // The page itself is told as missing, nothing else is.
+  // Only the page itself is reported as missing.
   expect(noise.filter((line) => !line.includes('status of 404'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 
 const LONG = '/docs-sdk/reference/sdk/stdlib/builtins';
 
-/** Opens a page in a browser that is set up in another way. */
+/** Opens a page in a browser with different settings. */
 async function openIn(
   browser: Browser,
   options: BrowserContextOptions,
@@ -22,7 +22,7 @@ async function openIn(
   await context.close();
 }
 
-test('dates are those of the release in every time zone', async ({ browser, portal }) => {
+test('dates are the same in every time zone', async ({ browser, portal }) => {
   for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     await openIn(browser, { timezoneId }, async (page) => {
       const noise = collectNoise(page);
@@ -41,7 +41,7 @@ test('dates are those of the release in every time zone', async ({ browser, port
   }
 });
 
-test('text of 200 % leaves everything in the bar in its place', async ({ page, portal }) => {
+test('text at 200% keeps all navbar items in place', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, `${portal}/docs/4zero-platform/`);
   await page.evaluate(() => {
@@ -61,20 +61,20 @@ test('text of 200 % leaves everything in the bar in its place', async ({ page, p
   expect(boxes.length).toBeGreaterThan(5);
   for (const [at, { name, left, right, width }] of boxes.entries()) {
     expect(width, `${name}`).toBeGreaterThan(24);
-    expect(right, `${name} sticks out`).toBeLessThanOrEqual(1280);
+    expect(right, `${name} overflows`).toBeLessThanOrEqual(1280);
     if (at > 0) {
-      expect(left, `${name} lies over ${boxes[at - 1]?.name}`).toBeGreaterThanOrEqual(
+      expect(left, `${name} overlaps ${boxes[at - 1]?.name}`).toBeGreaterThanOrEqual(
         boxes[at - 1]?.right ?? 0,
       );
     }
   }
-  // A box that is narrow until it has the focus.
+  // The search box is narrow until it has the focus.
   await page.locator('[data-search-input]').click();
   await page.keyboard.type('modbus');
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('in forced colors what is current, chosen, and focused is seen', async ({
+test('in forced colors, current, selected, and focused elements are recognizable', async ({
   browser,
   portal,
 }) => {
@@ -99,7 +99,7 @@ test('in forced colors what is current, chosen, and focused is seen', async ({
   });
 });
 
-test('with reduced motion nothing moves by itself', async ({ browser, portal }) => {
+test('with reduced motion, nothing is animated', async ({ browser, portal }) => {
   await openIn(
     browser,
     { reducedMotion: 'reduce', viewport: { width: 390, height: 780 } },
@@ -131,7 +131,7 @@ test('with reduced motion nothing moves by itself', async ({ browser, portal }) 
   );
 });
 
-/** Data saving as a reader switches it in the browser, also while a page is read. */
+/** Data saving as the reader's browser setting, which can change while a page is open. */
 async function addDataSaving(page: Page): Promise<(isOn: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
@@ -144,10 +144,7 @@ async function addDataSaving(page: Page): Promise<(isOn: boolean) => Promise<voi
     }, isOn);
 }
 
-test('data saving that is switched on while reading counts from then on', async ({
-  page,
-  portal,
-}) => {
+test('data saving takes effect when it is enabled while reading', async ({ page, portal }) => {
   const save = await addDataSaving(page);
   await page.clock.install();
   await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
@@ -173,7 +170,7 @@ test('data saving that is switched on while reading counts from then on', async 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('a clock that is wrong changes no page', async ({ page, portal }) => {
+test('a wrong clock changes no page', async ({ page, portal }) => {
   const noise = collectNoise(page);
   for (const time of ['2001-01-01T00:00:00Z', '2049-12-31T23:59:59Z']) {
     await page.clock.setSystemTime(time);
@@ -188,10 +185,10 @@ test('a clock that is wrong changes no page', async ({ page, portal }) => {
   expect(noise).toEqual([]);
 });
 
-test.describe('a tab that was open when the site was published again', () => {
+test.describe('a tab that was open during a deployment', () => {
   const UPDATED = 'The site has been updated since you opened this page.';
 
-  /** Files of the build that the tab is of are gone, until the tab is loaded anew. */
+  /** Replaces the files of the tab's build until the tab is reloaded. */
   async function redeploy(page: Page): Promise<void> {
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     page.once('framenavigated', () => page.unroute('**/assets/**'));
@@ -199,7 +196,10 @@ test.describe('a tab that was open when the site was published again', () => {
 
   const search = '[data-search-input]';
 
-  test('says so in the search box, and searches after one reload', async ({ page, portal }) => {
+  test('explains the failure in the search box, and searches after a reload', async ({
+    page,
+    portal,
+  }) => {
     await openHydrated(page, portal + LONG);
     await settle(page);
     await redeploy(page);
@@ -214,7 +214,7 @@ test.describe('a tab that was open when the site was published again', () => {
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
   });
 
-  test('says so where the search has come and its engine has not', async ({ page, portal }) => {
+  test('explains the failure if the search engine does not load', async ({ page, portal }) => {
     const noise: string[] = [];
     page.on('pageerror', (error) => noise.push(String(error)));
     await openHydrated(page, portal + LONG);
@@ -228,7 +228,7 @@ test.describe('a tab that was open when the site was published again', () => {
     expect(noise).toEqual([]);
   });
 
-  test('says so where the filter of a table, a tool, or the player does not come', async ({
+  test('explains the failure if a table filter, a tool, or the player does not load', async ({
     page,
     portal,
   }) => {
@@ -259,7 +259,10 @@ test.describe('a tab that was open when the site was published again', () => {
     await expect(page.getByText(UPDATED).first()).toBeVisible();
   });
 
-  test('says so where a list of manuals is of another form', async ({ page, portal }) => {
+  test('explains the failure if the list of manuals has a different format', async ({
+    page,
+    portal,
+  }) => {
     await page.route('**/offline.json', (route) => route.fulfill({ json: { format: 99 } }));
     await openHydrated(page, `${portal}/offline`);
     await expect(page.getByText('Could not load the list of manuals.')).toBeVisible();

@@ -5,21 +5,21 @@ const STYLES = `body { background: #fff; color: #222 } .card { background: #fff;
   .below { position: absolute; inset: 9rem 0 auto; height: 3rem; background: #333 } .late { margin-top: 5rem }`;
 const PARTS = '<div class="card"><p>One</p></div><p class="late">Two</p><input value="Three">';
 
-/** What turns a page that has passed into one that is hard to read. */
+/** Changes that make a readable page hard to read. */
 const FAULTS: [string, string, string][] = [
-  ['a pale colour', '', 'p { color: #bbb }'],
-  ['half of its opacity', '', '.card { opacity: 0.4 }'],
+  ['a pale text color', '', 'p { color: #bbb }'],
+  ['half opacity', '', '.card { opacity: 0.4 }'],
   ['a dark card', '', '.card { background: #333 }'],
   ['a dark page', '', 'body { background: #333 }'],
   [
-    'a layer below a text of the same look',
+    'a layer below a text with the same style',
     '<div class="below"></div>',
     '.late { position: relative }',
   ],
-  ['a pale field', '', 'input { color: #ccc; background: #fff }'],
+  ['a pale input field', '', 'input { color: #ccc; background: #fff }'],
 ];
 
-test('text that became hard to read is found, though the page has passed before', async ({
+test('finds text that has become hard to read on a page that was readable before', async ({
   page,
 }) => {
   for (const [what, added, style] of FAULTS) {
@@ -28,7 +28,7 @@ test('text that became hard to read is found, though the page has passed before'
       await page.setContent(
         `<html lang="en"><title>Parts</title><style>${STYLES}${more}</style><main>${parts}</main>`,
       );
-      // Brings the checker into the page.
+      // Loads axe into the page.
       await findBarriers(page, 'html', ['color-contrast']);
       return findFaintText(page, known);
     };

@@ -3,8 +3,8 @@ import { watchShifts } from '../support/browsing';
 import { collectNoise, expect, hydrated, openHydrated, test } from '../support/test';
 
 /**
- * The list of languages fails from the moment the address names an anchor or says `?broken`, until the
- * test mends it: what it does with the address throws.
+ * Makes the language menu throw if the URL contains an anchor or `?broken`, until the test repairs
+ * it.
  */
 async function breakLanguages(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -30,7 +30,7 @@ test('a crash shows the chain of causes, and "Try again" recovers', async ({ pag
   await expect(page.getByText('The gauge works.')).toBeVisible();
 });
 
-test('a crash outside the content of the page reads the same, and names the item that failed', async ({
+test('a crash outside the page content is shown in the same way and names the failed item', async ({
   page,
   fixture,
 }) => {
@@ -47,7 +47,7 @@ test('a crash outside the content of the page reads the same, and names the item
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First page');
 });
 
-test('a navigation item that the bundle does not know is named during hydration, too', async ({
+test('a navigation item that is unknown to the bundle is also named during hydration', async ({
   page,
   fixture,
 }) => {
@@ -67,7 +67,7 @@ test('a navigation item that the bundle does not know is named during hydration,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
 });
 
-test('an address without a page says so, and leads on by search and navigation', async ({
+test('a URL without a page shows a message with search and navigation', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('an address without a page says so, and leads on by search and navigation',
   await expect(page).toHaveURL(/\/search\/?\?q=modbus$/);
 });
 
-test('an address that is nearly right leads to its part and to the pages that are meant, and nothing moves for them', async ({
+test('a mistyped URL offers its part of the documentation and similar pages, without layout shift', async ({
   page,
   portal,
 }) => {
@@ -104,7 +104,7 @@ test('an address that is nearly right leads to its part and to the pages that ar
   await page.mouse.move(9, 9);
   await hydrated(page);
   await expect(
-    main.getByRole('listitem').filter({ hasText: 'where this address would be' }),
+    main.getByRole('listitem').filter({ hasText: 'which this URL belongs to' }),
   ).toHaveText(/^SDK/);
   await expect(main.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
     'ADC',
@@ -120,7 +120,7 @@ test('an address that is nearly right leads to its part and to the pages that ar
   await expect(page).toHaveURL(`${portal}/docs-sdk/reference/sdk/peripherals/adc`);
 });
 
-test('without the list of pages, a lost address still has search and the parts', async ({
+test('without the list of pages, the not-found page still has search and the parts', async ({
   page,
   portal,
 }) => {
@@ -141,7 +141,7 @@ test('a site served at a different base URL shows a banner', async ({ page, misp
   }
 });
 
-test('a stylesheet that is lost at the right address is not blamed on the address', async ({
+test('a stylesheet that fails to load at the correct URL is not reported as a wrong base URL', async ({
   page,
   portal,
 }) => {
@@ -157,7 +157,7 @@ test('a stylesheet that is lost at the right address is not blamed on the addres
   }
 });
 
-test('a site at its own address shows no such banner, however late bundle and stylesheet are', async ({
+test('a site at the correct URL shows no banner, even if bundle and stylesheet are slow', async ({
   page,
   portal,
 }) => {
@@ -178,17 +178,14 @@ test('a site at its own address shows no such banner, however late bundle and st
   await expect(page.getByText('did not load properly')).toHaveCount(0);
 });
 
-test('a hydration mismatch is told to the console and mended', async ({ page, fixture }) => {
+test('a hydration mismatch is logged and repaired', async ({ page, fixture }) => {
   const noise = collectNoise(page);
   await openHydrated(page, `${fixture}/mismatch`);
   await expect(page.getByTestId('place')).toHaveText('Rendered by the browser');
   expect(noise.join('\n')).toContain('Docusaurus React Root onRecoverableError');
 });
 
-test('a spelling that hosts do not know and the router does leads to the page', async ({
-  page,
-  portal,
-}) => {
+test('a spelling that only the router knows leads to the page', async ({ page, portal }) => {
   const noise = collectNoise(page);
   for (const [spelling, path] of [
     ['/docs/industrial-copilot/Rules', '/docs/industrial-copilot/rules'],

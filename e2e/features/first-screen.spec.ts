@@ -6,7 +6,7 @@ const FROM = '/docs/iot-core/no-code-configurator/advanced_configurator';
 const NEXT = '/docs/iot-core/no-code-configurator/commissioning_toolbox';
 const ANCHOR = '/docs/iot-core/no-code-configurator/signal_acquisition#conversions';
 
-/** Notes, frame by frame after the address has changed, whether the end of the page is laid out. */
+/** Records for each frame after a navigation whether the end of the page is laid out. */
 function watchLayout(page: Page): Promise<void> {
   return page.evaluate(() => {
     const seen: boolean[] = [];
@@ -30,7 +30,7 @@ async function framesOf(page: Page): Promise<boolean[]> {
   return seen();
 }
 
-/** Whether the end of the page is left out when the page is read to its end, and whether later. */
+/** Whether the layout of the end of the page is skipped when the HTML is complete, and later. */
 async function openAndLook(page: Page, address: string): Promise<[boolean, boolean]> {
   const isLeftOut = () => {
     const end = document.querySelector('.markdown > :last-child *');
@@ -39,7 +39,7 @@ async function openAndLook(page: Page, address: string): Promise<[boolean, boole
   await page.addInitScript(`
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() =>
       requestAnimationFrame(() => { window.leftOut = (${isLeftOut})(); })));`);
-  // The rest comes when everything of the page is there: hold one picture back until we have looked.
+  // The rest is laid out when all resources are loaded, so delay one image.
   let send = () => {};
   const looked = new Promise<void>((resolve) => {
     send = resolve;
@@ -60,7 +60,7 @@ async function openAndLook(page: Page, address: string): Promise<[boolean, boole
   return [atFirst, await page.evaluate(isLeftOut)];
 }
 
-test('what has come before its stylesheet is not laid out, and then all of it is shown', async ({
+test('content that arrives before its stylesheet is not rendered, and then appears completely', async ({
   page,
   portal,
 }) => {
@@ -75,7 +75,7 @@ test('what has come before its stylesheet is not laid out, and then all of it is
   await page.goto(portal + FROM, { waitUntil: 'domcontentloaded' });
   const height = () => page.evaluate(() => document.body.getBoundingClientRect().height);
   expect(await height()).toBe(0);
-  // Where a picture and a smaller stylesheet come first, it still is not.
+  // Even if an image and a smaller stylesheet load first.
   const haveOthersCome = () =>
     [...document.images].some(({ naturalWidth }) => naturalWidth > 0) &&
     [...document.styleSheets].some(({ href }) => href?.includes('/screen-styles.'));
@@ -86,7 +86,7 @@ test('what has come before its stylesheet is not laid out, and then all of it is
   await expect(page.locator('html')).not.toHaveAttribute('hidden');
 });
 
-test('a page that is opened shows its first screen, then the rest, without its script', async ({
+test('an opened page shows its first screen and then the rest, without its script', async ({
   page,
   portal,
 }) => {
@@ -94,7 +94,7 @@ test('a page that is opened shows its first screen, then the rest, without its s
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test.describe('before all of a page is there', () => {
+test.describe('before the page has loaded completely', () => {
   let send: () => void;
 
   test.beforeEach(async ({ page, portal }) => {
@@ -110,10 +110,10 @@ test.describe('before all of a page is there', () => {
     await expect(page.locator('html')).toHaveAttribute('data-deferred');
   });
 
-  test('a reader who goes to its end sees it, and stays there', async ({ page }) => {
+  test('a reader who scrolls to the end sees it and stays there', async ({ page }) => {
     const toEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
-    // The rest of the page is laid out meanwhile, and can move its end.
+    // Laying out the rest of the page can move its end.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect.poll(toEnd, { timeout: 3000 }).toBeLessThan(2);
@@ -127,7 +127,7 @@ test.describe('before all of a page is there', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 
-  test('a heading that is chosen is shown, and stays where it is', async ({ page }) => {
+  test('a selected heading is shown and does not move', async ({ page }) => {
     const last = page.locator('.markdown h2').last();
     const id = (await last.getAttribute('id')) ?? '';
     await page.evaluate((place) => location.assign(`#${place}`), id);
@@ -139,18 +139,18 @@ test.describe('before all of a page is there', () => {
   });
 });
 
-test('a page that is opened at an anchor is laid out whole', async ({ page, portal }) => {
+test('a page opened at an anchor is laid out completely', async ({ page, portal }) => {
   expect(await openAndLook(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
   await expectReadable(page, 'conversions');
 });
 
-test.describe('from page to page', () => {
+test.describe('with client-side navigation', () => {
   test.beforeEach(async ({ page, portal }) => {
     await openHydrated(page, `${portal}${FROM}`);
     await watchLayout(page);
   });
 
-  test('a click shows the first screen, and lays out the rest of the page afterwards', async ({
+  test('a click shows the first screen and then lays out the rest of the page', async ({
     page,
   }) => {
     await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
@@ -159,13 +159,13 @@ test.describe('from page to page', () => {
     expect(frames.at(-1)).toBe(true);
   });
 
-  test('a link to an anchor lays out the whole page, and shows the anchor', async ({ page }) => {
+  test('a link to an anchor lays out the complete page and shows the anchor', async ({ page }) => {
     await page.locator(`.markdown a[href="${ANCHOR}"]`).first().click();
     expect(await framesOf(page)).not.toContain(false);
     await expectReadable(page, 'conversions');
   });
 
-  test('going back lays out the whole page, and shows the place that was left', async ({
+  test('going back lays out the complete page and restores the scroll position', async ({
     page,
   }) => {
     await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
@@ -180,7 +180,7 @@ test.describe('from page to page', () => {
   });
 });
 
-test('a word found before the page is laid out stays in view', async ({ page, portal }) => {
+test('a word found before the page is laid out stays visible', async ({ page, portal }) => {
   await page.goto(`${portal}/docs-sdk/reference/sdk/stdlib/builtins`);
   await expect(page.locator('html')).toHaveAttribute('data-deferred', '');
   const top = () =>

@@ -5,10 +5,10 @@ import { watchShifts } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
-/** Before each answer, in milliseconds. */
+/** Delay before each response in milliseconds. */
 const LATENCY = 150;
 
-/** Families that the text of an element is drawn in. */
+/** Font families used to render an element. */
 async function drawnIn(client: CDPSession, selector: string): Promise<string[]> {
   await client.send('DOM.enable');
   await client.send('CSS.enable');
@@ -18,7 +18,7 @@ async function drawnIn(client: CDPSession, selector: string): Promise<string[]> 
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Families that a page is drawn in, its prose and its code. */
+/** Font families used for text and code on a page. */
 async function facesOf(client: CDPSession): Promise<string> {
   const drawn = [await drawnIn(client, 'main p'), await drawnIn(client, 'main code')];
   return drawn.flat().join();
@@ -26,13 +26,13 @@ async function facesOf(client: CDPSession): Promise<string> {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('on a quick line the first page shows the fonts of the site, and does not move for them', async ({
+test('on a fast network, the first page uses the site fonts without layout shift', async ({
   page,
   portal,
 }) => {
   const client = await page.context().newCDPSession(page);
   const shift = await watchShifts(page);
-  // A browser that is busy may take longer than the 100 ms for which it waits; a page that did wait has no font.
+  // A busy browser may exceed the 100 ms that it waits for fonts. The page then uses no site font.
   const faces = async () => {
     await client.send('Network.clearBrowserCache');
     await page.goto(portal + PAGE);
@@ -43,7 +43,7 @@ test('on a quick line the first page shows the fonts of the site, and does not m
   await expect.poll(faces).toMatch(/Geist.*Geist Mono/);
 });
 
-test('a page asks for no font that would come too late; once they are kept, they show on any line', async ({
+test('a page does not request fonts that would load too late; once cached, they are used on any network', async ({
   page,
   portal,
 }) => {
@@ -64,14 +64,14 @@ test('a page asks for no font that would come too late; once they are kept, they
       const requests = await Promise.all(caught.map((cache) => cache.keys()));
       return requests.flat().filter(({ url }) => url.endsWith(end)).length;
     }, ending);
-  // The page is kept, without them: requests of the worker are not those of the page.
+  // The page is saved without them. Requests of the service worker are separate.
   await expect.poll(() => kept(PAGE)).toBe(1);
   expect(asked).toEqual([]);
   expect(await kept('.woff2')).toBe(0);
-  // A page that is left has its time: what helps on the next ones is kept.
+  // When the reader has finished with a page, fonts for later pages are cached.
   await page.goto(`${origin}/search`);
   await expect.poll(() => kept('.woff2')).toBe(2);
-  // A browser that is busy may not have looked into its cache within the 100 ms that it waits for a font.
+  // A busy browser may need more than 100 ms to look up a font in its cache.
   const faces = async () => {
     await page.goto(origin + PAGE);
     return facesOf(client);

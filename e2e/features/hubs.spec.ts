@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a card of a hub leads on wherever it is pressed, and its other links where they say', async ({
+test('a click anywhere on a hub card follows its link, and its other links work', async ({
   page,
   portal,
 }) => {
@@ -19,7 +19,7 @@ test('a card of a hub leads on wherever it is pressed, and its other links where
   await expect(page).toHaveURL(`${portal}/docs/iot-core/integrations/sap`);
 });
 
-test('the focus of a card is seen around the whole of it', async ({ page, portal }) => {
+test('the focus ring surrounds the complete card', async ({ page, portal }) => {
   await page.goto(`${portal}/docs/category/machine-monitoring`);
   const card = page.locator('.hub li').first();
   await page.keyboard.press('Tab');

@@ -1,19 +1,21 @@
 import { settle, watchShifts } from '../support/browsing';
 import { expect, hydrated, test } from '../support/test';
 
-// At 1440 px: site.spec.ts. Every route at all widths: tooling/bench/layout-shift.ts. These are of each kind.
+// 1440 px is covered by site.spec.ts, all routes and widths by tooling/bench/layout-shift.ts. These
+// pages represent all kinds.
 const ROUTES = [
   '/',
   '/changelog',
   '/docs/4zero-platform/',
-  // The title of an example there has one line more, until it is known that the example needs no Wrap.
+  // The title of an example there is one line taller until it is known that the Wrap button is not
+  // needed.
   '/docs/api/analytics/productivity',
   '/docs-sdk/reference/sdk/os/zos',
   '/search',
   '/offline',
 ];
 
-test('no kind of page moves while it opens and is hydrated, on a phone', async ({
+test('no kind of page shifts on a phone while it loads and is hydrated', async ({
   page,
   portal,
 }) => {
@@ -30,12 +32,12 @@ test('no kind of page moves while it opens and is hydrated, on a phone', async (
 });
 
 for (const width of [360, 1440]) {
-  test(`results do not move while parts of the index arrive, nor what a click leads to, at ${width} px`, async ({
+  test(`search results and the page behind them do not shift while parts of the index load, at ${width} px`, async ({
     page,
     portal,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    // Longer than the search waits before it has a first answer of what is there.
+    // Longer than the search waits before it shows preliminary results.
     await page.context().route(/search-index-(words|texts)-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();

@@ -3,7 +3,7 @@ import { expect, holdScripts, openHydrated, test } from '../support/test';
 
 const bar = '#nprogress .bar';
 
-/** A reader on a metered connection: nothing is fetched before the click. */
+/** Simulates a metered connection: nothing is fetched before the click. */
 async function meter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
@@ -12,7 +12,7 @@ async function meter(page: Page): Promise<void> {
   });
 }
 
-test('a slow route change keeps the old view, shows the bar after 200 ms, and ends it', async ({
+test('a slow route change keeps the old page and shows the progress bar after 200 ms', async ({
   page,
   fixture,
 }) => {
@@ -39,7 +39,7 @@ test('a slow route change keeps the old view, shows the bar after 200 ms, and en
   await expect(page.locator(bar)).toHaveCount(0);
 });
 
-test('a fast route change shows no bar', async ({ page, fixture }) => {
+test('a fast route change shows no progress bar', async ({ page, fixture }) => {
   await openHydrated(page, `${fixture}/docs/next/first`);
   await page.evaluate(() => {
     Object.assign(window, { barSeen: false });
@@ -56,7 +56,7 @@ test('a fast route change shows no bar', async ({ page, fixture }) => {
   );
 });
 
-test('a chunk that cannot be loaded makes the browser load the page itself', async ({
+test('if a chunk cannot be loaded, the browser loads the page itself', async ({
   page,
   fixture,
 }) => {
@@ -70,7 +70,7 @@ test('a chunk that cannot be loaded makes the browser load the page itself', asy
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('a chunk deleted by a new deployment makes the browser load the page itself', async ({
+test('if a deployment deletes a chunk, the browser loads the page itself', async ({
   page,
   fixture,
 }) => {
@@ -90,7 +90,7 @@ test('a chunk deleted by a new deployment makes the browser load the page itself
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
 });
 
-test('a part that loads slowly shows a spinner after 200 ms, not before', async ({
+test('a component that loads slowly shows a spinner after 200 ms, not earlier', async ({
   page,
   fixture,
 }) => {
@@ -115,7 +115,7 @@ test('a part that loads slowly shows a spinner after 200 ms, not before', async 
   await expect(page.locator('#loader')).toHaveCount(0);
 });
 
-test('a part that takes too long says so, can be asked for again, and comes', async ({
+test('a component that takes too long shows a message, can be retried, and loads', async ({
   page,
   fixture,
 }) => {
@@ -123,7 +123,7 @@ test('a part that takes too long says so, can be asked for again, and comes', as
   await openHydrated(page, `${fixture}/late`);
   const release = await holdScripts(page);
   await page.getByRole('button', { name: 'Load it' }).click();
-  // The clock also runs in real time: well before the limit of 10 s, then well after it.
+  // The clock also runs in real time, so stay well below and above the limit of 10 s.
   await page.clock.runFor(3_000);
   await expect(page.locator('#loader')).toBeVisible();
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -136,7 +136,7 @@ test('a part that takes too long says so, can be asked for again, and comes', as
   await expect(page.getByText('The late part.')).toBeVisible();
 });
 
-test('a part that fails to load shows the error and loads at the press of Retry', async ({
+test('a component that fails to load shows the error, and Retry loads it', async ({
   page,
   fixture,
 }) => {
@@ -149,7 +149,7 @@ test('a part that fails to load shows the error and loads at the press of Retry'
   await expect(page.getByText('The late part.')).toBeVisible();
 });
 
-test('a page that was turned away from while it loaded does not reload the one that is shown', async ({
+test('a page that fails to load after another navigation does not reload the current page', async ({
   page,
   portal,
 }) => {

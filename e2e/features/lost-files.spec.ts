@@ -6,7 +6,7 @@ const MAIN = /\/assets\/js\/main\.\w+\.js$/;
 const RUNTIME = /\/assets\/js\/runtime~main\.\w+\.js$/;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Moves the mouse for some seconds, as a reader does. */
+/** Moves the mouse for some seconds. */
 async function moveFor(page: Page, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   for (let i = 0; Date.now() < end; i++) await page.mouse.move(100 + (i % 50), 200);
@@ -22,15 +22,15 @@ async function moveUntilHydrated(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** What the page counts of itself over reloads. */
+/** Counter that survives reloads. */
 async function countLoads(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('load', () => loads++);
   return () => loads;
 }
 
-test.describe('a file of the bundle that is lost once', () => {
-  test('the next intent brings the page to life, and what was pressed takes effect', async ({
+test.describe('a bundle file that fails once', () => {
+  test('the next intent hydrates the page, and earlier clicks take effect', async ({
     page,
     portal,
   }) => {
@@ -48,7 +48,7 @@ test.describe('a file of the bundle that is lost once', () => {
       await expect(title(page)).toBeVisible();
       await moveUntilHydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      // The page works: the next one comes without being loaded.
+      // The page works: the next one opens by client-side navigation.
       await page.locator('.pagination-nav__link--next').click();
       await expect(page).not.toHaveURL(new RegExp(PAGE));
       expect(loads() - before).toBe(1);
@@ -56,7 +56,7 @@ test.describe('a file of the bundle that is lost once', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a chunk of the page: the next intent brings the page to life', async ({ page, portal }) => {
+  test('a page chunk: the next intent hydrates the page', async ({ page, portal }) => {
     const loads = await countLoads(page);
     const chunks: string[] = [];
     let isLost = true;
@@ -77,7 +77,7 @@ test.describe('a file of the bundle that is lost once', () => {
   });
 });
 
-test('while the line is down a page that is moved over asks rarely, and is hydrated with it', async ({
+test('while offline, a page limits its requests during mouse moves, and is hydrated when online again', async ({
   context,
   page,
   portal,
@@ -94,8 +94,8 @@ test('while the line is down a page that is moved over asks rarely, and is hydra
   await moveUntilHydrated(page);
 });
 
-test.describe('a page that outlives a deployment', () => {
-  /** From now on the server has other files: those that the page knows are not found. */
+test.describe('a page that was open during a deployment', () => {
+  /** From now on, the server has other files and returns 404 for those of the page. */
   async function redeploy(page: Page, gone: RegExp): Promise<string[]> {
     const asked: string[] = [];
     await page.route(gone, async (route) => {
@@ -105,10 +105,7 @@ test.describe('a page that outlives a deployment', () => {
     return asked;
   }
 
-  test('it is loaded anew when its bundle or a chunk is gone, and works', async ({
-    page,
-    portal,
-  }) => {
+  test('reloads if its bundle or a chunk is missing, and then works', async ({ page, portal }) => {
     const loads = await countLoads(page);
     for (const gone of [/\/assets\/js\/.*\.js$/, /\/assets\/js\/(?!main|runtime).*\.js$/]) {
       await page.goto(portal + PAGE);
@@ -118,14 +115,14 @@ test.describe('a page that outlives a deployment', () => {
       await moveFor(page, 0.2);
       await reloaded;
       expect(asked.length).toBeGreaterThan(0);
-      // The page that comes now names files that are there.
+      // The reloaded page references existing files.
       await page.unroute(gone);
       await moveUntilHydrated(page);
       expect(loads() - before).toBe(1);
     }
   });
 
-  test('it is loaded anew only once, reads on, and does not storm the server', async ({
+  test('reloads only once, stays readable, and does not flood the server', async ({
     page,
     portal,
   }) => {
@@ -142,7 +139,7 @@ test.describe('a page that outlives a deployment', () => {
   });
 });
 
-test('an item of the navigation that is lost gives way to a button that fetches it', async ({
+test('a navigation item that fails to load is replaced with a Retry button', async ({
   page,
   fixture,
 }) => {
@@ -160,7 +157,7 @@ test('an item of the navigation that is lost gives way to a button that fetches 
   await expect(bar.getByRole('button', { name: '1.0' })).toBeVisible();
 });
 
-test('a filter that is lost leaves its table, and can be fetched again', async ({
+test('a filter that fails to load leaves the table usable and can be retried', async ({
   page,
   portal,
 }) => {
@@ -174,7 +171,7 @@ test('a filter that is lost leaves its table, and can be fetched again', async (
   await expect(table.getByRole('searchbox')).toBeVisible();
 });
 
-test('the bar of slow route changes that is lost is no error', async ({ page, portal }) => {
+test('a progress bar that fails to load causes no error', async ({ page, portal }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   const failed = page.waitForEvent('requestfailed');

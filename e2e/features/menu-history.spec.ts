@@ -14,11 +14,11 @@ async function expectPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
 
-/** Opens and closes the menu, and waits until the history is what it was. */
+/** Opens and closes the menu, and waits until the history is unchanged. */
 async function openAndClose(page: Page): Promise<void> {
   await toggle(page).click();
   await expect(panel(page)).toBeInViewport();
-  // What is pressed as soon as the menu shows is taken for impatience.
+  // A second tap right after the menu opens is treated as impatience.
   await expect(async () => {
     if ((await panel(page).count()) > 0) await close(page).click();
     expect(await panel(page).count()).toBe(0);
@@ -38,7 +38,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       }
     });
 
-    test('a step back closes the menu and stays where the reader is; nothing of it is left in the history', async ({
+    test('Back closes the menu and stays on the page, with no history entry left', async ({
       page,
     }) => {
       await page.mouse.wheel(0, 900);
@@ -52,12 +52,12 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expect(panel(page)).toHaveCount(0);
       await expectPath(page, PAGE);
       expect(await page.evaluate(() => scrollY)).toBe(before);
-      // A step forward to a menu that was closed does nothing.
+      // Going forward to a closed menu does nothing.
       await page.evaluate(() => history.forward());
       await page.waitForFunction(() => !history.state?.isMenu);
       await expectPath(page, PAGE);
       for (let i = 0; i < 2; i++) await openAndClose(page);
-      // Nor does one that was open at a reload.
+      // The same applies to a menu that was open before a reload.
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
       await page.reload();
@@ -67,7 +67,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expectPath(page, BEFORE);
     });
 
-    test('a link of the menu that opens elsewhere leaves it open; one that leads on is one step', async ({
+    test('a menu link that opens in a new tab leaves the menu open; following one adds one history entry', async ({
       page,
       context,
     }) => {
@@ -75,7 +75,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       const own = await heading.innerText();
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
-      // What is pressed as soon as the menu shows is taken for impatience.
+      // A second tap right after the menu opens is treated as impatience.
       await page.waitForTimeout(500);
       const other = context.waitForEvent('page');
       await panel(page)
@@ -97,7 +97,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
   });
 }
 
-test('a menu that was open across hydration goes with one step back', async ({ page, portal }) => {
+test('Back closes a menu that was open during hydration', async ({ page, portal }) => {
   await page.goto(portal + BEFORE);
   const release = await holdScripts(page);
   await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
@@ -112,7 +112,7 @@ test('a menu that was open across hydration goes with one step back', async ({ p
   await expectPath(page, BEFORE);
 });
 
-test('the link to the page that is open closes the menu', async ({ page, portal }) => {
+test('a link to the current page closes the menu', async ({ page, portal }) => {
   for (const isHydrated of [false, true]) {
     await page.goto(portal + BEFORE);
     if (isHydrated) await openHydrated(page, portal + PAGE);

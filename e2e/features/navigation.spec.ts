@@ -7,7 +7,7 @@ const phone = { width: 390, height: 780 };
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu opens with the sidebar of the page and leads back to the main menu', async ({
+  test('the menu opens with the sidebar of the page and a button to the main menu', async ({
     page,
     portal,
   }) => {
@@ -17,18 +17,18 @@ test.describe('on a phone', () => {
     await expect(page.locator(menu).getByText('Getting started', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /Back to main menu/ }).click();
     for (const item of ['Guide', 'Changelog', 'API']) {
-      // The sidebar beside it names the parts, too.
+      // The sidebar next to it also contains the parts.
       await expect(
         page.locator(menu).getByRole('link', { name: item, exact: true }).first(),
       ).toBeInViewport();
     }
   });
 
-  test('the menu of a page without a sidebar leads to the parts of the documentation', async ({
+  test('on a page without a sidebar, the menu shows the parts of the documentation', async ({
     page,
     portal,
   }) => {
-    // Where an address below a part has no page, there is no sidebar either.
+    // A missing page within a part has no sidebar either.
     for (const place of ['/', '/docs/no-such-page']) {
       await openHydrated(page, portal + place);
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -37,10 +37,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('widening across 996 px closes the menu, and leaves nothing of it', async ({
-    page,
-    portal,
-  }) => {
+  test('widening the window beyond 996 px closes the menu completely', async ({ page, portal }) => {
     await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
     await openHydrated(page, `${portal}/changelog`);
     await page.setViewportSize({ width: 996, height: 800 });
@@ -56,7 +53,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the sidebar says which part it belongs to, and leads to the others, whose title has the focus', async ({
+test('the sidebar shows its part and links to the others, and navigation focuses the title', async ({
   page,
   portal,
 }) => {
@@ -72,7 +69,10 @@ test('the sidebar says which part it belongs to, and leads to the others, whose 
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('the bar hides on the way down and returns on the way up', async ({ page, portal }) => {
+test('the navbar hides when scrolling down and returns when scrolling up', async ({
+  page,
+  portal,
+}) => {
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/components/bme280`);
   const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
   expect(await top()).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('the bar hides on the way down and returns on the way up', async ({ page, p
   await expect.poll(top).toBeGreaterThan(0);
 });
 
-test('the top bar has the four items and the toggle', async ({ page, portal }) => {
+test('the navbar has four items and the color toggle', async ({ page, portal }) => {
   await page.goto(portal);
   const links = page.locator('.navbar__items').first().locator('a.navbar__item');
   await expect(links).toHaveText(['Guide', 'Changelog', 'API', '4zero.example']);
@@ -93,7 +93,10 @@ test('the top bar has the four items and the toggle', async ({ page, portal }) =
   expect(await links.nth(3).getAttribute('target')).toBe('_blank');
 });
 
-test('a route change scrolls to the top, or to the address after #', async ({ page, fixture }) => {
+test('a route change scrolls to the top, or to the anchor in the URL', async ({
+  page,
+  fixture,
+}) => {
   await openHydrated(page, `${fixture}/docs/next/first`);
   await page.mouse.wheel(0, 500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);

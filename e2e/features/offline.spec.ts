@@ -8,16 +8,16 @@ import { buildVariant, page as variantPage } from '../builds/buildVariant';
 import { FIXTURE } from '../support/buildFixtures';
 import { test as base, expect, findBarriers, hydrated, openHydrated } from '../support/test';
 
-/** A server that can be stopped, started at its address again, and given another build. */
+/** A server that can be stopped, restarted at the same URL, and given another build. */
 interface Host {
   address: string;
-  /** Addresses that were asked for, as they came. */
+  /** Requested URLs, unchanged. */
   asked: string[];
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Lets files wait until the returned function is called. */
+  /** Delays files until the returned function is called. */
   hold(addresses: readonly string[]): () => void;
-  /** Puts a build in the place of the one that is served; nothing of the old one stays. */
+  /** Replaces the served build completely. */
   deploy(build: string): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Addresses of the pages that are kept because they were read. */
+/** Paths of pages that were saved after reading. */
 function readPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.endsWith(' / read'));
@@ -101,7 +101,7 @@ async function keptAsRead(page: Page, address: string): Promise<void> {
   await expect.poll(() => readPages(page)).toContain(address);
 }
 
-/** What helps where there is no network comes when the reader rests. */
+/** Offline features load when the page is idle. */
 async function hasShell(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () =>
@@ -124,24 +124,24 @@ async function keepEverything(page: Page, address: string): Promise<void> {
   });
 }
 
-/** A browser with a profile on the disk, as readers have it outside of private windows. */
+/** A browser with a persistent profile, unlike a private window. */
 function openProfile(testInfo: TestInfo): Promise<BrowserContext> {
   const { launchOptions } = testInfo.project.use;
   return chromium.launchPersistentContext(testInfo.outputPath('profile'), launchOptions);
 }
 
-test('what was read stays when the server is gone; the rest says so, and what is there', async ({
+test('visited pages are available offline; other pages show a message and list the saved pages', async ({
   page,
   host,
 }) => {
   await openHydrated(page, `${host.address}/docs/first`);
-  // The first visit: the page came before there was a worker.
+  // First visit: the page loaded before there was a worker.
   await keptAsRead(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(title(page)).toHaveText('Second page');
   await keptAsRead(page, '/docs/second');
   await hasWorker(page);
-  // It came as a script, and is not fetched as HTML once more to be kept.
+  // It was loaded as a script, and is not fetched again as HTML to save it.
   expect(host.asked).not.toContain('/docs/second');
   await hasShell(page);
   await host.stop();
@@ -155,11 +155,11 @@ test('what was read stays when the server is gone; the rest says so, and what is
     await page.goto(host.address + address);
     await expect(title(page)).toHaveText(heading as string);
   }
-  // Where an installed site opens, though it was never read.
+  // The start page of an installed site, which was never visited.
   expect((await page.goto(host.address))?.status()).toBe(200);
   await page.goto(`${host.address}/docs/second`);
   await expect(title(page)).toHaveText('Second page');
-  // It is alive: the script is there, too.
+  // It is interactive: the script is also saved.
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
@@ -173,7 +173,7 @@ test('what was read stays when the server is gone; the rest says so, and what is
   await expect(title(page)).toHaveText('Changelog');
 });
 
-test('a place in a page that is kept as its scripts alone is gone to', async ({ page, host }) => {
+test('an anchor works on a page that was saved without its HTML', async ({ page, host }) => {
   await openHydrated(page, `${host.address}/docs/second`);
   await hasWorker(page);
   await page.locator('.pagination-nav__link--prev').click();
@@ -189,7 +189,7 @@ test('a place in a page that is kept as its scripts alone is gone to', async ({ 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('while a page is on its way, its address is not kept with what is shown', async ({
+test('while a page is loading, its URL is not saved with the current content', async ({
   page,
   host,
 }) => {
@@ -204,7 +204,7 @@ test('while a page is on its way, its address is not kept with what is shown', a
   await keptAsRead(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).toHaveURL(/second/);
-  // Something else is loaded meanwhile.
+  // Something else loads at the same time.
   await page.locator('[data-search-input]').click();
   await expect.poll(() => host.asked.filter((url) => /search/.test(url)).length).toBeGreaterThan(0);
   await page.waitForTimeout(2000);
@@ -215,7 +215,7 @@ test('while a page is on its way, its address is not kept with what is shown', a
   await keptAsRead(page, '/docs/second');
 });
 
-test('one window at a time changes what is kept', async ({ page, context, host }) => {
+test('only one window at a time changes saved content', async ({ page, context, host }) => {
   await openHydrated(page, `${host.address}/docs/first`);
   await keptAsRead(page, '/docs/first');
   await page.evaluate(
@@ -239,7 +239,7 @@ test('one window at a time changes what is kept', async ({ page, context, host }
   expect(await readPages(other)).toContain('/docs/first');
 });
 
-/** Finds the second page by the box of the bar, and goes to it. */
+/** Finds the second page with the navbar search, and opens it. */
 async function searchSecond(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type('second');
@@ -250,7 +250,7 @@ async function searchSecond(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Second page');
 }
 
-test('search that was used once finds again when the server is gone; unused, it was not fetched', async ({
+test('a search that was used once works offline; an unused one was not fetched', async ({
   page,
   host,
 }) => {
@@ -276,7 +276,7 @@ test('search that was used once finds again when the server is gone; unused, it 
   await expect(results.first()).toBeVisible();
 });
 
-test('search that was used before there was a worker finds again, and is not fetched twice', async ({
+test('a search used before the worker started works offline and is not fetched twice', async ({
   page,
   host,
 }) => {
@@ -300,7 +300,7 @@ test('search that was used before there was a worker finds again, and is not fet
   await searchSecond(page);
 });
 
-test('everything is kept, over a restart of the browser: pages, search, and what is deleted is gone', async ({
+test('a saved site survives a browser restart, including pages and search; deleting removes it', async ({
   host,
 }, testInfo) => {
   const first = await openProfile(testInfo);
@@ -310,7 +310,7 @@ test('everything is kept, over a restart of the browser: pages, search, and what
   const second = await openProfile(testInfo);
   const page = await second.newPage();
   await openHydrated(page, `${host.address}/docs/second`);
-  // The parts of the index are kept by the addresses that the search asks for.
+  // Index parts are saved under the URLs that the search requests.
   const core = await page.evaluate(async () => {
     const { files } = await (await fetch('/search-manifest.json')).json();
     return (await fetch(`/search-index.json?_=${files['search-index.json']}`)).json();
@@ -337,7 +337,7 @@ test('everything is kept, over a restart of the browser: pages, search, and what
   await second.close();
 });
 
-test('a new build: an old page has its files, is told and moved; what is kept follows', async ({
+test('after a new build, an old page has its files and shows a notice; saved content is updated', async ({
   context,
   page: old,
   host,
@@ -350,11 +350,11 @@ test('a new build: an old page has its files, is told and moved; what is kept fo
   const other = await context.newPage();
   await openHydrated(other, `${host.address}/docs/first`);
   await expect(other.getByText('Text of the second build.')).toBeVisible();
-  // A tab in the background has its turn when it is looked at.
+  // A background tab is updated when it becomes visible.
   await old.bringToFront();
   const notice = old.getByText('A newer version of this site is available.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
-  // A part that the old page asks for only now, and that the server has no more.
+  // A chunk that the old page requests only now, and that the server no longer has.
   await old.keyboard.press('/');
   await old.keyboard.type('first');
   await expect(old.getByRole('option').first()).toBeVisible();
@@ -364,7 +364,7 @@ test('a new build: an old page has its files, is told and moved; what is kept fo
   await loaded;
   await expect(old.getByText('Text of the second build.')).toBeVisible();
   await expect(notice).toHaveCount(0);
-  // Kept of the old build, never opened since: the new one has come in the background.
+  // Saved from the old build and never opened since: updated in the background.
   await openHydrated(other, `${host.address}/offline`);
   await expect
     .poll(
@@ -395,7 +395,7 @@ test('a new build: an old page has its files, is told and moved; what is kept fo
   }
 });
 
-test('browsers offer to install the site, and find every icon and screenshot as it is named', async ({
+test('browsers can install the site and find every icon and screenshot', async ({
   portal,
 }, testInfo) => {
   const context = await openProfile(testInfo);
@@ -419,7 +419,10 @@ test('browsers offer to install the site, and find every icon and screenshot as 
   await context.close();
 });
 
-test('storage that is full: the reader is told, nothing else happens', async ({ page, host }) => {
+test('if storage is full, the reader is informed and nothing else happens', async ({
+  page,
+  host,
+}) => {
   const session = await page.context().newCDPSession(page);
   await openHydrated(page, `${host.address}/offline`);
   await session.send('Storage.overrideQuotaForOrigin', {
@@ -429,7 +432,7 @@ test('storage that is full: the reader is told, nothing else happens', async ({ 
   await page.getByRole('button', { name: 'Save Everything' }).click();
   await expect(page.getByText("The browser's storage for this site is full.")).toBeVisible();
   await expect(page.getByText(/^Everything.*not saved/)).toBeVisible();
-  // Chromium does not reckon with this quota when it estimates. A browser that does is told before.
+  // Chromium ignores this quota in its estimate. Other browsers warn earlier.
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ quota: 500_000, usage: 100_000 });
   });
@@ -442,12 +445,12 @@ test('storage that is full: the reader is told, nothing else happens', async ({ 
   await expect(title(page)).toHaveText('First page');
 });
 
-test('storage that is denied: the page says so, and all others read as ever', async ({
+test('if storage is denied, the offline page explains it and all other pages work', async ({
   host,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile', 'Default');
   await mkdir(profile, { recursive: true });
-  // As the setting "Block all cookies" has it.
+  // Simulates the setting "Block all cookies".
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(path.join(profile, 'Preferences'), JSON.stringify(preferences));
   const context = await openProfile(testInfo);

@@ -3,7 +3,7 @@ import { expect, openHydrated, test } from '../support/test';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('one line leads to the title: where the page stands and what is on it', async ({
+  test('one line above the title shows breadcrumbs and table of contents', async ({
     page,
     portal,
   }) => {
@@ -18,13 +18,16 @@ test.describe('on a phone', () => {
       const line = await contents.boundingBox();
       const crumb = await parent.boundingBox();
       const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      if (!line || !crumb || !title) throw new Error('Nothing of the head of the page is shown.');
+      if (!line || !crumb || !title) throw new Error('The header of the page is not visible.');
       expect(Math.abs(line.y + line.height / 2 - crumb.y - crumb.height / 2)).toBeLessThan(8);
       expect(title.y - line.y).toBeLessThan(90);
     }
   });
 
-  test('the list of what is on a page lies over it and leads there', async ({ page, portal }) => {
+  test('the table of contents opens over the page and leads to its headings', async ({
+    page,
+    portal,
+  }) => {
     await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
     const contents = page.getByRole('button', { name: 'On this page' });
     const title = page.getByRole('heading', { level: 1 });
@@ -38,26 +41,26 @@ test.describe('on a phone', () => {
     await link.click();
     await expect(page).toHaveURL(/#pins$/);
     await expect(link).toBeHidden();
-    // As the browser of iPhones has it: a press on a button does not focus it.
+    // Safari on iOS does not focus a button when it is tapped.
     await contents.evaluate((button) => {
       button.addEventListener('mousedown', (event) => event.preventDefault());
     });
     await contents.click();
     await expect(link).toBeVisible();
-    // The margin of the page: nothing stands there that a press could lead to.
+    // The page margin, where a tap has no target.
     await page.mouse.click(4, 770);
     await expect(link).toBeHidden();
     await expect(contents).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the list is at hand in the middle of a page, at the edge of the bar that hides', async ({
+  test('the table of contents can be opened mid-page, at the top edge if the navbar is hidden', async ({
     page,
     portal,
   }) => {
     await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
     const contents = page.getByRole('button', { name: 'On this page' });
     const top = async () => Math.round((await contents.boundingBox())?.y ?? -1);
-    // A jump from the top leaves the bar; who reads on hides it.
+    // A jump from the top keeps the navbar; scrolling hides it.
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.mouse.wheel(0, 500);
@@ -74,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(contents).toBeFocused();
   });
 
-  test('nothing that has the focus lies under the bars', async ({ page, portal }) => {
+  test('focused elements are not covered by the bars', async ({ page, portal }) => {
     await page.goto(`${portal}/docs/4zero-apps/production_insight/productivity`);
     const under = await page.evaluate(async () => {
       const hidden: string[] = [];
@@ -94,7 +97,7 @@ test.describe('on a phone', () => {
     expect(under).toEqual([]);
   });
 
-  test('at letters of 200 % titles keep their words whole, and what is asked and the menu are shown', async ({
+  test('at a text size of 200%, titles break only between words, and search and menu are visible', async ({
     page,
     portal,
   }) => {
@@ -143,7 +146,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('rows, numbers, units, and words of tables and drawings stand as they should', async ({
+test('rows, numbers, units, and words in tables and drawings are aligned and unbroken', async ({
   page,
   portal,
 }) => {
@@ -156,37 +159,37 @@ test('rows, numbers, units, and words of tables and drawings stand as they shoul
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground('IoT Core')).not.toBe(await ground('4Zero Apps'));
 
-  // Numbers of a column end under one another, words begin there.
+  // Numbers in a column are right-aligned, words left-aligned.
   await page.goto(`${portal}/docs/4zero-apps/machine_monitoring/consumption`);
   const cells = page.locator('table.number-3 tbody tr:first-child td');
   await expect(cells.nth(1)).toHaveCSS('text-align', 'start');
   await expect(cells.nth(2)).toHaveCSS('text-align', 'end');
 
-  // A number and its unit never stand on two lines.
+  // A number and its unit are always on the same line.
   await page.goto(`${portal}/docs-sdk/hardware/development_board`);
   const texts = await page.locator('.markdown :is(p, td)').allTextContents();
   const measures = texts.join('\n').match(/\d[ \u00a0](?:V|mA|kΩ|°C|ms)\b/gu) ?? [];
   expect(measures.length).toBeGreaterThan(10);
   expect(measures.filter((text) => text.includes(' '))).toEqual([]);
 
-  // Rows that are blocks on a tablet begin with their name in bold.
+  // On a tablet, rows shown as blocks start with their name in bold.
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(`${portal}/docs-sdk/reference/sdk/faq/installer`);
   const name = page.locator('table.rows-wide').first().locator('tbody td').first();
   await expect(name).toHaveCSS('display', 'block');
   await expect(name).toHaveCSS('font-weight', '640');
 
-  // A word on the card of a drawn screen stands on one line.
+  // A label on a card of a UI sketch is on one line.
   await page.setViewportSize({ width: 997, height: 900 });
   await page.goto(`${portal}/docs/4zero-apps/tools/device_management`);
   const state = page.locator('.dg-cards b').getByText('Connected', { exact: true });
   expect(await state.evaluate((word) => word.getClientRects().length)).toBe(1);
 });
 
-test.describe('beside a sidebar', () => {
+test.describe('next to a sidebar', () => {
   const path = '/docs-sdk/reference/sdk/peripherals/adc';
 
-  test('the contents are in the bar until there is room for a column of them', async ({
+  test('the table of contents is in the bar until a separate column fits', async ({
     page,
     portal,
   }) => {
@@ -205,7 +208,10 @@ test.describe('beside a sidebar', () => {
     await expect(column).toBeVisible();
   });
 
-  test('what has a frame ends at one edge, text and boxes at another', async ({ page, portal }) => {
+  test('framed elements share one right edge, text and admonitions another', async ({
+    page,
+    portal,
+  }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto(`${portal}/docs/iot-core/device-management/edge-layer/4zerobox`);
     const edges = (selector: string) =>
@@ -223,7 +229,7 @@ test.describe('beside a sidebar', () => {
   });
 });
 
-test('the bar of a narrow page names the section that is read, and nothing moves', async ({
+test('the bar of a narrow page shows the current section, without layout shift', async ({
   page,
   portal,
 }) => {

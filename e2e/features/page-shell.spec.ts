@@ -4,14 +4,14 @@ import { collectScripts, expect, findBarriers, holdScripts, hydrated, test } fro
 
 const page280 = '/docs-sdk/reference/sdk/components/bme280';
 
-test('a page that is only read asks for no script; some seconds later an idle browser fetches the bundle', async ({
+test('a page loads no script while it is only read; after some seconds, an idle browser fetches the bundle', async ({
   page,
   portal,
 }) => {
   const scripts = collectScripts(page);
   await page.clock.install();
   await page.goto(portal + page280);
-  // The clock also runs in real time: well before the moment, then well after it.
+  // The clock also runs in real time, so stay well before and after the time.
   await page.clock.fastForward(3_000);
   expect(scripts).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
@@ -20,12 +20,12 @@ test('a page that is only read asks for no script; some seconds later an idle br
   await hydrated(page);
 });
 
-test('whatever a reader does brings the page to life', async ({ page, portal }) => {
+test('any action of a reader hydrates the page', async ({ page, portal }) => {
   for (const act of [
     () => page.mouse.move(30, 30),
     () => page.mouse.wheel(0, 100),
     () => page.keyboard.press('Tab'),
-    // A click of an extension.
+    // Simulated click, for example by a browser extension.
     () => page.locator('h1').evaluate((title: HTMLElement) => title.click()),
   ]) {
     await page.goto(portal + page280);
@@ -34,9 +34,9 @@ test('whatever a reader does brings the page to life', async ({ page, portal }) 
   }
 });
 
-test.describe('while the bundle is on its way', () => {
-  // What is pressed with a mouse or a finger is told in early-intent.spec.ts.
-  test('a tab chosen by key is shown', async ({ page, portal }) => {
+test.describe('while the bundle is loading', () => {
+  // Clicks and taps are covered by early-intent.spec.ts.
+  test('a tab selected by keyboard is shown', async ({ page, portal }) => {
     const release = await holdScripts(page);
     await page.goto(`${portal}/docs/api/analytics/consumption-asset`, {
       waitUntil: 'domcontentloaded',
@@ -48,13 +48,13 @@ test.describe('while the bundle is on its way', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
-  test.describe('the menu of a phone', () => {
+  test.describe('the menu on a phone', () => {
     test.use({ viewport: { width: 390, height: 780 } });
     const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
     const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
     const panel = (page: Page) => page.locator('[data-menu-open] > div');
 
-    /** Opens the menu, and waits until a press is no longer taken for impatience. */
+    /** Opens the menu, and waits until a tap is no longer treated as impatience. */
     async function open(page: Page): Promise<void> {
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
@@ -62,7 +62,7 @@ test.describe('while the bundle is on its way', () => {
       await page.waitForFunction((time) => performance.now() > time + 400, opened);
     }
 
-    test('opens at once with the sidebar, needs no file but the page, keeps the focus, and leads on', async ({
+    test('opens immediately with the sidebar, loads no file, keeps the focus, and its links work', async ({
       page,
       portal,
     }) => {
@@ -81,7 +81,7 @@ test.describe('while the bundle is on its way', () => {
       await expect(panel(page).locator(':focus')).toHaveText(last ?? '');
       await panel(page).getByRole('link', { name: 'BNO055 9-axis orientation sensor' }).click();
       await expect(page).toHaveURL(/components\/bno055$/);
-      // On a page without a sidebar it is the main menu.
+      // On a page without a sidebar, it shows the main menu.
       await page.goto(portal);
       await open(page);
       for (const name of ['SDK', 'Changelog']) {
@@ -90,7 +90,7 @@ test.describe('while the bundle is on its way', () => {
       await expect(page.getByRole('button', { name: /Back to main menu/ })).not.toBeInViewport();
     });
 
-    test('is the same after hydration, with what was unfolded', async ({ page, portal }) => {
+    test('is the same after hydration, with the expanded categories', async ({ page, portal }) => {
       const release = await holdScripts(page);
       await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
       await open(page);
@@ -105,7 +105,7 @@ test.describe('while the bundle is on its way', () => {
       expect(await before?.evaluate(isSame)).toHaveProperty('menuOpen');
     });
 
-    test('leads back to the main menu, and stays there', async ({ page, portal }) => {
+    test('switches to the main menu and stays there', async ({ page, portal }) => {
       const release = await holdScripts(page);
       await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
       await open(page);
@@ -119,7 +119,7 @@ test.describe('while the bundle is on its way', () => {
       await expect(changelog).toBeInViewport();
     });
 
-    test('closed in whatever way it stays closed', async ({ page, portal }) => {
+    test('stays closed after closing it in any way', async ({ page, portal }) => {
       const release = await holdScripts(page);
       await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
       for (const close of [
@@ -132,7 +132,7 @@ test.describe('while the bundle is on its way', () => {
         await expect(panel(page)).toHaveCount(0);
         await expect(toggle(page)).toBeFocused();
       }
-      // It goes with the narrow screen, too, and the page scrolls.
+      // It also closes when the screen becomes wider, and the page can then scroll.
       await open(page);
       await page.setViewportSize({ width: 1024, height: 768 });
       await expect(panel(page)).toHaveCount(0);
@@ -145,10 +145,7 @@ test.describe('while the bundle is on its way', () => {
       await expect(panel(page)).toHaveCount(0);
     });
 
-    test('pressed twice in impatience is open, and no link of it followed', async ({
-      page,
-      portal,
-    }) => {
+    test('stays open after a double tap, and follows no link', async ({ page, portal }) => {
       const release = await holdScripts(page);
       await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
       await toggle(page).dblclick();
@@ -160,7 +157,7 @@ test.describe('while the bundle is on its way', () => {
     });
   });
 
-  test('a button pressed twice in impatience counts once', async ({ page, portal }) => {
+  test('counts a double tap on a button once', async ({ page, portal }) => {
     const release = await holdScripts(page);
     await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
     const fold = page.locator('.theme-doc-sidebar-container [role=button]').first();
@@ -176,7 +173,7 @@ test.describe('while the bundle is on its way', () => {
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 
-  test('the bar has the main items, and the sidebar stands below the page', async ({
+  test('the navbar shows the main items, and the sidebar is below the page', async ({
     page,
     portal,
   }) => {
@@ -191,10 +188,7 @@ test.describe('without script, on a phone', () => {
   });
 });
 
-test('nothing comes unasked where a reader saves data or has a slow line', async ({
-  browser,
-  portal,
-}) => {
+test('nothing is prefetched with data saving or on a slow network', async ({ browser, portal }) => {
   for (const connection of [
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '2g' },
@@ -219,7 +213,7 @@ test('nothing comes unasked where a reader saves data or has a slow line', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page reads, navigates and shows every tab', async ({ page, portal }) => {
+  test('pages, navigation, and all tabs can be read', async ({ page, portal }) => {
     await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
     for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
       await expect(panel).toBeVisible();
@@ -229,7 +223,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('no button is shown that would do nothing', async ({ page, portal }) => {
+  test('buttons that need JavaScript are hidden', async ({ page, portal }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 780 });
       for (const path of ['/', page280, '/docs/api/analytics/consumption-asset', '/changelog']) {
@@ -240,7 +234,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('the search box leads to a page that says what is missing and how to go on', async ({
+  test('the search box leads to a page that explains what is missing and what to do', async ({
     page,
     portal,
   }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test';
 
-/** Lightness of a colour as a browser computes it: 0 is black, 1 is white. */
+/** Luminance of a computed color: 0 is black, 1 is white. */
 function lightness(colour: string): number {
   const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 }
 
-test('a page printed in the dark mode is dark on white, with folds and tabs open', async ({
+test('a page in dark mode prints dark on white, with collapsed sections and tabs open', async ({
   page,
   portal,
 }) => {
@@ -44,10 +44,7 @@ test('a page printed in the dark mode is dark on white, with folds and tabs open
   await expect(page.locator('.navbar')).toBeHidden();
 });
 
-test('code printed before the script has come marks the lines that go on below', async ({
-  page,
-  portal,
-}) => {
+test('code printed before the script has loaded marks wrapped lines', async ({ page, portal }) => {
   await page.setViewportSize({ width: 420, height: 800 });
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${portal}/docs-sdk/reference/sdk/components/bme280`);
@@ -63,7 +60,7 @@ test('code printed before the script has come marks the lines that go on below',
     }),
   );
   expect(await page.locator('.comfort-paper').count()).toBe(0);
-  // One bar is in sight for each row that is not the first of its line.
+  // One bar is visible per row, except for the first row of a line.
   for (const { lines, bars } of found) {
     expect(bars.filter((isShown) => !isShown).length).toBeLessThanOrEqual(lines);
   }
@@ -73,10 +70,7 @@ test('code printed before the script has come marks the lines that go on below',
   );
 });
 
-test('with the colours of the system, the words that were searched are read', async ({
-  page,
-  portal,
-}) => {
+test('in forced colors, marked search words are readable', async ({ page, portal }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto(`${portal}/search?q=modbus`);
@@ -86,13 +80,13 @@ test('with the colours of the system, the words that were searched are read', as
       const { color, backgroundColor } = getComputedStyle(element);
       return [color, backgroundColor];
     });
-    // Nobody but the system knows what lies below, so the mark has its own ground.
+    // The system chooses the background, so the mark sets its own.
     expect(ground).not.toBe('rgba(0, 0, 0, 0)');
     expect(ink).not.toBe(ground);
   }
 });
 
-test('a fault has an address: its row is marked, and not under the bar', async ({
+test('a fault has a URL: its row is marked and not covered by the navbar', async ({
   page,
   portal,
 }) => {

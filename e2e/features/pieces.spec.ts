@@ -8,13 +8,13 @@ import { watchShifts } from '../support/browsing';
 import { PORTAL } from '../support/buildFixtures';
 import { expect } from '../support/test';
 
-/** Enough for a picture of the first piece of a page. */
+/** More than the first paint of a page needs. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
 
-/** How much of a page comes first, and what its rest waits for. */
+/** Size of the first part of a page, and what the rest waits for. */
 const line = { share: 0, rest: pause };
 
-/** Serves the portal on a line that stops in the midst of each page. */
+/** Serves the portal with each page interrupted. */
 function createHaltingServer(): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
@@ -59,7 +59,10 @@ for (const [width, route] of [
   [1440, '/docs/api/analytics/consumption'],
   [1440, '/docs-sdk/reference/sdk/components/IIM42652'],
 ] as const) {
-  test(`${route} that comes in pieces does not move at ${width} px`, async ({ page, halting }) => {
+  test(`${route} does not shift at ${width} px when it arrives in pieces`, async ({
+    page,
+    halting,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const shift = await watchShifts(page);
     for (const share of [0.05, 0.2, 0.4]) {
@@ -71,7 +74,7 @@ for (const [width, route] of [
   });
 }
 
-test('what stands below the first screen is not waited for', async ({ page, halting }) => {
+test('content below the first screen is not waited for', async ({ page, halting }) => {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;

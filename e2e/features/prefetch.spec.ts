@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settle } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
-/** Script files that a page has and another one has not. */
+/** Script files of a page that another one does not have. */
 async function ownFiles(page: Page, address: string, other: string): Promise<string[]> {
   const [own = [], shared = []] = await Promise.all(
     [address, other].map(async (each) => {
@@ -19,7 +19,10 @@ function prefetched(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
-/** Script files that a page has fetched for use, not ahead. The bundler takes its elements away again. */
+/**
+ * Script files that a page has loaded for use, not prefetched. The bundler removes its elements
+ * again.
+ */
 function loaded(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -28,7 +31,7 @@ function loaded(page: Page): Promise<string[]> {
   );
 }
 
-test('the next page is fetched ahead when the link to it comes into view, each file once', async ({
+test('the next page is prefetched when its link becomes visible, each file once', async ({
   page,
   portal,
 }) => {
@@ -46,7 +49,7 @@ test('the next page is fetched ahead when the link to it comes into view, each f
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   await settle(page);
   const next = page.locator('.pagination-nav__link--next');
-  // The sidebar shows it from the beginning.
+  // The sidebar link is visible from the start.
   const shown = page.locator(`aside a[href="${await next.getAttribute('href')}"]`).first();
   await expect(shown).toBeInViewport();
   await expect(next).not.toBeInViewport();
@@ -60,10 +63,7 @@ test('the next page is fetched ahead when the link to it comes into view, each f
   expect([...new Set(seen)]).toEqual(['true']);
 });
 
-test('the page of a link is fetched when the pointer rests on it or the focus comes to it', async ({
-  page,
-  portal,
-}) => {
+test('a linked page is prefetched on hover and on focus', async ({ page, portal }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   await settle(page);
   const links = page.locator(
@@ -78,10 +78,10 @@ test('the page of a link is fetched when the pointer rests on it or the focus co
     await expect.poll(async () => (await loaded(page)).length).toBeGreaterThan(before.length);
     await settle(page);
     const fresh = (await loaded(page)).filter((file) => !before.includes(file));
-    // To be in view was not enough.
+    // Being visible was not enough.
     expect(fresh.filter((file) => ahead.includes(file))).toEqual([]);
   }
-  // What was fetched is the page: it is there without the line.
+  // The prefetched page works offline.
   const path = await links.nth(1).getAttribute('href');
   await page.route('**/*.js', (route) => route.abort());
   await links.nth(1).click();
@@ -89,10 +89,7 @@ test('the page of a link is fetched when the pointer rests on it or the focus co
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-test('nothing is fetched ahead when the reader saves data, nor on a slow line', async ({
-  browser,
-  portal,
-}) => {
+test('nothing is prefetched with data saving or on a slow network', async ({ browser, portal }) => {
   for (const connection of [
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: 'slow-2g' },
@@ -106,7 +103,7 @@ test('nothing is fetched ahead when the reader saves data, nor on a slow line', 
     await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
     const next = page.locator('.pagination-nav__link--next');
     const path = await next.getAttribute('href');
-    // Files of its own come to a page at rest, on any line.
+    // An idle page fetches its own files on any network.
     const files = await ownFiles(page, portal + path, page.url());
     expect(files.length).toBeGreaterThan(0);
     await next.scrollIntoViewIfNeeded();

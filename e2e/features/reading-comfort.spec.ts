@@ -5,7 +5,7 @@ const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('keys, enlarged pictures, reports and links to sections help who reads long', async ({
+test('shortcuts, zoomable images, error reports, and section links work', async ({
   page,
   portal,
 }) => {
@@ -51,7 +51,7 @@ test('keys, enlarged pictures, reports and links to sections help who reads long
   await expect(report).toHaveValue(
     /^Page: EXP-IO[\s\S]*#outputs\nSection: Outputs\nRelease: \d{4}-\d\d-\d\d\nText: \w/,
   );
-  // In a field a key is a letter.
+  // In an input field, a key types a letter.
   await report.press('ControlOrMeta+End');
   await report.pressSequentially('cd?/');
   await expect(report).toHaveValue(/\ncd\?\/$/);
@@ -59,14 +59,14 @@ test('keys, enlarged pictures, reports and links to sections help who reads long
   await expect.poll(clipboard).toMatch(/^Page: EXP-IO[\s\S]*cd\?\/$/);
   await page.keyboard.press('Escape');
 
-  // The pointer takes what is marked along, too.
+  // The selected text is also included by the button.
   await mark();
   await page.getByRole('button', { name: 'Report an error' }).click();
   await expect(report).toHaveValue(/\nText: \w/);
   await page.keyboard.press('Escape');
 });
 
-test('single keys can be switched off for good, and do nothing in fields', async ({
+test('single-key shortcuts can be turned off permanently and are ignored in input fields', async ({
   page,
   portal,
 }) => {
@@ -117,12 +117,12 @@ test('single keys can be switched off for good, and do nothing in fields', async
   await expect(page).not.toHaveURL(/FOTA$/);
 });
 
-test('a table in a frame that scrolls has its head over its rows, not on them', async ({
+test('a table in a scrolling container has its header above its rows, not over them', async ({
   page,
   portal,
 }) => {
   await openHydrated(page, `${portal}/tools/releases`);
-  // Whatever helps who reads long has come when its keys work.
+  // All reading aids are loaded when their shortcuts work.
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
@@ -134,7 +134,7 @@ test('a table in a frame that scrolls has its head over its rows, not on them', 
   expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + 1);
 });
 
-test('the head of a tall table stays in sight, and who goes back finds the place again', async ({
+test('the header of a long table stays visible, and going back restores the position', async ({
   page,
   portal,
 }) => {
@@ -150,7 +150,7 @@ test('the head of a tall table stays in sight, and who goes back finds the place
       const { left, top, width, height } = cell.getBoundingClientRect();
       return cell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
-  // The bar slides out of its way.
+  // The navbar slides away from it.
   await expect.poll(isOnTop).toBe(true);
 
   const place = () => page.evaluate(() => scrollY);
@@ -169,7 +169,7 @@ test('the head of a tall table stays in sight, and who goes back finds the place
   await expect.poll(place).toBe(before);
 });
 
-/** Where the first letter of each line of a signature stands, in characters from the left, of each row where it goes on below. */
+/** Indentation of each line of a signature, in characters, and of its wrapped rows. */
 function linesOf(code: Element): { text: string; at: number; rowsAt: number[] }[] {
   const letters: { letter: string; left: number; top: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -201,7 +201,7 @@ function linesOf(code: Element): { text: string; at: number; rowsAt: number[] }[
 }
 
 for (const width of [360, 1440]) {
-  test(`lines of a signature stand where its text has them, and go on indented, at ${width} px`, async ({
+  test(`lines of a signature are aligned with the text, and wrapped rows are indented, at ${width} px`, async ({
     page,
     portal,
   }) => {
@@ -226,10 +226,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('on paper each sheet says what it is of, and code that goes on below is marked', async ({
-  page,
-  portal,
-}) => {
+test('each printed page has a footer, and wrapped code is marked', async ({ page, portal }) => {
   const print = async () => {
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
     const { text } = await extractText(pdf, { mergePages: false });
@@ -258,7 +255,7 @@ test('on paper each sheet says what it is of, and code that goes on below is mar
   const sheets = await print();
   expect(sheets[0]).toMatch(foot);
   expect(sheets.join('')).toContain('»');
-  // Code stands there once, as it does before the script has come.
+  // Code occurs only once, as before the script loads.
   const programs = (text: string[]) => text.join('').match(/while True:/g)?.length;
   expect(programs(bare)).toBeGreaterThan(0);
   expect(programs(sheets)).toBe(programs(bare));

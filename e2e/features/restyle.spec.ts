@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { settle } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
-/** What the browser notes of a styling: how many elements it looked at. */
+/** Number of elements that the browser examined in a style recalculation. */
 interface Styling {
   name: string;
   args: { elementCount?: number };
 }
 
-/** The most elements that were styled at once meanwhile. */
+/** Maximum number of elements that one style recalculation affected. */
 async function mostStyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await settle(page);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
@@ -20,12 +20,12 @@ async function mostStyled(browser: Browser, page: Page, act: () => Promise<void>
   return Math.max(...stylings.map(({ args }) => args.elementCount ?? 0));
 }
 
-// To style a long page takes a slow phone 0.2 s, each time: what is done beside it leaves it alone.
+// Restyling a long page takes a slow phone 0.2 s each time, so other actions must not cause it.
 const LONG = '/docs-sdk/reference/sdk/components/bme280';
-/** Rows of results, and what stands around them. */
+/** Result rows and their surroundings. */
 const FEW = 250;
 
-test('keys in the bar, and a search, leave the page as it is styled', async ({
+test('typing in the search box, and searching, does not restyle the page', async ({
   page,
   portal,
   browser,
@@ -37,7 +37,7 @@ test('keys in the bar, and a search, leave the page as it is styled', async ({
     await page.keyboard.press('/');
     await page.keyboard.insertText('relay');
     await expect(page.getByRole('option').first()).toBeVisible();
-    // The box lets go of the keys.
+    // The box loses the focus.
     await page.getByRole('option').first().focus();
   });
   expect(most).toBeLessThan(FEW);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
-/** Notes what live regions say from the time the page is there, in their order. */
+/** Records the announcements of live regions in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** The page as a screen reader has it: title, what has the focus, what was said, and the tree. */
+/** The page for screen readers: title, focus, announcements, and the accessibility tree. */
 async function readAloud(page: Page, said: () => Promise<string[]>): Promise<string> {
   const focus = await page.evaluate(() => {
     const { activeElement } = document;
@@ -33,8 +33,8 @@ async function readAloud(page: Page, said: () => Promise<string[]>): Promise<str
     `title: ${await page.title()}`,
     `focus: ${focus}`,
     ...(await said()).map((text) => `said: ${text}`),
-    // The lines that make the pages of the fixture long, the date, which is not everywhere known, and what
-    // comes when the page is at rest.
+    // Excludes the filler text of the fixture, the date, which is not always known, and content
+    // that loads when the page is idle.
     tree.replace(
       /^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:|button "(?:Report an error|Keys)").*\n/gm,
       '',
@@ -43,8 +43,8 @@ async function readAloud(page: Page, said: () => Promise<string[]>): Promise<str
   ].join('\n');
 }
 
-// Changed on purpose: npx playwright test screen-reader --update-snapshots
-test('what is told of a deep link, before hydration and after', async ({ page, fixture }) => {
+// To accept intended changes: npx playwright test screen-reader --update-snapshots
+test('announcements for a deep link before and after hydration', async ({ page, fixture }) => {
   const said = await listen(page);
   const release = await holdScripts(page);
   await page.goto(`${fixture}/docs/first#two`, { waitUntil: 'domcontentloaded' });
@@ -57,7 +57,7 @@ test('what is told of a deep link, before hydration and after', async ({ page, f
   await expect(async () => expect(await readAloud(page, said)).toBe(before)).toPass();
 });
 
-test('what is told of a search with results', async ({ page, fixture }) => {
+test('announcements for a search with results', async ({ page, fixture }) => {
   const said = await listen(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.keyboard.press('Control+k');
@@ -68,7 +68,7 @@ test('what is told of a search with results', async ({ page, fixture }) => {
   expect(await readAloud(page, said)).toMatchSnapshot('search.txt');
 });
 
-test('what is told of a navigation', async ({ page, fixture }) => {
+test('announcements for a navigation', async ({ page, fixture }) => {
   const said = await listen(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.locator('.pagination-nav__link--next').click();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { watchRest, watchShifts } from '../support/browsing';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
-// What a query finds, how it is ranked, cut and marked, and what becomes of a file of the index that is lost, late, or
-// of another build: tests of packages/search. How good the results are: tooling/tooling/checks/rules/builtSearch.ts. Here is what
-// a reader sees and presses.
+// Unit tests in packages/search cover matching, ranking, snippets, highlighting, and missing or
+// outdated index files. tooling/checks/rules/builtSearch.ts measures result quality. These tests
+// cover what readers see and click.
 
 const PAGE = '/docs-sdk/reference/sdk/stdlib/gc';
 const LONG = '/docs-sdk/reference/sdk/stdlib/builtins';
@@ -23,7 +23,7 @@ const count = (page: Page) => page.locator('main [role=status]');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
 
-/** Types into the box of the navigation bar and waits for results from the whole index. */
+/** Types into the navbar search and waits for results from the complete index. */
 async function search(page: Page, text: string): Promise<void> {
   await box(page).click();
   await box(page).fill(text);
@@ -31,7 +31,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-/** Holds files back until told otherwise. */
+/** Delays files until the returned function is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -44,8 +44,8 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return () => release();
 }
 
-test.describe('the box', () => {
-  test('asks for the list and the core of the index together, with the first movement to it', async ({
+test.describe('the search box', () => {
+  test('requests the list and the core of the index together, on the first sign of intent', async ({
     page,
     portal,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the box', () => {
     const core = page
       .context()
       .waitForEvent('request', (request) => request.url().includes('/search-index.json'));
-    // The list comes only when the core has been asked for.
+    // The list response waits for the request of the core.
     await page.context().route(MANIFEST, async (route) => {
       await core;
       await route.continue();
@@ -72,7 +72,10 @@ test.describe('the box', () => {
   });
 
   for (const when of ['before hydration', 'after it'] as const) {
-    test(`its keys focus it and leave the page where it is, ${when}`, async ({ page, portal }) => {
+    test(`is focused by its shortcuts without scrolling the page, ${when}`, async ({
+      page,
+      portal,
+    }) => {
       if (when === 'before hydration') {
         await page.route('**/assets/js/main.*', () => {});
         await page.goto(portal + LONG);
@@ -81,14 +84,15 @@ test.describe('the box', () => {
       }
       await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
       for (const key of ['Control+k', 'Meta+k', '/']) {
-        // Two steps down, so that a bar that hides does so.
+        // Scroll down twice to hide the navbar.
         for (const top of [1500, 3000]) {
           await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
           await page.evaluate(
             () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
           );
         }
-        // Sections that come into view get their real height, which moves the page for some frames.
+        // Sections that become visible get their actual height, which shifts the page for some
+        // frames.
         const before = await page.evaluate(async () => {
           let still = 0;
           for (let last = scrollY; still < 20; last = scrollY) {
@@ -108,7 +112,7 @@ test.describe('the box', () => {
         await box(page).blur();
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       }
-      // With other modifiers they belong to the browser.
+      // Other modifier keys belong to the browser.
       for (const key of ['Control+Shift+k', 'Control+Alt+k', 'Control+/', 'Alt+/', 'Meta+/', 'k']) {
         await page.keyboard.press(key);
         await expect(box(page), key).not.toBeFocused();
@@ -116,7 +120,7 @@ test.describe('the box', () => {
     });
   }
 
-  test('is a combobox: results by page, chosen by keys, opened with their words marked', async ({
+  test('is a combobox: results by page, selectable by keyboard, opened with their words marked', async ({
     page,
     portal,
   }) => {
@@ -152,7 +156,7 @@ test.describe('the box', () => {
     await expect(box(page)).toHaveValue('');
 
     await search(page, 'get_calibration_status');
-    // A click that opens the result elsewhere leaves the list.
+    // Opening a result in a new tab leaves the list open.
     await options(page)
       .first()
       .click({ modifiers: ['Control'] });
@@ -167,7 +171,7 @@ test.describe('the box', () => {
     await expect(page.getByText(/matches? on this page/)).toBeVisible();
   });
 
-  test('shows the answer itself, and says what the results have not; Enter opens the page of results', async ({
+  test('shows direct answers and words without results; Enter opens the results page', async ({
     page,
     portal,
   }) => {
@@ -187,7 +191,7 @@ test.describe('the box', () => {
     await expect(lacking).toBeVisible();
   });
 
-  test('offers pages and recent searches while it is empty, passed by Tab and reached by an arrow', async ({
+  test('offers pages and recent searches while empty, which Tab skips and arrow keys reach', async ({
     page,
     portal,
   }) => {
@@ -213,14 +217,14 @@ test.describe('the box', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('fetches no page of a result before it is pointed at', async ({ page, portal }) => {
+  test('prefetches no result page before it is pointed at', async ({ page, portal }) => {
     const rested = watchRest(page);
     await openHydrated(page, portal + PAGE);
     await search(page, 'bme280');
     await rested();
     const asked: string[] = [];
     page.on('request', (request) => {
-      // The texts of the results are another matter than their pages.
+      // The texts of results are separate from their pages.
       if (!request.url().includes('/search-index')) asked.push(request.url());
     });
     await search(page, 'bme280 humidity');
@@ -230,13 +234,13 @@ test.describe('the box', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
 
-  test('says when nothing is found, and how to go on', async ({ page, portal }) => {
+  test('explains what to do if nothing is found', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
     await box(page).click();
     await box(page).fill('qqxxzzqq');
     await expect(none(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Install the SDK' })).toBeVisible();
-    // The list lies over the page, and cuts through a link of it.
+    // The list covers the page and clips one of its links.
     expect(await findBarriers(page, '.navbar')).toEqual([]);
     await box(page).fill('bme2800');
     await expect(page.locator('search').getByRole('link', { name: /BME280/ })).toBeVisible();
@@ -249,7 +253,7 @@ test.describe('the box', () => {
     await expect(page).toHaveURL(/machine_monitoring\/consumption$/);
   });
 
-  test('says that it is searching, and keys choose none of the older results', async ({
+  test('shows that it is searching, and does not select outdated results by keyboard', async ({
     page,
     portal,
   }) => {
@@ -269,7 +273,7 @@ test.describe('the box', () => {
     await expect(page).toHaveURL(`${portal}/search?q=lorawan+gateway`);
   });
 
-  test('shows titles before the rest has come, and keeps what was chosen among them', async ({
+  test('shows titles before the rest has loaded, and keeps the selection', async ({
     page,
     portal,
   }) => {
@@ -293,7 +297,7 @@ test.describe('the box', () => {
     await expect(page).toHaveURL((address) => address.pathname + address.hash === before);
   });
 
-  test('and the page take any text without breaking', async ({ page, portal }) => {
+  test('and the results page handle any text', async ({ page, portal }) => {
     const noise = collectNoise(page);
     const queries = [
       'temperature '.repeat(900),
@@ -302,7 +306,7 @@ test.describe('the box', () => {
       '🌡️ temperature 👩‍🔧 درجة الحرارة',
       '... --- !!! ??? *** (.*)+ [a-z] \\d{2,} ^$ |',
     ];
-    // What takes the time is to break a long word into lines, in whichever part it is shown.
+    // Wrapping a long word into lines takes time in any element.
     const longestText = () =>
       page.evaluate(() =>
         Math.max(
@@ -318,7 +322,7 @@ test.describe('the box', () => {
       await expect(options(page).first().or(none(page)).first()).toBeVisible();
       expect(await page.locator('search img, search script').count()).toBe(0);
       expect(await longestText()).toBeLessThan(1000);
-      // The next answer is not this one.
+      // Different from the previous result.
       await box(page).fill('');
       await expect(options(page).first().or(none(page))).toHaveCount(0);
     }
@@ -329,7 +333,7 @@ test.describe('the box', () => {
       await expect(count(page)).toContainText(/results/);
       expect(await longestText()).toBeLessThan(1000);
     }
-    // No question is too long for an address that servers take.
+    // No query is too long for the URL limit of servers.
     expect((await page.reload())?.status()).toBe(200);
     await field(page).fill(`modbus ${'größer '.repeat(3000)}`);
     await field(page).press('Enter');
@@ -343,14 +347,14 @@ test.describe('the box', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the box opens a sheet, which closes with Back and keeps what was typed', async ({
+  test('the box opens a sheet, which Back closes and which keeps the text', async ({
     page,
     portal,
   }) => {
     await page.goto(`${portal}/docs/api/overview`);
     await page.goto(portal + PAGE);
     await box(page).click();
-    // Key by key: the sheet may open between two of them, and none may be lost.
+    // Type key by key, because the sheet may open between two keystrokes without losing any.
     await page.keyboard.type('watchdog', { delay: 20 });
     await expect(sheet(page).getByRole('combobox')).toHaveValue('watchdog');
     expect(await sheet(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
@@ -370,14 +374,14 @@ test.describe('on a phone', () => {
     await options(page).first().click();
     await expect(page).toHaveURL(/_highlight=watchdog/);
     await expect(sheet(page)).toBeHidden();
-    // Nothing but the page itself is an entry of the history.
+    // The history contains only the page.
     await page.goBack();
     await expect(page).toHaveURL(portal + PAGE);
     await page.goBack();
     await expect(page).toHaveURL(/api\/overview/);
   });
 
-  test('the closed sheet leaves page and bar in their places, and gives the focus back', async ({
+  test('closing the sheet restores page and navbar position, and the focus', async ({
     page,
     portal,
   }) => {
@@ -394,7 +398,7 @@ test.describe('on a phone', () => {
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
     ]) {
-      // As a finger does it: the click of a locator scrolls first.
+      // A locator's click would scroll first, unlike a finger.
       const { x, y, height } = (await box(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
       await page.mouse.click(x + 9, y + height / 2);
       await expect(sheet(page)).toBeVisible();
@@ -408,7 +412,10 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the sheet gives way to the box when the window gets wide', async ({ page, portal }) => {
+  test('the sheet is replaced by the box when the window becomes wide', async ({
+    page,
+    portal,
+  }) => {
     await openHydrated(page, portal + PAGE);
     await box(page).click();
     await sheet(page).getByRole('combobox').fill('watchdog');
@@ -420,7 +427,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in the dark mode', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
   test('box, page, and sheet are accessible', async ({ page, portal }) => {
@@ -441,7 +448,7 @@ test.describe('in the dark mode', () => {
   });
 });
 
-test('the box and the page search the version of their address, and filters go with it', async ({
+test('the box and the results page search the docs version of their URL, and filters keep it', async ({
   page,
   fixture,
 }) => {
@@ -467,8 +474,8 @@ test('the box and the page search the version of their address, and filters go w
   }
 });
 
-test.describe('the page of results', () => {
-  test('shows eight at a time, filters, and goes back to each of them', async ({
+test.describe('the results page', () => {
+  test('shows eight results at a time, has filters, and restores each step on Back', async ({
     page,
     portal,
   }) => {
@@ -485,7 +492,7 @@ test.describe('the page of results', () => {
     await page.getByRole('button', { name: 'Next results' }).press('Enter');
     await expect(count(page)).toHaveText(/^9 to 16 of \d+ results$/);
     await expect(hits(page)).toHaveCount(8);
-    // Whoever reads with keys goes on from the first of them.
+    // Keyboard users continue from the first new result.
     await page.keyboard.press('Tab');
     await expect(hits(page).first().locator('a')).toBeFocused();
     await hits(page).locator('a').first().click();
@@ -506,7 +513,7 @@ test.describe('the page of results', () => {
     await expect.poll(areOfSdk).toBe(true);
   });
 
-  test('keeps context and version of a search before hydration', async ({ page, portal }) => {
+  test('keeps context and docs version of a search before hydration', async ({ page, portal }) => {
     await page.route('**/*.js', () => {});
     await page.goto(`${portal}/search?ctx=docs-sdk&version=current`);
     const filter = page.getByRole('navigation', { name: 'Search in' });
@@ -519,7 +526,7 @@ test.describe('the page of results', () => {
     await expect(hits(page).locator('a').first()).toHaveAttribute('href', /^\/docs-sdk\//);
   });
 
-  test('loses no letter from the first moment on, and Back returns to each question', async ({
+  test('loses no keystrokes from the start, and Back returns to each query', async ({
     page,
     portal,
   }) => {
@@ -529,7 +536,7 @@ test.describe('the page of results', () => {
     await page.goto(`${portal}/search`, { waitUntil: 'domcontentloaded' });
     await field(page).click();
     await page.keyboard.type('watch', { delay: 20 });
-    // Longer than the address waits for the next letter.
+    // Longer than the delay before the URL is updated.
     await page.keyboard.type('dog time', { delay: 403 });
     await expect(page).toHaveURL(`${portal}/search?q=watchdog+time`);
     await expect(field(page)).toHaveValue('watchdog time');
@@ -555,7 +562,7 @@ test.describe('the page of results', () => {
     await expect(page).toHaveURL(portal + PAGE);
   });
 
-  test('says that it is searching where the results are those of another question', async ({
+  test('shows that it is searching while the results belong to another query', async ({
     page,
     portal,
   }) => {
@@ -572,8 +579,8 @@ test.describe('the page of results', () => {
   });
 });
 
-test.describe('when the search cannot work', () => {
-  test('the box says why, and what to do', async ({ page, portal }) => {
+test.describe('if the search cannot work', () => {
+  test('the box explains why and what to do', async ({ page, portal }) => {
     for (const [files, answer, words, button] of [
       [INDEX, { status: 404, body: 'gone' }, /not on the server/, 'Retry'],
       [INDEX, { body: '<!doctype html><p>Hello' }, /arrived damaged/, 'Retry'],
@@ -595,7 +602,7 @@ test.describe('when the search cannot work', () => {
     }
   });
 
-  test('without a network it says so, and answers when the line is back', async ({
+  test('it explains that it is offline, and searches when it is online again', async ({
     page,
     portal,
   }) => {
@@ -604,9 +611,9 @@ test.describe('when the search cannot work', () => {
     await box(page).click();
     await page.keyboard.type('bme28');
     await expect(page.getByText(/Search could not be loaded/)).toBeVisible();
-    // The stylesheet of the list is lost as well: that is no trouble of the page.
+    // The list's stylesheet also fails to load, which does not affect the page.
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // With the form that is left, a reader still comes to the page of results.
+    // The plain form still leads to the results page.
     await page.context().setOffline(false);
     await page.keyboard.type('0');
     await expect(options(page).first()).toContainText(/bme280/i);
@@ -619,7 +626,7 @@ test.describe('when the search cannot work', () => {
     await expect(page).toHaveURL(/\/search\?q=modbus/);
   });
 
-  test('an index that is lost is asked for again by who types on', async ({ page, portal }) => {
+  test('a missing index is requested again on the next keystroke', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
     await page.context().route(INDEX, (route) => route.abort());
     await box(page).click();
@@ -629,7 +636,7 @@ test.describe('when the search cannot work', () => {
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().route(PARTS, (route) => route.abort());
     await page.keyboard.type('0');
-    // A part is lost, too: what has arrived is searched.
+    // If a part is missing as well, the loaded parts are searched.
     await expect(options(page).first()).toContainText(/bme280/i);
     await expect(page.getByText(/results may be missing/)).toBeVisible();
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
@@ -639,10 +646,7 @@ test.describe('when the search cannot work', () => {
     await expect(told(page)).toContainText('results');
   });
 
-  test('without workers, or where theirs does not load, it searches on the page; without storage, too', async ({
-    page,
-    portal,
-  }) => {
+  test('it works on the page if workers fail, and without storage', async ({ page, portal }) => {
     await page.context().route(/search-worker/, (route) => route.fulfill({ status: 404 }));
     await page.goto(portal + PAGE);
     await search(page, 'bme280');
@@ -662,7 +666,7 @@ test.describe('when the search cannot work', () => {
   });
 });
 
-test.describe('words that a search has marked', () => {
+test.describe('search words marked on a page', () => {
   const bar = (page: Page) =>
     page.getByRole('complementary', { name: 'Search words on this page' });
   const status = (page: Page) => bar(page).getByRole('status');
@@ -670,13 +674,13 @@ test.describe('words that a search has marked', () => {
   const previous = (page: Page) => bar(page).getByRole('button', { name: 'Previous match' });
   const total = async (page: Page) => Number.parseInt((await status(page).textContent()) ?? '', 10);
 
-  /** What marks say, all or the current one. */
+  /** Text of all marks, or of the current one. */
   const marked = (page: Page, name = 'search-words') =>
     page.evaluate(
       (key) => [...(CSS.highlights.get(key) ?? [])].map((range) => String(range)),
       name,
     );
-  /** Whether the current mark is neither below the bar at the top nor behind that at the bottom. */
+  /** Whether the current mark is not covered by the top or bottom bar. */
   const isCurrentInView = (page: Page) =>
     page.evaluate(() => {
       const [range] = CSS.highlights.get('search-word-current') ?? [];
@@ -697,12 +701,15 @@ test.describe('words that a search has marked', () => {
       );
     });
 
-  test('are of the document as it was, and go with their bar', async ({ page, portal }) => {
+  test('are only added to the document, and are removed with their bar', async ({
+    page,
+    portal,
+  }) => {
     const plain = `${portal}${SENSOR}#wiring`;
     await openHydrated(page, plain);
-    // Whether the head of a table stays in sight depends on its height, and so on the font that has come.
+    // Whether a table header is sticky depends on its height, and so on the loaded font.
     const read = async () => {
-      // What comes to a page at rest is there both times.
+      // Content that loads when the page is idle is present both times.
       await expect(page.getByTitle('Copy link to this section').first()).toBeAttached();
       const html = await page.locator('.theme-doc-markdown').innerHTML();
       return html.replaceAll(' comfort-sticky', '');
@@ -712,7 +719,7 @@ test.describe('words that a search has marked', () => {
     await expect.poll(async () => (await marked(page)).length).toBeGreaterThan(3);
     await expect(page.locator('#wiring')).toBeInViewport();
     expect(await read()).toBe(before);
-    // The current one is told from the others in both modes.
+    // The current mark is distinct in both color modes.
     await next(page).click();
     for (const mode of ['light', 'dark']) {
       const colours = await page.evaluate((theme) => {
@@ -738,12 +745,12 @@ test.describe('words that a search has marked', () => {
     ],
     [1440, '/docs/api/overview?_highlight=http&_highlight=429'],
   ] as const) {
-    test(`Next leads to them, and nothing moves, at ${width} px`, async ({ page, portal }) => {
+    test(`are reached with Next without layout shift, at ${width} px`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 800 });
       const shift = await watchShifts(page);
       await openHydrated(page, portal + path);
       await expect(bar(page)).toBeVisible();
-      // What a tab hides is not counted.
+      // Hidden tabs are not counted.
       const seen = await page.evaluate(
         () =>
           [...(CSS.highlights.get('search-words') ?? [])].filter(
@@ -760,7 +767,7 @@ test.describe('words that a search has marked', () => {
     });
   }
 
-  test('Next begins in the opened section, goes around, and opens folds', async ({
+  test('start in the opened section, wrap around, and open collapsed sections', async ({
     page,
     portal,
   }) => {
@@ -802,7 +809,10 @@ test.describe('words that a search has marked', () => {
     await expect.poll(() => isCurrentInView(page)).toBe(true);
   });
 
-  test('are whole, in the content alone, and of names what is called', async ({ page, portal }) => {
+  test('are whole words in the content, and only the called part of names', async ({
+    page,
+    portal,
+  }) => {
     await page.goto(`${portal}${SENSOR}?_highlight=i2c&_highlight=components`);
     await expect(bar(page)).toBeVisible();
     const places = await page.evaluate(() =>
@@ -826,7 +836,7 @@ test.describe('words that a search has marked', () => {
     expect(new Set(inSignature)).toEqual(new Set(['read']));
   });
 
-  test('bring no markup, no pattern, and no bar for nothing into the page', async ({
+  test('never inject markup or patterns, and show no bar without matches', async ({
     page,
     portal,
   }) => {
@@ -845,10 +855,7 @@ test.describe('words that a search has marked', () => {
     expect(noise).toEqual([]);
   });
 
-  test('are those of the page, whatever the reader has typed for them', async ({
-    page,
-    portal,
-  }) => {
+  test('are the words of the page, even if the query is misspelled', async ({ page, portal }) => {
     for (const [typed, word] of [
       ['Wartung', 'maintenance'],
       ['temprature zzzzqq', 'temperature'],

@@ -11,7 +11,7 @@ const PAYLOADS = [
   '%E0%A4%A',
 ];
 
-/** Elements and globals that a payload would leave behind. */
+/** Elements and globals that a payload would create. */
 async function tracesOf(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     handlers: document.querySelectorAll('[onerror],[onload],[onclick]').length,
@@ -22,7 +22,7 @@ async function tracesOf(page: Page): Promise<unknown> {
 
 const CLEAN = { handlers: 0, foreign: 0, polluted: 0 };
 
-/** Reports of the Content-Security-Policy, from before the first script. */
+/** Reports of the Content-Security-Policy, recorded before the first script runs. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -34,10 +34,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as typeof window & { violations: string[] }).violations);
 }
 
-test('queries, contexts and hashes inject nothing and say nothing in the console', async ({
-  page,
-  portal,
-}) => {
+test('queries, contexts, and hashes inject nothing and log nothing', async ({ page, portal }) => {
   test.setTimeout(240_000);
   const violations = await watchPolicy(page);
   const noise = collectNoise(page);
@@ -101,8 +98,8 @@ test('only scripts of the site are trusted', async ({ page, portal }) => {
   });
 });
 
-// Each page is visited in site.spec.ts, where a violation is an error in the console.
-test('the policy reaches the page', async ({ request, portal }) => {
+// site.spec.ts visits every page, where a violation is a console error.
+test('the policy applies to the page', async ({ request, portal }) => {
   const headers = (await request.get(portal)).headers();
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   expect(headers['cross-origin-embedder-policy']).toBe('require-corp');

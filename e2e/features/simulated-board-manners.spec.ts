@@ -11,7 +11,7 @@ import {
 } from '../support/simulatedBoard';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
-/** Two programs stand on this page. */
+/** This page contains two programs. */
 const TWO = '/docs-sdk/tutorials/zm1-db/exp-ser-rs485';
 
 async function open(page: Page, portal: string, path = HELLO): Promise<void> {
@@ -20,7 +20,7 @@ async function open(page: Page, portal: string, path = HELLO): Promise<void> {
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
 }
 
-test('two programs of one page run at once, and end one by one', async ({ page, portal }) => {
+test('two programs on one page run in parallel and end separately', async ({ page, portal }) => {
   await openHydrated(page, portal + TWO);
   await presses(page).nth(1).click();
   await presses(page).first().click();
@@ -35,11 +35,11 @@ test('two programs of one page run at once, and end one by one', async ({ page, 
   const [stood = '', ran = ''] = await times.allTextContents();
   await expect(times.nth(1)).not.toHaveText(ran);
   await expect(times.first()).toHaveText(stood);
-  // Ids and labels do not meet.
+  // IDs and labels are unique.
   expect(await findBarriers(page, '.bp')).toEqual([]);
 });
 
-test('the colours change while a program runs, and paper shows the page without it', async ({
+test('the color mode can change while a program runs, and the printed page omits the player', async ({
   page,
   portal,
 }) => {
@@ -64,21 +64,21 @@ test('the colours change while a program runs, and paper shows the page without 
   expect(noise).toEqual([]);
 });
 
-test('whatever a program does, stop ends it and the page stays alive', async ({ page, portal }) => {
+test('Stop ends any program, and the page stays responsive', async ({ page, portal }) => {
   test.setTimeout(240_000);
   await open(page, portal);
-  // Gives way at every round.
+  // Yields in every iteration.
   await runText(page, 'for i in range(1 << 40):\n    pass\n');
   await says(page, 'Running.');
   await button(page, 'Stop').click();
   await says(page, 'Stopped.');
-  // Does not give way.
+  // Does not yield.
   await runText(page, 'x = max(range(1000000000))\n');
   await says(page, /does not give way/);
   await button(page, 'Pause').click();
   await button(page, 'Stop').click();
   await says(page, 'Stopped.');
-  // What the compiler of the engine would compute before the program runs is refused, as on the board.
+  // Expressions that the engine's compiler would evaluate ahead are rejected, as on the board.
   await runText(page, 'x = 10 ** 10000000\n');
   await says(page, /an integer has at most 64 bits/);
   await runText(page, 'print("x" * 10000000)\n');
@@ -90,7 +90,7 @@ test('whatever a program does, stop ends it and the page stays alive', async ({ 
   await runText(page, 'def f(n):\n    return f(n + 1)\nf(0)\n');
   await expect(consoleOf(page)).toContainText('RuntimeError');
   await expect(page.getByText(/^What was wrong.*recursion/)).toBeVisible();
-  // A text of a stranger that gets at the JavaScript of the worker finds nothing that reaches beyond it.
+  // Shared code that reaches the worker's JavaScript cannot reach anything beyond it.
   await runText(
     page,
     'def f():\n    global __import__\n    pass\njs = __import__("js")\nprint(js.caches)\n',
@@ -104,7 +104,7 @@ test('whatever a program does, stop ends it and the page stays alive', async ({ 
   await expect(consoleOf(page)).toHaveText(/^alive/);
 });
 
-test('a text that came with an address does not take the place of the own one', async ({
+test("shared code from a URL does not overwrite the reader's own code", async ({
   page,
   portal,
 }) => {
@@ -127,13 +127,13 @@ test('a text that came with an address does not take the place of the own one', 
   await expect(editor(page)).toHaveText(/theirs/);
   await runText(page, 'print("changed")\n');
   await openOwn(/mine/);
-  // The change is kept as well, with its address.
+  // The change is saved as well, with its URL.
   await openShared();
   await expect(editor(page)).toHaveText(/changed/);
   await button(page, 'Keep in place of my own text').click();
   await expect(page).not.toHaveURL(/#/);
   await openOwn(/changed/);
-  // An address that was cut shows our program and says so.
+  // A truncated URL shows the original program and a message.
   await page.goto('about:blank');
   await openHydrated(page, `${portal}${HELLO}#board=hello.${packed.slice(0, -6)}`);
   await page.getByRole('button', { name: 'Open the shared program' }).click();
@@ -141,7 +141,7 @@ test('a text that came with an address does not take the place of the own one', 
   await expect(consoleOf(page)).not.toHaveText('');
 });
 
-test('a program that prints without end leaves the page its turns', async ({ page, portal }) => {
+test('a program that prints endlessly does not block the page', async ({ page, portal }) => {
   await open(page, portal);
   await page.evaluate(() => {
     const seen = { frames: 0, writes: 0, most: 0 };
@@ -177,7 +177,7 @@ test('a program that prints without end leaves the page its turns', async ({ pag
   await says(page, 'Stopped.');
 });
 
-test('where nothing may be stored, a program runs, and the reader is told that the text is not kept', async ({
+test('without storage, a program runs and the reader is told that the code is not saved', async ({
   page,
   portal,
 }) => {
@@ -196,14 +196,11 @@ test('where nothing may be stored, a program runs, and the reader is told that t
   await expect(page.getByText('This browser does not keep your text')).toBeVisible();
   await button(page, 'Reset to ours').click();
   await expect(consoleOf(page)).toHaveText(/^Hello/);
-  // The site's own framework says so, once.
+  // The site's framework logs this once.
   expect(noise.filter((text) => !/browser storage is not available/.test(text))).toEqual([]);
 });
 
-test('on a phone the step and the line that it comes to are seen together', async ({
-  page,
-  portal,
-}) => {
+test('on a phone, the Step button and the next line are both visible', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, portal);
   await button(page, 'Step').click();
@@ -215,12 +212,12 @@ test('on a phone the step and the line that it comes to are seen together', asyn
   await expect(next).toBeInViewport();
 });
 
-test('all of it works by keyboard, on a phone', async ({ page, portal }) => {
+test('all controls work by keyboard, on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, portal + HELLO);
   await presses(page).first().focus();
   await page.keyboard.press('Enter');
-  // The player takes the focus, and its first button follows.
+  // The player gets the focus, followed by its first button.
   await expect(page.locator('.bp')).toBeFocused();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   const pressNext = async (name: string) => {
@@ -232,7 +229,7 @@ test('all of it works by keyboard, on a phone', async ({ page, portal }) => {
         return;
       }
     }
-    throw new Error(`${name} is not reached by Tab`);
+    throw new Error(`${name} cannot be reached with Tab`);
   };
   await pressNext('Pause');
   await says(page, 'Paused.');
@@ -250,7 +247,7 @@ test('all of it works by keyboard, on a phone', async ({ page, portal }) => {
   await expect(presses(page).first()).toBeFocused();
 });
 
-test('without scripts the page shows its program, and offers nothing that does not work', async ({
+test('without JavaScript, the page shows its program and no controls', async ({
   browser,
   portal,
 }) => {
@@ -262,7 +259,7 @@ test('without scripts the page shows its program, and offers nothing that does n
   await context.close();
 });
 
-test('where a policy forbids WebAssembly, the player says that its engine did not start', async ({
+test('if the policy blocks WebAssembly, the player reports that its engine did not start', async ({
   page,
   portal,
 }) => {

@@ -18,7 +18,7 @@ import { collectNoise, expect, findBarriers, openHydrated, test } from '../suppo
 
 const OUTPUT = readFileSync(path.join(ROOT, 'content/examples/sdk/hello/output.txt'), 'utf8');
 
-/** Addresses of the simulation that a page has asked for. */
+/** Simulation files that a page has requested. */
 function collectBoardFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function collectBoardFiles(page: Page): string[] {
 
 const press = (page: Page) => presses(page).first();
 
-test('a program runs to the output that its page shows', async ({ page, portal }) => {
+test('a program runs and prints the output shown on its page', async ({ page, portal }) => {
   const noise = collectNoise(page);
   const files = collectBoardFiles(page);
   await openHydrated(page, portal + HELLO);
@@ -49,7 +49,7 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   await button(page, 'Continue').click();
   await expect(time).not.toHaveText(stood);
 
-  // From where it is: nothing that was printed goes.
+  // Continues from its current state and keeps the output.
   const printed = (await consoleOf(page).textContent()) ?? '';
   await button(page, 'Step').click();
   await says(page, /^Line \d+, thread main, comes next\.$/);
@@ -65,11 +65,11 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   await button(page, 'Close').click();
   await expect(consoleOf(page)).toHaveCount(0);
   await expect(press(page)).toBeFocused();
-  // A violation of the policy is an error in the console.
+  // A policy violation is a console error.
   expect(noise).toEqual([]);
 });
 
-test('a reader changes the program, breaks it, keeps it and shares it', async ({
+test('a reader changes the program, makes a mistake, saves it, and shares it', async ({
   page,
   portal,
 }) => {
@@ -78,7 +78,7 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
 
-  // Keys that act on pages are letters here.
+  // Page shortcuts type letters here.
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('p = 1 / 2 # next?');
@@ -87,7 +87,7 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await runText(page, 'print(1)\nx = f"{2}"\n');
   await says(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
-  // The parser takes this, the compiler of the engine does not.
+  // The parser accepts this, but the engine's compiler does not.
   await runText(page, 'y = 1\n    x = 2\n');
   await says(
     page,
@@ -101,7 +101,7 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(consoleOf(page)).toContainText('AttributeError');
   await expect(page.getByText(/^What was wrong.*no attribute 'hihg'/)).toBeVisible();
 
-  // In a thread, while the others run on.
+  // In a thread, while the others continue.
   await runText(
     page,
     'import adc\n\ndef work():\n    adc.raed(D36)\n\nthread(work)\nwhile True:\n    sleep(1000)\n',
@@ -114,7 +114,7 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await runText(page, own);
   await says(page, 'The program has ended.');
   await expect(consoleOf(page)).toHaveText(/^mine/);
-  // By keyboard: out of the editor, to what follows it.
+  // The keyboard leaves the editor to the next control.
   await editor(page).focus();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Reset to ours')).toBeFocused();
@@ -136,11 +136,11 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(consoleOf(page)).toHaveText('');
   await button(page, 'Run').click();
   await expect(consoleOf(page)).toHaveText(/^mine/);
-  // Typing over a text leaves no style behind, which the policy would refuse.
+  // Typing over selected text leaves no inline style, which the policy would block.
   expect(noise).toEqual([]);
 });
 
-/** The portal on a server of its own, which a test can stop. */
+/** The portal on its own server, which a test can stop. */
 async function startPortal(): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = await createHostingServer(PORTAL);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -153,10 +153,10 @@ async function startPortal(): Promise<{ address: string; stop: () => Promise<voi
   return { address: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Imports what the program of the page does not: packages that it had no need of. */
+/** Imports packages that the page's program does not use. */
 const IMPORTS = 'import json\nimport fs\nfrom zdm import zdm\nprint(json.dumps([1]))\n';
 
-test('the server is gone after the first run: the program runs again, and a text that imports more', async ({
+test('after the server stops, the program runs again, and so does code with other imports', async ({
   page,
 }) => {
   const { address, stop } = await startPortal();
@@ -179,10 +179,10 @@ test('the server is gone after the first run: the program runs again, and a text
   }
 });
 
-test.describe('a manual that is kept', () => {
+test.describe('a saved manual', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('runs its programs without a network, also those of pages that were never opened', async ({
+  test('runs its programs offline, including those on pages that were never opened', async ({
     page,
   }) => {
     const { address, stop } = await startPortal();
@@ -207,10 +207,10 @@ test.describe('a manual that is kept', () => {
   });
 });
 
-test.describe('a page of which one program was run', () => {
+test.describe('a page with one program that was run', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('runs its other programs without a network', async ({ page }) => {
+  test('runs its other programs offline', async ({ page }) => {
     const { address, stop } = await startPortal();
     try {
       await openHydrated(page, address + HELLO);
@@ -233,7 +233,7 @@ test.describe('a page of which one program was run', () => {
   });
 });
 
-test('packages that do not arrive are named, with what to do', async ({ page, portal }) => {
+test('packages that fail to load are named, with instructions', async ({ page, portal }) => {
   await page.route('**/assets/board/sdk.*', (route) => route.abort());
   await openHydrated(page, portal + HELLO);
   await press(page).click();
@@ -249,7 +249,7 @@ test('packages that do not arrive are named, with what to do', async ({ page, po
   await says(page, /the engine did not start.*run again/);
 });
 
-test('a press before the scripts have come runs the program, on a phone', async ({
+test('a click before the scripts have loaded runs the program, on a phone', async ({
   page,
   portal,
 }) => {
@@ -265,7 +265,7 @@ test('a press before the scripts have come runs the program, on a phone', async 
   expect(await findBarriers(page, '.bp')).toEqual([]);
 });
 
-test('inputs, faults, cloud and lines act on the board', async ({ page, portal }) => {
+test('inputs, faults, cloud, and serial lines affect the board', async ({ page, portal }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/jobs_relays`);
   await press(page).click();
   await page.getByLabel('Job', { exact: true }).fill('relay');
@@ -286,7 +286,7 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await page.getByLabel('Text', { exact: true }).fill('mine');
   await page.getByLabel(/^End/).selectOption('CR');
   await button(page, 'Send to the board').click();
-  // The program writes the line back.
+  // The program echoes the line.
   await expect(lines).toContainText('from the board SERIAL1 you wrote: mine');
   await button(page, 'Close').click();
   await presses(page).nth(1).click();
@@ -294,7 +294,7 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await expect(lines).toContainText('01 04 00 00 00 02 71 CB');
 });
 
-test('expansions, inputs and links follow the plan, until a reader sets them', async ({
+test('expansions, inputs, and links follow the scenario until a reader changes them', async ({
   page,
   portal,
 }) => {
@@ -307,7 +307,7 @@ test('expansions, inputs and links follow the plan, until a reader sets them', a
   await expect(light('EXP-IO', 'DIN1')).toHaveAttribute('data-on');
   await expect(light('EXP-RELAY', 'OUT1')).toHaveAttribute('data-on');
   await expect(light('EXP-RELAY', 'OUT2')).not.toHaveAttribute('data-on');
-  // What is off is hollow: nothing else says so without a colour.
+  // An LED that is off is hollow, so that color is not the only indication.
   const fillOf = (name: string) =>
     light('EXP-RELAY', name)
       .locator('circle')
@@ -327,7 +327,7 @@ test('expansions, inputs and links follow the plan, until a reader sets them', a
   await expect(slider).toHaveValue('25');
   await page.getByLabel('Clock').selectOption('×10');
   await expect(field).toHaveValue('25.1');
-  // The board speaks ten times a second while this is typed.
+  // The board sends ten messages per second while this is typed.
   await field.fill('');
   await field.pressSequentially('31.5', { delay: 150 });
   await field.press('Enter');
@@ -340,7 +340,7 @@ test('expansions, inputs and links follow the plan, until a reader sets them', a
   await button(page, 'Stop').click();
   await button(page, 'Step').click();
   await says(page, 'Line 1, thread main, comes next.');
-  // A press while a step is under way is none.
+  // A click during a step is ignored.
   await expect(async () => {
     await button(page, 'Step').click();
     await expect(page.locator('.bp-status [role=status]')).toHaveText(
@@ -352,7 +352,7 @@ test('expansions, inputs and links follow the plan, until a reader sets them', a
   await expect(page.getByText(/not here but in conversions\.py, line 5: """Flow/)).toBeVisible();
 });
 
-test('a simulation that does not arrive says so and can be tried again', async ({
+test('a simulation that fails to load shows a message and can be retried', async ({
   page,
   portal,
 }) => {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { collectNoise, expect, openHydrated, test } from '../support/test';
 
-/** What writes to the storage works for the page that is open. */
+/** Features that write to the storage keep working on the open page. */
 async function useControls(page: Page): Promise<void> {
   for (const mode of ['dark', 'light']) {
     await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();
@@ -42,7 +42,7 @@ test('storage that throws is logged and ignored', async ({ page, portal }) => {
   expect(noise.filter((text) => !/Docusaurus storage error/.test(text))).toEqual([]);
 });
 
-test('a browser that keeps no data still reads and navigates', async ({ portal }, testInfo) => {
+test('a browser without storage still reads and navigates', async ({ portal }, testInfo) => {
   const { launchOptions } = testInfo.project.use;
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
     ...launchOptions,

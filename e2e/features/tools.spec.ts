@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { collectNoise, expect, findBarriers, hydrated, openHydrated, test } from '../support/test';
 
-/** Cells of a table of the answer, row by row. */
+/** Cells of a result table, row by row. */
 async function cells(page: Page, title: string): Promise<string[][]> {
   const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
   return rows.evaluateAll((all) =>
@@ -9,7 +9,7 @@ async function cells(page: Page, title: string): Promise<string[][]> {
   );
 }
 
-test('a tool answers, keeps what is wrong beside its field, and a link shows the same', async ({
+test('a tool shows results, keeps invalid input next to its field, and a link shows the same state', async ({
   page,
   portal,
 }) => {
@@ -20,7 +20,7 @@ test('a tool answers, keeps what is wrong beside its field, and a link shows the
     ['What to expect', '16 mA', '7.5 bar'],
   ]);
   const read = page.getByLabel('Signal that you read');
-  // A screen reader is told what changes.
+  // A screen reader announces the change.
   const told = page
     .getByRole('region', { name: 'Signal worksheet: answer' })
     .getByRole('status')
@@ -36,7 +36,7 @@ test('a tool answers, keeps what is wrong beside its field, and a link shows the
   );
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  // Another signal and back: nothing of the first is lost.
+  // Selecting another signal and going back keeps all values.
   await page.getByLabel('Signal', { exact: true }).selectOption('pulse');
   await expect(page.getByLabel('Shortest pulse')).toBeVisible();
   await page.getByLabel('Signal', { exact: true }).selectOption('current');
@@ -54,7 +54,7 @@ test('a tool answers, keeps what is wrong beside its field, and a link shows the
   expect(noise).toEqual([]);
 });
 
-test('registers and frames are decoded by keyboard on a phone, and nothing is wider than it', async ({
+test('registers and frames are decoded by keyboard on a phone, without overflow', async ({
   page,
   portal,
 }) => {
@@ -71,7 +71,7 @@ test('registers and frames are decoded by keyboard on a phone, and nothing is wi
   expect(wider).toBeLessThanOrEqual(0);
 });
 
-test('the KPI worksheet computes the page, says what is missing, and keeps it in the address', async ({
+test('the KPI worksheet calculates the example, reports missing values, and stores its state in the URL', async ({
   page,
   portal,
 }) => {
@@ -94,7 +94,7 @@ test('the KPI worksheet computes the page, says what is missing, and keeps it in
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('a payload is read key by key, what is wrong is named by its line, and a text that is no JSON stays', async ({
+test('a payload is explained key by key, errors have line numbers, and text that is not JSON is kept', async ({
   page,
   portal,
 }) => {
@@ -130,7 +130,7 @@ test('a payload is read key by key, what is wrong is named by its line, and a te
   expect(wider).toBeLessThanOrEqual(0);
 });
 
-test('a kit is chosen by keyboard, a current chooses the clamp, and the link carries all of it', async ({
+test('a kit is selected by keyboard, a current selects the clamp, and the link includes everything', async ({
   page,
   portal,
 }) => {
@@ -150,11 +150,12 @@ test('a kit is chosen by keyboard, a current chooses the clamp, and the link car
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('the release lens is set once: pages gray out what it does not have, and nothing moves', async ({
+test('the release lens is set once: pages gray out newer features without layout shift', async ({
   page,
   portal,
 }) => {
-  // The site's own letters come with the second page: lines would differ by them, not by the lens.
+  // The site fonts load with the second page. Line breaks would otherwise differ because of them,
+  // not because of the lens.
   await page.route('**/*.woff2', (route) => route.abort());
   await openHydrated(page, `${portal}/tools/releases`);
   const firmware = page.getByLabel('SDK that the firmware was built with');
@@ -183,7 +184,7 @@ test('the release lens is set once: pages gray out what it does not have, and no
   expect(await form.text()).toContain('[since SDK 3.0.14]');
 });
 
-test('a stack is planned: a clash is named and mended, and the switches stand in words', async ({
+test('a stack is planned: a conflict is reported and fixed, and the switch settings are described', async ({
   page,
   portal,
 }) => {
@@ -203,10 +204,7 @@ test('a stack is planned: a clash is named and mended, and the switches stand in
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('a stack is dragged together by mouse and finger, and put together by keys', async ({
-  page,
-  portal,
-}) => {
+test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal }) => {
   const noise = collectNoise(page);
   await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
   const stack = page.getByRole('region', { name: 'Stack', exact: true });
@@ -220,7 +218,7 @@ test('a stack is dragged together by mouse and finger, and put together by keys'
     >;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  // Mouse: from outside into a place, from place to place with its switches, and out again.
+  // Mouse: from outside into a slot, from slot to slot with its switches, and out again.
   const drag = async (from: Locator, to: Locator) => {
     const [start, end] = [await middleOf(from), await middleOf(to)];
     await page.mouse.move(start.x, start.y);
@@ -238,11 +236,11 @@ test('a stack is dragged together by mouse and finger, and put together by keys'
   await expect(place(1)).toHaveText('Place 1 empty');
   await expect(told).toContainText('EXP-RELAY taken out. To look at: 1');
   await expect(page.getByText('Place 1 is empty and one to its right is not')).toBeVisible();
-  // Let go beside the stack: nothing changes, and nothing is held.
+  // Dropping next to the stack changes nothing.
   await drag(place(2), stack.getByText('Drag an expansion into a place'));
   await expect(place(2)).toHaveText('Place 2 EXP-IO');
   await expect(told).toHaveText('EXP-IO stays where it was.');
-  // A finger, by the events that a touch screen sends.
+  // Touch: by the events that a touch screen sends.
   const touch = await page.context().newCDPSession(page);
   const [start, end] = [await middleOf(place(2)), await middleOf(place(1))];
   const send = (
@@ -255,7 +253,7 @@ test('a stack is dragged together by mouse and finger, and put together by keys'
   await send('touchEnd', []);
   await expect(place(1)).toHaveText('Place 1 EXP-IO');
   await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
-  // Keys alone.
+  // Keyboard only.
   await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
   await expect(told).toHaveText('EXP-SER picked up. Choose a place; Escape lets it go.');
   await expect(place(2)).toBeFocused();
@@ -270,7 +268,7 @@ test('a stack is dragged together by mouse and finger, and put together by keys'
   await expect(place(2)).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Delete');
   await expect(place(2)).toHaveText('Place 2 empty');
-  // Two presses do what a drag does.
+  // Two clicks have the same effect as dragging.
   await place(1).click();
   await stack.getByRole('button', { name: 'Take out' }).click();
   await expect(place(1)).toHaveText('Place 1 empty');
@@ -279,7 +277,7 @@ test('a stack is dragged together by mouse and finger, and put together by keys'
   expect(noise).toEqual([]);
 });
 
-test('pins are chosen in picture and table, clash with a reason, and go onto a card', async ({
+test('pins are selected in drawing and table, conflicts are explained, and the card is printed', async ({
   page,
   portal,
 }) => {
@@ -322,7 +320,7 @@ test('pins are chosen in picture and table, clash with a reason, and go onto a c
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByText('CN1-10 (CTS1) as PWM: SERIAL1 cannot be used')).toBeVisible();
-  // The card: sheets of A5 (148 mm x 210 mm) with the answer, without the rest of the page.
+  // The card: A5 pages (148 mm x 210 mm) with the result, without the rest of the page.
   await page.evaluate(() => {
     window.print = () => {};
   });
@@ -338,7 +336,7 @@ test('pins are chosen in picture and table, clash with a reason, and go onto a c
   expect(noise).toEqual([]);
 });
 
-test('on paper a lever that is ON is the boldest, also in the dark mode, and no line is cut', async ({
+test('on paper, a lever that is ON stands out, also in dark mode, and no line is clipped', async ({
   page,
   portal,
 }) => {
@@ -364,7 +362,7 @@ test('on paper a lever that is ON is the boldest, also in the dark mode, and no 
     page
       .locator('pre')
       .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
-  // On a screen six levers stand in one row, as on the board.
+  // On screen, the six levers are in one row, as on the board.
   const tops = await page
     .getByRole('row', { name: /EXP-IO S1/ })
     .locator('[data-set]')
@@ -381,7 +379,7 @@ test('on paper a lever that is ON is the boldest, also in the dark mode, and no 
     expect(on.weight).toBeGreaterThan(off.weight);
     expect(await cut()).toBe(0);
   }
-  // The card says what it is, and where it came from.
+  // The card has a title and its URL.
   const told = await page.locator('[data-card="print"]').evaluate((card) => {
     const part = (name: string) => getComputedStyle(card, name).content;
     return [part('::before'), part('::after')];
@@ -392,17 +390,17 @@ test('on paper a lever that is ON is the boldest, also in the dark mode, and no 
   ]);
 });
 
-test('pins of an expansion are chosen on a phone', async ({ page, portal }) => {
+test('pins of an expansion are selected on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/pins?board=exp-proto&pins-exp-proto=CN1-8`);
   await expect(page.getByText('Given: EXP-PROTO on a ZM1-DB')).toBeVisible();
-  await page.getByLabel('It stands on').selectOption('4zerobox-mobile');
+  await page.getByLabel('Mounted on').selectOption('4zerobox-mobile');
   await page.getByLabel('Signal or name').fill('d10');
   await page.getByLabel('Use CN1-10, CT1').check();
   await expect(page.getByText('D10 is also CAN CS inside')).toBeVisible();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
   await expect(page.getByText('Given: EXP-IO; no terminal chosen.')).toBeVisible();
-  // Its pictures can be enlarged as well.
+  // Its drawings can be enlarged as well.
   await expect(page.locator('figure.diagram:not(:has(button))')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeAttached();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-proto');
@@ -411,7 +409,7 @@ test('pins of an expansion are chosen on a phone', async ({ page, portal }) => {
   expect(wider).toBeLessThanOrEqual(0);
 });
 
-test('what is typed before the scripts come is taken over, and the page does not jump', async ({
+test('text typed before the scripts load is used, and the page does not jump', async ({
   page,
   portal,
 }) => {
@@ -423,11 +421,11 @@ test('what is typed before the scripts come is taken over, and the page does not
     await held;
     await route.continue();
   });
-  // The tool in view asks for the held scripts at once, so the page does not finish loading.
+  // The visible tool requests the delayed scripts at once, so the page does not finish loading.
   await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
   const read = page.getByLabel('Signal that you read');
   const place = () => read.evaluate((input) => input.getBoundingClientRect().top + scrollY);
-  // What is below the first screen of a page is laid out after it, and has no place before.
+  // Content below the first screen is laid out later, and has no position before.
   await expect(read).toBeVisible();
   const before = await place();
   await read.fill('4');
@@ -438,7 +436,7 @@ test('what is typed before the scripts come is taken over, and the page does not
   expect(await place()).toBe(before);
 });
 
-test('a code has a short address, also on a label, and a log is explained for each role', async ({
+test('a code has a short URL for labels, and a log is explained for each role', async ({
   page,
   portal,
 }) => {
@@ -460,7 +458,7 @@ test('a code has a short address, also on a label, and a log is explained for ea
   expect(page.url()).not.toContain('Cellular');
 });
 
-test('a log that came with a link stays in it, what the reader enters does not and is named', async ({
+test("a log from a link stays in the link; the reader's own input does not, and the tool says so", async ({
   page,
   context,
   portal,
@@ -469,7 +467,7 @@ test('a log that came with a link stays in it, what the reader enters does not a
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/mcu`);
   await page.getByRole('button', { name: /^Open here: What does this mean/ }).click();
   await page.getByRole('link', { name: 'Open alone' }).click();
-  // The address is there before its page: the same tool stands in the page that is left.
+  // The URL changes before the page: the previous page contains the same tool.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field tools');
   const log = page.getByLabel('A code, a line or a whole log');
   await expect(log).toHaveValue('RESET_WATCHDOG');
@@ -491,7 +489,7 @@ test('a log that came with a link stays in it, what the reader enters does not a
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('pump');
 });
 
-test('a tool opens in the page where its question comes up, by keyboard, and the address stays that of the page', async ({
+test('a tool opens inside a page by keyboard, and the URL of the page does not change', async ({
   page,
   portal,
 }) => {
@@ -513,7 +511,7 @@ test('a tool opens in the page where its question comes up, by keyboard, and the
   const read = form.getByLabel('Signal that you read');
   await read.fill('21.3');
   await expect(page.getByText('21.3 mA is a failure signal')).toBeVisible();
-  // A second tool beside it: what one is told, the other does not know.
+  // A second tool on the page is independent of the first.
   await page.getByRole('button', { name: 'Open here: Pin explorer' }).press('Space');
   const pins = page.getByRole('form', { name: 'Pin explorer' });
   await expect(pins.getByLabel('Board', { exact: true })).toHaveValue('exp-ain');
@@ -521,7 +519,7 @@ test('a tool opens in the page where its question comes up, by keyboard, and the
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   expect(await findBarriers(page, 'main')).toEqual([]);
   expect(page.url()).toBe(`${own}#terminals`);
-  // Closed and opened again, nothing is lost; a link carries it to where the tool stands alone.
+  // Closing and reopening keeps all values. A link opens the tool's page with them.
   const close = page.getByRole('button', { name: 'Close: Signal worksheet' });
   await close.click();
   await expect(form).toBeHidden();
@@ -533,7 +531,7 @@ test('a tool opens in the page where its question comes up, by keyboard, and the
   expect(noise).toEqual([]);
 });
 
-test('an embedded tool whose code is lost says so, and comes when it is asked for again', async ({
+test('an embedded tool whose code fails to load shows a message and can be retried', async ({
   page,
   portal,
 }) => {
@@ -551,7 +549,7 @@ test('an embedded tool whose code is lost says so, and comes when it is asked fo
   await expect(form.getByLabel('Figure', { exact: true })).toHaveValue('plan');
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(tooWide).toBeLessThanOrEqual(0);
-  // Without a network it says so in words.
+  // The message explains that the browser is offline.
   await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
   await page.route('**/tool-styles*.css', (route) => route.abort());
   await page.context().setOffline(true);
@@ -563,7 +561,7 @@ test('an embedded tool whose code is lost says so, and comes when it is asked fo
   await expect(form).toBeVisible();
 });
 
-test('what is too long for a link stays out of it, and is named', async ({ page, portal }) => {
+test('input that is too long for a link is omitted and named', async ({ page, portal }) => {
   await openHydrated(page, `${portal}/tools/payload`);
   await page.getByLabel('Payload, event or batch').fill(`{"S": [${'1, '.repeat(2000)}1]}`);
   await expect(
@@ -571,7 +569,7 @@ test('what is too long for a link stays out of it, and is named', async ({ page,
   ).toBeVisible();
   await page.getByLabel('Database of the receiver').selectOption('postgresql');
   await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
-  // A reload of this tab has it, another address does not.
+  // Reloading this tab keeps it; another URL does not.
   const json = page.getByLabel('Payload, event or batch');
   const typed = await json.inputValue();
   await page.reload();
@@ -580,7 +578,7 @@ test('what is too long for a link stays out of it, and is named', async ({ page,
   await expect(json).toHaveValue(typed);
   await openHydrated(page, `${portal}/tools/payload`);
   await expect(json).not.toHaveValue(typed);
-  // Where the tab keeps nothing either, a reload loses it.
+  // If the tab has no storage either, reloading loses it.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -593,7 +591,7 @@ test('what is too long for a link stays out of it, and is named', async ({ page,
   await expect(page.getByText('Send the text itself. A reload loses it.')).toBeVisible();
 });
 
-test('a link with a release is shown, what the reader keeps stays, and pages that are open follow it', async ({
+test('a link with a release is shown without changing the saved one, and open pages follow a change', async ({
   page,
   context,
   portal,
@@ -608,7 +606,7 @@ test('a link with a release is shown, what the reader keeps stays, and pages tha
   await openHydrated(page, `${portal}/tools/releases`);
   await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.8');
   await expect(page.getByLabel('SDK that the firmware was built with')).toHaveValue('3.0.9');
-  // What is kept here is not mixed into what the sender of a link saw.
+  // The saved release is not mixed into the sender's.
   await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
   await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
   await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);
@@ -632,7 +630,7 @@ test('a link with a release is shown, what the reader keeps stays, and pages tha
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page leads to the tool in the same state, and its Markdown form too', async ({
+  test('a page and its Markdown version link to the tool in the same state', async ({
     page,
     portal,
   }) => {
@@ -644,7 +642,7 @@ test.describe('without script', () => {
     expect(await form.text()).toMatch(
       /\[Signal worksheet\]\(\S*\/tools\/signal\S*\): Convert a signal to its value and back/,
     );
-    // The tool itself shows its worked example and its rules.
+    // The tool page shows its worked example and rules.
     await page.goto(`${portal}/tools/signal`);
     await expect(page.getByText('Given: 4–20 mA on the 4ZeroBox; read 11.2 mA')).toBeVisible();
     await expect(page.getByRole('cell', { name: '4.5 bar' })).toBeVisible();

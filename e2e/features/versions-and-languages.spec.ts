@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settle } from '../support/browsing';
 import { collectNoise, expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
-test('a bar with switchers is hydrated as it stands', async ({ page, fixture }) => {
+test('a navbar with switchers is hydrated without changes', async ({ page, fixture }) => {
   const noise = collectNoise(page);
   await page.goto(`${fixture}/docs/first`);
   const toggle = await page.locator('.dropdown a').first().elementHandle();
@@ -13,7 +13,7 @@ test('a bar with switchers is hydrated as it stands', async ({ page, fixture }) 
   expect(noise).toEqual([]);
 });
 
-test('the version last read is kept, per section', async ({ page, fixture }) => {
+test('the last visited version is remembered per section', async ({ page, fixture }) => {
   await openHydrated(page, `${fixture}/docs/acme-platform/`);
   await expect(page.getByText('The landing page of 1.0.')).toBeVisible();
   await page.getByRole('button', { name: '1.0' }).hover();
@@ -31,13 +31,13 @@ test('the version last read is kept, per section', async ({ page, fixture }) => 
 const PLACE = '/docs/first?w=a&w=b';
 
 for (const phase of ['before hydration', 'after hydration'] as const) {
-  test(`the switchers of language and version keep path, query and hash ${phase}`, async ({
+  test(`the language and version switchers keep path, query, and hash ${phase}`, async ({
     page,
     fixture,
   }) => {
     const release = await holdScripts(page);
     await page.goto(fixture + PLACE, { waitUntil: 'domcontentloaded' });
-    // The anchor comes after the page: a link of the table of contents.
+    // Set the anchor after loading, by a link in the table of contents.
     await page.evaluate(() => location.assign('#two'));
     if (phase === 'after hydration') {
       await page.mouse.move(5, 5);
@@ -59,8 +59,8 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
   });
 }
 
-test('in the menu of a phone, too, and however a query is written', async ({ page, fixture }) => {
-  // Queries that URL libraries write in another way, and one that cannot be decoded.
+test('also in the phone menu, and with any query format', async ({ page, fixture }) => {
+  // Queries that URL libraries would normalize, and one that cannot be decoded.
   for (const query of ['?q=a%20b&x&y=', '?q=100%&%zz']) {
     await openHydrated(page, `${fixture}/docs/first${query}#two`);
     await page.getByRole('button', { name: 'English' }).hover();
@@ -79,13 +79,13 @@ test('in the menu of a phone, too, and however a query is written', async ({ pag
   await expect(page).toHaveURL(`${fixture}${PLACE}#two`);
 });
 
-test('the version last read is led to before hydration, too', async ({ page, fixture }) => {
+test('links lead to the last visited version before hydration', async ({ page, fixture }) => {
   await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
   await holdScripts(page);
   await page.goto(`${fixture}/changelog`, { waitUntil: 'domcontentloaded' });
   await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/next/acme-platform/`);
-  // A page of a version leads on in its own.
+  // A page of a version links to the same version.
   await page.goto(`${fixture}/docs/first`);
   await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/acme-platform/`);
@@ -97,7 +97,7 @@ interface Version {
   sidebars: Record<string, { link?: Record<string, unknown> }>;
 }
 
-/** What the bundle of a site says of its docs. */
+/** Docs metadata in the bundle of a site. */
 async function readVersions(page: Page, address: string): Promise<Version[]> {
   await page.goto(address);
   const scripts = await page.locator('#page-loader').getAttribute('data-scripts');
@@ -113,13 +113,13 @@ async function readVersions(page: Page, address: string): Promise<Version[]> {
   return Object.values(docs).flatMap(({ versions }) => versions);
 }
 
-test('versions, their docs, and their sidebars have the fields of the specification', async ({
+test('versions, their docs, and their sidebars have the specified fields', async ({
   page,
   portal,
   fixture,
 }) => {
   const ofPortal = await readVersions(page, portal);
-  // One language and one version need no switcher.
+  // A single language or version needs no switcher.
   await expect(page.locator('.navbar .dropdown')).toHaveCount(0);
   expect(ofPortal).toHaveLength(2);
   for (const version of ofPortal) {

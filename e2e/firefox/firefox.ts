@@ -9,7 +9,7 @@ const COMMANDS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Path or command of Firefox; undefined where it is missing. */
+/** Path or command of Firefox; undefined if it is not installed. */
 export function findFirefox(): string | undefined {
   return COMMANDS.find((command) => {
     try {
@@ -21,13 +21,13 @@ export function findFirefox(): string | undefined {
   });
 }
 
-/** What a person is told whose machine has no Firefox. */
-export const MISSING = `Firefox is not installed, so its stories were not run. Install it (${installCommand('firefox')}), or name it: FIREFOX_PATH=/path/to/firefox`;
+/** Message for machines without Firefox. */
+export const MISSING = `Firefox is not installed, so its stories were not run. Install it (${installCommand('firefox')}), or set FIREFOX_PATH=/path/to/firefox`;
 
 /**
- * Starts Firefox without a window, driven by WebDriver BiDi.
+ * Starts headless Firefox, controlled by WebDriver BiDi.
  *
- * @param preferences of `about:config`, for a reader with settings of their own
+ * @param preferences `about:config` preferences of the reader
  */
 export function launchFirefox(
   command: string,
@@ -41,9 +41,9 @@ export function launchFirefox(
     executablePath,
     headless: true,
     extraPrefsFirefox: {
-      // 0 is dark, 1 light: https://searchfox.org/mozilla-central/search?q=content-override
+      // 0 is dark, 1 is light: https://searchfox.org/mozilla-central/search?q=content-override
       'layout.css.prefers-color-scheme.content-override': 1,
-      // Puppeteer switches the back/forward cache off.
+      // Puppeteer disables the back/forward cache.
       'fission.bfcacheInParent': true,
       ...preferences,
     },

@@ -21,7 +21,7 @@ let server: Awaited<ReturnType<typeof createHostingServer>>;
 let portal: string;
 
 beforeAll(async () => {
-  // Its archives; end-to-end tests, which run after these, build it anew.
+  // With archives. The end-to-end tests, which run after these, build the fixture again.
   if (firefox) await buildFixture(FIXTURE, 'en');
   server = await createHostingServer(PORTAL);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** What goes wrong on a page, told after each story. */
+/** Errors on a page, which fail the story. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -45,7 +45,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** A story of one reader, in a window of their own; without Firefox it is left out, and said so. */
+/** A story of one reader in a new window; skipped with a message if Firefox is not installed. */
 function story(
   name: string,
   viewport: { width: number; height: number },
@@ -88,7 +88,7 @@ async function openHydrated(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Holds back the scripts that a page asks for from now on, until the function it returns is called. */
+/** Delays scripts that the page requests from now on until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const waiting: HTTPRequest[] = [];
   let isHeld = true;
@@ -103,7 +103,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Whether nothing lies over a heading, and it is in view. */
+/** Whether a heading is visible and not covered. */
 const isReadable = (page: Page, id: string) =>
   page.evaluate((name) => {
     const heading = document.getElementById(name);
@@ -118,7 +118,7 @@ const isReadable = (page: Page, id: string) =>
 for (const state of ['not used', 'hydrated'] as const) {
   // Chromium's headless shell, which runs the other tests, has no back/forward cache.
   story(
-    `a page that was ${state} follows the choices of another one when it comes back from the cache`,
+    `a page that was ${state} applies choices made on another page when it is restored from the cache`,
     WIDE,
     async (page) => {
       await page.goto(`${portal}/changelog`);
@@ -155,7 +155,7 @@ for (const state of ['not used', 'hydrated'] as const) {
   );
 }
 
-story('what is pressed before the bundle has come takes effect', WIDE, async (page) => {
+story('clicks before the bundle has loaded take effect', WIDE, async (page) => {
   const release = await holdScripts(page);
   await page.goto(portal + SENSOR);
   await press(page, TOGGLE);
@@ -168,13 +168,13 @@ story('what is pressed before the bundle has come takes effect', WIDE, async (pa
   expect(await count(page, ANNOUNCEMENT)).toBe(0);
   const expanded = '.theme-doc-sidebar-container [role=button][aria-expanded=true]';
   await expect.poll(() => count(page, expanded), wait).toBeGreaterThan(0);
-  // A file that is still on its way when the page goes is told as lost.
+  // A file that is still loading when the page closes is reported as failed.
   await page.waitForNetworkIdle();
   await page.reload();
   expect(await page.$eval(ANNOUNCEMENT, (bar) => bar.getClientRects().length)).toBe(0);
 });
 
-story('a search by keyboard leads to the page, with its words marked', WIDE, async (page) => {
+story('a search by keyboard opens the page with its words marked', WIDE, async (page) => {
   await page.goto(portal + LONG);
   await page.keyboard.down('Control');
   await page.keyboard.press('k');
@@ -191,25 +191,21 @@ story('a search by keyboard leads to the page, with its words marked', WIDE, asy
     .toBeGreaterThan(0);
 });
 
-story(
-  'the menu of a phone opens at once, is hydrated, and goes with a step back',
-  NARROW,
-  async (page) => {
-    await page.goto(`${portal}/changelog`);
-    const release = await holdScripts(page);
-    await page.goto(portal + SENSOR);
-    await press(page, '.navbar__toggle');
-    await expect.poll(() => count(page, MENU), wait).toBe(1);
-    await release();
-    await hydrated(page);
-    expect(await count(page, MENU)).toBe(1);
-    await page.evaluate(() => history.back());
-    await expect.poll(() => count(page, MENU), wait).toBe(0);
-    expect(page.url()).toBe(portal + SENSOR);
-  },
-);
+story('the phone menu opens immediately, is hydrated, and closes on Back', NARROW, async (page) => {
+  await page.goto(`${portal}/changelog`);
+  const release = await holdScripts(page);
+  await page.goto(portal + SENSOR);
+  await press(page, '.navbar__toggle');
+  await expect.poll(() => count(page, MENU), wait).toBe(1);
+  await release();
+  await hydrated(page);
+  expect(await count(page, MENU)).toBe(1);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => count(page, MENU), wait).toBe(0);
+  expect(page.url()).toBe(portal + SENSOR);
+});
 
-story('the colours follow the choice, in every tab and after a reload', WIDE, async (page) => {
+story('the selected color mode applies to every tab and after a reload', WIDE, async (page) => {
   const other = await page.browserContext().newPage();
   await other.goto(`${portal}/changelog`);
   await page.bringToFront();
@@ -223,24 +219,20 @@ story('the colours follow the choice, in every tab and after a reload', WIDE, as
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
-story(
-  'a heading that an address names can be read, before hydration and after',
-  WIDE,
-  async (page) => {
-    await page.goto(`${portal}${LONG}#memory`);
-    await expect.poll(() => isReadable(page, 'memory'), wait).toBe(true);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(9, 9);
-    await hydrated(page);
-    await expect.poll(() => isReadable(page, 'memory'), wait).toBe(true);
-    await page.goto('about:blank');
-    await openHydrated(page, `${portal}${LONG}#100%`);
-    expect(await title(page)).toBe('zOS guide');
-  },
-);
+story('the heading in the URL is visible before and after hydration', WIDE, async (page) => {
+  await page.goto(`${portal}${LONG}#memory`);
+  await expect.poll(() => isReadable(page, 'memory'), wait).toBe(true);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+  await expect.poll(() => isReadable(page, 'memory'), wait).toBe(true);
+  await page.goto('about:blank');
+  await openHydrated(page, `${portal}${LONG}#100%`);
+  expect(await title(page)).toBe('zOS guide');
+});
 
 story(
-  'a click leads to the top of the next page, a step back to the place that was left',
+  'a click leads to the top of the next page, and Back restores the scroll position',
   WIDE,
   async (page) => {
     await openHydrated(page, portal + SENSOR);
@@ -256,7 +248,7 @@ story(
   },
 );
 
-story('an archive is read and searched from the disk', WIDE, async (page) => {
+story('an archive opens from disk and can be searched', WIDE, async (page) => {
   const folder = unpackArchive('documentation', 'firefox');
   await page.goto(`${folder}search.html?q=manometer`);
   await expect.poll(() => count(page, 'mark'), wait).toBeGreaterThan(0);
@@ -271,10 +263,10 @@ story('an archive is read and searched from the disk', WIDE, async (page) => {
   await expect.poll(shown, wait).toEqual([0, 1]);
 });
 
-story('a page on paper is its content alone', WIDE, async (page) => {
+story('a printed page contains only its content', WIDE, async (page) => {
   await page.goto(portal + SENSOR);
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
-  // Nothing may be asked of a page while it is printed: its print rules are made those of the screen.
+  // The page cannot be queried during printing, so its print styles are applied to the screen.
   await page.evaluate(() => {
     const turn = (rules: CSSRuleList) => {
       for (const rule of rules) {
@@ -296,7 +288,7 @@ story('a page on paper is its content alone', WIDE, async (page) => {
   expect(await isShown('.theme-doc-markdown')).toBe(true);
 });
 
-story('a program runs, is changed, and is stopped when it never ends', WIDE, async (page) => {
+story('a program runs, is changed, and is stopped if it never ends', WIDE, async (page) => {
   const button = (name: string) => `.bp ::-p-xpath(.//button[normalize-space()="${name}"])`;
   const console = () => page.$eval('.bp [role=log]', (log) => log.textContent);
   const status = () => page.$eval('.bp-status [role=status]', (line) => line.textContent);
@@ -317,7 +309,7 @@ story('a program runs, is changed, and is stopped when it never ends', WIDE, asy
   await expect.poll(status, wait).toBe('Stopped.');
 });
 
-/** A reader with settings of their own needs a browser of their own. */
+/** A reader with different settings needs a separate browser. */
 function settingsStory(
   name: string,
   preferences: Record<string, number>,
@@ -338,7 +330,7 @@ function settingsStory(
 }
 
 settingsStory(
-  'a browser that keeps no data, on a dark system, still reads, searches and navigates',
+  'a browser without storage on a dark system still reads, searches, and navigates',
   { 'network.cookie.cookieBehavior': 2, 'layout.css.prefers-color-scheme.content-override': 0 },
   async (page) => {
     const errors = collectErrors(page);

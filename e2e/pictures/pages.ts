@@ -1,10 +1,10 @@
-/** A page to compare, and the part of it to look at where that is not its beginning. */
+/** A page to compare, and the part to look at if it is not the start. */
 interface Shown {
   path: string;
   at?: string;
 }
 
-/** Places that each show parts which the others do not. */
+/** Locations that each show components that the others do not. */
 export const SHOWN: readonly Shown[] = [
   { path: '/' },
   { path: '/', at: '.footer' },

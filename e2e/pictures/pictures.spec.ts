@@ -10,12 +10,14 @@ const SIZES = [
 ];
 const MODES = ['light', 'dark'] as const;
 
-/** What changes without a change of the styles. */
+/** Elements that change without a change of styles. */
 const MOVES = 'time, .theme-last-updated, .theme-announcement-bar, video';
 
-const HOW = 'take them of the build before: npm run pictures -- --update-snapshots';
+const HOW = 'take them from the previous build: npm run pictures -- --update-snapshots';
 
-/** Fonts of the site are waited for, which a reader is not made to do, so that no picture is in a font of the system. */
+/**
+ * Waits for the site fonts, unlike a normal page load, so that no screenshot uses a system font.
+ */
 async function insistOnFonts(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
   await context.route('**/assets/css/*.css', async (route) => {
@@ -27,7 +29,7 @@ async function insistOnFonts(context: BrowserContext): Promise<void> {
 }
 
 const test = base.extend<object, { reader: BrowserContext }>({
-  /** One reader a worker: what all pages share is fetched once. */
+  /** One reader per worker, so that shared files are fetched once. */
   reader: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -36,7 +38,7 @@ const test = base.extend<object, { reader: BrowserContext }>({
         reducedMotion: 'reduce',
       });
       await insistOnFonts(context);
-      // Scrolling would bring the script, and with it a bar that hides: the pages stay as they were built.
+      // Scrolling would load the script, which hides the navbar. The pages stay as built.
       await context.route('**/assets/js/*.js', (route) => route.abort());
       await use(context);
       await context.close();
@@ -67,12 +69,12 @@ for (const { path, at } of SHOWN) {
     const isAccepting = ['all', 'changed'].includes(info.config.updateSnapshots);
     await page.goto(`${portal}${path}`);
     await page.evaluate(() => document.fonts.ready);
-    // The rest of a long page is laid out after its first screen, and moves what is looked at.
+    // The rest of a long page is laid out after its first screen, and moves the location.
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const mode of MODES) {
-        // As the page itself does before it is drawn.
+        // As the page itself does before the first paint.
         await page.evaluate((theme) => {
           document.documentElement.dataset.theme = theme;
         }, mode);
@@ -80,20 +82,20 @@ for (const { path, at } of SHOWN) {
         const name = `${nameOf(path, at)}-${size.width}-${mode}.png`;
         if (!isAccepting) {
           const kept = existsSync(info.snapshotPath(name, { kind: 'screenshot' }));
-          expect(kept, `no picture ${name} to compare with; ${HOW}`).toBe(true);
+          expect(kept, `no screenshot ${name} to compare with; ${HOW}`).toBe(true);
         }
-        await expect(
-          page,
-          `changed on purpose? To compare with another build, ${HOW}`,
-        ).toHaveScreenshot(name, {
-          animations: 'disabled',
-          caret: 'hide',
-          mask: [page.locator(MOVES)],
-          // Another version of the browser draws edges of letters a little lighter or darker; a lost rule
-          // changes colours or moves things.
-          threshold: 0.25,
-          maxDiffPixels: 300,
-        });
+        await expect(page, `intended? To compare with another build, ${HOW}`).toHaveScreenshot(
+          name,
+          {
+            animations: 'disabled',
+            caret: 'hide',
+            mask: [page.locator(MOVES)],
+            // Other browser versions render edges of characters slightly differently. A lost rule
+            // changes colors or positions.
+            threshold: 0.25,
+            maxDiffPixels: 300,
+          },
+        );
       }
     }
   });

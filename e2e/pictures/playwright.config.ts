@@ -1,6 +1,9 @@
 import base from '../../playwright.config';
 
-/** The pictures alone: they need the portal, and no other site. They stay on the machine that took them. */
+/**
+ * Only the screenshots: they need the portal, but not the fixture site. They stay on the machine
+ * that took them.
+ */
 export default {
   ...base,
   testDir: '.',

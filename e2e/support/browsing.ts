@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Colours that the page is drawn in. */
+/** Colors of the rendered page. */
 export function mode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
 }
 
-/** How much of the page has moved without being asked to, as the browser adds it up. */
+/** Layout shift of the page, as the browser sums it up. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-/** Waits until the page is drawn and the browser has nothing left to do. */
+/** Waits until the page is rendered and the browser is idle. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
@@ -30,7 +30,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Whether a heading can be read: nothing lies over it, and it is in view. */
+/** Whether a heading is visible and not covered. */
 export async function expectReadable(page: Page, id: string): Promise<void> {
   await expect
     .poll(() =>
@@ -45,12 +45,12 @@ export async function expectReadable(page: Page, id: string): Promise<void> {
     .toBe(true);
 }
 
-/** Time without a request after which a page is at rest, in milliseconds. */
+/** Milliseconds without a request after which a page is idle. */
 const REST = 500;
 
 /**
- * Waits until a page has done, too, what it does only when its reader is at rest: some seconds after the bundle it
- * keeps what was read. Called before the page is opened; what it returns waits.
+ * Waits until a page has also completed its idle tasks: it is saved some seconds after the bundle
+ * has loaded. Call it before the page is opened, and await the returned function.
  */
 export function watchRest(page: Page): () => Promise<void> {
   let latest = Date.now();

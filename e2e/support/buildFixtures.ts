@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export const ROOT = path.join(__dirname, '../..');
-/** The built portal; `E2E_PORTAL` names another folder, for a build that stands elsewhere. */
+/** The built portal; `E2E_PORTAL` sets another folder. */
 export const PORTAL = process.env.E2E_PORTAL ?? path.join(ROOT, 'build');
 export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
 export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');
 
-/** Builds the fixture site, with its archives, in some of its languages. */
+/** Builds the fixture site with its archives, in some of its languages. */
 export async function buildFixture(outDir: string, locales: string): Promise<void> {
   const env = { ...process.env, FIXTURE_LOCALES: locales };
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
@@ -30,7 +30,7 @@ export async function buildFixture(outDir: string, locales: string): Promise<voi
   );
 }
 
-/** @throws where there is nothing to test */
+/** @throws if there is no built portal */
 export function requirePortal(): void {
   if (!existsSync(path.join(PORTAL, 'index.html'))) {
     throw new Error(
@@ -40,14 +40,14 @@ export function requirePortal(): void {
 }
 
 /**
- * Builds the fixture site, and puts it below an address that it was not built for as well. The portal
- * itself must have been built.
+ * Builds the fixture site, and copies it to a base URL that it was not built for. The portal must
+ * already be built.
  */
 export default async function buildFixtures(): Promise<void> {
   requirePortal();
   if (!process.env.E2E_KEEP_FIXTURE) await buildFixture(FIXTURE, 'en,fr');
   await rm(MISPLACED, { recursive: true, force: true });
   await cp(FIXTURE, path.join(MISPLACED, 'elsewhere'), { recursive: true });
-  // A server serves no folder without a page.
+  // Servers require at least one page.
   await writeFile(path.join(MISPLACED, 'index.html'), '<title>Another site</title>');
 }

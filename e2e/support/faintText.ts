@@ -6,24 +6,24 @@ interface Finding {
   nodes: { element: Element; html: string }[];
 }
 
-/** axe, as `findBarriers` leaves it in a page. */
+/** axe, as `findBarriers` loads it into a page. */
 interface Axe {
   configure(spec: { rules: { id: string; selector: string }[] }): void;
   run(context: Document, options: object): Promise<Record<'passes' | 'violations', Finding[]>>;
 }
 
-/** Has axe look at each text whose look is not yet known to be readable; runs in the page. */
+/** Runs axe on each text with an unknown style. Runs in the page. */
 async function askForUnknown(known: readonly string[]) {
   const { axe } = window as unknown as { axe: Axe };
   const isKnown = new Set(known);
   const asked = 'data-asked';
 
-  /** Everything about an element by which its text, or text in it, can be hard to read. */
+  /** Properties of an element that can make its text, or text in it, hard to read. */
   const traits = (element: Element) => {
     const style = getComputedStyle(element);
     return [
       element.tagName,
-      // Of the page itself they name the page.
+      // On the root elements, they identify the page.
       element.matches('html, body') ? '' : element.className.toString(),
       element.matches(':disabled, [aria-disabled=true]'),
       style.color,
@@ -38,7 +38,8 @@ async function askForUnknown(known: readonly string[]) {
       style.position,
     ].join('|');
   };
-  // A hash (cyrb53): all looks that are known go to each page, and one is as long as its element is deep.
+  // A hash (cyrb53), because all known styles are passed to each page and a style grows with the
+  // depth of its element.
   const mix = (text: string, seed: string) => {
     let a = 0xdeadbeef;
     let b = 0x41c6ce57;
@@ -50,7 +51,7 @@ async function askForUnknown(known: readonly string[]) {
     return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
   };
   const looks = new Map<Element, string>();
-  /** The look of a text: its own traits, and those of all that is around it. */
+  /** Style of a text: its own properties and those of its ancestors. */
   const lookOf = (element: Element): string => {
     const before = looks.get(element);
     if (before !== undefined) return before;
@@ -60,7 +61,7 @@ async function askForUnknown(known: readonly string[]) {
     return look;
   };
 
-  // What is laid over the page, or under it, changes texts that do not stand in it.
+  // Layers over or under the page affect texts that are not their descendants.
   const layers = [...document.body.querySelectorAll('*')].filter((element) => {
     const { position, backgroundColor, backgroundImage } = getComputedStyle(element);
     const isPainted = backgroundImage !== 'none' || !/, 0\)$/.test(backgroundColor);
@@ -105,11 +106,11 @@ async function askForUnknown(known: readonly string[]) {
 }
 
 /**
- * Texts of a page that are hard to read, by the rule of axe for contrast, which takes most of its
- * time. It is asked for each text whose look has not passed on a page before, and for each that
- * something else may stand behind: what pages share is looked at once.
+ * Texts of a page with too little contrast according to axe, which takes most of its time. Only
+ * texts with a new style, and those with possible layers behind them, are checked, so that styles
+ * that pages share are checked once.
  *
- * @param known looks that have passed, which those of this page are added to
+ * @param known accepted styles; those of this page are added
  */
 export async function findFaintText(page: Page, known: Set<string>): Promise<string[]> {
   const { passed, faint } = await page.evaluate(askForUnknown, [...known]);

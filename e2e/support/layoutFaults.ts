@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What can stand in the way of reading. */
+/** Kinds of layout faults. */
 const KINDS = ['page', 'words', 'names', 'tables', 'pictures', 'sizes', 'lines'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What of these kinds stands in the way of reading a page at the width it is shown at; runs in the page. */
+/** Finds layout faults of these kinds on a page at its current width. Runs in the page. */
 function findLayoutFaults(kinds: readonly Kind[]): string[] {
   const faults: string[] = [];
-  /** Elements, none where they are not asked for. */
+  /** Matching elements; empty if this kind is not requested. */
   const all = <E extends Element>(kind: Kind, selector: string) =>
     kinds.includes(kind) ? [...document.querySelectorAll<E>(selector)] : [];
-  /** Texts of an element, none where they are not asked for. */
+  /** Text nodes of an element; empty if this kind is not requested. */
   const textsOf = function* (kind: Kind, root: Element) {
     if (!kinds.includes(kind)) return;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -29,7 +29,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     return new Set(tops.map(({ bottom }) => Math.round(bottom / 4))).size;
   };
   for (const cell of all('words', 'main :is(th, td)')) {
-    // A phone is narrower than some names.
+    // Some names are wider than a phone.
     if (innerWidth < 600 || !isShown(cell)) continue;
     for (const node of textsOf('words', cell)) {
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}_.]{2,}/gu)) {
@@ -37,7 +37,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         if (lines(range) < 2) continue;
-        // A path or a call that is longer than its cell has to break somewhere.
+        // A path or call that is longer than its cell must break.
         const run = document.createRange();
         run.setStart(node, node.data.slice(0, index).search(/\S*$/));
         run.setEnd(node, index + node.data.slice(index).search(/\s|$/));
@@ -47,7 +47,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     }
   }
 
-  // Names of boards and pins, options, ranges: what a reader takes for one word, at any width.
+  // Board and pin names, options, and ranges, which must not break at any width.
   const names = /(?<=\p{Lu}[\p{Lu}\d]+|\d)[-–](?=[\p{Lu}\d]+(?![\p{L}\d-]))/gu;
   const options = /(?<!\S-?)--?(?=\p{L})/gu;
   for (const node of textsOf('names', document.querySelector('main') as Element)) {
@@ -57,7 +57,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
       continue;
     for (const { 0: joint, index } of data.matchAll(element.closest('code') ? options : names)) {
       const name = `${/\S*$/.exec(data.slice(0, index))}${/^\S*/.exec(data.slice(index))}`;
-      // A number of a standard or a path may be longer than the line of a phone.
+      // The number of a standard, or a path, may be longer than a line on a phone.
       if (name.length > 12) continue;
       const range = document.createRange();
       range.setStart(node, index);
@@ -66,7 +66,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     }
   }
 
-  /** Whether a table is wider than its own frame, or than one around it. */
+  /** Whether a table is wider than its container. */
   const scrolls = (table: HTMLElement) => {
     for (let frame = table; frame.matches('main *'); frame = frame.parentElement as HTMLElement) {
       if (getComputedStyle(frame).overflowX === 'visible') continue;
@@ -76,10 +76,10 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   };
   for (const table of all<HTMLElement>('tables', 'main table')) {
     if (!isShown(table)) continue;
-    if (innerWidth < 600 && scrolls(table)) faults.push(`columns out of sight: ${told(table)}`);
+    if (innerWidth < 600 && scrolls(table)) faults.push(`columns not visible: ${told(table)}`);
     if (innerWidth < 600 || table.scrollWidth <= table.clientWidth + 1) continue;
     if (table.tabIndex !== 0 || !table.getAttribute('aria-label')) {
-      faults.push(`scrolls, but not by keyboard: ${told(table)}`);
+      faults.push(`cannot be scrolled by keyboard: ${told(table)}`);
     }
   }
 
@@ -92,9 +92,9 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
       for (const [other, b] of texts.slice(i + 1)) {
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        // Boxes of lines of text touch, letters do not.
+        // Boxes of adjacent lines touch, but their characters do not.
         const least = 0.35 * Math.min(a.height, b.height);
-        if (width > 1 && height > least) faults.push(`"${name}" stands over "${other}"`);
+        if (width > 1 && height > least) faults.push(`"${name}" overlaps "${other}"`);
       }
     });
   }
@@ -109,15 +109,15 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   probe.remove();
   for (const node of textsOf('sizes', document.body)) {
     const element = node.parentElement as Element;
-    // Text of a picture grows and shrinks with it.
+    // Text in an image scales with it.
     if (!node.data.trim() || element.closest('svg, script, style, template')) continue;
     const { fontSize } = getComputedStyle(element);
     if (scale.has(fontSize) || !isShown(element)) continue;
     scale.add(fontSize);
-    faults.push(`text of ${fontSize}, which is not of the scale: ${told(element)}`);
+    faults.push(`font size ${fontSize} is not in the scale: ${told(element)}`);
   }
 
-  /** Characters that fit into a line of a paragraph, by the letters that it has. */
+  /** Characters per line of a paragraph, based on its own text. */
   const fitting = (text: Element) => {
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -130,7 +130,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   );
   const counts = paragraphs.map(fitting).sort((a, b) => a - b);
   const median = counts[Math.floor(counts.length / 2)] ?? 72;
-  // One or two paragraphs measure their own letters, not the width of the column.
+  // One or two paragraphs reflect their own characters, not the column width.
   if (innerWidth > 1200 && counts.length > 2 && (median < 65 || median > 80)) {
     faults.push(`lines of ${Math.round(median)} characters`);
   }
@@ -149,24 +149,27 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   return faults;
 }
 
-/** Faults of a page as readers meet it: on a desktop, a small laptop, a tablet, a phone, a phone with large letters, and on paper. */
+/**
+ * Faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with large text, and on
+ * paper.
+ */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const all: string[] = [];
-  // Nothing is on its way to another width.
+  // Transitions between widths are disabled.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, width, letters, kinds] of [
     ['1440 px', 1440, '', KINDS],
     ['1024 px', 1024, '', KINDS],
     ['800 px', 800, '', KINDS],
     ['360 px', 360, '', KINDS],
-    // Text of twice the size may not fit a table; it must fit the page.
-    ['360 px, text of 200 %', 360, '200%', ['page']],
-    ['1280 px, text of 200 %', 1280, '200%', ['page']],
+    // Text at double size may overflow a table, but not the page.
+    ['360 px, text at 200%', 360, '200%', ['page']],
+    ['1280 px, text at 200%', 1280, '200%', ['page']],
     ['360 px, unfolded', 360, '', ['page', 'tables']],
-    // Between the margins of a sheet of A4.
+    // Width between the margins of an A4 page.
     ['paper', 680, '', ['page', 'words']],
-    // What a slow line shows, whichever fonts came above.
-    ['1440 px, fonts of the device', 1440, '', ['page', 'words', 'lines']],
+    // A slow network shows system fonts, whichever fonts loaded before.
+    ['1440 px, system fonts', 1440, '', ['page', 'words', 'lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ media: name === 'paper' ? 'print' : 'screen' });
@@ -187,7 +190,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
   return all;
 }
 
-/** Faults of texts, at the two widths that leave them least and most room. */
+/** Text faults at the two widths with the least and the most room. */
 export async function collectTextFaults(page: Page): Promise<string[]> {
   const all: string[] = [];
   for (const [width, kinds] of [

@@ -1,4 +1,4 @@
 import { requirePortal } from './buildFixtures';
 
-/** Stops before the first test where the portal has not been built. */
+/** Stops before the first test if the portal has not been built. */
 export default requirePortal;

@@ -1,4 +1,4 @@
-/** Elements, roles and classes of a page, but for the class that names it. */
+/** Elements, roles, and classes of a page, except for the page-specific class. */
 export function partsOf(html: string): Set<string> {
   const parts = new Set<string>();
   for (const { 0: tag, 1: name } of html.matchAll(/<([a-z][\w-]*)(?=[\s>])[^>]*/g)) {
@@ -14,10 +14,10 @@ export function partsOf(html: string): Set<string> {
 }
 
 /**
- * The pages that together show every part that any page has: first those that add most to what is shown already, for
- * their length. A part that is new on the site brings its page by itself.
+ * A small set of pages that shows every component used on any page: first those that add the most
+ * for their length. A new component adds its page automatically.
  *
- * @param pages HTML by address
+ * @param pages HTML by URL
  */
 export function showAllParts(pages: ReadonlyMap<string, string>): string[] {
   const left = [...pages].map(([route, html]) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Page with a program that prints a line each second. */
+/** Page with a program that prints a line every second. */
 export const HELLO = '/docs-sdk/reference/sdk/examples/hello';
 
-/** What opens the board, one for each program of the page. */
+/** Buttons that open the board, one per program on the page. */
 export const presses = (page: Page) =>
   page.getByRole('button', { name: 'Run on a simulated board' });
 
@@ -18,7 +18,7 @@ export const editor = (page: Page) => page.getByRole('textbox', { name: 'Program
 export const says = (page: Page, text: string | RegExp) =>
   expect(page.locator('.bp-status [role=status]')).toHaveText(text);
 
-/** Puts a text in the place of the program and runs it. */
+/** Replaces the program and runs it. */
 export async function runText(page: Page, text: string): Promise<void> {
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');

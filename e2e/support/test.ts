@@ -5,11 +5,11 @@ import { createHostingServer } from '@portal/hosting/server/createHostingServer'
 import { FIXTURE, MISPLACED, PORTAL } from './buildFixtures';
 
 interface Sites {
-  /** Address of the production build. */
+  /** URL of the production build. */
   portal: string;
-  /** Address of the fixture site: other brand, two versions, two languages, pages that fail. */
+  /** URL of the fixture site: another brand, two versions, two languages, pages that fail. */
   fixture: string;
-  /** Address of the fixture site below a base that it was not built for. */
+  /** URL of the fixture site at a base that it was not built for. */
   misplaced: string;
 }
 
@@ -22,7 +22,7 @@ async function serve(folder: string, use: (address: string) => Promise<void>): P
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** One server a worker; it reads all of its site first, which takes a busy machine long. */
+/** One server per worker. It loads the complete site first, which takes long on a busy machine. */
 const SITE = { scope: 'worker', timeout: 300_000 } as const;
 
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
@@ -40,7 +40,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated=true]');
 }
 
-/** Opens a page and moves the mouse until the page is hydrated, as a reader does. */
+/** Opens a page and moves the mouse until the page is hydrated. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(async () => {
@@ -51,10 +51,10 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
 }
 
 /**
- * What axe finds wrong on a page, or in a part of it, by the rules of WCAG 2.2 AA. It runs on the page
- * alone, which is all there is where nothing is framed: the other way opens a second page each time.
+ * Accessibility errors (WCAG 2.2 AA) that axe finds on a page or a part of it. Runs in the page
+ * itself, which is enough without frames; the default way opens a second page each time.
  *
- * @param leftOut rules that are asked for in another way
+ * @param leftOut rules that are checked separately
  */
 export async function findBarriers(
   page: Page,
@@ -73,10 +73,10 @@ export async function findBarriers(
   );
 }
 
-/** What Playwright itself writes where it keeps a page from its service worker. */
+/** Message that Playwright logs when it blocks a service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Errors and warnings that a page writes to the console, and exceptions it does not catch. */
+/** Errors and warnings that a page logs, and uncaught exceptions. */
 export function collectNoise(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {
@@ -87,7 +87,7 @@ export function collectNoise(page: Page): string[] {
   return noise;
 }
 
-/** Script files that a page asked for from now on. */
+/** Script files that a page requests from now on. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -96,8 +96,10 @@ export function collectScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Holds back every script that is asked for from now on, until the returned function says what
- * becomes of them. */
+/**
+ * Delays all scripts that are requested from now on, until the returned function decides their
+ * result.
+ */
 export async function holdScripts(
   page: Page,
 ): Promise<(action: (route: Route) => Promise<void>) => Promise<void>> {

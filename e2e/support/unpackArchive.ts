@@ -5,11 +5,11 @@ import { unzipSync } from 'fflate';
 import { FIXTURE, ROOT } from './buildFixtures';
 
 /**
- * Unpacks an archive of the fixture site as a reader does.
+ * Unpacks an archive of the fixture site.
  *
- * @param part of the site: `documentation`, `handbook`
- * @param name of the folder it is unpacked in: tests do not share one
- * @returns address of the unpacked folder on this disk, with a slash at the end
+ * @param part part of the site: `documentation`, `handbook`
+ * @param name target folder; tests do not share one
+ * @returns URL of the unpacked folder on disk, with a trailing slash
  */
 export function unpackArchive(part: string, name: string): string {
   const folder = path.join(ROOT, '.cache/e2e/archives', name);

@@ -50,7 +50,7 @@ function fieldsFor(data: PinsData, state: State): Field[] {
       ? [
           {
             name: 'on',
-            label: 'It stands on',
+            label: 'Mounted on',
             value: hosts[0]?.id ?? '',
             options: hosts.map(({ id, label }) => [id, label] as const),
           },
