@@ -7,6 +7,10 @@ import i2c
 import json
 
 
+def modulo(form, values):
+    return form % values
+
+
 def twice(x):
     sleep(10)
     return x * 2
@@ -14,6 +18,11 @@ def twice(x):
 
 def f(a, b, c=0):
     return a, b, c
+
+
+class Odd:
+    def __init__(self):
+        return 10
 
 
 def caught(function, *args):
@@ -67,6 +76,13 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
       '"%e %g %E %G %.2g|%8.1e" % (1234.5, 0.5, 1.5, 2, 2.5, 3.25)',
       '1234.500000 0.500000 1.500000 2.000000 2.50|     3.2',
     ],
+    ['"%#06x %#.4X %#x" % (18, 18, -1)', '0x0012 0X0012 -0x1'],
+    [
+      ['"%(a)s" % 1', '"%(a" % {}', '"%*d" % 1', '"5 %" % 1']
+        .map((format) => `caught(modulo, ${format.replace(' % ', ', ')})`)
+        .join(', '),
+      'TypeError ValueError TypeError ValueError',
+    ],
     ['"%s" % b"ab" == str(b"ab"), "%s|%4s" % (b"x", bytearray(b"y"))', 'True x|   y'],
   ],
   'list comprehensions that wait': [
@@ -94,6 +110,16 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   'arguments and literals': [
     ['f(c=3, *[1, 2]), f(1,\n    c=3,  # last\n    *[2])', '(1, 2, 3) (1, 2, 3)'],
     ['len("°"), len(r"°"), r"\\d°\\"" == "\\\\d°\\\\\\""', '2 2 True'],
+  ],
+  'collections as strings': [
+    [
+      'set(), frozenset(), frozenset([1]), {1}, {}, {1: "a"}.keys(), {1: "a"}.items()',
+      "set() frozenset() frozenset({1}) {1} {} dict_keys([1]) dict_items([(1, 'a')])",
+    ],
+  ],
+  'arguments that the device does not take': [
+    ['caught(dict, [(1, 2)]), caught(Odd)', 'TypeError TypeError'],
+    ['[1, 2, 3].index(1, False)', '0'],
   ],
   'JSON has no infinity, and its own form of numbers': [
     ...['1e999', '-1e999', '1e999 - 1e999'].map(

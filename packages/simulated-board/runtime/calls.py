@@ -36,7 +36,9 @@ def _construct(kind, args, kwargs):
     made = kind(*args) if issubclass(kind, BaseException) else object.__new__(kind)
     result = made._zinit(*args, **kwargs)
     if type(result) is GENERATOR:
-        yield from result
+        result = yield from result
+    if result is not None:
+        raise TypeError('__init__() returns None')
     return errors.made(made) if isinstance(made, BaseException) else made
 
 

@@ -1,12 +1,14 @@
 """The device's dictionary, which keeps the insertion order of its keys."""
 
 from runtime.limits import check
+from runtime.text import represent
 
 
 class View:
     """Result of keys(), values(), and items()."""
 
-    def __init__(self, items):
+    def __init__(self, name, items):
+        self._name = name
         self._items = items
 
     def __iter__(self):
@@ -14,6 +16,9 @@ class View:
 
     def __len__(self):
         return len(self._items)
+
+    def __str__(self):
+        return 'dict_%s(%s)' % (self._name, represent(self._items))
 
 
 class Dict(dict):
@@ -52,13 +57,13 @@ class Dict(dict):
         return sorted(self._places, key=self._places.get)
 
     def keys(self):
-        return View(self._keys())
+        return View('keys', self._keys())
 
     def values(self):
-        return View([self[key] for key in self._keys()])
+        return View('values', [self[key] for key in self._keys()])
 
     def items(self):
-        return View([(key, self[key]) for key in self._keys()])
+        return View('items', [(key, self[key]) for key in self._keys()])
 
     def pop(self, key, *default):
         if key not in self._places:
@@ -76,6 +81,8 @@ class Dict(dict):
         return key, self.pop(key)
 
     def update(self, other=()):
+        if other != () and not isinstance(other, dict):
+            raise TypeError('update() takes a dictionary')
         for key in other:
             self[key] = other[key]
 

@@ -11,12 +11,18 @@ class DeviceLimit(BaseException):
     """Stops the program, because handlers of `Exception` do not catch it."""
 
 
+def check_count(count):
+    """Raise DeviceLimit for a number of items beyond the limit of the device."""
+    if count > MAX_ITEMS:
+        raise DeviceLimit(messages['tooManyItems'])
+
+
 def check(value):
     """Return the value, or raise DeviceLimit if it exceeds a limit of the device."""
     kind = type(value)
     if kind is int:
         if not -MAX_INTEGER - 1 <= value <= MAX_INTEGER:
             raise DeviceLimit(messages['overflow'])
-    elif (kind in _SIZED or isinstance(value, dict)) and len(value) > MAX_ITEMS:
-        raise DeviceLimit(messages['tooManyItems'])
+    elif kind in _SIZED or isinstance(value, dict):
+        check_count(len(value))
     return value

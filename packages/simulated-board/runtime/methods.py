@@ -48,6 +48,8 @@ def call(value, name, args, kwargs):
         return _of_set(value, name, args)
     if name == 'index':
         return index(value, *args)
+    if name == 'extend':
+        limits.check_count(len(value) + len(args[0]))
     if kind == 'range':
         return getattr(list(value), name)(*args)
     return getattr(value, name)(*args, **kwargs)
@@ -91,7 +93,9 @@ def _of_bytes(value, kind, name, args, kwargs):
         return raw(part) if kind == 'bytes' else bytearray(raw(part))
 
     if name in ('count', 'find', 'index'):
-        args = [chr(part) if isinstance(part, int) and i == 0 else part for i, part in enumerate(args)]
+        if isinstance(args[0], int):
+            check_byte(args[0])
+            args = (chr(args[0]),) + args[1:]
         return _of_text(text(value), name, args, kwargs)
     result = _of_text(text(value), name, args, kwargs)
     if isinstance(result, str):

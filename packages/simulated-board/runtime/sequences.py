@@ -1,6 +1,6 @@
 """Sequence operations that differ between the device and the engine."""
 
-from runtime.limits import MAX_ITEMS, check
+from runtime.limits import check, check_count
 from runtime.text import raw, text
 
 _OF_ENGINE = (str, bytes, bytearray, tuple, list)
@@ -61,7 +61,7 @@ def _is_exception(value):
 def index(items, x, i=0, j=None):
     """Return the first index of `x` in a range of `items`; negative bounds count from the end."""
     count = len(items)
-    start = max(i + count if i < 0 else i, 0)
+    start = max(i + count if i < 0 else int(i), 0)
     stop = count if j is None else min(j + count if j < 0 else j, count)
     for place in range(start, stop):
         if equal(items[place], x):
@@ -111,8 +111,7 @@ def more(of, value):
     if type(of) is bytearray:
         value = to_bytes(value)
     if type(of) in _OF_ENGINE:
-        if len(of) + len(value) > MAX_ITEMS:
-            check(list(of) + list(value))
+        check_count(len(of) + len(value))
     elif type(of) is int and type(value) is int:
         check(of + value)
     return value
@@ -127,8 +126,8 @@ def less(of, value):
 
 def times(left, right):
     for of, count in ((left, right), (right, left)):
-        if type(of) in _OF_ENGINE and len(of) * count > MAX_ITEMS:
-            check([None] * (MAX_ITEMS + 1))
+        if type(of) in _OF_ENGINE:
+            check_count(len(of) * count)
     if type(left) is bytearray:
         return bytearray(bytes(left) * right)
     if type(right) is bytearray:

@@ -31,7 +31,7 @@ def represent(value):
     """Return the representation of an item inside a container."""
     if isinstance(value, str):
         return _quoted(value)
-    if isinstance(value, bool) or value is None:
+    if isinstance(value, bool) or value is None or value is ...:
         return repr(value)
     if isinstance(value, float):
         return numbers.shortest(value)
@@ -44,7 +44,8 @@ def represent(value):
         inner = ', '.join([represent(item) for item in value])
         return '(' + inner + (',)' if len(value) == 1 else ')')
     if isinstance(value, (set, frozenset)):
-        return '{' + ', '.join([represent(item) for item in value]) + '}'
+        inner = '{' + ', '.join([represent(item) for item in value]) + '}' if value else ''
+        return inner if inner and isinstance(value, set) else type(value).__name__ + '(' + inner + ')'
     if isinstance(value, bytearray):
         return 'bytearray(' + _quoted(text(value), 'b') + ')'
     if isinstance(value, bytes):
@@ -131,13 +132,11 @@ def _integer(value, kind, flags, precision):
         body = str(size)
     else:
         body = hex(size)[2:]
-        if '#' in flags:
-            body = '0x' + body
         if kind == 'X':
             body = body.upper()
     if precision is not None:
         body = '0' * (precision - len(body)) + body
-    return body, _sign(value < 0, flags)
+    return body, _sign(value < 0, flags) + ('0' + kind if '#' in flags and kind in 'xX' else '')
 
 
 def _real(value, flags, precision):
@@ -171,7 +170,12 @@ def formatted(form, values):
         name = None
         if form[i : i + 1] == '(':
             end = form.find(')', i)
+            if end < 0:
+                raise ValueError('the format has no closing bracket')
+            if not isinstance(values, dict):
+                raise TypeError('a format with a name needs a dictionary')
             name = form[i + 1 : end]
+            used = len(given)
             i = end + 1
         flags = ''
         while form[i : i + 1] and form[i] in '-+ 0#':
@@ -183,6 +187,8 @@ def formatted(form, values):
             precision, i, used = _count(form, i + 1, given, used)
             precision = precision or 0
         kind = form[i : i + 1]
+        if not kind:
+            raise ValueError('the format ends too early')
         i += 1
         if name is not None:
             value = values[name]
@@ -196,10 +202,10 @@ def formatted(form, values):
             if precision is not None:
                 body = body[:precision]
             out += _padded(body, width or 0, flags.replace('0', ''))
-        elif kind and kind in 'diuxX':
+        elif kind in 'diuxX':
             body, sign = _integer(value, kind, flags, precision)
             out += _padded(body, width or 0, flags, sign)
-        elif kind and kind in 'eEfFgG':
+        elif kind in 'eEfFgG':
             body, sign = _real(value, flags, precision)
             out += _padded(body, width or 0, flags, sign)
         else:
@@ -211,6 +217,8 @@ def formatted(form, values):
 
 def _count(form, i, given, used):
     if form[i : i + 1] == '*':
+        if used >= len(given):
+            raise TypeError('not enough values for the format')
         return given[used], i + 1, used + 1
     number = None
     while form[i : i + 1].isdigit():

@@ -103,6 +103,7 @@ _bytearray = bytearray
 _set = set
 _frozenset = frozenset
 _str = str
+_dict = dict
 _hex = hex
 _round = round
 _chr = chr
@@ -242,6 +243,8 @@ def tuple(source=()):
 def dict(*args):
     made = Dict()
     if len(args) == 1:
+        if not _isinstance(args[0], _dict):
+            raise TypeError('dict() takes a dictionary, or keys and values in turn')
         for key in args[0]:
             made[key] = args[0][key]
     else:

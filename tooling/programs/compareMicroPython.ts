@@ -1,0 +1,217 @@
+/**
+ * Compares the simulated board with MicroPython's public tests, which are not part of this repository:
+ *
+ *   git clone --depth 1 https://github.com/micropython/micropython /tmp/micropython
+ *   npx tsx tooling/programs/compareMicroPython.ts /tmp/micropython/tests/basics [--show] [name…]
+ *
+ * Statements that the board refuses with a documented limit are removed, and the rest of the file must
+ * print what `python3` prints.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parser } from '@lezer/python';
+import { REFUSALS } from '@portal/content-model/device-language/limits';
+import { readSources } from '@portal/simulated-board/engine/readSources';
+import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
+import type { BoardReport } from '@portal/simulated-board/engine/types';
+import { boardNames, deviceNames } from '@portal/simulated-board/scenario/boardNames';
+import { LanguageError } from '@portal/simulated-board/transform/languageError';
+import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
+
+const ROOT = process.cwd();
+const MAX_STEPS = 400_000;
+const MAX_MS = 50_000;
+
+interface Refused {
+  line: number;
+  message: string;
+}
+
+interface Outcome {
+  kind: 'equal' | 'limit' | 'wrong';
+  refused: string[];
+  difference?: string;
+}
+
+const sources = readSources(ROOT);
+const pins = boardNames(ROOT, 'zm1_db');
+const names = deviceNames(ROOT, pins);
+
+/** Exceptions that name what the device lacks. */
+const CLEAR =
+  /^(?:DeviceLimit|ImportError|NameError|AttributeError|UnsupportedError)\b|takes (?:\d+ positional|no |a )|unexpected keyword/;
+
+const EXCEPTION_TEXT = 'print(e) shows type and text';
+const MIXED = 'text and bytes may be mixed';
+const TYPE_TEXT = 'the text of a class is not documented';
+
+/** Statements whose result differs by documentation, without an error. */
+const DOCUMENTED: readonly [RegExp, string][] = [
+  [/\btype\(/, 'type() returns a code'],
+  [/\bround\([^,()]+,/, 'round() with a number of decimals returns a float'],
+  [/%[-+ #\d.*]*[eEgG]/, '%e and %g format as %f'],
+  [/^print\([A-Z]\w*\)$/, TYPE_TEXT],
+];
+
+/** The same for files whose statements have no common form. */
+const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
+  builtin_hasattr: EXCEPTION_TEXT,
+  builtin_round_int: 'round() with a number of decimals returns a float',
+  bytearray_construct: MIXED,
+  bytes: MIXED,
+  bytes_compare3: 'the test prints warnings of MicroPython',
+  bytes_compare_bytearray: 'sequences are equal within one type',
+  exception1: EXCEPTION_TEXT,
+  exception_chain: EXCEPTION_TEXT,
+  int_64_basics: EXCEPTION_TEXT,
+  set_iter: 'a set has no order',
+  set_type: TYPE_TEXT,
+  string_join: MIXED,
+  string_strip: 'the console ignores null bytes',
+  types1: TYPE_TEXT,
+};
+
+const MESSAGES = new Set<string>(Object.values(REFUSALS).map(({ message }) => message));
+
+async function runOnBoard(
+  text: string,
+): Promise<{ output: string; refused?: Refused; fault?: string }> {
+  let output = '';
+  let fault: { type: string; said: string; unsaid: string; places: [string, number][] } | undefined;
+  try {
+    const board = await SimulatedBoard.create({
+      sources,
+      program: prepareProgram({ main: text, modules: {} }, { names }),
+      scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 60_000, signals: {} },
+      onText: (part) => {
+        output += part;
+      },
+      onReport: ({ kind, value }: BoardReport) => {
+        if (kind === 'exception') fault ??= value as typeof fault;
+      },
+    });
+    const { how } = board.run(MAX_STEPS, MAX_MS);
+    if (how !== 'ended') output += `(${how})\n`;
+  } catch (error) {
+    if (!(error instanceof LanguageError)) throw error;
+    return { output, refused: { line: error.line, message: error.what } };
+  }
+  if (!fault) return { output };
+  const message = `${fault.type}: ${fault.said || fault.unsaid}`;
+  output = output.replace(/Traceback[\s\S]*$/, '');
+  const line = fault.places[0]?.[1] ?? 1;
+  const isClear = CLEAR.test(message) || MESSAGES.has(fault.unsaid);
+  return isClear
+    ? { output, refused: { line, message } }
+    : { output: `${output}(${fault.type})\n`, fault: `${message} in line ${line}` };
+}
+
+function runInPython(text: string): string {
+  const { stdout, stderr } = spawnSync('python3', ['-W', 'ignore', '-c', text], {
+    encoding: 'latin1',
+    timeout: 20_000,
+  });
+  const [last = ''] = stderr.trim().split('\n').slice(-1);
+  return stderr ? `${stdout}(${last.split(':')[0]})\n` : stdout;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+const textOf = ({ from, to }: Range, text: string) => text.slice(from, to);
+
+/** The top-level statements of a program. */
+function statements(text: string): Range[] {
+  const found: Range[] = [];
+  for (let node = parser.parse(text).topNode.firstChild; node; node = node.nextSibling) {
+    found.push({ from: node.from, to: node.to });
+  }
+  return found;
+}
+
+/** The text with empty lines in place of a statement. */
+function without(statement: Range, text: string): string {
+  const lines = textOf(statement, text).replace(/[^\n]+/g, '');
+  return text.slice(0, statement.from) + lines + text.slice(statement.to);
+}
+
+/** The text without the top-level statement at a line. */
+function withoutLine(text: string, line: number): string {
+  const start =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + 1;
+  const end = text.indexOf('\n', start);
+  const at = { from: line > 1 ? start : 0, to: end < 0 ? text.length : end };
+  const found = statements(text).find(({ from, to }) => to > at.from && from <= at.to);
+  return without(found ?? at, text);
+}
+
+function firstDifference(expected: string, actual: string): string | undefined {
+  if (expected === actual) return undefined;
+  const wanted = expected.split('\n');
+  const got = actual.split('\n');
+  const i = wanted.findIndex((line, at) => line !== got[at]);
+  const at = i < 0 ? wanted.length : i;
+  return `line ${at + 1}: expected ${JSON.stringify(wanted[at] ?? '(end)')}, got ${JSON.stringify(got[at] ?? '(end)')}`;
+}
+
+async function compare(file: string): Promise<Outcome> {
+  const refused: string[] = [];
+  let text = fs.readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+  for (const statement of statements(text).reverse()) {
+    const [, message] = DOCUMENTED.find(([form]) => form.test(textOf(statement, text))) ?? [];
+    if (!message) continue;
+    refused.push(message);
+    text = without(statement, text);
+  }
+  const expectedFile = `${file}.exp`;
+  for (;;) {
+    const { output, refused: found, fault: raised } = await runOnBoard(text);
+    if (found) {
+      const rest = withoutLine(text, found.line);
+      refused.push(found.message);
+      if (rest === text) return { kind: 'wrong', refused, difference: `nothing at ${found.line}` };
+      text = rest;
+      continue;
+    }
+    const isWhole = refused.length === 0;
+    const expected =
+      isWhole && fs.existsSync(expectedFile)
+        ? fs.readFileSync(expectedFile, 'latin1')
+        : runInPython(text);
+    const difference = firstDifference(expected, output);
+    const documented = DOCUMENTED_FILES[path.basename(file, '.py')];
+    if (difference && documented) return { kind: 'limit', refused: [...refused, documented] };
+    if (difference) return { kind: 'wrong', refused, difference: `${difference} ${raised ?? ''}` };
+    return { kind: isWhole ? 'equal' : 'limit', refused };
+  }
+}
+
+async function main(): Promise<void> {
+  const [folder = '', ...rest] = process.argv.slice(2);
+  const chosen = rest.filter((each) => !each.startsWith('--'));
+  const counts = { equal: 0, limit: 0, wrong: 0 };
+  const messages = new Map<string, number>();
+  for (const name of fs.readdirSync(folder).sort()) {
+    const isChosen = chosen.length === 0 || chosen.includes(path.basename(name, '.py'));
+    if (!name.endsWith('.py') || !isChosen) continue;
+    const { kind, refused, difference } = await compare(path.join(folder, name));
+    counts[kind] += 1;
+    for (const message of new Set(refused)) messages.set(message, (messages.get(message) ?? 0) + 1);
+    if (difference) console.log(`✗ ${name}: ${difference}`);
+    if (rest.includes('--show')) for (const message of refused) console.log(`    ${message}`);
+  }
+  const sorted = [...messages].sort(([, a], [, b]) => b - a);
+  for (const [message, count] of sorted) console.log(`${String(count).padStart(4)}  ${message}`);
+  console.log(counts);
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
