@@ -150,6 +150,7 @@ function describePace(speed: number, reached: number | undefined): string {
 const CAUSES: Readonly<Record<string, string>> = {
   watchdog: 'the watchdog was not kicked in time',
   software: 'the program asked for it',
+  power: 'the supply voltage dipped (brown-out)',
   exception: 'an exception ended a thread',
 };
 

@@ -30,8 +30,17 @@ export type Control =
 
 /** A fault that the reader can trigger. */
 export type PlayerFault =
-  /** A signal that is 1 in normal operation. */
-  | { kind: 'signal'; name: string; label: string }
+  /** A signal with its value, or the amount of its noise, with and without the fault. */
+  | {
+      kind: 'signal';
+      name: string;
+      what: 'value' | 'noise';
+      on: number;
+      off: number;
+      label: string;
+    }
+  /** A restart of the board. */
+  | { kind: 'reset'; cause: string; label: string }
   | { kind: 'call'; on: string; raise: string; label: string };
 
 /** A job sent by the cloud. */

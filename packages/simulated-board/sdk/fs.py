@@ -170,6 +170,7 @@ def ls(path):
 def copy(src, dest):
     files, name = _existing(src)
     target, to = _place(dest)
+    storage.check_room(target, len(files[name]))
     target[to] = bytearray(files[name])
 
 
@@ -191,7 +192,9 @@ def md5(src):
 
 def write_file(path, content):
     files, name = _place(path)
-    files[name] = bytearray(raw(content))
+    new = raw(content)
+    storage.check_room(files, len(new))
+    files[name] = bytearray(new)
 
 
 def read_file(path):
@@ -240,6 +243,7 @@ class FileIO:
         if not self._writes:
             raise IOError('the file is read-only')
         new = raw(to_w)
+        storage.check_room(self._files, self._at + len(new) - len(data))
         data[self._at : self._at + len(new)] = new
         self._at += len(new)
         return len(new)

@@ -34,7 +34,11 @@ def _fault(action):
     faults.switch(action['on'], action['raise'], action['active'])
 
 
-_kinds = {'press': _press, 'set': _set, 'send': _send, 'job': _job, 'fault': _fault}
+def _reset(action):
+    scheduler.reset(action['cause'])
+
+
+_kinds = {'reset': _reset, 'press': _press, 'set': _set, 'send': _send, 'job': _job, 'fault': _fault}
 
 
 def perform(action):

@@ -2,6 +2,7 @@
 
 from runtime.scheduler import Waiters, scheduler
 from runtime.text import raw, text
+from world import signals
 from world.power import at_start
 from world.reports import report
 
@@ -19,12 +20,21 @@ class Line:
 
     def feed(self, data):
         """Deliver bytes to the board."""
-        data = raw(data)
+        if not signals.is_wired(self.name):
+            return
+        data = self._disturbed(raw(data))
         self.received.extend(data)
         if self.follows:
             self.transcript += text(data)
         report('received', self.name, text(data))
         self.waiters.wake_all()
+
+    def _disturbed(self, data):
+        """Return the data with one wrong bit if the line has noise."""
+        if not data or not signals.read_quiet(self.name + '.noise', 0):
+            return data
+        place = signals.noise.between(0, 8 * len(data) - 1)
+        return bytes([byte ^ 1 << place % 8 if i == place // 8 else byte for i, byte in enumerate(data)])
 
     def feed_later(self, ms, data):
         scheduler.after(ms * 1000, self.feed, data, of_world=True)
@@ -35,7 +45,7 @@ class Line:
         if self.follows:
             self.transcript += text(data)
         report('sent', self.name, text(data))
-        if self.far is not None:
+        if self.far is not None and signals.is_wired(self.name):
             self.far.take(self, data)
 
     def clear(self):

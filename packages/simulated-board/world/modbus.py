@@ -30,9 +30,16 @@ def _exception(function, code):
     return bytes([function | 0x80, code])
 
 
+def answers():
+    return bool(signals.read_quiet('modbus.link', 1))
+
+
 def answer(request):
     """Return the response to a request, both without address and checksum."""
     function = request[0]
+    code = int(signals.read_quiet('modbus.exception', 0))
+    if code:
+        return _exception(function, code)
     address = request[1] << 8 | request[2]
     count = request[3] << 8 | request[4]
     if function in LIMITS and not 1 <= count <= LIMITS[function]:
@@ -71,8 +78,13 @@ class SerialSlave:
     def take(self, line, data):
         if len(data) < 8 or data[0] != unit or crc16(data[:-2]) != data[-2:]:
             return
+        if not answers():
+            return
         body = bytes([unit]) + answer(data[1:-2])
-        line.feed_later(20, body + crc16(body))
+        check = crc16(body)
+        if signals.read_quiet('modbus.crc', 0):
+            check = bytes([check[0] ^ 1, check[1]])
+        line.feed_later(20, body + check)
 
 
 def configure(spec):

@@ -1,6 +1,6 @@
 """Networks that the board can reach, and their servers."""
 
-from runtime.scheduler import Waiters, scheduler
+from runtime.scheduler import pause
 from runtime.text import raw, to_utf8
 from world import faults, signals
 from world.clock import clock
@@ -98,6 +98,19 @@ def reset():
 
 
 at_start.append(reset)
+
+
+def delay():
+    """Return the additional time of a slow network, in µs."""
+    return int(signals.read_quiet('network.delay', 0)) * 1000
+
+
+def travel(us, timeout=0):
+    """Wait for a response of a server; return False if it takes longer than `timeout` ms."""
+    needed = us + delay()
+    arrives = not timeout or needed <= timeout * 1000
+    yield from pause(needed if arrives else timeout * 1000)
+    return arrives
 
 
 def any_up():

@@ -86,9 +86,11 @@ def set_value(name, value):
 
 
 def turn(name, what, value):
-    """Set the value or amplitude of a signal, and keep its noise and sine wave."""
+    """Set the value, amplitude, or noise of a signal, and keep the others."""
     if name not in signals:
         signals[name] = Signal([(0, value)])
+    elif what == 'noise':
+        signals[name].noise = value
     elif what == 'amplitude':
         signals[name].amplitude = [(0, value)]
     else:

@@ -1,11 +1,23 @@
 """Files in the internal flash and on an SD card, which persist over restarts."""
 
+from runtime.errors import IOError
+from world import signals
+
 flash = {}  # path -> bytearray
 folders = ['/4zero']
 logs = {}  # folder -> state of its time-series log
 card = None  # SD card: path below the mount point -> bytearray; None if no card is inserted
 CAPACITY = 7040 * 1024
 CARD_CAPACITY = 1024 * 1024 * 1024
+
+
+def check_room(files, more):
+    """Raise IOError if a number of bytes does not fit; only the internal flash can be full."""
+    if files is not flash or more <= 0:
+        return
+    used = sum([len(data) for data in flash.values()])
+    if signals.read_quiet('flash.full', 0) or used + more > CAPACITY:
+        raise IOError('no space left')
 
 
 def configure(files, card_files):

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSources } from '../../engine/readSources';
 import { readScenario } from '../../scenario/readScenario';
-import { FAILING, readControls, readFaults } from './readControls';
+import { FAULTS } from './faults';
+import { readControls, readFaults } from './readControls';
 import { readPrograms } from './readPrograms';
 
 const root = process.cwd();
@@ -75,7 +76,10 @@ it('limits sliders for Modbus registers to 16 bits', () => {
 it('lists each connection once among the faults', () => {
   const scenarios = scenariosOf('exp-relay-lamp');
   expect(readControls('', scenarios)).toEqual([]);
-  expect(readFaults('', scenarios).map(({ label }) => label)).toEqual(['RELAY1 does not answer']);
+  expect(readFaults('', scenarios).map(({ label }) => label)).toEqual([
+    'RELAY1 does not answer',
+    'Brown-out',
+  ]);
   const labels = readFaults(
     'from networking import wifi\nfrom zdm import zdm\n',
     scenariosOf('jobs-relay'),
@@ -88,7 +92,9 @@ it('lists each connection once among the faults', () => {
 it('only uses calls and exceptions of the simulation for faults', () => {
   const sources = readSources(root);
   const all = Object.values(sources).join('\n');
-  for (const { on, raise } of FAILING) {
+  for (const { fault } of FAULTS) {
+    if (fault.kind !== 'call') continue;
+    const { on, raise } = fault;
     const parts = on.split('.');
     const file = [1, 2, 3]
       .map((n) => `sdk/${parts.slice(0, n).join('/')}.py`)
@@ -97,6 +103,31 @@ it('only uses calls and exceptions of the simulation for faults', () => {
     expect(sources[file ?? ''], on).toMatch(new RegExp(`def ${parts.at(-1)}\\(`));
     expect(all, raise).toMatch(new RegExp(`class ${raise}\\(`));
   }
+});
+
+it('has the faults of serial lines, Modbus devices, and analog signals', () => {
+  const labels = readFaults('import adc\n', scenariosOf('exp-ser-modbus')).map(
+    ({ label }) => label,
+  );
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      'Modbus device silent',
+      'Wrong CRC in Modbus responses',
+      'Modbus exception 02, illegal data address',
+      'Wire of SERIAL1 pulled',
+      'Noise on SERIAL1',
+    ]),
+  );
+  expect(readFaults('', scenariosOf('adc'))).toContainEqual(
+    expect.objectContaining({ name: 'D36', what: 'noise', label: 'Noise on D36' }),
+  );
+  const network = readFaults(
+    'import fs\nimport time\nfrom networking import eth, wifi\n',
+    scenariosOf('hello'),
+  ).map(({ label }) => label);
+  expect(network).toContain('Flash full');
+  expect(network).toContain('Clock one year slow');
+  expect(network.filter((label) => label.startsWith('Slow network'))).toHaveLength(1);
 });
 
 it('adds notes on the limits that matter for a program', () => {

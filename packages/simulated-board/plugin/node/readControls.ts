@@ -1,6 +1,7 @@
 import type { Control, PlayerFault } from '../../player/types';
 import type { BoardScenario, SignalSpec } from '../../scenario/types';
 import { imports } from '../../transform/imports';
+import { analogNoise, FAULTS, lineNoise, pulledWire, WIRED } from './faults';
 
 /** Minimum, maximum, and unit of a signal, by the last part of its name. */
 const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
@@ -19,38 +20,6 @@ const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
 const RANGES: readonly [RegExp, [number, number, string]][] = [
   [/^[DA]\d+$/, [0, 4095, '']],
   [/^modbus\.(?:input|holding)\.\d+$/, [0, 65_535, '']],
-];
-
-/** Connections that a reader can interrupt, by the module that uses them. */
-const LINKS: Readonly<Record<string, { signal: string; label: string }[]>> = {
-  eth: [{ signal: 'eth.link', label: 'Ethernet cable unplugged' }],
-  wifi: [{ signal: 'wifi.link', label: 'Wi-Fi out of range' }],
-  cellular: [
-    { signal: 'cellular.link', label: 'No cellular coverage' },
-    { signal: 'gnss.sky', label: 'No view of the sky' },
-  ],
-  zdm: [{ signal: 'cloud.link', label: 'Cloud unreachable' }],
-  mqtt: [{ signal: 'broker.link', label: 'Broker unreachable' }],
-  ModbusTCP: [{ signal: 'modbus.link', label: 'Modbus device unreachable' }],
-  fins: [{ signal: 'plc.link', label: 'PLC unreachable' }],
-  can: [{ signal: 'can.acknowledged', label: 'No CAN node responds' }],
-};
-
-/** Parts that can be disconnected from their bus. */
-const WIRED = new Set(['bme280', 'bmp180', 'bno055', 'ds1307', 'dht11', 'iim42652', 'flash']);
-
-/** Calls that readers can make fail, with the documented exception. */
-export const FAILING: readonly { module: string; on: string; raise: string }[] = [
-  { module: 'wifi', on: 'networking.wifi.start', raise: 'WifiBadSSID' },
-  { module: 'wifi', on: 'networking.wifi.start', raise: 'WifiBadPassword' },
-  { module: 'eth', on: 'networking.eth.start', raise: 'IOError' },
-  { module: 'cellular', on: 'networking.cellular.start', raise: 'CellularException' },
-  { module: 'socket', on: 'networking.socket.socket.connect', raise: 'ConnectionRefusedError' },
-  { module: 'ntp', on: 'protocols.ntp.ntp.get_time', raise: 'TimeoutError' },
-  { module: 'dht11', on: 'components.dht11.dht11.read', raise: 'PeripheralError' },
-  { module: 'can', on: 'can.transmit', raise: 'PeripheralError' },
-  { module: 'zdm', on: 'zdm.zdm.Agent.publish', raise: 'MQTTPublishTimeout' },
-  { module: 'adc', on: 'adc.read', raise: 'PeripheralError' },
 ];
 
 const decimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
@@ -112,32 +81,53 @@ function usedModules(main: string): Set<string> {
   return new Set([...imports(main), ...lines.flatMap((line) => line.match(/\w+/g) ?? []), ...own]);
 }
 
-/** Faults that a reader can switch on: those of the runs and those of imported modules. */
+/** Noise of a fault, as a share of the range of an analog signal. */
+const NOISE_SHARE = 0.05;
+
+function analogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] {
+  const signals: Readonly<Record<string, SignalSpec>> = Object.assign(
+    {},
+    ...scenarios.map((each) => each.signals).reverse(),
+  );
+  return readControls('', scenarios).flatMap((control) => {
+    if (control.kind !== 'number' || control.name.startsWith('modbus.')) return [];
+    const { name, low, high } = control;
+    return [
+      analogNoise(
+        name,
+        Number((NOISE_SHARE * (high - low)).toPrecision(2)),
+        signals[name]?.noise ?? 0,
+      ),
+    ];
+  });
+}
+
+/** Faults that a reader can switch on: those of the runs, of imported modules, and of attached parts. */
 export function readFaults(main: string, scenarios: readonly BoardScenario[]): PlayerFault[] {
   const used = usedModules(main);
-  const own = scenarios
-    .flatMap((each) => Object.keys(each.signals))
-    .filter((name) => LOST.test(name));
-  const links = Object.entries(LINKS).flatMap(([module, all]) => (used.has(module) ? all : []));
+  const fars = scenarios.flatMap(({ lines }) =>
+    Object.entries(lines as Record<string, { far?: unknown }>),
+  );
+  const connected = fars.filter(([, { far }]) => far !== undefined).map(([name]) => name);
+  const known = FAULTS.filter(({ module, far }) =>
+    far ? fars.some(([, line]) => line.far === far) : module === '*' || used.has(module ?? ''),
+  ).map(({ fault }) => fault);
+  const names = new Set(FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])));
   const parts = scenarios.flatMap((each) => each.attached as { part: string }[]);
   const wired = parts.filter(({ part }) => WIRED.has(part)).map(({ part }) => `${part}.wired`);
-  const known = new Set(Object.values(LINKS).flatMap((all) => all.map(({ signal }) => signal)));
-  const signals: PlayerFault[] = [
-    ...links,
-    ...[...new Set([...own, ...wired])]
-      .filter((name) => !known.has(name))
-      .map((signal) => ({ signal, label: `${signal.split('.')[0]} does not answer` })),
-  ].map(({ signal, label }) => ({ kind: 'signal', name: signal, label }));
-  const given = scenarios.flatMap((each) => each.faults as { on: string; raise: string }[]);
-  const calls = [...given, ...FAILING.filter(({ module }) => used.has(module))];
-  const seen = new Set<string>();
-  return [
-    ...signals,
-    ...calls.flatMap(({ on, raise }): PlayerFault[] => {
-      const label = `${on}() raises ${raise}`;
-      if (seen.has(label)) return [];
-      seen.add(label);
-      return [{ kind: 'call', on, raise, label }];
-    }),
+  const own = [...scenarios.flatMap((each) => Object.keys(each.signals)), ...wired].filter(
+    (name) => LOST.test(name) && !names.has(name),
+  );
+  const calls = (scenarios.flatMap((each) => each.faults) as { on: string; raise: string }[]).map(
+    ({ on, raise }): PlayerFault => ({ kind: 'call', on, raise, label: `${on}() raises ${raise}` }),
+  );
+  const all = [
+    ...known.filter(({ kind }) => kind === 'signal'),
+    ...own.map((name) => pulledWire(name.slice(0, name.lastIndexOf('.')), name)),
+    ...connected.flatMap((name) => [pulledWire(name), lineNoise(name)]),
+    ...analogFaults(scenarios),
+    ...calls,
+    ...known.filter(({ kind }) => kind !== 'signal'),
   ];
+  return [...new Map(all.map((fault) => [fault.label, fault])).values()];
 }

@@ -45,7 +45,7 @@ class socket:
         self._address = address
         if self._datagrams:
             return
-        yield from pause(_DELAY)
+        yield from network.travel(_DELAY)
         if not network.any_up():
             yield from pause(max(self._timeout, 1000) * 1000)
             raise TimeoutError()
@@ -93,7 +93,7 @@ class socket:
             raise IOError('not connected')
         answer = self._peer.take(buffer)
         if answer is not None:
-            scheduler.after(_DELAY, self._arrived, answer)
+            scheduler.after(_DELAY + network.delay(), self._arrived, answer)
         return len(raw(buffer))
 
     def sendall(self, buffer, flags=0):
@@ -111,7 +111,7 @@ class socket:
         peer = network.udp.get(tuple(address)) if network.any_up() else None
         answer = None if peer is None else peer.take(buffer)
         if answer is not None:
-            scheduler.after(_DELAY, self._message, answer, tuple(address))
+            scheduler.after(_DELAY + network.delay(), self._message, answer, tuple(address))
         return len(raw(buffer))
 
     def settimeout(self, timeout):

@@ -151,7 +151,7 @@ class Agent:
     def publish(self, payload, tag='default', timeout=0):
         if not isinstance(payload, dict):
             raise TypeError('the payload must be a dictionary')
-        yield from pause(20000)
+        yield from network.travel(20000)
         if self._reachable() and self._connected:
             cloud.publish(tag, payload)
         elif timeout and self._config.qos_publish:
@@ -159,7 +159,7 @@ class Agent:
             raise MQTTPublishTimeout()
 
     def upload(self, path, cloud_name, timeout=0):
-        yield from pause(1000000)
+        yield from network.travel(1000000)
         if not self._reachable():
             raise IOError('no connection')
         report('upload', cloud_name, fs.open(path, 'rb').size())

@@ -120,7 +120,7 @@ class Fins:
         self._connected = False
 
     def _talk(self):
-        yield from pause(10000)
+        yield from network.travel(10000)
         if not network.any_up() or not signals.read_quiet('plc.link', 1):
             yield from pause(1500000)
             raise FinsConnectionError()

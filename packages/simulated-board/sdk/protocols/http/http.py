@@ -22,7 +22,8 @@ class HTTP:
         if not network.any_up():
             yield from pause(self._timeout * 1000)
             raise ConnectionError()
-        yield from pause(120000)
+        if not (yield from network.travel(120000, self._timeout)):
+            raise ConnectionError()
         host = url.split('//')[-1].split('/')[0].split(':')[0]
         found = network.web_answer(method, url)
         if found is None:

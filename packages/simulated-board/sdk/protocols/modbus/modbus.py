@@ -3,7 +3,7 @@
 from runtime.calls import call
 from runtime.errors import IOError, TimeoutError
 from runtime.scheduler import pause, scheduler
-from world import modbus, network, signals
+from world import modbus, network
 
 
 class _Master:
@@ -63,19 +63,19 @@ class ModbusTCP(_Master):
         self._open = False
 
     def connect(self, address, port=502):
-        yield from pause(5000)
-        if not network.any_up() or not signals.read_quiet('modbus.link', 1):
+        yield from self._travel()
+        self._open = True
+
+    def _travel(self):
+        arrives = yield from network.travel(5000, self._timeout)
+        if not arrives or not network.any_up() or not modbus.answers():
             yield from pause(self._timeout * 1000)
             raise TimeoutError()
-        self._open = True
 
     def _exchange(self, request):
         if not self._open:
             raise IOError('not connected')
-        yield from pause(5000)
-        if not network.any_up() or not signals.read_quiet('modbus.link', 1):
-            yield from pause(self._timeout * 1000)
-            raise TimeoutError()
+        yield from self._travel()
         return modbus.answer(request)
 
     def close(self):

@@ -77,7 +77,7 @@ class MQTT:
         if not network.any_up():
             yield from pause(self._timeout * 1000)
             raise ConnectionError()
-        yield from pause(200000)
+        yield from network.travel(200000)
         self._connected = True
         self._counts[1] = scheduler.now // 1000
         self._counts[0] = self._counts[0] or self._counts[1]
@@ -95,7 +95,7 @@ class MQTT:
         self._connected = False
 
     def publish(self, topic, msg, qos=0, retain=False, timeout=0):
-        yield from pause(30000)
+        yield from network.travel(30000)
         if not self.is_connected():
             if qos and timeout:
                 yield from pause(timeout * 1000)

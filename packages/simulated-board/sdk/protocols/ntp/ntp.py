@@ -12,7 +12,8 @@ def get_time(unix_timestamp=False, server='0.pool.ntp.org'):
     if not network.any_up():
         yield from pause(5000000)
         raise TimeoutError()
-    yield from pause(50000)
+    if not (yield from network.travel(50000, 5000)):
+        raise TimeoutError()
     seconds = int(clock.true())
     return seconds if unix_timestamp else seconds + _1900
 

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { runOnBoard } from '../engine/runOnBoard';
+
+const always = (value: number) => ({ steps: [[0, value] as [number, number]] });
+
+describe('a Modbus device on a serial line', () => {
+  const program = `
+from protocols.modbus import modbus
+import serial
+port = serial.serial(SERIAL1, 9600)
+meter = modbus.ModbusSerial(1, port)
+try:
+    print(meter.read_holding(0, 1))
+except Exception as error:
+    print("%s" % error)
+`;
+
+  it.each<[string, number | undefined, string]>([
+    ['no fault', undefined, '[7]'],
+    ['modbus.link', 0, 'IOError: no answer'],
+    ['SERIAL1.wired', 0, 'IOError: no answer'],
+    ['modbus.crc', 1, 'ValueError'],
+    ['SERIAL1.noise', 1, 'ValueError'],
+    ['modbus.exception', 2, 'ValueError'],
+  ])('%s at %s: %s', async (name, value, expected) => {
+    const { lines } = await runOnBoard(program, {
+      lines: { SERIAL1: { far: 'modbus' } },
+      modbus: { unit: 1, holding: { 0: 7 } },
+      signals: value === undefined ? {} : { [name]: always(value) },
+    });
+    expect(lines).toEqual([expected]);
+  });
+});
+
+it('slows the network down, up to the timeout of a request', async () => {
+  const program = `
+from networking import eth
+from protocols.http import http
+import time
+eth.start()
+start = time.millis()
+try:
+    print(http.HTTP(timeout=5000).get("http://192.0.2.1/").status, end=" ")
+except IOError as error:
+    print("%s" % error, end=" ")
+print((time.millis() - start) // 1000)
+`;
+  const results: string[] = [];
+  for (const delay of [0, 3000, 9000]) {
+    const { lines } = await runOnBoard(program, {
+      network: { web: [{ method: 'GET', url: 'http://192.0.2.1/', answers: [{ status: 200 }] }] },
+      signals: { 'network.delay': always(delay) },
+    });
+    results.push(...lines);
+  }
+  expect(results).toEqual(['200 0', '200 3', 'ConnectionError 5']);
+});
+
+it('refuses writes to a full flash, and reads what it has', async () => {
+  const program = `
+import fs
+try:
+    fs.write_file("/4zero/b", "x")
+except IOError as error:
+    print("%s" % error)
+print(fs.read_file("/4zero/a"))
+`;
+  const { lines } = await runOnBoard(program, {
+    files: { '/4zero/a': 'old' },
+    signals: { 'flash.full': always(1) },
+  });
+  expect(lines).toEqual(['IOError: no space left', 'old']);
+});
+
+it('shifts a clock that was set', async () => {
+  const program = 'import time\nprint(time.now())\n';
+  const at = async (error: number) =>
+    Number(
+      (await runOnBoard(program, { clock: true, signals: { 'clock.error': always(error) } }))
+        .lines[0],
+    );
+  expect((await at(-3600)) - (await at(0))).toBe(-3600);
+});
+
+it('restarts the board after a brown-out', async () => {
+  const { board, lines } = await runOnBoard(
+    'import mcu\nprint(mcu.reset_reason())\nwhile True:\n    sleep(1000)\n',
+    {},
+    { until: 1000 },
+  );
+  expect(lines).toEqual(['0']);
+  board.act({ kind: 'reset', cause: 'power' });
+  expect(board.run(1000, 2000)).toMatchObject({ how: 'reset', cause: 'power' });
+});
+
+it('adds noise to an analog signal', async () => {
+  const program =
+    'import adc\nsleep(2000)\nprint(max(adc.read(D36, 50)) - min(adc.read(D36, 50)))\n';
+  const { board, console: text } = await runOnBoard(
+    program,
+    { signals: { D36: always(2000) } },
+    { until: 1000 },
+  );
+  board.act({ kind: 'set', name: 'D36', what: 'noise', value: 200 });
+  board.run(10_000, 5000);
+  expect(Number(text())).toBeGreaterThan(100);
+});
