@@ -1,5 +1,6 @@
 import admonition from './Admonition';
 import board from './Board';
+import catalog from './Catalog';
 import chooser from './Chooser';
 import cloud from './Cloud';
 import code from './Code';
@@ -14,6 +15,7 @@ import keys from './Keys';
 import members from './Members';
 import notDocumented from './NotDocumented';
 import path from './Path';
+import project from './Project';
 import release from './Release';
 import signature from './Signature';
 import tabs from './Tabs';
@@ -30,6 +32,8 @@ export const TAGS: readonly Tag[] = [
   cloud,
   chooser,
   keys,
+  project,
+  catalog,
   path,
   tool,
   diagram,

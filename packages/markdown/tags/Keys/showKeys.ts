@@ -1,38 +1,18 @@
-import type { PhrasingContent, Root, Table, TableCell } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { PhrasingContent, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { JsxElement } from '../jsx';
+import { inlineOf, toTable } from '../table';
 import type { TaggedPage } from '../types';
 import { type KeysTag, readKeys } from './readKeys';
 
-const markdown = unified().use(remarkParse);
-
-function inline(text: string): PhrasingContent[] {
-  const [first] = markdown.parse(text).children;
-  return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: text }];
-}
-
 const plain = (text: string): PhrasingContent[] => (text ? [{ type: 'text', value: text }] : []);
 const code = (value: string): PhrasingContent[] => [{ type: 'inlineCode', value }];
-
-function toTable(head: readonly string[], rows: readonly PhrasingContent[][][]): Table {
-  const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
-  return {
-    type: 'table',
-    align: head.map(() => null),
-    children: [head.map(plain), ...rows].map((cells) => ({
-      type: 'tableRow',
-      children: cells.map(cell),
-    })),
-  };
-}
 
 function render({ properties, values }: KeysTag): Table {
   if (values) {
     return toTable(
       ['value', 'means'],
-      Object.entries(values).map(([value, means]) => [code(value), inline(means)]),
+      Object.entries(values).map(([value, means]) => [code(value), inlineOf(means)]),
     );
   }
   const entries = Object.entries(properties);
@@ -44,7 +24,7 @@ function render({ properties, values }: KeysTag): Table {
       code(key),
       plain(entry['x-shape'] ?? ''),
       ...(hasUnits ? [plain(entry['x-unit'] ?? '')] : []),
-      inline(entry.description ?? ''),
+      inlineOf(entry.description ?? ''),
     ]),
   );
 }

@@ -1,36 +1,51 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { loadProjects } from '@portal/content-model/examples/loadProjects';
+import { pythonFiles } from '@portal/content-model/examples/pythonFiles';
+import { DESCRIPTION } from '@portal/content-model/examples/readDescription';
 import { listFiles } from '@portal/core/files/listFiles';
 import { type Zippable, zipSync } from 'fflate';
+import { MTIME } from '../mtime';
+import { zipProject } from './zipProject';
 
-/** Fixed dates and order, so that the same files give the same bytes. */
-const MTIME = new Date(2025, 0, 1, 0, 0, 0);
+const EXAMPLES = 'content/examples';
 
-function zipFolder(folder: string, name: string): Uint8Array {
+/** All examples, each with the modules that it shares with others. */
+function zipExamples(root: string, name: string): Uint8Array {
   const files: Zippable = {};
-  for (const file of listFiles(folder)) {
-    if (!file.endsWith('.ts')) files[`${name}/${file}`] = fs.readFileSync(path.join(folder, file));
+  const add = (place: string, source: string) => {
+    files[path.posix.join(name, path.posix.relative(EXAMPLES, place))] = fs.readFileSync(
+      path.join(root, source),
+    );
+  };
+  for (const file of listFiles(root, EXAMPLES)) if (!file.endsWith('.ts')) add(file, file);
+  for (const file of listFiles(root, EXAMPLES, `/${DESCRIPTION}`)) {
+    const folder = path.posix.dirname(file);
+    for (const [module, source] of pythonFiles(root, folder)) add(`${folder}/${module}`, source);
   }
   return zipSync(files, { mtime: MTIME, level: 9 });
 }
 
 /**
- * Files of the `/downloads` page that are created from sources: the programs in `content/examples/` and the license.
- * The list on the page is written after the build (`packages/postbuild/downloads/`).
+ * Files that are created from sources: the programs in `content/examples/` and the license on the `/downloads` page,
+ * whose list is written after the build (`packages/postbuild/downloads/`), and the projects in `downloads/projects/`.
  */
 export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin {
   return {
     name: 'downloads',
     async postBuild({ outDir }) {
       const folder = path.join(outDir, 'downloads');
-      fs.mkdirSync(folder, { recursive: true });
+      fs.mkdirSync(path.join(folder, 'projects'), { recursive: true });
       // The organization name is the brand's slug.
       const name = `${siteConfig.organizationName}-examples`;
-      fs.writeFileSync(
-        path.join(folder, `${name}.zip`),
-        zipFolder(path.join(siteDir, 'content/examples'), name),
-      );
+      fs.writeFileSync(path.join(folder, `${name}.zip`), zipExamples(siteDir, name));
+      for (const [project, data] of Object.entries(loadProjects(siteDir))) {
+        fs.writeFileSync(
+          path.join(folder, `projects/${project}.zip`),
+          zipProject(siteDir, project, data, siteConfig.url),
+        );
+      }
       fs.copyFileSync(path.join(siteDir, 'LICENSE'), path.join(folder, 'LICENSE.txt'));
     },
   };

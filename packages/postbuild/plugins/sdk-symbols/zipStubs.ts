@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { stubFiles } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { MTIME } from '../mtime';
 
 const README = `# Type stubs of the SDK
 
@@ -29,9 +30,6 @@ They tell an editor what the modules of the SDK offer. Nothing here runs on a de
 The stubs of \`json\`, \`time\`, \`socket\` and others take the place of CPython's modules of the same name: keep them in a
 separate folder, and do not install them for programs that run on a computer.
 `;
-
-/** Fixed date and order, so that the same stubs give the same bytes. */
-const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
 /** Creates the archive for readers. */
 export function zipStubs(root: string): Uint8Array {

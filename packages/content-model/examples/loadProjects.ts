@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
+import * as z from 'zod';
+
+/** File with the projects, relative to the project root. */
+export const PROJECTS_FILE = 'content/projects.yaml';
+
+const text = z.string().min(1);
+
+const projectSchema = z.strictObject({
+  /** Boards and parts. */
+  needs: text,
+  /** URL of the page that explains the program. */
+  page: z.string().startsWith('/', 'a URL of the site: /docs-sdk/…'),
+  /** Terminal, signal, and the part that is connected to it. */
+  wiring: z.array(z.tuple([text, text, text])).min(1),
+  /** Settings that a reader adapts. */
+  change: z.array(text).min(2),
+});
+
+/** A program that readers download as a folder and adapt. */
+export type StarterProject = z.infer<typeof projectSchema>;
+
+const FIX = 'A project has needs, page, wiring (rows of three texts), and change (two or more).';
+
+const parseKept = memoizeByContent((_file, source) =>
+  parseYaml(PROJECTS_FILE, source, z.record(z.string(), projectSchema), FIX),
+);
+
+/** Loads the projects by program name, in the order of the file; throws an error that lists all invalid entries. */
+export function loadProjects(root: string): Record<string, StarterProject> {
+  const file = path.join(root, PROJECTS_FILE);
+  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : {};
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type ListedProgram, loadPrograms } from '@portal/content-model/examples/loadPrograms';
+import { routeOf } from '@portal/core/addresses/routeOf';
+import { PageError } from '@portal/core/errors/pageError';
+import { listFiles } from '@portal/core/files/listFiles';
+import type { PhrasingContent, Root, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type JsxElement, ownLineTexts } from '../jsx';
+import { inlineOf, toTable } from '../table';
+import type { TaggedPage } from '../types';
+
+const EXAMPLE = /file="(content\/examples\/[^"]+)\/[^/"]+"/g;
+
+/** Route of the first page that shows each program, by its folder. Tutorials come first. */
+function findPages({ root, content }: TaggedPage): Map<string, string> {
+  const routes = new Map<string, string>();
+  const files = content.flatMap(({ folder }) => listFiles(root, folder, '.mdx'));
+  const isTutorial = (file: string) => file.includes('/tutorials/');
+  for (const file of [...files.filter(isTutorial), ...files]) {
+    const source = fs.readFileSync(path.join(root, file), 'utf8');
+    for (const [, folder = ''] of source.matchAll(EXAMPLE)) {
+      if (!routes.has(folder)) routes.set(folder, routeOf(file, content));
+    }
+  }
+  return routes;
+}
+
+/** Programs of a `<Catalog board="…" />` or `<Catalog of="c" />`; throws a page error that lists the boards. */
+function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgram[] {
+  const place = { file, line: node.position?.start.line };
+  const { of: area = 'sdk', board } = ownLineTexts(node, ['of', 'board']) ?? {};
+  const programs = area === 'sdk' || area === 'c' ? loadPrograms(root, area) : [];
+  const found = programs.filter((program) => !board || program.board === board);
+  if (found.length > 0) return found;
+  const boards = [...new Set(programs.map((program) => program.board))].sort();
+  throw new PageError(
+    place,
+    'a Catalog takes board="…" with the board of a program, or of="c" for C programs',
+    `Write <Catalog board="zm1_db" />. Boards: ${boards.join(', ')}.`,
+  );
+}
+
+function toCells(program: ListedProgram, route: string | undefined): PhrasingContent[][] {
+  const { name, purpose, modules, isSimulated } = program;
+  const label: PhrasingContent = { type: 'inlineCode', value: name };
+  return [
+    route ? [{ type: 'link', url: route, children: [label] }] : [label],
+    inlineOf(purpose),
+    inlineOf(modules.map((module) => `\`${module}\``).join(', ') || '–'),
+    inlineOf(isSimulated ? 'yes' : 'no'),
+  ];
+}
+
+function render(programs: readonly ListedProgram[], pages: Map<string, string>): Table {
+  return toTable(
+    ['Program', 'Task', 'Modules', 'Simulated'],
+    programs.map((program) => toCells(program, pages.get(program.folder))),
+  );
+}
+
+/** Replaces each `<Catalog />` with a table of programs, each with a link to the page that shows it. */
+export default function listPrograms(tree: Root, page: TaggedPage): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Catalog' || !parent || index === undefined) return;
+    const programs = page.errors.attempt(() => findPrograms(node, page));
+    if (programs) (parent as Root).children.splice(index, 1, render(programs, findPages(page)));
+  });
+}

@@ -1,0 +1,52 @@
+import { hasScenario } from '@portal/content-model/examples/hasScenario';
+import { loadProjects } from '@portal/content-model/examples/loadProjects';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { zipProject } from './zipProject';
+
+const root = process.cwd();
+const projects = Object.entries(loadProjects(root));
+
+function unpack(name: string, project: (typeof projects)[number][1]): Record<string, string> {
+  const files = unzipSync(zipProject(root, name, project, 'https://docs.example'));
+  return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, strFromU8(bytes)]));
+}
+
+it('there are at least ten projects', () => {
+  expect(projects.length).toBeGreaterThanOrEqual(10);
+});
+
+describe.each(projects)('the project %s', (name, project) => {
+  const files = unpack(name, project);
+
+  it('is one folder with a program that the checks run', () => {
+    expect(Object.keys(files).every((file) => file.startsWith(`${name}/`))).toBe(true);
+    expect(hasScenario(root, name)).toBe(true);
+    expect(files[`${name}/main.py`]).toBeDefined();
+    expect(files[`${name}/config.yml`]).toContain('ZOS_EARLY_WATCHDOG');
+  });
+
+  it('shows no anchor comments', () => {
+    const sources = Object.entries(files).filter(([file]) => file.endsWith('.py'));
+    expect(sources.filter(([, text]) => /# (?:anchor|end):/.test(text))).toEqual([]);
+  });
+
+  it('has a readme with wiring, build commands, and changes', () => {
+    const readme = files[`${name}/readme.md`] ?? '';
+    for (const row of project.wiring) expect(readme).toContain(row.join(' | '));
+    for (const text of project.change) expect(readme).toContain(text);
+    expect(readme).toContain(`ztc project create my-project --from ${name}`);
+    expect(readme).toContain(`https://docs.example${project.page}`);
+  });
+});
+
+it('a project contains the modules that its program shares, and its resources', () => {
+  const data = Object.fromEntries(projects);
+  const box = data['energy-meter-4zerobox'];
+  const log = data['tslog-forward'];
+  if (!box || !log) throw new Error('the projects of this test are gone');
+  expect(unpack('energy-meter-4zerobox', box)).toHaveProperty([
+    'energy-meter-4zerobox/meter_log.py',
+  ]);
+  expect(unpack('tslog-forward', log)).toHaveProperty(['tslog-forward/resources/sensors.json']);
+});

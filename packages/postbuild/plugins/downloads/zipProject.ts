@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseExample } from '@portal/content-model/examples/includeExample';
+import type { StarterProject } from '@portal/content-model/examples/loadProjects';
+import { pythonFiles } from '@portal/content-model/examples/pythonFiles';
+import { readDescription } from '@portal/content-model/examples/readDescription';
+import { listFiles } from '@portal/core/files/listFiles';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { MTIME } from '../mtime';
+
+/** Sets the first watchdog window of a new project. */
+const CONFIG = 'config:\n  ZOS_EARLY_WATCHDOG: 60000\n';
+
+function renderReadme(
+  name: string,
+  project: StarterProject,
+  purpose: string,
+  board: string,
+  url: string,
+) {
+  const { needs, page, wiring, change } = project;
+  return `# ${name}
+
+${purpose}
+
+**Before you wire anything**, read the safety notes and the wiring order on ${url}${page}
+
+Parts: ${needs}
+
+## Wiring
+
+| Terminal | Signal | Connect it to |
+| --- | --- | --- |
+${wiring.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+
+## Build and run
+
+In the folder that contains \`${name}\`, with UID from \`ztc device discover\`:
+
+    ztc project create my-project --from ${name}
+    cd my-project
+    ztc project update --uid UID --board ${board}
+    ztc compile
+    ztc link ./build/firmware.z
+    ztc device burn UID ./build/firmware.z --board ${board}
+    ztc device console UID
+
+## Make it yours
+
+${change.map((text) => `- ${text}`).join('\n')}
+`;
+}
+
+/**
+ * Creates the archive of a project: a folder with the program, its modules, its resources, `config.yml`, and a README.
+ *
+ * @param url of the site, without a trailing slash
+ */
+export function zipProject(
+  root: string,
+  name: string,
+  project: StarterProject,
+  url: string,
+): Uint8Array {
+  const folder = `content/examples/sdk/${name}`;
+  const { purpose, board = '' } = readDescription(root, folder);
+  const read = (file: string) => fs.readFileSync(path.join(root, file));
+  const files: Zippable = {
+    'readme.md': strToU8(renderReadme(name, project, purpose, board, url)),
+    'config.yml': strToU8(CONFIG),
+  };
+  for (const [file, source] of pythonFiles(root, folder)) {
+    files[file] = strToU8(`${parseExample(read(source).toString('utf8')).text}\n`);
+  }
+  for (const file of [
+    ...listFiles(root, `${folder}/resources`),
+    ...listFiles(root, folder, 'config.yml'),
+  ]) {
+    files[path.posix.relative(folder, file)] = new Uint8Array(read(file));
+  }
+  return zipSync({ [name]: files }, { mtime: MTIME, level: 9 });
+}
