@@ -24,6 +24,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'hardware/module/ZM1_module',
         'hardware/development_board',
+        'hardware/leds',
         category('Expansion boards', 'hardware/expansion_boards', [
           'EXP-IO',
           'EXP-AIN',
@@ -44,6 +45,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Tutorials',
       items: [
+        'tutorials/projects',
         'tutorials/cli',
         'tutorials/zCloud_connect',
         'tutorials/dashboard',
@@ -151,13 +153,14 @@ const sidebars: SidebarsConfig = {
           items: [`${sdk}/vscode`, `${sdk}/cli/ztc`, `${sdk}/cli/zdm`],
         },
         category('Examples', `${sdk}/examples`, [
+          'catalog',
           'hello',
           'adc',
           'multi_serial',
           'multi_thread_basic',
           'watchdog',
         ]),
-        category('FAQ', `${sdk}/faq`, ['installer', 'vscode', 'hardware', 'filesystem']),
+        category('FAQ', `${sdk}/faq`, ['installer', 'vscode', 'hardware', 'filesystem', 'crashes']),
         'reference/whatsnew',
         'reference/changelog',
       ],

@@ -1,0 +1,81 @@
+from bsp import board
+from networking import wifi
+from zdm import zdm
+import watchdog
+
+SSID = "plant-iot"
+PASSWORD = "change-me"
+SPAN = 16  # bar at 20 mA
+HIGH = 12.0  # bar: an alarm starts at this pressure
+CLEAR = 11.5  # bar: it ends at this pressure
+DELAY = 3  # readings in a row that change the state
+
+
+# anchor: convert
+def to_bar(value, sens):
+    if value < 3.8 or value > 20.5:  # no measurement by NAMUR NE 43
+        return None
+    return (value - 4) / 16 * sens["span"]
+# end: convert
+
+
+# anchor: state
+def next_state(state, pressure):
+    if pressure is None:
+        return "sensor failed"
+    if pressure >= HIGH or (state == "high" and pressure > CLEAR):
+        return "high"
+    return "normal"
+# end: state
+
+
+network = {"up": False, "alive": True}
+agent = zdm.Agent()
+
+
+def connect():
+    """Connect in a separate thread, so that the alarm works without the network."""
+    while not network["up"]:
+        network["alive"] = True
+        try:
+            wifi.configure(SSID, PASSWORD)
+            wifi.start()
+            network["up"] = True
+        except Exception as e:
+            print("no network:", e)
+            wifi.stop()
+            sleep(5000)
+    agent.start()
+
+
+board.init()
+watchdog.setup(60000)
+board.config_adc(ADC_010_420, 1, 4, 4)  # ends at 20.65 mA
+board.set_adc_callback(ADC_010_420, 1, to_bar, {"span": SPAN})
+board.led(GREEN)
+thread(connect, size=8192)
+
+state = "normal"
+readings = 0
+unsent = False
+while True:
+    if network["up"] or network["alive"]:
+        watchdog.kick()
+        network["alive"] = False
+    pressure = board.read_current(1)
+    wanted = next_state(state, pressure)
+    readings = readings + 1 if wanted != state else 0
+    if readings >= DELAY:
+        state = wanted
+        readings = 0
+        unsent = True
+        board.led(GREEN if state == "normal" else RED)
+        print("state", state if pressure is None else "%s, %.1f bar" % (state, pressure))
+    if unsent and agent.online():
+        try:
+            agent.publish({"state": state, "bar": pressure}, "alarm", timeout=5000)
+            unsent = False
+            print("sent", state)
+        except Exception as e:
+            print("not sent, try again:", e)
+    sleep(1000)
