@@ -47,7 +47,7 @@ export interface Corpus {
   definitionCount: number;
   /** Readers' phrases by word: `encodePhrase`. */
   asked: Lists;
-  /** Number of sections that readers have words for. */
+  /** Number of pages that readers have words for. */
   askedCount: number;
   phraseCount: number;
   /** Sections by defined name, whole and without its first parts, and by readers' phrase. */
@@ -146,11 +146,13 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
       const words = wordsOfPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, at);
       for (const word of words) note(corpus.asked, word, phrase);
-      note(corpus.names, term.toLowerCase(), i);
+      // The order of pages does not depend on the section of a phrase.
+      note(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
     }
     corpus.phraseCount += phrases.size;
   }
-  corpus.askedCount = terms.size;
+  const tops = [...terms.keys()].map((i) => corpus.sections[i]?.top);
+  corpus.askedCount = new Set(tops).size;
 }
 
 /**

@@ -361,6 +361,43 @@ test('a section ranks higher if its page has the words that it lacks', () => {
   expect(found.search('turbine gasket').results[0]?.url).toBe('/docs/c');
 });
 
+describe('of the sections of a page', () => {
+  const pump = page(
+    '/docs/pump',
+    'Pump station',
+    'pump',
+    `<p>A pump station moves water.
+     <h2 id=install>Install it</h2><p>Put the station on a flat floor. The valve comes later.
+     <h2 id=valve>Valve and pressure</h2><p>The valve limits the pressure.
+     <h2 id=noise>If it is loud</h2><p>Worn bearings are loud.`,
+  );
+  const asked = (query: string, ...concepts: { to: string[]; terms: string[] }[]) =>
+    makeWholeEngine(makeFiles([pump, ...pages], SYNONYMS, [], concepts))
+      .search(query)
+      .results.map(({ url, hash }) => url + hash);
+
+  test.each([
+    ['pump station', '/docs/pump'],
+    ['pump station flat floor', '/docs/pump#install'],
+    ['pump valve', '/docs/pump#valve'],
+    ['pump bearings', '/docs/pump#noise'],
+  ])('%s leads to the one that answers', (query, expected) => {
+    expect(asked(query)[0]).toBe(expected);
+  });
+
+  test('further ones follow, and none comes twice', () => {
+    const found = asked('pump valve');
+    expect(found.slice(0, 2)).toEqual(['/docs/pump#valve', '/docs/pump#install']);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('words of readers decide, even if the section has none of them', () => {
+    const terms = ['Geräusche der Pumpe'];
+    expect(asked('Geräusche', { to: ['/docs/pump#noise'], terms })[0]).toBe('/docs/pump#noise');
+    expect(asked('Geräusche', { to: ['/docs/pump'], terms })[0]).toBe('/docs/pump');
+  });
+});
+
 test('distinguishes a typo in a title from two words written as one', () => {
   const found = engineOf(
     page('/docs/mode', 'Mode of a bus', 'manual', '<p>Mode, bus.'),

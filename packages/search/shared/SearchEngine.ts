@@ -136,7 +136,7 @@ export class SearchEngine {
     const scores = new Map(order);
     const { shown, before } = this.#screen(ranked, page);
     const found = shown.flatMap((id) => {
-      const match = matches.get(id);
+      const match = matches.get(id) ?? matches.get(index.outline.pageOf(id));
       const options = { tokens, query: asked, score: scores.get(id) ?? 0 };
       const result =
         results.get(id) ?? (match && presentResult(index, this.#scorer, id, match, options));

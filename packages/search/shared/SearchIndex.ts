@@ -95,7 +95,8 @@ export class SearchIndex {
     const sectionOf = (place: number) => readPlace(place).section;
     const makeField = (type: EntryType) =>
       new FieldIndex(sizeOf(type), isKnown, this.isSpread ? sectionOf : undefined);
-    const phrased = (phrase: number) => readPhrase(phrase).section;
+    /** Readers' phrases count for the page; `rankSections` looks at their sections. */
+    const phrased = (phrase: number) => this.outline.pageOf(readPhrase(phrase).section);
     this.fields = {
       title: makeField('title'),
       heading: makeField('heading'),

@@ -4,6 +4,7 @@ import { readPhrase } from './format';
 import { type Interpretation, mayBeName } from './interpretQuery';
 import { likeTitle, likeWords, stemsOf } from './likeness';
 import { nearestPlaces } from './nearestPlaces';
+import { placeSections } from './placeSections';
 import type { QueryUnit } from './queryUnits';
 import { PAGE_SIZE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
@@ -208,7 +209,12 @@ export function rankSections(
   const rows = scoreMatches(index, matches, tokens);
   const highest = rows.reduce((most, [, score]) => Math.max(most, score), 0);
   const phrases = scorePhrases(index, interpretation);
-  for (const row of rows) row[1] += highest * RANKING.likePhrase * (phrases.get(row[0]) ?? 0);
+  const ofPages: Scores = new Map();
+  for (const [id, likeness] of phrases) {
+    const page = index.outline.pageOf(id);
+    ofPages.set(page, Math.max(ofPages.get(page) ?? 0, likeness));
+  }
+  for (const row of rows) row[1] += highest * RANKING.likePhrase * (ofPages.get(row[0]) ?? 0);
   rows.sort(byScore);
   const names = scoreNames(index, interpretation);
   const likeness = compareWithTitles(index, stemsOf(tokens.join(' ')));
@@ -216,8 +222,17 @@ export function rankSections(
     return [id, score * (1 + likeness(id) + (names.get(id) ?? 0))];
   });
   top.sort(byScore);
-  const ranked = raiseFact(index, [...top, ...rows.slice(MAX_CANDIDATES)], interpretation);
-  const best = ranked.order.slice(0, PAGE_SIZE).map(([id]) => matches.get(id));
+  const all = [...top, ...rows.slice(MAX_CANDIDATES)];
+  const placed = placeSections(
+    index,
+    all.map(([id]) => id),
+    interpretation,
+    { phrases, likeness },
+  ).map((id, at): Row => [id, (all[at] ?? all.at(-1))?.[1] ?? 0]);
+  const ranked = raiseFact(index, placed, interpretation);
+  const best = ranked.order
+    .slice(0, PAGE_SIZE)
+    .map(([id]) => matches.get(id) ?? matches.get(index.outline.pageOf(id)));
   return {
     matches,
     ...ranked,

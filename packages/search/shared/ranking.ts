@@ -43,6 +43,29 @@ export const RANKING = {
   sameDefinition: 1.4,
   inDefinition: 0.45,
   explained: 1.4,
+  /** Which section of a page answers. */
+  sections: {
+    /** Weight of a word by the most prominent field of the section; the last three are those of the page's top. */
+    inOwn: {
+      heading: 2.2,
+      definition: 1.5,
+      content: 1,
+      title: 1,
+      description: 0.9,
+      keywords: 0.8,
+    },
+    /** More weight for a word in the name of a row. */
+    inRow: 0.5,
+    /** Weight of words in the page's title, which all its sections are about. */
+    titleWord: 0.25,
+    /** Weight of the similarity to a readers' phrase. */
+    readers: 1.5,
+    /** Advantage of the page's top: a factor and a summand. */
+    page: 1.2,
+    lead: 0.5,
+    /** Number of pages that come before a page's next section. */
+    step: 1.5,
+  },
 } as const;
 
 /** A page has at most this number of results per page of results. */

@@ -8,9 +8,9 @@ const MIN_PLACE_OVERLAP = 0.5;
 /** Whether a section is found by a reader's word that its page does not have. */
 function isOfReadersAlone({ fields, outline }: SearchIndex, id: number, word: string): boolean {
   const stem = stemTerm(word);
-  if (!fields.asked.lengthsWith(word, stem).has(id)) return false;
-  const { content, title, heading, description, definition } = fields;
   const page = outline.pageOf(id);
+  if (!fields.asked.lengthsWith(word, stem).has(page)) return false;
+  const { content, title, heading, description, definition } = fields;
   return ![content, title, heading, description, definition].some((field) =>
     [...field.lengthsWith(word, stem).keys()].some((other) => outline.pageOf(other) === page),
   );

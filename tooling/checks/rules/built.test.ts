@@ -328,16 +328,20 @@ test('questions whose top results rarely contain the value are reported', async 
   ]);
 });
 
-test('questions whose expected page is not the first result, or not in the top three, are reported', async () => {
+test('questions whose expected page or section ranks too low are reported', async () => {
   const site = await buildSearch();
   const questions = [
-    { query: 'pump', pages: ['/docs/2/'] },
-    { query: 'relay opens', pages: ['/docs/1'] },
+    { query: 'pump', pages: ['/docs/2/'], sections: [] },
+    { query: 'relay opens', pages: ['/docs/1'], sections: ['/docs/1'] },
+    { query: 'clicks', pages: ['/docs/0'], sections: ['/docs/0/#own'] },
   ];
-  expect(await checkRanking(site, questions, { first: 0.5, firstThree: 1 })).toEqual([]);
-  const findings = await checkRanking(site, questions, { first: 0.6, firstThree: 1 });
+  const floors = { pages: [0.6, 1, 1], sections: [0.5, 1, 1] } as const;
+  expect(await checkRanking(site, 'questions.tsv', questions, floors)).toEqual([]);
+  const tight = { pages: [0.7, 1, 1], sections: [0.6, 1, 1] } as const;
+  const findings = await checkRanking(site, 'questions.tsv', questions, tight);
   expect(findings.map(({ what }) => what)).toEqual([
-    'success@1 is 0.500, minimum 0.6; the expected page ranks lower for “relay opens”',
+    'pages: success@1 is 0.667, minimum 0.7; the expected one ranks lower for “relay opens”',
+    'sections: success@1 is 0.500, minimum 0.6; the expected one ranks lower for “relay opens”',
   ]);
 });
 
