@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
+import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useId } from 'react';
 import { EmptyBox, NearestPlaces, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
@@ -80,7 +81,7 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
     input.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.body}>
+    <div className={clsx(styles.body, query.trim() && styles.steady)}>
       <p role="status" className={styles.unseen}>
         {current?.isFinal && listed(current.query, results.length, current.total)}
       </p>
@@ -126,17 +127,23 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
             </div>
           )}
           {results.length > 0 && (
-            <a
-              className={styles.all}
-              href={base + searchAddress(query, '', version.name)}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                goTo(query);
-              }}
-            >
-              All results
-            </a>
+            <div className={styles.foot}>
+              <a
+                href={base + searchAddress(query, '', version.name)}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  goTo(query);
+                }}
+              >
+                All results
+              </a>
+              {/* Screen readers announce the keys of a combobox. */}
+              <span className={styles.keys} aria-hidden>
+                <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd>{' '}
+                {active < 0 ? 'all results' : 'open'} <kbd>Esc</kbd> close
+              </span>
+            </div>
           )}
         </>
       ) : (

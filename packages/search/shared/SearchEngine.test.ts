@@ -258,9 +258,10 @@ test('suggests pages with similar words if nothing is found', () => {
   expect(engine.search('qqxxzzqq').nearest).toEqual([]);
 });
 
-test('lists words without results if they are most of the query', () => {
+test('lists words without results if they are most of the query, or one of few', () => {
   expect(engine.search('humidity of sourdough bread').lacking).toEqual(['sourdough', 'bread']);
-  expect(engine.search('humidity of bread').lacking).toEqual([]);
+  expect(engine.search('humidity of bread').lacking).toEqual(['bread']);
+  expect(engine.search('the humidity of a shift in bread here').lacking).toEqual([]);
   // Found by the word that it is built on.
   expect(engine.search('Störungsdauer').lacking).toEqual([]);
   expect(engine.search('sourdough bread')).toMatchObject({ total: 0, lacking: [] });

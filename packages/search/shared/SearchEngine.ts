@@ -29,7 +29,7 @@ export interface SearchAnswer {
   total: number;
   /** If nothing was found: places whose words, or readers' words for them, are similar to the query. */
   nearest: NearPlace[];
-  /** Words of the query that none of the first results has, if they are more than half of it. */
+  /** Words of the query that none of the first results has, if they are most of it or decide. */
   lacking: string[];
 }
 

@@ -1,10 +1,11 @@
-/** Parts of an error message that differ each time: stack frames, times, addresses, ports. */
+/** Parts of an error message that differ each time or say nothing: stack frames, times, addresses, ports, error numbers. */
 const VARIABLE = [
   /Traceback \(most recent call last\):?/gi,
   /File "[^"]*", line \d+(?:, in \S+)?/gi,
   /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?/g,
   /\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b/g,
   /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
+  /\[Errno \d+\]/g,
   /\bhttps?:\/\/[^\s/?#"'`]+(?=\/\w)/gi,
   /(?<=\w\/?)\?[\w.~%[\]-]+=[^\s"'`]*/g,
   /\b(?:0x)?(?=[0-9a-f]*\d)[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi,

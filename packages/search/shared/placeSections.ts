@@ -9,6 +9,9 @@ const MAX_PAGES = 12;
 /** Shorter words are not matched as prefixes. */
 const MIN_PREFIX_LENGTH = 3;
 
+/** A number says little in a heading: Step 4. */
+const COUNTED = /^\d{1,2}$/;
+
 /** Finds the sections whose own text has a word; one lookup per field and word. */
 class OwnWords {
   readonly #found = new Map<string, ReadonlySet<number>>();
@@ -50,7 +53,8 @@ function weighWord(
   const ofPage = (['title', 'description', 'keywords'] as const).filter(
     (name) => id === page && own.has(name, page, word, prefix),
   );
-  const most = Math.max(0, ...[...fields, ...ofPage].map((name) => inOwn[name]));
+  const weights = [...fields, ...ofPage].map((name) => inOwn[name]);
+  const most = Math.max(0, ...weights.map((weight) => (COUNTED.test(word) ? 1 : weight)));
   return most + (rowNames.get(word).includes(id) ? inRow : 0);
 }
 

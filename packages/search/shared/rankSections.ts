@@ -16,6 +16,9 @@ const MAX_CANDIDATES = 80;
 /** Number of the best results that decide which pages a query is about. */
 const MAX_FACT_PAGES = 3;
 
+/** Longer queries are sentences, and have words that no page needs. */
+const MAX_SHORT_QUERY_TOKENS = 3;
+
 /** How a section matches a query, for each token. */
 export interface Match {
   /** Score of the best unit. */
@@ -30,7 +33,7 @@ type Row = [section: number, score: number];
 export interface Ranking {
   matches: ReadonlyMap<number, Match>;
   order: Row[];
-  /** Tokens that none of the first results has, if they are more than half of the query. */
+  /** Tokens that none of the first results has: `findLacking`. */
   lacking: string[];
   /** Sections whose headings decide about the order, and have not arrived. */
   unnamed: number[];
@@ -193,9 +196,21 @@ function raiseFact(
   return { order, unnamed };
 }
 
-function findLacking(tokens: readonly string[], best: readonly (Match | undefined)[]): string[] {
+/**
+ * Tokens that none of the best results has, if they are more than half of the query; of a short query also a token that
+ * no section has, because it is the one that decides.
+ */
+function findLacking(
+  tokens: readonly string[],
+  best: readonly (Match | undefined)[],
+  matches: ReadonlyMap<number, Match>,
+): string[] {
+  if (best.length === 0) return [];
   const lacking = tokens.filter((_, at) => !best.some((match) => match?.shares[at]));
-  return best.length > 0 && 2 * lacking.length > tokens.length ? lacking : [];
+  if (2 * lacking.length > tokens.length) return lacking;
+  if (tokens.length > MAX_SHORT_QUERY_TOKENS) return [];
+  const all = [...matches.values()];
+  return tokens.filter((_, at) => !all.some(({ shares }) => shares[at]));
 }
 
 /** Ranks the sections that match a query. */
@@ -236,7 +251,7 @@ export function rankSections(
   return {
     matches,
     ...ranked,
-    lacking: findLacking(tokens, best),
+    lacking: findLacking(tokens, best, matches),
     nearest: rows.length > 0 ? [] : nearestPlaces(index, tokens),
   };
 }

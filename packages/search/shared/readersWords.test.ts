@@ -41,7 +41,7 @@ test('marks the word of the page that a word of readers stands for', async () =>
 });
 
 test('does not translate abbreviations', async () => {
-  expect((await marksOf('i/o'))['/next']).toEqual(['i/o']);
+  expect((await marksOf('i/o'))['/next']).toEqual(['io']);
 });
 
 test('marks a word that the page has', async () => {

@@ -22,8 +22,13 @@ export function stemTerm(word: string): string | undefined {
 }
 
 const PLAIN = /^[\0-\x7f]*$/;
+/** I/O, A/D. */
+const SLASHED_LETTERS = /^(\p{L})\/(\p{L})$/u;
+/** The `v` before a version: v3.0.14. */
+const VERSION_PREFIX = /^v(?=\d+\.\d)/i;
 
-function fold(text: string): string {
+function fold(word: string): string {
+  const text = word.replace(SLASHED_LETTERS, '$1$2').replace(VERSION_PREFIX, '');
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
