@@ -59,7 +59,7 @@ function weighWord(
 }
 
 /**
- * Scores the sections of a page among themselves. Words that few of them have decide; words of the title say little,
+ * Scores the sections of a page among themselves. Words that few of them have decide; words of the title count little,
  * because the whole page is about them.
  */
 function scorePage(
@@ -99,7 +99,7 @@ function scorePage(
 }
 
 /** What `rankSections` knows about a section: similarity to readers' phrases, and of its heading to the query. */
-export interface Readings {
+interface Readings {
   phrases: Scores;
   likeness: (id: number) => number;
 }
