@@ -24,6 +24,8 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
 
   const small = await figure.locator('svg:visible').first().boundingBox();
   await figure.hover();
+  const button = await enlarge.boundingBox();
+  expect(button?.height).toBeGreaterThanOrEqual(24);
   await enlarge.click();
   const large = await dialog.locator('svg').first().boundingBox();
   expect(large?.width).toBeGreaterThan(small?.width ?? Number.POSITIVE_INFINITY);
