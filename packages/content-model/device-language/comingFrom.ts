@@ -1,22 +1,26 @@
-/** Names that programs for other systems use, by how they are written. */
+/** A name of another platform that the device does not have. */
 export interface Foreign {
-  system: 'CPython' | 'MicroPython' | 'Arduino' | 'older SDK';
+  system: System;
   /**
    * `name`: without a prefix; `module`: imported; `member`: of an imported module, such as
-   * `time.sleep`; `attribute`: of a value, such as `text.format`.
+   * `time.sleep`; `attribute`: of a value, such as `text.format`; `idiom`: only in the tables of the page.
    */
-  kind: 'name' | 'module' | 'member' | 'attribute';
+  kind: 'name' | 'module' | 'member' | 'attribute' | 'idiom';
   names: readonly string[];
   /** Replacement on the device. */
   instead: string;
 }
 
+/** Platforms, in the order of the page `os/basics.mdx`. */
+export const SYSTEMS = ['CPython', 'MicroPython', 'Arduino', 'SDK 2.x'] as const;
+export type System = (typeof SYSTEMS)[number];
+
 const foreign = (
-  system: Foreign['system'],
+  system: System,
   kind: Foreign['kind'],
   names: string,
   instead: string,
-): Foreign => ({ system, kind, names: names.split(' '), instead });
+): Foreign => ({ system, kind, names: kind === 'idiom' ? [names] : names.split(' '), instead });
 
 export const COMING_FROM: readonly Foreign[] = [
   foreign('CPython', 'name', 'input', 'read a serial port, `serial.serial()`'),
@@ -49,6 +53,18 @@ export const COMING_FROM: readonly Foreign[] = [
     'eval exec compile',
     'choose with `if` and `elif`, or from a dictionary',
   ),
+  foreign('CPython', 'name', 'complex', 'keep the real and the imaginary part in two variables'),
+  foreign('CPython', 'name', 'memoryview slice', 'write a slice, `data[2:4]`'),
+  foreign('CPython', 'name', 'hash issubclass', 'compare values, or `isinstance(x, A)`'),
+  foreign('CPython', 'name', 'OSError EnvironmentError', 'write `IOError`'),
+  foreign('CPython', 'name', 'BaseException', 'write `Exception`'),
+  foreign(
+    'CPython',
+    'name',
+    'ImportError ModuleNotFoundError AssertionError SystemExit KeyboardInterrupt UnicodeError EOFError',
+    'the device has no such exception: leave the handler out',
+  ),
+  foreign('CPython', 'name', 'exit quit', 'let `main.py` end, or `mcu.reset()` after `import mcu`'),
   foreign(
     'CPython',
     'name',
@@ -61,6 +77,26 @@ export const COMING_FROM: readonly Foreign[] = [
   foreign('CPython', 'attribute', 'decode', 'write `str(data)`'),
   foreign('CPython', 'attribute', 'encode', 'write `bytes(text)`'),
   foreign('CPython', 'attribute', 'lstrip', 'write `text.strip(" ", 1)`'),
+  foreign(
+    'CPython',
+    'attribute',
+    'rfind rindex',
+    'loop from the end, `for i in range(len(s) - 1, -1, -1):`',
+  ),
+  foreign('CPython', 'attribute', 'partition rsplit', 'write `text.split(",", 1)`'),
+  foreign('CPython', 'attribute', 'capitalize title swapcase', 'use `upper()` and `lower()`'),
+  foreign(
+    'CPython',
+    'attribute',
+    'hex fromhex',
+    'write `"%02X" % byte` for each byte, `int(text, 16)` back',
+  ),
+  foreign(
+    'CPython',
+    'attribute',
+    'to_bytes from_bytes',
+    '`import struct`, then `struct.pack()` and `struct.unpack()`',
+  ),
   foreign('CPython', 'attribute', 'rstrip', 'write `text.strip(" ", -1)`'),
   foreign('CPython', 'attribute', 'splitlines', 'write `text.split("\\n")`'),
   foreign(
@@ -82,6 +118,25 @@ export const COMING_FROM: readonly Foreign[] = [
   foreign('CPython', 'module', 'requests urequests', '`from protocols.http import http`'),
   foreign('CPython', 'module', 'socket usocket', '`from networking import socket`'),
   foreign('CPython', 'module', 'hashlib uhashlib', '`from crypto import sha2`'),
+  foreign('CPython', 'module', 'sys', '`import mcu` for reset and ID; a program has no arguments'),
+  foreign('CPython', 'module', 're', 'use `find()`, `split()`, and slices'),
+  foreign(
+    'CPython',
+    'module',
+    'array',
+    'use `bytearray()` for bytes, `shortarray()` for 16-bit values',
+  ),
+  foreign('CPython', 'module', 'collections', 'use `list`, `dict`, or `import fifo`'),
+  foreign('CPython', 'module', 'itertools functools operator', 'write a loop'),
+  foreign('CPython', 'module', 'copy', 'copy with a slice, `items[:]`, or `d.copy()`'),
+  foreign('CPython', 'module', 'pickle', '`import json` or `import cbor`'),
+  foreign('CPython', 'module', 'binascii ubinascii', '`import base64`, or `"%02X" % byte`'),
+  foreign(
+    'CPython',
+    'module',
+    'typing dataclasses enum abc',
+    'leave the import out: use plain classes and constants',
+  ),
   foreign(
     'CPython',
     'member',
@@ -111,6 +166,9 @@ export const COMING_FROM: readonly Foreign[] = [
   foreign('MicroPython', 'module', 'network', '`from networking import wifi`'),
   foreign('MicroPython', 'module', 'utime', '`import time`'),
   foreign('MicroPython', 'module', 'ujson', '`import json`'),
+  foreign('MicroPython', 'module', '_thread', 'use the builtin `thread(function)`'),
+  foreign('MicroPython', 'module', 'dht', '`from components.dht11 import dht11`'),
+  foreign('MicroPython', 'module', 'esp esp32', '`import mcu`'),
   foreign('MicroPython', 'module', 'ustruct', '`import struct`'),
   foreign('MicroPython', 'module', 'umqtt', '`from protocols.mqtt import mqtt`'),
   foreign('MicroPython', 'member', 'time.sleep_ms', 'use the builtin `sleep(ms)`'),
@@ -124,6 +182,10 @@ export const COMING_FROM: readonly Foreign[] = [
   ),
   foreign('MicroPython', 'name', 'const', 'write the number'),
   foreign('MicroPython', 'name', 'Pin', '`import gpio`, then `gpio.mode(D5, OUTPUT)`'),
+  foreign('MicroPython', 'idiom', 'led.value(1)', '`gpio.set(LED_BLUE, HIGH)`'),
+  foreign('MicroPython', 'idiom', 'led.value(not led.value())', '`gpio.toggle(LED_BLUE)`'),
+  foreign('MicroPython', 'idiom', 'pin.irq(handler)', '`gpio.on_fall(pin, handler)`'),
+  foreign('MicroPython', 'idiom', 'machine.reset()', '`import mcu`, then `mcu.reset()`'),
   foreign('Arduino', 'name', 'pinMode', '`import gpio`, then `gpio.mode(pin, OUTPUT)`'),
   foreign('Arduino', 'name', 'digitalWrite', '`import gpio`, then `gpio.set(pin, HIGH)`'),
   foreign('Arduino', 'name', 'digitalRead', '`import gpio`, then `gpio.get(pin)`'),
@@ -145,15 +207,46 @@ export const COMING_FROM: readonly Foreign[] = [
     'use `print()` for the console, `serial.serial()` for a port',
   ),
   foreign(
-    'older SDK',
+    'Arduino',
+    'name',
+    'detachInterrupt',
+    '`import gpio`, then `gpio.disable_interrupt(pin)`',
+  ),
+  foreign('Arduino', 'name', 'Wire', '`import i2c`, then `i2c.I2C(address)`'),
+  foreign('Arduino', 'name', 'SPI', '`import spi`, then `spi.Spi(select)`'),
+  foreign('Arduino', 'name', 'EEPROM', '`import fs`: files keep values without power'),
+  foreign('Arduino', 'name', 'WiFi', '`from networking import wifi`'),
+  foreign('Arduino', 'name', 'constrain', 'write `max(low, min(x, high))`'),
+  foreign('Arduino', 'name', 'String', 'write `str(x)`'),
+  foreign(
+    'Arduino',
+    'idiom',
+    'void setup(), void loop()',
+    'statements at the start of `main.py`, then `while True:`',
+  ),
+  foreign(
+    'SDK 2.x',
     'module',
     'streams',
     'use `print()` for the console, `import serial` for a port',
   ),
-  foreign('older SDK', 'module', 'rtc', '`import time`'),
-  foreign('older SDK', 'name', 'pinToggle', '`import gpio`, then `gpio.toggle(pin)`'),
-  foreign('older SDK', 'name', 'onPinRise', '`import gpio`, then `gpio.on_rise(pin, function)`'),
-  foreign('older SDK', 'name', 'onPinFall', '`import gpio`, then `gpio.on_fall(pin, function)`'),
+  foreign('SDK 2.x', 'module', 'rtc', '`import time`'),
+  foreign('SDK 2.x', 'module', 'lwmqtt', '`from protocols.mqtt import mqtt`'),
+  foreign('SDK 2.x', 'module', 'ntpclient', '`from protocols.ntp import ntp`'),
+  foreign('SDK 2.x', 'module', 'board', '`from bsp import board`'),
+  foreign('SDK 2.x', 'name', 'pinToggle', '`import gpio`, then `gpio.toggle(pin)`'),
+  foreign(
+    'SDK 2.x',
+    'name',
+    'OnPinRise onPinRise',
+    '`import gpio`, then `gpio.on_rise(pin, function)`',
+  ),
+  foreign(
+    'SDK 2.x',
+    'name',
+    'OnPinFall onPinFall',
+    '`import gpio`, then `gpio.on_fall(pin, function)`',
+  ),
 ];
 
 const byName = (kind: Foreign['kind']): ReadonlyMap<string, string> =>
@@ -167,3 +260,16 @@ export const FOREIGN_NAMES = byName('name');
 export const FOREIGN_MODULES = byName('module');
 export const FOREIGN_MEMBERS = byName('member');
 export const FOREIGN_ATTRIBUTES = byName('attribute');
+
+function renderNames({ kind, names }: Foreign): string {
+  const codes = names.map((name) => (kind === 'attribute' ? `\`.${name}()\`` : `\`${name}\``));
+  const label = kind === 'module' ? ` module${names.length > 1 ? 's' : ''}` : '';
+  return codes.join(', ') + label;
+}
+
+/** The rows of a platform's table on the page, as Markdown. */
+export function renderForeign(system: System): string[] {
+  return COMING_FROM.filter((each) => each.system === system).map(
+    (each) => `| ${renderNames(each)} | ${each.instead} |`,
+  );
+}

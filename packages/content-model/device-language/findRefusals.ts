@@ -141,6 +141,15 @@ const findExceptionClass: Look = (node, source) => {
   return parents.find((each) => /(?:Exception|Error|^StopIteration)$/.test(source.of(each)));
 };
 
+const BUILT_IN_TYPE =
+  /^(?:bool|bytearray|bytes|dict|float|frozenset|int|list|range|set|shortarray|shorts|str|tuple)$/;
+
+const findBuiltInParent: Look = (node, source) => {
+  if (node.name !== 'ClassDefinition') return undefined;
+  const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
+  return parents.find((each) => BUILT_IN_TYPE.test(source.of(each)));
+};
+
 const findFormatType: Look = (node, source) => {
   const [text, sign] = node.name === 'BinaryExpression' ? children(node) : [];
   if (!text || !isText(text) || !sign || source.of(sign) !== '%') return undefined;
@@ -183,6 +192,7 @@ const LOOKS: readonly (readonly [RefusalId, Look])[] = [
   ['exceptionText', findExceptionText],
   ['exceptionAttribute', findExceptionAttribute],
   ['exceptionClass', findExceptionClass],
+  ['builtInParent', findBuiltInParent],
   ['formatType', findFormatType],
   ['wideInteger', findWideInteger],
   ['wideCharacter', findWideCharacter],

@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { renderForeign, SYSTEMS } from './comingFrom';
 import { type LimitPage, renderRows } from './limits';
 
 const FOLDER = 'content/sdk/reference/sdk/os';
 
-/** Rows of the table below `{#differences}`. */
-function rowsOf(page: LimitPage): string[] {
+/** Rows of the table below an anchor. */
+function rowsOf(page: LimitPage, anchor: string): string[] {
   const text = fs.readFileSync(`${FOLDER}/${page}.mdx`, 'utf8');
-  const section = text.split('{#differences}\n')[1]?.split('\n## ')[0] ?? '';
+  const section = text.split(`{#${anchor}}\n`)[1]?.split(/\n##+ /)[0] ?? '';
   return section
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -16,8 +17,19 @@ function rowsOf(page: LimitPage): string[] {
 
 describe('tables of differences', () => {
   it.each<LimitPage>(['basics', 'seqmap'])('%s matches limits.ts', (page) => {
-    expect(rowsOf(page), `change LIMITS, then copy the rows to ${FOLDER}/${page}.mdx`).toEqual(
-      renderRows(page),
-    );
+    expect(
+      rowsOf(page, 'differences'),
+      `change LIMITS, then copy the rows to ${FOLDER}/${page}.mdx`,
+    ).toEqual(renderRows(page));
+  });
+});
+
+describe('tables of names from other platforms', () => {
+  it.each(SYSTEMS)('%s matches comingFrom.ts', (system) => {
+    const anchor = `from-${system.toLowerCase().replace(/\W+/g, '-')}`;
+    expect(
+      rowsOf('basics', anchor),
+      `change COMING_FROM, then copy the rows to ${FOLDER}/basics.mdx`,
+    ).toEqual(renderForeign(system));
   });
 });

@@ -184,6 +184,12 @@ export const REFUSALS = {
     'exceptions are not classes: create one with `new_exception(Name, Parent, "text")`',
     'class PressError(Exception):\n    pass',
   ),
+  builtInParent: refusal(
+    'syntax',
+    'classes that extend built-in types are not documented for the device: keep the value in an attribute',
+    'class Window(list):\n    pass',
+    'class Base:\n    pass\nclass Table(Base, dict):\n    pass',
+  ),
   formatType: refusal(
     'syntax',
     'the device formats with d, i, u, x, X, f, F, e, E, g, G, s, and %',
@@ -300,6 +306,15 @@ export const LIMITS: readonly Limit[] = [
     ['operatorMethod'],
     [
       'class A:\n    def __len__(self):\n        return 2\n    def __str__(self):\n        return "A"\nprint(len(A()), A())  # 2 A',
+    ],
+  ),
+  limit(
+    'Classes that extend `list`, `dict`, and other built-in types',
+    'not documented: keep the value in an attribute',
+    ['basics'],
+    ['builtInParent'],
+    [
+      'class Window:\n    def __init__(self):\n        self.items = []\nw = Window()\nw.items.append(1)\nprint(w.items)  # [1]',
     ],
   ),
   limit(

@@ -25,10 +25,15 @@ function hintAt(name: string, names: ReadonlySet<string>): string {
 }
 
 /** An imported module or a member of another platform, such as `time.sleep`; undefined if none. */
-function findForeign(node: SyntaxNode, source: SourceText, imported: ReadonlySet<string>) {
+function findForeign(
+  node: SyntaxNode,
+  source: SourceText,
+  imported: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+) {
   if (node.name === 'ImportStatement') {
     const modules = readImports(node, source).map(({ module }) => module.split('.')[0] ?? '');
-    const module = modules.find((each) => FOREIGN_MODULES.has(each));
+    const module = modules.find((each) => FOREIGN_MODULES.has(each) && !own.has(each));
     return (
       module && {
         what: `the board has no module \`${module}\``,
@@ -87,13 +92,19 @@ function importedModules(top: SyntaxNode, source: SourceText): Set<string> {
 /**
  * Rejects names that neither the program nor the board defines.
  *
+ * @param modules the program's own modules
  * @throws {LanguageError} at the first name whose exception the program does not handle
  */
-export function checkNames(top: SyntaxNode, source: SourceText, names: ReadonlySet<string>): void {
+export function checkNames(
+  top: SyntaxNode,
+  source: SourceText,
+  names: ReadonlySet<string>,
+  modules: ReadonlySet<string> = new Set(),
+): void {
   const imported = importedModules(top, source);
   top.tree?.iterate({
     enter({ node }) {
-      const foreign = findForeign(node, source, imported);
+      const foreign = findForeign(node, source, imported, modules);
       if (foreign && !isHandled(node, source)) {
         throw source.error(`${foreign.what}: ${foreign.instead}`, node.from);
       }

@@ -9,13 +9,14 @@ import { type TransformOptions, transform } from './transform';
  */
 export function prepareProgram(
   { main, modules }: Program,
-  options: Omit<TransformOptions, 'file'> = {},
+  options: Pick<TransformOptions, 'names'> = {},
 ): PreparedProgram {
-  const names = options.names && new Set([...options.names, ...Object.keys(modules)]);
+  const own = new Set(Object.keys(modules));
+  const names = options.names && new Set([...options.names, ...own]);
   const texts = { main, ...modules };
   const files = Object.keys(texts);
   const made = Object.values(texts).map((text, file) =>
-    transform(text, { ...options, ...(names ? { names } : {}), file }),
+    transform(text, { modules: own, ...(names ? { names } : {}), file }),
   );
   return {
     files,

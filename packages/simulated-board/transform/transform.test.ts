@@ -170,7 +170,7 @@ describe('names on the board', () => {
     };
     for (const { kind, names, instead } of COMING_FROM) {
       for (const name of names) {
-        if (kind === 'attribute') continue;
+        if (kind === 'attribute' || kind === 'idiom') continue;
         const text =
           kind === 'member' ? `import ${name.split('.')[0]}\nprint(${name})` : words[kind](name);
         expect(refused(`${text}\n`, ['print'])[2]).toContain(instead);

@@ -13,6 +13,8 @@ import { parseComprehension } from './comprehension';
 export interface TransformOptions {
   /** Names available without an import; programs that use other undefined names are rejected. */
   names?: ReadonlySet<string>;
+  /** The program's own modules. */
+  modules?: ReadonlySet<string>;
   /** Index of the file in the program, which offsets its line numbers. */
   file?: number;
 }
@@ -457,7 +459,8 @@ export function transform(program: string, options: TransformOptions = {}): Tran
   checkLanguage(tree, source);
   const bindings = collectBindings(tree.topNode, source);
   if (options.names) {
-    checkNames(tree.topNode, source, new Set([...bindings.all, ...options.names]));
+    const names = new Set([...bindings.all, ...options.names]);
+    checkNames(tree.topNode, source, names, options.modules);
   }
   const body = new Emitter(source, bindings, (options.file ?? 0) * LINES_PER_FILE).emit(
     tree.topNode,
