@@ -110,8 +110,13 @@ function TableRow({
   return (
     <tr>
       {rows[at]?.map((cell, j) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
-        <td key={j} className={ends[j]} data-label={j > 0 ? head[j] : undefined}>
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
+          key={j}
+          className={ends[j]}
+          data-label={j > 0 ? head[j] : undefined}
+          data-repeated={(j === 0 && at > 0 && rows[at - 1]?.[0] === cell) || undefined}
+        >
           {j === 0 && page ? <Link to={page}>{withNames(cell)}</Link> : withNames(cell)}
         </td>
       ))}
