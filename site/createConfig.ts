@@ -348,7 +348,7 @@ export function createConfig(site: Site, options: BuildOptions = {}): Config {
     i18n: { defaultLocale: locales[0] ?? 'en', locales: [...locales] },
     customFields: {
       parts: parts.map(({ label, to, below }) => ({ label, to, below })),
-      changelog: changelog?.route,
+      changelog: changelog && { route: changelog.route, related: changelog.related ?? [] },
     },
     headTags: [
       {

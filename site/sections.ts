@@ -18,6 +18,7 @@ export const changelog = {
   title: 'Changelog',
   description: `New features, improvements, and fixes in ${brand.name}, by release.`,
   sidebarTitle: 'Releases',
+  related: [{ label: 'SDK changelog', to: '/docs-sdk/reference/changelog' }],
 } satisfies Site['changelog'];
 
 /** All content folders and their routes. */

@@ -83,7 +83,13 @@ export interface Site {
   brand: Brand;
   sections: readonly Section[];
   /** Dated posts, newest first, if any. */
-  changelog?: ContentFolder & { title: string; description: string; sidebarTitle: string };
+  changelog?: ContentFolder & {
+    title: string;
+    description: string;
+    sidebarTitle: string;
+    /** Other pages with changes. */
+    related?: readonly { label: string; to: string }[];
+  };
   /** In reading order. */
   parts: readonly Part[];
   navigation: { items: readonly NavbarItem[]; footer: readonly FooterColumn[] };

@@ -8,6 +8,8 @@ test('the changelog links to its archive, and the archive to each release', asyn
   for (const landmark of await page.getByRole('navigation').all()) {
     expect(await landmark.getByRole('link', { includeHidden: true }).count()).toBeGreaterThan(0);
   }
+  const sdk = page.getByRole('main').getByRole('link', { name: 'SDK changelog' });
+  await expect(sdk).toHaveAttribute('href', '/docs-sdk/reference/changelog');
   await page.getByRole('main').getByRole('link', { name: 'All releases by year' }).click();
   await expect(page).toHaveURL(`${portal}/changelog/archive`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

@@ -9,8 +9,15 @@ import ReadMoreLink from '@theme/BlogPostItem/Footer/ReadMoreLink';
 import type { Props } from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
+
+/** Facts about the changelog in the configuration. */
+interface ChangelogFacts {
+  route: string;
+  /** Other pages with changes. */
+  related: readonly { label: string; to: string }[];
+}
 
 /** A release in the list: date, title, and summary. */
 function Release({ content: Content }: Props['items'][number]): ReactNode {
@@ -35,7 +42,8 @@ function Release({ content: Content }: Props['items'][number]): ReactNode {
 
 export default function Releases({ items }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
-  const archive = useBaseUrl(`${customFields?.changelog}/archive`);
+  const { route, related } = (customFields as { changelog: ChangelogFacts }).changelog;
+  const archive = useBaseUrl(`${route}/archive`);
   return (
     <>
       <Heading as="h1">
@@ -45,6 +53,12 @@ export default function Releases({ items }: Props): ReactNode {
         <Link to={archive}>
           <Translate id="theme.changelog.archive">All releases by year</Translate>
         </Link>
+        {related.map(({ label, to }) => (
+          <Fragment key={to}>
+            {' · '}
+            <Link to={to}>{label}</Link>
+          </Fragment>
+        ))}
       </p>
       {items.map((item) => (
         <Release key={item.content.metadata.permalink} {...item} />
