@@ -36,7 +36,7 @@ interface Totals {
 }
 
 /** Minimum number of programs that justify another process. */
-const WORTH = 30;
+const MIN_PROGRAMS_PER_PROCESS = 30;
 /** Argument of a process that runs a part of the programs for another process. */
 const PART = '--part';
 
@@ -131,7 +131,10 @@ async function main(root: string, args: string[]): Promise<void> {
     process.disconnect?.();
     return;
   }
-  const parts = Math.min(os.availableParallelism(), Math.ceil(names.length / WORTH));
+  const parts = Math.min(
+    os.availableParallelism(),
+    Math.ceil(names.length / MIN_PROGRAMS_PER_PROCESS),
+  );
   const part = (number: number) => names.filter((_, i) => i % parts === number);
   const found = await Promise.all(
     Array.from({ length: parts }, (_, number) =>

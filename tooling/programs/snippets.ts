@@ -16,7 +16,7 @@ const BOARD = 'zm1_db';
 /** First watchdog window in ms from the default config.yml of a new project. */
 const NEW_PROJECT = 60_000;
 /** Limits for a fence that does not end on its own, in steps and ms of virtual time. */
-const MOST = { steps: 50_000, time: 10 * 60_000 };
+const MAX_RUN = { steps: 50_000, time: 10 * 60_000 };
 
 /** A fence whose output is shown on its page. */
 export interface Snippet {
@@ -139,8 +139,8 @@ export async function runSnippet(
   });
   const wanted = 'lines' in snippet.expected ? snippet.expected.lines.length : Infinity;
   let end = board.run(0, 0);
-  do end = board.run(1000, MOST.time);
-  while (end.how === 'steps' && end.steps < MOST.steps && output.split('\n').length <= wanted);
+  do end = board.run(1000, MAX_RUN.time);
+  while (end.how === 'steps' && end.steps < MAX_RUN.steps && output.split('\n').length <= wanted);
   return { problems: compare(snippet, output), steps: end.steps };
 }
 

@@ -9,7 +9,7 @@ interface Notation {
   trailingComma: boolean;
 }
 
-const WIDTH = 76;
+const MAX_LINE_CHARS = 76;
 
 const JSON_NOTATION: Notation = {
   indent: '  ',
@@ -45,7 +45,7 @@ function format(value: unknown, notation: Notation, depth: number, before: numbe
   const short = entries.map(([key, item]) => key + format(item, notation, 0, 0)).join(', ');
   const pad = isList ? '' : notation.padding;
   const line = `${open}${pad}${short}${pad}${close}`;
-  const room = WIDTH - before - depth * notation.indent.length;
+  const room = MAX_LINE_CHARS - before - depth * notation.indent.length;
   const isTop = depth === 0 && before === 0 && !isList;
   if (!holdsObject && !isTop && !line.includes('\n') && line.length <= room) return line;
 

@@ -3,7 +3,7 @@ import { basicVariables, formPairs, textBody, variablesOf } from './request';
 import type { NamedPlace, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 /** Maximum line length that PEP 8 allows teams to choose. */
-const WIDTH = 99;
+const MAX_LINE_CHARS = 99;
 
 const quote = (text: string) => JSON.stringify(text);
 const secret = (variable: string) => `os.environ[${quote(variable)}]`;
@@ -16,8 +16,8 @@ function value({ value, variable }: SampleValue): string {
 /** Splits a URL that is too long into two strings that Python joins. */
 function addressLines(url: string): string[] {
   const line = `    ${quote(url)},`;
-  if (line.length <= WIDTH) return [line];
-  const cut = url.lastIndexOf('/', WIDTH - 8);
+  if (line.length <= MAX_LINE_CHARS) return [line];
+  const cut = url.lastIndexOf('/', MAX_LINE_CHARS - 8);
   if (cut <= 0) return [line];
   return [`    ${quote(url.slice(0, cut))}`, `    ${quote(url.slice(cut))},`];
 }

@@ -22,9 +22,9 @@ import { parameterExamples } from './readExamples';
 const toAnchor = (...parts: string[]) => parts.join('-').replaceAll(/[^\w.-]+/g, '_');
 
 /** Number of fields on a page after which repeated schemas become links. */
-const MANY_FIELDS = 400;
+const MAX_EXPANDED_FIELDS = 400;
 /** Nesting level from which repeated schemas become links. */
-const DEEP = 4;
+const MAX_EXPANDED_DEPTH = 4;
 /** Nesting level at which even new schemas end, so that the size of a page is limited. */
 const MAX_DEPTH = 12;
 
@@ -172,7 +172,7 @@ export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
   if (!hasFields(schema)) return [];
   const { page, above = [], depth = 0 } = position;
   const { isNew, occurrence } = findOccurrence(schema, position);
-  const isFull = depth >= DEEP || page.count >= MANY_FIELDS;
+  const isFull = depth >= MAX_EXPANDED_DEPTH || page.count >= MAX_EXPANDED_FIELDS;
   if (!isNew && (isFull || above.includes(occurrence))) {
     return [{ sameAs: occurrence.anchor, fields: [] }];
   }

@@ -1,7 +1,7 @@
 import type { PageKeys } from '../types';
 import { pageSummary } from './pageSummary';
 
-const MOST_KEYWORDS = 12;
+const MAX_KEYWORDS = 12;
 
 interface Fallback {
   /** Source of the description. */
@@ -18,7 +18,7 @@ export function pageKeys(keys: PageKeys, { text, more, keywords }: Fallback) {
     summary: keys['x-description'] ?? pageSummary(text, more),
     keywords: [...new Set([...(keys['x-keywords'] ?? []), ...keywords, 'REST API'])].slice(
       0,
-      MOST_KEYWORDS,
+      MAX_KEYWORDS,
     ),
     related: keys['x-related'] ?? [],
   };

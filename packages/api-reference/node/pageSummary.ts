@@ -1,7 +1,7 @@
 import { plainText } from './markdownText';
 
-const SHORTEST = 50;
-const LONGEST = 160;
+const MIN_CHARS = 50;
+const MAX_CHARS = 160;
 
 /**
  * Meta description of 50 to 160 characters: as many whole sentences as fit, followed by `more` if they are too short.
@@ -12,11 +12,11 @@ export function pageSummary(markdown: string, more: string): string {
   let summary = '';
   for (const sentence of [...sentences, more]) {
     const longer = `${summary} ${sentence.trim()}`.trim();
-    if (longer.length > LONGEST) break;
+    if (longer.length > MAX_CHARS) break;
     summary = longer;
-    if (summary.length >= SHORTEST) break;
+    if (summary.length >= MIN_CHARS) break;
   }
-  if (summary.length >= SHORTEST) return summary;
-  const cut = `${text} ${more}`.trim().slice(0, LONGEST);
+  if (summary.length >= MIN_CHARS) return summary;
+  const cut = `${text} ${more}`.trim().slice(0, MAX_CHARS);
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }

@@ -1,6 +1,6 @@
 import type { CallForm, Parameter, StubSymbol, SymbolTable } from './types';
 
-const WIDTH = 84;
+const MAX_LINE_CHARS = 84;
 
 function renderParameter({ name, type, default: value }: Parameter): string {
   const declaration = type ? `${name}: ${type}` : name;
@@ -12,7 +12,7 @@ function renderCall(head: string, { parameters, returns }: CallForm): string {
   const list = parameters.map(renderParameter);
   const tail = returns ? ` -> ${returns}` : '';
   const line = `${head}(${list.join(', ')})${tail}`;
-  if (line.length <= WIDTH) return line;
+  if (line.length <= MAX_LINE_CHARS) return line;
   return `${head}(\n${list.map((text) => `    ${text},\n`).join('')})${tail}`;
 }
 

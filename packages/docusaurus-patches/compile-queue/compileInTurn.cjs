@@ -1,7 +1,7 @@
 const { default: compilePage } = require('@docusaurus/mdx-loader');
 
 /** Concurrently compiled pages: while one waits for a file, another continues. */
-const MOST = 4;
+const MAX_CONCURRENT = 4;
 
 /** Name of the compiler with a queue. */
 const CLIENT = 'client';
@@ -10,7 +10,7 @@ let inWork = 0;
 const waiting = [];
 
 function begin(page) {
-  if (inWork === MOST) {
+  if (inWork === MAX_CONCURRENT) {
     waiting.push(page);
     return;
   }

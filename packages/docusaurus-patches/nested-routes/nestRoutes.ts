@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@docusaurus/types';
 
 /** Folders with fewer pages don't need their own route. */
-const FEWEST = 4;
+const MIN_PAGES = 4;
 
 /** Route of a page; the docs plugin adds its sidebar. */
 type PageRoute = RouteConfig & { sidebar?: string };
@@ -44,7 +44,7 @@ export function nestRoutes(
     const isFolder =
       first &&
       segment !== '' &&
-      members.length >= FEWEST &&
+      members.length >= MIN_PAGES &&
       members.every(
         ({ sidebar, routes: children }) => sidebar === first.sidebar && children === undefined,
       );

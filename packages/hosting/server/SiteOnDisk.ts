@@ -12,8 +12,8 @@ export interface OpenSite extends Site {
 class BuildReplaced extends Error {}
 
 /** Attempts to serve one build, and the delay between them. */
-const TRIES = 100;
-const PAUSE = 20;
+const MAX_ATTEMPTS = 100;
+const RETRY_DELAY_MS = 20;
 
 /** Builds that changed less than this before loading may be incomplete. */
 const MIN_AGE_MS = 1_000;
@@ -56,8 +56,8 @@ export class SiteOnDisk {
       try {
         return await work(await this.#current());
       } catch (error) {
-        if (!(error instanceof BuildReplaced) || attempt === TRIES) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        if (!(error instanceof BuildReplaced) || attempt === MAX_ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
   }

@@ -19,7 +19,7 @@ import { encodings } from '../hosting';
 /** Text types. Images and fonts other than SVG are already compressed. */
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
 /** Below one packet, compression saves no time. */
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 /** For the whole site, level 11 is 2 % smaller and takes 2.6 times as long; level 9 is 6 % larger. */
 const BROTLI_QUALITY = 10;
 /**
@@ -109,7 +109,7 @@ function listVariants(
   file: string,
   { cacheDir, usesMaxQuality }: Rules,
 ): Variant[] {
-  if (content.length < SMALLEST) return [];
+  if (content.length < MIN_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const usual = FOR_TOOLS.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
   const quality = usesMaxQuality(content, file) ? BEST_BROTLI_QUALITY : usual;

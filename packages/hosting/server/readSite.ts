@@ -44,14 +44,14 @@ export interface Site extends BuildFacts {
 }
 
 /** More hashes would make the policy too long for a header. */
-const MOST_HASHES = 40;
+const MAX_HASHES = 40;
 
 function distinct(lists: readonly string[][], what: string): string[] {
   const all = [...new Set(lists.flat())].sort();
-  if (all.length > MOST_HASHES) {
+  if (all.length > MAX_HASHES) {
     throw new Error(
       `${all.length} different ${what} in the built pages; the Content-Security-Policy lists all of them, ` +
-        `with a maximum of ${MOST_HASHES}.\nMove page-specific parts into data attributes or classes.`,
+        `with a maximum of ${MAX_HASHES}.\nMove page-specific parts into data attributes or classes.`,
     );
   }
   return all;

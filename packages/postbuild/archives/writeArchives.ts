@@ -14,7 +14,7 @@ import { FOLDER_FILES, toFolderPage } from './toFolderPage';
 /** Folder of the site for downloads. */
 export const DOWNLOADS = 'downloads';
 /** Maximum archive size promised to readers. */
-const MOST_BYTES = 25_000_000;
+const MAX_BYTES = 25_000_000;
 /** Pages that an archive doesn't need: it has its own search and is already offline. */
 const NOT_KEPT = ['search', 'offline', DOWNLOADS];
 /** Fixed date, so that the same pages give the same bytes. */
@@ -159,9 +159,9 @@ export async function writeArchives(
     ];
     const folder = Object.fromEntries(files.map(([file, bytes]) => [`${name}/${file}`, bytes]));
     const bytes = zipSync(folder, { mtime: MTIME, level: 9 });
-    if (bytes.length > MOST_BYTES) {
+    if (bytes.length > MAX_BYTES) {
       throw new Error(
-        `${name}.zip has ${bytes.length} bytes, the limit is ${MOST_BYTES}.\nTo find the largest files, run unzip -lv`,
+        `${name}.zip has ${bytes.length} bytes, the limit is ${MAX_BYTES}.\nTo find the largest files, run unzip -lv`,
       );
     }
     const file = `${DOWNLOADS}/${name}.zip`;

@@ -10,7 +10,7 @@ const HEADING = /^h[2-4]$/;
 const TAG_RULES = TAGS.flatMap(({ search }) => (isWithout(search) ? [] : [search]));
 
 /** Maximum characters of a name in a row or entry; longer texts are sentences. */
-const LONGEST_NAME = 40;
+const MAX_NAME_CHARS = 40;
 
 function newSection(heading: string, parent: string, anchor: string): PageSection {
   return {
@@ -86,7 +86,7 @@ class SectionReader implements SectionNotes {
   /** Records the explanation that follows the name in a row or entry. */
   #note(cells: readonly string[]): void {
     const [name = '', ...said] = cells.filter(Boolean);
-    if (!/[\p{L}\p{N}]/u.test(name) || name.length > LONGEST_NAME || said.length === 0) return;
+    if (!/[\p{L}\p{N}]/u.test(name) || name.length > MAX_NAME_CHARS || said.length === 0) return;
     this.#section.rows.push([name, ...said]);
   }
 

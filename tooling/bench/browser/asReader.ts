@@ -23,7 +23,7 @@ const screens = {
 /** esbuild adds calls of this helper to functions, but pages do not define it. */
 const NAMING = 'globalThis.__name = (value) => value;';
 /** Time limit of a step in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Runs a round as a new reader, in a new browser context without an open page. */
 export async function asReader<T>(
@@ -33,7 +33,7 @@ export async function asReader<T>(
 ): Promise<T> {
   const context = await browser.newContext(screens[screen]);
   try {
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript({ content: `${NAMING}\n(${watchPage})()` });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Time that the pointer rests on a link before the click, which prefetching sites rely on. */
-const HOVER = 300;
+const HOVER_MS = 300;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Moves the mouse over the page without clicking. */
@@ -51,7 +51,7 @@ export async function pressWithMouse(
   const x = box.x + Math.min(box.width / 2, 12);
   const y = box.y + Math.min(box.height / 2, 9);
   await page.mouse.move(x, y, { steps: 3 });
-  await pause(HOVER);
+  await pause(HOVER_MS);
   await beforePress?.();
   await page.mouse.down();
   await page.mouse.up();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Traffic } from '../serving/recordTraffic';
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
@@ -12,8 +12,8 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 export async function waitForQuiet(traffic: Traffic, quiet = 1500): Promise<void> {
   const start = performance.now();
   while (traffic.open > 0 || performance.now() - traffic.lastChange < quiet) {
-    if (performance.now() - start > PATIENCE) {
-      throw new Error(`There was still network traffic after ${PATIENCE / 1000} s.`);
+    if (performance.now() - start > TIMEOUT_MS) {
+      throw new Error(`There was still network traffic after ${TIMEOUT_MS / 1000} s.`);
     }
     await pause(50);
   }

@@ -7,8 +7,8 @@ import type { Case, Figures, Measure } from './types';
 
 const SLOWDOWN = 4;
 /** Time in milliseconds after which a reader whose click has no effect clicks again. */
-const IMPATIENCE = 3000;
-const MOST_PRESSES = 8;
+const RETRY_AFTER_MS = 3000;
+const MAX_CLICKS = 8;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Converts a time to milliseconds since the page's navigation start. */
@@ -32,13 +32,13 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
   let first = 0;
   const open = waitForShown(page, opened);
   open.catch(() => undefined);
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_CLICKS; presses += 1) {
     // Readers do not wait until a control is ready, unlike the locator's tap().
     const box = await control.boundingBox();
     if (!box) throw new Error(`${button} is not on the screen.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     first ||= await readLast(page, 'pointerdown');
-    const done = await Promise.race([open, pause(IMPATIENCE)]);
+    const done = await Promise.race([open, pause(RETRY_AFTER_MS)]);
     if (done) {
       const { task, inp } = await readSince(page, await inPage(page, first));
       const figures: Figures = {
@@ -50,7 +50,7 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
       return figures;
     }
   }
-  throw new Error(`The menu did not open after ${MOST_PRESSES} clicks on ${button} (${opened}).`);
+  throw new Error(`The menu did not open after ${MAX_CLICKS} clicks on ${button} (${opened}).`);
 }
 
 function rowsOf(key: string, when: string, headline: boolean): Case['rows'] {

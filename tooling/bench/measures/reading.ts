@@ -9,7 +9,7 @@ import type { Measure } from './types';
 
 const SLOWDOWN = 4;
 /** Time in milliseconds that a page is read. */
-const STAY = 1500;
+const READING_MS = 1500;
 const WORDS = ['bme280', 'energy consumption'];
 
 /**
@@ -54,7 +54,7 @@ async function openFound(
 export const reading: Measure = {
   name: 'reading',
   title: 'Ten pages and two searches',
-  method: `A laptop on slow 4G with a processor slowed down 4 times. The reader opens the first page by its URL, follows links to nine more, stays ${STAY / 1000} s on each, then searches twice and opens the first result. Waiting time counts until a page is painted, and from opening the search to the first result. Main thread time counts from the first URL to the end; a page counts until the click that leaves it.`,
+  method: `A laptop on slow 4G with a processor slowed down 4 times. The reader opens the first page by its URL, follows links to nine more, stays ${READING_MS / 1000} s on each, then searches twice and opens the first result. Waiting time counts until a page is painted, and from opening the search to the first result. Main thread time counts from the first URL to the end; a page counts until the click that leaves it.`,
   cases: [
     {
       name: 'all',
@@ -97,12 +97,12 @@ export const reading: Measure = {
           for (const path of site.pages.reading) {
             waits.push(await openNext(page, origin + path, readWork));
             await moveMouse(page);
-            await page.waitForTimeout(STAY);
+            await page.waitForTimeout(READING_MS);
             await readWork();
           }
           for (const words of WORDS) {
             waits.push(await openFound(page, site, words, readWork));
-            await page.waitForTimeout(STAY);
+            await page.waitForTimeout(READING_MS);
             await readWork();
           }
           const sum = waits.reduce((total, wait) => total + wait, 0);

@@ -10,9 +10,9 @@ const SLOWDOWN = 4;
 export const FIRST_WORD = 'bme280';
 const WORDS = ['bme280', 'mqtt', 'alarm'];
 /** Clearing the input clears its results. */
-const SETTLED = 1000;
+const SETTLE_MS = 1000;
 /** Results that do not change for this long after a keystroke are final. */
-const UNCHANGED = 3000;
+const STABLE_AFTER_MS = 3000;
 
 const firstResult: Case = {
   name: 'firstResult',
@@ -78,7 +78,7 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
         };
         watch();
       }),
-    [result, UNCHANGED] as const,
+    [result, STABLE_AFTER_MS] as const,
   );
   await page.keyboard.press(key);
   return changed;
@@ -112,7 +112,7 @@ const keys: Case = {
       const waits: number[] = [];
       for (const word of WORDS) {
         await page.locator(search.input).first().fill('');
-        await page.waitForTimeout(SETTLED);
+        await page.waitForTimeout(SETTLE_MS);
         for (const letter of word) {
           const wait = await pressKey(page, letter, search.result);
           if (wait !== undefined) waits.push(wait);

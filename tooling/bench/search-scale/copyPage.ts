@@ -35,8 +35,8 @@ const NOUN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
 const PROTECTED = /(`[^`]*`|\]\([^)]*\)|<[^>]*>|\{[^}]*\}|https?:\S+)/;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
-const LONGEST_DESCRIPTION = 160;
-const MOST_KEYWORDS = 12;
+const MAX_DESCRIPTION_CHARS = 160;
+const MAX_KEYWORDS = 12;
 
 /** Location of a page: its content folder and path. */
 export interface PagePlace {
@@ -89,8 +89,8 @@ function moveFrontMatter(source: string, copy: Copy): string {
   const data = parse(source) as Record<string, string> & { keywords?: string[] };
   const moved: Record<string, unknown> = { ...data, title: `${data.title} of ${copy.name}` };
   const description = `${copy.name}: ${data.description}`;
-  if (description.length <= LONGEST_DESCRIPTION) moved.description = description;
-  if (data.keywords && data.keywords.length < MOST_KEYWORDS) {
+  if (description.length <= MAX_DESCRIPTION_CHARS) moved.description = description;
+  if (data.keywords && data.keywords.length < MAX_KEYWORDS) {
     moved.keywords = [...data.keywords, copy.name];
   }
   if (data.slug?.startsWith('/')) moved.slug = `/${copy.folder}${data.slug}`;

@@ -73,11 +73,11 @@ function onBoard(text: string, board: string | undefined): string {
     : text;
 }
 
-/** Modules of other programs, at the place where the build of a program finds them. */
+/** Modules shared from other programs, with the path at which a program imports them. */
 function sharedModules(root: string): { place: string; file: string }[] {
   return listFiles(root, 'content/examples', DESCRIPTION).flatMap((description) => {
     const folder = path.dirname(description);
-    // What is wrong with a description is a finding of the rule on examples.
+    // The rule `examples` reports invalid descriptions.
     const files = attempt([], () => pythonFiles(root, folder)) ?? new Map<string, string>();
     return [...files]
       .map(([name, file]) => ({ place: `${folder}/${name}`, file }))

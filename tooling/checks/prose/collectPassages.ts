@@ -14,6 +14,7 @@ import { yamlPassages } from './yamlPassages';
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md'];
 const FOLDERS = [
   'content',
+  'e2e',
   'site',
   'packages/api-reference',
   'packages/content-model',
@@ -26,6 +27,7 @@ const FOLDERS = [
   'packages/postbuild',
   'packages/search',
   'packages/static-first',
+  'tooling',
 ];
 /** Generated API pages, released API versions, terms as readers spell them, and test data. */
 const EXCLUDED =

@@ -5,9 +5,9 @@ import { api } from '../../../site/api';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Minimum length of a repeat: words of text, lines of code, and rows of a table. */
-const WORDS = 25;
-const LINES = 8;
-const ROWS = 5;
+const MIN_WORDS = 25;
+const MIN_LINES = 8;
+const MIN_ROWS = 5;
 /** Share of words in symptom and cause that makes two fault rows duplicates. */
 const FAULT_SHARE = 0.8;
 const SMALL_WORDS = new Set(['a', 'and', 'in', 'is', 'no', 'not', 'of', 'or', 'the', 'to']);
@@ -130,7 +130,8 @@ function listingsOf({ file, tree }: Page): Listing[] {
       const isCode = first.children.some(({ type }) => type === 'inlineCode');
       return [isCode ? textOf(first) : `${textOf(first)}: ${second ? textOf(second) : ''}`];
     });
-    if (names.length >= ROWS) listings.push({ file, line: lineOf(table), names: new Set(names) });
+    if (names.length >= MIN_ROWS)
+      listings.push({ file, line: lineOf(table), names: new Set(names) });
   });
   return listings;
 }
@@ -141,7 +142,7 @@ function findListings(listings: Listing[]): Finding[] {
       if (other.file === listing.file) return [];
       const shared = [...listing.names].filter((name) => other.names.has(name));
       const smaller = Math.min(listing.names.size, other.names.size);
-      if (shared.length < ROWS || shared.length < smaller * SHARE) return [];
+      if (shared.length < MIN_ROWS || shared.length < smaller * SHARE) return [];
       const what = `the table of ${shared.slice(0, 3).join(', ')} … is also on ${other.file}:${other.line}`;
       return [{ file: listing.file, line: listing.line, what, fix: FIX }];
     }),
@@ -200,10 +201,10 @@ const duplicates: Rule = {
     return [
       ...findRepeats(
         pages.flatMap(proseOf),
-        WORDS,
+        MIN_WORDS,
         (words) => `the passage "${words.slice(0, 8).join(' ')} …"`,
       ),
-      ...findRepeats(pages.flatMap(codeOf), LINES, ([first]) => `the code from "${first}"`),
+      ...findRepeats(pages.flatMap(codeOf), MIN_LINES, ([first]) => `the code from "${first}"`),
       ...findListings(pages.flatMap(listingsOf)),
       ...findFaults(pages.flatMap(faultsOf)),
     ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));

@@ -3,9 +3,9 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-const BEAT = 5_000;
+const HEARTBEAT_MS = 5_000;
 /** Milliseconds after which a lock that its holder has not touched is stale. */
-const OUTDATED = 30_000;
+const STALE_AFTER_MS = 30_000;
 
 function isAlive(pid) {
   try {
@@ -29,7 +29,7 @@ function findHolder(file) {
     if (!(error instanceof SyntaxError)) throw error;
     holder = { host: '', pid: 0 };
   }
-  if (age > OUTDATED) return undefined;
+  if (age > STALE_AFTER_MS) return undefined;
   // Processes on other machines or in containers are not visible, but they touch the file.
   if (holder.host === os.hostname() && !isAlive(holder.pid)) return undefined;
   return holder;
@@ -69,7 +69,7 @@ async function withLock(file, onWait, work) {
   const beat = setInterval(() => {
     const now = new Date();
     fs.utimes(file, now, now, () => {});
-  }, BEAT);
+  }, HEARTBEAT_MS);
   beat.unref();
   const release = () => fs.rmSync(file, { force: true });
   process.once('exit', release);

@@ -124,7 +124,7 @@ describe('findInstallReason', () => {
   it('detects a deleted package that npm recorded', () => {
     const noted = { packages: { 'node_modules/a': a } };
     const gone = () => undefined;
-    expect(findInstallReason(wanted, noted, false, gone)).toBe('a is missing or damaged');
+    expect(findInstallReason(wanted, noted, false, gone)).toMatch(/^a is missing or damaged$/);
   });
 });
 

@@ -14,9 +14,9 @@ const SHEET = { width: 658, height: 963 };
  */
 const UNKNOWN = 100;
 /** Maximum number of passes until page numbers are stable. */
-const MOST_ROUNDS = 4;
+const MAX_PASSES = 4;
 /** Time limit in milliseconds for printing the largest manual, also on a busy machine. */
-export const LIMIT = 30 * 60_000;
+export const PRINT_TIMEOUT_MS = 30 * 60_000;
 
 /** Page number of each location in a printed book. */
 async function readPageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
@@ -61,17 +61,17 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
     await writeFile(file, html);
     await page.emulateMediaType('print');
     await page.setViewport(SHEET);
-    await page.goto(pathToFileURL(file).href, { timeout: LIMIT });
+    await page.goto(pathToFileURL(file).href, { timeout: PRINT_TIMEOUT_MS });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await fillNumbers(page, new Map());
     let known = '';
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_PASSES; round += 1) {
       const pdf = await page.pdf({
         preferCSSPageSize: true,
         printBackground: true,
         outline: true,
         tagged: true,
-        timeout: LIMIT,
+        timeout: PRINT_TIMEOUT_MS,
       });
       const numbers = await readPageNumbers(pdf);
       const told = JSON.stringify([...numbers].sort());

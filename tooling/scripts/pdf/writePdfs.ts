@@ -14,7 +14,7 @@ import puppeteer from 'puppeteer-core';
 import { browserPlaces, findBrowser } from '../test/findBrowser';
 import { installCommand } from '../test/systemPackages';
 import { makeBook } from './makeBook';
-import { LIMIT, printBook } from './printBook';
+import { PRINT_TIMEOUT_MS, printBook } from './printBook';
 import type { Printer } from './types';
 
 interface Part {
@@ -53,7 +53,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
     executablePath: found.path ?? browserPlaces.playwrightBrowser(),
     // Chromium has no sandbox when run as root. It opens only our own files.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    protocolTimeout: LIMIT,
+    protocolTimeout: PRINT_TIMEOUT_MS,
   });
   const write = async ({ name, label, pages }: Part): Promise<Archive> => {
     const file = `${DOWNLOADS}/${editionName(site.facts.slug, name, edition)}.pdf`;

@@ -1,5 +1,5 @@
 /** Processor time in microseconds that an idle process uses between two heartbeats. */
-const IDLE = 300_000;
+const MAX_IDLE_MICROS = 300_000;
 
 /**
  * Detects that a process is stuck. Counts heartbeats, one per second, instead of time, so that it
@@ -17,7 +17,7 @@ export class Standstill {
    * @returns whether the process has been idle for the limit
    */
   beat(processorTime: number): boolean {
-    if (processorTime - this.#since > IDLE) {
+    if (processorTime - this.#since > MAX_IDLE_MICROS) {
       this.#since = processorTime;
       this.#beats = 0;
     }

@@ -28,13 +28,13 @@ const compressedDir = inRoot('.cache/compressed');
 const bundlerCache = inRoot('node_modules/.cache');
 
 /** More idle seconds than any build step needs. */
-const LIMIT = 60;
+const MAX_IDLE_SECONDS = 60;
 
 async function runDocusaurus(args: readonly string[]): Promise<Ending> {
   return runWatched([...NODE_FLAGS, docusaurus, 'build', ...args, '--out-dir', nextBuildDir], {
     cwd: root,
     env: { ...loaderEnvironment(inRoot('node_modules')), ...process.env },
-    limit: LIMIT,
+    limit: MAX_IDLE_SECONDS,
   });
 }
 
@@ -42,7 +42,8 @@ async function runDocusaurus(args: readonly string[]): Promise<Ending> {
 async function makePages(args: readonly string[]): Promise<number> {
   const first = await runDocusaurus(args);
   if (first.kind === 'exit') return first.code;
-  const what = first.kind === 'crash' ? 'The bundler crashed' : `No activity for ${LIMIT} s`;
+  const what =
+    first.kind === 'crash' ? 'The bundler crashed' : `No activity for ${MAX_IDLE_SECONDS} s`;
   console.error(
     `${what}. Deleting node_modules/.cache, which may be damaged, and building again …`,
   );
@@ -68,7 +69,7 @@ const PDF = '--pdf';
 /** Prints how long each step takes. Docusaurus adds its own lines, marked `[PERF]`. */
 const PROFILE = '--profile';
 /** Builds even if nothing has changed. */
-const ANEW = '--anew';
+const ANEW_FLAG = '--anew';
 
 /** Loaded on demand, because they need packages that a normal build does not. */
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
@@ -90,7 +91,7 @@ async function prepare() {
 }
 
 async function build(wishes: readonly string[]): Promise<number> {
-  const lasting = wishes.filter((wish) => ![PROFILE, ANEW].includes(wish));
+  const lasting = wishes.filter((wish) => ![PROFILE, ANEW_FLAG].includes(wish));
   const args = lasting.filter((wish) => ![ARCHIVES, PDF].includes(wish));
   if (wishes.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const revision = readRevision(root);
@@ -120,7 +121,7 @@ async function build(wishes: readonly string[]): Promise<number> {
 
 /** Whether the existing build is up to date. */
 async function isUpToDate(wishes: readonly string[]): Promise<boolean> {
-  if (wishes.includes(PROFILE) || wishes.includes(ANEW)) return false;
+  if (wishes.includes(PROFILE) || wishes.includes(ANEW_FLAG)) return false;
   const circumstances = await describeCircumstances(wishes, readRevision(root), hostingDir);
   return !(await findBuildReason(root, buildDir, circumstances));
 }
@@ -141,7 +142,7 @@ async function main(): Promise<void> {
     await restoreFolder(buildDir);
     if (await isUpToDate(wishes)) {
       console.log(
-        `build/ is complete and up to date. To build anyway, run npm run build -- ${ANEW}.`,
+        `build/ is complete and up to date. To build anyway, run npm run build -- ${ANEW_FLAG}.`,
       );
       return 0;
     }

@@ -15,7 +15,7 @@ export interface WatchedOptions {
 export type Ending = { kind: 'exit'; code: number } | { kind: 'standstill' } | { kind: 'crash' };
 
 /** A program without heartbeats is stopped after this multiple of the limit. */
-const SILENCE = 5;
+const SILENCE_FACTOR = 5;
 
 /**
  * Runs a Node.js program and stops it if it hangs, that is, uses no processor time without exiting.
@@ -46,10 +46,10 @@ export async function runWatched(
     child.kill('SIGKILL');
   };
   const standstill = new Standstill(limit);
-  let silence = setTimeout(end, SILENCE * limit * 1000);
+  let silence = setTimeout(end, SILENCE_FACTOR * limit * 1000);
   createInterface({ input: child.stdio[4] as Readable }).on('line', (line) => {
     clearTimeout(silence);
-    silence = setTimeout(end, SILENCE * limit * 1000);
+    silence = setTimeout(end, SILENCE_FACTOR * limit * 1000);
     if (standstill.beat(Number(line))) end();
   });
 

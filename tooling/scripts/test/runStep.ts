@@ -6,7 +6,7 @@ import { readCounts } from './readCounts';
 import type { Step, StepResult } from './types';
 
 /** Longer than any step takes. A step that reaches it hangs. */
-const LIMIT = 60 * 60 * 1000;
+const STEP_TIMEOUT_MS = 60 * 60 * 1000;
 
 function reporterArgs({ counts }: Step, report: string): string[] {
   if (counts === 'vitest') {
@@ -40,7 +40,7 @@ export async function runStep(
     [...args, ...reporterArgs(step, report)],
     {
       cwd: root,
-      limit: LIMIT,
+      limit: STEP_TIMEOUT_MS,
       onOutput: (text) => {
         log.write(text);
         onOutput(text);

@@ -12,7 +12,7 @@ import { engines } from '../../../package.json';
 import { satisfies } from '../launch/nodeVersion.cjs';
 
 const root = path.join(__dirname, '../../..');
-const MINUTES = 45;
+const TIMEOUT_MINUTES = 45;
 
 interface Case {
   name: string;
@@ -111,7 +111,7 @@ function start(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn('node', ['tooling/scripts/run.cjs', 'start'], { cwd: folder, env });
     let output = '';
-    const limit = setTimeout(() => child.kill('SIGTERM'), MINUTES * 60_000);
+    const limit = setTimeout(() => child.kill('SIGTERM'), TIMEOUT_MINUTES * 60_000);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {
         output += data;

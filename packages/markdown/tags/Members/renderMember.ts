@@ -6,7 +6,7 @@ import type {
 } from '@portal/content-model/sdk-symbols/types';
 
 /** Maximum characters of a signature in a table cell on a laptop. */
-const WIDTH = 54;
+const MAX_CALL_CHARS = 54;
 
 function named({ name, default: value }: Parameter): string {
   return value === undefined || value === '...' ? name : `${name}=${value}`;
@@ -20,7 +20,7 @@ function renderParameters(head: string, { parameters }: CallForm): string {
     shown.map(named),
     ...names.map((_, cut) => (cut === 0 ? names : [...names.slice(0, -cut), '…'])),
   ].map((list) => `${head}(${list.join(', ')})`);
-  return forms.find((text) => text.length <= WIDTH) ?? String(forms.at(-1));
+  return forms.find((text) => text.length <= MAX_CALL_CHARS) ?? String(forms.at(-1));
 }
 
 function longest(forms: CallForm[]): CallForm {

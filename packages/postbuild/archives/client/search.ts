@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Longer result lists don't help. */
-const MOST_SCREENS = 20;
+const MAX_SCREENS = 20;
 
 function pieces(of: Snippet): Node[] {
   return of.map(({ text, marked }) => {
@@ -80,7 +80,7 @@ function start(index: FolderIndex): void {
     status.replaceChildren(...say(query, answer, index.files));
     list.replaceChildren();
     let shown = 0;
-    for (let screen = 0; screen < MOST_SCREENS; screen += 1) {
+    for (let screen = 0; screen < MAX_SCREENS; screen += 1) {
       list.append(...answer.results.map((result) => resultItem(index, result)));
       shown += answer.results.length;
       if (shown >= answer.total || answer.results.length === 0) break;

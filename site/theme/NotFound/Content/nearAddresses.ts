@@ -6,9 +6,9 @@ export interface NearAddress {
   path: string;
 }
 
-const MOST = 5;
+const MAX_SUGGESTIONS = 5;
 /** Minimum similarity of two paths. */
-const ALIKE = 0.4;
+const MIN_SIMILARITY = 0.4;
 const ENTRY = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
 
 /**
@@ -32,9 +32,9 @@ export function nearAddresses(list: string, path: string): NearAddress[] {
       const { pathname } = new URL(address);
       return { title, path: pathname, share: likeness(wanted, pathname.toLowerCase()) };
     })
-    .filter(({ share }) => share >= ALIKE)
+    .filter(({ share }) => share >= MIN_SIMILARITY)
     .sort((a, b) => b.share - a.share)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ title, path: found }) => ({ title, path: found }));
 }
 

@@ -21,13 +21,13 @@ export interface RelatedPage {
 export type ReadWords = (text: string) => readonly string[];
 
 /** Maximum number of related pages. */
-const MOST = 4;
+const MAX_RELATED = 4;
 /** Similarity below this value is chance. */
-const LEAST = 0.12;
+const MIN_SIMILARITY = 0.12;
 /** Number of characteristic words per page. */
-const WORDS = 150;
+const MAX_WORDS = 150;
 /** Bonus for a link from the other page, because the author saw a relation. */
-const LINKED = 0.1;
+const LINK_BONUS = 0.1;
 
 function countWords(page: RelatablePage, read: ReadWords): Map<string, number> {
   const counts = new Map<string, number>();
@@ -55,7 +55,7 @@ function weigh(pages: readonly RelatablePage[], read: ReadWords): Map<string, nu
         (1 + Math.log(count)) * Math.log(pages.length / (spread.get(word) ?? 1)),
       ])
       .sort(([, a], [, b]) => b - a)
-      .slice(0, WORDS);
+      .slice(0, MAX_WORDS);
     const length = Math.hypot(...heaviest.map(([, weight]) => weight)) || 1;
     return new Map(heaviest.map(([word, weight]) => [word, weight / length]));
   });
@@ -97,13 +97,13 @@ export function findRelated(
       const others = [...(likeness[page] ?? [])].flatMap(([at, alike]) => {
         const other = pages[at];
         if (!other || links.has(other.route)) return [];
-        const score = alike + (other.links.has(route) ? LINKED : 0);
-        return score < LEAST ? [] : [{ other, score }];
+        const score = alike + (other.links.has(route) ? LINK_BONUS : 0);
+        return score < MIN_SIMILARITY ? [] : [{ other, score }];
       });
       others.sort((a, b) => b.score - a.score || (a.other.route < b.other.route ? -1 : 1));
       return [
         route,
-        others.slice(0, MOST).map(({ other }) => ({ title: other.title, to: other.route })),
+        others.slice(0, MAX_RELATED).map(({ other }) => ({ title: other.title, to: other.route })),
       ];
     }),
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Approximate number of characters per line on a narrow phone. */
-const NARROWEST = 34;
+const MIN_LINE_CHARS = 34;
 
 let observer: ResizeObserver | undefined;
 const listeners = new WeakMap<Element, () => void>();
@@ -33,7 +33,7 @@ export default function useScrollable(
   ref: RefObject<HTMLElement | null>,
   columns: number,
 ): Overflow {
-  const long = columns > NARROWEST;
+  const long = columns > MIN_LINE_CHARS;
   const [wide, setWide] = useState(long);
   const [tall, setTall] = useState(false);
   useEffect(() => {
