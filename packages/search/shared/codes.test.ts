@@ -55,7 +55,7 @@ it('plans the code file if a query may contain a code, and only in the index of 
   expect(missing('QueueFull')).toEqual([0]);
   expect(missing('HTTP 401')).toEqual([0]);
   expect(missing('QueueFull', 'docs')).toEqual([]);
-  for (const query of ['bme280 address', 'J5-31', 'energy consumption', 'get_temp']) {
+  for (const query of ['bme280 address', 'J5-31', 'record maintenance', 'get_temp']) {
     expect(missing(query)).toEqual([]);
   }
 });

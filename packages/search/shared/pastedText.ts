@@ -17,7 +17,7 @@ export const MAX_PASTED_CHARACTERS = 4000;
 
 /** Signs of a code: capitals inside a word, or a word that precedes codes. */
 const CODE_CONTEXT =
-  /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance|reset|status|alarm)\b/u;
+  /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance\W+(?:ok|warning|critical)|reset|status|alarm)\b/u;
 
 /** Whether a text may contain a log code, which justifies loading the file with their patterns. */
 export function mayHoldCode(query: string): boolean {
