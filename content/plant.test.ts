@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import * as kpi from '@portal/field-tools/kpi/formulas';
+import * as kpi from '@portal/field-tools/tools/kpi/formulas';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 

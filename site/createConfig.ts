@@ -4,7 +4,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { withDefaults } from '@portal/api-reference/options';
 import { assertFrontMatter, placeYamlError } from '@portal/content-model/front-matter/frontMatter';
 import { historyDates } from '@portal/core/page-dates/historyDates';
-import { listLogPatterns, loadCodes } from '@portal/field-tools/plugin/loadCodes';
+import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import { PAGE_SYNTAX, pagePlugins } from '@portal/markdown/plugin/pagePlugins';
 import { loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
 import buildChecks from '@portal/postbuild/plugins/build-checks';

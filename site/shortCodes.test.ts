@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { boardNames } from '@portal/content-model/boards/loadBoard';
 import { loadContract } from '@portal/core/addresses/loadContract';
-import { loadCodes } from '@portal/field-tools/plugin/loadCodes';
+import { loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import { describe, expect, it } from 'vitest';
 import { shortAddresses, shortCodes } from './shortCodes';
 

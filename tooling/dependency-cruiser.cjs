@@ -4,7 +4,7 @@ const BROWSER = [
   '^packages/[^/]+/(client|theme|shared|worker|ui)/',
   '^packages/[^/]+/[^/]+/(client|theme)/',
   '^packages/[^/]+/plugins/[^/]+/client/',
-  '^packages/field-tools/(codes|frame|kit|kpi|labels|payload|pins|registers|releases|signal|switches)/',
+  '^packages/field-tools/(frame|labels|tools/[^/]+)/[^/]+$',
   '^packages/markdown/tags/.*[.]tsx$',
   '^packages/simulated-board/(player|runtime|transform|world)/',
 ];

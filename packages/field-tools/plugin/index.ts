@@ -2,28 +2,17 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASES_FILE } from '@portal/content-model/releases/loadReleases';
-import type { ContentFolder } from '@portal/core/addresses/routeOf';
-import type { ToolName } from '../tools';
-import { loadCodes } from './loadCodes';
-import { loadKit } from './loadKit';
-import { loadKpi } from './loadKpi';
+import { loadTools } from '../loadTools';
+import type { ToolSite } from '../ToolDescription';
+import { loadCodes } from '../tools/codes/node/loadCodes';
 import { loadLabels, type ShortCodes } from './loadLabels';
-import { loadPayload } from './loadPayload';
-import { loadPins } from './loadPins';
-import { loadFins, loadModbus } from './loadRegisters';
-import { loadReleaseData } from './loadReleaseData';
-import { loadSignals } from './loadSignals';
-import { loadSwitches } from './loadSwitches';
 
 /** Matches files below a folder. */
 function below(folder: string): RegExp {
   return new RegExp(`^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\\\/]`);
 }
 
-interface ToolsOptions {
-  modbusPage: string;
-  batchPage: string;
-  content: readonly ContentFolder[];
+interface ToolsOptions extends Omit<ToolSite, 'root'> {
   shortCodes: ShortCodes;
 }
 
@@ -45,24 +34,15 @@ function titlesOf(allContent: AllContent, baseUrl: string): Map<string, string> 
  */
 export default function toolsPlugin(
   { siteDir, siteConfig, baseUrl }: LoadContext,
-  { modbusPage, batchPage, content, shortCodes }: ToolsOptions,
+  { shortCodes, ...options }: ToolsOptions,
 ): Plugin {
   return {
     name: 'tools',
     async contentLoaded({ actions }) {
-      const data = {
-        signal: loadSignals(siteDir),
-        registers: { ...loadModbus(siteDir), fins: loadFins(siteDir) },
-        codes: loadCodes(siteDir, modbusPage),
-        kpi: loadKpi(siteDir),
-        switches: loadSwitches(siteDir),
-        kit: loadKit(siteDir),
-        releases: loadReleaseData(siteDir, content),
-        payload: loadPayload(siteDir, batchPage),
-        pins: await loadPins(siteDir),
-      } satisfies Record<ToolName, unknown>;
-      for (const [name, content] of Object.entries(data)) {
-        await actions.createData(`${name}.json`, JSON.stringify(content));
+      const site = { ...options, root: siteDir };
+      for (const [name, tool] of await loadTools()) {
+        const data = await tool.loadData(site);
+        await actions.createData(`${name}.json`, JSON.stringify(data));
       }
     },
     async allContentLoaded({ allContent, actions }) {
@@ -70,7 +50,7 @@ export default function toolsPlugin(
         root: siteDir,
         shortCodes,
         site: siteConfig.url + baseUrl,
-        codes: loadCodes(siteDir, modbusPage),
+        codes: loadCodes(siteDir, options.modbusPage),
         titles: titlesOf(allContent, baseUrl),
       });
       await actions.createData('labels.json', JSON.stringify(labels));

@@ -1,9 +1,9 @@
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { PageError } from '@portal/core/errors/pageError';
 import { encode } from 'uqr';
-import type { CodesData } from '../codes/data';
 import type { Label, LabelsData } from '../labels/data';
 import { packRows } from '../labels/drawModules';
+import type { CodesData } from '../tools/codes/data';
 
 type List = Readonly<Record<string, string>>;
 

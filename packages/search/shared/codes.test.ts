@@ -1,4 +1,4 @@
-import { listLogPatterns, loadCodes } from '@portal/field-tools/plugin/loadCodes';
+import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
 import { describe, expect, it } from 'vitest';
 import { makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';

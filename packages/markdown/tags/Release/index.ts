@@ -10,7 +10,7 @@ const release: Tag = {
   check: without('the build checks the links of the changelog, which are all that is written'),
   // Any page may be listed.
   sources: [{ where: /^/, files: [RELEASES_FILE] }],
-  components: without('the lens comes with the page: packages/field-tools/releases'),
+  components: without('the lens comes with the page: packages/field-tools/tools/releases'),
   styles: without('the mark looks like that of a generation; the lens has its own style sheet'),
   markdown: aLine,
   search: aLine,

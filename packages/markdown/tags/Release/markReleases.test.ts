@@ -50,7 +50,7 @@ it('marks sections behind their first paragraph, and brings the lens', async () 
 
     Left.
 
-    import ReleaseLens from '@portal/field-tools/releases/Lens';
+    import ReleaseLens from '@portal/field-tools/tools/releases/Lens';
 
     <ReleaseLens />
     "

@@ -50,7 +50,7 @@ const QUESTION: readonly PhrasingContent[] = [
 /** Component that grays out what the reader's release does not have. */
 function toLens(): RootContent[] {
   return [
-    importPart('@portal/field-tools/releases/Lens', LENS),
+    importPart('@portal/field-tools/tools/releases/Lens', LENS),
     { type: 'mdxJsxFlowElement', name: LENS, attributes: [], children: [] },
   ];
 }

@@ -1,28 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createCodesTool } from '@portal/field-tools/codes/createCodesTool';
 import { readAddress } from '@portal/field-tools/frame/address';
-import type { ToolDescription } from '@portal/field-tools/frame/ToolDescription';
 import type { Tool } from '@portal/field-tools/frame/types';
-import { createKitTool } from '@portal/field-tools/kit/createKitTool';
-import { createKpiTool } from '@portal/field-tools/kpi/createKpiTool';
-import { createPayloadTool } from '@portal/field-tools/payload/createPayloadTool';
-import { createPinsTool } from '@portal/field-tools/pins/createPinsTool';
-import { loadCodes } from '@portal/field-tools/plugin/loadCodes';
-import { loadKit } from '@portal/field-tools/plugin/loadKit';
-import { loadKpi } from '@portal/field-tools/plugin/loadKpi';
-import { loadPayload } from '@portal/field-tools/plugin/loadPayload';
-import { loadPins } from '@portal/field-tools/plugin/loadPins';
-import { loadReleaseData } from '@portal/field-tools/plugin/loadReleaseData';
-import { loadSignals } from '@portal/field-tools/plugin/loadSignals';
-import { loadSwitches } from '@portal/field-tools/plugin/loadSwitches';
-import { createRegistersTool } from '@portal/field-tools/registers/createRegistersTool';
-import { createReleasesTool } from '@portal/field-tools/releases/createReleasesTool';
-import { createSignalTool } from '@portal/field-tools/signal/createSignalTool';
-import { createSwitchesTool } from '@portal/field-tools/switches/createSwitchesTool';
-import { TOOLS } from '@portal/field-tools/tools';
+import { loadTools } from '@portal/field-tools/loadTools';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { site } from '../../../../site';
 import { content } from '../../../../site/sections';
 import { parsePage } from '../../../../tooling/checks/base/parsePage';
@@ -31,20 +12,12 @@ import { readTool, type ToolTag } from './readTool';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const yaml = (file: string) => parse(read(`content/${file}`));
 const { modbusPage = '', batchPage = '' } = site.tools ?? {};
-
-const tools: Record<string, Tool> = {
-  signal: createSignalTool(loadSignals(ROOT)),
-  registers: createRegistersTool({ ...yaml('modbus.yaml'), fins: yaml('fins.yaml') }),
-  switches: createSwitchesTool(loadSwitches(ROOT)),
-  codes: createCodesTool(loadCodes(ROOT, modbusPage)),
-  kpi: createKpiTool(loadKpi(ROOT)),
-  pins: createPinsTool(await loadPins(ROOT)),
-  payload: createPayloadTool(loadPayload(ROOT, batchPage)),
-  kit: createKitTool(loadKit(ROOT)),
-  releases: createReleasesTool(loadReleaseData(ROOT, content)),
-};
+const descriptions = await loadTools();
+const tools: Record<string, Tool> = {};
+for (const [name, { loadData, create }] of descriptions) {
+  tools[name] = create(await loadData({ root: ROOT, content, modbusPage, batchPage }));
+}
 
 /** Tags of all pages with their page. */
 const placed: [file: string, tag: ToolTag][] = [];
@@ -52,20 +25,18 @@ for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true 
   const file = `content/${String(name).replaceAll('\\', '/')}`;
   if (!file.endsWith('.mdx') || !read(file).includes('<Tool ')) continue;
   const { tree } = await parsePage(ROOT, file, read(file));
-  for (const node of jsxElements(tree, 'Tool')) placed.push([file, readTool(node, file)]);
+  for (const node of jsxElements(tree, 'Tool'))
+    placed.push([file, readTool(node, file, descriptions)]);
 }
 
 describe('tools in pages', () => {
-  it('all have a page with their title, and a row on /tools', () => {
-    expect(Object.keys(TOOLS).sort()).toEqual(Object.keys(tools).sort());
-    const hub = read('site/pages/tools.mdx');
-    for (const [of, { title, page, anchor = '', question }] of Object.entries<ToolDescription>(
-      TOOLS,
-    )) {
-      const source = read(`site/pages${page}.mdx`);
-      expect(source, of).toContain(anchor ? `## ${title} {${anchor}}` : `title: ${title}\n`);
-      expect(hub, of).toContain(`| [${title}](${anchor || page}) | ${question} |`);
-    }
+  it.each([...descriptions])('%s has a page with its title', (_name, { title, page, anchor }) => {
+    const source = read(`site/pages${page}.mdx`);
+    expect(source).toContain(anchor ? `## ${title} {${anchor}}` : `title: ${title}\n`);
+  });
+
+  it('has a row on /tools for each', () => {
+    expect(read('site/pages/tools.mdx')).toContain('<Tool of="all" />');
   });
 
   it.each(placed)('%s opens a tool in a valid state', (_file, { of, state }) => {

@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const aLine = without('it becomes a line of text with a link');
 
-/** A field tool embedded in a page. */
+/** A field tool embedded in a page, or the table of all tools. */
 const tool: Tag = {
   name: 'Tool',
   steps: [() => import('./placeTools')],

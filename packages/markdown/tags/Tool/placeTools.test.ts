@@ -1,3 +1,4 @@
+import { loadTools } from '@portal/field-tools/loadTools';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
@@ -33,9 +34,18 @@ it('is a line with a link to the tool in its state, and the page brings the card
   ]);
   expect(tree.children.filter(({ type }) => type === 'mdxjsEsm')).toMatchObject([
     { value: "import ToolCard from '@portal/field-tools/frame/ToolCard';" },
-    { value: "import loadSignal from '@portal/field-tools/signal/load';" },
-    { value: "import loadCodes from '@portal/field-tools/codes/load';" },
+    { value: "import loadSignal from '@portal/field-tools/tools/signal/load';" },
+    { value: "import loadCodes from '@portal/field-tools/tools/codes/load';" },
   ]);
+});
+
+it('lists all tools in a table', async () => {
+  const [table] = (await run('<Tool of="all" />')).children;
+  const rows = table?.type === 'table' ? table.children : [];
+  const tools = [...(await loadTools()).values()];
+  expect(rows.slice(1).map((row) => textOf(row))).toEqual(
+    tools.map(({ title, question }) => title + question),
+  );
 });
 
 it('can appear in a paragraph or list', async () => {

@@ -1,12 +1,13 @@
 import { PageError } from '@portal/core/errors/pageError';
-import { addressOf } from '@portal/field-tools/tools';
+import { addressOf, loadTools } from '@portal/field-tools/loadTools';
 import type { Node, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { attributesOf, type JsxElement } from '../jsx';
+import { attributesOf, type JsxElement, jsxElements, onlyAttribute } from '../jsx';
 import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';
 import { readTool, type ToolTag } from './readTool';
+import { toTable } from './toTable';
 
 const CARD = 'ToolCard';
 
@@ -67,16 +68,22 @@ function assertAlone(node: JsxElement, parent: Parent, file: string): void {
 
 /**
  * Replaces each `<Tool of="…">` with a link to the tool's page in the given state, and imports the card that opens
- * the tool in place.
+ * the tool in place. `<Tool of="all" />` becomes a table of all tools.
  */
-export default function placeTools(tree: Root, { file, errors }: TaggedPage): void {
+export default async function placeTools(tree: Root, { file, errors }: TaggedPage): Promise<void> {
+  if (jsxElements(tree, 'Tool').length === 0) return;
+  const tools = await loadTools();
   const used = new Set<string>();
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
     const node = visited as JsxElement;
     if (node.name !== 'Tool' || !parent || index === undefined) return;
+    if (onlyAttribute(node, 'of') === 'all' && node.children.length === 0) {
+      (parent as Root).children.splice(index, 1, toTable(tools));
+      return index + 1;
+    }
     const tag = errors.attempt(() => {
       assertAlone(node, parent as Parent, file);
-      return readTool(node, file);
+      return readTool(node, file, tools);
     });
     if (!tag) return;
     const card = toCard(tag, wordsOf(node));
@@ -87,6 +94,6 @@ export default function placeTools(tree: Root, { file, errors }: TaggedPage): vo
   if (used.size === 0) return;
   tree.children.push(importPart('@portal/field-tools/frame/ToolCard', CARD));
   for (const of of used) {
-    tree.children.push(importPart(`@portal/field-tools/${of}/load`, loaderOf(of)));
+    tree.children.push(importPart(`@portal/field-tools/tools/${of}/load`, loaderOf(of)));
   }
 }

@@ -1,19 +1,19 @@
 import { nearestNames } from '@portal/core/errors/nearestNames';
 import { PageError } from '@portal/core/errors/pageError';
-import type { ToolDescription } from '@portal/field-tools/frame/ToolDescription';
-import { TOOLS, type ToolName } from '@portal/field-tools/tools';
+import type { Tools } from '@portal/field-tools/loadTools';
+import type { ToolDescription } from '@portal/field-tools/ToolDescription';
 import type { JsxElement } from '../jsx';
 
 /** Attributes of a `<Tool of="…" state="…">…</Tool>`. */
 export interface ToolTag {
-  of: ToolName;
+  of: string;
   /** Query string of the tool's initial state; empty for its worked example. */
   state: string;
   tool: ToolDescription;
 }
 
 /** Parses the tag; throws a page error with the syntax or the nearest names. */
-export function readTool(node: JsxElement, file: string): ToolTag {
+export function readTool(node: JsxElement, file: string, tools: Tools): ToolTag {
   const place = { file, line: node.position?.start.line };
   const {
     of,
@@ -39,13 +39,11 @@ export function readTool(node: JsxElement, file: string): ToolTag {
       'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a separate line.',
     );
   }
-  const tool: ToolDescription | undefined = Object.hasOwn(TOOLS, of)
-    ? TOOLS[of as ToolName]
-    : undefined;
-  if (tool) return { of: of as ToolName, state, tool };
+  const tool = tools.get(of);
+  if (tool) return { of, state, tool };
   throw new PageError(
     place,
     `there is no tool "${of}"`,
-    `Use: ${nearestNames(of, Object.keys(TOOLS)).join(', ')}.`,
+    `Use: ${nearestNames(of, [...tools.keys()]).join(', ')}.`,
   );
 }

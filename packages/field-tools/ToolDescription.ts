@@ -1,0 +1,24 @@
+import type { ContentFolder } from '@portal/core/addresses/routeOf';
+import type { ToolAbout } from './frame/ToolAbout';
+import type { Tool } from './frame/types';
+
+/** Sources of the tools' data. */
+export interface ToolSite {
+  /** Folder with `content/`. */
+  root: string;
+  content: readonly ContentFolder[];
+  /** Page that explains Modbus errors. */
+  modbusPage: string;
+  /** File of the page with the example batch. */
+  batchPage: string;
+}
+
+/** All that the site knows of a field tool. */
+export interface ToolDescription<Data = unknown> extends ToolAbout {
+  /** Position on `/tools`. */
+  position: number;
+  /** Data of the tool's script: `@generated/tools/default/<tool>.json`. */
+  loadData(site: ToolSite): Data | Promise<Data>;
+  /** The tool with its data. */
+  create(data: Data): Tool;
+}

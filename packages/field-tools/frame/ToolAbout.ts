@@ -1,0 +1,9 @@
+/** What readers see of a field tool before they open it. Its title is also the title of its page. */
+export interface ToolAbout {
+  title: string;
+  page: string;
+  /** Anchor of the tool on a page that has other content. */
+  anchor?: string;
+  /** Question that the tool answers, as shown on `/tools`. */
+  question: string;
+}

@@ -1,9 +1,0 @@
-/** Description of a field tool. Its title is also the title of its page. */
-export interface ToolDescription {
-  title: string;
-  page: string;
-  /** Anchor of the tool on a page that has other content. */
-  anchor?: string;
-  /** Question that the tool answers, as shown on `/tools`. */
-  question: string;
-}

@@ -1,9 +1,0 @@
-import type { ToolDescription } from '../frame/ToolDescription';
-
-const switchesTool: ToolDescription = {
-  title: 'Switch configurator and stack planner',
-  page: '/tools/switches',
-  question: 'How do I set the switches, which boards can I combine, and which program fits?',
-};
-
-export default switchesTool;

@@ -1,0 +1,58 @@
+import Link from '@docusaurus/Link';
+import data from '@generated/tools/default/codes.json';
+import { type ReactNode, useContext } from 'react';
+import { EmbeddedContext } from '../../frame/embedded';
+import Worksheet from '../../frame/Worksheet';
+import about from './about';
+import styles from './codes.module.css';
+import { createCodesTool } from './createCodesTool';
+import type { Code, CodesData, Family } from './data';
+
+const codes = data as unknown as CodesData;
+const tool = createCodesTool(codes);
+
+function Entry({ code, shown, meaning, page, plant, integrator, developer }: Code): ReactNode {
+  return (
+    <li id={code} className={styles.entry}>
+      <p>
+        <Link to={page}>
+          <code>{shown}</code>
+        </Link>{' '}
+        {meaning}
+      </p>
+      <ul>
+        <li>Plant: {plant}</li>
+        <li>Set-up: {integrator}</li>
+        <li>Program: {developer}</li>
+      </ul>
+    </li>
+  );
+}
+
+function FamilyList({ family }: { family: Family }): ReactNode {
+  return (
+    <>
+      <h3 id={family.id}>{family.title}</h3>
+      <ul className={styles.family}>
+        {family.codes.map((code) => (
+          <Entry key={code.code} {...code} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The explainer of logs, and the list of all codes with an address for each. */
+export default function Codes(): ReactNode {
+  const explainer = <Worksheet tool={tool} title={about.title} />;
+  // The addresses of the codes are those of the list on the page of the tools.
+  if (useContext(EmbeddedContext)) return explainer;
+  return (
+    <>
+      {explainer}
+      {codes.families.map((family) => (
+        <FamilyList key={family.id} family={family} />
+      ))}
+    </>
+  );
+}

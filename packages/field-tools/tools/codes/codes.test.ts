@@ -1,0 +1,213 @@
+import fs from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import path from 'node:path';
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { routeOf } from '@portal/core/addresses/routeOf';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../../site';
+import { content } from '../../../../site/sections';
+import { createCodesTool } from './createCodesTool';
+import { makeExplainer } from './explain';
+import { loadCodes } from './node/loadCodes';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const data = loadCodes(ROOT, site.tools?.modbusPage ?? '');
+const all = data.families.flatMap(({ codes }) => codes);
+const known = new Set(all.map(({ code }) => code));
+const explain = makeExplainer(data);
+
+const files = fs
+  .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => `content/${file.replaceAll('\\', '/')}`);
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+/** What a reader sees of a page: its text, with what it takes from other files. */
+function textOf(file: string): string {
+  const text = read(file);
+  const parts = [...text.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm)].map(([, part = '']) =>
+    read(path.join(path.dirname(file), part)),
+  );
+  const boards = [...text.matchAll(/<Board of="([\w-]+)"/g)].map(([, board]) =>
+    read(`content/sdk/hardware/boards/${board}.yaml`),
+  );
+  const shared = boards.length > 0 ? [read('content/sdk/hardware/boards/shared.yaml')] : [];
+  return [text, ...parts, ...boards, ...shared].join('\n');
+}
+
+const pages = new Map(files.map((file) => [routeOf(file, content), textOf(file)]));
+
+/** Exceptions that the stubs declare: classes and bases whose names say it. */
+function exceptionsOfStubs(): string[] {
+  const names: string[] = [];
+  for (const file of fs.readdirSync(path.join(ROOT, 'content/sdk-stubs'), {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
+    if (!file.endsWith('.pyi')) continue;
+    const text = fs.readFileSync(path.join(ROOT, 'content/sdk-stubs', file), 'utf8');
+    for (const [, name, base] of text.matchAll(/^class (\w+)\((\w+)\):/gm)) {
+      if (name && /(?:Error|Exception)$/.test(base ?? '')) names.push(name);
+    }
+  }
+  return names;
+}
+
+describe('the list of codes', () => {
+  it('has every exception that the stubs declare', () => {
+    const names = exceptionsOfStubs();
+    expect(names.length).toBeGreaterThan(70);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each([
+    // Names of exceptions and status codes, but for those that a page declares itself or takes from another language.
+    ['exceptions', /\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
+    ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
+    ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
+  ])('has all %s that a page names', (_what, pattern, least) => {
+    const named = new Map<string, string>();
+    for (const [route, text] of pages) {
+      const own = new Set(
+        [...text.matchAll(/new_exception\((\w+)|\bclass (\w+)/g)].map(([, a, b]) => a ?? b),
+      );
+      const prose = text.replace(/^ *```(?!python|text)\w[\s\S]*?^ *```$/gm, '');
+      for (const [name] of prose.matchAll(pattern)) if (!own.has(name)) named.set(name, route);
+    }
+    expect(named.size).toBeGreaterThanOrEqual(least);
+    const lost = [...named].filter(([name]) => !known.has(name));
+    expect(lost.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
+  });
+
+  it('has all answers of HTTP that a table of a page explains', () => {
+    const named = [...pages.values()]
+      .flatMap((text) => [...text.matchAll(/^\| (\d{3}(?:, \d{3})*) \|/gm)])
+      .flatMap(([, cell = '']) => cell.split(', '))
+      .filter((status) => Number(status) >= 400 && STATUS_CODES[status]);
+    expect(new Set(named).size).toBeGreaterThan(8);
+    expect(named.filter((status) => !known.has(`HTTP-${status}`))).toEqual([]);
+  });
+
+  it('has all rhythms of an LED, and all lines of a start', () => {
+    const shown = all.map((code) => code.shown).join('\n');
+    const texts = [...pages.values()].join('\n');
+    const rhythms = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
+    expect(rhythms.size).toBe(5);
+    expect([...rhythms].filter((rhythm) => !shown.includes(rhythm))).toEqual([]);
+    const lines = read('content/sdk/getting_started/_alive.mdx').match(
+      /(?<=`)(?:rst:\w+ \(\w+\)|waiting for download|online False|firmware \S+)/g,
+    );
+    expect(lines?.map((line) => line.replace(/`$/, ''))).toHaveLength(5);
+    expect(lines?.filter((line) => !shown.includes(line.replace(/`$/, '')))).toEqual([]);
+  });
+
+  it.each(all.map((code) => [code.code, code] as const))('%s is on its page', (_name, code) => {
+    const text = pages.get(code.page);
+    expect(text, `no page ${code.page}`).toBeDefined();
+    expect(text).toMatch(
+      new RegExp(`(?<!\\w)${code.shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`),
+    );
+  });
+
+  it('has each code once, in a form that an address takes', () => {
+    expect(known.size).toBe(all.length);
+    expect(all.filter(({ code }) => !/^[A-Za-z][\w-]*$/.test(code))).toEqual([]);
+  });
+
+  it('names symbols that exist', () => {
+    const symbols = loadSymbols(ROOT);
+    expect(symbols.has('mcu.RESET_WATCHDOG')).toBe(true);
+  });
+});
+
+const LOG = `connecting to 192.168.0.20
+no connection: CellularException: timeout
+no connection: CellularException: timeout
+GET /v1/machines HTTP/1.1 401
+INFO status: "idle", alarm: true
+meter 1: exception 0x0B
+press-01 exception code: 2
+Traceback: PeripheralError in read, then IOError
+done 403 pieces`;
+
+describe('a log', () => {
+  it('is cut down to the lines that matter, each code once', () => {
+    const found = explain(LOG).map(({ line, times, code }) => [line, times, code.code]);
+    expect(found).toEqual([
+      [2, 2, 'CellularException'],
+      [4, 1, 'HTTP-401'],
+      [5, 1, 'STATE-idle'],
+      [5, 1, 'STATE-alarm'],
+      [6, 1, 'MODBUS-0B'],
+      [7, 1, 'MODBUS-02'],
+      [8, 1, 'PeripheralError'],
+    ]);
+  });
+
+  it('may be one bare code, and a base counts where nothing else stands', () => {
+    expect(explain('403')[0]?.code.code).toBe('HTTP-403');
+    expect(explain('RESET_WATCHDOG')[0]?.code.code).toBe('RESET_WATCHDOG');
+    expect(explain('failed: IOError')[0]?.code.code).toBe('IOError');
+    expect(explain('all is well\n200')).toEqual([]);
+  });
+
+  it.each([
+    ['exception 11', ['MODBUS-0B']],
+    ['slave 4: exception 10', ['MODBUS-0A']],
+    ['exception code = 2', ['MODBUS-02']],
+    ['exception 0x08', ['MODBUS-08']],
+    ['exception 0x11', ['Exception']],
+    ['GET /x 401 Unauthorized', ['HTTP-401']],
+    ['"GET /v1/machines HTTP/1.1" 403 12', ['HTTP-403']],
+    ['429 Client Error: Too Many Requests for url', ['HTTP-429']],
+    ['POST /v1/assets 500', ['HTTP-500']],
+    ['413 Payload Too Large', ['HTTP-413']],
+    ['FINS end code 0x2201', ['FinsModeError']],
+    ['end code: 11 0B', ['FinsParamError']],
+    ['LED red', ['LED-system-error', 'LED-connection-error', 'LED-toolbox', 'LED-start']],
+    ['red blinking', ['LED-system-error', 'LED-connection-error', 'LED-toolbox', 'LED-start']],
+    ['LED NET flashes', ['LED-NET-searching', 'LED-NET-registered', 'LED-NET-data']],
+    ['200 ms on, 1800 ms off', ['LED-NET-searching']],
+    ['EXP-IO not reached', ['LED-toolbox']],
+    ['critical', ['PLAN-Critical']],
+    ['waiting for download', ['BOOT-download']],
+    ['rst:0x1 (POWERON_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT)', ['BOOT-flash']],
+    ['running testing-fmw-4cq0a8a72xk1:5', ['FIRMWARE-testing']],
+    ['return ERR_TIMEOUT_EXC;', ['ERR_TIMEOUT_EXC']],
+    ['{"status": "pending"}', ['JOB-pending']],
+    ['sent 4011 bytes to 10.0.4.29', []],
+    ['reading exactly 401 registers', []],
+  ])('%s', (line, codes) => {
+    expect(explain(line).map(({ code }) => code.code)).toEqual(codes);
+  });
+
+  it('looks at a line that holds nothing once, not once for each code', () => {
+    let asked = 0;
+    const counted = makeExplainer({
+      families: data.families.map((family) => ({
+        ...family,
+        codes: family.codes.map((code) => ({
+          ...code,
+          get match() {
+            asked += 1;
+            return code.match;
+          },
+        })),
+      })),
+    });
+    const before = asked;
+    expect(counted('pieces 12\n'.repeat(5000))).toEqual([]);
+    expect(asked).toBe(before);
+  });
+
+  it('gives each role its own next step, and says when nothing is found', () => {
+    const tool = createCodesTool(data);
+    const step = (role: string) => {
+      const [block] = tool.solve({ log: 'HTTP 401', role }).blocks;
+      return block?.kind === 'table' ? block.rows[0]?.[3] : '';
+    };
+    expect(new Set(['plant', 'integrator', 'developer'].map(step)).size).toBe(3);
+    expect(tool.solve({ log: 'fine' }).blocks[0]).toMatchObject({ kind: 'note', tone: 'warning' });
+    expect(tool.solve({ log: ' ' }).errors.log).toContain('paste a log');
+  });
+});

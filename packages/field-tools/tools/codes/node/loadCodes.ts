@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import path from 'node:path';
+import { PageError } from '@portal/core/errors/pageError';
+import type { LogPattern } from '@portal/core/plugins/logPattern';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
+import * as z from 'zod';
+import { capitalize } from '../../../frame/quantity';
+import type { FinsData, ModbusData } from '../../registers/data';
+import { loadFins, loadModbus } from '../../registers/node/loadRegisters';
+import type { Code, CodesData, Family, Role } from '../data';
+import { ROLES } from '../data';
+import { VAGUE } from '../explain';
+
+const CODES = 'content/codes.yaml';
+
+const text = z.string().min(1);
+const steps = {
+  plant: text.optional(),
+  integrator: text.optional(),
+  developer: text.optional(),
+} satisfies Record<Role, unknown>;
+
+const codeSchema = z.strictObject({
+  code: text,
+  meaning: text,
+  shown: text.optional(),
+  page: text.optional(),
+  match: text.optional(),
+  ...steps,
+});
+
+const familySchema = z.strictObject({
+  id: text,
+  title: text,
+  page: text,
+  codes: z.array(codeSchema),
+  ...steps,
+});
+
+type CodeSource = z.infer<typeof codeSchema>;
+type FamilySource = z.infer<typeof familySchema>;
+
+/** Signs that mean something in a pattern. */
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Lines that hold a status of HTTP: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110). */
+function httpPattern(status: string): string {
+  const reason = escapePattern(STATUS_CODES[status] ?? '');
+  return [
+    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_code)?)\\D{0,3}${status}\\b`,
+    `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
+    `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
+  ].join('|');
+}
+
+/** Lines that hold an exception of FINS: its name, or the first byte of its end code. */
+function finsPattern(code: string, { ends }: FinsData): string {
+  const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
+  const name = `\\b${escapePattern(code)}\\b`;
+  if (bytes.length === 0) return name;
+  return `${name}|\\bend code\\W{1,3}(?:0x)?(?:${bytes.join('|')}) ?[0-9A-F]{2}\\b`;
+}
+
+function patternOf({ code }: CodeSource, fins: FinsData): string {
+  const [, status] = /^HTTP-(\d{3})$/.exec(code) ?? [];
+  return status ? httpPattern(status) : finsPattern(code, fins);
+}
+
+function toCode(family: FamilySource, source: CodeSource, fins: FinsData): Code {
+  const steps = Object.fromEntries(
+    ROLES.map((role) => {
+      const step = source[role] ?? family[role];
+      if (step) return [role, step];
+      throw new PageError(
+        { file: CODES },
+        `${source.code} has no step for the ${role}, and neither has its family`,
+        `Add ${role}: to the entry or to the family ${family.id}.`,
+      );
+    }),
+  ) as Record<Role, string>;
+  const { code, meaning, shown = code, page = family.page } = source;
+  const match = source.match ?? patternOf(source, fins);
+  return { code, shown, meaning, page, match, ...steps };
+}
+
+/** Exceptions of Modbus are part of the protocol's own file. */
+function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
+  return {
+    id: 'modbus',
+    title: 'Exceptions of Modbus',
+    page,
+    plant: 'Tell whoever looks after the meter or the PLC.',
+    developer: 'Catch Exception, wait, try again; never write without a check.',
+    codes: exceptions.map(({ code, meaning, reason }) => {
+      const digits = code.toString(16).toUpperCase().padStart(2, '0');
+      return {
+        code: `MODBUS-${digits}`,
+        shown: digits,
+        match: `\\bexception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
+        meaning: `${capitalize(meaning)}.`,
+        integrator: `Usual reason: ${reason}.`,
+      };
+    }),
+  };
+}
+
+/**
+ * All codes with the steps of each role.
+ *
+ * @param modbusPage page about the exceptions of Modbus
+ */
+export function loadCodes(root: string, modbusPage: string): CodesData {
+  const { families } = parseYaml(
+    CODES,
+    fs.readFileSync(path.join(root, CODES), 'utf8'),
+    z.strictObject({ families: z.array(familySchema) }),
+    'A code has code and meaning, a family id, title, page and codes; the head of the file says the rest.',
+  );
+  const fins = loadFins(root);
+  const all: Family[] = [...families, modbusFamily(loadModbus(root), modbusPage)].map((family) => ({
+    id: family.id,
+    title: family.title,
+    codes: family.codes.map((source) => toCode(family, source, fins)),
+  }));
+  return { families: all };
+}
+
+/** The page that explains codes, each under its name. */
+const CODES_PAGE = '/tools';
+
+/** What the search is told of codes, so that a pasted line of a log leads to the meaning of what it holds. */
+export function listLogPatterns({ families }: CodesData): LogPattern[] {
+  return families
+    .flatMap(({ codes }) => codes)
+    .map(({ code, shown, meaning, match }) => ({
+      name: shown,
+      meaning,
+      match,
+      isVague: VAGUE.has(code),
+      to: `${CODES_PAGE}#${code}`,
+    }));
+}

@@ -1,0 +1,10 @@
+import type { ToolAbout } from '../../frame/ToolAbout';
+
+const about: ToolAbout = {
+  title: 'Kit and clamp chooser',
+  page: '/tools/kit',
+  question:
+    'Which kit, board, or alternative fits my case, which clamp do I need, and what do I ask before I order?',
+};
+
+export default about;

@@ -1,0 +1,206 @@
+import { capitalize, show } from '../../frame/quantity';
+import { FormReader } from '../../frame/readFields';
+import type { Answer, Block, Field, State, Tool } from '../../frame/types';
+import { type Fit, fitClamp } from './clamps';
+import type { KitData, Question, Row } from './data';
+
+type Answered = Question['answers'][number];
+
+interface Choice {
+  question: Question;
+  answer: Answered;
+  row: Row;
+}
+
+function choiceOf({ questions }: KitData, state: State): Choice | undefined {
+  const pick = <T extends { id: string }>(list: readonly T[], id: string | undefined) =>
+    list.find((item) => item.id === id) ?? list[0];
+  const question = pick(questions, state.of);
+  const answer = question && pick(question.answers, state.place);
+  const row = answer && pick(answer.rows, state.want);
+  return row ? { question, answer, row } : undefined;
+}
+
+function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
+  if (!choice) return [];
+  const { question, answer, row } = choice;
+  const [column = ''] = answer.columns;
+  const fields: Field[] = [
+    {
+      name: 'of',
+      label: 'Question',
+      value: data.questions[0]?.id ?? '',
+      options: data.questions.map((item) => [item.id, item.question]),
+    },
+    {
+      name: 'place',
+      label: 'Your case',
+      value: question.answers[0]?.id ?? '',
+      options: question.answers.map((item) => [item.id, item.label]),
+    },
+    {
+      name: 'want',
+      label: capitalize(column),
+      value: answer.rows[0]?.id ?? '',
+      options: answer.rows.map((item) => [item.id, item.cells[0]?.text ?? '']),
+    },
+  ];
+  if (row.clamps.length + row.meter.length === 0) return fields;
+  return [
+    ...fields,
+    {
+      name: 'high',
+      label: 'Highest current of a conductor',
+      value: '9',
+      unit: 'A',
+      hint: 'Of one phase: from the nameplate, or the ammeter in the panel door. Only a qualified electrician may measure on a live machine.',
+    },
+    {
+      name: 'low',
+      label: 'Lowest current to be read',
+      value: '3',
+      unit: 'A',
+      hint: 'For example idle. Leave it empty where it does not matter.',
+    },
+  ];
+}
+
+function wordsOf({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp']): string {
+  if (verdict === 'small') return `too small: below ${choose[0]} % of the highest`;
+  if (verdict === 'right') return 'right';
+  const where = low === undefined ? 'even at the highest' : 'at the lowest';
+  return verdict === 'coarse'
+    ? `inexact ${where}: below ${uncertain[0]} %`
+    : `rough ${where}: below ${uncertain[1]} %`;
+}
+
+/** Suggests more turns, which multiply the reading. */
+function turnsNote({ rating, turns, verdict, low }: Fit): Block {
+  const which = low === undefined ? 'highest' : 'lowest';
+  const advice =
+    turns > 1
+      ? `Lead the conductor through it ${turns} times and enter ${show(rating / turns, 4)} as clamp amperage: then the ${which} reading counts.`
+      : `No number of turns mends that for this highest current: take the power meter where the ${which} matters.`;
+  const how = verdict === 'coarse' ? 'inexact' : 'rough';
+  return {
+    kind: 'note',
+    tone: 'warning',
+    text: `The ${which} reading of the ${rating} A clamp is ${how}. ${advice}`,
+  };
+}
+
+/** Warns if the kit does not include the best clamp. */
+function otherClampNotes({ cells, clamps }: Row, best: number): Block[] {
+  const texts = cells.map(({ text }) => text).join(' ');
+  const included = [...texts.matchAll(/\b\d+ clamps? of (\d+) A(?! for the meter)/g)].map(
+    ([, rating]) => Number(rating),
+  );
+  if (included.length === 0 || included.includes(best) || !clamps.includes(best)) return [];
+  const text = `It comes with clamps of ${included.join(' A, ')} A: ask for one of ${best} A instead.`;
+  return [{ kind: 'note', tone: 'warning', text }];
+}
+
+function clampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[] {
+  const { clamps, meter } = row;
+  const high = form.number('high', { above: 0 });
+  const low = form.optional('low', { min: 0 });
+  if (low !== undefined && low > high) {
+    form.refuse('low', 'The lowest current is not above the highest.');
+  }
+  if (!form.has('high', 'low')) return [];
+  const toRow = (rating: number, whose: string) => {
+    const fit = fitClamp(rating, high, low, rule);
+    const percent = (share: number | undefined) =>
+      share === undefined ? '–' : `${show(share, 3)} %`;
+    return [`${rating} A${whose}`, percent(fit.high), percent(fit.low), wordsOf(fit, rule)];
+  };
+  const verdicts = [
+    ...clamps.map((rating) => toRow(rating, '')),
+    ...meter.map((rating) => toRow(rating, ', of the power meter')),
+  ];
+  const fits = [...clamps, ...meter].filter(
+    (rating) => fitClamp(rating, high, low, rule).verdict !== 'small',
+  );
+  const best = Math.min(...fits);
+  const [from, to] = rule.choose.map((share) => show((high * share) / 100, 4));
+  const said: Block =
+    fits.length > 0
+      ? {
+          kind: 'note',
+          tone: 'good',
+          text: `Clamp: ${best} A. For ${show(high)} A the rule asks for a rating of ${from} A to ${to} A, or the next that there is.`,
+        }
+      : {
+          kind: 'note',
+          tone: 'bad',
+          text: `None of these clamps takes ${show(high)} A: the rule asks for a rating of ${from} A to ${to} A. Ask support for another clamp, or take the power meter with transformers of that size.`,
+        };
+  const head = ['Clamp', 'Highest', 'Lowest', 'Verdict'];
+  const chosen = fits.length > 0 ? fitClamp(best, high, low, rule) : undefined;
+  const isWeak = chosen?.verdict === 'coarse' || chosen?.verdict === 'uncertain';
+  return [
+    said,
+    ...otherClampNotes(row, best),
+    ...(chosen && isWeak ? [turnsNote(chosen)] : []),
+    { kind: 'table', title: 'Clamps, currents in % of the rating', head, rows: verdicts },
+  ];
+}
+
+function takeBlocks({ answer, row }: Choice): Block[] {
+  const links = row.cells.flatMap((cell, i) =>
+    cell.links.map((link) => ({ ...link, about: answer.columns[i] ?? '' })),
+  );
+  const blocks: Block[] = [
+    {
+      kind: 'table',
+      title: 'What to take',
+      head: ['', 'Answer'],
+      rows: answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']),
+      pages: row.cells.map((cell) => cell.links[0]?.to),
+    },
+  ];
+  if (links.length > 0) {
+    blocks.push({
+      kind: 'table',
+      title: 'Pages to read',
+      head: ['Page', 'For'],
+      rows: links.map(({ text, about }) => [text, about]),
+      pages: links.map(({ to }) => to),
+    });
+  }
+  const others = answer.rows.filter((item) => item !== row);
+  if (others.length > 0) {
+    blocks.push({
+      kind: 'table',
+      title: 'Other wishes in the same case',
+      head: answer.columns.map(capitalize),
+      rows: others.map(({ cells }) => cells.map(({ text }) => text)),
+    });
+  }
+  return blocks;
+}
+
+function solve(data: KitData, state: State): Answer {
+  const choice = choiceOf(data, state);
+  const form = new FormReader(fieldsOf(data, choice), state);
+  if (!choice) return { given: 'Given: nothing.', errors: {}, blocks: [] };
+  const { question, answer, row } = choice;
+  const needsClamp = row.clamps.length + row.meter.length > 0;
+  const given = `Given: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp ? `; ${form.text('high') || 'no'} A at most, ${form.text('low') || 'no'} A at least` : ''}.`;
+  const [taken, ...others] = takeBlocks(choice);
+  const blocks: Block[] = [
+    ...(taken ? [taken] : []),
+    ...(needsClamp ? clampBlocks(form, row, data.clamp) : []),
+    ...others,
+  ];
+  return { given, errors: form.errors, blocks };
+}
+
+/** The kit and clamp chooser: the questions of the pages, and the rule for clamps. */
+export function createKitTool(data: KitData): Tool {
+  return {
+    id: 'kit',
+    fields: (state) => fieldsOf(data, choiceOf(data, state)),
+    solve: (state) => solve(data, state),
+  };
+}

@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
+import { describe, expect, it } from 'vitest';
+import { fitClamp } from './clamps';
+import { createKitTool } from './createKitTool';
+import { loadKit } from './node/loadKit';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const data = loadKit(ROOT);
+const tool = createKitTool(data);
+const states = data.questions.flatMap(({ id: of, answers }) =>
+  answers.flatMap(({ id: place, rows }) => rows.map(({ id: want }) => ({ of, place, want }))),
+);
+
+function tableOf(state: Record<string, string>, title: string) {
+  const block = tool
+    .solve(state)
+    .blocks.find((item) => item.kind === 'table' && item.title === title);
+  return block?.kind === 'table' ? block : undefined;
+}
+
+describe('the questions', () => {
+  it('are those of the pages, each row with an address of its own', () => {
+    const choosers = loadChoosers(ROOT);
+    expect(data.questions.map(({ question }) => question)).toEqual(
+      Object.values(choosers).map(({ question }) => question),
+    );
+    for (const { answers } of data.questions) {
+      for (const { rows } of answers)
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    }
+  });
+
+  it.each(states.map((state) => [Object.values(state).join(' '), state] as const))(
+    '%s: every cell of its row, and every link of it, is shown',
+    (_title, state) => {
+      const chooser = loadChoosers(ROOT)[state.of];
+      const { columns, rows } = chooser?.answers[state.place] ?? { rows: [] };
+      const at = data.questions
+        .find(({ id }) => id === state.of)
+        ?.answers.find(({ id }) => id === state.place)
+        ?.rows.findIndex(({ id }) => id === state.want);
+      const row = rows[at ?? -1] ?? {};
+      const cells = Object.keys(columns ?? chooser?.columns ?? {}).map((key) => row[key] ?? '');
+      const shown = tableOf(state, 'What to take')?.rows.map(([, text]) => text);
+      expect(shown).toEqual(
+        cells.map((cell) => cell.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '')),
+      );
+      const links = [...cells.join(' ').matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
+      expect(tableOf(state, 'Pages to read')?.pages ?? []).toEqual(links);
+      expect(tool.solve(state).errors).toEqual({});
+    },
+  );
+
+  it('falls back on the first answer where the address names none', () => {
+    expect(tool.solve({ of: 'x', place: 'y', want: 'z' })).toEqual(tool.solve({}));
+  });
+});
+
+describe('the clamp', () => {
+  it('follows the rule of the Essential kit', () => {
+    const page = 'content/guide/iot-core/device-management/industrial-iot-kit/essential.mdx';
+    const { choose, uncertain } = data.clamp;
+    expect(fs.readFileSync(path.join(ROOT, page), 'utf8')).toContain(
+      `Choose a clamp rated for ${choose.join('–')} % of the highest current, and make sure that the usual reading is above ${uncertain.join('–')} % of the rating`,
+    );
+  });
+
+  // Rating, highest, lowest, verdict, turns: by the rule of the Essential kit; the first is its worked example.
+  it.each([
+    [100, 9, 3, 'coarse', 4],
+    [100, 80, 20, 'right', 1],
+    [100, 83.3, 20, 'right', 1],
+    [100, 84, 20, 'small', 1],
+    [100, 60, 7, 'uncertain', 1],
+    [100, 40, 7, 'uncertain', 2],
+    [100, 80, 1, 'coarse', 1],
+    [500, 84, 60, 'right', 1],
+    [500, 400, 0, 'right', 1],
+    [500, 420, 50, 'small', 1],
+    [100, 8, undefined, 'uncertain', 2],
+  ] as const)(
+    '%s A for %s A and %s A: %s, led through %s times',
+    (rating, high, low, verdict, turns) => {
+      expect(fitClamp(rating, high, low, data.clamp)).toMatchObject({ rating, verdict, turns });
+    },
+  );
+
+  it('names another clamp than those that come with the kit, and only then', () => {
+    const notes = (state: Record<string, string>) =>
+      tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+    expect(notes({ high: '84', low: '60' })).toContain(
+      'It comes with clamps of 100 A: ask for one of 500 A instead.',
+    );
+    expect(notes({ high: '80', low: '60' }).join()).not.toContain('It comes with');
+  });
+
+  it('speaks of the highest current where no lowest is given', () => {
+    const state = { high: '8', low: '' };
+    expect(tableOf(state, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
+      '100 A',
+      '8 %',
+      '–',
+      'rough even at the highest: below 10 %',
+    ]);
+    expect(JSON.stringify(tool.solve(state).blocks)).not.toContain('at the lowest');
+  });
+
+  it('begins with Compressor A, as the page computes it', () => {
+    const { given, blocks } = tool.solve({});
+    expect(given).toContain('9 A at most, 3 A at least');
+    expect(tableOf({}, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
+      '100 A',
+      '9 %',
+      '3 %',
+      'inexact at the lowest: below 5 %',
+    ]);
+    expect(blocks[2]).toMatchObject({
+      text: 'The lowest reading of the 100 A clamp is inexact. Lead the conductor through it 4 times and enter 25 as clamp amperage: then the lowest reading counts.',
+    });
+    expect(blocks[1]).toMatchObject({
+      kind: 'note',
+      tone: 'good',
+      text: expect.stringMatching(/^Clamp: 100 A/),
+    });
+  });
+
+  it.each([
+    [{ high: '200' }, /^Clamp: 500 A/],
+    [{ high: '900' }, /^None of these clamps takes 900 A/],
+  ])('%j', (state, text) => {
+    expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
+  });
+
+  it('says where no number of turns helps', () => {
+    expect(tool.solve({ high: '80', low: '1' }).blocks[2]).toMatchObject({
+      text: expect.stringMatching(/100 A clamp is inexact\. No number of turns/),
+    });
+  });
+
+  it('refuses what cannot be, and keeps the rest', () => {
+    expect(tool.solve({ high: '0' }).errors.high).toBe('Allowed: more than 0 A.');
+    expect(tool.solve({ low: '12' }).errors.low).toMatch(/not above/);
+    expect(tool.solve({ high: 'x' }).blocks.length).toBeGreaterThan(1);
+    expect(tool.solve({ low: '' }).errors).toEqual({});
+  });
+
+  it('is asked only where clamps belong to the answer', () => {
+    const names = (state: Record<string, string>) => tool.fields(state).map(({ name }) => name);
+    expect(names({})).toContain('high');
+    expect(names({ of: 'board' })).toEqual(['of', 'place', 'want']);
+  });
+});

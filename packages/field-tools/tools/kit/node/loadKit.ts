@@ -1,0 +1,52 @@
+import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
+import { readSignals } from '../../signal/node/loadSignals';
+import type { Cell, KitData } from '../data';
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+
+function toCell(markdown: string): Cell {
+  return {
+    text: markdown.replace(LINK, '$1').replaceAll('**', ''),
+    links: [...markdown.matchAll(LINK)].map(([, text = '', to = '']) => ({ text, to })),
+  };
+}
+
+/** Words of a cell as a part of an address. */
+function toId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+}
+
+function toNumbers(text = ''): number[] {
+  return text
+    .split(',')
+    .filter((part) => part.trim())
+    .map(Number);
+}
+
+/** The questions of the pages, and the rule by which clamps are chosen. */
+export function loadKit(root: string): KitData {
+  const { choose, uncertain } = readSignals(root).clamp;
+  const questions = Object.entries(loadChoosers(root)).map(([id, chooser]) => ({
+    id,
+    question: chooser.question,
+    answers: Object.entries(chooser.answers).map(([answer, { label, columns, rows }]) => {
+      const names = columns ?? chooser.columns;
+      return {
+        ...{ id: answer, label, columns: Object.values(names) },
+        rows: rows.map((row) => {
+          const cells = Object.keys(names).map((key) => toCell(row[key] ?? ''));
+          return {
+            ...{ id: toId(cells[0]?.text ?? ''), cells },
+            clamps: toNumbers(row.clamps),
+            meter: toNumbers(row.meter),
+          };
+        }),
+      };
+    }),
+  }));
+  return { questions, clamp: { choose, uncertain } };
+}

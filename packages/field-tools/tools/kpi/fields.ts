@@ -1,0 +1,104 @@
+import type { Field, State } from '../../frame/types';
+import type { KpiData } from './data';
+import { HOUR } from './show';
+
+export const QUESTIONS = [
+  ['production', 'OEE of a machine'],
+  ['several', 'OEE of several machines'],
+  ['energy', 'energy, cost, carbon'],
+  ['failures', 'MTBF and MTTR'],
+  ['plan', 'wear of a maintenance plan'],
+  ['phases', 'unbalance of three phases'],
+] as const;
+
+export type Question = (typeof QUESTIONS)[number][0];
+
+export function questionOf(state: State): Question {
+  return QUESTIONS.find(([name]) => name === state.kind)?.[0] ?? 'production';
+}
+
+function field(name: string, label: string, value: number | string, more: Partial<Field> = {}) {
+  return { name, label, value: String(value), ...more };
+}
+
+/** Words that readers put after a number of pieces. */
+export const PIECES = ['pieces', 'pcs', 'pc', 'cycles', 'parts', 'units'];
+
+export const COUNTERS = { hours: 'Working time', days: 'Periodic time', cycles: 'Cycles' } as const;
+const UNITS = { hours: { unit: 'h' }, days: { unit: 'd' }, cycles: {} } as const;
+
+export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
+  production: ({ machine, shift }) => [
+    field('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
+    field('planned', 'Hours of the shifts inside it', shift.hours, {
+      unit: 'h',
+      hint: 'Empty where no shift is configured.',
+    }),
+    field('calendar', 'Calendar time, for TEEP', 24, { unit: 'h' }),
+    field('working', 'Working', machine.working / HOUR, {
+      unit: 'h',
+      hint: 'Also 6:30, 390 min or 23400 s.',
+    }),
+    field('idle', 'Idle', machine.idle / HOUR, { unit: 'h' }),
+    field('offline', 'Offline', machine.offline / HOUR, { unit: 'h' }),
+    field('alarm', 'Alarm', machine.alarm / HOUR, {
+      unit: 'h',
+      hint: 'Beside the states: it overlaps them.',
+    }),
+    field('good', 'Good cycles', machine.good, { hint: 'Empty where no counter is wired.' }),
+    field('bad', 'Bad cycles', machine.bad, { hint: 'Empty where no bad counter is wired.' }),
+    field('total', 'Total cycles, instead of the good ones', '', {
+      hint: 'Good cycles are then the total less the bad ones.',
+    }),
+    field('ideal', 'Ideal cycle time', machine.ideal, {
+      unit: 's',
+      hint: 'Also a rate, 257/h. Empty where none is set.',
+    }),
+  ],
+  several: ({ machines }) => [
+    field(
+      'machines',
+      'OEE in % and planned hours, one machine per line',
+      machines.map(({ oee, hours }) => `${oee} ${hours}`).join('\n'),
+      { lines: 4 },
+    ),
+  ],
+  energy: ({ machine, shift, price, factor }) => [
+    field('energy', 'Energy in the interval', machine.energy, { unit: 'kWh' }),
+    field('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
+    field('price', 'Price per kWh, EUR', price, { hint: 'In the currency of your workspace.' }),
+    field('factor', 'Emission factor, kg CO2e per kWh', factor),
+    field('before', 'Energy in the period before', machine.energyBefore, {
+      unit: 'kWh',
+      hint: 'The same length, up to your start. Empty where it has no data.',
+    }),
+    field('idleEnergy', 'Of the energy, while idle', machine.energyIdle, { unit: 'kWh' }),
+    field('idle', 'Idle', machine.idle / HOUR, { unit: 'h' }),
+    field('good', 'Good cycles', machine.good),
+    field('bad', 'Bad cycles', machine.bad),
+  ],
+  failures: ({ failures }) => [
+    field('working', 'Working time', failures.workingHours, { unit: 'h' }),
+    field('restoration', 'Restoration time', failures.minutes, {
+      unit: 'min',
+      hint: 'Alarm time, where every alarm is a failure.',
+    }),
+    field('failures', 'Failures', failures.count),
+  ],
+  plan: ({ plan }) => [
+    field('since', 'Since the last intervention', plan.days, { unit: 'd' }),
+    ...plan.counters.flatMap(({ name, now, limit }) => [
+      ...(name === 'days' ? [] : [field(name, `${COUNTERS[name]} since then`, now, UNITS[name])]),
+      field(`${name}Limit`, `Limit of ${COUNTERS[name].toLowerCase()}`, limit, {
+        ...UNITS[name],
+        hint: '0 switches the counter off.',
+      }),
+    ]),
+  ],
+  phases: ({ phases }) =>
+    phases.map((value, i) =>
+      field(`l${i + 1}`, `Phase L${i + 1}`, value, {
+        ...(i === 0 ? { hint: 'Energy, power or current: the same for all three.' } : {}),
+      }),
+    ),
+};

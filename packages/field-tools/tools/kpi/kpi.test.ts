@@ -1,0 +1,287 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Block } from '../../frame/types';
+import { createKpiTool } from './createKpiTool';
+import { QUESTIONS } from './fields';
+import * as kpi from './formulas';
+import { loadKpi } from './node/loadKpi';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const data = loadKpi(ROOT);
+const tool = createKpiTool(data);
+
+interface Plant {
+  results: { numbers: Record<string, { formula: string; text: string }> }[];
+}
+
+const plant: Plant = parse(fs.readFileSync(path.join(ROOT, 'content/plant.yaml'), 'utf8'));
+/** Texts of the worked numbers as the pages print them. */
+const printed = new Map(
+  plant.results.flatMap(({ numbers }) =>
+    Object.entries(numbers).map(([id, { text }]) => [id, text]),
+  ),
+);
+
+function rows(blocks: readonly Block[], title: string): readonly (readonly string[])[] {
+  const block = blocks.find((item) => item.kind === 'table' && item.title === title);
+  return block?.kind === 'table' ? block.rows : [];
+}
+
+/** Result of each figure, by its name. */
+function figures(state: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    rows(tool.solve(state).blocks, 'Figures').map(([name = '', , result = '']) => [name, result]),
+  );
+}
+
+function notes(state: Record<string, string>): string {
+  return tool
+    .solve(state)
+    .blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))
+    .join(' ');
+}
+
+describe('the formulas, by figures that were computed by hand', () => {
+  it.each([
+    // ISO 22400-2, OEE index: 420 min planned, 373 min run, ideal 1 s, 19,271 pieces, 423 bad (textbook case of TPM).
+    ['availability', kpi.availability(373, 420), 88.81],
+    ['performance', kpi.performance(1, kpi.cycleTime(373 * 60, 19_271)), 86.11],
+    ['quality', kpi.quality(18_848, 423), 97.805],
+    ['OEE', kpi.oee(88.8095, 86.1081, 97.805), 74.79],
+    ['OEE at once', kpi.oeeAtOnce(18_848, 1, 420 * 60), 74.79],
+    // NEMA MG 1, the example of the standard: 460, 467 and 450 V differ by 2 %.
+    ['unbalance', kpi.unbalance([460, 467, 450]), 1.96],
+    // EN 15341 and IEC 60050-192: 1,000 h with four failures, 8 h of restoration in all.
+    ['MTBF', kpi.mtbf(1000, 4), 250],
+    ['MTTR', kpi.mttr(8, 4), 2],
+    ['inherent availability', kpi.inherentAvailability(250, 2), 99.21],
+  ])('%s', (_name, value, expected) => {
+    expect(value).toBeCloseTo(expected, 2);
+  });
+
+  it('have no result without a base', () => {
+    expect([
+      kpi.availability(1, 0),
+      kpi.cycleTime(1, 0),
+      kpi.quality(0, 0),
+      kpi.change(1, 0),
+      kpi.mtbf(1, 0),
+      kpi.weightedMean([]),
+      kpi.daysLeft(1, 2, 0),
+      kpi.unbalance([0, 0, 0]),
+    ]).toEqual(Array(8).fill(Number.NaN));
+  });
+});
+
+describe('the worksheet begins with the numbers of the pages', () => {
+  const CASES: [kind: string, Record<string, string>][] = [
+    [
+      'production',
+      {
+        Availability: 'availability',
+        'Measured cycle time': 'cycleTime',
+        Performance: 'performance',
+        Quality: 'quality',
+        OEE: 'oee',
+        'OEE at once': 'oeeCheck',
+        TEEP: 'teep',
+        'Efficiency of the operation': 'opEfficiency',
+        'Utilization rate': 'utilization',
+      },
+    ],
+    [
+      'several',
+      { 'Mean, as the workspace shows it': 'meanOee', 'Weighted by planned hours': 'weightedOee' },
+    ],
+    [
+      'energy',
+      {
+        Cost: 'cost',
+        'Change against the period before': 'energyChangePercent',
+        'Idle share': 'idleShare',
+        'Cost of idling': 'idleCost',
+        'Energy cost of a cycle': 'cycleCost',
+        'Energy of a good piece': 'energyPerGoodPiece',
+      },
+    ],
+    ['phases', { Unbalance: 'panelUnbalance' }],
+  ];
+
+  it.each(CASES)('%s', (kind, names) => {
+    const shown = figures({ kind });
+    for (const [figure, id] of Object.entries(names)) {
+      expect(shown[figure], figure).toBe(printed.get(id));
+    }
+  });
+
+  it('and with as many decimals where the pages print fewer', () => {
+    expect(figures({ kind: 'energy' })).toMatchObject({
+      'Carbon footprint': '16.13 kg CO2e',
+      'Average power': '7.20 kW',
+      'Power while idle': '2.40 kW',
+    });
+    expect(figures({ kind: 'failures' })).toMatchObject({
+      MTBF: '5.00 h',
+      MTTR: '0.25 h',
+      'Inherent availability': '95.24 %',
+      'MTBF by ISO 22400-2': '4.80 h',
+    });
+  });
+
+  it('down to the seconds lost', () => {
+    const { blocks } = tool.solve({});
+    expect(rows(blocks, 'Where the time went')).toEqual([
+      ['Planned', '28,800 s', '', ''],
+      ['Run time', '21,600 s', '7,200 s', '514'],
+      ['Net run time', '19,880 s', '1,720 s', '123'],
+      ['Fully productive', '19,474 s', '406 s', '29'],
+    ]);
+    const plan = rows(tool.solve({ kind: 'plan' }).blocks, 'Counters');
+    expect(plan.map(([, , , wear, , left]) => [wear, left])).toEqual([
+      ['35.0 %', '55.7 d'],
+      ['33.3 %', '60.0 d'],
+      ['41.0 %', '43.2 d'],
+    ]);
+    expect(notes({ kind: 'plan' })).toContain(
+      '41.0 %, from cycles. First to run out: cycles, in 43.2 days',
+    );
+  });
+
+  it('is the Saturday of the page, above 100 %, with all shifts', () => {
+    const saturday = { interval: '24', working: '9.5', idle: '0', offline: '14.5', alarm: '0' };
+    const state = { ...saturday, good: '2205', bad: '45' };
+    expect(figures(state)).toMatchObject({
+      Availability: printed.get('saturdayAllAvailability'),
+      Performance: printed.get('saturdayAllPerformance'),
+      OEE: printed.get('saturdayAllOee'),
+    });
+    expect(notes(state)).toContain('worked outside its shifts');
+  });
+});
+
+describe('what is missing or cannot be', () => {
+  it.each([
+    [{ planned: '' }, 'No shift covers the interval', 'Availability'],
+    [{ good: '' }, 'No cycle counter', 'Performance'],
+    [{ bad: '' }, 'Without the bad counter', 'Quality'],
+    [{ ideal: '' }, 'No ideal cycle time', 'Performance'],
+  ])('%j says so and leaves the figure and OEE out', (state, text, figure) => {
+    expect(notes(state)).toContain(text);
+    expect(figures(state)).not.toHaveProperty(figure);
+    expect(figures(state)).not.toHaveProperty('OEE');
+    expect(figures(state)).toHaveProperty('Utilization rate', '77.42 %');
+  });
+
+  it('counts no offline hours as use, and tells missing data from a state too much', () => {
+    expect(figures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
+    expect(notes({ offline: '0' })).toContain('data of 1,800 s are missing');
+    expect(notes({ offline: '1' })).toContain('1,800 s more than the interval');
+    expect(tool.solve({ alarm: '9' }).errors.alarm).toContain('the interval of 8 h');
+  });
+
+  it.each([
+    [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilization rate']],
+    [{ planned: '30' }, 'planned', 'at most the interval, 8 h', ['Availability', 'OEE', 'TEEP']],
+    [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
+  ])('%j is refused before anything is computed from it', (state, field, text, left) => {
+    expect(tool.solve(state).errors).toEqual({ [field]: expect.stringContaining(text) });
+    for (const figure of left) expect(figures(state)).not.toHaveProperty([figure]);
+    expect(figures(state)).toHaveProperty('Performance');
+  });
+
+  it('never shows what is not defined, nor an empty table', () => {
+    const none = tool.solve({ good: '0', bad: '0' });
+    expect(rows(none.blocks, 'Figures').find(([name]) => name === 'Performance')).toEqual([
+      'Performance',
+      'no cycle',
+      'stays empty',
+    ]);
+    const empty = tool.solve({ planned: '', good: '', idle: 'x' });
+    expect(empty.blocks.filter(({ kind }) => kind === 'table')).toEqual([]);
+    expect(notes({ working: '0' })).toContain('Cycles without working time');
+    expect(rows(tool.solve({ working: '0' }).blocks, 'Where the time went')).toEqual([]);
+  });
+
+  it.each(['Infinity 8', '0x10 8', '1e3 8', '67 -8'])(
+    '%s is no line of several machines',
+    (line) => {
+      expect(tool.solve({ kind: 'several', machines: line }).errors.machines).toContain(line);
+    },
+  );
+
+  it('keeps the digits of a small price', () => {
+    const { blocks } = tool.solve({ kind: 'energy', price: '0.00012' });
+    expect(rows(blocks, 'Figures').find(([name]) => name === 'Cost')?.[1]).toBe(
+      '57.6 kWh × 0.00012',
+    );
+  });
+
+  it('is an interval without a cycle, a failure, a movement, energy before', () => {
+    expect(notes({ good: '0', bad: '0' })).toContain('No cycle in the interval');
+    expect(figures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'stays empty' });
+    expect(notes({ kind: 'failures', failures: '0' })).toContain('MTBF and MTTR are not defined');
+    const still = tool.solve({ kind: 'plan', hours: '0', cycles: '0' });
+    expect(rows(still.blocks, 'Counters').map((row) => row[5])).toEqual([
+      'no estimate',
+      '60.0 d',
+      'no estimate',
+    ]);
+    expect(notes({ kind: 'plan', cycles: '210000' })).toContain('Critical');
+    expect(notes({ kind: 'plan', hoursLimit: '0', daysLimit: '0', cyclesLimit: '0' })).toContain(
+      'does not appear in the list',
+    );
+    expect(figures({ kind: 'energy', before: '' })['Change against the period before']).toContain(
+      'no arrow',
+    );
+  });
+
+  it('stands beside its field, and the rest still answers', () => {
+    const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
+    expect(errors).toEqual({
+      working: 'Read 6 with the unit “kWh”. This field takes a number in h.',
+      good: 'Enter a whole number.',
+    });
+    expect(figures({ working: '6 kWh' })).toHaveProperty('Quality', printed.get('quality'));
+    expect(figures({ good: '1.5' })).toHaveProperty('Availability', printed.get('availability'));
+    expect(tool.solve({ kind: 'several', machines: '67 8\nabc' }).errors.machines).toContain(
+      'Line 2, “abc”',
+    );
+    expect(tool.solve({ kind: 'energy', idleEnergy: '60' }).errors.idleEnergy).toContain(
+      '57.6 kWh',
+    );
+  });
+});
+
+it.each(QUESTIONS)('%s answers at once, in one sentence for paper', (kind) => {
+  const { given, errors, blocks } = tool.solve({ kind });
+  expect(errors).toEqual({});
+  expect(blocks.length).toBeGreaterThan(0);
+  expect(given).not.toMatch(/NaN|undefined/);
+  expect(JSON.stringify(blocks)).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+describe('what people have', () => {
+  it.each([
+    ['a rate', { ideal: '257/h' }, 'Performance'],
+    ['pieces in words', { good: '1391 pcs', bad: '30 pieces' }, 'Quality'],
+    ['a total', { total: '1421', bad: '30' }, 'Quality'],
+    ['times in parts', { working: '6h 30min' }, 'Availability'],
+  ])('%s', (_name, state, figure) => {
+    const { errors } = tool.solve(state);
+    expect(errors).toEqual({});
+    expect(figures(state)[figure]).toMatch(/%$/);
+  });
+
+  it('asks what 0:14 is, and takes a price with its sign', () => {
+    expect(tool.solve({ ideal: '0:14' }).errors.ideal).toContain('can be 0 min 14 s or 0 h 14 min');
+    expect(tool.solve({ kind: 'energy', price: '€0.22' }).errors).toEqual({});
+    expect(tool.solve({ kind: 'energy', price: '0,22 €/kWh' }).errors).toEqual({});
+  });
+
+  it('takes no planned hours as no shift', () => {
+    expect(tool.solve({ planned: '0' }).errors).toEqual({});
+    expect(notes({ planned: '0' })).toContain('No shift covers the interval');
+  });
+});

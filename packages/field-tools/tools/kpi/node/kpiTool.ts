@@ -1,0 +1,14 @@
+import type { ToolDescription } from '../../../ToolDescription';
+import about from '../about';
+import { createKpiTool } from '../createKpiTool';
+import type { KpiData } from '../data';
+import { loadKpi } from './loadKpi';
+
+const kpiTool: ToolDescription<KpiData> = {
+  ...about,
+  position: 6,
+  loadData: ({ root }) => loadKpi(root),
+  create: createKpiTool,
+};
+
+export default kpiTool;

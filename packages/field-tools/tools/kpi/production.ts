@@ -1,0 +1,269 @@
+import { formatFixed } from '../../frame/quantity';
+import type { FormReader } from '../../frame/readFields';
+import type { Block } from '../../frame/types';
+import { PIECES } from './fields';
+import * as kpi from './formulas';
+import { figures, HOUR, note, percent, plain, type Row, seconds } from './show';
+
+/** Runs a check only where its numbers are there. */
+const isAbove = (value: number | undefined, limit: number) => value !== undefined && value > limit;
+
+/** Availability, performance, quality and OEE of one machine, with what is missing or cannot be. */
+export function solveProduction(form: FormReader): Block[] {
+  const time = { min: 0 };
+  const count = { min: 0, whole: true, words: PIECES };
+  const interval = form.number('interval', { above: 0 });
+  const hours = form.optional('planned', { min: 0 });
+  // No planned time is no shift.
+  const planned = hours === 0 ? undefined : hours;
+  const calendar = form.number('calendar', { above: 0 });
+  const working = form.number('working', time);
+  const idle = form.number('idle', time);
+  const offline = form.number('offline', time);
+  const alarm = form.number('alarm', time);
+  const bad = form.optional('bad', count);
+  const good = readGood(form, bad);
+  const ideal = form.optional('ideal', { above: 0, rate: true });
+  refuseTimes(form, { interval, planned, calendar, alarm });
+  const blocks: Block[] = [];
+  const rows: Row[] = [];
+  let available: number | undefined;
+  let performed: number | undefined;
+  let quality: number | undefined;
+  if (form.has('planned', 'working') && planned !== undefined) {
+    available = kpi.availability(working, planned);
+    rows.push(['Availability', `${seconds(working)} ÷ ${seconds(planned)}`, percent(available)]);
+  }
+  const cycles = good === undefined ? undefined : good + (bad ?? 0);
+  if (cycles !== undefined && form.has('good', 'bad', 'working')) {
+    const measured = kpi.cycleTime(working * HOUR, cycles);
+    rows.push([
+      'Measured cycle time',
+      `${seconds(working)} ÷ ${plain(cycles)}`,
+      cycles > 0 ? `${formatFixed(measured, 2)} s` : 'stays empty',
+    ]);
+    if (ideal !== undefined && form.has('ideal')) {
+      performed = kpi.performance(ideal, measured);
+      rows.push([
+        'Performance',
+        cycles > 0 ? `${plain(ideal)} s ÷ ${formatFixed(measured, 2)} s` : 'no cycle',
+        percent(performed),
+      ]);
+    }
+  }
+  if (good !== undefined && bad !== undefined && form.has('good', 'bad')) {
+    quality = kpi.quality(good, bad);
+    rows.push(['Quality', `${plain(good)} ÷ ${plain(good + bad)}`, percent(quality)]);
+  }
+  const isWhole = available !== undefined && performed !== undefined && quality !== undefined;
+  const oee = isWhole
+    ? kpi.oee(available as number, performed as number, quality as number)
+    : Number.NaN;
+  if (isWhole) {
+    rows.push([
+      'OEE',
+      [available, performed, quality]
+        .map((each) => formatFixed((each as number) / 100, 4))
+        .join(' × '),
+      percent(oee),
+    ]);
+    if (Number.isFinite(oee) && planned && ideal && good !== undefined && form.has('planned')) {
+      rows.push([
+        'OEE at once',
+        `${plain(good)} × ${plain(ideal)} s ÷ ${seconds(planned)}`,
+        percent(kpi.oeeAtOnce(good, ideal, planned * HOUR)),
+      ]);
+      if (form.has('calendar')) {
+        rows.push([
+          'TEEP',
+          `${formatFixed(oee, 2)} % × ${plain(planned)} ÷ ${plain(calendar)}`,
+          percent(kpi.teep(oee, planned, calendar)),
+        ]);
+      }
+    }
+  }
+  if (performed !== undefined && quality !== undefined) {
+    rows.push([
+      'Efficiency of the operation',
+      `${formatFixed(performed, 2)} % × ${formatFixed(quality, 2)} %`,
+      percent(kpi.efficiency(performed, quality)),
+    ]);
+  }
+  if (form.has('working', 'idle', 'alarm')) {
+    rows.push([
+      'Utilization rate',
+      `${seconds(working)} ÷ (${seconds(working)} + ${seconds(idle)} + ${seconds(alarm)})`,
+      percent(kpi.utilization(working, idle, alarm)),
+    ]);
+  }
+  blocks.push(
+    ...productionNotes(
+      form,
+      { interval, planned, working, idle, offline, alarm },
+      good,
+      bad,
+      ideal,
+    ),
+  );
+  if (isAbove(available, 100)) {
+    blocks.push(
+      note(
+        'warning',
+        'Availability above 100 %: the machine worked outside its shifts. That is no error with All shifts; choose one shift to compare, or add the missing one.',
+      ),
+    );
+  }
+  if (isAbove(performed, 100)) {
+    blocks.push(
+      note(
+        'warning',
+        'Performance above 100 %: the machine beats the ideal cycle time, so that is set too slow, or one cycle gives more than one pulse.',
+      ),
+    );
+  }
+  if (cycles && working === 0 && form.has('good', 'bad', 'working')) {
+    blocks.push(
+      note(
+        'bad',
+        'Cycles without working time: the counter runs while no work is seen. Look at the threshold of Working, or at the wires of the counter.',
+      ),
+    );
+  }
+  if (rows.length > 0) blocks.push(figures(rows));
+  if (isWhole && planned && ideal && good !== undefined && cycles && working > 0) {
+    blocks.push(lossTable(planned * HOUR, working * HOUR, cycles * ideal, good * ideal, ideal));
+  }
+  return blocks;
+}
+
+/** Good cycles, entered or as total less bad. */
+function readGood(form: FormReader, bad: number | undefined): number | undefined {
+  const count = { min: 0, whole: true, words: PIECES };
+  const total = form.optional('total', count);
+  if (total === undefined) return form.optional('good', count);
+  if (bad !== undefined && bad > total) {
+    form.refuse('total', `Allowed: at least the bad cycles, ${plain(bad)}.`);
+  }
+  return total - (bad ?? 0);
+}
+
+/** Says which times cannot stand beside each other, before anything is computed from them. */
+function refuseTimes(
+  form: FormReader,
+  {
+    interval,
+    planned,
+    calendar,
+    alarm,
+  }: Record<'interval' | 'calendar' | 'alarm', number> & {
+    planned: number | undefined;
+  },
+): void {
+  if (form.has('interval')) {
+    const whole = `${plain(interval)} h`;
+    if (alarm > interval) {
+      form.refuse('alarm', `An alarm cannot last longer than the interval of ${whole}.`);
+    }
+    if (isAbove(planned, interval)) {
+      form.refuse('planned', `Allowed: at most the interval, ${whole}.`);
+    }
+  }
+  if (planned !== undefined && form.has('planned') && calendar < planned) {
+    form.refuse('calendar', `Allowed: at least the hours of the shifts, ${plain(planned)} h.`);
+  }
+}
+
+function lossTable(planned: number, run: number, net: number, fully: number, ideal: number): Block {
+  const row = (name: string, value: number, before?: number) => [
+    name,
+    `${formatFixed(value, 0)} s`,
+    before === undefined ? '' : `${formatFixed(before - value, 0)} s`,
+    before === undefined ? '' : formatFixed((before - value) / ideal, 0),
+  ];
+  return {
+    kind: 'table',
+    title: 'Where the time went',
+    head: ['Time', 'Value', 'Lost to the line above', 'In cycles'],
+    rows: [
+      row('Planned', planned),
+      row('Run time', run, planned),
+      row('Net run time', net, run),
+      row('Fully productive', fully, net),
+    ],
+  };
+}
+
+interface Times {
+  interval: number;
+  planned: number | undefined;
+  working: number;
+  idle: number;
+  offline: number;
+  alarm: number;
+}
+
+function productionNotes(
+  form: FormReader,
+  times: Times,
+  good: number | undefined,
+  bad: number | undefined,
+  ideal: number | undefined,
+): Block[] {
+  const { interval, planned, working, idle, offline, alarm } = times;
+  const notes: Block[] = [];
+  if (form.has('planned') && planned === undefined) {
+    notes.push(
+      note(
+        'warning',
+        'No shift covers the interval: availability and OEE stay empty. Enter shifts.',
+      ),
+    );
+  }
+  if (form.has('good') && good === undefined) {
+    notes.push(note('warning', 'No cycle counter: performance, quality and OEE stay empty.'));
+  } else if (form.has('bad') && bad === undefined) {
+    notes.push(
+      note(
+        'warning',
+        'Without the bad counter the platform sees no bad piece: do not read a quality, nor an OEE, for this machine.',
+      ),
+    );
+  } else if (good === 0 && !bad) {
+    notes.push(
+      note(
+        'warning',
+        'No cycle in the interval: cycle time, performance and quality have no base.',
+      ),
+    );
+  }
+  if (form.has('ideal') && ideal === undefined) {
+    notes.push(note('warning', 'No ideal cycle time: performance and OEE stay empty.'));
+  }
+  if (form.has('interval', 'working', 'idle', 'offline')) {
+    const sum = working + idle + offline;
+    const told = `Working, idle and offline add up to ${formatFixed(sum * HOUR, 0)} s`;
+    const rest = Math.round((interval - sum) * HOUR);
+    notes.push(
+      rest === 0
+        ? note('good', `${told}, the whole interval.`)
+        : rest > 0
+          ? note(
+              'warning',
+              `${told}: data of ${formatFixed(rest, 0)} s are missing. Look at the time of the last data first.`,
+            )
+          : note(
+              'bad',
+              `${told}, ${formatFixed(-rest, 0)} s more than the interval. A machine is in one state at a time: one of them is wrong.`,
+            ),
+    );
+    if (form.has('alarm') && alarm > idle + offline) {
+      notes.push(
+        note(
+          'plain',
+          'The alarm is longer than the idle and offline time: the machine also worked while it was on.',
+        ),
+      );
+    }
+  }
+  return notes;
+}

@@ -1,0 +1,10 @@
+import type { ToolAbout } from '../../frame/ToolAbout';
+
+const about: ToolAbout = {
+  title: 'Payload explorer',
+  page: '/tools/payload',
+  question:
+    'What does each key of this payload, event, or batch mean, what is wrong with it, and which table stores it?',
+};
+
+export default about;

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PageError } from '@portal/core/errors/pageError';
+import type { PayloadData, Schema } from '../data';
+
+const SCHEMAS = 'content/schemas';
+
+/** Markdown of one line as plain text: what a cell of a tool shows. */
+function plain(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
+}
+
+function readSchema(root: string, name: string): Schema {
+  const text = fs.readFileSync(path.join(root, SCHEMAS, `${name}.json`), 'utf8');
+  return JSON.parse(text, (key, value) =>
+    key === 'description' && typeof value === 'string' ? plain(value) : value,
+  );
+}
+
+/** The first JSON of a page that is checked with a schema. */
+function exampleOf(root: string, page: string, schema: string): string {
+  const text = fs.readFileSync(path.join(root, page), 'utf8');
+  const [, example] =
+    new RegExp(`^\`\`\`json [^\\n]*schema="${schema}"[^\\n]*\\n([\\s\\S]*?)^\`\`\``, 'm').exec(
+      text,
+    ) ?? [];
+  if (example) return example.trim();
+  throw new PageError(
+    { file: page },
+    `no JSON with schema="${schema}"`,
+    'The payload explorer begins with it: leave one on the page, or name another page in the settings of the tools.',
+  );
+}
+
+/**
+ * The schemas of payloads, batches and answers, and the batch that the explorer begins with.
+ *
+ * @param page file of the page with that batch
+ */
+export function loadPayload(root: string, page: string): PayloadData {
+  const names = fs
+    .readdirSync(path.join(root, SCHEMAS, 'payloads'))
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort();
+  return {
+    payloads: Object.fromEntries(names.map((name) => [name, readSchema(root, `payloads/${name}`)])),
+    batch: readSchema(root, 'webhook-batch'),
+    storage: readSchema(root, 'storage-answer'),
+    example: exampleOf(root, page, 'webhook-batch'),
+  };
+}

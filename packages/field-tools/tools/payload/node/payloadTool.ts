@@ -1,0 +1,14 @@
+import type { ToolDescription } from '../../../ToolDescription';
+import about from '../about';
+import { createPayloadTool } from '../createPayloadTool';
+import type { PayloadData } from '../data';
+import { loadPayload } from './loadPayload';
+
+const payloadTool: ToolDescription<PayloadData> = {
+  ...about,
+  position: 8,
+  loadData: ({ root, batchPage }) => loadPayload(root, batchPage),
+  create: createPayloadTool,
+};
+
+export default payloadTool;

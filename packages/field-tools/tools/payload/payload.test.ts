@@ -1,0 +1,557 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../../site';
+import { encodeState } from '../../frame/address';
+import type { Block } from '../../frame/types';
+import { type Fault, faultsOf } from './checkValue';
+import { takeApart, wrongIn } from './classify';
+import { createPayloadTool } from './createPayloadTool';
+import type { Schema } from './data';
+import { loadPayload } from './node/loadPayload';
+import { readJson } from './readJson';
+import { renderSql } from './renderSql';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const data = loadPayload(ROOT, site.tools?.batchPage ?? '');
+const tool = createPayloadTool(data);
+
+/** Every JSON of the pages that is checked with a schema: name of the schema and text. */
+const examples = fs
+  .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .flatMap((file) => {
+    const text = fs.readFileSync(path.join(ROOT, 'content', file), 'utf8');
+    return [...text.matchAll(/^\s*```json [^\n]*schema="([^"]+)"[^\n]*\n([\s\S]*?)^\s*```/gm)].map(
+      ([, name = '', json = '']) => ({ name, json, value: JSON.parse(json) as unknown }),
+    );
+  })
+  .filter(({ name }) => name.startsWith('payloads/') || name === 'webhook-batch');
+
+function schemaOf(name: string): Schema {
+  const found =
+    name === 'webhook-batch' ? data.batch : data.payloads[name.replace('payloads/', '')];
+  if (!found) throw new Error(`no schema ${name}`);
+  return found;
+}
+
+/** Copies of a value with one place changed, missing or added, for every place in it. */
+function mutants(value: unknown): unknown[] {
+  const others = [null, -1, 2.5, 'x', [], {}, [1, 2, 3], [[1, 2, 3]]];
+  if (Array.isArray(value)) {
+    return [
+      [...value, value[0]],
+      value.slice(1),
+      ...others,
+      ...value.flatMap((item, i) => mutants(item).map((other) => value.with(i, other))),
+    ];
+  }
+  if (typeof value !== 'object' || value === null) return others;
+  const object = value as Record<string, unknown>;
+  return [
+    ...others,
+    { ...object, more: 1 },
+    ...Object.entries(object).flatMap(([key, inner]) => {
+      const { [key]: _left, ...rest } = object;
+      return [rest, ...mutants(inner).map((other) => ({ ...object, [key]: other }))];
+    }),
+  ];
+}
+
+/** Lists that go together are compared by this tool alone: JSON Schema has no word for it. */
+const isOfSchema = ({ allowed }: Fault) => !allowed.includes('as many as');
+
+describe('what is wrong, against Ajv 8 as the second library', () => {
+  it.each([...new Set(examples.map(({ name }) => name))])('%s', (name) => {
+    const schema = schemaOf(name);
+    const validate = new Ajv2020({ strict: false }).compile(schema as object);
+    const all = examples
+      .filter((example) => example.name === name)
+      .flatMap(({ value }) => [value, ...mutants(value)]);
+    expect(all.length).toBeGreaterThan(20);
+    const wrong = all.filter(
+      (value) =>
+        validate(value) !== (faultsOf(value, schema, schema).filter(isOfSchema).length === 0),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names place, found and allowed', () => {
+    const payload = {
+      ts: 1741587000000,
+      app: 'prod',
+      p_stats: [9000, '6'],
+      S: [2],
+      A: [0, 0],
+      TA: [0],
+    };
+    const schema = schemaOf('payloads/d');
+    const said = faultsOf(payload, schema, schema).map(({ path: at, found, allowed }) =>
+      [at.join('.'), found, allowed].join(' | '),
+    );
+    expect(said).toEqual([
+      'e | missing | [number], in Wh',
+      'T | missing | [T0, T1], in s, with fractions',
+      'ts | 1741587000000 | seconds: this looks like milliseconds, divide by 1,000',
+      'p_stats | 2 elements | exactly 3: [average, minimum, maximum], in W',
+      'p_stats.1 | "6" | a number, without quotes',
+      'S.0 | 2 | 0, 1',
+      'TA | 1 element | 2, as many as A',
+    ]);
+  });
+});
+
+describe('what was pasted', () => {
+  it.each(examples.map((example, i) => [`${i} ${example.name}`, example] as const))(
+    'example %s of the pages is known, with nothing wrong',
+    (_title, { name, value }) => {
+      const isBare = name.startsWith('payloads/');
+      // Threshold and digital alarm look alike: only the tag tells them apart.
+      const tag = name === 'payloads/ad' ? 'ad' : '';
+      const pasted = takeApart(value, tag, data);
+      expect(pasted?.form).toBe(isBare ? 'element' : 'batch');
+      expect(pasted?.faults).toEqual([]);
+      expect(pasted?.elements.flatMap(({ faults }) => faults)).toEqual([]);
+      if (isBare) expect(pasted?.elements[0]?.standard?.title).toBe(schemaOf(name).title);
+    },
+  );
+
+  const point = JSON.parse(data.example).result[0];
+  it.each([
+    ['a point', point, 'element', 'point', 'd'],
+    ['a list of points', [point], 'list', 'point', 'd'],
+    [
+      'an answer of Storage',
+      { result: [{ ...point, id: undefined, workspace_id: undefined }] },
+      'answer',
+      'point',
+      'd',
+    ],
+    [
+      'an event of the screen Activity',
+      { device_id: 'dev-9k3p7w1z5h2j', type: 'data', direction: 'd2c', payload: {} },
+      'element',
+      'event',
+      undefined,
+    ],
+    ['a payload of an own firmware', { temp: 23.4, hum: 47 }, 'element', 'payload', undefined],
+    ['a tag of an own firmware', { ...point, tag: 'env' }, 'element', 'point', undefined],
+  ])('%s', (_title, value, form, kind, tag) => {
+    const pasted = takeApart(JSON.parse(JSON.stringify(value)), '', data);
+    const [element] = pasted?.elements ?? [];
+    expect([pasted?.form, element?.kind, element?.standard?.['x-tag']]).toEqual([form, kind, tag]);
+  });
+
+  it('takes an extra key for none of the wrong ones', () => {
+    const faults = takeApart({ ...point.payload, oil: 4 }, 'd', data)?.elements[0]?.faults ?? [];
+    expect(faults.map(({ kind }) => kind)).toEqual(['extra']);
+    expect(wrongIn(faults)).toEqual([]);
+  });
+
+  it.each([7, 'text', null, [], [1]])('%j is refused', (value) => {
+    expect(takeApart(value, '', data)).toBeUndefined();
+  });
+});
+
+describe('a text that is no JSON (RFC 8259)', () => {
+  it.each([
+    ['{"a": 1,}', 1, 9, /comma/],
+    ['{\n  "a": [1, 2\n}', 3, 1, /\]|comma/],
+    ["{'a': 1}", 1, 2, /json\.dumps/],
+    ['{"a": None}', 1, 7, /null.*json\.dumps/],
+    ['{"a": NaN}', 1, 7, /no NaN/],
+    ['{“a”: 1}', 1, 2, /straight/],
+    ['{"a" 1}', 1, 6, /colon/],
+    ['{"a": 1 "b": 2}', 1, 9, /comma/],
+    ['{"a": 01}', 1, 8, /begin with 0/],
+    ['{"a": 1.}', 1, 7, /digits/],
+    ['{"a": "x\ny"}', 1, 7, /closing|Line breaks/],
+    ['{"a": "\\q"}', 1, 7, /backslash/],
+    ['{"a": "\\u12"}', 1, 7, /hexadecimal/],
+    ['{"a": 1} {"b": 2}', 1, 10, /several/],
+    ['{"a": 1 // x\n}', 1, 9, /comments/],
+    ['{"a": 1', 1, 8, /brace/],
+    ['payload', 1, 1, /double quotes/],
+    ['{"a": constructor}', 1, 7, /double quotes/],
+  ])('%j', (text, line, column, what) => {
+    const read = readJson(text);
+    const [first] = 'faults' in read ? read.faults : [];
+    expect([first?.line, first?.column]).toEqual([line, column]);
+    expect(first?.what).toMatch(what);
+  });
+
+  it('takes what JSON is, and tells what stands twice', () => {
+    expect(readJson('\ufeff{"a": [1e3, "\\u00e9", null]}')).toMatchObject({
+      value: { a: [1000, 'é', null] },
+    });
+    expect(readJson('{"a": 1,\n "a": 2}')).toMatchObject({
+      repeated: [{ line: 2, column: 2, what: '“a” stands twice: one of the two is lost.' }],
+    });
+    const often = readJson(`{${'"a": 1, '.repeat(50)}"b": 2}`);
+    expect('value' in often && often.repeated.length).toBe(20);
+  });
+
+  it('names one fault a line, of three lines', () => {
+    const read = readJson("{'a': 1, 'b': 2\n'c': 3, 'd': 4\n'e': 5\n'f': 6}");
+    expect('faults' in read && read.faults.map(({ line }) => line)).toEqual([1, 2, 3]);
+  });
+
+  it.each(['[', '{"a":'])('takes %s, a hundred thousand times, for no payload', (open) => {
+    expect(readJson(open.repeat(100_000))).toMatchObject({
+      faults: [{ line: 1, what: expect.stringContaining('not a payload') }],
+    });
+    const brackets = `{"a": "${'[{'.repeat(200)}\\"["}`;
+    expect(readJson(brackets)).toMatchObject({ value: { a: `${'[{'.repeat(200)}"[` } });
+  });
+});
+
+function titles(blocks: readonly Block[]): string[] {
+  return blocks.map((block) => (block.kind === 'note' ? block.text : block.title));
+}
+
+describe('the tool', () => {
+  it('explains the batch of the webhook page', () => {
+    const answer = tool.solve({});
+    expect(answer.given).toBe('Given: a batch of a webhook with one element.');
+    expect(titles(answer.blocks)).toEqual([
+      'Elements',
+      'The standard payload with tag d: production machine. Nothing is missing or of the wrong type.',
+      'The point arrived 1.112 s after the time of the device.',
+      'Keys of the point',
+      'Keys of the payload',
+      'Table and SQL of a receiver',
+      'As it was given',
+    ]);
+    const keys = answer.blocks.find(
+      (block) => block.kind === 'table' && block.title === 'Keys of the payload',
+    );
+    expect(keys).toMatchObject({ head: ['Key', 'Value', 'Unit', 'Meaning'] });
+    expect(keys && 'rows' in keys && keys.rows[2]).toEqual([
+      'p_stats',
+      '[9000, 6000, 11400]',
+      'W',
+      'power in the period; the average is arithmetic',
+    ]);
+    expect(keys && 'pages' in keys && keys.pages?.[2]).toBe(
+      '/docs/iot-core/data-management/data#tag-d',
+    );
+  });
+
+  it('says line and column beside the field, and keeps the text', () => {
+    const state = { json: '{"ts": 1,\n "S": [1],}' };
+    expect(tool.solve(state).errors.json).toMatch(/^Line 2, column 11: .*comma/);
+    expect(tool.fields(state).map(({ name }) => name)).toEqual(['json', 'sql']);
+    expect(tool.solve({ json: ' ' }).errors.json).toMatch(/Paste/);
+    expect(tool.solve({ json: '[1]' }).errors.json).toMatch(/This is \[1\]: paste an object/);
+  });
+
+  const payload = '{"ts": 1741590000,\n "S": [1]}';
+
+  it.each([
+    ['a code block', `\`\`\`json\n${payload}\n\`\`\`\n`],
+    ['a response', `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n${payload}`],
+    ['a request', `POST /hook HTTP/1.1\nHost: example.org\n\n${payload}`],
+    ['a response in a code block', `\`\`\`http\nHTTP/2 200\nx-a: b\n\n${payload}\n\`\`\``],
+  ])('reads the JSON in %s', (_name, json) => {
+    const [bare, wrapped] = [tool.solve({ json: payload }), tool.solve({ json })];
+    expect(wrapped.errors).toEqual({});
+    expect(wrapped.given).toBe(bare.given);
+  });
+
+  it('keeps the lines of faults in what is wrapped', () => {
+    const json = '```json\n{"a": 1,\n "b": }\n```';
+    expect(tool.solve({ json }).errors.json).toMatch(/^Line 3, /);
+  });
+
+  it('reads a JSON string that contains JSON, and says so', () => {
+    const answer = tool.solve({ json: JSON.stringify(payload) });
+    expect(answer.errors).toEqual({});
+    expect(titles(answer.blocks)[0]).toMatch(/^This is a JSON string that contains JSON/);
+    expect(tool.solve({ json: '"text"' }).errors.json).toMatch(/^This is "text"/);
+    const batch = JSON.parse(data.example);
+    const [point] = batch.result;
+    const twice = { ...batch, result: [{ ...point, payload: JSON.stringify(point.payload) }] };
+    expect(titles(tool.solve({ json: JSON.stringify(twice) }).blocks).join()).toContain(
+      'payload is a JSON string that contains JSON, not an object',
+    );
+  });
+
+  it('asks for the element and the tag where there are several, and notices doubles and shifted clocks', () => {
+    const batch = JSON.parse(data.example);
+    const late = {
+      ...batch.result[0],
+      timestamp_device: '2025-03-10T07:10:00.000Z',
+      timestamp_in: '2025-03-10T07:40:00Z',
+    };
+    const json = JSON.stringify({ ...batch, result: [...batch.result, ...batch.result, late] });
+    expect(tool.fields({ json }).map(({ name }) => name)).toEqual(['json', 'element', 'sql']);
+    const said = titles(tool.solve({ json, element: '3' }).blocks).join('\n');
+    expect(said).toMatch(/One point has the same device/);
+    expect(said).toMatch(/30 min after.*offline/);
+    expect(said).toMatch(/differ by 1 h/);
+    expect(tool.solve({ json, element: '4' }).errors.element).toBe('Allowed: 1 to 3.');
+    expect(tool.fields({ json: '{"ts": 1, "A": [1]}' }).map(({ name }) => name)).toEqual([
+      'json',
+      'tag',
+      'sql',
+    ]);
+    expect(titles(tool.solve({ json: '{"ts": 1, "A": [1]}', tag: 'ad' }).blocks)[0]).toMatch(
+      /tag ad/,
+    );
+  });
+
+  it('notices an event that comes twice', () => {
+    const event = {
+      id: '0',
+      ts: '2025-03-10T05:58:00Z',
+      type: 'connection',
+      direction: 'up',
+      device_id: 'dev-9k3p7w1z5h2j',
+      payload: {},
+    };
+    const other = { ...event, direction: 'down' };
+    const said = (result: unknown[]) =>
+      titles(tool.solve({ json: JSON.stringify({ batch_id: 'event-1', result }) }).blocks).join(
+        '\n',
+      );
+    expect(said([event, other, event])).toMatch(/One event has the same device, type, time/);
+    expect(said([event, other])).not.toMatch(/the same device/);
+  });
+
+  it('says the meaning of an event type, and what the batch itself lacks', () => {
+    const json =
+      '{"result": [{"id": "0", "ts": "2025-03-10 05:58", "type": "connection", "direction": "up", "device_id": "dev-9k3p7w1z5h2j", "payload": {}}], "batch_id": "x"}';
+    const { blocks } = tool.solve({ json });
+    const rows = blocks.flatMap((block) => ('rows' in block ? (block.rows as string[][]) : []));
+    expect(rows.find(([key]) => key === 'type')?.at(-1)).toBe(
+      'one of the types of events: device came up',
+    );
+    expect(rows.filter(([where]) => /batch_id|result\[0\]/.test(where ?? ''))).toEqual([
+      ['batch_id', '1:154', '"x"', 'a text that begins with data or event'],
+      ['result[0].workspace_id', '1:13', 'missing', 'string'],
+      ['result[0].fleet_id', '1:13', 'missing', 'string'],
+      [
+        'result[0].ts',
+        '1:31',
+        '"2025-03-10 05:58"',
+        'RFC 3339 in UTC, such as 2025-03-10T06:10:00.000Z',
+      ],
+      ['result[0].direction', '1:86', '"up"', '"d2c", "c2d"'],
+    ]);
+  });
+
+  it('takes names that every object has for what they are', () => {
+    const json =
+      '{"batch_id": "event-1", "result": [{"direction": "d2c", "type": "constructor", "device_id": {"toString": 1}, "payload": {"__proto__": 1}}]}';
+    const { blocks } = tool.solve({ json });
+    const rows = blocks.flatMap((block) => ('rows' in block ? (block.rows as string[][]) : []));
+    expect(rows.find(([key]) => key === 'type')?.at(-1)).toBe('one of the types of events');
+    expect(rows[0]?.slice(0, 5)).toEqual([
+      '1',
+      'event',
+      '{"toString":1}',
+      'constructor',
+      'missing',
+    ]);
+    expect(rows.find(([key]) => key === '__proto__')?.[1]).toBe('1');
+  });
+
+  it('says nothing of clocks where a time has no zone, or is in milliseconds', () => {
+    const batch = JSON.parse(data.example);
+    const [point] = batch.result;
+    const solve = (other: object) =>
+      titles(
+        tool.solve({ json: JSON.stringify({ ...batch, result: [{ ...point, ...other }] }) }).blocks,
+      ).join('\n');
+    expect(solve({ timestamp_in: '2025-03-10T07:40:00' })).not.toMatch(/arrived|ahead/);
+    const payload = { ...point.payload, ts: 1741586400000 };
+    expect(solve({ timestamp_device: '2025-03-10T06:00:00.000Z', payload })).not.toMatch(/differ/);
+  });
+
+  it('keeps a long text out of the address', () => {
+    const fields = tool.fields({});
+    expect(encodeState(fields, { json: '{"S":[1]}' }).query).toBe('?json=%7B%22S%22%3A%5B1%5D%7D');
+    expect(encodeState(fields, { json: `"${'x'.repeat(4000)}"`, sql: 'postgresql' }).query).toBe(
+      '?sql=postgresql',
+    );
+  });
+});
+
+/** Runs SQL in SQLite and prints the first row of each query as JSON. */
+function runSqlite(script: string, ...queries: string[]): unknown[] {
+  const program = `import json, sqlite3, sys
+given = json.load(sys.stdin)
+db = sqlite3.connect(":memory:")
+db.row_factory = sqlite3.Row
+db.executescript(given["script"])
+print(json.dumps([dict(db.execute(query).fetchone()) for query in given["queries"]]))`;
+  const output = execFileSync('python3', ['-c', program], {
+    input: JSON.stringify({ script, queries }),
+    encoding: 'utf8',
+  });
+  return JSON.parse(output) as unknown[];
+}
+
+it('repeats what was given, for paper and for pages without script', () => {
+  expect(tool.solve({}).blocks.at(-1)).toEqual({
+    kind: 'code',
+    title: 'As it was given',
+    text: data.example.trim(),
+  });
+  const long = tool.solve({ json: `{"a": "${'x'.repeat(5000)}"}` }).blocks.at(-1);
+  expect(long?.kind === 'code' && long.text.length).toBe(2002);
+});
+
+describe('what no schema sees', () => {
+  const notes = (json: unknown) =>
+    tool
+      .solve({ json: JSON.stringify(json) })
+      .blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))
+      .join('\n');
+  const example = () => JSON.parse(data.example);
+
+  it('is an average outside of its minimum and maximum, on one line or several', () => {
+    expect(notes(example())).not.toContain('the average');
+    const batch = example();
+    batch.result[0].payload.p_stats = [5000, 6000, 11_400];
+    expect(notes(batch)).toContain('p_stats: in [5000, 6000, 11400] the average does not lie');
+    const panel = { ts: 1, app: 'pcab', PIS: [[1900, 1820, 1990], null, [1, 2, 3]] };
+    expect(notes(panel)).toContain('PIS: in [1, 2, 3] the average');
+  });
+
+  it('is a batch whose number promises the other kind', () => {
+    expect(notes(example())).not.toContain('batch_id begins');
+    expect(notes({ ...example(), batch_id: 'event-7b3n9m1k5l2p' })).toMatch(
+      /batch_id begins with event-, and \w+ elements? (?:is|are) no events/,
+    );
+  });
+});
+
+describe('SQL of a receiver', () => {
+  it('stores an element once and gives each value a column, in SQLite', () => {
+    const batch = JSON.parse(data.example);
+    batch.result[0].payload["it's"] = { 'a b': null, flag: true };
+    const [element] = takeApart(batch, '', data)?.elements ?? [];
+    if (!element) throw new Error('no element');
+    const sql = renderSql(element, 'sqlite');
+    const [create = '', insert = '', view = ''] = sql.split('\n\n');
+    const [count, row] = runSqlite(
+      [create, insert, insert, view].join('\n'),
+      'SELECT count(*) AS n FROM points',
+      'SELECT * FROM points_d',
+    );
+    expect(count).toEqual({ n: 1 });
+    expect(row).toEqual({
+      device_id: 'dev-9k3p7w1z5h2j',
+      timestamp_device: '2025-03-10T06:10:00.000Z',
+      ts: 1741587000,
+      app: 'prod',
+      p_stats_average_w: 9000,
+      p_stats_minimum_w: 6000,
+      p_stats_maximum_w: 11400,
+      e_wh: 150,
+      s: 1,
+      t_t0_s: 0,
+      t_t1_s: 60,
+      i_good: 4,
+      i_bad: 0,
+      it_s_a_b: null,
+      it_s_flag: 1,
+    });
+  });
+
+  it.each(['sqlite', 'postgresql'] as const)('keeps numbers as they were pasted, in %s', (sql) => {
+    const json =
+      '{"app": "own",\n "id": 9007199254740993, "n": 1e400,\n "list": [1.10, "a b"], "deep": {"x": -0}}';
+    const { blocks } = tool.solve({ json, sql });
+    const code = blocks.find((block) => block.kind === 'code');
+    expect(code?.kind === 'code' && code.text).toContain(
+      `'{"app":"own","id":9007199254740993,"n":1e400,"list":[1.10,"a b"],"deep":{"x":-0}}'`,
+    );
+    const told = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+    expect(told[0]).toMatch(/^Line 2: .* make 9007199254740992 of 9007199254740993 /);
+    expect(told[1]).toMatch(/^Line 2: .* make no number at all of 1e400 /);
+    const points = `{"result": [{"device_id": "d", "tag": "t", "timestamp_device": "2025-03-10T06:10:00Z",
+      "payload": {"n": 12345678901234567890}}]}`;
+    const [stored] = tool.solve({ json: points, sql }).blocks.filter(({ kind }) => kind === 'code');
+    expect(stored?.kind === 'code' && stored.text).toContain(`'{"n":12345678901234567890}'`);
+  });
+
+  it('runs twice, in SQLite', () => {
+    const [element] = takeApart(JSON.parse(data.example), '', data)?.elements ?? [];
+    if (!element) throw new Error('no element');
+    const sql = renderSql(element, 'sqlite');
+    const [count] = runSqlite(`${sql}\n${sql}`, 'SELECT count(*) AS n FROM points_d');
+    expect(count).toEqual({ n: 1 });
+  });
+
+  it('names the lines of a panel, also one that is not measured, and keeps columns apart', () => {
+    const panel = { ts: 1, app: 'pcab', POS: [[1, 2, 3], null], 'a b': 1, a_b: 2 };
+    const [element] = takeApart(panel, 'd1', data)?.elements ?? [];
+    if (!element) throw new Error('no element');
+    const columns = [...renderSql(element, 'postgresql').matchAll(/AS "([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(columns).toEqual([
+      'ts',
+      'app',
+      'pos_1_average_w',
+      'pos_1_minimum_w',
+      'pos_1_maximum_w',
+      'pos_2_average_w',
+      'pos_2_minimum_w',
+      'pos_2_maximum_w',
+      'a_b',
+      'a_b_2',
+    ]);
+  });
+
+  it('has names of columns that PostgreSQL takes', () => {
+    const long = 'x'.repeat(80);
+    const [element] = takeApart({ '': 1, [long]: 2, [`${long}y`]: 3 }, '', data)?.elements ?? [];
+    if (!element) throw new Error('no element');
+    const columns = [...renderSql(element, 'postgresql').matchAll(/AS "([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(columns).toEqual(['value', 'x'.repeat(58), `${'x'.repeat(58)}_2`]);
+  });
+
+  it('is written for PostgreSQL', () => {
+    const event = {
+      device_id: "d'1",
+      type: 'connection',
+      ts: '2025-03-10T05:58:02Z',
+      direction: 'd2c',
+      payload: { device_ip: '192.0.2.17', tries: 2, ok: true },
+    };
+    const [element] = takeApart(event, '', data)?.elements ?? [];
+    if (!element) throw new Error('no element');
+    expect(renderSql(element, 'postgresql')).toMatchInlineSnapshot(`
+      "CREATE TABLE IF NOT EXISTS events (
+        device_id TEXT NOT NULL,
+        type TEXT NOT NULL,
+        ts TIMESTAMPTZ NOT NULL,
+        direction TEXT NOT NULL,
+        payload JSONB NOT NULL,
+        PRIMARY KEY (device_id, type, ts, direction)
+      );
+
+      INSERT INTO events (device_id, type, ts, direction, payload)
+      VALUES ('d''1', 'connection', '2025-03-10T05:58:02Z', 'd2c',
+        '{"device_ip":"192.0.2.17","tries":2,"ok":true}')
+      ON CONFLICT DO NOTHING;
+
+      CREATE OR REPLACE VIEW events_connection AS
+      SELECT
+        device_id,
+        ts,
+        payload ->> 'device_ip' AS "device_ip",
+        (payload ->> 'tries')::double precision AS "tries",
+        (payload ->> 'ok')::boolean AS "ok"
+      FROM events
+      WHERE type = 'connection';"
+    `);
+  });
+});

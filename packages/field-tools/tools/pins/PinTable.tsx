@@ -1,0 +1,199 @@
+import Link from '@docusaurus/Link';
+import { NEW_IMAGES_EVENT } from '@portal/core/page-events/newImages';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { EmbeddedContext } from '../../frame/embedded';
+import type { ViewProps } from '../../frame/Worksheet';
+import { withNames } from '../../frame/withNames';
+import { type Choice, setUse, slugOf, toggle, usesOf } from './choose';
+import { describeState, showPins } from './createPinsTool';
+import type { Group, Pin, PinBoard, PinsData, View } from './data';
+import styles from './pins.module.css';
+import { markDrawings, tieDrawings } from './tieDrawings';
+
+interface RowProps {
+  /** Before the id of the terminal. */
+  prefix: string;
+  group: Group;
+  pin: Pin;
+  choice: Choice | undefined;
+  isClashing: boolean;
+  uses: readonly string[];
+  onToggle: () => void;
+  onUse: (use: string) => void;
+}
+
+function Row({
+  prefix,
+  group,
+  pin,
+  choice,
+  isClashing,
+  uses,
+  onToggle,
+  onUse,
+}: RowProps): ReactNode {
+  const { id, print, signal, functions, name, note } = pin;
+  return (
+    <tr id={`${prefix}-${id}`} data-terminal={id} data-clash={isClashing || undefined}>
+      <td className={styles.pick}>
+        {!group.inside && (
+          <input
+            type="checkbox"
+            aria-label={`Use ${id}, ${print}`}
+            checked={choice !== undefined}
+            onChange={onToggle}
+          />
+        )}
+      </td>
+      <th scope="row">{group.inside ? group.label : id}</th>
+      <td>{print}</td>
+      <td>{signal}</td>
+      <td>
+        {choice && uses.length > 1 ? (
+          <select
+            aria-label={`Use of ${id}`}
+            value={choice.use}
+            onChange={({ target }) => onUse(target.value)}
+          >
+            {uses.map((use) => (
+              <option key={slugOf(use)}>{use}</option>
+            ))}
+          </select>
+        ) : (
+          functions.join(', ')
+        )}
+      </td>
+      <td>{name && <code>{name}</code>}</td>
+      <td>{note && withNames(note)}</td>
+    </tr>
+  );
+}
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** The drawing with its terminals as links to their rows; the first is the one Tab stop. */
+function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
+  const pins = new Map(board.groups.flatMap((group) => group.pins.map((pin) => [pin.id, pin])));
+  let count = 0;
+  return svg.replace(/<a data-terminal="([^"]+)"/g, (tag, id: string) => {
+    const pin = pins.get(id);
+    const label = escapeText(`${id}, ${pin?.print}: ${pin?.signal}`);
+    const stop = count++ === 0 ? '' : ' tabindex="-1"';
+    return `${tag} id="at-${prefix}-${id}" href="#${prefix}-${id}" aria-label="${label}"${stop}`;
+  });
+}
+
+interface PictureProps {
+  view: View;
+  board: PinBoard;
+  prefix: string;
+}
+
+function Picture({ view, board, prefix }: PictureProps): ReactNode {
+  const caption = `<figcaption>${escapeText(view.caption)}</figcaption>`;
+  return (
+    <figure
+      className="diagram"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own plugin, texts escaped there
+      dangerouslySetInnerHTML={{ __html: caption + linkTerminals(view.svg, board, prefix) }}
+    />
+  );
+}
+
+/** Pictures and table of a board's pins, tied to each other; both choose. */
+export default function PinTable({
+  data,
+  state,
+  change,
+}: ViewProps & { data: PinsData }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = showPins(data, state);
+  const { board, host, field, text, choices, clashes, visible } = shown;
+  // The page of a board has addresses of its own for its terminals.
+  const own = useId();
+  const prefix = useContext(EmbeddedContext) ? `${own}-${board.id}` : board.id;
+  const clashing = new Set(clashes.flatMap(({ tone, pins }) => (tone === 'bad' ? pins : [])));
+  const chosen = new Map(choices.map((choice) => [choice.pin.id, choice]));
+  const choose = (pin: Pin) => change(field, toggle(board, text, pin));
+  const onToggle = useRef<(terminal: string) => void>(() => {});
+  onToggle.current = (terminal) => {
+    const pin = board.groups.flatMap(({ pins }) => pins).find(({ id }) => id === terminal);
+    if (pin) choose(pin);
+  };
+  useEffect(() => {
+    if (!root.current) return;
+    markDrawings(root.current, { chosen: new Set(chosen.keys()), clashing, visible });
+  });
+  useEffect(
+    () =>
+      root.current
+        ? tieDrawings(root.current, (terminal) => onToggle.current(terminal))
+        : undefined,
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other pictures
+  useEffect(() => void dispatchEvent(new Event(NEW_IMAGES_EVENT)), [board.id]);
+  const rows = board.groups.flatMap((group) =>
+    group.pins.flatMap((pin) => (visible.has(pin.id) ? [{ group, pin }] : [])),
+  );
+  const all = board.groups.reduce((sum, { pins }) => sum + pins.length, 0);
+  return (
+    <div ref={root} className={styles.explorer} data-search="skip">
+      <div className={styles.pictures}>
+        {board.views.map((view) => (
+          <Picture key={`${board.id}-${view.id}`} view={view} board={board} prefix={prefix} />
+        ))}
+      </div>
+      <p className={styles.state}>
+        <span role="status">{describeState(shown)}</span> {rows.length} of {all} lines. More about{' '}
+        <Link to={board.page}>{board.label}</Link>
+        {host && (
+          <>
+            {' and '}
+            <Link to={host.page}>{host.label}</Link>
+          </>
+        )}
+        .
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      <section className={styles.table} tabIndex={0} aria-label={`Terminals of the ${board.label}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.pick}>
+                Use
+              </th>
+              <th scope="col">Terminal</th>
+              <th scope="col">Print</th>
+              <th scope="col">Signal</th>
+              <th scope="col">Function</th>
+              <th scope="col">SDK name</th>
+              <th scope="col">Note</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ group, pin }) => (
+              <Row
+                key={pin.id}
+                prefix={prefix}
+                group={group}
+                pin={pin}
+                choice={chosen.get(pin.id)}
+                isClashing={clashing.has(pin.id)}
+                uses={usesOf(board, pin, data.chip)}
+                onToggle={() => choose(pin)}
+                onUse={(use) => change(field, setUse(board, text, pin, use))}
+              />
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && (
+          <p className={styles.none}>
+            No terminal of the {board.label} matches. Delete a word under “Signal or name”, or show
+            all functions.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { drawFace } from '@portal/content-model/boards/drawBoard';
+import { loadBoard } from '@portal/content-model/boards/loadBoard';
+import {
+  type Board,
+  type BoardPin,
+  type Connector,
+  pinName,
+} from '@portal/content-model/boards/types';
+import { PageError } from '@portal/core/errors/pageError';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
+import * as z from 'zod';
+import { loadSwitches } from '../../switches/node/loadSwitches';
+import type { Group, Pin, PinBoard, PinsData } from '../data';
+
+const PINS = 'content/pins.yaml';
+
+/** Connector of the bus on which expansions reach the pins of a board. */
+const BUS = 'CN1';
+
+const gpios = z.array(z.int().min(0));
+
+const schema = z.strictObject({
+  default: z.strictObject({ board: z.string(), pins: z.string() }),
+  pages: z.record(z.string(), z.string().startsWith('/')),
+  inside: z.array(z.string()),
+  chip: z.strictObject({
+    native: z.int().min(0),
+    inputOnly: gpios,
+    strapping: gpios,
+    adc1: gpios,
+    adc2: gpios,
+    i2c0: gpios,
+  }),
+});
+
+const plain = (text: string) => text.replaceAll('`', '');
+
+/** A name that an address takes: `by print-D18` is `by_print-D18`. */
+function toId(connector: string, { n, label }: BoardPin): string {
+  return `${connector}-${n ?? label}`.replace(/[^\w+-]/g, '_');
+}
+
+/** Prints that a connector has twice are told apart by a number: `MB1-GND`, `MB1-GND_2`. */
+function toPins({ id: connector, pins }: Connector): Pin[] {
+  const given = new Map<string, number>();
+  return pins.map((pin) => {
+    const id = toId(connector, pin);
+    const times = (given.get(id) ?? 0) + 1;
+    given.set(id, times);
+    return {
+      id: times > 1 ? `${id}_${times}` : id,
+      print: pinName(pin),
+      signal: plain(pin.signal),
+      functions: pin.functions,
+      role: pin.role ?? 'neutral',
+      ...(pin.name ? { name: pin.name } : {}),
+      ...(pin.note ? { note: plain(pin.note) } : {}),
+    };
+  });
+}
+
+function toGroups({ connectors }: Board, inside: string[]): Group[] {
+  return connectors.map((connector) => ({
+    id: connector.id,
+    label: connector.label,
+    ...(inside.includes(connector.id) ? { inside: true as const } : {}),
+    pins: toPins(connector),
+  }));
+}
+
+/**
+ * The pictures of a board. Its terminals are links, `<a data-terminal="P2-14">`, whose addresses and names the tool
+ * writes: it has the pins, and its script stays small.
+ */
+async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views']> {
+  const ids = groups.flatMap(({ pins }) =>
+    pins.map(({ id }) => [id, `${board.id}-${id}`] as const),
+  );
+  return Promise.all(
+    board.views.map(async (view) => ({
+      id: view.id,
+      caption: view.caption,
+      svg: (await drawFace({ board, rows: new Map(ids) }, view, `pins-${view.id}`))
+        .replace(/<a id="[^"]*" href="[^"]*" aria-label="[^"]*"(?: tabindex="-1")?/g, '<a')
+        .replace(/ data-(?:pin|role)="[^"]*"/g, ''),
+    })),
+  );
+}
+
+/** The pins of all boards with their pictures, and what the chip lets them do. */
+export async function loadPins(root: string): Promise<PinsData> {
+  const text = fs.readFileSync(path.join(root, PINS), 'utf8');
+  const source = parseYaml(PINS, text, schema, 'The comments of the file say what each key holds.');
+  const stack = loadSwitches(root).boards;
+  const boards = await Promise.all(
+    Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {
+      const board = loadBoard(root, id, { file: PINS });
+      const groups = toGroups(board, source.inside);
+      const shared = board.tables.find((table) => table.id === 'shared-lines')?.rows ?? [];
+      const hasBus = groups.some((group) => group.id === BUS);
+      return {
+        id,
+        label: board.label,
+        page,
+        groups,
+        views: await drawViews(board, groups),
+        shared: shared.map(([what = '', rule = '']) => [plain(what), plain(rule)] as const),
+        hosts:
+          board.kind === 'expansion' && hasBus
+            ? stack.filter(({ takes }) => takes.includes(id)).map((host) => host.id)
+            : [],
+      };
+    }),
+  );
+  for (const { id, hosts } of boards) {
+    const lost = hosts.filter((host) => !boards.some((board) => board.id === host));
+    if (lost.length > 0) {
+      throw new PageError(
+        { file: PINS },
+        `${id} stands on ${lost.join(', ')}, which has no page here`,
+        'Add the board to pages.',
+      );
+    }
+  }
+  return { default: source.default, chip: source.chip, boards };
+}

@@ -1,0 +1,290 @@
+import path from 'node:path';
+import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { describe, expect, it } from 'vitest';
+import { encodeState } from '../../frame/address';
+import { blockedByPwm, lineOf, readChoices, setUse, slugOf, toggle, usesOf } from './choose';
+import type { Clash } from './clash';
+import { createPinsTool, describeState, showPins } from './createPinsTool';
+import type { PinBoard } from './data';
+import { loadPins } from './node/loadPins';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const data = await loadPins(ROOT);
+const tool = createPinsTool(data);
+const boardOf = (id: string) => data.boards.find((board) => board.id === id) as PinBoard;
+
+function show(board: string, pins: string, more: Record<string, string> = {}) {
+  return showPins(data, { board, [`pins-${board}`]: pins, ...more });
+}
+
+const texts = (clashes: readonly Clash[], ...tones: Clash['tone'][]) =>
+  clashes.flatMap(({ tone, text }) => (tones.includes(tone) ? [text] : []));
+
+describe('the boards', () => {
+  it('are all that have pins', () => {
+    const withPins = boardNames(ROOT).filter(
+      (id) => loadBoard(ROOT, id, { file: 'test' }).connectors.length > 0,
+    );
+    expect(data.boards.map(({ id }) => id).sort()).toEqual(withPins);
+  });
+
+  it.each(data.boards.map((board) => [board.id, board] as const))(
+    '%s keeps each terminal of its file, with an id of its own and a link in each picture',
+    (id, board) => {
+      const file = loadBoard(ROOT, id, { file: 'test' });
+      const pins = board.groups.flatMap((group) => group.pins);
+      expect(pins.map(({ signal }) => signal)).toEqual(
+        file.connectors.flatMap((connector) =>
+          connector.pins.map(({ signal }) => signal.replaceAll('`', '')),
+        ),
+      );
+      expect(new Set(pins.map((pin) => pin.id)).size).toBe(pins.length);
+      expect(pins.map((pin) => pin.id).filter((name) => !/^[\w+-]+$/.test(name))).toEqual([]);
+      const drawn = board.views.flatMap(({ svg }) =>
+        [...svg.matchAll(/<a data-terminal="([^"]+)"/g)].map(([, terminal]) => terminal),
+      );
+      expect(drawn.filter((terminal) => !pins.some((pin) => pin.id === terminal))).toEqual([]);
+      expect(board.views.some(({ svg }) => /aria-label="[A-Z]+\d*-\d/.test(svg))).toBe(false);
+    },
+  );
+
+  it('name what PWM blocks by a port or a line that they have', () => {
+    for (const { id, groups } of data.boards) {
+      const pins = groups.flatMap((group) => group.pins);
+      const known = new Set(pins.flatMap(({ functions, print }) => [...functions, print]));
+      const blocked = pins.flatMap((pin) => blockedByPwm(pin) ?? []);
+      expect([id, blocked.filter((name) => !known.has(name))]).toEqual([id, []]);
+    }
+  });
+});
+
+/** Terminals that no program may use, and terminals of a part that has them, by the pages of the boards. */
+const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  'zm1-db': ['CN1-30'],
+  '4zerobox-mobile': ['CN1-30'],
+  'exp-proto': ['CN1-30'],
+  'exp-connect': ['CN1-2', 'CN1-4', 'CN1-6', 'CN1-8'],
+};
+
+/**
+ * The rules of the pages in a second form, from "Rules of the Z-Bus" of the ZM1-DB, "Choose the pin" of ADC and the table of
+ * shared lines of the 4ZeroBox, for one terminal used for one thing.
+ */
+function worksAlone(
+  board: string,
+  id: string,
+  name: string | undefined,
+  use: string,
+  wifi: boolean,
+) {
+  if (TAKEN[board]?.includes(id)) return false;
+  const inputOnly = ['D34', 'D35', 'D36', 'D39'];
+  const second = ['D0', 'D2', 'D4', 'D12', 'D13', 'D14', 'D15', 'D25', 'D26', 'D27'];
+  const isAlone = /^(?:digital|PWM|analog input of)/.test(use) && /^D\d+$/.test(name ?? '');
+  if (isAlone && ['D16', 'D17'].includes(name ?? '')) return false;
+  if ((use === 'digital output' || use === 'PWM') && inputOnly.includes(name ?? '')) return false;
+  return !(use === 'analog input of the chip' && wifi && second.includes(name ?? ''));
+}
+
+describe('one terminal', () => {
+  it.each(data.boards.map(({ id }) => [id]))('of %s, for each of its uses', (id) => {
+    let seen = 0;
+    for (const wifi of ['on', 'off']) {
+      const { board } = show(id, '');
+      for (const pin of board.groups.flatMap(({ inside, pins }) => (inside ? [] : pins))) {
+        const uses = usesOf(board, pin, data.chip);
+        for (const use of uses.length > 0 ? uses : ['']) {
+          const token = use ? `${pin.id}.${slugOf(use)}` : pin.id;
+          const { clashes, errors } = show(id, token, { wifi });
+          expect([token, errors]).toEqual([token, []]);
+          const bad = texts(clashes, 'bad');
+          expect([token, wifi, bad.length === 0, bad]).toEqual([
+            token,
+            wifi,
+            worksAlone(id, pin.id, pin.name, use, wifi === 'on'),
+            bad,
+          ]);
+          seen += 1;
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['zm1-db', ['CN1-2', 'CN1-12', 'CN1-22']],
+    ['4zerobox', ['MB1-MISO', 'MB1-MOSI', 'MB1-TX', 'MB2-MISO', 'MB2-MOSI', 'MB2-TX']],
+    ['4zerobox-mobile', ['CN1-12', 'CN1-22']],
+    ['exp-proto', ['CN1-22', 'CN1-12', 'CN1-2']],
+    ['exp-connect', []],
+    ['zm1-eva', ['by_print-D0']],
+    ['exp-io', []],
+    ['exp-ain', []],
+    ['exp-relay', []],
+    ['exp-ser', []],
+  ])('of %s is a strapping pin: %j', (id, expected) => {
+    const ids = boardOf(id).groups.flatMap(({ inside, pins }) => (inside ? [] : pins));
+    const strapping = ids.filter((pin) =>
+      show(id, pin.id).clashes.some(({ text }) => text.includes('strapping')),
+    );
+    expect(strapping.map((pin) => pin.id)).toEqual(expected);
+  });
+});
+
+describe('two terminals', () => {
+  it.each(data.boards.map(({ id }) => [id]))(
+    'of %s that are one line clash, unless it is a bus',
+    (id) => {
+      const pins = show(id, '').board.groups.flatMap(({ inside, pins: own }) =>
+        inside ? [] : own,
+      );
+      const buses = ['D14', 'D15', 'D2', 'D16', 'D17'];
+      for (const [i, a] of pins.entries()) {
+        for (const b of pins.slice(i + 1)) {
+          if (lineOf(a) === undefined || a.name !== b.name) continue;
+          const bad = texts(show(id, `${a.id} ${b.id}`).clashes, 'bad');
+          expect([a.id, b.id, bad.some((text) => text.includes('are one line'))]).toEqual([
+            a.id,
+            b.id,
+            !buses.includes(a.name ?? ''),
+          ]);
+        }
+      }
+    },
+  );
+
+  it.each([
+    // board, chosen, what the first clash says, or none
+    ['zm1-db', 'CN1-8.pwm CN1-6', 'taken out of SERIAL2'],
+    ['zm1-db', 'CN1-8.pwm', undefined],
+    ['zm1-db', 'CN1-2.pwm CN1-8', 'taken out of SERIAL2'],
+    ['zm1-db', 'CN1-10.pwm CN1-16', 'taken out of SERIAL1'],
+    ['zm1-db', 'CN1-10.pwm CN1-6', undefined],
+    ['zm1-db', 'CN1-4.digital-output CN1-6', undefined],
+    ['zm1-db', 'CN1-6.digital-input CN1-8', 'taken out of SERIAL2'],
+    ['zm1-db', 'CN1-18 CN1-20 CN1-22 CN1-24 CN1-26', undefined],
+    ['zm1-db', 'CN1-18.digital-output CN1-20', 'taken out of SPI0'],
+    ['4zerobox', 'J4-5 MB1-INT', 'one line, D39'],
+    ['4zerobox', 'J4-6 MB1-AN', 'one line, D34'],
+    ['4zerobox', 'J4-7 MB2-RST', 'one line, D42'],
+    ['4zerobox', 'MB1-RX MB2-TX', 'SERIAL2 has 2 users'],
+    ['4zerobox', 'MB1-TX.pwm MB1-RX', 'taken out of SERIAL2'],
+    ['4zerobox', 'MB1-SCK MB2-SCK MB1-SDA MB2-SDA', undefined],
+    ['4zerobox', 'J3-33 J3-34 J3-35', undefined],
+    ['4zerobox-mobile', 'CN1-10 P1-3', 'you use CAN as well'],
+    ['4zerobox-mobile', 'CN1-10', undefined],
+    ['4zerobox-mobile', 'P1-6 P1-7 CN1-16', 'SERIAL1 has 2 users'],
+    ['4zerobox-mobile', 'P1-6 P1-7', undefined],
+    ['exp-connect', 'CN1-14 CN1-3', 'lever 1: CN1-3 (PE15) wants it ON, CN1-14 (RX1) wants it OFF'],
+    ['exp-connect', 'CN1-14 CN1-16', undefined],
+    ['exp-proto', 'CN1-8.pwm CN1-6', 'taken out of SERIAL2'],
+    ['exp-io', 'P2-14 P2-15 P2-11', undefined],
+    ['exp-ain', 'P1-1 P1-2', undefined],
+    ['exp-relay', 'P1-1 P1-2 P1-3', undefined],
+    ['exp-ser', 'P2-9 P2-10 P2-6', undefined],
+    ['zm1-eva', 'D18 D0', undefined],
+  ])('%s: %s', (id, pins, expected) => {
+    const bad = texts(show(id, pins).clashes, 'bad');
+    if (expected) expect(bad.join('\n')).toContain(expected);
+    else expect(bad).toEqual([]);
+  });
+});
+
+it('says which levers the chosen terminals ask for', () => {
+  const { clashes } = show('4zerobox', 'MB1-RX MB1-CS');
+  expect(texts(clashes, 'plain')).toEqual([
+    'Set SW1 lever 3 ON, for MB1-RX (RX).',
+    'Set SW1 lever 1 ON, for MB1-CS (CS).',
+  ]);
+});
+
+it('takes the pins of an expansion from the board that it stands on', () => {
+  const on = (host: string) => show('exp-proto', 'CN1-8 CN1-10', { on: host });
+  const names = (host: string) => on(host).choices.map(({ pin }) => [pin.name, pin.functions[0]]);
+  expect(names('zm1-db')).toEqual([
+    ['D32', 'SERIAL2'],
+    ['D10', 'SERIAL1'],
+  ]);
+  expect(names('4zerobox-mobile')).toEqual([
+    ['D18', 'SERIAL1 ALT'],
+    ['D10', 'SERIAL1'],
+  ]);
+  expect(texts(on('4zerobox-mobile').clashes, 'warning').join()).toContain('also CAN CS inside');
+  expect(texts(on('zm1-db').clashes, 'warning')).toEqual([]);
+  expect(boardOf('exp-connect').hosts).toEqual(['zm1-db']);
+});
+
+it('names lines of a board that several parts share', () => {
+  const { blocks } = tool.solve({ board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-RX' });
+  const shared = blocks.find((block) => block.kind === 'table' && block.title.startsWith('Shared'));
+  expect(JSON.stringify(shared)).toMatch(/mikroBUS slot 1 or 2, selected with SW1.*D0, D1, D2/);
+});
+
+describe('what a reader writes', () => {
+  const board = boardOf('zm1-db');
+  const read = (text: string) => readChoices(board, text, data.chip);
+
+  it('may be a terminal or a name, in any case, with commas', () => {
+    expect(read('cn1-8.PWM, d13;CN1-24').choices.map(({ pin, use }) => [pin.id, use])).toEqual([
+      ['CN1-8', 'PWM'],
+      ['CN1-20', 'SPI0'],
+      ['CN1-24', 'I2C0'],
+    ]);
+  });
+
+  it('is answered with what is allowed where it is wrong, and the rest counts', () => {
+    const { choices, errors } = read('CN9-1 CN1-8.i2c CN1-6 LED_RED');
+    expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);
+    expect(errors).toEqual([
+      '“CN9-1” is no terminal of the ZM1-DB. Write block and number, such as P1-1, or take it from the table.',
+      'CN1-8 cannot be “i2c”. It can be: serial2, pwm, digital-output, digital-input, analog-input-of-the-chip.',
+      '“LED_RED” is no terminal of the ZM1-DB. Write block and number, such as P1-1, or take it from the table.',
+    ]);
+    expect(readChoices(boardOf('4zerobox'), 'D42', data.chip).errors).toEqual([
+      '“D42” stands at several terminals: J4-7, MB1-RST, MB2-RST. Write one of them.',
+    ]);
+    const answer = tool.solve({ 'pins-zm1-db': 'CN9-1 CN1-6' });
+    expect(answer.errors['pins-zm1-db']).toContain('CN9-1');
+    expect(answer.given).toContain('CN1-6 as SERIAL2');
+  });
+
+  it('keeps the rest when a terminal is ticked or used for something else', () => {
+    const pin = read('CN1-20').choices[0]?.pin;
+    if (!pin) throw new Error('no pin');
+    expect(toggle(board, 'CN9-1 D13 CN1-6', pin)).toBe('CN9-1 CN1-6');
+    expect(toggle(board, 'CN9-1 CN1-6.pwm', pin)).toBe('CN9-1 CN1-6.pwm CN1-20');
+    expect(setUse(board, 'CN9-1 d13', pin, 'digital output')).toBe('CN9-1 CN1-20.digital-output');
+  });
+
+  it('stands in the address, for each board by itself', () => {
+    const state = { board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-TX.pwm', 'pins-zm1-db': '' };
+    expect(encodeState(tool.fields(state), state).query).toBe(
+      '?board=4zerobox&pins-4zerobox=J4-5+MB1-TX.pwm&pins-zm1-db=',
+    );
+  });
+
+  it('may be a filter, which leaves the choice alone', () => {
+    const { visible, choices } = show('zm1-db', 'CN1-8', { show: 'I2C0', find: 'clock' });
+    expect([...visible]).toEqual(['CN1-26']);
+    expect(choices).toHaveLength(1);
+  });
+});
+
+it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
+  'finds %s on every board that prints it',
+  (find) => {
+    const printed = find.startsWith('4') ? '4–20 mA' : '0–10 V';
+    const boards = data.boards.filter(({ groups }) => JSON.stringify(groups).includes(printed));
+    expect(boards.length).toBeGreaterThan(0);
+    for (const { id } of boards) expect(show(id, '', { find }).visible.size, id).toBeGreaterThan(0);
+  },
+);
+
+it('tells the state in one line', () => {
+  expect(describeState(show('zm1-db', ''))).toBe('Nothing is chosen yet.');
+  expect(describeState(show('zm1-db', 'CN1-6'))).toBe('1 terminal chosen, nothing clashes.');
+  expect(describeState(show('zm1-db', 'CN1-6 CN1-2'))).toBe(
+    '2 terminals chosen, works under 1 condition.',
+  );
+  expect(describeState(show('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe('2 terminals chosen, 1 clash.');
+});

@@ -1,0 +1,10 @@
+import type { ToolAbout } from '../../frame/ToolAbout';
+
+const about: ToolAbout = {
+  title: 'Register decoder and frame maker',
+  page: '/tools/registers',
+  question:
+    'Which values do these registers contain, in which byte order, and is this frame correct?',
+};
+
+export default about;

@@ -1,0 +1,68 @@
+import { capitalize } from '../../frame/quantity';
+import type { Block } from '../../frame/types';
+import type { Part } from './apart';
+import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
+import { hexBytes } from './frame';
+import { hexWord } from './readRegisters';
+
+function singleRows(words: readonly number[]): string[][] {
+  return words.map((word, i) => [
+    String(i),
+    hexWord(word),
+    String(word),
+    String(word > 0x7fff ? word - 0x10000 : word).replace('-', '−'),
+    word
+      .toString(2)
+      .padStart(16, '0')
+      .replace(/(.{4})(?=.)/g, '$1\u00a0'),
+  ]);
+}
+
+/** Each register on its own. */
+export function singleTable(words: readonly number[], of = 'register'): Block {
+  return {
+    kind: 'table',
+    title: `Each ${of}`,
+    head: [capitalize(of), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
+    rows: singleRows(words),
+  };
+}
+
+/** Values of all groups of two and of four registers, wherever they begin, with the orders side by side. */
+export function orderTables(words: readonly number[]): Block[] {
+  const sizes = [
+    [2, 'Two registers together'],
+    [4, 'Four registers together'],
+  ] as const;
+  return sizes.flatMap(([length, title]): Block[] => {
+    if (words.length < length) return [];
+    const types = (Object.entries(TYPES) as [ValueType, number][]).filter(
+      ([, size]) => size === length,
+    );
+    return [
+      {
+        kind: 'table',
+        title,
+        head: ['Registers', 'Type', ...ORDERS],
+        rows: Array.from({ length: words.length - length + 1 }, (_, at) => {
+          const group = words.slice(at, at + length);
+          return types.map(([type]) => [
+            `${at} to ${at + length - 1}`,
+            type,
+            ...ORDERS.map((order) => formatValue(decode(group, type, order), type)),
+          ]);
+        }).flat(),
+      },
+    ];
+  });
+}
+
+/** The parts of a frame and what each says. */
+export function partsTable(title: string, parts: readonly Part[]): Block {
+  return {
+    kind: 'table',
+    title,
+    head: ['Part', 'Bytes', 'Says'],
+    rows: parts.map(({ name, bytes, says }) => [name, hexBytes(bytes), says]),
+  };
+}

@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createRegistersTool } from './createRegistersTool';
+import type { RegistersData } from './data';
+import { buildFins, parseFins, wrapTcp } from './fins';
+import { hexBytes } from './frame';
+import { loadFins, loadModbus } from './node/loadRegisters';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const fins = loadFins(ROOT);
+const data: RegistersData = { ...loadModbus(ROOT), fins };
+const tool = createRegistersTool(data);
+const page = read('content/sdk/reference/sdk/protocols/fins.mdx');
+
+const READ = { remoteNode: 1, localNode: 10, sid: 1, area: 0x82, address: 100, count: 10 };
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const bytesOf = (text: string) => text.split(' ').map((byte) => Number.parseInt(byte, 16));
+
+describe('frames of FINS', () => {
+  it('are those of the page: ten words from D100', () => {
+    const frame = buildFins({ ...READ, values: [] });
+    expect(hexBytes(frame)).toBe('80 00 02 00 01 00 00 0A 00 01 01 01 82 00 64 00 00 0A');
+    expect(page).toContain(
+      'Header 80 00 02 00 01 00 00 0A 00 01, command 01 01, area 82, address 00 64 00, count 00 0A, 18 bytes',
+    );
+    expect(frame).toHaveLength(18);
+    expect(parseFins(frame, fins)).toMatchObject({
+      transport: 'UDP',
+      direction: 'command',
+      problems: [],
+    });
+  });
+
+  it('have the header of 16 bytes over TCP, whose length counts what follows it', () => {
+    const frame = wrapTcp(buildFins({ ...READ, values: [] }));
+    expect(hexBytes(frame.slice(0, 16))).toBe('46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00');
+    expect(parseFins(frame, fins)).toMatchObject({ transport: 'TCP', problems: [] });
+    expect(parseFins(frame.slice(0, -1), fins)).toMatchObject({
+      problems: ['The header says 26 bytes; here are 25.', 'The frame ends too early.'],
+    });
+  });
+
+  it('write what is given', () => {
+    const frame = buildFins({ ...READ, values: [42, 0x1234] });
+    expect(hexBytes(frame.slice(10))).toBe('01 02 82 00 64 00 00 02 00 2A 12 34');
+    expect(parseFins(frame, fins)).toMatchObject({ problems: [] });
+    expect(parseFins(frame.slice(0, -2), fins)).toMatchObject({
+      problems: ['The frame says 2 words of data; here are 2 bytes.'],
+    });
+  });
+
+  it('answer with words, which are decoded, or with the exception of the end code', () => {
+    const answer = parseFins(
+      bytesOf('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
+      fins,
+    );
+    expect(answer).toMatchObject({ direction: 'answer', registers: [42, 215], problems: [] });
+    for (const { code, error, means } of fins.ends) {
+      const refused = parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 02 ${code} 01`), fins);
+      expect(refused).toMatchObject({ problems: [`The PLC refused: ${error}: ${means}.`] });
+    }
+    expect(parseFins([1, 2, 3], fins)).toEqual({
+      error: 'A frame of FINS has twelve bytes or more.',
+    });
+    expect(
+      parseFins(bytesOf('46 49 4E 53 00 00 00 0C 00 00 00 00 00 00 00 00 00 00 00 0A'), fins),
+    ).toMatchObject({
+      direction: 'the client requests a node number',
+      problems: [],
+    });
+  });
+});
+
+describe('what an answer reports beside its end code', () => {
+  const answer = (end: string, data = '') =>
+    parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 01 ${end}${data}`), fins);
+
+  // Omron W342: bit 7 of the first byte, bits 7 and 6 of the second.
+  it.each([
+    ['00 40', 'non-fatal error in the CPU unit'],
+    ['00 80', 'fatal error in the CPU unit'],
+    ['80 00', 'relay error between networks'],
+  ])('%s: the words are decoded, and the flag is named', (end, means) => {
+    expect(answer(end, ' 00 2A')).toMatchObject({
+      registers: [42],
+      problems: [`The PLC answers, and reports: ${means}.`],
+    });
+  });
+
+  it('is told with the reason of a refusal too', () => {
+    expect(answer('22 41')).toMatchObject({
+      problems: [
+        'The PLC refused: FinsModeError: wrong PLC mode; non-fatal error in the CPU unit.',
+      ],
+    });
+  });
+
+  // Omron W421, header of FINS/TCP.
+  it.each([
+    ['03', '20', 'all connections are in use'],
+    ['02', '03', 'the command is not supported'],
+    ['03', '77', '0x00000077, not in the list of the manual'],
+  ])('command %s, error %s of the header over TCP', (command, error, means) => {
+    const frame = hexBytes(buildFins({ ...READ, values: [] }));
+    const body = command === '02' ? ` ${frame}` : '';
+    const length = command === '02' ? '1A' : '08';
+    const apart = parseFins(
+      bytesOf(`46 49 4E 53 00 00 00 ${length} 00 00 00 ${command} 00 00 00 ${error}${body}`),
+      fins,
+    );
+    expect(apart).toMatchObject({ problems: [`The header reports an error: ${means}.`] });
+  });
+});
+
+it('content/fins.yaml says what the page says', () => {
+  for (const { code, error, means } of fins.ends)
+    expect(page).toContain(`| \`${error}\` | ${code} | ${sentenceCase(means)}`);
+  for (const { code, name } of fins.areas) expect(page).toContain(`| ${name} | \`0x${code}\``);
+  for (const { code, name } of fins.headers)
+    expect(page).toContain(`| ${code} | ${sentenceCase(name)} |`);
+  const commands = page.slice(page.indexOf('### FINS commands'));
+  for (const { code, name } of fins.commands) {
+    expect(commands).toContain(`\`${code.slice(0, 2)} ${code.slice(2)}\``);
+    for (const word of name.split(' ')) expect(commands).toContain(word === 'or' ? '/' : word);
+  }
+  expect(page).toContain(`about ${fins.words} words`);
+});
+
+describe('the tool', () => {
+  it('makes and takes apart, and refuses beside the field', () => {
+    expect(JSON.stringify(tool.solve({ task: 'fins' }).blocks)).toContain(
+      'plc.memory_area_read(0x82, 100, 10, fins.INT16)',
+    );
+    expect(tool.solve({ task: 'fins', write: '1 2' }).blocks[0]).toMatchObject({ tone: 'bad' });
+    expect(tool.solve({ task: 'fins', count: '1000', word: '65535' }).errors).toEqual({
+      count: 'Allowed: 1 to 999.',
+    });
+    expect(tool.solve({ task: 'fins', word: '65530' }).errors.word).toContain('above word 65535');
+    expect(tool.solve({ task: 'fins', write: '70000' }).errors.write).toContain('0 to 65535');
+    expect(tool.solve({ task: 'fins-apart', fins: 'C0 00 0' }).errors.fins).toContain(
+      'two hexadecimal digits',
+    );
+    const { blocks, errors } = tool.solve({ task: 'fins-apart' });
+    expect(errors).toEqual({});
+    expect(blocks[0]).toMatchObject({
+      tone: 'good',
+      text: 'FINS over UDP, answer. The frame is whole.',
+    });
+    expect(JSON.stringify(blocks)).toContain('305397761');
+  });
+});

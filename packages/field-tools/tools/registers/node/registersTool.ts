@@ -1,0 +1,14 @@
+import type { ToolDescription } from '../../../ToolDescription';
+import about from '../about';
+import { createRegistersTool } from '../createRegistersTool';
+import type { RegistersData } from '../data';
+import { loadRegisters } from './loadRegisters';
+
+const registersTool: ToolDescription<RegistersData> = {
+  ...about,
+  position: 3,
+  loadData: ({ root }) => loadRegisters(root),
+  create: createRegistersTool,
+};
+
+export default registersTool;

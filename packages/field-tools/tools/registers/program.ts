@@ -1,0 +1,135 @@
+import { show } from '../../frame/quantity';
+import type { Block } from '../../frame/types';
+import type { ModbusData, ModbusFunction } from './data';
+import { type Order, TYPES, type ValueType } from './decode';
+import type { Reading } from './readings';
+import { hexWord } from './readRegisters';
+
+/** Format of struct for a type; none for what struct does not read. */
+const STRUCT: Partial<Record<ValueType, string>> = {
+  INT32: 'i',
+  UINT32: 'I',
+  FLOAT32: 'f',
+  FLOAT64: 'd',
+};
+
+/** What a program does with a value that it has read. */
+export interface Scaling {
+  factor: number;
+  offset: number;
+}
+
+/** Some bits of one register. */
+export interface Bits {
+  mask: number;
+  shift: number;
+  value: number;
+}
+
+/** A program that reads some bits of a register. */
+export function programForBits({ mask, shift }: Bits, call: string, address: number): string {
+  const move = shift === 0 ? '' : ` >> ${shift}`;
+  return `words = meter.${call}(${address}, 1)\nvalue = (words[0] & ${hexWord(mask)})${move}`;
+}
+
+/** A program that reads this value. */
+export function programFor(
+  { type, order }: Pick<Reading, 'type' | 'order'>,
+  words: number,
+  call: string,
+  address: number,
+  { factor, offset }: Scaling,
+): string {
+  const lines = [`words = meter.${call}(${address}, ${words})`];
+  const sign = offset < 0 ? '-' : '+';
+  const scale =
+    (factor === 1 ? '' : ` * ${factor}`) + (offset === 0 ? '' : ` ${sign} ${Math.abs(offset)}`);
+  const swap = order === 'BADC' || order === 'DCBA';
+  const code = STRUCT[type];
+  if (type === 'UINT16' || type === 'INT16') {
+    lines.push(swap ? 'value = (words[0] & 0xFF) << 8 | words[0] >> 8' : 'value = words[0]');
+    if (type === 'INT16') lines.push('if value > 32767:', '    value -= 65536');
+    if (scale) lines.push(`value = value${scale}`);
+  } else if (code) {
+    const length = TYPES[type];
+    const inOrder = [...Array(length).keys()].map((i) => `words[${i}]`);
+    if (order === 'CDAB' || order === 'DCBA') inOrder.reverse();
+    lines.unshift('import struct', '');
+    lines.push(
+      `raw = bytearray(${length * 2})`,
+      `struct.pack_into("${swap ? '<' : '>'}${'H'.repeat(length)}", raw, 0, ${inOrder.join(', ')})`,
+      `value = struct.unpack(">${code}", raw)[0]${scale}`,
+    );
+  } else {
+    lines.push(`# struct has no format for ${type}: put the words together in your program`);
+  }
+  return lines.join('\n');
+}
+
+function endianness(order: Order, type: ValueType): string {
+  if (TYPES[type] === 1)
+    return order === 'ABCD'
+      ? 'of no effect on one register'
+      : 'no order of the node swaps the bytes of one register';
+  if (order === 'ABCD') return 'Big';
+  return 'Little is the other order; which of CDAB, BADC and DCBA it means is not specified: try it with a value that you know';
+}
+
+/** Settings for some bits of a register: the node has a mode for them. */
+export function settingsOfBits(
+  { mask, shift }: Bits,
+  address: number,
+  called: ModbusFunction | undefined,
+): Block {
+  return {
+    kind: 'table',
+    title: 'Settings of the configurator for the bits, node Modbus',
+    head: ['Field', 'Value'],
+    rows: [
+      ['address', String(address)],
+      ['Register length', '2 bytes'],
+      ['Register type', called?.type ?? ''],
+      ['Value type', 'UINT16'],
+      ['Mult factor', '1'],
+      ['Mode', 'Splitted'],
+      ['Mask', hexWord(mask)],
+      ['Right shift', String(shift)],
+    ],
+  };
+}
+
+export function settingsOf(
+  chosen: Pick<Reading, 'type' | 'order'>,
+  address: number,
+  called: ModbusFunction | undefined,
+  { factor, offset }: Scaling,
+  data: ModbusData,
+): Block {
+  return {
+    kind: 'table',
+    title: 'Settings of the configurator, node Modbus',
+    head: ['Field', 'Value'],
+    rows: [
+      ['address', String(address)],
+      ['Register length', `${TYPES[chosen.type] * 2} bytes`],
+      ['Register type', called?.type ?? ''],
+      [
+        'Value type',
+        data.types.includes(chosen.type)
+          ? chosen.type
+          : `${chosen.type} is not in the list of the node`,
+      ],
+      ['Endianness', endianness(chosen.order, chosen.type)],
+      ['Mult factor', show(factor, 10)],
+      ...(offset === 0
+        ? []
+        : [
+            [
+              'added',
+              `the node has no field for ${show(offset, 10)}: add it where the value is used`,
+            ],
+          ]),
+      ['Mode', 'Basic'],
+    ],
+  };
+}

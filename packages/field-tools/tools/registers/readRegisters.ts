@@ -1,0 +1,105 @@
+import { parseMarkedHex } from '../../frame/quantity';
+
+export type Notation = 'auto' | 'hex' | 'decimal';
+
+export type Registers = { words: number[]; as: string } | { error: string };
+
+const MAX_WORDS = 8;
+
+/** Binary digits with a mark. `0B10` can be one register in hexadecimal digits as well: the row decides. */
+const BINARY = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
+
+function splitHex(digits: string): number[] {
+  return (digits.match(/.{4}/g) ?? []).map((part) => Number.parseInt(part, 16));
+}
+
+/** The registers of one number; those without a sign of 16 bits where it is negative, several of a long row of digits. */
+function readWords(token: string, isHex: boolean): number[] | undefined {
+  const isFour = /^[0-9a-f]{4}$/i.test(token);
+  const binary = isHex && isFour ? undefined : BINARY.exec(token)?.[1];
+  if (binary) return binary.length > 16 ? undefined : [Number.parseInt(binary, 2)];
+  const digits = parseMarkedHex(token) ?? (isHex && /^[0-9a-f]+$/i.test(token) ? token : undefined);
+  if (digits) {
+    if (digits.length <= 4) return [Number.parseInt(digits, 16)];
+    return digits.length % 4 === 0 ? splitHex(digits) : undefined;
+  }
+  if (isHex || !/^[+-]?\d+$/.test(token)) return undefined;
+  const value = Number(token);
+  return value >= -32768 && value <= 65535 ? [value & 0xffff] : undefined;
+}
+
+/** Whether numbers without a mark are hexadecimal: some have letters, or four digits with a zero in front. */
+function looksHex(tokens: readonly string[]): boolean {
+  const bare = tokens.filter((token) => /^[0-9a-f]+$/i.test(token) && !BINARY.test(token));
+  return bare.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token));
+}
+
+/** Bytes in pairs of digits: between colons or hyphens, after \x, or apart. */
+function bytesOf(text: string, tokens: readonly string[], notation: Notation): string | undefined {
+  if (/^[0-9a-f]{2}([:-][0-9a-f]{2})+$/i.test(text)) return text.replace(/[:-]/g, '');
+  if (/^(b?["'])?(\\x[0-9a-f]{2})+["']?$/i.test(text)) return text.replace(/^b|\\x|["']/gi, '');
+  const isPairs = notation !== 'decimal' && tokens.every((token) => /^[0-9a-f]{2}$/i.test(token));
+  const isMeant =
+    notation === 'hex' || looksHex(tokens) || tokens.some((token) => token.startsWith('0'));
+  return isPairs && isMeant && tokens.length % 2 === 0 ? tokens.join('') : undefined;
+}
+
+/**
+ * Reads one to eight registers as a person or a program writes them: `17254, 0`, `0x4366 0x0000`, `4366h 0000h`,
+ * `$4366`, `&H4366`, `16#4366`, `4366 0000`, the bytes `43 66 00 00`, `43:66:00:00` and `\x43\x66\x00\x00`, one row of
+ * hexadecimal digits `43660000`, `0b1010`, `2#1010`, `-50`, `+50`, `[17254, 0]`.
+ *
+ * @returns the registers and how they were read, or what is wrong
+ */
+export function readRegisters(text: string, notation: Notation = 'auto'): Registers {
+  const plain = text.replaceAll('−', '-').trim();
+  const tokens = plain
+    .split(/[\s,;[\](){}]+/)
+    .map((token) => (/[#$&xh]|^0b/i.test(token) ? token.replaceAll('_', '') : token))
+    .filter(Boolean);
+  if (tokens.length === 0) return { error: 'Enter one to eight registers, such as 0x4366 0x0000.' };
+  const bytes = bytesOf(plain, tokens, notation);
+  if (bytes !== undefined) {
+    return bytes.length % 4 === 0
+      ? limitWords({ words: splitHex(bytes), as: 'hexadecimal bytes' })
+      : { error: 'A register has two bytes: here one is missing.' };
+  }
+  const isHex = notation === 'hex' || (notation === 'auto' && looksHex(tokens));
+  const [first = ''] = tokens;
+  const isRow =
+    tokens.length === 1 &&
+    notation !== 'decimal' &&
+    /^[0-9a-f]+$/i.test(first) &&
+    !BINARY.test(first) &&
+    first.length > 4 &&
+    first.length % 4 === 0;
+  if (isRow) return limitWords({ words: splitHex(first), as: 'one row of hexadecimal digits' });
+  const words: number[] = [];
+  for (const token of tokens) {
+    const some = readWords(token, isHex);
+    if (some === undefined) {
+      const allowed = isHex ? '0000 to FFFF' : '0 to 65535, −32768 to −1, or 0x0000 to 0xFFFF';
+      return {
+        error: `“${token}” is not a register. Allowed: ${allowed}; also listings, JSON, logs, and frames of common Modbus tools.`,
+      };
+    }
+    words.push(...some);
+  }
+  const isMarked = tokens.every((token) => parseMarkedHex(token) || BINARY.test(token));
+  return limitWords({
+    words,
+    as: isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal',
+  });
+}
+
+/** The registers, or an error where they are more than the tool shows. */
+export function limitWords(read: { words: number[]; as: string }): Registers {
+  return read.words.length > MAX_WORDS
+    ? { error: `These are ${read.words.length} registers. Allowed: one to eight.` }
+    : read;
+}
+
+/** `0x4366` */
+export function hexWord(word: number): string {
+  return `0x${word.toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,738 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import ModbusRTURequest from 'jsmodbus/dist/rtu-request.js';
+import ModbusTCPRequest from 'jsmodbus/dist/tcp-request.js';
+import { describe, expect, it } from 'vitest';
+import { Sampler } from '../../frame/sampled';
+import { takeApart } from './apart';
+import { createRegistersTool } from './createRegistersTool';
+import type { RegistersData } from './data';
+import { decode, formatValue, type Order, scaleExactly, type ValueType } from './decode';
+import { buildAscii, buildRtu, buildTcp, crc16, hexBytes } from './frame';
+import { loadFins, loadModbus } from './node/loadRegisters';
+import { programFor } from './program';
+import { readFrames } from './readFrames';
+import { rankReadings } from './readings';
+import { readRegisters } from './readRegisters';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const data: RegistersData = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
+const tool = createRegistersTool(data);
+
+describe('registers in any notation', () => {
+  it.each([
+    ['17254, 0', [0x4366, 0]],
+    ['[17254, 0]', [0x4366, 0]],
+    ['0x4366 0x0000', [0x4366, 0]],
+    ['4366h 0000h', [0x4366, 0]],
+    ['460C A000', [0x460c, 0xa000]],
+    ['0000 056F', [0, 0x56f]],
+    ['43 66 00 00', [0x4366, 0]],
+    ['43660000', [0x4366, 0]],
+    ['0x43660000', [0x4366, 0]],
+    ['0b0000010100110010', [0x532]],
+    ['0b101010', [42]],
+    ['10 0b1010', [10, 10]],
+    ['0b10', [2]],
+    ['0B10 4366 0C20 1A2B', [0xb10, 0x4366, 0xc20, 0x1a2b]],
+    ['2#0000_0101', [5]],
+    ['16#4366', [0x4366]],
+    ['W#16#4366', [0x4366]],
+    ['\\x43\\x66', [0x4366]],
+    ['b"\\x43\\x66\\x00\\x00"', [0x4366, 0]],
+    ['43:66', [0x4366]],
+    ['43-66-00-00', [0x4366, 0]],
+    ['$4366 &H0000', [0x4366, 0]],
+    ['43660000h', [0x4366, 0]],
+    ['0x43660000 0x0001', [0x4366, 0, 1]],
+    ['+50', [50]],
+    ['−50', [0xffce]],
+    ['-32768;65535', [0x8000, 0xffff]],
+  ])('%s', (text, words) => {
+    expect(readRegisters(text)).toMatchObject({ words });
+  });
+
+  it.each([
+    ['', 'Enter one to eight registers'],
+    ['65536', '“65536” is not a register. Allowed: 0 to 65535'],
+    ['43:66:00', 'A register has two bytes: here one is missing.'],
+    ['0x4366 zz', '“zz” is not a register'],
+    ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Allowed: one to eight.'],
+  ])('refuses %j', (text, error) => {
+    expect(readRegisters(text)).toEqual({ error: expect.stringContaining(error) });
+  });
+
+  it('takes the notation that the reader names', () => {
+    expect(readRegisters('10 20', 'hex')).toMatchObject({ words: [0x1020] });
+    expect(readRegisters('100 200', 'hex')).toMatchObject({ words: [0x100, 0x200] });
+    expect(readRegisters('0010', 'decimal')).toMatchObject({ words: [10] });
+  });
+});
+
+/** Registers, type, order, value; made with the `struct` of CPython 3.12 unless another source is named. */
+const VALUES: [source: string, words: number[], type: ValueType, order: Order, value: string][] = [
+  ['page OT protocols', [0x4366, 0], 'FLOAT32', 'ABCD', '230'],
+  ['page OT protocols', [0x460c, 0xa000], 'FLOAT32', 'ABCD', '9000'],
+  ['page OT protocols', [0x4266, 0x6666], 'FLOAT32', 'ABCD', '57.6'],
+  ['page OT protocols', [0, 0x056f], 'UINT32', 'ABCD', '1391'],
+  ['page OT protocols', [0x056f, 0], 'UINT32', 'ABCD', '91160576'],
+  ['page OT protocols', [0x0901], 'UINT16', 'ABCD', '2305'],
+  ['page OT protocols', [0xffce], 'INT16', 'ABCD', '−50'],
+  ['page OT protocols', [0xffce], 'UINT16', 'ABCD', '65486'],
+  ['page OT protocols, wrong order', [0x4366, 0], 'FLOAT32', 'CDAB', '2.4178e−41'],
+  ['page fins, low word first', [1, 0x1234], 'INT32', 'CDAB', '305397761'],
+  ['page fins', [1, 0x1234], 'INT32', 'ABCD', '70196'],
+  ['page fins', [1, 0x1234], 'BCD32', 'ABCD', '11234'],
+  ['page fins, low word first', [1, 0x1234], 'BCD32', 'CDAB', '12340001'],
+  ['page fins', [0x1234], 'BCD16', 'ABCD', '1234'],
+  ['IEEE 754, one', [0x3f80, 0], 'FLOAT32', 'ABCD', '1'],
+  ['IEEE 754, minus two', [0xc000, 0], 'FLOAT32', 'ABCD', '−2'],
+  ['IEEE 754, 2 to the 24th', [0x4b80, 0], 'FLOAT32', 'ABCD', '16777216'],
+  ['IEEE 754, ten million and one', [0x4b18, 0x9681], 'FLOAT32', 'ABCD', '10000001'],
+  ['IEEE 754, largest', [0x7f7f, 0xffff], 'FLOAT32', 'ABCD', '3.4028235e+38'],
+  ['IEEE 754, smallest', [0, 1], 'FLOAT32', 'ABCD', '1e−45'],
+  ['IEEE 754, 0.1', [0x3dcc, 0xcccd], 'FLOAT32', 'ABCD', '0.1'],
+  ['IEEE 754, infinity', [0x7f80, 0], 'FLOAT32', 'ABCD', 'Infinity'],
+  ['IEEE 754, no number', [0x7fc0, 0], 'FLOAT32', 'ABCD', 'not a number'],
+  ['IEEE 754, pi', [0x4049, 0x0fdb], 'FLOAT32', 'ABCD', '3.1415927'],
+  ['the same, words swapped', [0x0fdb, 0x4049], 'FLOAT32', 'CDAB', '3.1415927'],
+  ['the same, bytes swapped', [0x4940, 0xdb0f], 'FLOAT32', 'BADC', '3.1415927'],
+  ['the same, all swapped', [0xdb0f, 0x4940], 'FLOAT32', 'DCBA', '3.1415927'],
+  ["struct '>i'", [0xffff, 0xff38], 'INT32', 'ABCD', '−200'],
+  ["struct '>I'", [0xffff, 0xff38], 'UINT32', 'ABCD', '4294967096'],
+  ["struct '<i'", [0x38ff, 0xffff], 'INT32', 'DCBA', '−200'],
+  ["struct '>i', words swapped", [0xff38, 0xffff], 'INT32', 'CDAB', '−200'],
+  ["struct '>i', bytes swapped", [0xffff, 0x38ff], 'INT32', 'BADC', '−200'],
+  ["struct '<h'", [0x0100], 'INT16', 'BADC', '1'],
+  ["struct '<H'", [0xfeff], 'UINT16', 'BADC', '65534'],
+  ["struct '>q'", [0, 0, 0x0001, 0x0000], 'INT64', 'ABCD', '65536'],
+  ["struct '>q'", [0xffff, 0xffff, 0xffff, 0xfffe], 'INT64', 'ABCD', '−2'],
+  ["struct '>Q'", [0xffff, 0xffff, 0xffff, 0xfffe], 'UINT64', 'ABCD', '18446744073709551614'],
+  ["struct '<Q'", [0x0100, 0, 0, 0], 'UINT64', 'DCBA', '1'],
+  ["struct '>Q', words swapped", [1, 0, 0, 0], 'UINT64', 'CDAB', '1'],
+  ["struct '>Q', bytes swapped", [0, 0, 0, 0x0100], 'UINT64', 'BADC', '1'],
+  ["struct '>d'", [0x4009, 0x21fb, 0x5444, 0x2d18], 'FLOAT64', 'ABCD', '3.141592653589793'],
+  ["struct '<d'", [0x182d, 0x4454, 0xfb21, 0x0940], 'FLOAT64', 'DCBA', '3.141592653589793'],
+  [
+    "struct '>d', words swapped",
+    [0x2d18, 0x5444, 0x21fb, 0x4009],
+    'FLOAT64',
+    'CDAB',
+    '3.141592653589793',
+  ],
+  ["struct '>h'", [0x8000], 'INT16', 'ABCD', '−32768'],
+  ["struct '<h'", [0xc7cf], 'INT16', 'BADC', '−12345'],
+  ["struct '>H'", [0x9c41], 'UINT16', 'ABCD', '40001'],
+  ["struct '<H'", [0x50c3], 'UINT16', 'BADC', '50000'],
+  ["struct '>i'", [0x8000, 0x0000], 'INT32', 'ABCD', '−2147483648'],
+  ["struct '>i', words swapped", [0x1dc0, 0xfffe], 'INT32', 'CDAB', '−123456'],
+  ["struct '>I', bytes swapped", [0xd0b2, 0x005e], 'UINT32', 'BADC', '3000000000'],
+  ["struct '<I'", [0x0100, 0x0100], 'UINT32', 'DCBA', '65537'],
+  ["struct '>q'", [0xffdf, 0xffff, 0xffff, 0xffff], 'INT64', 'ABCD', '−9007199254740993'],
+  ["struct '>q', words swapped", [0xffff, 0xffff, 0xffff, 0xffff], 'INT64', 'CDAB', '−1'],
+  ["struct '>Q', bytes swapped", [0x2000, 0, 0, 0x0100], 'UINT64', 'BADC', '9007199254740993'],
+  ["struct '<Q'", [0, 0, 0x0100, 0], 'UINT64', 'DCBA', '4294967296'],
+  ["struct '>f'", [0xc222, 0x0000], 'FLOAT32', 'ABCD', '−40.5'],
+  ["struct '>f', words swapped", [0x0000, 0x3e00], 'FLOAT32', 'CDAB', '0.125'],
+  ["struct '>f', bytes swapped", [0x9a44, 0x0050], 'FLOAT32', 'BADC', '1234.5'],
+  ["struct '<d'", [0x6666, 0x6666, 0x6612, 0x71c0], 'FLOAT64', 'DCBA', '−273.15'],
+  ["struct '>d', words swapped", [0x0000, 0x0000, 0x0004, 0x40f0], 'FLOAT64', 'CDAB', '65536.25'],
+  ["struct '>d', bytes swapped", [0xe03f, 0x0000, 0x0000, 0x0000], 'FLOAT64', 'BADC', '0.5'],
+  [
+    "struct '>q', bytes swapped",
+    [0xffff, 0xe3ff, 0x6641, 0xece5],
+    'INT64',
+    'BADC',
+    '−123456789012',
+  ],
+  ["struct '<q'", [0x141a, 0x99be, 0x1c00, 0x0000], 'INT64', 'DCBA', '123456789012'],
+  ["struct '<f'", [0x0000, 0x40bf], 'FLOAT32', 'DCBA', '−0.75'],
+  ['digit above 9: no BCD', [0x12a4], 'BCD16', 'ABCD', '–'],
+];
+
+describe('values', () => {
+  it('are sixty or more', () => {
+    expect(VALUES.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(VALUES)('%s: %j as %s, %s is %s', (_source, words, type, order, value) => {
+    expect(formatValue(decode(words, type, order), type)).toBe(value);
+  });
+});
+
+it.each<[string, number[], ValueType, Order]>([
+  ['230.0 V', [0x4366, 0], 'FLOAT32', 'ABCD'],
+  ['57.6 kWh, words swapped', [0x6666, 0x4266], 'FLOAT32', 'CDAB'],
+  ['9,000 W, all swapped', [0x00a0, 0x0c46], 'FLOAT32', 'DCBA'],
+  ['1,391 pieces', [0, 0x056f], 'UINT32', 'ABCD'],
+  ['1,391 pieces, words swapped', [0x056f, 0], 'UINT32', 'CDAB'],
+  ['−50', [0xffce], 'INT16', 'ABCD'],
+  ['−200, words swapped', [0xff38, 0xffff], 'INT32', 'CDAB'],
+  ['1,391 in 64 bits', [0, 0, 0, 0x056f], 'UINT64', 'ABCD'],
+])('the likeliest reading is listed first: %s', (_name, words, type, order) => {
+  expect(rankReadings(words)[0]).toMatchObject({ type, order });
+});
+
+it.each([
+  ['the second and third of three', [0x1234, 0x4366, 0], 1, 'FLOAT32', '230'],
+  ['at the odd start of six', [0x1234, 0xffff, 0xffff, 0x4366, 0, 0xffff], 3, 'FLOAT32', '230'],
+  ['64 bits in five', [0x1234, 0, 0, 0, 0x056f], 1, 'UINT64', '1391'],
+])('values begin at any register: %s', (_name, words, at, type, text) => {
+  expect(rankReadings(words)).toContainEqual(expect.objectContaining({ at, type, text }));
+  const title = type === 'UINT64' ? 'Four registers together' : 'Two registers together';
+  const { blocks } = tool.solve({ registers: words.join(' ') });
+  const table = blocks.find((block) => block.kind === 'table' && block.title === title);
+  const rows = table?.kind === 'table' ? table.rows : [];
+  const end = at + (type === 'UINT64' ? 3 : 1);
+  const row = rows.find(([place, of]) => place === `${at} to ${end}` && of === type);
+  expect(row?.[2]).toBe(text);
+});
+
+it('settings and program read where the chosen value begins', () => {
+  const chosen = { type: 'FLOAT32', order: 'ABCD', at: '2' };
+  const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000', ...chosen });
+  expect(JSON.stringify(blocks)).toContain('FLOAT32, ABCD = 230');
+  expect(JSON.stringify(blocks)).toContain('["address","2"]');
+  expect(JSON.stringify(blocks)).toContain('read_holding(2, 2)');
+  expect(
+    tool.solve({ registers: '0 0 0x4366 0x0000', ...chosen, address: '65533' }).errors.address,
+  ).toContain('65536, above 65535');
+});
+
+const ASK = { unit: 1, code: 3, address: 0, quantity: 2, values: [] as number[] };
+
+/** Frames as the standards and the pages print them. */
+const FRAMES: [source: string, request: typeof ASK, rtu: string][] = [
+  ['page OT protocols', ASK, '01 03 00 00 00 02 C4 0B'],
+  ['widely printed: ten registers', { ...ASK, quantity: 10 }, '01 03 00 00 00 0A C5 CD'],
+  [
+    'V1.1b3, 6.3 on unit 17',
+    { ...ASK, unit: 17, address: 107, quantity: 3 },
+    '11 03 00 6B 00 03 76 87',
+  ],
+  [
+    'V1.1b3, 6.1 on unit 17',
+    { ...ASK, unit: 17, code: 1, address: 19, quantity: 37 },
+    '11 01 00 13 00 25 0E 84',
+  ],
+  [
+    'V1.1b3, 6.2 on unit 17',
+    { ...ASK, unit: 17, code: 2, address: 196, quantity: 22 },
+    '11 02 00 C4 00 16 BA A9',
+  ],
+  [
+    'V1.1b3, 6.4 on unit 17',
+    { ...ASK, unit: 17, code: 4, address: 8, quantity: 1 },
+    '11 04 00 08 00 01 B2 98',
+  ],
+  // CRC by jsmodbus, which the tests compare with all of these.
+  ['address 768, V1.1b3, 6.3', { ...ASK, address: 768 }, '01 03 03 00 00 02 C4 4F'],
+  ['address 1000, V1.1b3, 6.4', { ...ASK, code: 4, address: 1000 }, '01 04 03 E8 00 02 F1 BB'],
+  [
+    'V1.1b3, 6.5 on unit 17',
+    { ...ASK, unit: 17, code: 5, address: 172, quantity: 1, values: [1] },
+    '11 05 00 AC FF 00 4E 8B',
+  ],
+  [
+    'V1.1b3, 6.6 on unit 17',
+    { ...ASK, unit: 17, code: 6, address: 1, quantity: 1, values: [3] },
+    '11 06 00 01 00 03 9A 9B',
+  ],
+  [
+    'V1.1b3, 6.11 on unit 17',
+    {
+      ...ASK,
+      unit: 17,
+      code: 15,
+      address: 19,
+      quantity: 10,
+      values: [1, 0, 1, 1, 0, 0, 1, 1, 1, 0],
+    },
+    '11 0F 00 13 00 0A 02 CD 01 BF 0B',
+  ],
+  [
+    'V1.1b3, 6.12 on unit 17',
+    { ...ASK, unit: 17, code: 16, address: 1, quantity: 2, values: [10, 258] },
+    '11 10 00 01 00 02 04 00 0A 01 02 C6 F0',
+  ],
+];
+
+describe('frames', () => {
+  it.each(FRAMES)('%s', (_source, request, rtu) => {
+    expect(hexBytes(buildRtu(request))).toBe(rtu);
+    const bytes = rtu.split(' ').map((byte) => Number.parseInt(byte, 16));
+    const apart = takeApart(bytes, data);
+    expect(apart).toMatchObject({ transport: 'RTU', problems: [] });
+    const tcp = takeApart(buildTcp(request, 7), data);
+    expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
+  });
+
+  it.each(FRAMES)(
+    '%s: a second library reads it the same and makes the same bytes',
+    (_source, request) => {
+      const rtu = Buffer.from(buildRtu(request));
+      const asRtu = ModbusRTURequest.fromBuffer(rtu);
+      expect(asRtu?.corrupted).toBe(false);
+      expect(asRtu?.unitId).toBe(request.unit);
+      expect(asRtu?.createPayload().equals(rtu)).toBe(true);
+      const tcp = Buffer.from(buildTcp(request, 7));
+      const asTcp = ModbusTCPRequest.fromBuffer(tcp);
+      expect(asTcp?.id).toBe(7);
+      expect(asTcp?.createPayload().equals(tcp)).toBe(true);
+      const broken = Buffer.from(rtu);
+      broken[1] = (broken[1] ?? 0) ^ 4;
+      expect(takeApart([...broken], data)).not.toMatchObject({ problems: [] });
+    },
+  );
+
+  it('has the CRC of the catalogue of CRC parameters: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
+    expect(crc16([...'123456789'].map((letter) => letter.charCodeAt(0)))).toBe(0x4b37);
+  });
+
+  it('has the header of the page over TCP', () => {
+    expect(hexBytes(buildTcp(ASK, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
+  });
+
+  const apart = (bytes: string) => tool.solve({ task: 'apart', bytes });
+  const first = (bytes: string) => {
+    const [block] = apart(bytes).blocks;
+    return block?.kind === 'note' ? `${block.tone}: ${block.text}` : '';
+  };
+
+  it('tells answers, exceptions and damage', () => {
+    expect(first('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
+      'good: Modbus TCP, answer. The frame is whole.',
+    );
+    expect(JSON.stringify(apart('0x01 0x83 0x02 0xC0 0xF1'))).toContain('illegal data address');
+    expect(first('01 03 00 00 00 02 0B C4')).toContain('The two bytes of the CRC are swapped');
+    expect(first('01 03 00 01 00 02 C4 0B')).toContain('bad: Modbus RTU');
+    expect(apart('01 0').errors.bytes).toContain('two hexadecimal digits each');
+  });
+
+  it('tells a read from address 768 on from an answer of three bytes', () => {
+    expect(first('01 03 03 00 00 02 C4 4F')).toBe('good: Modbus RTU, request. The frame is whole.');
+    expect(first('00 01 00 00 00 06 01 03 03 E8 00 02')).toBe(
+      'good: Modbus TCP, request. The frame is whole.',
+    );
+    const coils = hexBytes(buildRtu({ ...ASK, code: 1, address: 768 }));
+    expect(first(coils)).toBe(
+      'good: Modbus RTU, request or answer: the bytes can be both. The frame is whole.',
+    );
+    for (const code of ['1', '3']) {
+      const made = tool.solve({ task: 'frame', function: code, address: '768' });
+      expect(JSON.stringify(made.blocks)).toContain('768, counted from 0');
+      expect(JSON.stringify(made.blocks)).not.toContain('3 bytes follow');
+    }
+    // An odd count elsewhere is still an answer that lost a byte.
+    expect(JSON.stringify(takeApart([1, 3, 5, 0, 1, 0, 2, 0, 0, 0], data))).toContain(
+      'one is missing',
+    );
+  });
+
+  it.each(['abc', '99', ''])(
+    'takes function %j from an address as the one that the form shows',
+    (of) => {
+      expect(tool.solve({ task: 'frame', function: of })).toEqual(tool.solve({ task: 'frame' }));
+    },
+  );
+
+  it('refuses what the protocol does not allow, beside the field', () => {
+    const make = (state: Record<string, string>) => tool.solve({ task: 'frame', ...state }).errors;
+    expect(make({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
+    expect(make({ address: '65535' }).address).toContain('above address 65535');
+    expect(make({ function: '16', values: '1 70000' }).values).toContain('Allowed: 1 to 123');
+    expect(make({ function: '5', values: '2' }).values).toContain('0 or 1');
+    for (const values of ['12345678', '0x12345678']) {
+      for (const of of ['6', '16'])
+        expect(make({ function: of, values }).values).toContain('0xFFFF');
+    }
+    expect(
+      JSON.stringify(tool.solve({ task: 'frame', function: '6', values: '0b101010' })),
+    ).toContain('write_register(0, 42)');
+    expect(make({})).toEqual({});
+  });
+});
+
+describe('code for this SDK', () => {
+  const symbols = loadSymbols(ROOT);
+
+  it('calls functions that both classes have', () => {
+    for (const { method } of data.functions) {
+      expect(symbols.has(`protocols.modbus.modbus.ModbusSerial.${method}`), method).toBe(true);
+    }
+  });
+
+  it('puts registers and bytes into the order of the value', () => {
+    const program = (type: ValueType, order: Order) =>
+      programFor({ type, order }, 2, 'read_input', 12, {
+        factor: 0.1,
+        offset: 0,
+      });
+    expect(program('FLOAT32', 'ABCD')).toBe(
+      'import struct\n\nwords = meter.read_input(12, 2)\nraw = bytearray(4)\nstruct.pack_into(">HH", raw, 0, words[0], words[1])\nvalue = struct.unpack(">f", raw)[0] * 0.1',
+    );
+    expect(program('INT32', 'CDAB')).toContain('pack_into(">HH", raw, 0, words[1], words[0])');
+    expect(program('INT32', 'BADC')).toContain('pack_into("<HH", raw, 0, words[0], words[1])');
+    expect(program('INT32', 'DCBA')).toContain('pack_into("<HH", raw, 0, words[1], words[0])');
+    expect(program('INT64', 'ABCD')).toContain('struct has no format for INT64');
+  });
+});
+
+describe('content/modbus.yaml', () => {
+  const page = read('content/guide/iot-core/no-code-configurator/ot_protocols.mdx');
+
+  it('says what the tables of the pages say', () => {
+    for (const { code, name, table, limit } of data.functions) {
+      const row = page
+        .split('\n')
+        .find((line) => line.startsWith(`| ${String(code).padStart(2, '0')} `));
+      for (const word of [name, table, limit.toLocaleString('en')]) expect(row).toContain(word);
+    }
+    for (const { code, meaning, reason } of data.exceptions) {
+      expect(page).toContain(`| ${meaning} | ${reason} |`);
+      const shown = code.toString(16).toUpperCase().padStart(2, '0');
+      expect(page).toMatch(new RegExp(`\\| \`?${shown}\`? \\| ${meaning}`));
+    }
+    expect(page).toContain(`${data.types.join(', ')} |`);
+    expect(page).toContain(
+      `A PDU has at most ${data.limits.pdu} bytes, a TCP frame ${data.limits.tcp}, and an RTU frame ${data.limits.rtu}.`,
+    );
+  });
+});
+
+it.each([
+  // Computed with the decimal module of CPython.
+  ['2147483647', 0.01, 0, '21474836.47'],
+  ['9223372036854775807', 0.001, 0, '9223372036854775.807'],
+  ['18446744073709551615', 10, -1, '184467440737095516149'],
+  ['650', 0.1, -40, '25'],
+  ['−50', 0.1, 0, '−5'],
+  ['230', 1e-7, 0, '0.000023'],
+  ['2.4178e−41', 1, 0.5, `0.5${'0'.repeat(39)}24178`],
+  ['57.6', 1000, 0, '57600'],
+  ['Infinity', 2, 0, 'Infinity'],
+  ['not a number', 2, 0, 'not a number'],
+])('%s × %d + %d is %s', (told, factor, offset, result) => {
+  expect(scaleExactly(told, factor, offset)).toBe(result);
+});
+
+it('carries factor and offset into note, table, program and settings alike', () => {
+  const told = JSON.stringify(
+    tool.solve({ registers: '0x7FFF 0xFFFF', type: 'INT32', order: 'ABCD', factor: '0.01' }).blocks,
+  );
+  expect(told).toContain('with the factor 21474836.47.');
+  expect(told).toContain('"2147483647","21474836.47"');
+  const shifted = JSON.stringify(
+    tool.solve({ registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' }).blocks,
+  );
+  expect(shifted).toContain('value = value * 0.1 - 40');
+  expect(shifted).toContain('the node has no field for −40');
+});
+
+it.each([
+  ['[0x1, 0x3, 0x0, 0x0, 0x0, 0x2, 0xC4, 0xB]', 'Function', '3, read holding registers'],
+  ['1, 4, 4, 67, 102, 0, 0, 14, 31', 'Data', 'registers 17254, 0'],
+  ['01:03:00:00:00:02:C4:0B', 'Function', '3, read holding registers'],
+  ['\\x01\\x03\\x00\\x00\\x00\\x02\\xc4\\x0b', 'Function', '3, read holding registers'],
+  ['010300000002C40B', 'Function', '3, read holding registers'],
+  ['1 3 0 0 0 2 C4 B', 'Function', '3, read holding registers'],
+])('a frame is taken apart as it was written: %s', (bytes, part, says) => {
+  const { blocks, errors } = tool.solve({ task: 'apart', bytes });
+  expect(errors).toEqual({});
+  expect(blocks[0]).toMatchObject({ tone: 'good' });
+  const table = blocks.find(({ kind }) => kind === 'table');
+  const rows = table?.kind === 'table' ? table.rows : [];
+  expect(rows.find(([name]) => name === part)?.[2]).toBe(says);
+});
+
+it('leaves what it does not know as data, and refuses a quantity of none', () => {
+  const withCrc = (body: number[]) => [...body, crc16(body) & 0xff, crc16(body) >> 8];
+  for (const code of [0x07, 0x2b, 0x17]) {
+    const apart = takeApart(withCrc([1, code, 0, 9]), data);
+    expect(apart).toMatchObject({ problems: [], direction: 'request or answer' });
+    expect(JSON.stringify(apart)).toContain('2 bytes, not taken apart');
+    expect(JSON.stringify(apart)).not.toContain('Quantity');
+  }
+  expect(takeApart(withCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
+    problems: ['One request has 1 to 125 entries; here are 0.'],
+  });
+});
+
+it('takes hexadecimal addresses', () => {
+  const made = tool.solve({ task: 'frame', address: '0x10', transaction: '0x0007' });
+  expect(made.errors).toEqual({});
+  expect(JSON.stringify(made.blocks)).toContain('read_holding(16, 2)');
+  expect(
+    JSON.stringify(tool.solve({ address: '10h', type: 'FLOAT32', order: 'ABCD' }).blocks),
+  ).toContain('read_holding(16, 2)');
+  expect(tool.solve({ task: 'fins', word: '0x64' }).errors).toEqual({});
+});
+
+it('reads bits with mask and shift', () => {
+  const { blocks } = tool.solve({ registers: '0x0532', mask: '0x0F00', shift: '8' });
+  expect(JSON.stringify(blocks)).toContain('(0x0532 AND 0x0F00) >> 8 = 5.');
+  // The fields of the page "OT protocols", and the line of a program.
+  for (const row of [
+    ['Mode', 'Splitted'],
+    ['Mask', '0x0F00'],
+    ['Right shift', '8'],
+  ])
+    expect(JSON.stringify(blocks)).toContain(JSON.stringify(row));
+  expect(JSON.stringify(blocks)).toContain('value = (words[0] & 0x0F00) >> 8');
+});
+
+const notes = (state: Record<string, string>) =>
+  tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block] : []));
+const kinds = (state: Record<string, string>) => tool.solve(state).blocks.map(({ kind }) => kind);
+
+describe('a guess is not a fact', () => {
+  it('lists all readings of 41BC41BB, and derives nothing from any of them', () => {
+    const { blocks } = tool.solve({ registers: '41BC41BB' });
+    const told = JSON.stringify(blocks);
+    for (const value of ['23.532095', '23.407097', '−0.01182443', '−0.002956167']) {
+      expect(told).toContain(value);
+    }
+    expect(told).not.toContain('"good"');
+    expect(told).not.toContain('Settings of the configurator');
+    expect(kinds({ registers: '41BC41BB' })).not.toContain('code');
+  });
+
+  it('says what speaks for each reading, with a button to choose it', () => {
+    const block = tool
+      .solve({ registers: '41BC41BB' })
+      .blocks.find((each) => each.kind === 'table' && each.title === 'Possible readings');
+    if (block?.kind !== 'table') throw new Error('no readings');
+    expect(block.choices).toHaveLength(block.rows.length);
+    expect(block.rows[0]?.at(-1)).toContain('order of the standard');
+    const [choice] = block.choices ?? [];
+    expect(kinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
+  });
+
+  it('takes the order of one register from the standard, and the type from the reader', () => {
+    expect(kinds({ registers: '2305' })).not.toContain('code');
+    expect(kinds({ registers: '2305', type: 'UINT16' })).toContain('code');
+    expect(kinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
+  });
+
+  it.each([
+    ['41BC41BB', '23.53', 'FLOAT32', 'ABCD'],
+    ['41BC41BB', '23.41', 'FLOAT32', 'CDAB'],
+    ['2305', '230.5', 'UINT16', 'ABCD'],
+    ['0x460C 0xA000', '9', 'FLOAT32', 'ABCD'],
+  ])('marks the reading of %s that shows %s', (registers, expect_, type, order) => {
+    const { blocks } = tool.solve({ registers, expect: expect_ });
+    const block = blocks.find((each) => each.kind === 'table');
+    expect(block?.kind === 'table' && block.rows[0]).toEqual(
+      expect.arrayContaining([type, order, expect.stringContaining('the display')]),
+    );
+  });
+
+  it('is green only where the chosen reading is the value on the display', () => {
+    const chosen = { registers: '41BC41BB', type: 'FLOAT32', order: 'ABCD' };
+    expect(notes(chosen)[0]?.tone).toBe('plain');
+    expect(notes({ ...chosen, expect: '23.53' })[0]?.tone).toBe('good');
+    expect(notes({ ...chosen, expect: '23.41' })[0]?.tone).toBe('bad');
+  });
+
+  it('ranks random floats of usual size by the order of the standard', () => {
+    const sampler = new Sampler(1);
+    let misplaced = 0;
+    for (let i = 0; i < 2000; i += 1) {
+      const view = new DataView(new ArrayBuffer(4));
+      view.setFloat32(0, 10 ** sampler.between(-1, 5));
+      const [first] = rankReadings([view.getUint16(0), view.getUint16(2)]);
+      if (first?.type !== 'FLOAT32' || first.order !== 'ABCD') misplaced += 1;
+    }
+    expect(misplaced).toBeLessThan(20);
+  });
+
+  it.each([
+    ['0x8000', 'INT16'],
+    ['0xFFFF', 'UINT16'],
+    ['7FC00000', 'FLOAT32'],
+    ['80000000', 'INT32'],
+  ])('warns of %s, which is “not available” for %s in SunSpec', (registers, type) => {
+    expect(JSON.stringify(notes({ registers }))).toContain(`as ${type}`);
+  });
+
+  it.each([
+    ['1e9', 'was read as hexadecimal digits'],
+    ['12,5', 'was read as 2 registers'],
+  ])('says how %s was read', (registers, text) => {
+    expect(JSON.stringify(notes({ registers }))).toContain(text);
+  });
+
+  it('asks whether 40108 is a number of a manual', () => {
+    const state = { registers: '2305', type: 'UINT16', address: '40108' };
+    expect(tool.solve(state).errors.address).toContain('holding register 108');
+    expect(kinds(state)).not.toContain('code');
+    const program = (counting: string) => JSON.stringify(tool.solve({ ...state, counting }).blocks);
+    expect(program('manual')).toContain('read_holding(107, 1)');
+    expect(program('zero')).toContain('read_holding(40108, 1)');
+    expect(tool.solve({ task: 'frame', address: '400001' }).errors.address).toContain('register 1');
+  });
+
+  it.each([
+    ['10^-2', 0.01],
+    ['10⁻²', 0.01],
+    ['1/10', 0.1],
+    ['/10', 0.1],
+    ['x0.1', 0.1],
+    ['× 0,1', 0.1],
+    ['1e-2', 0.01],
+  ])('takes the factor %s', (factor, value) => {
+    const { errors, blocks } = tool.solve({ registers: '2305', type: 'UINT16', factor });
+    expect(errors).toEqual({});
+    expect(JSON.stringify(blocks)).toContain(`["Mult factor","${value}"]`);
+  });
+});
+
+describe('registers as tools print them', () => {
+  it.each([
+    ['modpoll', '-- Polling slave 1...\n[1]: 16838\n[2]: 52429'],
+    ['mbpoll', '-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)'],
+    ['Wireshark, details', 'Register 0 (UINT16): 16838\nRegister 1 (UINT16): 52429'],
+    ['JSON', '{"data":[16838,52429]}'],
+    [
+      'JSON of node-red-contrib-modbus',
+      '{"data":[16838,52429],"buffer":{"type":"Buffer","data":[65,198,204,205]}}',
+    ],
+    ['JSON of a Buffer', '{"type":"Buffer","data":[65,198,204,205]}'],
+    ['Buffer of Node.js', '<Buffer 41 c6 cc cd>'],
+    ['serial monitor', '<0x41><0xC6><0xCC><0xCD>'],
+    ['an RTU answer', '01 03 04 41 C6 CC CD 9A A7'],
+    ['Modbus Poll', 'Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7'],
+    ['a TCP answer', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
+  ])('%s', (_tool, registers) => {
+    const { errors, given, blocks } = tool.solve({ registers });
+    expect(errors).toEqual({});
+    expect(JSON.stringify(blocks), given).toContain('["0","0x41C6","16838"');
+    expect(JSON.stringify(blocks)).toContain('["1","0xCCCD","52429"');
+  });
+});
+
+const REQUEST = '01 03 00 00 00 02 C4 0B';
+const ANSWER = '01 03 04 41 C6 CC CD 9A A7';
+const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
+
+describe('frames as tools print them', () => {
+  const verdicts = (bytes: string) =>
+    notes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
+
+  it.each([
+    ['request and answer in a row', `${REQUEST} ${ANSWER}`],
+    ['on two lines', `Tx: ${REQUEST}\nRx: ${ANSWER}`],
+    ['time stamps', `12:34:56.789 > ${REQUEST}\n12:34:56.801 < ${ANSWER}`],
+    [
+      'time stamps with a date',
+      `2024-05-01T12:34:56.789Z ${REQUEST}\n2024-05-01T12:34:56.801Z ${ANSWER}`,
+    ],
+    ['QModMaster', `[RTU]>Tx > 12:34:56:789 - ${REQUEST}\n[RTU]>Rx > 12:34:56:801 - ${ANSWER}`],
+    ['Modbus Poll', `Tx:000012-${REQUEST}\nRx:000013-${ANSWER}`],
+    [
+      'pymodbus',
+      'DEBUG:pymodbus.logging:SEND: 0x1 0x3 0x0 0x0 0x0 0x2 0xc4 0xb\nDEBUG:pymodbus.logging:RECV: 0x1 0x3 0x4 0x41 0xc6 0xcc 0xcd 0x9a 0xa7',
+    ],
+    [
+      'libmodbus',
+      '[01][03][00][00][00][02][C4][0B]\nWaiting for a confirmation...\n<01><03><04><41><C6><CC><CD><9A><A7>',
+    ],
+    ['Buffers', '<Buffer 01 03 00 00 00 02 c4 0b>\n<Buffer 01 03 04 41 c6 cc cd 9a a7>'],
+  ])('%s', (_name, bytes) => {
+    const [request, answer, ...rest] = verdicts(bytes);
+    expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is whole.');
+    expect(answer).toBe('good Frame 2: Modbus RTU, answer. The frame is whole.');
+    expect(rest).toEqual([]);
+  });
+
+  it('splits TCP by its lengths', () => {
+    const [request, answer] = verdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
+    expect(request).toContain('Modbus TCP, request');
+    expect(answer).toContain('Modbus TCP, answer');
+  });
+
+  it.each([
+    ['01 03 00 00 00 02', 'request', 'C4 0B'],
+    ['01 03 04 41 C6 CC CD', 'answer', '9A A7'],
+    ['01 83 02', 'exception', 'C0 F1'],
+    ['11 06 00 01 00 03', 'request, or its answer', '9A 9B'],
+  ])('takes %s as a frame without its CRC, and says so', (bytes, direction, crc) => {
+    const [verdict] = verdicts(bytes);
+    expect(verdict).toContain(`warning Modbus RTU without its CRC, ${direction}`);
+    expect(verdict).toContain(`The CRC would be ${crc}.`);
+  });
+
+  // Modbus over serial line V1.02, 2.5.2: the LRC is the two's complement of the sum.
+  it.each([
+    [':010300000002FA', 'good Modbus ASCII, request. The frame is whole.'],
+    ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is whole.'],
+    [':010300000002FB', 'bad Modbus ASCII, request. The LRC is wrong'],
+  ])('%s', (bytes, verdict) => {
+    expect(verdicts(bytes)[0]).toContain(verdict);
+  });
+
+  it('finds Modbus TCP in a Wireshark dump', () => {
+    const dump = [
+      '0000  00 1c 06 1b 2a 5e 00 50 56 c0 00 08 08 00 45 00   ....*^.PV.....E.',
+      '0010  00 34 12 34 40 00 80 06 00 00 c0 a8 01 0a c0 a8   .4.4@...........',
+      '0020  01 14 d3 5a 01 f6 00 00 00 01 00 00 00 01 50 18   ...Z..........P.',
+      '0030  04 00 00 00 00 00 00 01 00 00 00 06 01 03 00 00   ................',
+      '0040  00 02                                             ..',
+    ].join('\n');
+    expect(verdicts(dump)).toEqual(['good Modbus TCP, request. The frame is whole.']);
+  });
+
+  it('says what was read where it is no frame', () => {
+    expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain('Read 2 bytes.');
+  });
+
+  it('takes <0x07><0x7A> as bytes', () => {
+    expect(tool.solve({ task: 'apart', bytes: '<0x07><0x7A>' }).errors.bytes).toContain(
+      'Read 2 bytes.',
+    );
+    expect(readFrames('<0x07><0x7A>')).toEqual([{ bytes: [0x07, 0x7a] }]);
+  });
+
+  function sampleRequest(sampler: Sampler): typeof ASK {
+    const code = sampler.pick([1, 2, 3, 4, 5, 6, 15, 16]);
+    const size = code > 6 ? sampler.integer(1, 100) : 1;
+    return {
+      unit: sampler.integer(1, 247),
+      code,
+      address: sampler.integer(0, 65_000),
+      quantity: sampler.integer(1, 120),
+      values: Array.from({ length: size }, () =>
+        sampler.integer(0, code === 6 || code === 16 ? 65535 : 1),
+      ),
+    };
+  }
+
+  it('reads back every frame that it makes, alone and in pairs', () => {
+    const sampler = new Sampler(2);
+    for (let i = 0; i < 300; i += 1) {
+      const [first, second] = [sampleRequest(sampler), sampleRequest(sampler)];
+      const made = [buildRtu(first), buildRtu(second)];
+      expect(readFrames(hexBytes(made.flat()))).toEqual(made.map((bytes) => ({ bytes })));
+      for (const bytes of [...made, buildTcp(first, 7)]) {
+        expect(takeApart(bytes, data, { isRequest: true })).toMatchObject({ problems: [] });
+      }
+      const [ascii] = readFrames(buildAscii(first)) ?? [];
+      expect(ascii && takeApart(ascii.bytes, data, { ...ascii, isRequest: true })).toMatchObject({
+        transport: 'ASCII',
+        problems: [],
+      });
+    }
+  });
+
+  it('never throws, whatever the text is', () => {
+    const sampler = new Sampler(3);
+    for (let i = 0; i < 500; i += 1) {
+      const text = sampler.text(60);
+      for (const task of ['decode', 'apart', 'fins-apart']) {
+        tool.solve({ task, registers: text, bytes: text, fins: text });
+      }
+    }
+  });
+});

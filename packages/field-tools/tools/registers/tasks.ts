@@ -1,0 +1,95 @@
+import { readBounded } from '../../frame/quantity';
+import { type FormReader, readValue } from '../../frame/readFields';
+import type { Field, State } from '../../frame/types';
+import type { ModbusData } from './data';
+
+const TASKS = [
+  ['decode', 'read registers'],
+  ['frame', 'make a Modbus frame'],
+  ['apart', 'take Modbus frames apart'],
+  ['fins', 'make a FINS frame'],
+  ['fins-apart', 'take a FINS frame apart'],
+] as const;
+
+export type Task = (typeof TASKS)[number][0];
+
+export const TASK: Field = { name: 'task', label: 'What to do', value: 'decode', options: TASKS };
+
+export function taskOf(state: State): Task {
+  return TASKS.find(([task]) => task === state.task)?.[0] ?? 'decode';
+}
+
+/** What numbers of frames keep to. */
+export const BYTE = { min: 0, max: 255, whole: true, hex: true };
+export const WORD = { min: 0, max: 65535, whole: true, hex: true };
+
+export function functionField({ functions }: ModbusData): Field {
+  return {
+    name: 'function',
+    label: 'Function',
+    value: '3',
+    options: functions.map(({ code, name }) => [String(code), `${code}: ${name}`]),
+  };
+}
+
+/** Code of the function that the reader chose. */
+export function codeOf(data: ModbusData, state: State): number {
+  return Number(readValue(functionField(data), state));
+}
+
+const ADDRESS: Field = {
+  name: 'address',
+  label: 'Address',
+  value: '0',
+  hint: 'From 0, also 0x10; or a number from a manual, such as 40001.',
+};
+
+/** What the first digit of a number in a manual stands for. */
+const TABLES: Readonly<Record<string, string>> = {
+  1: 'discrete input',
+  3: 'input register',
+  4: 'holding register',
+};
+
+/** Table and address of a number as manuals count registers, `40108`; undefined where it is none. */
+export function readManualNumber(text: string): { table: string; address: number } | undefined {
+  const [, digit = '', number = ''] = /^([134])(\d{4,5})$/.exec(text.trim()) ?? [];
+  const address = Number(number) - 1;
+  const table = TABLES[digit];
+  return table && address >= 0 && address <= 65535 ? { table, address } : undefined;
+}
+
+/** The address, and how it is counted where that is open. */
+export function addressFields(state: State): Field[] {
+  const text = readValue(ADDRESS, state);
+  const manual = readManualNumber(text);
+  if (!manual) return [ADDRESS];
+  const isAddress = 'value' in readBounded(text, '', WORD);
+  return [
+    ADDRESS,
+    {
+      name: 'counting',
+      label: `${text} is`,
+      value: '',
+      options: [
+        ['', 'not chosen'],
+        ['manual', `${manual.table} ${manual.address + 1} of a manual: address ${manual.address}`],
+        ...(isAddress ? [['zero', `the address ${text}, counted from 0`] as const] : []),
+      ],
+    },
+  ];
+}
+
+/** The address as a frame has it; NaN with an error where it is wrong or can be two. */
+export function readAddress(form: FormReader): number {
+  const text = form.text('address');
+  const manual = readManualNumber(text);
+  const counting = form.text('counting');
+  if (!manual || counting === 'zero') return form.number('address', WORD);
+  if (counting === 'manual') return manual.address;
+  form.refuse(
+    'address',
+    `${text} can be ${manual.table} ${manual.address + 1} of a manual, which is address ${manual.address}, or the address itself. Choose which.`,
+  );
+  return Number.NaN;
+}

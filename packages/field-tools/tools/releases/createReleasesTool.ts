@@ -1,0 +1,78 @@
+import { judge, type Own } from '@portal/content-model/releases/compareVersions';
+import { FormReader } from '../../frame/readFields';
+import type { Answer, Block, Field, State, Tool } from '../../frame/types';
+import type { ReleaseData, Section } from './data';
+
+const UNKNOWN = '';
+
+function fieldsOf({ versions }: ReleaseData): Field[] {
+  const options = [[UNKNOWN, 'not said'] as const, ...versions.map((v) => [v, v] as const)];
+  return [
+    {
+      name: 'sdk',
+      label: 'SDK on your computer',
+      value: UNKNOWN,
+      options,
+      hint: 'ztc info prints it.',
+    },
+    {
+      name: 'firmware',
+      label: 'SDK that the firmware was built with',
+      value: UNKNOWN,
+      options,
+      hint: 'What runs on the device is as old as its last build.',
+    },
+  ];
+}
+
+const WHAT = { sdk: 'SDK', firmware: 'firmware' } as const;
+const SAYS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
+
+function tableOf(title: string, sections: readonly Section[]): Block {
+  return {
+    kind: 'table',
+    title,
+    head: ['Section', 'Mark', 'Counts for', 'Entry'],
+    rows: sections.map(({ name, kind, version, part, text }) => [
+      name,
+      `${SAYS[kind]} ${version}`,
+      WHAT[part],
+      text,
+    ]),
+    pages: sections.map(({ page }) => page),
+  };
+}
+
+function solve(data: ReleaseData, state: State): Answer {
+  const form = new FormReader(fieldsOf(data), state);
+  const own: Own = { sdk: form.text('sdk'), firmware: form.text('firmware') };
+  const said = Object.entries(WHAT).flatMap(([part, what]) => {
+    const version = own[part as keyof Own];
+    return version ? [`${what} ${version}`] : [];
+  });
+  const isOff = ({ kind, version, part }: Section) => judge(kind, version, own[part] || undefined);
+  const off = data.sections.filter(isOff);
+  const later = off.filter((section) => section.kind !== 'changed');
+  const before = off.filter((section) => section.kind === 'changed');
+  if (said.length === 0) {
+    return {
+      given: 'Given: no release. All sections that a release names:',
+      errors: form.errors,
+      blocks: [tableOf('Marked sections', data.sections)],
+    };
+  }
+  const blocks: Block[] = [];
+  if (off.length === 0) {
+    const text = 'Everything that these pages mark is in it, as they describe it.';
+    blocks.push({ kind: 'note', tone: 'good', text });
+  }
+  if (later.length > 0) blocks.push(tableOf('Not in your release', later));
+  if (before.length > 0) blocks.push(tableOf('Still as before in your release', before));
+  return { given: `Given: ${said.join(', ')}.`, errors: form.errors, blocks };
+}
+
+/** The release lens: what of the pages a release of the SDK does not have. */
+export function createReleasesTool(data: ReleaseData): Tool {
+  const fields = fieldsOf(data);
+  return { id: 'releases', fields: () => fields, solve: (state) => solve(data, state) };
+}

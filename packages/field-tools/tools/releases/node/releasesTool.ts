@@ -1,0 +1,14 @@
+import type { ToolDescription } from '../../../ToolDescription';
+import about from '../about';
+import { createReleasesTool } from '../createReleasesTool';
+import type { ReleaseData } from '../data';
+import { loadReleaseData } from './loadReleaseData';
+
+const releasesTool: ToolDescription<ReleaseData> = {
+  ...about,
+  position: 9,
+  loadData: ({ root, content }) => loadReleaseData(root, content),
+  create: createReleasesTool,
+};
+
+export default releasesTool;

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import path from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { content } from '../../../../site/sections';
+import { applyLens } from './applyLens';
+import { createReleasesTool } from './createReleasesTool';
+import { CHANGED, readOwn, storeOwn } from './kept';
+import styles from './lens.module.css';
+import { loadReleaseData } from './node/loadReleaseData';
+
+const data = loadReleaseData(path.resolve(__dirname, '../../../..'), content);
+const tool = createReleasesTool(data);
+
+function titles(state: Record<string, string>) {
+  return tool
+    .solve(state)
+    .blocks.map((block) =>
+      block.kind === 'table' ? [block.title, block.rows.length] : 'text' in block ? block.text : '',
+    );
+}
+
+describe('the tool', () => {
+  it('lists every marked section until a release is said', () => {
+    expect(titles({})).toEqual([['Marked sections', data.sections.length]]);
+    expect(titles({ firmware: '9.9.9' })).toEqual(titles({}));
+  });
+
+  it('names what a release does not have, and what it does as before', () => {
+    const pages = (state: Record<string, string>) =>
+      tool.solve(state).blocks.flatMap((block) => ('pages' in block ? (block.pages ?? []) : []));
+    const old = pages({ firmware: '3.0.3' });
+    expect(old).toContain('/docs-sdk/reference/sdk/zdm#upload');
+    expect(old).toContain('/docs-sdk/reference/sdk/networking/wifisniff#import');
+    expect(old).not.toContain('/docs-sdk/reference/sdk/zdm#conditions');
+    expect(pages({ firmware: '3.0.14' })).toEqual(['/docs-sdk/reference/sdk/zdm#conditions']);
+    expect(pages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
+    expect(pages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
+    expect(titles({ sdk: '3.0.14' })).toEqual([
+      'Everything that these pages mark is in it, as they describe it.',
+    ]);
+    expect(titles({ firmware: '3.0.8' }).map(([title]) => title)).toEqual([
+      'Not in your release',
+      'Still as before in your release',
+    ]);
+  });
+});
+
+describe('the lens', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.body.innerHTML = `
+      <h2 id="import">Import</h2><p>Text</p>
+      <h3 id="a">A</h3><p>Text</p><p id="since" data-release="since 3.0.14 firmware">since</p><h4>Part</h4><p>x</p>
+      <h3 id="b">B</h3><p id="changed" data-release="changed 3.0.9 firmware">changed</p><p>y</p>
+      <h2 id="c">C</h2><p id="gone" data-release="removed 3.0.11 firmware">removed</p>
+      <h2 id="d">D</h2><p id="tool" data-release="since 3.0.14 sdk">since</p>`;
+  });
+  const off = () =>
+    [...document.querySelectorAll(`.${styles.off}`)].map(
+      ({ id, textContent }) => id || textContent,
+    );
+
+  it('greys sections out up to the next heading of their height, and says so in words', () => {
+    applyLens(document, { firmware: '3.0.8' });
+    expect(off()).toEqual(['a', 'Text', 'since', 'Part', 'x', 'changed']);
+    expect(document.querySelector('#since')?.textContent).toBe(
+      'since Not in your firmware, 3.0.8.',
+    );
+    expect(document.querySelector('#changed')?.textContent).toMatch(/still as before/);
+    applyLens(document, { firmware: '3.0.8' });
+    expect(document.querySelector('#since')?.textContent).toBe(
+      'since Not in your firmware, 3.0.8.',
+    );
+  });
+
+  it('follows another choice: nothing of the first one stays', () => {
+    const before = document.body.innerHTML;
+    applyLens(document, { firmware: '3.0.8' });
+    applyLens(document, { firmware: '3.0.14', sdk: '3.0.13' });
+    expect(off()).toEqual(['c', 'gone', 'd', 'tool']);
+    expect(document.querySelector('#since')?.textContent).toBe('since');
+    applyLens(document, {});
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('greys out what is gone, and keeps SDK and firmware apart', () => {
+    applyLens(document, { firmware: '3.0.14', sdk: '3.0.13' });
+    expect(off()).toEqual(['c', 'gone', 'd', 'tool']);
+  });
+
+  it('leaves all as it is where nothing is said', () => {
+    const before = document.body.innerHTML;
+    applyLens(document, {});
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('tells the page at once what was said', () => {
+    const told = vi.fn();
+    addEventListener(CHANGED, told);
+    storeOwn({ sdk: '3.0.13' });
+    removeEventListener(CHANGED, told);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what was said, and takes a broken note for none', () => {
+    storeOwn({ sdk: '3.0.13', firmware: '' });
+    expect(readOwn()).toEqual({ sdk: '3.0.13' });
+    storeOwn({});
+    expect(localStorage.length).toBe(0);
+    for (const broken of ['{', 'null', '5', '{"sdk":5,"firmware":"new"}']) {
+      localStorage.setItem('release-lens', broken);
+      expect(readOwn()).toEqual({});
+    }
+  });
+});

@@ -1,0 +1,10 @@
+import type { ToolAbout } from '../../frame/ToolAbout';
+
+const about: ToolAbout = {
+  title: 'Signal worksheet',
+  page: '/tools/signal',
+  question:
+    'Which value does this current, voltage, or resistance represent, which signal do I expect, and what do I set?',
+};
+
+export default about;

@@ -1,0 +1,609 @@
+import { type Bounds, formatQuantity, show } from '../../frame/quantity';
+import { FormReader } from '../../frame/readFields';
+import type { Answer, Block, Field, State, Tool } from '../../frame/types';
+import type { BoardInputs, Input, InputKind, SignalData } from './data';
+import { bestCode, type Scale, scaleOf, signalOfCode } from './frontEnd';
+import { bandOf, type Table, valueInTable } from './laws';
+import {
+  type Conversion,
+  fieldsOf,
+  formatArgs,
+  type Model,
+  modelOf,
+  namesOf,
+  SIGNALS,
+  type SignalKind,
+  tableConversion,
+} from './model';
+import { PULSE_FIELDS, solvePulse } from './pulse';
+
+const BANDS = {
+  measure: ['good', 'is a measurement'],
+  range: ['warning', 'is out of range, and no failure signal either'],
+  'failure low': ['bad', 'is a failure signal: a broken loop, or a sensor that reports a fault'],
+  'failure high': [
+    'bad',
+    'is a failure signal: the sensor reports a fault, or the loop is shorted',
+  ],
+} as const;
+
+/** Bounds of a reading by kind of input. */
+const BOUNDS: Readonly<Record<InputKind, Bounds>> = {
+  current: {},
+  voltage: {},
+  resistive: { above: 0 },
+  // Peak to peak and effective values have no sign.
+  clamp: { min: 0 },
+};
+
+function kindOf(state: State): SignalKind {
+  return SIGNALS.find(([name]) => name === state.kind)?.[0] ?? 'current';
+}
+
+/** NAMUR NE 43 applies to loops with a live zero. */
+function hasBands({ input, low }: Model, { loop }: SignalData): boolean {
+  return input === 'current' && low === loop.low;
+}
+
+/** The board's input for a kind of signal; clamps differ by output. */
+function inputFor(board: BoardInputs, kind: SignalKind, output?: number): Input | undefined {
+  const wanted = kind.startsWith('clamp')
+    ? 'clamp'
+    : ['ntc', 'pt100', 'pt1000'].includes(kind)
+      ? 'resistive'
+      : kind;
+  const groups = board.inputs.filter((input) => input.kind === wanted);
+  if (kind === 'clamp-ma') return groups.find((input) => input.output === undefined);
+  if (kind === 'clamp-v') {
+    const withOutput = groups.filter((input) => input.output !== undefined);
+    return withOutput.find((input) => input.output === output) ?? withOutput[0];
+  }
+  return groups[0];
+}
+
+function boardsFor(data: SignalData, kind: SignalKind): BoardInputs[] {
+  return data.boards.filter((board) => inputFor(board, kind));
+}
+
+function boardOf(data: SignalData, kind: SignalKind, state: State): BoardInputs | undefined {
+  const boards = boardsFor(data, kind);
+  return boards.find(({ id }) => id === state.board) ?? boards[0];
+}
+
+function allFields(data: SignalData, state: State): Field[] {
+  const kind = kindOf(state);
+  const first: Field = { name: 'kind', label: 'Signal', value: 'current', options: SIGNALS };
+  if (kind === 'pulse') return [first, ...PULSE_FIELDS];
+  const boards = boardsFor(data, kind);
+  const board = boardOf(data, kind, state);
+  const input = board && inputFor(board, kind);
+  const codes: Field[] =
+    board?.ranges && input?.pga !== undefined
+      ? [
+          {
+            name: 'pga',
+            label: 'Gain code of the input',
+            value: String(input.pga),
+            options: board.ranges
+              .slice(0, 6)
+              .map((range, code) => [String(code), `${code}: ±${range} V at the converter`]),
+          },
+          {
+            name: 'code',
+            label: 'Raw code of the converter, instead of the reading',
+            value: '',
+            hint: `What raw=True returns, up to ${input.full}. Leave it empty to enter the reading.`,
+          },
+        ]
+      : [];
+  return [
+    first,
+    {
+      name: 'board',
+      label: 'Device or expansion',
+      value: boards[0]?.id ?? '',
+      options: boards.map(({ id, label }) => [id, label]),
+    },
+    ...codes,
+    ...fieldsOf(kind, state, data),
+    {
+      name: 'front',
+      label: 'Error of the input, of the reading',
+      value: '',
+      unit: '%',
+      hint: 'Not specified for any board: leave it empty, or enter what you measured.',
+    },
+  ];
+}
+
+/** Formats a signal in the unit that readers use. */
+function formatSignal({ signalUnit, shown }: Model, value: number): string {
+  return shown ? formatQuantity(value * shown.size, shown.unit) : formatQuantity(value, signalUnit);
+}
+
+/** Both directions in one table. A failure signal has no value. */
+function conversionTable(model: Model, read: number, want: number, isFailure: boolean): Block {
+  const { valueUnit } = model;
+  const value = model.toValue(read);
+  const signal = model.toSignal(want);
+  return {
+    kind: 'table',
+    title: 'Both ways',
+    head: ['', 'Signal', 'Value'],
+    rows: [
+      [
+        'What you read',
+        formatSignal(model, read),
+        isFailure
+          ? 'none: a failure signal'
+          : value === undefined
+            ? 'outside the curve of the sensor'
+            : formatQuantity(value, valueUnit),
+      ],
+      [
+        'What to expect',
+        signal === undefined ? 'outside the curve of the sensor' : formatSignal(model, signal),
+        formatQuantity(want, valueUnit),
+      ],
+    ],
+  };
+}
+
+/** Change of the value for a small change of the signal in both directions. */
+function spread(model: Model, signal: number, change: number): number | undefined {
+  const [low, high] = [model.toValue(signal - change), model.toValue(signal + change)];
+  return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
+}
+
+/** Error of the sensor in the unit of the value, from the error on its data sheet. */
+function sensorError(model: Model, read: number, value: number, error: number): number | undefined {
+  const { errorOf, span } = model;
+  if (errorOf === 'value') return error;
+  if (errorOf === 'signal') return spread(model, read, (error / 100) * span);
+  return (error / 100) * (errorOf === 'span' ? span : Math.abs(value));
+}
+
+function budgetTable(
+  model: Model,
+  read: number,
+  scale: Scale | undefined,
+  sensor: number,
+  front: number | undefined,
+  table: Table | undefined,
+): Block | undefined {
+  const value = model.toValue(read);
+  if (value === undefined) return undefined;
+  const byTable = table && valueInTable(table, read);
+  const rounding = byTable === undefined ? 0 : Math.abs(byTable - value);
+  const parts: [string, number | undefined][] = [
+    ['Sensor', sensorError(model, read, value, sensor)],
+    // The table of the settings is straight between its entries, the law is not.
+    ...(rounding > 1e-9 ? [['Table of the settings', rounding] as [string, number]] : []),
+    ['Half a count of the converter', scale ? spread(model, read, scale.step / 2) : undefined],
+    [
+      'Input',
+      front === undefined ? undefined : spread(model, read, (Math.abs(read) * front) / 100),
+    ],
+  ];
+  const known = parts.flatMap(([, size]) => (size === undefined ? [] : [size]));
+  const worst = known.reduce((sum, size) => sum + size, 0);
+  const likely = Math.hypot(...known);
+  const tell = (size: number) => `± ${formatQuantity(size, model.valueUnit, 3)}`;
+  return {
+    kind: 'table',
+    title: 'Error budget at this reading',
+    head: ['Part', 'Size'],
+    rows: [
+      ...parts.map(([name, size]) => [name, size === undefined ? 'not specified' : tell(size)]),
+      ['Sum, the worst case of the known parts', tell(worst)],
+      ['Root of the sum of squares', tell(likely)],
+    ],
+  };
+}
+
+function gainTable(board: BoardInputs, input: Input, model: Model, read: number): Block[] {
+  const { ranges } = board;
+  // A clamp with current output is read peak to peak; the range is given in its peak.
+  const signal = model.input === 'clamp' ? read / 2 : read;
+  const scales = (ranges ?? [])
+    .slice(0, 6)
+    .map((range) => scaleOf(input, range, signal))
+    .filter((scale) => scale !== undefined);
+  if (scales.length === 0) return [];
+  const unit = model.input === 'clamp' ? 'mA peak' : model.signalUnit;
+  return [
+    {
+      kind: 'table',
+      title: 'Gain codes',
+      isOffCard: true,
+      head: ['Code', 'Reads up to', 'One count', 'Count now'],
+      rows: scales.map(({ end, step, count }, code) => [
+        String(code),
+        Number.isFinite(end) ? formatQuantity(end, unit, 4) : 'any resistance',
+        `${formatQuantity(step, unit, 3)}`,
+        String(count),
+      ]),
+    },
+  ];
+}
+
+/** End of the range of an input in the unit of the signal: by its front end and gain code, or as its board says. */
+function endOf(board: BoardInputs, input: Input, model: Model, pga: number): number | undefined {
+  const scale = scaleOf(input, board.ranges?.[pga], 0);
+  // A clamp with current output is read peak to peak; its range is given in its peak.
+  return scale ? scale.end * (model.input === 'clamp' ? 2 : 1) : input.span;
+}
+
+const asWarning = (text: string): Block => ({ kind: 'note', tone: 'warning', text });
+
+/** The part of a table that the input can measure: resistances beyond its range all read as its end. */
+function measurablePart(table: Table, end: number): Table {
+  const { vMin, delta, kiloohms } = table;
+  const first = kiloohms.findIndex((entry) => entry <= end);
+  const isBelow = (entry: number, i: number) => i >= first && entry <= end;
+  return { vMin: vMin + delta * Math.max(first, 0), delta, kiloohms: kiloohms.filter(isBelow) };
+}
+
+/** Limits a table to the range of the input, and explains where it starts and ends. */
+function limitTable(
+  conversion: Conversion,
+  end: number | undefined,
+): { conversion: Conversion; notes: Block[]; isMeasurable: boolean } {
+  const { table } = conversion;
+  const part = table && end !== undefined ? measurablePart(table, end) : table;
+  if (!table || !part || part.kiloohms.length === table.kiloohms.length) {
+    return { conversion, notes: [], isMeasurable: true };
+  }
+  const range = `At this gain code the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
+  if (part.kiloohms.length < 2) {
+    const text = `${range}: the table has no two entries in that range. Choose a gain code with a larger range.`;
+    return { conversion, notes: [{ kind: 'note', tone: 'bad', text }], isMeasurable: false };
+  }
+  const last = part.vMin + part.delta * (part.kiloohms.length - 1);
+  const text = `${range}, so the table of the settings goes from ${show(part.vMin)} to ${show(last)} °C.`;
+  return {
+    conversion: tableConversion(part),
+    notes: [{ kind: 'note', tone: 'plain', text }],
+    isMeasurable: true,
+  };
+}
+
+/** Warns about values outside the table of the settings. */
+function tableNotes({ table }: Conversion, values: readonly number[]): Block[] {
+  if (!table) return [];
+  const { vMin, delta, kiloohms } = table;
+  const end = vMin + delta * (kiloohms.length - 1);
+  return values.some((value) => value < vMin || value > end)
+    ? [
+        asWarning(
+          `The table of the settings goes from ${show(vMin)} to ${show(end)} °C: outside of it the device gives no value.`,
+        ),
+      ]
+    : [];
+}
+
+/** Warns about a signal or value outside the sensor's range. */
+function rangeNotes(model: Model, read: number, want: number, data: SignalData): Block[] {
+  const { signalUnit, valueUnit, range } = model;
+  const warnings: string[] = [];
+  const [from, to] = model.input === 'voltage' ? [model.low, model.top] : [];
+  if (from !== undefined && to !== undefined && (read < from || read > to)) {
+    warnings.push(
+      `${formatQuantity(read, signalUnit)} is outside the ${show(from)} to ${show(to)} V of the sensor.`,
+    );
+  }
+  if (model.input === 'clamp' && read > model.top) {
+    warnings.push(
+      `${formatQuantity(read, signalUnit)} is above the output of the clamp at its rating, ${formatQuantity(model.top, signalUnit)}: no value is sure there.`,
+    );
+  }
+  const signal = model.toSignal(want);
+  if (range && signal !== undefined && (want < range[0] || want > range[1])) {
+    const named = `${formatQuantity(want, valueUnit)} is outside the range of the sensor, ${show(range[0])} to ${formatQuantity(range[1], valueUnit)}`;
+    const band = hasBands(model, data) ? bandOf(data.loop, signal) : undefined;
+    if (band === 'measure') return warnings.map(asWarning);
+    const so = band ? BANDS[band][1].replace(/:.*/, '') : 'is not to be expected';
+    warnings.push(`${named}: ${formatQuantity(signal, signalUnit)} ${so}.`);
+  }
+  return warnings.map(asWarning);
+}
+
+function notesOf(
+  board: BoardInputs,
+  input: Input,
+  model: Model,
+  read: number,
+  pga: number,
+  data: SignalData,
+): Block[] {
+  const notes: Block[] = [];
+  const { ranges } = board;
+  const top = Number.isFinite(model.top) ? model.top : undefined;
+  const best = ranges && top !== undefined ? bestCode(input, ranges, top) : undefined;
+  const end = endOf(board, input, model, pga);
+  const place = ranges ? `With code ${pga} the input ends` : 'The input ends';
+  if (end !== undefined && Math.abs(read) > end) {
+    notes.push({
+      kind: 'note',
+      tone: 'bad',
+      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: this signal reads as the end.`,
+    });
+  } else if (end !== undefined && hasBands(model, data) && end < data.loop.failure[1]) {
+    notes.push({
+      kind: 'note',
+      tone: 'plain',
+      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as the end. Take the end as a failure.`,
+    });
+  }
+  if (best !== undefined && best !== pga) {
+    notes.push({
+      kind: 'note',
+      tone: 'warning',
+      text: `Code ${best} has the finest step whose range holds ${formatQuantity(top ?? 0, model.signalUnit)}.`,
+    });
+  }
+  for (const text of model.notes ?? []) notes.push({ kind: 'note', tone: 'plain', text });
+  if (input.gain) notes.push({ kind: 'note', tone: 'plain', text: `Gain lever: ${input.gain}.` });
+  return notes;
+}
+
+/** Rate, gain code and number of readings of the node. */
+function converterRows(
+  board: BoardInputs,
+  input: Input,
+  pga: number,
+  data: SignalData,
+): string[][] {
+  const { sps } = data.kinds[input.kind];
+  const byDip = 'of no effect: the switches set the range';
+  return [
+    [
+      'SPS',
+      board.module
+        ? `${data.expansion.sps}, the most`
+        : input.label
+          ? String(sps)
+          : 'not specified for this board: leave what the panel shows',
+    ],
+    ['PGA', input.label ? String(pga) : byDip],
+    ['Samples', 'more of them calm a restless reading; where to begin is not specified'],
+    ['Channel', '1'],
+    ...(board.module && input.kind === 'clamp'
+      ? [['Exp', `${board.module.toUpperCase()}1, for the first in the stack`]]
+      : []),
+  ].map((row) => ['Configurator', ...row]);
+}
+
+function settingsTable(
+  board: BoardInputs,
+  input: Input,
+  conversion: Conversion,
+  pga: number,
+  data: SignalData,
+): Block {
+  const kind = data.kinds[input.kind];
+  return {
+    kind: 'table',
+    title: 'Settings',
+    head: ['Where', 'Setting', 'Value'],
+    rows: [
+      ['Input', 'terminals', `${input.name}1 to ${input.name}${input.count} of the ${board.label}`],
+      ...(input.levers ? [['Switches', `for ${input.name}1`, input.levers]] : []),
+      ['Configurator', 'node', kind.node],
+      ['Configurator', 'Chtype', kind.chtype],
+      ...converterRows(board, input, pga, data),
+      ['Configurator', 'Conversion', conversion.node],
+      ...formatArgs(conversion.args).map(([name = '', value = '']) => ['Params', name, value]),
+    ],
+  };
+}
+
+/** Whether `sensors.json` supports this input: its page does not list all boards. */
+function hasSensorsFile(board: BoardInputs, input: Input): boolean {
+  return Boolean(board.module || input.label);
+}
+
+/** Entry of `sensors.json`. */
+function sensorsEntry(
+  board: BoardInputs,
+  input: Input,
+  { type, args }: Conversion,
+  pga: number,
+  data: SignalData,
+): string {
+  const kind = data.kinds[input.kind];
+  const exp = board.module ? `${board.module.toUpperCase()}1` : null;
+  const set = {
+    type: kind.type,
+    exp,
+    input_number: 1,
+    PGA: exp ? data.expansion.pga : pga,
+    SPS: exp ? data.expansion.sps : kind.sps,
+  };
+  const entry = JSON.stringify({ input: { set, conversion: { type, args } } }, null, 2);
+  return entry.replace(/\[[^\]]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+}
+
+const ENTRIES_PER_ROW = 8;
+
+/** Program lines for a curve without a formula: the table, with linear interpolation. */
+function tableProgram({ vMin, delta, kiloohms }: Table): string[] {
+  const rows = Array.from({ length: Math.ceil(kiloohms.length / ENTRIES_PER_ROW) }, (_, i) =>
+    kiloohms.slice(i * ENTRIES_PER_ROW, (i + 1) * ENTRIES_PER_ROW).join(', '),
+  );
+  return [
+    `TABLE = [  # kOhm from ${vMin} C on, every ${delta} C`,
+    ...rows.map((row) => `    ${row},`),
+    ']',
+    '',
+    '',
+    'def celsius(kiloohms):',
+    '    for i in range(len(TABLE) - 1):',
+    '        share = (kiloohms - TABLE[i]) / (TABLE[i + 1] - TABLE[i])',
+    '        if 0 <= share <= 1:',
+    `            return ${vMin} + ${delta} * (i + share)`,
+    '    return None  # outside the table',
+    '',
+    '',
+  ];
+}
+
+function programOf(
+  board: BoardInputs,
+  input: Input,
+  model: Model,
+  { table }: Conversion,
+  pga: number,
+  data: SignalData,
+): string {
+  const { call, returns } = data.kinds[input.kind];
+  const lines = ['from bsp import board'];
+  if (board.module) lines.push(`from expansions import ${board.module}`);
+  if (model.program.some((line) => line.includes('math.'))) lines.push('from math import math');
+  const isByTable = model.program.length === 0 && table !== undefined;
+  const hasFile = hasSensorsFile(board, input);
+  lines.push('', ...(isByTable && !hasFile ? tableProgram(table) : []));
+  lines.push('board.init()');
+  if (board.module) lines.push(`exp = board.next_expansion(${board.module}, (0, 0))`);
+  else if (input.label) lines.push(`board.config_adc(${input.label}, 1, ${pga}, 4)`);
+  const source = board.module
+    ? `exp.${call}(exp.AIN1, `
+    : `board.${call}(${input.label ? '1' : 'AIN1'}, `;
+  lines.push(`reading = ${source}electric=True)  # ${returns}`, ...model.program);
+  if (isByTable) {
+    lines.push(
+      hasFile
+        ? '# the table stands in sensors.json: value = sensors["input"].read()'
+        : 'value = celsius(reading / 1000)',
+    );
+  }
+  return lines.join('\n');
+}
+
+/** The raw code, if the reader entered one instead of the reading. */
+function codeOf(form: FormReader, { kind, full = 0 }: Input): number | undefined {
+  const hasSign = kind === 'current' || kind === 'voltage';
+  const code = form.optional('code', { min: hasSign ? -full : 0, max: full, whole: true });
+  return Number.isNaN(code) ? undefined : code;
+}
+
+function solve(data: SignalData, state: State): Answer {
+  const kind = kindOf(state);
+  const fields = allFields(data, state);
+  if (kind === 'pulse') return solvePulse(fields, state, data);
+  const form = new FormReader(fields, state);
+  const model = modelOf(kind, form, data);
+  const names = namesOf(kind);
+  const lawIsRight = Object.keys(form.errors).length === 0;
+  const want = form.number(names.want);
+  const sensor = form.number(names.sensor, { min: 0 });
+  const front = form.optional('front', { min: 0 });
+  const board = boardOf(data, kind, state);
+  const input = board && inputFor(board, kind, model.output);
+  const pga = Number(form.text('pga') || 0);
+  const blocks: Block[] = [];
+  const code = input?.full === undefined ? undefined : codeOf(form, input);
+  const byCode =
+    code === undefined || !input ? undefined : signalOfCode(input, board?.ranges?.[pga], code);
+  // A clamp with current output is read peak to peak; its front end is described by its peak.
+  const read =
+    byCode === undefined
+      ? form.number(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1)
+      : byCode * (model.input === 'clamp' ? 2 : 1);
+  if (byCode !== undefined && Math.abs(code ?? 0) === input?.full) {
+    blocks.push({
+      kind: 'note',
+      tone: 'bad',
+      text: `${code} is the end of the converter: the signal is at its end or beyond it.`,
+    });
+  }
+  const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
+  const law =
+    { ntc: form.text('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
+    '';
+  if (hasBands(model, data) && form.has(names.read)) {
+    const [tone, text] = BANDS[bandOf(data.loop, read)];
+    blocks.push({ kind: 'note', tone, text: `${show(read, 4)} mA ${text} (${data.loop.source}).` });
+  }
+  const isFailure = hasBands(model, data) && /^failure/.test(bandOf(data.loop, read));
+  if (lawIsRight && form.has(names.read, names.want)) {
+    blocks.push(...rangeNotes(model, read, want, data));
+    blocks.push(conversionTable(model, read, want, isFailure));
+  }
+  const needed = [form.has(names.read) ? model.toValue(read) : undefined, want];
+  const values = needed.filter((value) => value !== undefined);
+  const end = board && input && endOf(board, input, model, pga);
+  const { conversion, notes, isMeasurable } = limitTable(model.conversion(values), end);
+  if (lawIsRight) blocks.push(...notes, ...tableNotes(conversion, values));
+  if (board && input && lawIsRight && form.has(names.read)) {
+    const scale = scaleOf(input, board.ranges?.[pga], model.input === 'clamp' ? read / 2 : read);
+    const step = scale && model.input === 'clamp' ? { ...scale, step: scale.step * 2 } : scale;
+    if (model.input === 'clamp') blocks.push(...powerBlock(model, form, read));
+    const budget =
+      form.has(names.sensor, 'front') && !isFailure
+        ? budgetTable(model, read, step, sensor, front, conversion.table)
+        : undefined;
+    if (budget) blocks.push(budget);
+    blocks.push(
+      ...notesOf(board, input, model, read, pga, data),
+      ...gainTable(board, input, model, read),
+    );
+  }
+  if (board && input && lawIsRight && isMeasurable) {
+    blocks.push(settingsTable(board, input, conversion, pga, data));
+    if (hasSensorsFile(board, input)) {
+      blocks.push({
+        kind: 'code',
+        title: 'resources/sensors.json',
+        isOffCard: true,
+        text: sensorsEntry(board, input, conversion, pga, data),
+      });
+    }
+    blocks.push({
+      kind: 'code',
+      title: 'main.py',
+      isOffCard: true,
+      text: programOf(board, input, model, conversion, pga, data),
+    });
+    for (const text of board.unspecified) {
+      blocks.push({ kind: 'note', tone: 'plain', text: `Not specified: ${text}.` });
+    }
+  }
+  return {
+    given:
+      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${byCode === undefined ? `${form.text(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.text(names.want)} ${model.valueUnit}.`.replace(
+        ' .',
+        '.',
+      ),
+    errors: form.errors,
+    blocks,
+  };
+}
+
+function powerBlock(model: Model, form: FormReader, read: number): Block[] {
+  const amperes = model.toValue(read);
+  const volts = form.number('mains', { above: 0 });
+  if (amperes === undefined || !form.has('mains')) return [];
+  const load = form.text('phases');
+  const factor = load === 'line' ? Math.sqrt(3) : load === '3' ? 3 : 1;
+  const told = load === 'line' ? '√3 × ' : load === '3' ? '3 × ' : '';
+  const power = amperes * volts * factor;
+  return [
+    {
+      kind: 'note',
+      tone: 'plain',
+      text: `Apparent power: ${told}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp knows no phase angle.`,
+    },
+  ];
+}
+
+/** Creates the signal worksheet. */
+export function createSignalTool(data: SignalData): Tool {
+  return {
+    id: 'signal',
+    fields: (state) => allFields(data, state),
+    solve: (state) => solve(data, state),
+  };
+}

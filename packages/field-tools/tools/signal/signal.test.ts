@@ -1,0 +1,611 @@
+import path from 'node:path';
+import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../frame/types';
+import { createSignalTool } from './createSignalTool';
+import { scaleOf } from './frontEnd';
+import { bandOf } from './laws';
+import { namesOf, SIGNALS } from './model';
+import { loadSignals } from './node/loadSignals';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const data = loadSignals(ROOT);
+const tool = createSignalTool(data);
+
+function table(blocks: readonly Block[], title: string): readonly (readonly string[])[] {
+  const found = blocks.find((block) => block.kind === 'table' && block.title === title);
+  return found?.kind === 'table' ? found.rows : [];
+}
+
+/** A state with what is read and expected in the fields of its kind. */
+function named(state: Record<string, string>, read: string, want?: string) {
+  const names = namesOf((state.kind ?? 'current') as 'ntc');
+  return { ...state, [names.read]: read, ...(want === undefined ? {} : { [names.want]: want }) };
+}
+
+/** Signal and value of both rows of "Both ways", as numbers. */
+function bothWays({ read = '', want = '', ...state }: Record<string, string>) {
+  // Platinum is entered in Ω; the rows below have kΩ.
+  const size = state.kind?.startsWith('pt') ? 1000 : 1;
+  const { blocks, errors } = tool.solve(named(state, String(Number(read) * size), want));
+  expect(errors).toEqual({});
+  const [forth, back] = table(blocks, 'Both ways');
+  const number = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
+  return { value: number(forth?.[2]), signal: number(back?.[1]) / size };
+}
+
+const bar = { from: '0', to: '10' };
+const bar16 = { from: '0', to: '16', unit: 'bar' };
+const b = { kind: 'ntc', law: 'b' };
+const byTable = { kind: 'ntc', law: 'table' };
+const pt = { kind: 'pt1000' };
+const pt100 = { kind: 'pt100' };
+const ma = { kind: 'clamp-ma', ratio: '2000' };
+const v5 = { kind: 'clamp-v', rating: '200', output: '5' };
+const v03 = { kind: 'clamp-v', rating: '200', output: '0.333' };
+
+/** Signal and value that belong to each other, with the place that says so. */
+const PAIRS: [source: string, state: Record<string, string>, signal: number, value: number][] = [
+  ['live zero, IEC 60381-1', bar, 4, 0],
+  ['live zero, IEC 60381-1', bar, 20, 10],
+  ['page Signal acquisition', bar, 11.2, 4.5],
+  ['straight line, middle', bar, 12, 5],
+  ['page Sensors', bar16, 10.21, 6.21],
+  ['page Sensors', bar16, 12, 8],
+  ['page Sensors', bar16, 3.8, -0.2],
+  ['straight line that falls', { from: '100', to: '0' }, 8, 75],
+  ['page Signal acquisition', { kind: 'voltage', from: '0', to: '200' }, 6.2, 124],
+  ['page Sensors', { kind: 'voltage', from: '0', to: '100' }, 4.2, 42],
+  ['straight line below zero', { kind: 'voltage', from: '-50', to: '50' }, 2.5, -25],
+  ['B equation, page Sensors', b, 4.1, 50],
+  ['definition of R25', b, 10, 25],
+  ['B equation by hand: 10 × e^(3435 × 0.00030672)', b, 28.7, 0],
+  ['output of the program math-ntc', b, 3.588, 54.12],
+  ['B 3950, by hand: 10 × e^(3950 × −0.00067403)', { ...b, b: '3950' }, 0.6977, 100],
+  ['100 kΩ at 25 °C, B 4250, definition', { ...b, r25: '100', b: '4250' }, 100, 25],
+  ['data sheet table of the probe', byTable, 329.5, -50],
+  ['data sheet table of the probe', byTable, 86.43, -25],
+  ['data sheet table of the probe', byTable, 27.28, 0],
+  ['data sheet table of the probe', byTable, 8.313, 30],
+  ['data sheet table of the probe', byTable, 4.16, 50],
+  ['data sheet table of the probe', byTable, 0.7576, 110],
+  ['page Sensors, between two entries', byTable, 9, 27.96],
+  ['IEC 60751, table for 100 Ω × 10', pt, 0.1852, -200],
+  ['IEC 60751, table for 100 Ω × 10', pt, 0.3972, -150],
+  ['IEC 60751, table for 100 Ω × 10', pt, 0.6026, -100],
+  ['IEC 60751, table for 100 Ω × 10', pt, 0.8031, -50],
+  ['IEC 60751, table for 100 Ω × 10', pt, 0.9609, -10],
+  ['IEC 60751, table for 100 Ω × 10', pt, 1, 0],
+  ['IEC 60751, table for 100 Ω × 10', pt, 1.0973, 25],
+  ['IEC 60751, table for 100 Ω × 10', pt, 1.194, 50],
+  ['IEC 60751, table for 100 Ω × 10', pt, 1.3851, 100],
+  ['IEC 60751, table for 100 Ω × 10', pt, 1.7586, 200],
+  ['IEC 60751, table for 100 Ω × 10', pt, 2.4709, 400],
+  ['IEC 60751, table for 100 Ω × 10', pt, 3.1371, 600],
+  ['IEC 60751, table for 100 Ω × 10', pt, 3.9048, 850],
+  // IEC 60751, table for 100 Ω, in kΩ.
+  ['IEC 60751, table for 100 Ω', pt100, 0.01852, -200],
+  ['IEC 60751, table for 100 Ω', pt100, 0.08031, -50],
+  ['IEC 60751, table for 100 Ω', pt100, 0.1, 0],
+  ['IEC 60751, table for 100 Ω', pt100, 0.1194, 50],
+  ['IEC 60751, table for 100 Ω', pt100, 0.13851, 100],
+  ['IEC 60751, table for 100 Ω', pt100, 0.39048, 850],
+  ['straight line, middle', { ...bar, 'range-current': '0-20' }, 10, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '1-5', ...bar }, 3, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '0-5', ...bar }, 2.5, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '2-10', ...bar }, 6, 5],
+  ['page Sensors', ma, 14.142, 10],
+  ['page Sensors, two turns', { ...ma, turns: '2' }, 28.284, 10],
+  ['page Signal acquisition', v5, 0.405, 16.2],
+  ['page Signal acquisition, two turns', { ...v5, turns: '2' }, 0.81, 16.2],
+  ['200 A ÷ 5 V = 40 A/V: 5 A', v5, 0.125, 5],
+  ['200 A ÷ 0.333 V = 600.6 A/V: 5 A', v03, 0.008325, 5],
+];
+
+describe('a signal and its value', () => {
+  it.each(PAIRS)('%s: %j, %d and %d', (_source, state, signal, value) => {
+    const ways = bothWays({ ...state, read: String(signal), want: String(value) });
+    // Tables are printed with four or five digits: the last of them may differ by one.
+    expect(Math.abs(ways.value - value)).toBeLessThanOrEqual(
+      Math.max(0.06, Math.abs(value) * 5e-4),
+    );
+    expect(Math.abs(ways.signal - signal)).toBeLessThanOrEqual(Math.abs(signal) * 6e-4);
+  });
+});
+
+it.each([
+  [3.5, 'failure low'],
+  [3.6, 'failure low'],
+  [3.7, 'range'],
+  [3.8, 'measure'],
+  [20.5, 'measure'],
+  [20.9, 'range'],
+  [21, 'failure high'],
+])('%d mA by NAMUR NE 43: %s', (current, band) => {
+  expect(bandOf(data.loop, current)).toBe(band);
+});
+
+describe('front end of the 4ZeroBox', () => {
+  const board = data.boards.find(({ id }) => id === '4zerobox');
+  const scale = (kind: string, pga: number, signal: number) => {
+    const input = board?.inputs.find((item) => item.kind === kind);
+    const result = input && scaleOf(input, board?.ranges?.[pga], signal);
+    if (!result) throw new Error(`no ${kind}`);
+    return result;
+  };
+
+  it('has the ends, steps and counts of the tables on its page', () => {
+    expect(scale('voltage', 2, 0).end).toBeCloseTo(10.24, 2);
+    expect(scale('voltage', 2, 0).step * 1000).toBeCloseTo(5, 1);
+    expect(scale('current', 2, 0).end).toBeCloseTo(82.6, 1);
+    expect(scale('current', 2, 0).step * 1000).toBeCloseTo(40.3, 1);
+    expect(scale('current', 4, 0).end).toBeCloseTo(20.65, 2);
+    expect([4, 12, 20].map((signal) => scale('current', 4, signal).count)).toEqual([
+      397, 1190, 1983,
+    ]);
+    expect(scale('resistive', 2, 1).end).toBeCloseTo(70.3, 1);
+    // Primary amperes of a clamp of 2000: effective, 72 A, 36 A, 18 A by code 2, 3, 4.
+    const amperes = [2, 3, 4].map((pga) => (scale('clamp', pga, 0).end * 2) / Math.SQRT2);
+    expect(amperes.map(Math.round)).toEqual([72, 36, 18]);
+  });
+
+  it('is the same in figures and in the tables of the board', () => {
+    const { tables } = loadBoard(ROOT, '4zerobox', { file: 'test' });
+    const codes = tables.find(({ id }) => id === 'pga')?.rows ?? [];
+    const shown = codes.flatMap(([code = '', range = '']) =>
+      code
+        .replace(/\D+/g, ' ')
+        .trim()
+        .split(' ')
+        .map((one) => [one, range]),
+    );
+    expect(board?.ranges?.map((range, code) => [String(code), `±${range} V`])).toEqual(shown);
+    const text = tables.find(({ id }) => id === 'front-end')?.rows.join(' ') ?? '';
+    for (const figure of ['Divider by 5', '124 Ω', '43 kΩ to 3.3 V', '20 Ω burden', '÷ 2047']) {
+      expect(text).toContain(figure);
+    }
+  });
+});
+
+const symbols = loadSymbols(ROOT);
+const ANALOG = 'expansions._analog.AnalogInputs';
+/** Classes of the stubs that have what a name of a program has. */
+const PLACES: Record<string, string[]> = {
+  board: ['bsp.Board', 'bsp.FourZeroBox', ANALOG],
+  exp: [ANALOG],
+  math: ['math.math'],
+};
+
+describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
+  const boards = tool.fields({ kind }).find(({ name }) => name === 'board')?.options ?? [];
+
+  it.each(boards)('answers for %s with settings, a file and a program of real names', (board) => {
+    const { errors, blocks } = tool.solve({ kind, board });
+    expect(errors).toEqual({});
+    expect(table(blocks, 'Settings').length).toBeGreaterThan(4);
+    const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
+    const program = code.find(({ title }) => title === 'main.py')?.text ?? '';
+    for (const [, owner = '', name = ''] of program.matchAll(/\b(board|exp|math)\.(\w+)/g)) {
+      const places = PLACES[owner] ?? [];
+      const isKnown =
+        /^AIN\d$/.test(name) || places.some((place) => symbols.has(`${place}.${name}`));
+      expect(isKnown, `${owner}.${name}`).toBe(true);
+    }
+    const file = code.find(({ title }) => title.endsWith('.json'))?.text;
+    if (file) {
+      const { input } = JSON.parse(file);
+      expect(Object.keys(input.set)).toEqual(['type', 'exp', 'input_number', 'PGA', 'SPS']);
+    }
+  });
+});
+
+it('every board with analog inputs is offered', () => {
+  const offered = data.boards.map(({ id }) => id);
+  const withInputs = boardNames(ROOT).filter((name) =>
+    loadBoard(ROOT, name, { file: 'test' }).ratings.some(([item]) => item === 'Analog inputs'),
+  );
+  expect(offered).toEqual(withInputs);
+});
+
+describe('what is wrong', () => {
+  it('is said beside its field, and the rest still answers', () => {
+    const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
+    expect(errors).toEqual({
+      read: 'Read 3 with the unit “V”. This field takes a number in mA.',
+      sensor: 'Allowed: 0 % or more.',
+    });
+    expect(table(blocks, 'Settings').length).toBeGreaterThan(4);
+    expect(table(blocks, 'Both ways')).toEqual([]);
+  });
+
+  it('is a range without width, a table that rises, a signal no sensor gives', () => {
+    expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
+    expect(tool.solve({ ...byTable, table: '1 2' }).errors.table).toContain('smaller than the one');
+    const [read] = table(tool.solve(named(byTable, '5000')).blocks, 'Both ways');
+    expect(read?.[2]).toBe('outside the curve of the sensor');
+  });
+
+  it('is a signal above the end of the input', () => {
+    const texts = tool.solve({ read: '21.3' }).blocks.map((block) => 'text' in block && block.text);
+    expect(texts).toContain(
+      'With code 4 the input ends at 20.65 mA: this signal reads as the end.',
+    );
+  });
+});
+
+it.each(boardsWithNotes())(
+  'no note of %s goes on in lower case after a full stop',
+  (board, kind) => {
+    for (const block of tool.solve({ kind, board }).blocks) {
+      if (block.kind === 'note') expect(block.text).not.toMatch(/[a-z)]\. [a-z]/);
+    }
+  },
+);
+
+function boardsWithNotes(): [string, string][] {
+  return SIGNALS.filter(([kind]) => kind !== 'pulse').flatMap(([kind]) =>
+    (tool.fields({ kind }).find(({ name }) => name === 'board')?.options ?? []).map(
+      ([board]): [string, string] => [board, kind],
+    ),
+  );
+}
+
+const texts = (state: Record<string, string>) =>
+  tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+
+describe('what is no measurement', () => {
+  // NAMUR NE 43: 3.6 mA and less, 21 mA and more.
+  it.each(['0', '-5', '3.6', '21', '25'])(
+    '%s mA is a failure signal, without value and budget',
+    (read) => {
+      const { blocks } = tool.solve({ read });
+      expect(table(blocks, 'Both ways')[0]?.[2]).toBe('none: a failure signal');
+      expect(table(blocks, 'Error budget at this reading')).toEqual([]);
+    },
+  );
+
+  it('has a value between measurement and failure, where the standard says neither', () => {
+    expect(table(tool.solve({ read: '20.8' }).blocks, 'Both ways')[0]?.[2]).toBe('10.5 bar');
+  });
+
+  // Full range ±20 mA and ±10 V: fact sheet of the EXP-AIN.
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'over the range of an expansion',
+      { board: 'exp-ain', read: '25' },
+      'The input ends at 20 mA: this signal reads as the end.',
+    ],
+    [
+      'a failure signal that is never seen',
+      { board: 'exp-ain' },
+      'The input ends at 20 mA: a failure signal of 21 mA or more reads as the end.',
+    ],
+    [
+      '12 V',
+      named({ kind: 'voltage', board: 'exp-io' }, '12'),
+      'The input ends at 10 V: this signal reads as the end.',
+    ],
+    [
+      '12 V of a sensor for ten',
+      named({ kind: 'voltage' }, '12'),
+      '12 V is outside the 0 to 10 V of the sensor.',
+    ],
+    [
+      '20 bar of ten',
+      { want: '20' },
+      '20 bar is outside the range of the sensor, 0 to 10 bar: 36 mA is a failure signal.',
+    ],
+    ['11 bar of ten', { want: '11' }, '21.6 mA is a failure signal'],
+    [
+      '−1 V',
+      named({ kind: 'voltage' }, '5', '-0.5'),
+      '−0.5 bar is outside the range of the sensor, 0 to 10 bar: −0.5 V is not to be expected.',
+    ],
+    [
+      'above the rating of a clamp',
+      named(v03, '6'),
+      '6 V is above the output of the clamp at its rating, 0.333 V',
+    ],
+    [
+      'more amperes than a clamp has',
+      named(v03, '0.1', '300'),
+      '300 A is outside the range of the sensor, 0 to 200 A',
+    ],
+    [
+      'over the range of a clamp input',
+      named(ma, '300'),
+      'With code 2 the input ends at 102.4 mA: this signal reads as the end.',
+    ],
+  ])('%s is said', (_name, state, text) => {
+    expect(texts(state).join('\n')).toContain(text);
+  });
+
+  it('is no negative peak to peak', () => {
+    const { errors } = tool.solve(named(ma, '-14.14'));
+    expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
+  });
+
+  it('says nothing of what is in range', () => {
+    for (const kind of ['current', 'voltage', 'ntc', 'pt1000', 'clamp-ma', 'clamp-v']) {
+      const warnings = tool
+        .solve({ kind })
+        .blocks.flatMap((block) =>
+          block.kind === 'note' && block.tone === 'warning' ? [block.text] : [],
+        );
+      // Another gain code may be the better one.
+      expect(
+        warnings.filter((text) => !text.startsWith('Code ')),
+        kind,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('a law as a table', () => {
+  const entry = (state: Record<string, string>) => {
+    const code = tool
+      .solve(state)
+      .blocks.find((block) => 'title' in block && block.title.endsWith('.json'));
+    return JSON.parse(code?.kind === 'code' ? code.text : '{}').input.conversion.args;
+  };
+
+  // IEC 60751 for 100 Ω × 10.
+  it('has six digits and reaches to what is read and expected', () => {
+    const args = entry(named(pt, '2 kΩ', '-150'));
+    expect([args.v_min, args.delta]).toEqual([-150, 5]);
+    expect(args.ref_table[0]).toBeCloseTo(0.39723, 5);
+    expect(args.ref_table[30]).toBe(1);
+    expect(args.ref_table[31]).toBe(1.01953);
+    expect(args.ref_table.at(-1)).toBeGreaterThanOrEqual(2);
+    expect(entry(pt).ref_table).toHaveLength(33);
+  });
+
+  it('names what it does not hold, and counts what it rounds', () => {
+    const wide = { ...b, pga: '1' };
+    expect(texts(named(wide, '0.02')).join()).toContain(
+      'The table of the settings goes from −50 to 110 °C',
+    );
+    // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
+    const rows = table(tool.solve(named(wide, '218.17')).blocks, 'Error budget at this reading');
+    const size = Number.parseFloat(
+      (rows.find(([name]) => name === 'Table of the settings')?.[1] ?? '').slice(2),
+    );
+    expect(size).toBeGreaterThan(0.1);
+    expect(size).toBeLessThan(0.3);
+  });
+
+  // Gain code 2 ends at 70.3 kΩ: 43 kΩ to 3.3 V, ±2.048 V at the converter.
+  it('starts at the coldest temperature that the input can measure', () => {
+    const args = entry({ ...b, board: '4zerobox', pga: '2' });
+    expect(args.v_min).toBe(-15);
+    expect(args.ref_table[0]).toBeLessThan(70.3);
+    expect(args.ref_table.at(-1)).toBe(
+      entry({ ...b, board: '4zerobox', pga: '1' }).ref_table.at(-1),
+    );
+    expect(texts({ ...b, board: '4zerobox', pga: '2' }).join()).toContain(
+      'measures up to 70.3 kΩ, so the table of the settings goes from −15 to 110 °C',
+    );
+    expect(entry({ ...b, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
+  });
+
+  it('is refused if the input can measure none of it', () => {
+    const { blocks } = tool.solve({
+      ...byTable,
+      board: '4zerobox',
+      pga: '2',
+      table: '300 200 100',
+    });
+    expect(JSON.stringify(blocks)).toContain('no two entries in that range');
+    expect(table(blocks, 'Settings')).toEqual([]);
+  });
+
+  it('stands in the program where no sensors.json does', () => {
+    const { blocks } = tool.solve({ ...pt, board: '4zerobox-mobile' });
+    const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
+    expect(code.map(({ title }) => title)).toEqual(['main.py']);
+    expect(code[0]?.text).not.toContain('sensors');
+    expect(code[0]?.text).toContain('value = celsius(reading / 1000)');
+    expect(code[0]?.text).toContain('1.01953');
+  });
+});
+
+it('a number stays with its unit when another signal is chosen', () => {
+  const state = { read: '11.2', want: '7', sensor: '0.2' };
+  for (const [kind] of SIGNALS.filter(([kind]) => kind !== 'current' && kind !== 'pulse')) {
+    const fields = tool.fields({ ...state, kind });
+    expect(
+      fields.map(({ name }) => name),
+      kind,
+    ).not.toContain('read');
+    if (kind !== 'voltage')
+      expect(
+        fields.some(({ name }) => name in state),
+        kind,
+      ).toBe(false);
+  }
+  expect(tool.solve({ ...state, kind: 'ntc' })).toEqual(tool.solve({ kind: 'ntc' }));
+});
+
+it('the configurator has rate, gain code and readings too', () => {
+  // Common settings of the analog nodes: page Signal acquisition.
+  const rows = (state: Record<string, string>) =>
+    Object.fromEntries(
+      table(tool.solve(state).blocks, 'Settings').map(([, name, value]) => [name, value]),
+    );
+  expect(rows({ board: '4zerobox', pga: '3' })).toMatchObject({ PGA: '3', SPS: '7' });
+  expect(rows({ board: 'exp-ain' })).toMatchObject({ SPS: '0, the most' });
+  expect(rows({ board: 'exp-ain' }).PGA).toContain('of no effect');
+  for (const board of ['4zerobox', 'exp-ain', 'exp-io', '4zerobox-mobile'])
+    expect(rows({ board })).toHaveProperty('Samples');
+});
+
+describe('what people have', () => {
+  const value = (state: Record<string, string>) => {
+    const { blocks, errors } = tool.solve(state);
+    expect(errors).toEqual({});
+    return table(blocks, 'Both ways')[0]?.[2];
+  };
+
+  it.each([
+    ['1194', '50'],
+    ['1.194 kOhm', '50'],
+    ['1194 Ohm', '50'],
+  ])('a PT1000 of %s', (read, celsius) => {
+    expect(value({ kind: 'pt1000', 'ohms-pt1000': read })).toMatch(
+      new RegExp(`^(?:49\\.9|${celsius})`),
+    );
+  });
+
+  it('takes the links of earlier versions, in kΩ', () => {
+    expect(value({ kind: 'pt1000', 'read-pt1000': '1.194' })).toMatch(/^(?:49\.9|50)/);
+  });
+
+  it('takes units as they are chosen or printed', () => {
+    expect(value({ read: '12 ma', from: '0 bar', to: '10 bar', want: '7 bar' })).toBe('5 bar');
+    expect(value({ read: '12', unit: '%', from: '0 %', to: '100 %', want: '50 %' })).toBe('50 %');
+    expect(value({ read: '12', to: '1 000', want: '500' })).toBe('500 bar');
+    expect(value({ kind: 'ntc', b: '3950 K', 'read-ntc': '10 kOhm' })).toBe('25 °C');
+    expect(value({ kind: 'clamp-ma', ratio: '100A/50mA', 'read-clamp-ma': '14.14214' })).toBe(
+      '10 A',
+    );
+  });
+
+  it('speaks of failure bands for 4–20 mA alone', () => {
+    const told = (state: Record<string, string>) => JSON.stringify(tool.solve(state).blocks);
+    expect(told({ read: '3.5' })).toContain('NAMUR NE 43');
+    expect(told({ read: '3.5', 'range-current': '0-20' })).not.toContain('NAMUR NE 43');
+  });
+
+  it('computes the power from the voltage between lines', () => {
+    const state = { kind: 'clamp-v', 'read-clamp-v': '0.405', mains: '400', phases: 'line' };
+    expect(JSON.stringify(tool.solve(state).blocks)).toContain('√3 × 400 V × 16.2 A = 11224 VA');
+  });
+});
+
+describe('pulses', () => {
+  it('are counted by a chain of nodes, and by a program', () => {
+    const { blocks } = tool.solve({ kind: 'pulse' });
+    const rows = table(blocks, 'Settings');
+    expect(rows).toContainEqual(['Pulse', 'Duration', '54 ms']);
+    expect(rows).toContainEqual(['Level Sensor', 'Debounce', '30 ms']);
+    expect(rows[0]?.[2]).toBe('Level Sensor → Pulse → Counter → Delta counter');
+    const code = blocks.find(({ kind }) => kind === 'code');
+    expect(code?.kind === 'code' && code.text).toContain(
+      'gpio.on_rise(exp.DIN1, on_pulse, debounce=30)',
+    );
+    for (const name of ['gpio.on_rise', 'expansions.io.EXP.DIN1'])
+      expect(symbols.has(name), name).toBe(true);
+  });
+
+  const verdicts = (state: Record<string, string>) =>
+    table(tool.solve({ kind: 'pulse', ...state }).blocks, 'Times').map((row) => row[1]);
+
+  it('fit or do not, time by time', () => {
+    expect(verdicts({})).toEqual(['fits', 'fits', 'fits', 'fits']);
+    expect(verdicts({ scan: '51' })[0]).toBe('does not fit');
+    expect(verdicts({ debounce: '8' })[1]).toBe('does not fit');
+    expect(verdicts({ debounce: '50' })[2]).toBe('does not fit');
+    // A short pause needs the same care as a short pulse.
+    expect(verdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
+  });
+
+  it('are worth what the meter prints', () => {
+    const rows = (state: Record<string, string>) =>
+      table(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
+    expect(rows({ worth: '0.001' })).toBe('3.6 kWh an hour');
+    expect(rows({ print: 'constant', worth: '1000' })).toBe('3.6 kWh an hour');
+    const meter = tool.solve({ kind: 'pulse', print: 'constant', worth: '800' });
+    const code = meter.blocks.find(({ kind }) => kind === 'code');
+    expect(code?.kind === 'code' && code.text).toContain('count / 800))');
+  });
+
+  const counted = (state: Record<string, string>) => {
+    const { blocks, errors } = tool.solve({ kind: 'pulse', ...state });
+    expect(errors).toEqual({});
+    return blocks.flatMap((block) =>
+      block.kind === 'note' && block.text.includes('reading') ? [block.text] : [],
+    );
+  };
+
+  it('are the difference of two counter readings, also across one rollover', () => {
+    expect(counted({})).toEqual([]);
+    expect(counted({ before: '100', after: '150', worth: '2' })[0]).toMatch(
+      /^50 pulses between the readings: 100 pieces\. This is right if/,
+    );
+    expect(counted({ before: '65530', after: '4', bits: '16' })[0]).toMatch(
+      /rolled over once at 65536: 10 pulses .* If it was reset, .* 4 pulses/,
+    );
+    expect(counted({ before: '65530', after: '4' })[0]).toMatch(/the difference is not known\.$/);
+    const big = { kind: 'pulse', before: '0', after: '65536', bits: '16' };
+    expect(tool.solve(big).errors.after).toBeDefined();
+  });
+
+  it('cannot be longer than their period', () => {
+    expect(tool.solve({ kind: 'pulse', rate: '600' }).errors.length).toBe(
+      'At 600 pulses a minute a pulse is shorter than 100 ms.',
+    );
+  });
+});
+
+describe('a raw code of the converter', () => {
+  it('is the signal of that count, and the end is no measurement', () => {
+    const board = data.boards.find(({ ranges }) => ranges);
+    const input = board?.inputs.find(({ kind, full }) => kind === 'voltage' && full);
+    expect(board && input).toBeDefined();
+    if (!board || !input?.full) return;
+    const scale = scaleOf(input, board.ranges?.[input.pga ?? 0], 5);
+    const state = { kind: 'voltage', board: board.id, from: '0', to: '10' };
+    const read = (code: number) => tool.solve({ ...state, code: String(code) });
+    const { errors, blocks, given } = read(scale?.count ?? 0);
+    expect(errors).toEqual({});
+    expect(given).toContain(`read raw code ${scale?.count}, expected`);
+    const [row] = table(blocks, 'Both ways');
+    expect(Math.abs(Number.parseFloat(row?.[2] ?? '') - 5)).toBeLessThan(scale?.step ?? 0);
+    expect(JSON.stringify(read(input.full).blocks)).toContain('is the end of the converter');
+    expect(read(input.full + 1).errors.code).toBeDefined();
+  });
+
+  it('has no field where the front end is not documented', () => {
+    const board = data.boards.find(({ ranges }) => !ranges)?.id ?? '';
+    const fields = tool.fields({ kind: 'current', board });
+    expect(fields.some(({ name }) => name === 'code')).toBe(false);
+  });
+});
+
+describe('parts between sensor and input', () => {
+  const volts = { kind: 'voltage', from: '0', to: '10' };
+
+  it('are a divider', () => {
+    const divider = { ...volts, path: 'divider', series: '10', across: '10' };
+    expect(bothWays({ ...divider, read: '2.5', want: '10' })).toEqual({ value: 5, signal: 5 });
+    expect(JSON.stringify(tool.solve(divider).blocks)).toContain('is not documented and changes');
+  });
+
+  it('are a burden resistor, with the signal of a loop', () => {
+    const burden = { ...volts, path: 'burden', burden: '250' };
+    expect(bothWays({ ...burden, read: '3', want: '10' })).toEqual({ value: 5, signal: 5 });
+    expect(tool.fields(burden).some(({ name }) => name === 'range-voltage')).toBe(false);
+    expect(JSON.stringify(tool.solve(burden).blocks)).toContain('gives 5.25 V');
+  });
+});
+
+describe('a square root', () => {
+  const flow = { kind: 'current', curve: 'root', from: '0', to: '100', unit: 'L/min' };
+
+  it('has half of the flow at a quarter of the pressure', () => {
+    expect(bothWays({ ...flow, read: '8', want: '50' })).toEqual({ value: 50, signal: 8 });
+  });
+
+  it('is taken by the program, because no documented conversion takes it', () => {
+    const text = JSON.stringify(tool.solve(flow).blocks);
+    expect(text).toContain('value = 0 + 100 * math.sqrt(share)');
+    expect(text).toContain('the documented conversions have no square root');
+  });
+
+  it('has no value below the start of the range', () => {
+    expect(JSON.stringify(tool.solve(named(flow, '3.9', '50')).blocks)).toContain(
+      'outside the curve',
+    );
+  });
+});

@@ -1,0 +1,9 @@
+import type { ToolAbout } from '../../frame/ToolAbout';
+
+const about: ToolAbout = {
+  title: 'Switch configurator and stack planner',
+  page: '/tools/switches',
+  question: 'How do I set the switches, which boards can I combine, and which program fits?',
+};
+
+export default about;

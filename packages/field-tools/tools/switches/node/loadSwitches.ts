@@ -1,0 +1,249 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadBoard } from '@portal/content-model/boards/loadBoard';
+import type { Board, BoardSwitch, Setting } from '@portal/content-model/boards/types';
+import { PageError } from '@portal/core/errors/pageError';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
+import * as z from 'zod';
+import type { Choice, Option, Part, Switch, SwitchesData } from '../data';
+
+const STACK = 'content/stack.yaml';
+
+const texts = z.record(z.string(), z.string());
+
+const choiceSchema = z.strictObject({
+  id: z.string().optional(),
+  label: z.string().optional(),
+  settings: z.array(z.string()).optional(),
+  each: z.string().optional(),
+  lever: z.string().optional(),
+});
+
+const part = {
+  id: z.string(),
+  page: z.string().startsWith('/'),
+  choices: z.array(choiceSchema).optional(),
+  never: z
+    .array(z.strictObject({ switch: z.string(), levers: z.array(z.int().min(1)), why: z.string() }))
+    .optional(),
+  ports: z
+    .array(z.strictObject({ port: z.string(), when: texts.optional(), why: z.string() }))
+    .optional(),
+  program: texts.optional(),
+};
+const partSchema = z.strictObject(part);
+
+const boardSchema = z.strictObject({
+  ...part,
+  places: z.int().min(0),
+  note: z.string().optional(),
+  takes: z.array(z.string()),
+  refuses: texts.optional(),
+  asks: texts.optional(),
+});
+
+const expansionSchema = z.strictObject({
+  ...part,
+  module: z.string().optional(),
+  ownInterrupt: z.literal(true).optional(),
+  oneOf: z.array(z.strictObject({ port: z.string(), how: z.string() })).optional(),
+  last: z.string().optional(),
+  needs: z.strictObject({ supply: z.string(), why: z.string() }).optional(),
+  unsure: texts.optional(),
+});
+
+const schema = z.strictObject({
+  default: z.strictObject({
+    board: z.string(),
+    supply: z.string(),
+    address: z.array(z.int()),
+    interrupt: z.array(z.int()),
+    places: z.array(z.strictObject({ expansion: z.string(), choices: texts.optional() })),
+  }),
+  supplies: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+  boards: z.array(boardSchema),
+  expansions: z.array(expansionSchema),
+});
+
+type ChoiceSource = z.infer<typeof choiceSchema>;
+type PartSource = z.infer<typeof partSchema>;
+
+function refuse(what: string, fix: string): never {
+  throw new PageError({ file: STACK }, what, fix);
+}
+
+/** Text of a board file without the marks of code. */
+const plain = (text: string) => text.replaceAll('`', '');
+
+function toSwitch(item: BoardSwitch): Switch {
+  if ('levers' in item) {
+    return {
+      id: item.id,
+      levers: item.levers.map(({ off, on }) => ({ off: plain(off), on: plain(on) })),
+      ...(item.turned ? { isTurned: true as const } : {}),
+    };
+  }
+  const role = item.purpose.startsWith('ADDR') ? 'address' : 'interrupt';
+  return { id: item.id, role, positions: item.positions.map(plain) };
+}
+
+function settingOf(board: Board, id: string): Setting {
+  const setting = board.settings.find((item) => item.id === id);
+  if (setting) return setting;
+  const names = board.settings.map((item) => item.id).join(', ');
+  return refuse(`${board.id} has no setting "${id}"`, `Settings: ${names}.`);
+}
+
+function toOption(setting: Setting, program?: string): Option {
+  return {
+    id: setting.id,
+    label: plain(setting.use),
+    set: setting.set,
+    ...(setting.note ? { note: plain(setting.note).replace(', see below', '') } : {}),
+    ...(program ? { program } : {}),
+  };
+}
+
+/** The levers that name an input, by switch, from 0. */
+function leversOf(board: Board, input: string): [id: string, levers: number[]] | undefined {
+  const named = new RegExp(`\\b${input}\\b`);
+  for (const item of board.switches) {
+    if (!('levers' in item)) continue;
+    const levers = item.levers.flatMap(({ off, on }, i) =>
+      named.test(off) || named.test(on) ? [i] : [],
+    );
+    if (levers.length > 0) return [item.id, levers];
+  }
+  return undefined;
+}
+
+/** The settings of the first input of a kind, for each input that levers name. */
+function choicesOfInputs(
+  board: Board,
+  name: string,
+  settings: Setting[],
+  program: Record<string, string>,
+): Choice[] {
+  const [ownSwitch, own] = leversOf(board, `${name}1`) ?? refuse(`no lever names ${name}1`, STACK);
+  const choices: Choice[] = [];
+  for (let i = 1; ; i += 1) {
+    const input = `${name}${i}`;
+    const [id, levers] = leversOf(board, input) ?? [];
+    if (!id || !levers) return choices;
+    const size = board.switches.find((item) => item.id === id);
+    const length = size && 'levers' in size ? size.levers.length : 0;
+    choices.push({
+      id: input.toLowerCase(),
+      label: input,
+      options: settings.map((setting) => {
+        const first = setting.set[ownSwitch] ?? '';
+        const pattern = Array<string>(length).fill('x');
+        levers.forEach((lever, at) => {
+          pattern[lever] = first[own[at] ?? 0] ?? 'x';
+        });
+        const rename = (text: string) => text.replaceAll(`${name}1`, input);
+        const use = setting.id.replace(`-${name.toLowerCase()}1`, '');
+        return {
+          ...toOption(
+            { ...setting, use: rename(setting.use), note: rename(setting.note ?? '') },
+            program[use]?.replaceAll('{n}', String(i)),
+          ),
+          id: use,
+          set: { [id]: pattern.join('') },
+        };
+      }),
+    });
+  }
+}
+
+function choiceOfLever(board: Board, id: string, lever: string): Choice {
+  const [name = '', n = ''] = lever.split('-');
+  const item = board.switches.find((each) => each.id === name);
+  const { off, on } =
+    (item && 'levers' in item && item.levers[Number(n) - 1]) ||
+    refuse(`${board.id} has no lever ${lever}`, 'Write switch and number, such as SW2-9.');
+  const length = item && 'levers' in item ? item.levers.length : 0;
+  const at = (char: string) =>
+    Array.from({ length }, (_, i) => (i === Number(n) - 1 ? char : 'x')).join('');
+  return {
+    id,
+    label: id.toUpperCase(),
+    options: [
+      { id: 'off', label: plain(off), set: { [name]: at('0') } },
+      { id: 'on', label: plain(on), set: { [name]: at('1') } },
+    ],
+  };
+}
+
+function toChoices(board: Board, source: ChoiceSource, program: Record<string, string>): Choice[] {
+  const { id = '', label = '', each, lever } = source;
+  if (lever) return [choiceOfLever(board, id, lever)];
+  const settings = (source.settings ?? []).map((name) => settingOf(board, name));
+  if (each) return choicesOfInputs(board, each, settings, program);
+  return [{ id, label, options: settings.map((item) => toOption(item, program[item.id])) }];
+}
+
+function toPart(root: string, source: PartSource): [Part, Board] {
+  const board = loadBoard(root, source.id, { file: STACK });
+  const { choices = [], never = [], ports = [], program = {} } = source;
+  const isOfPower = /\b(supply|current that|current draw|current of the coils|Power)\b/;
+  return [
+    {
+      id: source.id,
+      label: board.label,
+      page: source.page,
+      switches: board.switches.map(toSwitch),
+      choices: choices.flatMap((choice) => toChoices(board, choice, program)),
+      never,
+      ports,
+      power: [
+        ...board.ratings
+          .filter(([item]) => /^(Supply|Power)$/.test(item))
+          .map(([, text]) => plain(text)),
+        ...board.unspecified
+          .filter((text) => isOfPower.test(text))
+          .map((text) => `not specified: ${plain(text)}`),
+      ],
+    },
+    board,
+  ];
+}
+
+/** Boards, expansions and their switches, with the rules of `content/stack.yaml`. */
+export function loadSwitches(root: string): SwitchesData {
+  const text = fs.readFileSync(path.join(root, STACK), 'utf8');
+  const source = parseYaml(STACK, text, schema, 'The head of the file says what each key holds.');
+  return {
+    default: source.default,
+    supplies: source.supplies,
+    boards: source.boards.map((item) => {
+      const [part, board] = toPart(root, item);
+      const asks = Object.entries(item.asks ?? {}).map(([id, setting]) => [
+        id,
+        toOption(settingOf(board, setting)),
+      ]);
+      const { places, takes, note, refuses = {} } = item;
+      return {
+        ...part,
+        places,
+        takes,
+        refuses,
+        asks: Object.fromEntries(asks),
+        ...(note ? { note } : {}),
+      };
+    }),
+    expansions: source.expansions.map((item) => {
+      const { module, oneOf, ownInterrupt, last, needs, unsure } = item;
+      const [part] = toPart(root, item);
+      return {
+        ...part,
+        ...(module ? { module } : {}),
+        ...(oneOf ? { oneOf } : {}),
+        ...(ownInterrupt ? { ownInterrupt } : {}),
+        ...(last ? { last } : {}),
+        ...(needs ? { needs } : {}),
+        ...(unsure ? { unsure } : {}),
+      };
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ToolDescription } from '../../../ToolDescription';
+import about from '../about';
+import { createSwitchesTool } from '../createSwitchesTool';
+import type { SwitchesData } from '../data';
+import { loadSwitches } from './loadSwitches';
+
+const switchesTool: ToolDescription<SwitchesData> = {
+  ...about,
+  position: 4,
+  loadData: ({ root }) => loadSwitches(root),
+  create: createSwitchesTool,
+};
+
+export default switchesTool;

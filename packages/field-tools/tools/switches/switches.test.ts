@@ -1,0 +1,475 @@
+import path from 'node:path';
+import { loadBoard } from '@portal/content-model/boards/loadBoard';
+import { describe, expect, it } from 'vitest';
+import pythonSamples from '../../../../tooling/checks/rules/pythonSamples';
+import type { State } from '../../frame/types';
+import { putInto, takeOut } from './arrange';
+import { createSwitchesTool, readPlan } from './createSwitchesTool';
+import type { Choice, Expansion, MainBoard, Option } from './data';
+import { loadSwitches } from './node/loadSwitches';
+import { findClashes, forbiddenLevers, mergeOptions, type Place, type Plan } from './plan';
+import { setupProgram } from './program';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const data = loadSwitches(ROOT);
+const tool = createSwitchesTool(data);
+const boardOf = (id: string) => data.boards.find((item) => item.id === id) as MainBoard;
+const expansionOf = (id: string) => data.expansions.find((item) => item.id === id) as Expansion;
+const POSITIONS = [0, 1, 2, 3];
+
+function product<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>(
+    (all, list) => all.flatMap((head) => list.map((item) => [...head, item])),
+    [[]],
+  );
+}
+
+/** Every way to set an expansion: without a use, and with each that takes a port; inputs are tested by themselves. */
+function waysOf(expansion: Expansion): Place[] {
+  const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
+  const uses = expansion.choices.find(({ id }) => id === 'use')?.options ?? [];
+  const options: Option[][] = [[], ...uses.map((option) => [option])];
+  const addresses = roles.includes('address') ? POSITIONS : [undefined];
+  const interrupts = roles.includes('interrupt') ? POSITIONS : [undefined];
+  return addresses.flatMap((address) =>
+    interrupts.flatMap((interrupt) =>
+      options.map((each) => ({
+        expansion,
+        options: each,
+        ...(address === undefined ? {} : { address }),
+        ...(interrupt === undefined ? {} : { interrupt }),
+      })),
+    ),
+  );
+}
+
+function plan(board: string, places: (Place | undefined)[], supply = 'screws24'): Plan {
+  return { board: boardOf(board), supply, options: [], places };
+}
+
+const bad = (of: Plan) => findClashes(of, data).filter(({ tone }) => tone === 'bad');
+
+/**
+ * The rules of the pages in a second form, written from "Stack expansions" of the ZM1-DB, "Two boards in one stack" of the
+ * EXP-SER and "Lines" of the EXP-CONNECT: whether neighbours on a ZM1-DB at 24 V work. One of two has to be right of
+ * the other, and all together need ports of their own.
+ */
+function worksBeside(left: Place, right: Place): boolean {
+  const [a, b] = [left.expansion.id, right.expansion.id];
+  if (a === 'exp-connect') return false;
+  if (left.address !== undefined && left.address === right.address) return false;
+  if (a === 'exp-ser' && b === 'exp-ser' && left.interrupt === right.interrupt) {
+    if (left.interrupt !== 1) return false;
+  }
+  return true;
+}
+
+/** Sets of ports that a place can take: an EXP-SER without a use takes the one or the other. */
+function portsOf({ expansion, options: [option] }: Place): string[][] {
+  if (expansion.id === 'exp-ser') {
+    const lever = option?.set.S1?.[0];
+    return lever === undefined ? [['1'], ['2']] : [lever === '1' ? ['2'] : ['1']];
+  }
+  if (expansion.id === 'exp-connect') return [option?.id === 'gps-serial1' ? ['1', '2'] : ['2']];
+  return [[]];
+}
+
+function works(...places: Place[]): boolean {
+  const isBeside = places.every((left, i) =>
+    places.slice(i + 1).every((right) => worksBeside(left, right)),
+  );
+  const hasPorts = product(places.map(portsOf)).some((chosen) => {
+    const all = chosen.flat();
+    return new Set(all).size === all.length;
+  });
+  return isBeside && hasPorts;
+}
+
+describe('every pair of expansions, every position of their switches, every use', () => {
+  const pairs = product([data.expansions, data.expansions]);
+
+  it.each(pairs.map(([left, right]) => [left?.label, right?.label, left, right] as const))(
+    '%s, then %s',
+    (_left, _right, left, right) => {
+      const wrong: string[] = [];
+      for (const first of waysOf(left as Expansion)) {
+        for (const second of waysOf(right as Expansion)) {
+          const clashes = bad(plan('zm1-db', [first, second]));
+          if ((clashes.length === 0) !== works(first, second)) {
+            wrong.push(
+              JSON.stringify(
+                [first, second].map(({ address, interrupt, options }) => [
+                  address,
+                  interrupt,
+                  options[0]?.id,
+                ]),
+              ),
+            );
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('three in a row are right when each two of them are, and the ports suffice', () => {
+    const ways = new Map(data.expansions.map((item) => [item.id, waysOf(item)]));
+    const pick = (id: string, at: number) => {
+      const all = ways.get(id) ?? [];
+      return all[(at * 7) % all.length] as Place;
+    };
+    let legal = 0;
+    for (const ids of product(Array(3).fill(data.expansions.map(({ id }) => id)) as string[][])) {
+      for (let seed = 0; seed < 6; seed += 1) {
+        const places = ids.map((id, at) => pick(id, seed + at));
+        const [a, b, c] = places as [Place, Place, Place];
+        const expected = works(a, b, c);
+        expect(bad(plan('zm1-db', places)).length === 0, ids.join(' ')).toBe(expected);
+        if (expected) legal += 1;
+      }
+    }
+    expect(legal).toBeGreaterThan(100);
+  });
+});
+
+/** All combinations of the choices of a part; where there are too many, those of the choices on one switch. */
+function combinations(choices: readonly Choice[]): Option[][] {
+  return product(choices.map(({ options }) => [undefined, ...options])).map((picked) =>
+    picked.filter((option) => option !== undefined),
+  );
+}
+
+describe('every combination of the choices of a board', () => {
+  const bySwitch = [...data.boards, ...data.expansions].flatMap((part) => {
+    const ids = [
+      ...new Set(
+        part.choices.flatMap(({ options }) => options.flatMap(({ set }) => Object.keys(set))),
+      ),
+    ];
+    const shared = part.choices.filter(({ options }) =>
+      options.some(({ set }) => Object.keys(set).length > 1),
+    );
+    return ids.map((id) => {
+      const choices = part.choices.filter(
+        (choice) => shared.includes(choice) || choice.options.some(({ set }) => id in set),
+      );
+      return [part.label, id, part, choices] as const;
+    });
+  });
+
+  it.each(bySwitch)(
+    '%s %s: what is asked for is what is set, or a clash is named',
+    (_label, _id, part, choices) => {
+      let legal = 0;
+      for (const options of combinations(choices)) {
+        const { set, clashes } = mergeOptions(part, options);
+        const forbidden = forbiddenLevers(part, set);
+        const isGranted = options.every((option) =>
+          Object.entries(option.set).every(([id, pattern]) =>
+            [...pattern].every((char, i) => char === 'x' || char === set[id]?.[i]),
+          ),
+        );
+        expect(isGranted).toBe(clashes.length === 0);
+        if (clashes.length + forbidden.length === 0) legal += 1;
+      }
+      expect(legal).toBeGreaterThan(1);
+    },
+  );
+
+  it('no setting of a board has levers that are never ON together', () => {
+    for (const part of [...data.boards, ...data.expansions]) {
+      for (const { set, id } of loadBoard(ROOT, part.id, { file: 'test' }).settings) {
+        if (id !== 'factory') expect(forbiddenLevers(part, set), `${part.id} ${id}`).toEqual([]);
+      }
+    }
+  });
+
+  it('never and ports speak of levers that exist', () => {
+    for (const part of [...data.boards, ...data.expansions]) {
+      const length = (id: string) => {
+        const item = part.switches.find((each) => each.id === id);
+        return item && 'levers' in item ? item.levers.length : 0;
+      };
+      for (const { switch: id, levers } of part.never) {
+        expect(Math.max(...levers), `${part.id} ${id}`).toBeLessThanOrEqual(length(id));
+      }
+      for (const { when = {} } of part.ports) {
+        for (const [id, pattern] of Object.entries(when)) expect(pattern).toHaveLength(length(id));
+      }
+    }
+  });
+
+  it('offers every input of each board, with the levers of that input', () => {
+    const ain8 = expansionOf('exp-ain').choices.find(({ id }) => id === 'ain8');
+    expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx?00' });
+    const p3 = boardOf('4zerobox').choices.find(({ id }) => id === 'p3');
+    expect(p3?.options.find(({ id }) => id === 'current')?.set).toEqual({ SW2: 'xxxx11xxxxxx' });
+    expect(boardOf('4zerobox-mobile').choices.map(({ id }) => id)).toEqual([
+      ...['serial', 'can', 'gps', 'ain1', 'ain2', 'ain3', 'ain4', 'ain5', 'ain6'],
+    ]);
+  });
+});
+
+describe('a clash says why', () => {
+  const io = (address: number, interrupt: number): Place => ({
+    expansion: expansionOf('exp-io'),
+    address,
+    interrupt,
+    options: [],
+  });
+  const ser = (use: string, interrupt = 2): Place => {
+    const expansion = expansionOf('exp-ser');
+    const option = expansion.choices[0]?.options.find(({ id }) => id === use);
+    return { expansion, interrupt, options: option ? [option] : [] };
+  };
+  const connect: Place = { expansion: expansionOf('exp-connect'), interrupt: 3, options: [] };
+  const gps =
+    expansionOf('exp-connect').choices[0]?.options.filter(({ id }) => id === 'gps-serial1') ?? [];
+
+  it.each<[string, Plan, string]>([
+    [
+      'one address',
+      plan('zm1-db', [io(1, 0), io(1, 2)]),
+      'ADDR 1 (0x11) is used by EXP-IO in place 1 and EXP-IO in place 2: all share I2C0. Free: 0, 2, 3.',
+    ],
+    ['a line without pin', plan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
+    ['one line', plan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a line of its own'],
+    [
+      'a modem that is not last',
+      plan('zm1-db', [connect, io(1, 0)]),
+      'not the last: it has no connector on the right',
+    ],
+    [
+      'a modem without 24 V',
+      plan('zm1-db', [connect], 'usb'),
+      'the modem needs 24 V DC on the screws of the main board',
+    ],
+    ['a second port', plan('zm1-db', [ser('rs485-serial2'), connect]), 'SERIAL2 has 2 users'],
+    [
+      'three boards for two ports, before any has a use',
+      plan('zm1-db', [ser('', 0), ser('', 2), ser('', 3)]),
+      'EXP-SER in place 1 and EXP-SER in place 2 and EXP-SER in place 3 each take one of SERIAL1 and SERIAL2, whatever the use. Left: SERIAL1 and SERIAL2.',
+    ],
+    [
+      'two boards without a use beside a third with one',
+      plan('zm1-db', [ser('', 0), ser('', 2), ser('rs485', 3)]),
+      'SERIAL1 has EXP-SER in place 3 (S1 lever 1 is OFF). Left: SERIAL2.',
+    ],
+    [
+      'two boards beside the modem',
+      plan('zm1-db', [ser('', 0), ser('', 2), connect]),
+      'Left: SERIAL1.',
+    ],
+    [
+      'a board beside a modem that has both ports',
+      plan('zm1-db', [ser('', 0), { ...connect, options: gps }]),
+      'Left: none.',
+    ],
+    ['two boards on a Mobile', plan('4zerobox-mobile', [ser('', 0), ser('', 2)]), 'Left: SERIAL1.'],
+    ['a gap', plan('zm1-db', [undefined, io(1, 0)]), 'Place 1 is empty'],
+    [
+      'a modem beside a modem',
+      plan('4zerobox-mobile', [connect]),
+      'takes no EXP-CONNECT: the board has a modem',
+    ],
+    [
+      'relays on USB',
+      plan('zm1-db', [{ expansion: expansionOf('exp-relay'), address: 0, options: [] }], 'usb'),
+      'power the main board through its screws',
+    ],
+  ])('%s', (_name, of, text) => {
+    expect(
+      findClashes(of, data)
+        .map((clash) => clash.text)
+        .join('\n'),
+    ).toContain(text);
+  });
+
+  it('names the lever of a board whose use is open, where one port is left', () => {
+    expect(findClashes(plan('zm1-db', [ser('', 0), connect]), data)).toEqual([
+      {
+        tone: 'warning',
+        text: 'EXP-SER in place 1, on the port that is left: SERIAL1: S1 lever 1 OFF.',
+      },
+    ]);
+    expect(findClashes(plan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
+      {
+        tone: 'warning',
+        text: 'EXP-SER in place 1 and EXP-SER in place 2, one on each port: SERIAL1: S1 lever 1 OFF; SERIAL2: S1 lever 1 ON.',
+      },
+    ]);
+    expect(findClashes(plan('zm1-db', [ser('', 0)]), data)).toEqual([]);
+  });
+
+  it('is an EXP-SER on a Mobile whose switches keep SERIAL1', () => {
+    const own = boardOf('4zerobox-mobile').choices[0]?.options[0] as Option;
+    const clashes = bad({ ...plan('4zerobox-mobile', [ser('rs485')]), options: [own] });
+    expect(clashes[0]?.text).toContain(
+      'S2 lever 2: “RS-485 on screws 6 and 7” wants it ON, “SERIAL1 for an EXP-SER',
+    );
+    expect(bad(plan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
+    expect(bad(plan('4zerobox-mobile', [ser('rs485-serial2')]))[0]?.text).toContain(
+      'SERIAL2 has 2',
+    );
+  });
+});
+
+it('programs type-check against the stubs, whatever is planned', async () => {
+  const programs = new Set<string>();
+  for (const board of data.boards) {
+    for (const option of board.choices.flatMap(({ options }) => options)) {
+      programs.add(setupProgram({ ...plan(board.id, []), options: [option] }));
+    }
+    const all = board.choices.flatMap(({ options }) => options.slice(0, 1));
+    programs.add(setupProgram({ ...plan(board.id, []), options: all }));
+    if (board.places === 0) continue;
+    for (const expansion of data.expansions.filter(({ id }) => board.takes.includes(id))) {
+      for (const way of waysOf(expansion)) programs.add(setupProgram(plan(board.id, [way, way])));
+      const inputs = expansion.choices.filter(({ id }) => id !== 'use');
+      for (const options of product(inputs.slice(0, 2).map((input) => input.options))) {
+        const way = { expansion, address: 0, interrupt: 0, options };
+        programs.add(setupProgram(plan(board.id, [way, way])));
+      }
+    }
+  }
+  expect(programs.size).toBeGreaterThan(60);
+  const source = [...programs].map((text) => `\`\`\`python\n${text}\n\`\`\``).join('\n\n');
+  const { parsePage } = await import('../../../../tooling/checks/base/parsePage');
+  const page = await parsePage(ROOT, 'content/sdk/programs.mdx', source);
+  const findings = await pythonSamples.run({ root: ROOT, pages: [page], complete: false } as never);
+  expect(findings.map(({ what, line }) => `${line}: ${what}`)).toEqual([]);
+}, 120_000);
+
+describe('the program of a 4ZeroBox', () => {
+  // Functions of `bsp.FourZeroBox`; whether they exist is what the programs above are checked for.
+  it.each([
+    [{ bconsole: 'rs232' }, 'port = board.get_serial_rs232(baud=19200)'],
+    [{ brs485: 'rs485-end' }, 'port = board.get_serial_rs485(baud=9600)'],
+    [{ bcan: 'can-end' }, 'can = mcp2515.MCP2515(SPI0, D12)'],
+    [{ bcan: 'can-end' }, 'from components.mcp2515 import mcp2515'],
+    [{ bslot: 'mikrobus-2' }, 'board.setup_cellular(2)'],
+    [{ bp1: 'current' }, 'board.config_adc(ADC_010_420, 1, 4, 4)'],
+    [{ bp3: 'voltage' }, 'p3 = board.read_voltage(3, electric=True)'],
+  ])('%j: %s', (chosen, line) => {
+    const { blocks } = tool.solve({ board: '4zerobox', ...chosen });
+    const code = blocks.find(({ kind }) => kind === 'code');
+    expect(code?.kind === 'code' && code.text).toContain(line);
+  });
+});
+
+describe('the tool', () => {
+  it('begins with the stack of the page, and nothing clashes', () => {
+    const { blocks, given } = tool.solve({});
+    expect(blocks[0]).toMatchObject({ tone: 'good', text: 'Nothing clashes.' });
+    expect(given).toBe(
+      'Given: ZM1-DB, 24 V DC on the screws, place 1 EXP-IO, place 2 EXP-RELAY, place 3 EXP-SER.',
+    );
+    const page = loadBoard(ROOT, 'zm1-db', { file: 'test' });
+    expect(page.ratings.join()).toContain('up to 3 on the Z-Bus');
+    const program = blocks.find((block) => block.kind === 'code');
+    expect(program).toMatchObject({
+      text: expect.stringContaining('board.next_expansion(io, (1, 0))'),
+    });
+    expect(program).toMatchObject({
+      text: expect.stringContaining('board.next_expansion(relay, (2,))'),
+    });
+    expect(program).toMatchObject({
+      text: expect.stringContaining('board.next_expansion(ser, (2,))'),
+    });
+    const switches = blocks.find((block) => block.kind === 'switches');
+    expect(switches?.kind === 'switches' && switches.rows.map(({ of }) => of)).toEqual([
+      ...['1 EXP-IO SW1', '1 EXP-IO SW2', '1 EXP-IO S1', '2 EXP-RELAY SW1'],
+      ...['3 EXP-SER SW1', '3 EXP-SER S1', '3 EXP-SER S2'],
+    ]);
+  });
+
+  it('keeps an own default for each board, and takes no name that does not exist', () => {
+    const fields = tool.fields({ board: '4zerobox' });
+    expect(fields.map(({ name }) => name)).toContain('bp4');
+    expect(fields.some(({ name }) => name === 'p1')).toBe(false);
+    expect(tool.solve({ board: 'zzz', p1: 'zzz', p2addr: '9' }).blocks[0]).toMatchObject({
+      tone: 'good',
+    });
+    expect(
+      tool.solve({ board: '4zerobox', bconsole: 'usb', bp1: 'current' }).blocks[0],
+    ).toMatchObject({ tone: 'good' });
+    // What no choice offers: the form, the answer and the program are those of the value that the form shows.
+    expect(tool.solve({ p1: 'zzz', p1addr: 'x' })).toEqual(tool.solve({}));
+    expect(tool.solve({ board: '4zerobox-mobile', p3: 'exp-relay' }).blocks[0]).toMatchObject({
+      tone: 'bad',
+    });
+  });
+});
+
+describe('a gain lever that no document gives', () => {
+  const solve = (state: State) => tool.solve({ p1: 'exp-ain', ...state });
+  const rowOf = (state: State, of: string) => {
+    const block = solve(state).blocks.find(({ kind }) => kind === 'switches');
+    return block?.kind === 'switches' ? block.rows.find((row) => row.of === of) : undefined;
+  };
+  const program = (state: State) =>
+    solve(state)
+      .blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : []))
+      .join();
+
+  it.each(['current', 'clamp-current', 'clamp-small'])('is open for %s', (use) => {
+    for (const [input, at] of [
+      ['ain1', 0],
+      ['ain2', 3],
+    ] as const) {
+      const state = { [`p1${input}`]: use };
+      expect(rowOf(state, '1 EXP-AIN S1')?.levers?.[at]).toBe('?');
+      expect(solve(state).blocks[0]).toMatchObject({
+        text: 'This works, under the conditions below.',
+      });
+      expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: gain of');
+      expect(program(state)).not.toContain('.read_');
+    }
+  });
+
+  it.each(['voltage', 'ntc', 'clamp-voltage'])('is OFF for %s', (use) => {
+    expect(rowOf({ p1ain1: use }, '1 EXP-AIN S1')?.levers?.[0]).toBe('OFF');
+  });
+
+  it('is set, with its line of the program, once the reader has chosen it', () => {
+    const state = { p1ain1: 'current', 'p1ain1-current': '1' };
+    expect(rowOf(state, '1 EXP-AIN S1')?.levers?.slice(0, 2)).toEqual(['ON', 'ON']);
+    expect(program(state)).toContain('read_current(exp_ain.AIN1');
+    expect(tool.fields({ p1: 'exp-ain', p1ain1: 'ntc' }).map(({ name }) => name)).not.toContain(
+      'p1ain1-current',
+    );
+  });
+
+  it('says that S3 and S4 of an EXP-AIN are turned', () => {
+    expect(rowOf({ p1ain5: 'voltage' }, '1 EXP-AIN S3')?.mounting).toContain('right end');
+    expect(rowOf({ p1ain7: 'voltage' }, '1 EXP-AIN S4')?.mounting).toContain('right end');
+    expect(rowOf({ p1ain1: 'voltage' }, '1 EXP-AIN S1')?.mounting).toBeUndefined();
+  });
+});
+
+describe('what is moved', () => {
+  const stack = (state: State) =>
+    readPlan(data, state).places.map((place) =>
+      place
+        ? [place.expansion.id, place.address, place.interrupt, ...place.options.map(({ id }) => id)]
+        : [],
+    );
+
+  it('takes its switches along, and changes places with what stood there', () => {
+    const first = stack({});
+    const moved = putInto(data, {}, { at: 0 }, 2);
+    expect(stack(moved)).toEqual([first[2], first[1], first[0]]);
+    expect(stack({ ...moved, ...putInto(data, moved, { at: 2 }, 0) })).toEqual(first);
+  });
+
+  it('leaves an empty place behind where none stood', () => {
+    const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
+    const [one, two, three] = stack({ ...state, ...putInto(data, state, { at: 2 }, 0) });
+    expect([one?.slice(0, 2), two, three]).toEqual([['exp-io', 3], [], []]);
+  });
+
+  it('comes from outside, and goes there', () => {
+    expect(stack(putInto(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
+    expect(stack(takeOut(1))[1]).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadTools } from '@portal/field-tools/loadTools';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { afterAll, expect, it } from 'vitest';
+import { jsxElements } from '../jsx';
+import { readTool } from './readTool';
+import { toTable } from './toTable';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'add-tool-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+// Follows "Add a field tool" in CONTRIBUTING.md.
+fs.mkdirSync(path.join(folder, 'demo/node'), { recursive: true });
+fs.writeFileSync(
+  path.join(folder, 'demo/node/demoTool.ts'),
+  `export default {
+    title: 'Demo worksheet',
+    page: '/tools/demo',
+    question: 'What does it measure?',
+    position: 1,
+    loadData: ({ root }) => ({ root }),
+    create: ({ root }) => ({ id: 'demo', fields: () => [], solve: () => ({ given: root, errors: {}, blocks: [] }) }),
+  };`,
+);
+const tools = await loadTools(folder);
+
+it('has its data and its form after its folder is added', async () => {
+  const demo = tools.get('demo');
+  const data = await demo?.loadData({ root: '/site', content: [], modbusPage: '', batchPage: '' });
+  expect(demo?.create(data).solve({})).toMatchObject({ given: '/site' });
+});
+
+it('has a row on /tools', () => {
+  expect(toTable(tools).children.map((row) => textOf(row))).toEqual([
+    'ToolWhat it answers',
+    'Demo worksheetWhat does it measure?',
+  ]);
+});
+
+it('can be embedded in pages', () => {
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .parse('<Tool of="demo" state="a=1">One.</Tool>') as Root;
+  const [tag] = jsxElements(tree, 'Tool');
+  expect(tag && readTool(tag, 'page.mdx', tools)).toMatchObject({
+    of: 'demo',
+    state: 'a=1',
+    tool: { page: '/tools/demo' },
+  });
+});

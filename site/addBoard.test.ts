@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { boardNames } from '@portal/content-model/boards/loadBoard';
+import { loadLabels } from '@portal/field-tools/plugin/loadLabels';
+import { TAGS } from '@portal/markdown/tags';
+import { toString as textOf } from 'mdast-util-to-string';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compilePage } from '../tooling/checks/base/compilePage';
+import { loadProject } from '../tooling/checks/base/loadProject';
+import routes, { ROUTES_FILE } from '../tooling/checks/rules/routes';
+
+const ROOT = path.join(__dirname, '..');
+const BOARDS = 'content/sdk/hardware/boards';
+const PAGE = 'content/sdk/hardware/expansion_boards/EXP-DEMO.mdx';
+const ROUTE = '/docs-sdk/hardware/expansion_boards/EXP-DEMO';
+const SOURCE = '---\ntitle: EXP-DEMO\n---\n\n<Board of="exp-demo" parts="pins" />\n';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'add-board-'));
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+
+/** Follows "Add a board" in CONTRIBUTING.md. The sidebar and the short URL are arguments of other functions here. */
+beforeAll(() => {
+  fs.cpSync(path.join(ROOT, BOARDS), path.join(root, BOARDS), { recursive: true });
+  const model = fs.readFileSync(path.join(ROOT, BOARDS, 'exp-proto.yaml'), 'utf8');
+  write(`${BOARDS}/exp-demo.yaml`, model.replace('label: EXP-PROTO', 'label: EXP-DEMO'));
+  write(PAGE, SOURCE);
+  write(ROUTES_FILE, `path\tsection\ttitle\tsource\n${ROUTE}\tsdk\tEXP-DEMO\t-\n`);
+});
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+it('lists a new board after its file is added', () => {
+  expect(boardNames(root)).toEqual(
+    ['exp-demo', ...boardNames(ROOT)].sort((a, b) => (a < b ? -1 : 1)),
+  );
+});
+
+it('shows its pins on its page', async () => {
+  const page = await compilePage({
+    root,
+    file: PAGE,
+    source: SOURCE,
+    tags: TAGS,
+    routeOf: () => undefined,
+  });
+  page.errors.throwIfAny();
+  expect(textOf(page.shown)).toContain('PE16, port expander');
+});
+
+it('serves its page at the promised route', async () => {
+  const { run } = routes;
+  const project = await loadProject(root);
+  expect(
+    (await run(project)).filter(({ file, what }) => file === PAGE || what.includes(ROUTE)),
+  ).toEqual([]);
+});
+
+it('makes a label with its short URL', () => {
+  const labels = loadLabels({
+    root,
+    shortCodes: { boards: { 'exp-demo': ROUTE }, tutorials: {}, errors: {} },
+    site: 'https://docs.example/',
+    codes: { families: [] },
+    titles: new Map(),
+  });
+  expect(labels.boards).toMatchObject([{ code: 'exp-demo', to: ROUTE, title: 'EXP-DEMO' }]);
+});
