@@ -9,69 +9,100 @@ interface Scope {
   inClass: boolean;
 }
 
-/** Parses the symbols that a stub file defines, in order. Imported names are excluded. */
-export function parseStub(source: string, module: string, file: string): StubSymbol[] {
-  const symbols = new Map<string, StubSymbol>();
-  const textOf = (node: SyntaxNode | null | undefined): string =>
-    node ? source.slice(node.from, node.to) : '';
-  const lineOf = (node: SyntaxNode): number => source.slice(0, node.from).split('\n').length;
+/** Collects the symbols of one stub file. */
+class StubParser {
+  readonly #symbols = new Map<string, StubSymbol>();
+  readonly #source: string;
+  readonly #file: string;
 
-  function childText(node: SyntaxNode, name: string): string | undefined {
-    const child = node.getChild(name);
-    return child ? textOf(child).replace(/\s+/g, ' ') : undefined;
+  constructor(source: string, file: string) {
+    this.#source = source;
+    this.#file = file;
   }
 
-  function docLine(statement: SyntaxNode | null | undefined): string | undefined {
+  /** The symbols of a module, without imported names. */
+  parse(module: string): StubSymbol[] {
+    const top = parser.parse(this.#source).topNode;
+    this.#readBody(top, { name: module, inClass: false });
+    const exported = this.#readExported(top);
+    const isOwn = ({ name }: StubSymbol) =>
+      !exported || exported.has(name.slice(module.length + 1).split('.')[0] ?? '');
+    return [...this.#symbols.values()].filter(isOwn);
+  }
+
+  #textOf(node: SyntaxNode | null | undefined): string {
+    return node ? this.#source.slice(node.from, node.to) : '';
+  }
+
+  #lineOf(node: SyntaxNode): number {
+    return this.#source.slice(0, node.from).split('\n').length;
+  }
+
+  #childText(node: SyntaxNode, name: string): string | undefined {
+    const child = node.getChild(name);
+    return child ? this.#textOf(child).replace(/\s+/g, ' ') : undefined;
+  }
+
+  #docLine(statement: SyntaxNode | null | undefined): string | undefined {
     const text = statement?.name === 'ExpressionStatement' ? statement.getChild('String') : null;
     return text
-      ? textOf(text)
+      ? this.#textOf(text)
           .replace(/^\w*("""|'''|"|')|("""|'''|"|')$/g, '')
           .trim()
           .split('\n')[0]
       : undefined;
   }
 
-  function bodyDocLine(node: SyntaxNode): string | undefined {
-    return docLine(node.getChild('Body')?.getChild('ExpressionStatement'));
+  #bodyDocLine(node: SyntaxNode): string | undefined {
+    return this.#docLine(node.getChild('Body')?.getChild('ExpressionStatement'));
   }
 
-  function readBody(body: SyntaxNode | null, scope: Scope): void {
+  #readBody(body: SyntaxNode | null, scope: Scope): void {
     for (let node = body?.firstChild ?? null; node; node = node.nextSibling) {
-      readStatement(node, scope, []);
+      this.#readStatement(node, scope, []);
     }
   }
 
-  function readStatement(node: SyntaxNode, scope: Scope, decorators: string[]): void {
+  #readStatement(node: SyntaxNode, scope: Scope, decorators: string[]): void {
     if (node.type.isError) {
-      throw new Error(`${file}:${lineOf(node)}: syntax error in the stub`);
+      throw new Error(`${this.#file}:${this.#lineOf(node)}: syntax error in the stub`);
     }
     if (node.name === 'DecoratedStatement') {
-      const names = node.getChildren('Decorator').map((d) => textOf(d).trim().slice(1));
+      const names = node.getChildren('Decorator').map((d) => this.#textOf(d).trim().slice(1));
       const target = node.getChild('FunctionDefinition') ?? node.getChild('ClassDefinition');
-      if (target) readStatement(target, scope, names);
-    } else if (node.name === 'FunctionDefinition') readFunction(node, scope, decorators);
-    else if (node.name === 'ClassDefinition') readClass(node, scope);
-    else if (node.name === 'AssignStatement') readAssignment(node, scope);
+      if (target) this.#readStatement(target, scope, names);
+    } else if (node.name === 'FunctionDefinition') this.#readFunction(node, scope, decorators);
+    else if (node.name === 'ClassDefinition') this.#readClass(node, scope);
+    else if (node.name === 'AssignStatement') this.#readAssignment(node, scope);
     else if (node.name === 'IfStatement') {
-      for (const body of node.getChildren('Body')) readBody(body, scope);
+      for (const body of node.getChildren('Body')) this.#readBody(body, scope);
     }
   }
 
-  function readFunction(node: SyntaxNode, scope: Scope, decorators: string[]): void {
-    const name = `${scope.name}.${childText(node, 'VariableName')}`;
-    const summary = bodyDocLine(node);
-    const place = { name, file, line: lineOf(node), ...(summary ? { summary } : {}) };
-    const returns = childText(node, 'TypeDef')?.replace(/^->\s*/, '');
+  #readFunction(node: SyntaxNode, scope: Scope, decorators: string[]): void {
+    const name = `${scope.name}.${this.#childText(node, 'VariableName')}`;
+    const summary = this.#bodyDocLine(node);
+    const place = {
+      name,
+      file: this.#file,
+      line: this.#lineOf(node),
+      ...(summary ? { summary } : {}),
+    };
+    const returns = this.#childText(node, 'TypeDef')?.replace(/^->\s*/, '');
     if (decorators.some((text) => /(^|\.)(setter|deleter)$/.test(text))) return;
     if (decorators.includes('property')) {
-      symbols.set(name, { ...place, kind: 'property', ...(returns ? { type: returns } : {}) });
+      this.#symbols.set(name, {
+        ...place,
+        kind: 'property',
+        ...(returns ? { type: returns } : {}),
+      });
       return;
     }
-    const parameters = parseParameters(textOf(node.getChild('ParamList')).slice(1, -1));
+    const parameters = parseParameters(this.#textOf(node.getChild('ParamList')).slice(1, -1));
     const isStatic = decorators.includes('staticmethod');
     if (scope.inClass && !isStatic) parameters.shift();
     const form: CallForm = { parameters, ...(returns ? { returns } : {}) };
-    const known = symbols.get(name);
+    const known = this.#symbols.get(name);
     if (decorators.includes('overload') && known && 'forms' in known) {
       known.forms.push(form);
       return;
@@ -82,38 +113,40 @@ export function parseStub(source: string, module: string, file: string): StubSym
         ? 'classmethod'
         : undefined;
     const kind: FunctionSymbol['kind'] = scope.inClass ? 'method' : 'function';
-    symbols.set(name, { ...place, kind, forms: [form], ...(decorator ? { decorator } : {}) });
+    this.#symbols.set(name, { ...place, kind, forms: [form], ...(decorator ? { decorator } : {}) });
   }
 
-  function readClass(node: SyntaxNode, scope: Scope): void {
-    const name = `${scope.name}.${childText(node, 'VariableName')}`;
-    const summary = bodyDocLine(node);
-    const bases = splitOutside(textOf(node.getChild('ArgList')).slice(1, -1), ',').filter(
+  #readClass(node: SyntaxNode, scope: Scope): void {
+    const name = `${scope.name}.${this.#childText(node, 'VariableName')}`;
+    const summary = this.#bodyDocLine(node);
+    const bases = splitOutside(this.#textOf(node.getChild('ArgList')).slice(1, -1), ',').filter(
       (base) => base && base !== 'object' && !base.includes('='),
     );
-    symbols.set(name, {
+    this.#symbols.set(name, {
       name,
-      file,
-      line: lineOf(node),
+      file: this.#file,
+      line: this.#lineOf(node),
       kind: 'class',
       bases,
       ...(summary ? { summary } : {}),
     });
-    readBody(node.getChild('Body'), { name, inClass: true });
+    this.#readBody(node.getChild('Body'), { name, inClass: true });
   }
 
-  function readAssignment(node: SyntaxNode, scope: Scope): void {
+  #readAssignment(node: SyntaxNode, scope: Scope): void {
     const target = node.firstChild;
     if (target?.name !== 'VariableName') return;
-    const name = `${scope.name}.${textOf(target)}`;
+    const name = `${scope.name}.${this.#textOf(target)}`;
     const sign = node.getChild('AssignOp');
-    const value = sign ? source.slice(sign.to, node.to).trim().replace(/\s+/g, ' ') : undefined;
-    const type = childText(node, 'TypeDef')?.replace(/^:\s*/, '');
-    const summary = docLine(node.nextSibling);
-    symbols.set(name, {
+    const value = sign
+      ? this.#source.slice(sign.to, node.to).trim().replace(/\s+/g, ' ')
+      : undefined;
+    const type = this.#childText(node, 'TypeDef')?.replace(/^:\s*/, '');
+    const summary = this.#docLine(node.nextSibling);
+    this.#symbols.set(name, {
       name,
-      file,
-      line: lineOf(node),
+      file: this.#file,
+      line: this.#lineOf(node),
       kind: scope.inClass ? 'attribute' : 'constant',
       ...(summary ? { summary } : {}),
       ...(type ? { type } : {}),
@@ -122,19 +155,17 @@ export function parseStub(source: string, module: string, file: string): StubSym
   }
 
   /** Names listed in `__all__`; undefined for a stub without it, which exports all its names. */
-  function readExported(top: SyntaxNode): Set<string> | undefined {
+  #readExported(top: SyntaxNode): Set<string> | undefined {
     for (const node of top.getChildren('AssignStatement')) {
-      if (textOf(node.firstChild) !== '__all__') continue;
+      if (this.#textOf(node.firstChild) !== '__all__') continue;
       const items = node.getChild('ArrayExpression')?.getChildren('String') ?? [];
-      return new Set(items.map((item) => textOf(item).slice(1, -1)));
+      return new Set(items.map((item) => this.#textOf(item).slice(1, -1)));
     }
     return undefined;
   }
+}
 
-  const top = parser.parse(source).topNode;
-  readBody(top, { name: module, inClass: false });
-  const exported = readExported(top);
-  const isOwn = ({ name }: StubSymbol) =>
-    !exported || exported.has(name.slice(module.length + 1).split('.')[0] ?? '');
-  return [...symbols.values()].filter(isOwn);
+/** Parses the symbols that a stub file defines, in order. Imported names are excluded. */
+export function parseStub(source: string, module: string, file: string): StubSymbol[] {
+  return new StubParser(source, file).parse(module);
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { encodeState, readAddress } from './address';
-import { EmbeddedContext } from './embedded';
+import { type Embedded, EmbeddedContext } from './embedded';
 import { loadStoredText, storeText } from './keptText';
 import { valuesOf } from './readFields';
 import ScrollSection from './ScrollSection';
@@ -239,6 +239,122 @@ function printCard(card: HTMLElement | null, title: string, address: string): vo
   print();
 }
 
+/** Keeps the input of a page's own tool in the URL. */
+function useQueryInUrl(query: string, isEmbedded: boolean): void {
+  const isReady = useRef(false);
+  const written = useRef(0);
+  useEffect(() => {
+    if (isEmbedded) return;
+    if (!isReady.current) {
+      isReady.current = true;
+      return;
+    }
+    // The first change is immediate because the reader may leave right after it.
+    const wait = Math.max(0, written.current + URL_UPDATE_INTERVAL_MS - performance.now());
+    const timer = setTimeout(() => {
+      const { pathname, hash } = location;
+      history.replaceState(history.state, '', pathname + query + hash);
+      written.current = performance.now();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [query, isEmbedded]);
+}
+
+/** Stores the fields that are too long for the URL, as JSON; returns whether the browser could not. */
+function useStoredText(
+  toolId: string,
+  query: string,
+  tooLong: string,
+  isEmbedded: boolean,
+): boolean {
+  const [isLost, setLost] = useState(false);
+  const wasKept = useRef(false);
+  useEffect(() => {
+    if (isEmbedded || (tooLong === '{}' && !wasKept.current)) return;
+    wasKept.current = true;
+    setLost(!storeText(toolId, query, JSON.parse(tooLong)));
+  }, [isEmbedded, toolId, query, tooLong]);
+  return isLost;
+}
+
+/** Copies a text; returns whether the browser did. */
+async function copyText(text: string): Promise<boolean> {
+  // Undefined on pages without HTTPS.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  const copying = clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  return (await copying) ?? false;
+}
+
+/** Input from the page's URL, from this browser, and from before hydration. */
+function collectInput(
+  form: HTMLFormElement | null,
+  toolId: string,
+  fields: readonly Field[],
+  state: State,
+  kept: Props['kept'],
+): Record<'linked' | 'given', State> {
+  const values = valuesOf(fields, state);
+  const typed: Record<string, string> = {};
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    if (value !== values[name]) typed[name] = String(value);
+  }
+  // A link shows what its sender saw, without the fields that this browser stores.
+  const linked = readAddress(location.search);
+  const given = {
+    ...(fields.some(({ name }) => name in linked) ? linked : kept?.read()),
+    ...loadStoredText(toolId, location.search),
+    ...typed,
+  };
+  return { linked, given };
+}
+
+interface ActionsProps {
+  embedded: Embedded | undefined;
+  query: string;
+  copy: () => void;
+  startAgain: () => void;
+  printCard: () => void;
+  /** Status message. */
+  children: ReactNode;
+}
+
+function Actions({
+  embedded,
+  query,
+  copy,
+  startAgain,
+  printCard,
+  children,
+}: ActionsProps): ReactNode {
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={copy}>
+        Copy link
+      </button>
+      <button type="button" onClick={startAgain}>
+        Start again
+      </button>
+      {!embedded && (
+        <button type="button" onClick={() => print()}>
+          Print
+        </button>
+      )}
+      <button type="button" onClick={printCard}>
+        Print a card, A5
+      </button>
+      {embedded && (
+        <Link data-alone="" to={embedded.page + query + embedded.anchor}>
+          Open alone
+        </Link>
+      )}
+      {children}
+    </div>
+  );
+}
+
 /**
  * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
  * input from before hydration replace them. An embedded tool leaves the page's URL alone and links to its own page.
@@ -252,9 +368,6 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   );
   const [came, setCame] = useState<State>(embedded?.state ?? {});
   const [said, setSaid] = useState('');
-  const [isLost, setLost] = useState(false);
-  const isReady = useRef(false);
-  const written = useRef(0);
   const fields = tool.fields(state);
   const answer = tool.solve(state);
   const values = valuesOf(fields, state);
@@ -266,43 +379,13 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page and its URL once, after hydration
   useEffect(() => {
     if (embedded) return;
-    const typed: Record<string, string> = {};
-    for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (value !== values[name]) typed[name] = String(value);
-    }
-    // A link shows what its sender saw, without the fields that this browser stores.
-    const linked = readAddress(location.search);
-    const given = {
-      ...(fields.some(({ name }) => name in linked) ? linked : kept?.read()),
-      ...loadStoredText(tool.id, location.search),
-      ...typed,
-    };
+    const { linked, given } = collectInput(form.current, tool.id, fields, state, kept);
     setCame(linked);
     if (Object.keys(given).length > 0) setState(given);
   }, []);
 
-  useEffect(() => {
-    if (embedded) return;
-    if (!isReady.current) {
-      isReady.current = true;
-      return;
-    }
-    // The first change is immediate because the reader may leave right after it.
-    const wait = Math.max(0, written.current + URL_UPDATE_INTERVAL_MS - performance.now());
-    const timer = setTimeout(() => {
-      const { pathname, hash } = location;
-      history.replaceState(history.state, '', pathname + query + hash);
-      written.current = performance.now();
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [query, embedded]);
-
-  const wasKept = useRef(false);
-  useEffect(() => {
-    if (embedded || (tooLong === '{}' && !wasKept.current)) return;
-    wasKept.current = true;
-    setLost(!storeText(tool.id, query, JSON.parse(tooLong)));
-  }, [embedded, tool.id, query, tooLong]);
+  useQueryInUrl(query, embedded !== undefined);
+  const isLost = useStoredText(tool.id, query, tooLong, embedded !== undefined);
 
   function change(name: string, value: string): void {
     setSaid('');
@@ -324,13 +407,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   }
 
   async function copy(): Promise<void> {
-    const address = addressOf();
-    // Undefined on pages without HTTPS.
-    const clipboard: Clipboard | undefined = navigator.clipboard;
-    const isCopied = await clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(addressOf());
     const elsewhere = embedded ? 'of “Open alone”' : 'in the address bar';
     const without =
       unsaid.length > 0 ? `, without what stays in this page: ${labelsOf(unsaid)}` : '';
@@ -354,26 +431,13 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
             onChange={(value) => change(field.name, value)}
           />
         ))}
-        <div className={styles.actions}>
-          <button type="button" onClick={copy}>
-            Copy link
-          </button>
-          <button type="button" onClick={startAgain}>
-            Start again
-          </button>
-          {!embedded && (
-            <button type="button" onClick={() => print()}>
-              Print
-            </button>
-          )}
-          <button type="button" onClick={() => printCard(card.current, title, addressOf())}>
-            Print a card, A5
-          </button>
-          {embedded && (
-            <Link data-alone="" to={embedded.page + query + embedded.anchor}>
-              Open alone
-            </Link>
-          )}
+        <Actions
+          embedded={embedded}
+          query={query}
+          copy={copy}
+          startAgain={startAgain}
+          printCard={() => printCard(card.current, title, addressOf())}
+        >
           <span role="status">
             {said}
             {left.length > 0 &&
@@ -381,7 +445,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
                 embedded || isLost ? ' A reload loses it.' : ''
               }`}
           </span>
-        </div>
+        </Actions>
       </form>
       {View && <View state={state} change={change} />}
       <Result

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import { clsx } from 'clsx';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { NearestPlaces, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import { addsTo, Pieces } from './Pieces';
@@ -212,6 +212,44 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
   );
 }
 
+interface QueryFormProps {
+  input: RefObject<HTMLInputElement | null>;
+  onFocus: () => void;
+  onSearch: (text: string) => void;
+  onType: (text: string) => void;
+}
+
+/** The box of the page; without scripts it sends its text to the page. */
+function QueryForm({ input, onFocus, onSearch, onType }: QueryFormProps): ReactNode {
+  const action = useBaseUrl('/search');
+  return (
+    <form
+      action={action}
+      className={styles.form}
+      data-keep="ctx version"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(input.current?.value ?? '');
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label="Search for"
+        autoComplete="off"
+        onFocus={onFocus}
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={({ currentTarget: { value } }) => onType(value)}
+      />
+      <button type="submit" className="button button--primary">
+        Search
+      </button>
+    </form>
+  );
+}
+
 /**
  * The page `/search?q=&ctx=&version=`: the address says what is searched, and follows the typing.
  * Without a query it is complete as static HTML, and the index comes when the reader turns to the
@@ -222,7 +260,6 @@ export default function SearchPage(): ReactNode {
   const { search } = useLocation();
   const { contexts } = useSettings();
   const { title } = useDocusaurusContext().siteConfig;
-  const action = useBaseUrl('/search');
   const base = useBaseUrl('/');
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
@@ -279,37 +316,20 @@ export default function SearchPage(): ReactNode {
       <main className={styles.main}>
         <h1 className={styles.asked}>{query ? `Results for “${query}”` : 'Search'}</h1>
         <search>
-          <form
-            action={action}
-            className={styles.form}
-            data-keep="ctx version"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const text = input.current?.value ?? '';
+          <QueryForm
+            input={input}
+            onFocus={() => setWanted(true)}
+            onSearch={(text) => {
               rememberSearch(text);
               follow(text);
               isAsked.current = text.trim() !== '';
             }}
-          >
-            <input
-              ref={input}
-              type="search"
-              name="q"
-              aria-label="Search for"
-              autoComplete="off"
-              onFocus={() => setWanted(true)}
-              autoCapitalize="none"
-              spellCheck={false}
-              onInput={({ currentTarget: { value } }) => {
-                clearTimeout(timer.current);
-                timer.current = window.setTimeout(() => follow(value), SETTLED);
-                setPlace({ ...readPlace(search), query: value });
-              }}
-            />
-            <button type="submit" className="button button--primary">
-              Search
-            </button>
-          </form>
+            onType={(text) => {
+              clearTimeout(timer.current);
+              timer.current = window.setTimeout(() => follow(text), SETTLED);
+              setPlace({ ...readPlace(search), query: text });
+            }}
+          />
         </search>
         <noscript>
           <p>Search needs JavaScript. The menu and the pages below lead to every page.</p>

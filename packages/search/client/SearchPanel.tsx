@@ -18,6 +18,95 @@ function tellOfInput(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+type Box = PanelProps['box'];
+
+/** Closes the panel when the focus leaves the box, and opens it again when the reader types or clicks. */
+function useBoxEvents(box: Box, phone: boolean, setOpen: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    const area = box.current?.closest('search');
+    if (!area || phone) return undefined;
+    const onFocusOut = (event: FocusEvent) => {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
+    };
+    const input = box.current;
+    // Suggestions of an empty box are not tab stops; an arrow key moves to them.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (input?.value.trim()) return;
+      if (key === 'Tab') setOpen(false);
+      else if (key === 'ArrowDown') area.querySelector<HTMLElement>('ul a')?.focus();
+    };
+    area.addEventListener('focusout', onFocusOut as EventListener);
+    input?.addEventListener('keydown', onKeyDown);
+    return () => {
+      area.removeEventListener('focusout', onFocusOut as EventListener);
+      input?.removeEventListener('keydown', onKeyDown);
+    };
+  }, [box, phone, setOpen]);
+
+  useEffect(() => {
+    const input = box.current;
+    const reopen = () => setOpen(true);
+    for (const type of ['input', 'click']) input?.addEventListener(type, reopen);
+    return () => {
+      for (const type of ['input', 'click']) input?.removeEventListener(type, reopen);
+    };
+  }, [box, setOpen]);
+}
+
+/** Leaves the sheet when the window becomes wide; the box takes over what was typed. */
+function useWideScreen(
+  box: Box,
+  phone: boolean,
+  sheetInput: HTMLInputElement | null,
+  onClose: () => void,
+): void {
+  useEffect(() => {
+    if (!phone || !sheetInput) return undefined;
+    const width = matchMedia(PHONE);
+    const leave = () => {
+      onClose();
+      if (!box.current) return;
+      box.current.value = sheetInput.value;
+      box.current.inputMode = '';
+    };
+    width.addEventListener('change', leave);
+    return () => width.removeEventListener('change', leave);
+  }, [phone, sheetInput, box, onClose]);
+}
+
+interface SheetProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  setInput: (input: HTMLInputElement | null) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The full-screen sheet of phones. */
+function Sheet({ dialog, setInput, onClose, children }: SheetProps): ReactNode {
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-label="Search" onClose={onClose}>
+      <form className={styles.sheetHead}>
+        <input
+          ref={setInput}
+          type="search"
+          name="q"
+          placeholder="Search"
+          aria-label="Search the documentation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </form>
+      {children}
+    </dialog>
+  );
+}
+
 /** Below the box on wide screens; on phones a full-screen sheet with its own box. */
 export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
   const history = useHistory();
@@ -41,36 +130,7 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     setOpen(true);
   }, [focused, box]);
 
-  useEffect(() => {
-    const area = box.current?.closest('search');
-    if (!area || phone) return undefined;
-    const onFocusOut = (event: FocusEvent) => {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
-    };
-    const input = box.current;
-    // Suggestions of an empty box are not tab stops; an arrow key moves to them.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (input?.value.trim()) return;
-      if (key === 'Tab') setOpen(false);
-      else if (key === 'ArrowDown') area.querySelector<HTMLElement>('ul a')?.focus();
-    };
-    area.addEventListener('focusout', onFocusOut as EventListener);
-    input?.addEventListener('keydown', onKeyDown);
-    return () => {
-      area.removeEventListener('focusout', onFocusOut as EventListener);
-      input?.removeEventListener('keydown', onKeyDown);
-    };
-  }, [box, phone]);
-
-  useEffect(() => {
-    const input = box.current;
-    const reopen = () => setOpen(true);
-    for (const type of ['input', 'click']) input?.addEventListener(type, reopen);
-    return () => {
-      for (const type of ['input', 'click']) input?.removeEventListener(type, reopen);
-    };
-  }, [box]);
+  useBoxEvents(box, phone, setOpen);
 
   useEffect(() => {
     const dialog = sheet.current;
@@ -97,21 +157,12 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     }
   }, [open, phone, sheetInput, box]);
 
-  useEffect(() => {
-    if (!phone || !sheetInput) return undefined;
-    const width = matchMedia(PHONE);
-    const leave = () => {
-      setOpen(false);
-      setPhone(false);
-      if (!box.current) return;
-      box.current.value = sheetInput.value;
-      box.current.inputMode = '';
-    };
-    width.addEventListener('change', leave);
-    return () => width.removeEventListener('change', leave);
-  }, [phone, sheetInput, box]);
-
   const close = useCallback(() => setOpen(false), []);
+  const leaveSheet = useCallback(() => {
+    setOpen(false);
+    setPhone(false);
+  }, []);
+  useWideScreen(box, phone, sheetInput, leaveSheet);
   const isSheetOpen = open && phone;
   useBackToClose(isSheetOpen, close);
 
@@ -138,24 +189,8 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     );
   }
   return (
-    <dialog ref={sheet} className={styles.sheet} aria-label="Search" onClose={close}>
-      <form className={styles.sheetHead}>
-        <input
-          ref={setSheetInput}
-          type="search"
-          name="q"
-          placeholder="Search"
-          aria-label="Search the documentation"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </form>
+    <Sheet dialog={sheet} setInput={setSheetInput} onClose={close}>
       <SearchBox input={sheetInput} {...parts} />
-    </dialog>
+    </Sheet>
   );
 }

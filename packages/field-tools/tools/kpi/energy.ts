@@ -7,8 +7,7 @@ import { decimals, figures, note, percent, plain, type Row } from './show';
 
 const CURRENCIES = ['EUR/kWh', '€/kWh', 'EUR per kWh', '€', 'EUR'];
 
-/** Energy, cost and carbon, and what idling takes of them. */
-export function solveEnergy(form: FormReader): Block[] {
+function readInputs(form: FormReader) {
   const amount = { min: 0 };
   const energy = form.number('energy', amount);
   const interval = form.number('interval', { above: 0 });
@@ -19,15 +18,23 @@ export function solveEnergy(form: FormReader): Block[] {
   const idle = form.optional('idle', amount);
   const good = form.optional('good', { min: 0, whole: true, words: PIECES });
   const bad = form.optional('bad', { min: 0, whole: true, words: PIECES });
-  const rows: Row[] = [];
-  const blocks: Block[] = [];
   if (idleEnergy !== undefined && idleEnergy > energy) {
     form.refuse('idleEnergy', `Allowed: at most the energy of the interval, ${plain(energy)} kWh.`);
   }
   if (idle !== undefined && idle > interval) {
     form.refuse('idle', `Allowed: at most the interval, ${plain(interval)} h.`);
   }
-  const kWh = `${formatFixed(energy, Math.max(1, decimals(energy)))} kWh`;
+  return { energy, interval, price, factor, before, idleEnergy, idle, good, bad };
+}
+
+type Inputs = ReturnType<typeof readInputs>;
+
+const formatEnergy = (energy: number) =>
+  `${formatFixed(energy, Math.max(1, decimals(energy)))} kWh`;
+
+function totalRows(form: FormReader, { energy, interval, price, factor, before }: Inputs): Row[] {
+  const rows: Row[] = [];
+  const kWh = formatEnergy(energy);
   if (form.has('energy', 'price')) {
     rows.push([
       'Cost',
@@ -61,44 +68,59 @@ export function solveEnergy(form: FormReader): Block[] {
         : 'no arrow, which is not 0 %',
     ]);
   }
-  if (idleEnergy !== undefined && form.has('energy', 'idleEnergy')) {
-    rows.push([
+  return rows;
+}
+
+function idleRows(form: FormReader, { energy, price, idleEnergy, idle }: Inputs): Row[] {
+  if (idleEnergy === undefined || !form.has('energy', 'idleEnergy')) return [];
+  const rows: Row[] = [
+    [
       'Idle share',
       `${plain(idleEnergy)} ÷ ${plain(energy)}`,
       percent(kpi.share(idleEnergy, energy)),
+    ],
+  ];
+  if (form.has('price')) {
+    rows.push([
+      'Cost of idling',
+      `${plain(idleEnergy)} kWh × ${plain(price)}`,
+      `${formatFixed(kpi.cost(idleEnergy, price), 2)} EUR`,
     ]);
-    if (form.has('price')) {
-      rows.push([
-        'Cost of idling',
-        `${plain(idleEnergy)} kWh × ${plain(price)}`,
-        `${formatFixed(kpi.cost(idleEnergy, price), 2)} EUR`,
-      ]);
-    }
-    if (idle !== undefined && form.has('idle', 'interval')) {
-      rows.push([
-        'Power while idle',
-        `${plain(idleEnergy)} kWh ÷ ${plain(idle)} h`,
-        idle > 0
-          ? `${formatFixed(kpi.averagePower(idleEnergy, idle), 2)} kW`
-          : 'not defined: no idle time',
-      ]);
-    }
   }
-  if (good !== undefined && form.has('energy', 'good', 'bad', 'price')) {
-    const cycles = good + (bad ?? 0);
-    rows.push(
-      [
-        'Energy cost of a cycle',
-        `${formatFixed(kpi.cost(energy, price), 2)} EUR ÷ ${plain(cycles)}`,
-        cycles > 0 ? `${formatFixed(kpi.cost(energy, price) / cycles, 4)} EUR` : 'stays empty',
-      ],
-      [
-        'Energy of a good piece',
-        `${kWh} ÷ ${plain(good)}`,
-        good > 0 ? `${formatFixed((energy / good) * 1000, 1)} Wh` : 'stays empty',
-      ],
-    );
+  if (idle !== undefined && form.has('idle', 'interval')) {
+    rows.push([
+      'Power while idle',
+      `${plain(idleEnergy)} kWh ÷ ${plain(idle)} h`,
+      idle > 0
+        ? `${formatFixed(kpi.averagePower(idleEnergy, idle), 2)} kW`
+        : 'not defined: no idle time',
+    ]);
   }
+  return rows;
+}
+
+function pieceRows(form: FormReader, { energy, price, good, bad }: Inputs): Row[] {
+  if (good === undefined || !form.has('energy', 'good', 'bad', 'price')) return [];
+  const cycles = good + (bad ?? 0);
+  return [
+    [
+      'Energy cost of a cycle',
+      `${formatFixed(kpi.cost(energy, price), 2)} EUR ÷ ${plain(cycles)}`,
+      cycles > 0 ? `${formatFixed(kpi.cost(energy, price) / cycles, 4)} EUR` : 'stays empty',
+    ],
+    [
+      'Energy of a good piece',
+      `${formatEnergy(energy)} ÷ ${plain(good)}`,
+      good > 0 ? `${formatFixed((energy / good) * 1000, 1)} Wh` : 'stays empty',
+    ],
+  ];
+}
+
+/** Energy, cost and carbon, and what idling takes of them. */
+export function solveEnergy(form: FormReader): Block[] {
+  const inputs = readInputs(form);
+  const rows = [...totalRows(form, inputs), ...idleRows(form, inputs), ...pieceRows(form, inputs)];
+  const blocks: Block[] = [];
   if (rows.length > 0) blocks.push(figures(rows));
   blocks.push(
     note(

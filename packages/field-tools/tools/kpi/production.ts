@@ -8,10 +8,26 @@ import { figures, HOUR, note, percent, plain, type Row, seconds } from './show';
 /** Runs a check only where its numbers are there. */
 const isAbove = (value: number | undefined, limit: number) => value !== undefined && value > limit;
 
-/** Availability, performance, quality and OEE of one machine, with what is missing or cannot be. */
-export function solveProduction(form: FormReader): Block[] {
+interface Times {
+  interval: number;
+  planned: number | undefined;
+  working: number;
+  idle: number;
+  offline: number;
+  alarm: number;
+}
+
+interface Inputs extends Times {
+  calendar: number;
+  good: number | undefined;
+  bad: number | undefined;
+  /** Good and bad cycles. */
+  cycles: number | undefined;
+  ideal: number | undefined;
+}
+
+function readInputs(form: FormReader): Inputs {
   const time = { min: 0 };
-  const count = { min: 0, whole: true, words: PIECES };
   const interval = form.number('interval', { above: 0 });
   const hours = form.optional('planned', { min: 0 });
   // No planned time is no shift.
@@ -21,29 +37,47 @@ export function solveProduction(form: FormReader): Block[] {
   const idle = form.number('idle', time);
   const offline = form.number('offline', time);
   const alarm = form.number('alarm', time);
-  const bad = form.optional('bad', count);
+  const bad = form.optional('bad', { min: 0, whole: true, words: PIECES });
   const good = readGood(form, bad);
   const ideal = form.optional('ideal', { above: 0, rate: true });
   refuseTimes(form, { interval, planned, calendar, alarm });
-  const blocks: Block[] = [];
+  const cycles = good === undefined ? undefined : good + (bad ?? 0);
+  return { interval, planned, calendar, working, idle, offline, alarm, good, bad, cycles, ideal };
+}
+
+/** Cycle time in seconds and the factors of the OEE in percent; undefined where an input is empty or faulty. */
+interface Factors {
+  measured: number | undefined;
+  available: number | undefined;
+  performed: number | undefined;
+  quality: number | undefined;
+}
+
+function factorsOf(form: FormReader, inputs: Inputs): Factors {
+  const { planned, working, good, bad, cycles, ideal } = inputs;
+  const hasPlanned = planned !== undefined && form.has('planned', 'working');
+  const available = hasPlanned ? kpi.availability(working, planned) : undefined;
+  const hasCycles = cycles !== undefined && form.has('good', 'bad', 'working');
+  const measured = hasCycles ? kpi.cycleTime(working * HOUR, cycles) : undefined;
+  const hasIdeal = ideal !== undefined && measured !== undefined && form.has('ideal');
+  const performed = hasIdeal ? kpi.performance(ideal, measured) : undefined;
+  const hasBad = good !== undefined && bad !== undefined && form.has('good', 'bad');
+  return { measured, available, performed, quality: hasBad ? kpi.quality(good, bad) : undefined };
+}
+
+function factorRows(inputs: Inputs, { measured, available, performed, quality }: Factors): Row[] {
+  const { planned = 0, working, good = 0, bad = 0, cycles = 0, ideal = 0 } = inputs;
   const rows: Row[] = [];
-  let available: number | undefined;
-  let performed: number | undefined;
-  let quality: number | undefined;
-  if (form.has('planned', 'working') && planned !== undefined) {
-    available = kpi.availability(working, planned);
+  if (available !== undefined) {
     rows.push(['Availability', `${seconds(working)} ÷ ${seconds(planned)}`, percent(available)]);
   }
-  const cycles = good === undefined ? undefined : good + (bad ?? 0);
-  if (cycles !== undefined && form.has('good', 'bad', 'working')) {
-    const measured = kpi.cycleTime(working * HOUR, cycles);
+  if (measured !== undefined) {
     rows.push([
       'Measured cycle time',
       `${seconds(working)} ÷ ${plain(cycles)}`,
       cycles > 0 ? `${formatFixed(measured, 2)} s` : 'stays empty',
     ]);
-    if (ideal !== undefined && form.has('ideal')) {
-      performed = kpi.performance(ideal, measured);
+    if (performed !== undefined) {
       rows.push([
         'Performance',
         cycles > 0 ? `${plain(ideal)} s ÷ ${formatFixed(measured, 2)} s` : 'no cycle',
@@ -51,60 +85,43 @@ export function solveProduction(form: FormReader): Block[] {
       ]);
     }
   }
-  if (good !== undefined && bad !== undefined && form.has('good', 'bad')) {
-    quality = kpi.quality(good, bad);
+  if (quality !== undefined) {
     rows.push(['Quality', `${plain(good)} ÷ ${plain(good + bad)}`, percent(quality)]);
   }
-  const isWhole = available !== undefined && performed !== undefined && quality !== undefined;
-  const oee = isWhole
-    ? kpi.oee(available as number, performed as number, quality as number)
-    : Number.NaN;
-  if (isWhole) {
+  return rows;
+}
+
+/** OEE from its three factors and from the pieces, and TEEP. */
+function oeeRows(
+  form: FormReader,
+  inputs: Inputs,
+  factors: readonly [number, number, number],
+): Row[] {
+  const { planned, calendar, good, ideal } = inputs;
+  const oee = kpi.oee(...factors);
+  const product = factors.map((each) => formatFixed(each / 100, 4)).join(' × ');
+  const rows: Row[] = [['OEE', product, percent(oee)]];
+  if (Number.isFinite(oee) && planned && ideal && good !== undefined && form.has('planned')) {
     rows.push([
-      'OEE',
-      [available, performed, quality]
-        .map((each) => formatFixed((each as number) / 100, 4))
-        .join(' × '),
-      percent(oee),
+      'OEE at once',
+      `${plain(good)} × ${plain(ideal)} s ÷ ${seconds(planned)}`,
+      percent(kpi.oeeAtOnce(good, ideal, planned * HOUR)),
     ]);
-    if (Number.isFinite(oee) && planned && ideal && good !== undefined && form.has('planned')) {
+    if (form.has('calendar')) {
       rows.push([
-        'OEE at once',
-        `${plain(good)} × ${plain(ideal)} s ÷ ${seconds(planned)}`,
-        percent(kpi.oeeAtOnce(good, ideal, planned * HOUR)),
+        'TEEP',
+        `${formatFixed(oee, 2)} % × ${plain(planned)} ÷ ${plain(calendar)}`,
+        percent(kpi.teep(oee, planned, calendar)),
       ]);
-      if (form.has('calendar')) {
-        rows.push([
-          'TEEP',
-          `${formatFixed(oee, 2)} % × ${plain(planned)} ÷ ${plain(calendar)}`,
-          percent(kpi.teep(oee, planned, calendar)),
-        ]);
-      }
     }
   }
-  if (performed !== undefined && quality !== undefined) {
-    rows.push([
-      'Efficiency of the operation',
-      `${formatFixed(performed, 2)} % × ${formatFixed(quality, 2)} %`,
-      percent(kpi.efficiency(performed, quality)),
-    ]);
-  }
-  if (form.has('working', 'idle', 'alarm')) {
-    rows.push([
-      'Utilization rate',
-      `${seconds(working)} ÷ (${seconds(working)} + ${seconds(idle)} + ${seconds(alarm)})`,
-      percent(kpi.utilization(working, idle, alarm)),
-    ]);
-  }
-  blocks.push(
-    ...productionNotes(
-      form,
-      { interval, planned, working, idle, offline, alarm },
-      good,
-      bad,
-      ideal,
-    ),
-  );
+  return rows;
+}
+
+/** Notes on figures that are possible and need an explanation. */
+function figureNotes(form: FormReader, inputs: Inputs, { available, performed }: Factors): Block[] {
+  const { working, cycles } = inputs;
+  const blocks: Block[] = [];
   if (isAbove(available, 100)) {
     blocks.push(
       note(
@@ -129,6 +146,33 @@ export function solveProduction(form: FormReader): Block[] {
       ),
     );
   }
+  return blocks;
+}
+
+/** Availability, performance, quality and OEE of one machine, with what is missing or cannot be. */
+export function solveProduction(form: FormReader): Block[] {
+  const inputs = readInputs(form);
+  const factors = factorsOf(form, inputs);
+  const { available, performed, quality } = factors;
+  const { planned, working, idle, alarm, good, cycles, ideal } = inputs;
+  const isWhole = available !== undefined && performed !== undefined && quality !== undefined;
+  const rows = factorRows(inputs, factors);
+  if (isWhole) rows.push(...oeeRows(form, inputs, [available, performed, quality]));
+  if (performed !== undefined && quality !== undefined) {
+    rows.push([
+      'Efficiency of the operation',
+      `${formatFixed(performed, 2)} % × ${formatFixed(quality, 2)} %`,
+      percent(kpi.efficiency(performed, quality)),
+    ]);
+  }
+  if (form.has('working', 'idle', 'alarm')) {
+    rows.push([
+      'Utilization rate',
+      `${seconds(working)} ÷ (${seconds(working)} + ${seconds(idle)} + ${seconds(alarm)})`,
+      percent(kpi.utilization(working, idle, alarm)),
+    ]);
+  }
+  const blocks = [...productionNotes(form, inputs), ...figureNotes(form, inputs, factors)];
   if (rows.length > 0) blocks.push(figures(rows));
   if (isWhole && planned && ideal && good !== undefined && cycles && working > 0) {
     blocks.push(lossTable(planned * HOUR, working * HOUR, cycles * ideal, good * ideal, ideal));
@@ -193,23 +237,8 @@ function lossTable(planned: number, run: number, net: number, fully: number, ide
   };
 }
 
-interface Times {
-  interval: number;
-  planned: number | undefined;
-  working: number;
-  idle: number;
-  offline: number;
-  alarm: number;
-}
-
-function productionNotes(
-  form: FormReader,
-  times: Times,
-  good: number | undefined,
-  bad: number | undefined,
-  ideal: number | undefined,
-): Block[] {
-  const { interval, planned, working, idle, offline, alarm } = times;
+function productionNotes(form: FormReader, inputs: Inputs): Block[] {
+  const { interval, planned, working, idle, offline, alarm, good, bad, ideal } = inputs;
   const notes: Block[] = [];
   if (form.has('planned') && planned === undefined) {
     notes.push(

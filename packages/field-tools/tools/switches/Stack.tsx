@@ -22,6 +22,92 @@ function stepFrom(from: HTMLElement, key: string): void {
   next?.focus();
 }
 
+interface RowProps {
+  held: Held | undefined;
+  press: (what: Held, byKey: boolean) => void;
+  drag: ReturnType<typeof useDrag>;
+}
+
+/** Expansions to choose from. */
+function Tray({
+  expansions,
+  held,
+  press,
+  drag,
+}: RowProps & { expansions: SwitchesData['expansions'] }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, and no form of their own
+    <div role="group" className={styles.row} aria-label="Expansions" data-drop="tray">
+      {expansions.map(({ id, label }) => {
+        const what = { expansion: id };
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.part}
+            aria-pressed={isSame(held, what)}
+            onClick={({ detail }) => press(what, detail === 0)}
+            {...drag.handlers(what)}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Places of the board, with the expansions in them. */
+function Places({
+  label,
+  places,
+  held,
+  press,
+  drag,
+  takeHeldOut,
+}: RowProps & {
+  label: string;
+  places: ReturnType<typeof readPlan>['places'];
+  takeHeldOut: () => void;
+}): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, and no form of their own
+    <div
+      role="group"
+      className={styles.row}
+      aria-label={`Places of the ${label}, from left to right`}
+    >
+      <span className={styles.board}>{label}</span>
+      {places.map((place, at) => {
+        const what = { at };
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is a number
+            key={at}
+            type="button"
+            className={place ? styles.part : styles.empty}
+            data-place={at}
+            data-drop={at}
+            aria-pressed={isSame(held, what)}
+            onClick={({ detail }) => press(what, detail === 0)}
+            {...(place && drag.handlers(what))}
+          >
+            <small>Place {at + 1}</small> {place?.expansion.label ?? 'empty'}
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className={styles.out}
+        aria-disabled={!held || !('at' in held)}
+        onClick={takeHeldOut}
+      >
+        Take out
+      </button>
+    </div>
+  );
+}
+
 /**
  * The stack as it stands: expansions are dragged into places, or picked up and put down by two presses or by keys. A
  * screen reader is told what is held, where it went and what clashes.
@@ -96,6 +182,7 @@ export default function Stack({
   }
 
   if (board.places === 0) return null;
+  const row = { held, press, drag };
   return (
     <section
       ref={root}
@@ -109,58 +196,13 @@ export default function Stack({
         Drag an expansion into a place, or press it and then the place. Keys: Enter picks up and
         puts down, arrows go along, Delete takes out, Escape lets go.
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, and no form of their own */}
-      <div role="group" className={styles.row} aria-label="Expansions" data-drop="tray">
-        {data.expansions.map(({ id, label }) => {
-          const what = { expansion: id };
-          return (
-            <button
-              key={id}
-              type="button"
-              className={styles.part}
-              aria-pressed={isSame(held, what)}
-              onClick={({ detail }) => press(what, detail === 0)}
-              {...drag.handlers(what)}
-            >
-              {label}
-            </button>
-          );
-        })}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, and no form of their own */}
-      <div
-        role="group"
-        className={styles.row}
-        aria-label={`Places of the ${board.label}, from left to right`}
-      >
-        <span className={styles.board}>{board.label}</span>
-        {places.map((place, at) => {
-          const what = { at };
-          return (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is a number
-              key={at}
-              type="button"
-              className={place ? styles.part : styles.empty}
-              data-place={at}
-              data-drop={at}
-              aria-pressed={isSame(held, what)}
-              onClick={({ detail }) => press(what, detail === 0)}
-              {...(place && drag.handlers(what))}
-            >
-              <small>Place {at + 1}</small> {place?.expansion.label ?? 'empty'}
-            </button>
-          );
-        })}
-        <button
-          type="button"
-          className={styles.out}
-          aria-disabled={!held || !('at' in held)}
-          onClick={() => held && 'at' in held && drop(held, 'tray')}
-        >
-          Take out
-        </button>
-      </div>
+      <Tray expansions={data.expansions} {...row} />
+      <Places
+        label={board.label}
+        places={places}
+        takeHeldOut={() => held && 'at' in held && drop(held, 'tray')}
+        {...row}
+      />
       <p role="status" className={styles.said}>
         {said}
       </p>

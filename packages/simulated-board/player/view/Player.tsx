@@ -46,23 +46,137 @@ function lineOfMain({ at }: PlayerState): number | undefined {
   return at?.file === 'main' ? at.line : undefined;
 }
 
-/** A program on a simulated board. It runs immediately unless it came with the URL. */
-export function Player({ program, engine, base, address, onClose }: Props) {
-  const own = ownSlot(program.name);
+interface RunChoiceProps {
+  runs: readonly PlayerRun[];
+  run: PlayerRun;
+  choose: (run: PlayerRun) => void;
+}
+
+/** Choice between the runs of a program, if it has several. */
+function RunChoice({ runs, run, choose }: RunChoiceProps) {
+  if (runs.length <= 1) return null;
+  return (
+    <label class="bp-input">
+      What happens{' '}
+      <select
+        value={run.name}
+        onChange={({ currentTarget: { value } }) => {
+          const wanted = runs.find(({ name }) => name === value);
+          if (wanted) choose(wanted);
+        }}
+      >
+        {runs.map(({ name }) => (
+          <option key={name} value={name}>
+            {name ? name.replaceAll('-', ' ') : 'as on this page'}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The reader's text of a program: stored in the browser, or from the URL. */
+function useReaderText(
+  { name, program: { main } }: PlayerProgram,
+  address: SharedText | undefined,
+  edits: PlayerRun['edits'],
+) {
+  const own = ownSlot(name);
   const [shared, setShared] = useState(address?.text === undefined ? undefined : address);
-  const slot = shared ? sharedSlot(program.name, shared.hash) : own;
-  const ours = program.program.main;
-  const root = useRef<HTMLElement>(null);
-  const [state, setState] = useState(IDLE);
-  const [speed, setSpeed] = useState(1);
-  const [run, setRun] = useState(() => firstRun(program));
-  const [text, setText] = useState(() => readText(slot) ?? shared?.text ?? textOf(ours, run.edits));
+  const slot = shared ? sharedSlot(name, shared.hash) : own;
+  const [text, setText] = useState(() => readText(slot) ?? shared?.text ?? textOf(main, edits));
   const [given, setGiven] = useState({ text });
   const [isKept, setIsKept] = useState(true);
-  const [hasEditor, setHasEditor] = useState(shared !== undefined);
-  const waits = useRef(shared !== undefined);
-  const [starts, setStarts] = useState(0);
-  const [started, setStarted] = useState(text);
+  return {
+    own,
+    shared,
+    text,
+    given,
+    isKept,
+    isOurs: text === textOf(main, edits),
+    change(now: string): void {
+      setText(now);
+      setIsKept(storeText(slot, now));
+    },
+    /** Replaces the reader's text with the program of a run, and returns that. */
+    discard(run: PlayerRun): string {
+      const ours = textOf(main, run.edits);
+      storeText(slot, undefined);
+      setText(ours);
+      setGiven({ text: ours });
+      return ours;
+    },
+    /** Makes the shared program the reader's own. */
+    keep(): void {
+      storeText(slot, undefined);
+      setIsKept(storeText(own, text));
+      setShared(undefined);
+      leaveHash(name);
+    },
+  };
+}
+
+interface ProgramPaneProps {
+  program: PlayerProgram;
+  reader: ReturnType<typeof useReaderText>;
+  /** URL of the packages. */
+  packages: string;
+  state: PlayerState;
+  isChanged: boolean;
+  reset: () => void;
+}
+
+/** The editor with the program, and what happens to the reader's text. */
+function ProgramPane({ program, reader, packages, state, isChanged, reset }: ProgramPaneProps) {
+  const { own, shared, text, given, isKept, isOurs, change, keep } = reader;
+  return (
+    <div class="bp-program">
+      <p class="bp-title">
+        Program, main.py{isOurs ? '' : shared ? ': the text of the address' : ': your text'}
+      </p>
+      <Program
+        given={given}
+        packages={packages}
+        line={isChanged ? undefined : lineOfMain(state)}
+        fault={isChanged ? undefined : state.fault}
+        onChange={change}
+      />
+      <OtherFile at={state.at} program={program.program} />
+      {isChanged && (
+        <p class="bp-note">
+          The board runs the text as it was before your change. Restart runs this one.
+        </p>
+      )}
+      {!isKept && (
+        <p class="bp-note">This browser does not keep your text when the page is reloaded.</p>
+      )}
+      <div class="bp-buttons">
+        <button type="button" disabled={isOurs} onClick={reset}>
+          Reset to ours
+        </button>
+        {shared && (
+          <button type="button" onClick={keep}>
+            {readText(own) === undefined ? 'Keep as my text' : 'Keep in place of my own text'}
+          </button>
+        )}
+        <Share name={program.name} text={text} />
+      </div>
+      {shared && (
+        <p class="bp-note">
+          Your changes stay with this address. Your own text of this program is another, and stays
+          as it is.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The session of a program with the loaded engine. */
+function useSession(
+  program: PlayerProgram,
+  engine: Engine,
+  onChange: (state: PlayerState) => void,
+): Session {
   const [session] = useState(() => {
     const { wasm, makeWorker } = engine;
     const made = new Session({
@@ -70,12 +184,96 @@ export function Player({ program, engine, base, address, onClose }: Props) {
       wasm,
       makeWorker,
       loadTransform,
-      onChange: setState,
+      onChange,
       nextFrame,
     });
     engine.watch((share) => made.setLoaded(share));
     return made;
   });
+  return session;
+}
+
+/** Whether to load the editor: after the first output, because readers wait for the engine. */
+function useEditorDelay(state: PlayerState, isShared: boolean): boolean {
+  const [hasEditor, setHasEditor] = useState(isShared);
+  const hasShown = Boolean(
+    state.console || state.time || state.phase === 'over' || state.phase === 'paused',
+  );
+  useEffect(() => {
+    if (hasShown) setHasEditor(true);
+  }, [hasShown]);
+  return hasEditor;
+}
+
+/** What the reader should know about a program from the URL. */
+function AddressNotes({ address, isWaiting }: Pick<Props, 'address'> & { isWaiting: boolean }) {
+  return (
+    <>
+      {address && address.text === undefined && (
+        <p class="bp-alarm">
+          The text in this address is damaged, perhaps cut. Ask for the address again; this is the
+          program as it is without it.
+        </p>
+      )}
+      {isWaiting && (
+        <p class="bp-alarm">
+          This text came with the address, it is not from these pages. Look at it, then press Run.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Output of the program, and how far the simulation goes. */
+function Output({ program, state }: { program: PlayerProgram; state: PlayerState }) {
+  return (
+    <div class="bp-output">
+      <Console state={state} />
+      <p class="bp-note">
+        Output of a simulated {program.board}.{' '}
+        {program.notes.length > 0
+          ? program.notes.join(' ')
+          : 'It does not show memory use and timing below 100 µs.'}
+      </p>
+    </div>
+  );
+}
+
+interface SurroundingsProps {
+  program: PlayerProgram;
+  run: PlayerRun;
+  state: PlayerState;
+  isAlive: boolean;
+  act: (action: BoardAction) => void;
+}
+
+/** Inputs, faults, and messages of the world around the board. */
+function Surroundings({ program, run, state, isAlive, act }: SurroundingsProps) {
+  const around = { signals: run.scenario.signals, time: state.time, act };
+  return (
+    <fieldset class="bp-live" disabled={!isAlive}>
+      <legend class="bp-unseen">Around the board</legend>
+      <Inputs controls={program.controls} {...around} />
+      <Faults faults={program.faults} {...around} />
+      {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
+      <Lines lines={program.lines} events={state.events} act={act} />
+    </fieldset>
+  );
+}
+
+/** A program on a simulated board. It runs immediately unless it came with the URL. */
+export function Player({ program, engine, base, address, onClose }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const [state, setState] = useState(IDLE);
+  const [speed, setSpeed] = useState(1);
+  const [run, setRun] = useState(() => firstRun(program));
+  const reader = useReaderText(program, address, run.edits);
+  const { shared, text, isOurs } = reader;
+  const hasEditor = useEditorDelay(state, shared !== undefined);
+  const waits = useRef(shared !== undefined);
+  const [starts, setStarts] = useState(0);
+  const [started, setStarted] = useState(text);
+  const session = useSession(program, engine, setState);
 
   const start = (at = speed, wanted = run, main = text) => {
     setStarts(starts + 1);
@@ -88,50 +286,26 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     root.current?.focus();
     return () => session.endWorker();
   }, [session]);
-  // The editor loads after the first output, because readers wait for the engine.
-  const hasShown = Boolean(
-    state.console || state.time || state.phase === 'over' || state.phase === 'paused',
-  );
-  useEffect(() => {
-    if (hasShown) setHasEditor(true);
-  }, [hasShown]);
-
   // The speed may have changed while the engine was loading.
   useEffect(() => {
     if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
   }, [session, state.phase, state.speed, speed]);
 
   const act = (action: BoardAction) => session.act(action);
-  const around = { signals: run.scenario.signals, time: state.time, act };
   const isAlive = state.phase === 'running' || state.phase === 'paused';
   // Like the editor, images load after the first output.
   const pictureOf = (name: string) =>
     hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
   const isChanged = isAlive && text !== started;
-  const isOurs = text === textOf(ours, run.edits);
-  const change = (now: string) => {
-    setText(now);
-    setIsKept(storeText(slot, now));
-  };
   const reset = (wanted = run) => {
-    storeText(slot, undefined);
     setRun(wanted);
-    setText(textOf(ours, wanted.edits));
-    setGiven({ text: textOf(ours, wanted.edits) });
-    start(speed, wanted, textOf(ours, wanted.edits));
+    start(speed, wanted, reader.discard(wanted));
   };
   const choose = (wanted: PlayerRun) => {
     // Only an explicit request discards the reader's edits.
     if (isOurs) return reset(wanted);
     setRun(wanted);
     start(speed, wanted);
-  };
-  // Makes the shared program the reader's own.
-  const keep = () => {
-    storeText(slot, undefined);
-    setIsKept(storeText(own, text));
-    setShared(undefined);
-    leaveHash(program.name);
   };
 
   return (
@@ -141,17 +315,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
       aria-label={`Simulated ${program.board}: ${program.name}`}
       tabIndex={-1}
     >
-      {address && address.text === undefined && (
-        <p class="bp-alarm">
-          The text in this address is damaged, perhaps cut. Ask for the address again; this is the
-          program as it is without it.
-        </p>
-      )}
-      {shared && starts === 0 && (
-        <p class="bp-alarm">
-          This text came with the address, it is not from these pages. Look at it, then press Run.
-        </p>
-      )}
+      <AddressNotes address={address} isWaiting={shared !== undefined && starts === 0} />
       <Toolbar
         state={state}
         speed={speed}
@@ -165,15 +329,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
       />
       <div class="bp-body">
         <div class="bp-columns">
-          <div class="bp-output">
-            <Console state={state} />
-            <p class="bp-note">
-              Output of a simulated {program.board}.{' '}
-              {program.notes.length > 0
-                ? program.notes.join(' ')
-                : 'It does not show memory use and timing below 100 µs.'}
-            </p>
-          </div>
+          <Output program={program} state={state} />
           <div class="bp-side">
             <Board
               pictureOf={pictureOf}
@@ -182,76 +338,26 @@ export function Player({ program, engine, base, address, onClose }: Props) {
               expansions={state.expansions}
               isPowered={isAlive}
             />
-            {program.runs.length > 1 && (
-              <label class="bp-input">
-                What happens{' '}
-                <select
-                  value={run.name}
-                  onChange={({ currentTarget: { value } }) => {
-                    const wanted = program.runs.find(({ name }) => name === value);
-                    if (wanted) choose(wanted);
-                  }}
-                >
-                  {program.runs.map(({ name }) => (
-                    <option key={name} value={name}>
-                      {name ? name.replaceAll('-', ' ') : 'as on this page'}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
+            <RunChoice runs={program.runs} run={run} choose={choose} />
             {/* Begins anew with each run, as the world around the board does. */}
-            <fieldset key={starts} class="bp-live" disabled={!isAlive}>
-              <legend class="bp-unseen">Around the board</legend>
-              <Inputs controls={program.controls} {...around} />
-              <Faults faults={program.faults} {...around} />
-              {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
-              <Lines lines={program.lines} events={state.events} act={act} />
-            </fieldset>
+            <Surroundings
+              key={starts}
+              program={program}
+              run={run}
+              state={state}
+              isAlive={isAlive}
+              act={act}
+            />
           </div>
           {hasEditor && (
-            <div class="bp-program">
-              <p class="bp-title">
-                Program, main.py{isOurs ? '' : shared ? ': the text of the address' : ': your text'}
-              </p>
-              <Program
-                given={given}
-                packages={`${base}assets/board/${packages}`}
-                line={isChanged ? undefined : lineOfMain(state)}
-                fault={isChanged ? undefined : state.fault}
-                onChange={change}
-              />
-              <OtherFile at={state.at} program={program.program} />
-              {isChanged && (
-                <p class="bp-note">
-                  The board runs the text as it was before your change. Restart runs this one.
-                </p>
-              )}
-              {!isKept && (
-                <p class="bp-note">
-                  This browser does not keep your text when the page is reloaded.
-                </p>
-              )}
-              <div class="bp-buttons">
-                <button type="button" disabled={isOurs} onClick={() => reset()}>
-                  Reset to ours
-                </button>
-                {shared && (
-                  <button type="button" onClick={keep}>
-                    {readText(own) === undefined
-                      ? 'Keep as my text'
-                      : 'Keep in place of my own text'}
-                  </button>
-                )}
-                <Share name={program.name} text={text} />
-              </div>
-              {shared && (
-                <p class="bp-note">
-                  Your changes stay with this address. Your own text of this program is another, and
-                  stays as it is.
-                </p>
-              )}
-            </div>
+            <ProgramPane
+              program={program}
+              reader={reader}
+              packages={`${base}assets/board/${packages}`}
+              state={state}
+              isChanged={isChanged}
+              reset={() => reset()}
+            />
           )}
         </div>
       </div>
