@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { boardNames, boardTargets } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { site } from './';
 
 const ROOT = path.join(__dirname, '..');
@@ -39,7 +40,7 @@ export function findWords(
   files: readonly string[],
   words: readonly string[],
 ): string[] {
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = words.map(escapeRegExp);
   const anyOf = new RegExp(`(?<!\\w)(?:${escaped.join('|')})`, 'gi');
   return files.flatMap((file) => {
     const text = `${file}\n${readFileSync(path.join(root, file), 'utf8')}`;

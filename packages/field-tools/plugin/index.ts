@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASES_FILE } from '@portal/content-model/releases/loadReleases';
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { loadTools } from '../loadTools';
 import type { ToolSite } from '../ToolDescription';
 import { loadCodes } from '../tools/codes/node/loadCodes';
@@ -9,7 +10,7 @@ import { loadLabels, type ShortCodes } from './loadLabels';
 
 /** Matches files below a folder. */
 function below(folder: string): RegExp {
-  return new RegExp(`^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\\\/]`);
+  return new RegExp(`^${escapeRegExp(folder)}[\\\\/]`);
 }
 
 interface ToolsOptions extends Omit<ToolSite, 'root'> {

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
+
 /**
  * URLs of a built page's assets: its bundle and chunks, styles, and images. File names contain a
  * hash, so they belong to the page's build.
@@ -7,7 +9,7 @@
  * @param base base URL of the site, with both slashes
  */
 export function pageAssets(html: string, base: string): string[] {
-  const path = base.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const path = escapeRegExp(base);
   const found = html
     .replace(/<link[^>]* rel="?apple-touch-icon[^>]*>/g, '')
     .match(new RegExp(`(?<=[\\s"'=])${path}(?:assets/(?!fonts/)|img/)[\\w./~-]+`, 'g'));

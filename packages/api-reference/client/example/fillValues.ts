@@ -1,9 +1,8 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 
 /** Values from the form, by name and by the sample value that they replace. */
 type Values = Record<string, string>;
-
-const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Normalizes a server URL for the samples; undefined if it is invalid. */
 function toServer(text: string): string | undefined {
@@ -27,14 +26,14 @@ interface Kind {
 }
 
 const KINDS: Record<'server' | 'path' | 'secret', Kind> = {
-  server: { pattern: (example) => `${literal(example)}(?=[/?'"]|$)`, write: toServer },
+  server: { pattern: (example) => `${escapeRegExp(example)}(?=[/?'"]|$)`, write: toServer },
   path: {
     // Must match `stepPattern` of the build.
-    pattern: (example) => `(?<=/)${literal(example)}(?=[/?"']|$)`,
+    pattern: (example) => `(?<=/)${escapeRegExp(example)}(?=[/?"']|$)`,
     write: (value) => encodeURIComponent(value).replaceAll("'", '%27'),
   },
   // Quoted for the shell with single quotes.
-  secret: { pattern: literal, write: (value) => value.replaceAll("'", "'\\''") },
+  secret: { pattern: escapeRegExp, write: (value) => value.replaceAll("'", "'\\''") },
 };
 
 const kindOf = ({ type }: HTMLInputElement) =>

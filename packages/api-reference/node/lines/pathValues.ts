@@ -1,6 +1,5 @@
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import type { OperationPage } from '../../types';
-
-const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A path parameter with its sample value, as it appears in the URL. */
 export interface PathValue {
@@ -10,8 +9,8 @@ export interface PathValue {
 
 /** Sample values of parameters that are a complete path segment. */
 export function pathValues({ path, server, request }: OperationPage): PathValue[] {
-  const steps = path.split(/\{[^}]+\}/).map(literal);
-  const values = new RegExp(`^${literal(server)}${steps.join('(.+?)')}$`)
+  const steps = path.split(/\{[^}]+\}/).map(escapeRegExp);
+  const values = new RegExp(`^${escapeRegExp(server)}${steps.join('(.+?)')}$`)
     .exec(request.url)
     ?.slice(1);
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
@@ -24,5 +23,5 @@ export function pathValues({ path, server, request }: OperationPage): PathValue[
 
 /** Matches a path value in a program: a complete path segment of a URL. */
 export function stepPattern(value: string): RegExp {
-  return new RegExp(`(?<=/)${literal(value)}(?=[/?"']|$)`);
+  return new RegExp(`(?<=/)${escapeRegExp(value)}(?=[/?"']|$)`);
 }

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { routeOf } from '@portal/core/addresses/routeOf';
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../site';
 import { content } from '../../../../site/sections';
@@ -104,9 +105,7 @@ describe('the list of codes', () => {
   it.each(all.map((code) => [code.code, code] as const))('%s is on its page', (_name, code) => {
     const text = pages.get(code.page);
     expect(text, `no page ${code.page}`).toBeDefined();
-    expect(text).toMatch(
-      new RegExp(`(?<!\\w)${code.shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`),
-    );
+    expect(text).toMatch(new RegExp(`(?<!\\w)${escapeRegExp(code.shown)}(?!\\w)`));
   });
 
   it('has each code once, in a form that an address takes', () => {

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
+import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import { capitalize } from '../../../frame/quantity';
@@ -41,14 +42,9 @@ const familySchema = z.strictObject({
 type CodeSource = z.infer<typeof codeSchema>;
 type FamilySource = z.infer<typeof familySchema>;
 
-/** Signs that mean something in a pattern. */
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 /** Lines that hold a status of HTTP: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110). */
 function httpPattern(status: string): string {
-  const reason = escapePattern(STATUS_CODES[status] ?? '');
+  const reason = escapeRegExp(STATUS_CODES[status] ?? '');
   return [
     `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_code)?)\\D{0,3}${status}\\b`,
     `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
@@ -59,7 +55,7 @@ function httpPattern(status: string): string {
 /** Lines that hold an exception of FINS: its name, or the first byte of its end code. */
 function finsPattern(code: string, { ends }: FinsData): string {
   const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
-  const name = `\\b${escapePattern(code)}\\b`;
+  const name = `\\b${escapeRegExp(code)}\\b`;
   if (bytes.length === 0) return name;
   return `${name}|\\bend code\\W{1,3}(?:0x)?(?:${bytes.join('|')}) ?[0-9A-F]{2}\\b`;
 }
