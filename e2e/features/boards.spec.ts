@@ -36,7 +36,7 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#exp-io-P2-14$/);
   await expect(row).toBeInViewport();
-  await row.getByRole('link', { name: 'Show P2-14 in the picture' }).press('Enter');
+  await row.getByRole('link', { name: 'Show P2-14 in the drawing' }).press('Enter');
   await expect(place).toBeInViewport();
 
   await page.getByRole('radio', { name: 'analog 4' }).check();
@@ -60,7 +60,7 @@ test('a role selected in the legend of a drawing filters the table, and the draw
   await bus.check();
   await expect.poll(height).toBeLessThan(whole - 500);
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  await expect(choice.locator('option:checked')).toHaveText('bus, as in the picture');
+  await expect(choice.locator('option:checked')).toHaveText('bus, as in the drawing');
   await expect(page.getByText('13 of 47')).toBeAttached();
 
   await choice.selectOption('All functions');
@@ -72,8 +72,8 @@ test('the link in a row shows its terminal and copies nothing', async ({ page, p
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, `${portal}${PAGE}`);
   await page.evaluate(() => navigator.clipboard.writeText('kept'));
-  const link = page.getByRole('link', { name: 'Show P2-14 in the picture' });
-  await expect(link).toHaveAttribute('title', 'Show P2-14 in the picture');
+  const link = page.getByRole('link', { name: 'Show P2-14 in the drawing' });
+  await expect(link).toHaveAttribute('title', 'Show P2-14 in the drawing');
   await link.press('Enter');
   await expect(page.locator('.dg [data-terminal="P2-14"]')).toBeInViewport();
   const heading = page.locator('h2 .hash-link').first();
@@ -98,7 +98,7 @@ test('on a phone, a row shows its terminal in the narrow drawing', async ({ page
   await page.setViewportSize({ width: 360, height: 780 });
   await openHydrated(page, `${portal}/docs-sdk/hardware/industrial_devices/4ZeroBox`);
   const row = page.locator('tr[data-terminal="J1-1"]');
-  await row.getByRole('link', { name: 'Show J1-1 in the picture' }).click();
+  await row.getByRole('link', { name: 'Show J1-1 in the drawing' }).click();
   const place = page.locator('.dg a[data-terminal="J1-1"]:visible');
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport();

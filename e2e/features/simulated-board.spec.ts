@@ -359,7 +359,7 @@ test('a simulation that fails to load shows a message and can be retried', async
   await page.route('**/assets/board/open-*', (route) => route.abort());
   await openHydrated(page, portal + HELLO);
   await press(page).click();
-  const again = page.getByRole('button', { name: 'Did not load: try again' });
+  const again = page.getByRole('button', { name: 'Could not load: try again' });
   await expect(again).toBeVisible();
   await page.unroute('**/assets/board/open-*');
   await again.click();

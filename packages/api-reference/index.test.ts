@@ -29,7 +29,7 @@ async function change(from: string, to: string): Promise<void> {
 }
 
 describe('the plugin', () => {
-  it('has written the pages when the docs plugin loads', async () => {
+  it('writes the pages before the docs plugin loads', async () => {
     expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
     expect(await read('content/guide/api/sidebar.json')).toContain('api/plant/machines-list');
   });
@@ -41,13 +41,13 @@ describe('the plugin', () => {
     await expect(read('content/guide/api/plant/machines-list.mdx')).rejects.toThrow('ENOENT');
   });
 
-  it('leaves the pages as they were when the change is a mistake', async () => {
+  it('keeps the pages if the change is invalid', async () => {
     await plugin.loadContent?.();
     await expect(change('summary: List machines', '')).rejects.toThrow('api/plant.yaml');
     expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
   });
 
-  it('does not remove a page that somebody wrote among the generated ones', async () => {
+  it('does not delete a hand-written page among the generated ones', async () => {
     await plugin.loadContent?.();
     await writeFile(inSite('content/guide/api/plant/own.mdx'), '# By hand');
     const again = change('machines-list', 'machines-all');
@@ -56,7 +56,7 @@ describe('the plugin', () => {
     expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
   });
 
-  it('watches the specifications and what they refer to', () => {
+  it('watches the specifications and the files that they reference', () => {
     expect(plugin.getPathsToWatch?.()).toContain(inSite('api/shared.yaml'));
   });
 

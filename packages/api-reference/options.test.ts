@@ -8,13 +8,13 @@ function check(options: unknown): PluginOptions {
 const specs = [{ id: 'plant', file: 'api/plant.yaml' }];
 
 describe('validateOptions', () => {
-  it('needs specifications and fills in the rest', () => {
+  it('requires specifications and fills in defaults', () => {
     expect(() => check({})).toThrow('specs is missing. Expected: array');
-    expect(() => check({ specs: [] })).toThrow('specs names no specification');
+    expect(() => check({ specs: [] })).toThrow('specs must contain at least one specification');
     expect(check({ specs })).toEqual({ ...DEFAULT_OPTIONS, id: 'default', specs });
   });
 
-  it('takes every option', () => {
+  it('accepts all options', () => {
     const all: PluginOptions = {
       specs: [...specs, { id: 'other', file: 'api/other.yaml', writtenAt: '/docs/other' }],
       contentPath: 'docs',
@@ -34,18 +34,21 @@ describe('validateOptions', () => {
   });
 
   it.each([
-    [{ specs: [...specs, ...specs] }, 'specs has an id twice'],
-    [{ specs: [{ id: 'Plant API', file: 'x.yaml' }] }, 'specs[0].id is not of lower case letters'],
-    [{ specs, foldAfter: -1 }, 'foldAfter is below 0'],
+    [{ specs: [...specs, ...specs] }, 'specs contains an ID twice'],
+    [
+      { specs: [{ id: 'Plant API', file: 'x.yaml' }] },
+      'specs[0].id must contain only lowercase letters',
+    ],
+    [{ specs, foldAfter: -1 }, 'foldAfter must be at least 0'],
     [{ specs, timeoutSeconds: '5 s' }, 'timeoutSeconds: Invalid input: expected number'],
-    [{ specs, baseRoute: 'docs/api' }, 'baseRoute does not begin with a slash'],
-    [{ specs, siteUrl: 'docs.example' }, 'siteUrl is no address'],
+    [{ specs, baseRoute: 'docs/api' }, 'baseRoute must start with a slash'],
+    [{ specs, siteUrl: 'docs.example' }, 'siteUrl must be a URL'],
     [{ specs, languages: ['go'] }, 'has unknown keys: languages'],
   ])('refuses %j', (options, message) => {
     expect(() => check(options)).toThrow(message);
   });
 
-  it('names all that is wrong at once, and the file that says what is right', () => {
+  it('reports all problems at once, and the file that documents the options', () => {
     expect(() => check({ specs: [{ id: 'plant' }], folder: 'a/b', foldAfter: 1.5 })).toThrow(
       /Invalid options for the api-reference plugin:\n- specs\[0\]\.file .*\n- folder .*\n- foldAfter.*\n {2}See packages\/api-reference\/options\.ts/,
     );

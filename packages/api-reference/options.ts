@@ -66,15 +66,18 @@ export function withDefaults(options: Options): PluginOptions {
 
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not of lower case letters, digits and single hyphens');
-const route = z.string().regex(/^\/.*[^/]$/, 'does not begin with a slash and end without one');
-const address = z.url('is no address');
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must contain only lowercase letters, digits, and single hyphens',
+  );
+const route = z.string().regex(/^\/.*[^/]$/, 'must start with a slash and not end with one');
+const address = z.url('must be a URL');
 const text = z.string().min(1, 'is empty');
 
 const specs = z
   .array(z.strictObject({ id: slug, file: text, writtenAt: route.optional() }))
-  .min(1, 'names no specification')
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has an id twice');
+  .min(1, 'must contain at least one specification')
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'contains an ID twice');
 
 const schema = z.strictObject({
   id: text.default('default'),
@@ -89,8 +92,8 @@ const schema = z.strictObject({
   unread: z.array(text).default(DEFAULT_OPTIONS.unread),
   units: z.record(text, text).default(DEFAULT_OPTIONS.units),
   editUrl: address.optional(),
-  foldAfter: z.int().min(0, 'is below 0').default(DEFAULT_OPTIONS.foldAfter),
-  timeoutSeconds: z.int().min(1, 'is below 1').default(DEFAULT_OPTIONS.timeoutSeconds),
+  foldAfter: z.int().min(0, 'must be at least 0').default(DEFAULT_OPTIONS.foldAfter),
+  timeoutSeconds: z.int().min(1, 'must be at least 1').default(DEFAULT_OPTIONS.timeoutSeconds),
 }) satisfies z.ZodType<PluginOptions>;
 
 /** Checks the options and fills in the defaults. */

@@ -14,8 +14,8 @@ export function apiSidebar(
     return JSON.parse(readFileSync(file, 'utf8')) as Sidebar;
   } catch (cause) {
     throw new Error(
-      `${file}: the API sidebar is missing or unreadable.\n` +
-        '  Run `npx tsx tooling/scripts/writeApi.ts`, or name the specifications in site/api.ts.',
+      `${file}: the API sidebar is missing or invalid.\n` +
+        '  Run `npx tsx tooling/scripts/writeApi.ts`, or set the specifications in site/api.ts.',
       { cause },
     );
   }

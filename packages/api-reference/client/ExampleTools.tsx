@@ -54,13 +54,13 @@ export function Fill({ server, path, secrets }: FillProps): ReactNode {
       <summary>Fill in your own values</summary>
       <form method="dialog" autoComplete="off">
         <p>
-          The samples of all operations, and what you copy, then carry them. Nothing is sent: they
-          stay in this browser{secrets ? ', the key until you close this tab' : ''}.
+          The samples of all operations, and the text that you copy, then use them. Nothing is sent:
+          they stay in this browser{secrets ? ', the key only until you close this tab' : ''}.
         </p>
         <Input name="server" type="url" example={server} />
         <p className="api-wrong" id="api-wrong-server" data-wrong="server" hidden>
-          This is no address of a server: write one from https:// on. The samples keep theirs until
-          then.
+          This is not a server URL: enter one that starts with https://. Until then, the samples use
+          the default server.
         </p>
         {pairs(path).map(([name, example]) => (
           <Input key={name} name={name} example={example} />

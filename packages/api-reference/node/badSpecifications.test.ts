@@ -18,7 +18,7 @@ async function failure(...names: string[]): Promise<string> {
   );
 }
 
-describe('a bad specification', () => {
+describe('an invalid specification', () => {
   it.each([
     'invalid-spec',
     'not-yaml',
@@ -46,7 +46,7 @@ describe('a bad specification', () => {
     'no-version',
     'webhooks-only',
     'missing-file',
-  ])('says what is wrong: %s', async (name) => {
+  ])('reports the problem: %s', async (name) => {
     expect(await failure(name)).toMatchSnapshot();
   });
 
@@ -57,7 +57,7 @@ describe('a bad specification', () => {
     expect(message).toContain('no-example.yaml');
   });
 
-  it('leaves no page behind', async () => {
+  it('leaves no pages behind', async () => {
     const site = await mkdtemp(path.join(tmpdir(), 'reference-'));
     const context = {
       siteDir: site,
@@ -74,7 +74,7 @@ describe('a bad specification', () => {
     await rm(site, { recursive: true });
   });
 
-  it('may let go of keys that its author names', async () => {
+  it('may contain keys that its author excludes', async () => {
     const unread = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
     const made = generateReference(
       {
@@ -87,7 +87,7 @@ describe('a bad specification', () => {
     expect((await made).pages.size).toBeGreaterThan(2);
   });
 
-  it('of which every schema refers to every other makes a page of bounded size', async () => {
+  it('with schemas that all reference each other has pages of limited size', async () => {
     const made = await generateReference(
       { ...DEFAULT_OPTIONS, specs: [{ id: 'clique', file: 'clique.yaml' }] },
       { siteDir, baseUrl: '/' },

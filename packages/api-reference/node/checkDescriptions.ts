@@ -20,12 +20,12 @@ function findFaults(markdown: string): Fault[] {
     if (node.type === 'image' && !/^\/(?!\/)/.test(url)) {
       found.push({
         what: `The image \`${url}\` is not a file of this site, whose Content-Security-Policy blocks others.`,
-        fix: 'Copy it to the static files and write its path from the first slash, or link to it.',
+        fix: 'Copy it to the static files and write its path starting with a slash, or link to it.',
       });
     } else if (!REACHABLE.test(url)) {
       found.push({
-        what: `The link \`${url}\` leads to no page.`,
-        fix: 'Write a full URL, or an address of this site from its first slash.',
+        what: `The link \`${url}\` does not point to a page.`,
+        fix: 'Write a complete URL, or a path of this site that starts with a slash.',
       });
     }
   });

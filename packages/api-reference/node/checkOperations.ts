@@ -38,7 +38,7 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
       report(
         pointer,
         `${name} has the parameter \`${parameter.name}\` in \`${parameter.in}\`.`,
-        `Use one of ${PARAMETER_PLACES.join(', ')}; pages and samples know no other place.`,
+        `Use one of ${PARAMETER_PLACES.join(', ')}; pages and samples support no other location.`,
       );
     }
     const examples = parameterExamples(parameter);
@@ -46,8 +46,8 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
     if (!isSendable(parameter, example ? example.value : standIn(parameter))) {
       report(
         pointer,
-        `${name} has the parameter \`${parameter.name}\`, whose style samples cannot write.`,
-        'Use `form`, `spaceDelimited`, `pipeDelimited` or `deepObject` in the query, `simple` elsewhere, JSON as `content`.',
+        `${name} has the parameter \`${parameter.name}\`, whose style samples do not support.`,
+        'Use `form`, `spaceDelimited`, `pipeDelimited`, or `deepObject` in the query, `simple` elsewhere, or JSON as `content`.',
       );
     }
     if (parameter.required && examples.length === 0) {
@@ -73,16 +73,16 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
   if (request && !bodyKind(request.mediaType)) {
     report(
       ['paths', path, method, 'requestBody', 'content', request.mediaType],
-      `${name} takes \`${request.mediaType}\`, which samples cannot write.`,
-      'Offer JSON, `application/x-www-form-urlencoded` or a `text/` type as well.',
+      `${name} takes \`${request.mediaType}\`, which samples do not support.`,
+      'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
     );
   }
   const examples = request ? readExamples(request.media) : [];
   if (request && examples.some(({ value }) => !isWritable(value, request.mediaType))) {
     report(
       ['paths', path, method, 'requestBody', 'content', request.mediaType],
-      `${name} has an example of its request body that is no \`${request.mediaType}\`.`,
-      'Write the example of a form as an object, and that of a text as a string.',
+      `${name} has an example of its request body that does not match \`${request.mediaType}\`.`,
+      'Write the example of a form as an object, and that of a text body as a string.',
     );
   }
   if (request && examples.length === 0) {
@@ -98,7 +98,7 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
       report(
         ['paths', path, method, 'responses', status, 'content', answer.mediaType],
         `${name} has no example of its ${status} response.`,
-        'Add `example` or `examples`; the page shows it beside the fields.',
+        'Add `example` or `examples`; the page shows it next to the fields.',
       );
     }
   }
@@ -132,7 +132,7 @@ function checkWay(
     return [
       {
         ...placeOf(spec, pointer),
-        what: `The security scheme \`${id}\` is ${kind}, which pages and samples do not know.`,
+        what: `The security scheme \`${id}\` is ${kind}, which pages and samples do not support.`,
         fix: `Use one of ${KNOWN_SCHEMES}.`,
       },
     ];
@@ -149,8 +149,8 @@ function checkServer(
   return [
     {
       ...placeOf(spec, pointer),
-      what: `The server \`${address || '/'}\` is no address that samples can call.`,
-      fix: 'Write a whole address, and give each of its variables a default.',
+      what: `The server \`${address || '/'}\` is not a URL that samples can call.`,
+      fix: 'Write an absolute URL, and give each of its variables a default.',
     },
   ];
 }
@@ -174,8 +174,8 @@ function checkWhole(spec: LoadedSpec): SpecProblem[] {
       : [
           {
             ...placeOf(spec, document.paths ? ['paths'] : []),
-            what: 'The file describes no operation under `paths`.',
-            fix: 'Describe one; pages are made from operations.',
+            what: 'The file contains no operations in `paths`.',
+            fix: 'Add one; pages are generated from operations.',
           },
         ];
   return [
@@ -199,7 +199,7 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
     if (holder) {
       problems.push({
         ...placeOf(spec, pointer),
-        what: `${owner} and ${holder.charAt(0).toLowerCase()}${holder.slice(1)} would both be the page \`${id}/${route}\`.`,
+        what: `${owner} and ${holder.charAt(0).toLowerCase()}${holder.slice(1)} would have the same page \`${id}/${route}\`.`,
         fix: 'Rename one of them.',
       });
     }

@@ -54,7 +54,7 @@ class SchemaCheck {
       pointer,
       line: this.spec.lineOf(pointer),
       what: `No value satisfies all parts of the schema: ${contradiction}.`,
-      fix: 'Correct one of the schemas that `allOf` or `$ref` joins here.',
+      fix: 'Correct one of the schemas that `allOf` or `$ref` combines here.',
     });
   }
 }

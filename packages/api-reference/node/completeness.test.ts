@@ -87,7 +87,7 @@ describe('a page shows', () => {
     expect(await pageOf({ response })).toContain('Unit: kW.');
   });
 
-  it('fields again where a schema in itself requires more, and links to the nearest field', async () => {
+  it('fields again if a schema nested in itself has more requirements, with links to the nearest field', async () => {
     const text = await pageOf({
       response: "{$ref: '#/components/schemas/Node'}",
       schemas: {
@@ -98,12 +98,12 @@ describe('a page shows', () => {
     expect(text).toContain('Same fields as [above](#response-200-next).');
   });
 
-  it('a string of a JSON body as JSON', async () => {
+  it('a string in a JSON body as JSON', async () => {
     const text = await pageOf({ response: '{type: string}', example: '"12"' });
     expect(text).toContain('json title="200 OK"\n"12"\n');
   });
 
-  it('the example of a schema beside its examples', async () => {
+  it('the example of a schema in addition to its examples', async () => {
     const yaml = testYaml({ request: '{example: {a: own}, examples: [{a: first}, {a: second}]}' });
     const { pages } = await makeReference(yaml.replace(', example: {}', ''));
     for (const name of ['own', 'first', 'second'])
@@ -134,12 +134,12 @@ describe('a sample sends', () => {
   });
 });
 
-describe('a specification is refused with its line if', () => {
+describe('a specification is rejected with its line if', () => {
   it.each([
     [
       'a closed part of allOf forbids properties of another',
       `{allOf: [{properties: {a: {}}, additionalProperties: false}, ${A.replace('{a:', '{b:')}]}`,
-      '`additionalProperties: false` of one part forbids `b` of another',
+      '`additionalProperties: false` in one part forbids `b` in another',
     ],
     [
       'parts of allOf have different defaults',
@@ -152,7 +152,7 @@ describe('a specification is refused with its line if', () => {
     expect(message).toContain(what);
   });
 
-  it('a header or the content of a parameter contradicts itself', async () => {
+  it('a header or the content of a parameter is contradictory', async () => {
     const schema = '{allOf: [{type: string}, {type: integer}]}';
     const header = testYaml({}).replace(
       'Done.',
@@ -168,9 +168,9 @@ describe('a specification is refused with its line if', () => {
   it.each([
     ['application/x-www-form-urlencoded', '"a=1"'],
     ['text/xml', '{a: 1}'],
-  ])('samples cannot write its example as %s', async (mediaType, example) => {
+  ])('samples do not support its example as %s', async (mediaType, example) => {
     const message = await errorOf(withBody(mediaType, example));
-    expect(message).toMatch(/test\.yaml:\d+ .*example of its request body that is no/);
+    expect(message).toMatch(/test\.yaml:\d+ .*example of its request body that does not match/);
   });
 
   it.each([
@@ -188,7 +188,9 @@ describe('a specification is refused with its line if', () => {
       ),
     ],
   ])('a relative link is %s', async (_, yaml) => {
-    expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*The link `rel\.html` leads to no page/);
+    expect(await errorOf(yaml)).toMatch(
+      /test\.yaml:\d+ .*The link `rel\.html` does not point to a page/,
+    );
   });
 
   it.each(['rel.png', 'https://e.example/p.png', '//e.example/p.png'])(

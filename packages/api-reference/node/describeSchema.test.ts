@@ -22,7 +22,7 @@ describe('describeType', () => {
 });
 
 describe('describeConstraints', () => {
-  it('says each limit in a sentence', () => {
+  it('describes each limit in a sentence', () => {
     expect(
       describeConstraints({
         minimum: 0,

@@ -48,7 +48,7 @@ describe('a description in CommonMark', () => {
       'A $ sign, a * star, an _ underscore, snake_case_name',
     ],
     ['[one][1] and[^n]\n\n[1]: https://x.example\n[^n]: A note', 'one and[n][n] A note'],
-  ])('reads as written: %j', async (description, text) => {
+  ])('is shown as written: %j', async (description, text) => {
     expect(textOf(await show(description), { includeImageAlt: false })).toBe(text);
   });
 
@@ -58,7 +58,7 @@ describe('a description in CommonMark', () => {
     ['Text\n\n    indented {a} <b>', 'indented {a} <b>'],
     ['```diagram\nkind: x\n```', 'kind: x'],
     ['```python title="x.py" {9}\na\n```', 'a'],
-  ])('keeps its blocks of code: %j', async (description, code) => {
+  ])('keeps its code blocks: %j', async (description, code) => {
     const page = await makePage({ description });
     const head = page.slice(0, page.indexOf('<section'));
     expect(head).toMatch(/^```(?:text|python)\n/m);
@@ -66,7 +66,7 @@ describe('a description in CommonMark', () => {
     await show(description);
   });
 
-  it('keeps links, lists, tables, and boxes', async () => {
+  it('keeps links, lists, tables, and admonitions', async () => {
     const tree = await show(
       '<https://a.example> [b](https://b.example/x_(y) "t")\n\n* one\n  * two\n\n| a | b |\n| --- | --- |\n| `x\\|y` | m<sup>3</sup><br>z \\| w |\n\n> **Note:** one\n> two',
     );
@@ -85,7 +85,7 @@ describe('a description in CommonMark', () => {
     );
   });
 
-  it('does not take the anchors of the page', async () => {
+  it('does not reuse the anchors of the page', async () => {
     const page = await makePage({ description: '## Example\n\n## Own words' });
     expect(page).toContain('## Example {#about-example}');
     expect(page).toContain('## Own words\n');
@@ -96,9 +96,9 @@ describe('a description in CommonMark', () => {
     expect(page).toContain('## Own title\n\n### Own words\n');
   });
 
-  it('is refused with its line where a link leads nowhere', async () => {
+  it('is rejected with its line if a link is invalid', async () => {
     const error = await errorOf(testYaml({ description: 'See [x](other.md) and ![y](y.png).' }));
-    expect(error).toMatch(/test\.yaml:11 .*`other\.md` leads to no page/);
+    expect(error).toMatch(/test\.yaml:11 .*`other\.md` does not point to a page/);
     expect(error).toMatch(/test\.yaml:11 .*`y\.png` is not a file of this site/);
   });
 });

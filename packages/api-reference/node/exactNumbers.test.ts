@@ -28,7 +28,7 @@ it('keeps every digit of integers on the page, in the samples, and in the publis
   expect(published).toEqual(parse(json, { intAsBigInt: true }));
 });
 
-it('refuses a number that it would round, with its line', async () => {
+it('rejects a number that would be rounded, with its line', async () => {
   const rounded = yaml.replace('default: 1}', 'default: 0.10000000000000000001}');
   expect(await errorOf(rounded)).toMatch(/test\.yaml:14: The number `0\.10000000000000000001`/);
 });

@@ -1,7 +1,7 @@
 import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import type { SpecProblem } from '../types';
 
-/** Everything that is wrong with the specifications, as one error to throw. */
+/** All problems in the specifications, as one error to throw. */
 export function faultySpecification(
   problems: readonly SpecProblem[],
   cause?: unknown,

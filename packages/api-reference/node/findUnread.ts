@@ -38,8 +38,8 @@ export async function findUnread(
       file: path.relative(siteDir, source.absoluteRef),
       pointer,
       line: getLineColLocation({ source, pointer, reportOnKey: true }).start.line,
-      what: `\`${name}\` reaches no page: no part of the generator reads it.${places}`,
-      fix: `Say it in a description or take it out; or add '${name}' to the option \`unread\`, when readers can do without it.`,
+      what: `\`${name}\` is not shown on any page, because the generator does not support it.${places}`,
+      fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`unread\`.`,
     };
   });
 }

@@ -51,7 +51,7 @@ describe('generateReference', () => {
     }
   });
 
-  it('publishes each specification as one file without references to others', async () => {
+  it('publishes each specification as one file without external references', async () => {
     const { downloads } = await generate();
     expect([...downloads.keys()]).toEqual([
       ...['plant.yaml', 'plant.json', 'plant-2.0.0.yaml', 'plant-2.0.0.json'],
@@ -65,7 +65,7 @@ describe('generateReference', () => {
     );
   });
 
-  it('publishes a specification that is described by hand, with links to its pages', async () => {
+  it('publishes a specification with hand-written pages, with links to them', async () => {
     const { downloads, pages } = await generate();
     const { paths, externalDocs } = JSON.parse(downloads.get('byhand.json') ?? '');
     expect(externalDocs.url).toBe('https://docs.example/docs/api/overview');
@@ -73,18 +73,18 @@ describe('generateReference', () => {
     expect([...pages.keys()].filter((name) => name.includes('byhand'))).toEqual([]);
   });
 
-  it('has the file of a version that is not released yet', async () => {
+  it('includes the release file of an unreleased version', async () => {
     const { unreleased } = await generate();
     expect([...unreleased.keys()]).toEqual(['plant-2.1.0.yaml', 'byhand-1.0.0.yaml']);
   });
 
-  it('names the files that a change of must be watched', async () => {
+  it('lists the files to watch', async () => {
     const { dependencies } = await generate();
     expect(dependencies.map((file) => path.relative(siteDir, file))).toContain('shared.yaml');
   });
 });
 
-describe('a specification with other forms of calls', () => {
+describe('a specification with unusual operations', () => {
   const other = path.join(__dirname, '../__fixtures__/other');
   const make = () =>
     generateReference(
@@ -92,7 +92,7 @@ describe('a specification with other forms of calls', () => {
       { siteDir: other, baseUrl: '/' },
     );
 
-  it('has programs that send what it asks for', async () => {
+  it('has programs that send the described requests', async () => {
     const { samples } = await make();
     for (const sample of samples) {
       const file = `../__fixtures__/other/expected/${fileOf(sample)}`;
@@ -100,7 +100,7 @@ describe('a specification with other forms of calls', () => {
     }
   });
 
-  it('has pages that show everything that it says', async () => {
+  it('has pages that show the complete specification', async () => {
     const { pages } = await make();
     for (const name of ['other', 'rows-list', 'rows-save', 'rows-note']) {
       const text = pages.get(`other/${name}.mdx`);

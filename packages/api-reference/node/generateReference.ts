@@ -47,7 +47,7 @@ export interface SiteContext {
   baseUrl: string;
 }
 
-/** Last segment of a route in words, for pages of unknown title. */
+/** Last segment of a route as text, for pages whose title is unknown. */
 function nameOf(route: string): string {
   const words = (route.split('/').findLast(Boolean) ?? route).replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -58,8 +58,8 @@ function modelOf(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
   try {
     return buildModel(spec, releases);
   } catch (cause) {
-    const what = `No pages can be made of it: ${(cause as Error).message}.`;
-    const fix = 'This is a fault of the generator: it should have said what it does not know.';
+    const what = `Generating its pages failed: ${(cause as Error).message}.`;
+    const fix = 'This is a bug in the generator: it should have reported the unsupported part.';
     const problem = { file: spec.file, pointer: '#/', line: spec.lineOf('#/'), what, fix };
     throw faultySpecification([problem], cause);
   }

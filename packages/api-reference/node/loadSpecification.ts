@@ -88,8 +88,8 @@ function checkCircles(document: Document, file: string): SpecProblem[] {
       const pointer = jsonPointer('components', kind, name);
       if (!isCircle(pointer)) return [];
       const line = lineOf(pointer, document);
-      const what = `\`${name}\` is a reference that leads back to itself.`;
-      return [{ file, pointer, line, what, fix: 'Refer to an object with content.' }];
+      const what = `\`${name}\` is a reference to itself.`;
+      return [{ file, pointer, line, what, fix: 'Reference an object with content.' }];
     }),
   );
 }
@@ -128,7 +128,7 @@ function toRoundedProblem({ file, line, text }: RoundedNumber, siteDir: string):
   return {
     file: path.relative(siteDir, file),
     line,
-    what: `The number \`${text}\` has more digits than JSON readers keep.`,
+    what: `The number \`${text}\` has more digits than JSON parsers preserve.`,
     fix: 'Shorten it to 15 digits, or write it as a string.',
   };
 }

@@ -50,7 +50,7 @@ describe('a schema', () => {
 });
 
 describe('examples', () => {
-  it('of a body leave out fields of the other direction', async () => {
+  it('of a body exclude fields of the other direction', async () => {
     const schema =
       '{type: object, properties: {id: {type: string, readOnly: true, example: made-by-server}, pin: {type: string, writeOnly: true, example: secret-pin}}}';
     const yaml = testYaml({ request: schema, response: schema }).replaceAll(', example: {}', '');
@@ -62,7 +62,7 @@ describe('examples', () => {
     expect(response.slice(0, response.indexOf('</section>'))).not.toContain('secret-pin');
   });
 
-  it('of a parameter are all shown, with its text and how it is encoded', async () => {
+  it('of a parameter are all shown, with its text and encoding', async () => {
     const text = await pageOf({
       parameters:
         '[{name: ids, in: query, description: Which., style: pipeDelimited, explode: false, schema: {type: array, description: Of things., deprecated: true, items: {type: string}}, examples: {one: {summary: One, value: [a]}, two: {value: [a, b]}}}]',
@@ -78,7 +78,7 @@ describe('examples', () => {
     }
   });
 
-  it('keep a summary with a backtick and a line break on the line of the fence', async () => {
+  it('keep a summary with a backtick and a line break on the fence line', async () => {
     const yaml = testYaml({}).replace(
       'example: {}',
       'examples: {a: {summary: "one `a`\\nline", value: {}}, b: {value: {a: b}}}',
@@ -116,7 +116,7 @@ describe('an operation', () => {
     }
   });
 
-  it('keeps errors apart whose headers differ', async () => {
+  it('does not merge errors with different headers', async () => {
     const body =
       '{application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: x}}}';
     const failure = (status: number, header: string) =>
@@ -141,24 +141,26 @@ components:`,
 describe('a specification', () => {
   it.each(['x-note: null', 'x-note: {get: later}'])('reports %s under paths', async (key) => {
     const yaml = testYaml({}).replace('paths:', `paths:\n  ${key}`);
-    expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*`paths\.x-note` reaches no page/);
+    expect(await errorOf(yaml)).toMatch(
+      /test\.yaml:\d+ .*`paths\.x-note` is not shown on any page/,
+    );
   });
 
   it('reports an extension among the responses', async () => {
     const yaml = testYaml({}).replace("'200':", "x-note: text\n        '200':");
     const message = await errorOf(yaml);
-    expect(message).toContain('`responses.x-note` reaches no page');
+    expect(message).toContain('`responses.x-note` is not shown on any page');
     expect(message).toContain('test.yaml:');
   });
 
-  it('reports a key beside a reference that is not a schema', async () => {
+  it('reports a key next to a reference that is not a schema', async () => {
     const yaml = testYaml({
       parameters: "[{$ref: '#/components/parameters/Id', description: Lost.}]",
     }).replace(
       'components:',
       'components:\n  parameters:\n    Id: {name: id, in: query, description: Kept., schema: {type: string}}',
     );
-    expect(await errorOf(yaml)).toContain('`Parameter.description` reaches no page');
+    expect(await errorOf(yaml)).toContain('`Parameter.description` is not shown on any page');
   });
 
   it('reports a reference to itself with its line', async () => {
@@ -199,14 +201,14 @@ describe('a sample', () => {
     expect(python.render(none, 30)).toContain('data="null",');
   });
 
-  it('writes a text body that is no string as JSON, and keeps carriage returns', () => {
+  it('writes a text body that is not a string as JSON, and keeps carriage returns', () => {
     const text = (value: unknown) => ({ ...request, body: { kind: 'text', value } }) as const;
     expect(curl.render(text({ a: 1 }), 30)).toContain(`--data-raw '{"a":1}'`);
     expect(go.render(text('a\r\nb'), 30)).toContain('"a\\r\\nb"');
   });
 });
 
-describe('what unusual specifications say', () => {
+describe('unusual specifications', () => {
   it.each([
     ['{type: array, items: {type: string, title: A *b*}}', 'Each item: Title: A \\*b\\*.'],
     ['{type: array, format: csv, items: {type: string}}', 'Format csv.'],
@@ -230,7 +232,7 @@ describe('what unusual specifications say', () => {
     );
   });
 
-  it('is a body of any value, and a contact with an email address alone', async () => {
+  it('supports a body with any value, and a contact with only an email address', async () => {
     const yaml = testYaml({ response: '{}' }).replace(
       'version: 1.0.0',
       'version: 1.0.0, contact: {email: a@b.example}',
@@ -240,7 +242,7 @@ describe('what unusual specifications say', () => {
     expect(pages.get('test/test.mdx')?.match(/b\.example/g)).toHaveLength(1);
   });
 
-  it('is no title that repeats the name of a field', async () => {
+  it('omits a title that repeats the name of a field', async () => {
     const response = '{type: object, properties: {machine_id: {type: string, title: Machine ID}}}';
     expect(await pageOf({ response })).not.toContain('Title');
   });
@@ -273,14 +275,14 @@ describe('what unusual specifications say', () => {
     '{name: q, in: query, style: pipeDelimited, schema: {type: string}}',
     '{name: q, in: query, style: deepObject, schema: {type: array}}',
     '{name: q, in: query, content: {text/csv: {schema: {type: string}}}}',
-  ])('is refused if samples cannot send it, even without an example: %s', async (parameter) => {
+  ])('is rejected if samples cannot send it, even without an example: %s', async (parameter) => {
     const message = await errorOf(testYaml({ parameters: `[${parameter}]` }));
-    expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples cannot write/);
+    expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples do not support/);
   });
 
-  it('is refused as an empty list of servers', async () => {
+  it('is rejected if the list of servers is empty', async () => {
     const yaml = testYaml({}).replace('deprecated: false', 'servers: []');
-    expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*The server `\/` is no address/);
+    expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*The server `\/` is not a URL/);
   });
 
   it('is reported among OAuth flows', async () => {
@@ -290,6 +292,6 @@ describe('what unusual specifications say', () => {
   securitySchemes:
     auth: {type: oauth2, flows: {x-flow: text}}`,
     );
-    expect(await errorOf(yaml)).toContain('`OAuthFlows.x-flow` reaches no page');
+    expect(await errorOf(yaml)).toContain('`OAuthFlows.x-flow` is not shown on any page');
   });
 });

@@ -181,5 +181,5 @@ export function contradictionOf(raw: Schema): string | undefined {
   if (hasTwoDefaults(raw)) return 'they differ in `default`';
   const forbidden = forbiddenProperty(raw);
   if (forbidden === undefined) return undefined;
-  return `\`additionalProperties: false\` of one part forbids \`${forbidden}\` of another`;
+  return `\`additionalProperties: false\` in one part forbids \`${forbidden}\` in another`;
 }

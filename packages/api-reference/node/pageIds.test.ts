@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['_list', '1-list', 'index', 'README'])(
-  'has the same id in files, sidebar, and links: %s',
+  'has the same ID in files, sidebar, and links: %s',
   async (operationId) => {
     const options = { siteUrl: 'https://docs.example' };
     const { pages, downloads } = await makeReference(testYaml({ operationId, tag: '泵' }), options);
@@ -43,7 +43,7 @@ it.each(['_list', '1-list', 'index', 'README'])(
   },
 );
 
-it('refuses two pages that some file systems take for one', async () => {
+it('rejects two pages that are the same on case-insensitive file systems', async () => {
   const error = await errorOf(testYaml({ operationId: 'Things' }));
-  expect(error).toMatch(/test\.yaml:\d+ #\/paths.*would both be the page `test\/Things`/);
+  expect(error).toMatch(/test\.yaml:\d+ #\/paths.*would have the same page `test\/Things`/);
 });

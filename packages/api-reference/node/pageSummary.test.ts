@@ -4,7 +4,7 @@ import { pageSummary } from './pageSummary';
 const MORE = 'Reference of GET /machines.';
 
 describe('pageSummary', () => {
-  it('takes the first sentence that is long enough', () => {
+  it('uses the first sentence that is long enough', () => {
     const text =
       'Reads the energy that one machine used in a range of time. The rest is not shown.';
     expect(pageSummary(text, MORE)).toBe(
@@ -12,13 +12,13 @@ describe('pageSummary', () => {
     );
   });
 
-  it('adds sentences to a short one and leaves out Markdown', () => {
+  it('adds sentences to a short one and removes Markdown', () => {
     expect(pageSummary('Reads **one** `machine`.', 'Reference of GET /machines/{id}.')).toBe(
       'Reads one machine. Reference of GET /machines/{id}.',
     );
   });
 
-  it('cuts a sentence that is too long at a word', () => {
+  it('truncates a long sentence at a word boundary', () => {
     const summary = pageSummary('word '.repeat(60), MORE);
     expect(summary.length).toBeLessThanOrEqual(162);
     expect(summary).toMatch(/word …$/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf, makePage, testYaml } from './testReference';
 
-/** Part of a page about the response, without code marks. */
+/** The response part of a page, without code marks. */
 async function answerOf(schema: string, schemas: Record<string, string> = {}): Promise<string> {
   const page = await makePage({ response: schema, schemas });
   return page.slice(page.indexOf('### 200'), page.indexOf('## Related')).replaceAll('`', '');
@@ -63,19 +63,19 @@ describe('parts of allOf', () => {
     ['{allOf: [{const: a}, {enum: [b]}]}', '`const` is not in `enum`'],
     ['{allOf: [{minLength: 5}, {maxLength: 4}]}', '`minLength` 5 is above `maxLength` 4'],
     ['{type: number, allOf: [{x-unit: s}, {x-unit: ms}]}', 'differ in `x-unit`'],
-  ])('are refused where they contradict each other: %s', async (schema, what) => {
+  ])('are rejected if they contradict each other: %s', async (schema, what) => {
     const error = await errorOf(testYaml({ response: withCode(schema) }));
     expect(error).toMatch(/test\.yaml:\d+ #\/paths/);
     expect(error).toContain(what);
   });
 });
 
-describe('keywords beside a $ref', () => {
+describe('keywords next to a $ref', () => {
   const schemas = {
     Base: '{type: object, required: [id], description: A base., properties: {id: {type: string}, kind: {type: string}}}',
   };
 
-  it('add to what it names', async () => {
+  it('extend the referenced schema', async () => {
     const text = await answerOf(
       "{$ref: '#/components/schemas/Base', required: [kind], properties: {more: {type: string}}}",
       schemas,
@@ -86,7 +86,7 @@ describe('keywords beside a $ref', () => {
     expect(text).toContain('A base.');
   });
 
-  it('leave other uses of the same schema as they are', async () => {
+  it('do not affect other uses of the same schema', async () => {
     const text = await answerOf(
       `{type: object, properties: {a: {$ref: '#/components/schemas/Base', description: A., required: [kind]}, b: {$ref: '#/components/schemas/Base'}}}`,
       schemas,
@@ -97,7 +97,7 @@ describe('keywords beside a $ref', () => {
 });
 
 describe('alternatives', () => {
-  it('are all shown: anyOf beside oneOf and properties', async () => {
+  it('are all shown: anyOf next to oneOf and properties', async () => {
     const text = await answerOf(`{type: object, properties: {own: {type: string}},
       oneOf: [{properties: {a: {type: string}}}, {properties: {b: {type: string}}}],
       anyOf: [{properties: {c: {type: string}}}, {properties: {d: {type: string}}}]}`);
@@ -125,7 +125,7 @@ describe('alternatives', () => {
     expect(text).toContain('**Option 2**\n\nBy number.');
   });
 
-  it('without fields show what is said of them', async () => {
+  it('without fields show their descriptions and limits', async () => {
     const text = await answerOf(
       withCode(
         '{oneOf: [{type: string, description: A name., minLength: 2, example: ab}, {type: integer, x-unit: s}]}',
@@ -137,7 +137,7 @@ describe('alternatives', () => {
     );
   });
 
-  it('do not hide the type that holds for all of them', async () => {
+  it('do not hide the common type', async () => {
     expect(
       await answerOf(withCode('{type: string, oneOf: [{minLength: 9}, {maxLength: 2}]}')),
     ).toContain('type="string"');
@@ -157,13 +157,13 @@ describe('values of a map', () => {
       '{type: array, items: {type: string, maxLength: 3}}',
       'Each value: Each item: At most 3 characters.',
     ],
-  ])('show what is said of them: %s', async (values, expected) => {
+  ])('show their descriptions and limits: %s', async (values, expected) => {
     expect(await answerOf(withCode(`{type: object, additionalProperties: ${values}}`))).toContain(
       expected,
     );
   });
 
-  it('are shown beside properties', async () => {
+  it('are shown next to properties', async () => {
     const body = (values: string) =>
       answerOf(`{type: object, properties: {a: {type: string}}, additionalProperties: ${values}}`);
     expect(await body('{type: string, maxLength: 3}')).toContain(
@@ -175,7 +175,7 @@ describe('values of a map', () => {
 });
 
 describe('text next to fields', () => {
-  it('is shown: items, lists of lists, answers without fields', async () => {
+  it('is shown: items, nested lists, responses without fields', async () => {
     const items =
       '{type: object, description: A row., minProperties: 2, properties: {a: {type: string}}}';
     expect(
@@ -203,7 +203,7 @@ describe('text next to fields', () => {
   });
 });
 
-describe('a schema inside itself', () => {
+describe('a recursive schema', () => {
   const node = (child: string) => ({
     Node: `{type: object, properties: {name: {type: string}, child: ${child}}}`,
   });
@@ -228,7 +228,7 @@ describe('a schema inside itself', () => {
     expect(body.match(/ name="name"/g)).toHaveLength(1);
   });
 
-  it('ends where parts of allOf contain each other', async () => {
+  it('stops if parts of allOf contain each other', async () => {
     const text = await answerOf(ref, {
       Base: `{type: object, properties: {next: ${ref}}}`,
       Node: `{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {name: {type: string}, next: ${ref}}}]}`,
@@ -237,7 +237,7 @@ describe('a schema inside itself', () => {
     expect(text.length).toBeLessThan(2000);
   });
 
-  it('ends where it has no fields', async () => {
+  it('stops if it has no fields', async () => {
     const json =
       "{oneOf: [{type: string, maxLength: 9}, {type: array, items: {$ref: '#/components/schemas/Node'}}]}";
     expect(await answerOf(withCode(ref), { Node: json })).toContain(

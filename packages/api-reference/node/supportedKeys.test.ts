@@ -98,8 +98,8 @@ const names = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
   Object.keys(keys).map((key) => `${kind}.${key}`),
 );
 
-describe('a key that is said to be read', () => {
-  it.each(names.filter((name) => !SILENT.has(name)))('changes what is made: %s', (name) => {
+describe('a supported key', () => {
+  it.each(names.filter((name) => !SILENT.has(name)))('changes the output: %s', (name) => {
     const other = UNLESS[name];
     const before = other ? without(loaded.document, other).document : loaded.document;
     const { document, removed } = without(before, name);
@@ -109,7 +109,7 @@ describe('a key that is said to be read', () => {
 });
 
 describe('a published specification', () => {
-  it('keeps what only other tools read', () => {
+  it('keeps keys that only other tools use', () => {
     const document = publish(loaded.bundled, { id: 'other', file: 'other.yaml' }, options);
     expect(JSON.stringify(document)).toContain('"x-unit":"m"');
   });

@@ -17,14 +17,14 @@ const STRINGS = [
 ];
 const NUMBERS = [0, -1, 0.1, 1e-7, -1.5e-9, 1e21, 1.5e300];
 
-it('writes strings as YAML 1.1 and 1.2 read them, as values and as keys', () => {
+it('writes strings that YAML 1.1 and 1.2 parsers read the same way, as values and as keys', () => {
   const value = { strings: STRINGS, keys: Object.fromEntries(STRINGS.map((key, i) => [key, i])) };
   const text = toYaml(value);
   expect(parse(text)).toEqual(value);
   expect(parse(text, { version: '1.1' })).toEqual(value);
 });
 
-it('writes numbers in the form that YAML 1.1 demands: a point and a sign before an exponent', () => {
+it('writes numbers as YAML 1.1 requires: a point, and a sign before an exponent', () => {
   expect(parse(toYaml(NUMBERS), { version: '1.1' })).toEqual(NUMBERS);
   expect(toYaml([1e-7, 1e21])).toBe('- 1.0e-7\n- 1.0e+21\n');
 });

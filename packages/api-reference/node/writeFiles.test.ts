@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('writeFiles', () => {
-  it('writes files and removes those that are gone', async () => {
+  it('writes files and deletes obsolete ones', async () => {
     await writeFiles(
       folder,
       new Map([
@@ -28,14 +28,14 @@ describe('writeFiles', () => {
     expect(await readdir(root)).toEqual(['api']);
   });
 
-  it('keeps what is not its own', async () => {
+  it('keeps files that it did not write', async () => {
     await writeFiles(folder, new Map([['a/one.mdx', '1']]));
     await writeFile(path.join(folder, 'overview.mdx'), 'by hand');
     const { removed } = await writeFiles(folder, new Map(), (file) => file === 'overview.mdx');
     expect(removed).toEqual(['a/one.mdx']);
   });
 
-  it('does not touch a file whose text stays', async () => {
+  it('does not touch unchanged files', async () => {
     await writeFiles(folder, new Map([['one.mdx', '1']]));
     const before = await stat(path.join(folder, 'one.mdx'));
     const { written } = await writeFiles(folder, new Map([['one.mdx', '1']]));
@@ -43,7 +43,7 @@ describe('writeFiles', () => {
     expect((await stat(path.join(folder, 'one.mdx'))).ino).toBe(before.ino);
   });
 
-  it('leaves the folder as it was when a file cannot be written', async () => {
+  it('leaves the folder unchanged if a file cannot be written', async () => {
     await writeFiles(folder, new Map([['one.mdx', '1']]));
     const impossible = new Map([
       ['one.mdx', '2'],

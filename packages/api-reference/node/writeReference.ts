@@ -34,7 +34,7 @@ export async function writeReference(
   if (foreign.length > 0) {
     const list = foreign.map((file) => `- ${path.relative(siteDir, file)}`).join('\n');
     throw new Error(
-      `These files stand among generated pages and were not generated:\n${list}\n  Move them to ${contentPath}/${folder}/ itself or another folder; nothing was written.`,
+      `These hand-written files are among generated pages:\n${list}\n  Move them to ${contentPath}/${folder}/ itself or another folder. Nothing was written.`,
     );
   }
   return writeFiles(target, pages, isByHand);

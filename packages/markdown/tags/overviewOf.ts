@@ -7,7 +7,7 @@ export function overviewOf({ overview, file }: TaggedPage, node?: JsxElement): s
   if (overview) return overview;
   throw new PageError(
     { file, line: node?.position?.start.line },
-    'the site has no overview that this could lead to',
-    'Name the page in the facts of the site: overview.',
+    'the site has no overview page to link to',
+    'Set `overview` in the site facts.',
   );
 }

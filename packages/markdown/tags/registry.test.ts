@@ -34,12 +34,12 @@ describe('the registry of tags', () => {
     expect(TAGS.map(({ name }) => name).sort()).toEqual(folders.sort());
   });
 
-  it('has every element that React draws', () => {
+  it('includes every element that React renders', () => {
     const listed = TAGS.flatMap(({ components }) => (isWithout(components) ? [] : components));
     expect([...listed].sort()).toEqual(exportedNames(read('components.ts')).sort());
   });
 
-  it('has everything that is not marked as found', () => {
+  it('includes everything marked as unsearchable', () => {
     const listed = TAGS.flatMap(({ reading }) =>
       isWithout(reading) ? [] : (reading.unmarked ?? []),
     );
@@ -55,7 +55,7 @@ describe('the registry of tags', () => {
       }
     });
 
-    it('has steps that are there', async () => {
+    it('has existing steps', async () => {
       for (const load of isWithout(tag.steps) ? [] : tag.steps) {
         expect(await load()).toHaveProperty('default', expect.any(Function));
       }

@@ -58,7 +58,7 @@ describe('comparison of a specification with its release', () => {
         POST /plans request body.name: limited to "weekly", "yearly"
         POST /plans request body.cycles: minimum is stricter: 1
         DELETE /plans: removed
-      Take them back, or raise the first number of info.version, say why in info.x-releases, and release the file (content/api/README.md)."
+      Revert them, or increase the first number of info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
     `);
     expect(checkVersion('changed.yaml', '1.0.0', '2.0.0', changes)).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('comparison of a specification with its release', () => {
         POST /plans request body.notes: type changed from string to string or null
         POST /plans request body.colour: is new
         GET /tags: is new
-      Take them back, or raise the second number of info.version, say why in info.x-releases, and release the file (content/api/README.md)."
+      Revert them, or increase the second number of info.version, explain why in info.x-releases, and release the file (content/api/README.md)."
     `);
   });
 

@@ -64,7 +64,7 @@ async function problemsOf(folder: string, file: string, unread: string[] = []) {
   );
 }
 
-const keyOf = (what: string) => /^`(\w+\.[^`]+)` reaches no page/.exec(what)?.[1];
+const keyOf = (what: string) => /^`(\w+\.[^`]+)` is not shown on any page/.exec(what)?.[1];
 
 async function parseSome(pages: Map<string, string>): Promise<string[]> {
   const all = [...pages].filter(([name]) => name.endsWith('.mdx'));

@@ -56,7 +56,7 @@ function open(typed: Record<string, string> = {}) {
 
 afterEach(() => slots.clear());
 
-test('samples carry what is typed, answers and other numbers do not', () => {
+test('samples use the entered values, but responses and other numbers do not', () => {
   const page = open();
   const before = page.answers();
   page.type('machine_id', 'ast 7/"x"\'');
@@ -71,7 +71,7 @@ test('samples carry what is typed, answers and other numbers do not', () => {
   expect(page.get('[name=server]').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a wrong server is told in words; the address in the head follows the path', () => {
+test('an invalid server URL is reported; the path at the top of the page is updated', () => {
   const page = open();
   const server = page.get('[name=server]');
   const wrong = page.get('[data-wrong]');
@@ -87,7 +87,7 @@ test('a wrong server is told in words; the address in the head follows the path'
   expect([step.textContent, step.title]).toEqual(['{machine_id}', '']);
 });
 
-test('a secret is text for the shell, is not shown, and goes with the tab', () => {
+test('a secret is quoted for the shell, hidden, and deleted with the tab', () => {
   const page = open();
   page.type('API_KEY', "a'b");
   page.type('machine_id', '7');
@@ -99,7 +99,7 @@ test('a secret is text for the shell, is not shown, and goes with the tab', () =
   });
 });
 
-test('values come back on the next page, and all go at once', () => {
+test('values are restored on the next page, and can be cleared together', () => {
   open().type('machine_id', '7');
   const next = open({ API_KEY: 'typed early' });
   expect(next.sample()).toContain('/machines/7');
@@ -110,12 +110,12 @@ test('values come back on the next page, and all go at once', () => {
   expect(slots.size).toBe(0);
 });
 
-test('what is kept but cannot be read is nothing', () => {
+test('invalid stored values are ignored', () => {
   slots.set('localStorage api-values', '{broken');
   expect(open().sample()).toContain('/machines/0');
 });
 
-test('a field lights its lines while it is pointed at or has the focus', () => {
+test('a field highlights its lines while it has the pointer or focus', () => {
   const page = open();
   const before = page.answers();
   page.point('#f-id > p');

@@ -39,7 +39,7 @@ export function checkVersion(
         ? 'changes that can break a program:'
         : 'changes:',
     ...found.map((change) => `\n  ${formatChange(change)}`),
-    `\nTake them back, or raise the ${STEPS[Math.max(needed, 1)]} number of info.version, say why in info.x-releases, and release the file (content/api/README.md).`,
+    `\nRevert them, or increase the ${STEPS[Math.max(needed, 1)]} number of info.version, explain why in info.x-releases, and release the file (content/api/README.md).`,
   ]
     .join(' ')
     .replaceAll(' \n', '\n');

@@ -10,13 +10,13 @@ function codeOf(part: string): string[][] {
   return [...part.matchAll(BLOCK)].map(([, , text = '']) => text.split('\n'));
 }
 
-/** A line shows a field by its name, or, in a URL, by its example value. */
+/** A line shows a field by its name or, in a URL, by its example value. */
 function shows(line: string | undefined, name: string, place: string): boolean {
   if (line === undefined) return false;
   return place.startsWith('path-') ? line.includes('/') : line.includes(name);
 }
 
-it('names lines of the example in which the field stands, on every page of the reference', async () => {
+it('lists the example lines that contain the field, on every page of the reference', async () => {
   const siteDir = path.join(__dirname, '../../../..');
   const { pages } = await generateReference(reference, { siteDir, baseUrl: '/' });
   const wrong: string[] = [];

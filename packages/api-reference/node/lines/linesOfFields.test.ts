@@ -44,7 +44,7 @@ function named(text: string, before = 0): Record<string, string[]> {
 }
 
 describe('linesOfFields', () => {
-  it('finds a field in every item of a list, and under free keys', () => {
+  it('finds a field in every item of a list, and below arbitrary keys', () => {
     expect(named(formatJson(VALUE))).toEqual({
       id: ['"id": "a: \\"1\\", {b}",'],
       lines: ['"lines": ['],
@@ -56,7 +56,7 @@ describe('linesOfFields', () => {
     });
   });
 
-  it('reads the same value of a Python program, and counts the lines above it', () => {
+  it('finds the same value in a Python program, with an offset for the lines above it', () => {
     const text = formatPython({ ...VALUE, missing: null }, 1);
     expect(named(text, 7)).toMatchObject({
       id: ['"id": "a: \\"1\\", {b}",'],
@@ -66,12 +66,12 @@ describe('linesOfFields', () => {
     expect(linesOfFields([{ fields: FIELDS }], text, 7).get('id')).toEqual([9]);
   });
 
-  it('finds the fields of a list at the top', () => {
+  it('finds the fields of a top-level list', () => {
     const found = linesOfFields([{ fields: [field('a', 'a')] }], formatJson([{ a: 1 }, { a: 2 }]));
     expect(found.get('a')).toEqual([2, 3]);
   });
 
-  it('finds nothing in what is no value', () => {
+  it('returns nothing for invalid values', () => {
     expect(linesOfFields([{ fields: FIELDS }], '')).toEqual(new Map());
   });
 });

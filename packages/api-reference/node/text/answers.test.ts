@@ -15,7 +15,7 @@ describe('labels of response tabs', () => {
     expect(tabLabels('400', ['Invalid value'])).toEqual(['400']);
   });
 
-  it('name every example if the status has several', () => {
+  it('list every example if the status has several', () => {
     expect(tabLabels('400', ['Ends before it starts', 'Start is missing'])).toEqual([
       '400: Ends before it starts',
       '400: Start is missing',

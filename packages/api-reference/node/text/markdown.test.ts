@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attributes, fence, toCell, toMdx, toMdxLine } from './markdown';
 
 describe('toMdx', () => {
-  it('escapes what MDX would read, outside code', () => {
+  it('escapes MDX syntax outside code', () => {
     expect(toMdx('a {b} <c> `{d} <e>`')).toBe('a \\{b\\} \\<c> `{d} <e>`');
   });
 
@@ -12,7 +12,7 @@ describe('toMdx', () => {
     );
   });
 
-  it('turns automatic links into links and notes into admonitions', () => {
+  it('turns URLs into links and notes into admonitions', () => {
     expect(toMdx('See <https://a.example>.')).toBe('See [https://a.example](https://a.example).');
     expect(toMdx('> **Note:** one\n> two')).toBe(':::note\n\none\ntwo\n\n:::');
   });
@@ -23,7 +23,7 @@ describe('toMdx', () => {
 });
 
 describe('attributes', () => {
-  it('quotes text and leaves out what is not set', () => {
+  it('quotes strings and omits unset values', () => {
     expect(attributes({ a: 'x "y" <z>', b: true, c: false, d: undefined })).toBe(
       ' a="x &quot;y&quot; &lt;z>" b',
     );
@@ -31,7 +31,7 @@ describe('attributes', () => {
 });
 
 describe('fence', () => {
-  it('is longer than a fence inside', () => {
+  it('is longer than any fence in the code', () => {
     expect(fence('text', '```\nx\n```')).toBe('````text\n```\nx\n```\n````');
   });
 });

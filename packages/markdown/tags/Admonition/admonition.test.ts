@@ -10,7 +10,7 @@ function upstream(file: string): string {
   return readFileSync(path.join(__dirname, '../../../../node_modules', file), 'utf8');
 }
 
-describe('a box on a built page', () => {
+describe('an admonition on a built page', () => {
   const { markdown } = admonition;
   const box = (className: string): Element => ({
     type: 'element',

@@ -17,7 +17,7 @@ function checkMarks({ file, source, errors }: WrittenPage, { position, data }: P
   for (const [i, line] of lines.entries()) {
     if (!/^\s*:{3}/.test(line)) continue;
     const place = { file, line: start.line + i };
-    errors.add(new PageError(place, `"${line.trim()}" prints as it stands`, FIX));
+    errors.add(new PageError(place, `"${line.trim()}" would be shown as plain text`, FIX));
   }
 }
 
@@ -25,7 +25,7 @@ function checkKind({ file, errors }: WrittenPage, { name, position }: ContainerD
   if (KEYWORDS.includes(name)) return;
   const place = { file, line: position?.start.line };
   const fix = `Use one of: ${KEYWORDS.join(', ')}.`;
-  errors.add(new PageError(place, `there is no box of the kind "${name}"`, fix));
+  errors.add(new PageError(place, `unknown admonition type "${name}"`, fix));
 }
 
 /**
@@ -44,7 +44,7 @@ function checkEnds({ file, source, errors }: WrittenPage): void {
     else if (colons.length >= (open.at(-1)?.colons ?? Infinity)) open.pop();
   }
   for (const { line, name } of open) {
-    errors.add(new PageError({ file, line }, `the box "${name}" has no end`, FIX));
+    errors.add(new PageError({ file, line }, `the admonition "${name}" is not closed`, FIX));
   }
 }
 

@@ -31,11 +31,11 @@ function headingOf({ properties }: Element, heading: string): string {
 /** An admonition: `:::note` … `:::`. */
 const admonition: Tag = {
   name: 'Admonition',
-  steps: without('Docusaurus makes boxes of the kinds in `keywords.ts`'),
+  steps: without('Docusaurus renders the admonition types in `keywords.ts`'),
   check: checkBoxes,
-  sources: without('it shows no file'),
-  components: without('the theme draws it'),
-  styles: without('of the theme'),
+  sources: without('it includes no file'),
+  components: without('the theme renders it'),
+  styles: without('the theme defines them'),
   markdown: {
     elements: ['div'],
     fits: isBox,
@@ -52,8 +52,8 @@ const admonition: Tag = {
       };
     },
   },
-  search: without('title and text are read as the rest of the page'),
-  reading: without('all of it is read'),
+  search: without('title and text are indexed like the rest of the page'),
+  reading: without('all of it is readable text'),
 };
 
 export default admonition;

@@ -20,20 +20,20 @@ function toBytes(size: string): number {
 describe.each(boardNames(ROOT))('board %s', (name) => {
   const board = loadBoard(ROOT, name, { file: 'test' });
 
-  it('uses only names that the stubs have', () => {
+  it('uses only names in the stubs', () => {
     const lines = [...board.connectors.flatMap(({ pins }) => pins), ...board.leds];
     const lost = lines.flatMap((line) => (line.name ? [line.name] : []));
     expect(lost.filter((word) => !exists(board.names, word))).toEqual([]);
   });
 
-  it('numbers the pins of a connector once', () => {
+  it('has unique pin numbers per connector', () => {
     for (const { pins } of board.connectors) {
       const numbers = pins.flatMap(({ n }) => (n === undefined ? [] : [n]));
       expect(new Set(numbers).size).toBe(numbers.length);
     }
   });
 
-  it('sets each lever of an input that a setting is about, or marks it as not documented', () => {
+  it('sets each lever that an input setting affects, or marks it as not documented', () => {
     const open = board.settings.flatMap(({ id, set }) => {
       const [, channel] = /-ain(\d)$/.exec(id) ?? [];
       if (!channel) return [];
@@ -45,7 +45,7 @@ describe.each(boardNames(ROOT))('board %s', (name) => {
   });
 
   // The datasheet of the DIP switch does not specify the gain for these signals.
-  it('asserts no gain for current loops, and for clamps with current output or 0.333 V', () => {
+  it('defines no gain for current loops, or for clamps with current output or 0.333 V', () => {
     const asserted = board.settings.flatMap(({ id, set }) => {
       const [, channel] = /^(?:current|clamp-current|clamp-small)-ain(\d)$/.exec(id) ?? [];
       const levers = Object.values(set).join('');
@@ -54,7 +54,7 @@ describe.each(boardNames(ROOT))('board %s', (name) => {
     expect(asserted).toEqual([]);
   });
 
-  it('has settings that differ in id', () => {
+  it('has settings with unique IDs', () => {
     expect(new Set(board.settings.map(({ id }) => id)).size).toBe(board.settings.length);
   });
 });

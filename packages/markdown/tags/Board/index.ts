@@ -1,7 +1,7 @@
 import { BOARDS } from '@portal/content-model/boards/files';
 import { type Tag, without } from '../types';
 
-const parts = without('it becomes diagrams, tables, and boxes, which have their own forms');
+const parts = without('it becomes diagrams, tables, and admonitions, which have their own forms');
 
 /** Data of a board, from its file. */
 const board: Tag = {

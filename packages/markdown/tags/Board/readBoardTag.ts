@@ -26,7 +26,7 @@ export function readBoardTag(node: JsxElement, file: string): BoardTag {
     if (!['of', 'parts', 'only', 'use'].includes(name) || typeof attribute.value !== 'string') {
       throw new PageError(
         place,
-        `a Board takes of, parts, only and use as texts, not ${name}`,
+        `a Board takes of, parts, only, and use as strings, not ${name}`,
         FORM,
       );
     }
@@ -38,15 +38,15 @@ export function readBoardTag(node: JsxElement, file: string): BoardTag {
   const use = readList(given.get('use')) ?? [];
   const wrong = words?.find((word) => !(PARTS as readonly string[]).includes(word));
   if (wrong !== undefined) {
-    throw new PageError(place, `a board has no part "${wrong}"`, `Parts: ${PARTS.join(', ')}.`);
+    throw new PageError(place, `unknown board part "${wrong}"`, `Parts: ${PARTS.join(', ')}.`);
   }
   const parts = (words as Part[] | undefined) ?? PARTS;
   if (of.length > 1 && parts.join() !== 'identity') {
-    throw new PageError(place, 'several boards share only the part identity', FORM);
+    throw new PageError(place, 'only the part identity can include several boards', FORM);
   }
   const only = given.get('only');
   if (only && words?.length !== 1) {
-    throw new PageError(place, 'only="…" narrows one part, and the tag names several', FORM);
+    throw new PageError(place, 'only="…" filters one part, but the tag lists several', FORM);
   }
   return { of, parts, named: words !== undefined, use, place, ...(only ? { only } : {}) };
 }

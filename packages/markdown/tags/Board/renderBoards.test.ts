@@ -38,7 +38,7 @@ describe('<Board>', () => {
     expect(table?.align).toHaveLength(table?.children[0]?.children.length ?? -1);
   });
 
-  it('draws the face; its data is folded under it unless the page has the table', async () => {
+  it('draws the board with collapsed data unless the page has the table', async () => {
     const html = async (source: string) => JSON.stringify((await render(source)).children[0]);
     expect(await html('<Board of="exp-io" parts="view" />')).toContain('Data of this picture');
     const both = await html('<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />');
@@ -46,7 +46,7 @@ describe('<Board>', () => {
     expect(both).not.toContain('Data of this picture');
   });
 
-  it('leads from each terminal of the drawing to its row, and back', async () => {
+  it('links each terminal in the drawing to its row, and back', async () => {
     const tree = await render(
       '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" parts="pins" />',
     );
@@ -151,19 +151,19 @@ describe('<Board>', () => {
 
   it('reports unknown boards, parts, and names with the page and the nearest match', async () => {
     await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
-      'content/sdk/hardware/page.mdx:1: a Board stands within a line of text',
+      'content/sdk/hardware/page.mdx:1: a Board is inside a line of text',
     );
     await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
       /content\/sdk\/hardware\/page\.mdx:3: unknown board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );
     await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
-      'a board has no part "screws"\n  Parts: safety, view, pins',
+      'unknown board part "screws"\n  Parts: safety, view, pins',
     );
     await expect(render('<Board of="exp-io" parts="pins" only="CAN" />')).rejects.toThrow(
-      /EXP-IO has nothing called "CAN" there\n {2}Use one of: .*digital output/,
+      /EXP-IO has nothing named "CAN" in this part\n {2}Use one of: .*digital output/,
     );
     await expect(render('<Board of="exp-io" only="AIN1" />')).rejects.toThrow(
-      'narrows one part, and the tag names several',
+      'filters one part, but the tag lists several',
     );
   });
 });

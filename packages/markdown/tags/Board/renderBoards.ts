@@ -48,7 +48,7 @@ export default async function renderBoards(
     errors.attempt(() => {
       throw new PageError(
         { file, line: node.position?.start.line },
-        'a Board stands within a line of text',
+        'a Board is inside a line of text',
         'Put it on a separate line, with an empty line before and after it.',
       );
     });

@@ -147,7 +147,7 @@ function checkUse({ board, use, place }: Request): void {
   throw new PageError(
     place,
     `${board.label} has no pin ${lost.join(', ')} to mark`,
-    'Give numbers of screws: use="14, P2-15".',
+    'Use terminal numbers: use="14, P2-15".',
   );
 }
 
@@ -161,7 +161,7 @@ function pick<T>({ board, only, place }: Asked, items: T[], names: (item: T) => 
   if (found.length > 0) return found;
   throw new PageError(
     place,
-    `${board.label} has nothing called "${only}" there`,
+    `${board.label} has nothing named "${only}" in this part`,
     `Use one of: ${[...new Set(items.flatMap(names))].join(', ')}.`,
   );
 }
@@ -232,7 +232,7 @@ function addressRow(row: TableRow, terminal: string, pin: BoardPin, { links }: R
     attributes: Object.entries({
       className: 'hash-link',
       href: `#${drawing}`,
-      'aria-label': `Show ${terminal} in the picture`,
+      'aria-label': `Show ${terminal} in the drawing`,
     }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
     children: [],
   };

@@ -47,7 +47,7 @@ describe('<Chooser>', () => {
     `);
   });
 
-  it('shows the table of one answer, kept out of the search on other pages than the home', async () => {
+  it('shows the table of one answer, excluded from search unless on the home page', async () => {
     const [shown, ...others] = (await run('<Chooser of="machine" only="none" />')).children;
     expect(others).toEqual([]);
     expect(shown).toMatchObject({
@@ -61,7 +61,7 @@ describe('<Chooser>', () => {
     await expect(
       run('<Chooser of="machin" />\n\n<Chooser of="machine" only="plcs" />'),
     ).rejects.toThrow(
-      /page\.mdx:1: there is no question "machin"\n.*use: machine[\s\S]*page\.mdx:3: "machine" has no answer "plcs"\n.*use: plc/,
+      /page\.mdx:1: unknown question "machin"\n.*use: machine[\s\S]*page\.mdx:3: "machine" has no answer "plcs"\n.*use: plc/,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { CHOOSER_FILE } from '@portal/content-model/choosers/loadChoosers';
 import { type Tag, without } from '../types';
 
-const tables = without('it becomes folded tables');
+const tables = without('it becomes collapsible tables');
 
 /** A question with a table of recommendations per answer. */
 const chooser: Tag = {

@@ -30,7 +30,7 @@ export function readChooser(node: JsxElement, file: string, choosers: Choosers):
   if (!chooser) {
     throw new PageError(
       place,
-      `there is no question "${of}"`,
+      `unknown question "${of}"`,
       `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(of, Object.keys(choosers)).join(', ')}.`,
     );
   }

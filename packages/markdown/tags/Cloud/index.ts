@@ -6,8 +6,8 @@ const aLink = without('it becomes a link');
 const cloud: Tag = {
   name: 'Cloud',
   steps: [() => import('./nameCloud')],
-  check: without('it has no attributes that could be wrong'),
-  sources: without('the facts of the site are a source of every page'),
+  check: without('it has no attributes to check'),
+  sources: without('site facts are a dependency of every page'),
   components: aLink,
   styles: aLink,
   markdown: aLink,

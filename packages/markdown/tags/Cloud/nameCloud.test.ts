@@ -12,7 +12,7 @@ import cloud from './';
 const root = path.resolve(__dirname, '../../../..');
 
 describe('<Cloud>', () => {
-  it('puts name and address of the web app into the text', async () => {
+  it('inserts the name and URL of the web app', async () => {
     const processor = unified()
       .use(remarkParse)
       .use(remarkMdx)
@@ -26,7 +26,7 @@ describe('<Cloud>', () => {
     expect(JSON.stringify(tree)).toContain('Works (works.example)');
   });
 
-  it('is an error on a site without a web app', async () => {
+  it('reports an error on a site without a web app', async () => {
     const tree: Root = unified().use(remarkParse).use(remarkMdx).parse('\n<Cloud />');
     const errors = await runSteps([cloud], tree, { root, file: 'a.mdx', content: [] });
     expect(errors.all.map(String)).toEqual([expect.stringContaining('a.mdx:2')]);
@@ -36,7 +36,7 @@ describe('<Cloud>', () => {
 /** Old hosts of the web app, which programs may still use but pages must not link to. */
 const OTHERS = /(?<![\w.])(hello|zdm)\.4zero\.example/;
 
-it('sends no reader to another address of the cloud', () => {
+it('links to no other URL of the cloud', () => {
   const wrong = listFiles(root, 'content/sdk', '.mdx').filter((file) =>
     OTHERS.test(fs.readFileSync(path.join(root, file), 'utf8')),
   );

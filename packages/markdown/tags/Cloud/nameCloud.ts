@@ -11,9 +11,7 @@ export default function nameCloud(tree: Root, { cloud, file, errors }: TaggedPag
     if (node.name !== 'Cloud' || !parent || index === undefined) return;
     if (!cloud) {
       const place = { file, line: node.position?.start.line };
-      errors.add(
-        new PageError(place, 'the site has no web app', 'Name it in the facts of the site: cloud.'),
-      );
+      errors.add(new PageError(place, 'the site has no web app', 'Set `cloud` in the site facts.'));
       return;
     }
     const { name, url } = cloud;

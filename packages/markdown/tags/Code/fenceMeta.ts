@@ -62,8 +62,8 @@ export function parseFenceMeta(text: string | null | undefined): FenceMeta {
     if (token.startsWith('{')) meta.marks = parseMarks(token);
     else if (isOneOf(key, TEXT_KEYS)) meta[key] = value;
     else if (isOneOf(token, FLAG_KEYS)) meta[token] = true;
-    else throw new Error(`the fence says ${token}, which is not known`);
+    else throw new Error(`unknown fence option ${token}`);
   }
-  if (meta.anchor && !meta.file) throw new Error('anchor="…" stands without file="…"');
+  if (meta.anchor && !meta.file) throw new Error('anchor="…" requires file="…"');
   return meta;
 }

@@ -34,7 +34,7 @@ function textOf(html: unknown): string {
 }
 
 describe('a fence', () => {
-  it('replaces a fence by one element whose text is the code', async () => {
+  it('replaces a fence with one element whose text is the code', async () => {
     const code = 'if a < 3 and b & 1:\n\n    print("x > y")  # done';
     const [block] = await highlight(`\`\`\`python title="main.py"\n${code}\n\`\`\``);
     expect(block).toMatchObject({ tag: 'Code', language: 'python', title: 'main.py' });
@@ -51,7 +51,7 @@ describe('a fence', () => {
     );
   });
 
-  it('lets the copy button take the commands of a session', async () => {
+  it('sets the text of the copy button to the commands of a session', async () => {
     const [block] = await highlight(
       '```console\n$ zdm login\nWelcome\n$ zdm job ls \\\n    dev-1\n```',
     );
@@ -73,11 +73,11 @@ describe('a fence', () => {
   it('reports every invalid fence of a page with the valid values', async () => {
     const source = '```\nx\n```\n\n```rust\nx\n```\n\n```text titel="x"\nx\n```';
     await expect(highlight(source)).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [InvalidPageError: content/guide/page.mdx:1: the code block names no language
-        Write one after the fence: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
-      content/guide/page.mdx:5: the code block's language "rust" is not known
+      [InvalidPageError: content/guide/page.mdx:1: the code block has no language
+        Add one after the fence: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
+      content/guide/page.mdx:5: unknown code block language "rust"
         Use one of: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
-      content/guide/page.mdx:9: the fence says titel="x", which is not known
+      content/guide/page.mdx:9: unknown fence option titel="x"
         Use only: title="…", file="…", anchor="…", fails="…", schema="…", norun="…", continues, host, showLineNumbers, {2,4-6}.]
     `);
   });

@@ -19,8 +19,8 @@ export default function includeExamples(
       if (node.value.trim()) {
         throw new PageError(
           { file, line },
-          `the block has a body and file="${meta.file}"`,
-          'Leave one of the two out.',
+          `the block has both a body and file="${meta.file}"`,
+          'Remove one of the two.',
         );
       }
       node.value = includeExample(root, meta.file, meta.anchor, { file, line });

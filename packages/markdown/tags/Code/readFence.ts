@@ -21,14 +21,14 @@ export function readFence(node: Code, file: string): Fence {
   if (!node.lang) {
     throw new PageError(
       place,
-      'the code block names no language',
-      `Write one after the fence: ${Object.keys(LANGUAGES).join(', ')}.`,
+      'the code block has no language',
+      `Add one after the fence: ${Object.keys(LANGUAGES).join(', ')}.`,
     );
   }
   if (!isLanguage(node.lang)) {
     throw new PageError(
       place,
-      `the code block's language "${node.lang}" is not known`,
+      `unknown code block language "${node.lang}"`,
       `Use one of: ${Object.keys(LANGUAGES).join(', ')}.`,
     );
   }
@@ -43,7 +43,7 @@ export function readFence(node: Code, file: string): Fence {
   if (beyond) {
     throw new PageError(
       place,
-      `line ${beyond} is marked, the block has ${lines}`,
+      `line ${beyond} is marked, but the block has ${lines} lines`,
       'Correct the numbers in {…}.',
     );
   }

@@ -26,6 +26,6 @@ test.each([
   ],
   ['m.Fault', 'class Fault(Exception)', 'class Fault(Exception)'],
   ['m.LIMIT', 'LIMIT: int = 0x10', 'LIMIT: int = 0x10'],
-])('%s is %s', (name, signature, call) => {
+])('%s is called as %s', (name, signature, call) => {
   expect(shortCall(name, signature)).toBe(call);
 });

@@ -27,8 +27,8 @@ function page(value: string): Root {
 const draw = (tree: Root) =>
   asPlugin([diagram])({ root, content: [] })(tree, new VFile({ path: 'content/page.mdx' }));
 
-describe('a fence `diagram`', () => {
-  it('replaces only fences of diagrams, by one element', async () => {
+describe('a diagram fence', () => {
+  it('replaces only diagram fences with one element', async () => {
     const tree = page(SOURCE);
     await draw(tree);
     expect(tree.children.map((child) => child.type)).toEqual(['code', 'mdxJsxFlowElement']);
@@ -61,7 +61,7 @@ describe('a fence `diagram`', () => {
     );
   });
 
-  it('reports the errors in every diagram on the page', async () => {
+  it('reports the errors of every diagram on the page', async () => {
     const tree = page('kind: tee');
     tree.children.push(...page('kind: tree\ncaption: x\nroot: a').children);
     await expect(draw(tree)).rejects.toThrow(/kind is "tee"[\s\S]*alt is missing/);

@@ -3,7 +3,7 @@ import { spacedText, squeeze } from '../text';
 import { type Tag, without } from '../types';
 import { ENDPOINT } from './className';
 
-const asText = without('it reads as its text');
+const asText = without('it is plain text');
 
 function isEndpoint({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(ENDPOINT);
@@ -12,11 +12,11 @@ function isEndpoint({ properties }: Element): boolean {
 /** Method and path of an operation, mostly on API pages. */
 const endpoint: Tag = {
   name: 'Endpoint',
-  steps: without('React draws it as it is written'),
-  check: without('the generator of the API pages writes it'),
+  steps: without('React renders it as written'),
+  check: without('the API page generator writes it'),
   sources: without('the generator rewrites a page when its specification changes'),
   components: ['Endpoint'],
-  styles: without('of the API pages: packages/api-reference/reference.css'),
+  styles: without('in the styles of API pages: packages/api-reference/reference.css'),
   markdown: asText,
   search: {
     elements: ['p', 'span'],

@@ -5,11 +5,11 @@ const plain = without('it is a list');
 /** A list of fields. */
 const fields: Tag = {
   name: 'Fields',
-  steps: without('React draws it as it is written'),
-  check: without('the generator of the API pages writes it'),
+  steps: without('React renders it as written'),
+  check: without('the API page generator writes it'),
   sources: without('the generator rewrites a page when its specification changes'),
   components: ['Fields'],
-  styles: without('of the API pages: packages/api-reference/client/fields.css'),
+  styles: without('in the styles of API pages: packages/api-reference/client/fields.css'),
   markdown: plain,
   search: plain,
   reading: plain,

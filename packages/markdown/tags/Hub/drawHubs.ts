@@ -30,7 +30,7 @@ function readHub(node: JsxElement, file: string): { list: List; drawings: string
   if (list?.type !== 'list' || others.length > 0 || names.length !== list.children.length) {
     throw new PageError(
       place,
-      'a Hub holds one list, and names an icon for each of its items',
+      'a Hub must contain one list and name one icon per item',
       'Write <Hub icons="box kit">, an empty line, a list of two, an empty line, </Hub>.',
     );
   }
@@ -39,7 +39,7 @@ function readHub(node: JsxElement, file: string): { list: List; drawings: string
     if (d) return d;
     throw new PageError(
       place,
-      `there is no icon "${name}"`,
+      `unknown icon "${name}"`,
       `Draw it in packages/markdown/tags/Hub/icons.ts, or use: ${nearestNames(name, Object.keys(ICONS)).join(', ')}.`,
     );
   });

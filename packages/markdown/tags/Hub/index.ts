@@ -1,13 +1,13 @@
 import { type Tag, without } from '../types';
 
-const aList = without('it becomes a list, and drawings beside it that say nothing more');
+const aList = without('it becomes a list with decorative icons');
 
 /** Links to the parts of a manual: a list, shown as cards with icons. */
 const hub: Tag = {
   name: 'Hub',
   steps: [() => import('./drawHubs')],
   check: 'steps',
-  sources: without('it shows no file'),
+  sources: without('it includes no file'),
   components: aList,
   styles: 'styles.css',
   markdown: aList,

@@ -43,11 +43,7 @@ export function readKeys(node: JsxElement, file: string, root: string): KeysTag 
   }
   const schema = `${SCHEMAS}/${of}.json`;
   if (!fs.existsSync(path.join(root, schema))) {
-    throw new PageError(
-      place,
-      `there is no schema ${schema}`,
-      'Add it, or name one that is there.',
-    );
+    throw new PageError(place, `unknown schema ${schema}`, 'Add it, or use an existing one.');
   }
   const whole = JSON.parse(fs.readFileSync(path.join(root, schema), 'utf8')) as KeySchema;
   const chosen = part === undefined ? whole : whole.$defs?.[part];
@@ -60,8 +56,8 @@ export function readKeys(node: JsxElement, file: string, root: string): KeysTag 
   if (bare.length > 0) {
     throw new PageError(
       { file: schema },
-      `${bare.map(([key]) => key).join(', ')} of ${of} has no description`,
-      'Add "description", "x-shape" and, where it has one, "x-unit".',
+      `${bare.map(([key]) => key).join(', ')} in ${of} has no description`,
+      'Add "description", "x-shape", and, if it has a unit, "x-unit".',
     );
   }
   if (values === undefined) return { schema, properties, values: undefined };
@@ -69,7 +65,7 @@ export function readKeys(node: JsxElement, file: string, root: string): KeysTag 
   if (list) return { schema, properties, values: list };
   throw new PageError(
     place,
-    `${of} lists no values of "${values}"`,
-    `Add "x-values" to it in ${schema}, or leave values="…" out.`,
+    `${of} does not list values of "${values}"`,
+    `Add "x-values" to it in ${schema}, or remove values="…".`,
   );
 }

@@ -23,7 +23,7 @@ async function run(source: string): Promise<string> {
   return processor.stringify((await processor.run(processor.parse(file), file)) as Root);
 }
 
-it('shows the keys of a schema, of a part of it without units, and the values of one key', async () => {
+it('shows the keys of a schema, of a part without units, and the values of one key', async () => {
   const source =
     '<Keys of="oven" />\n\n<Keys of="oven" part="lamp" />\n\n<Keys of="oven" values="door" />';
   expect(await run(source)).toMatchInlineSnapshot(`
@@ -48,6 +48,6 @@ it('reports all errors at once, with page, line, and valid values', async () => 
     .map((of) => `<Keys of="${of}" />`)
     .join('\n\n');
   await expect(run(source)).rejects.toThrow(
-    /page\.mdx:1: there is no schema content\/schemas\/ovn\.json[\s\S]*page\.mdx:3: .*no part "lam" with keys\n.*lamp[\s\S]*page\.mdx:7: oven lists no values of "t"[\s\S]*page\.mdx:9: Keys must be on a separate line[\s\S]*oven\.json: x of oven has no description/,
+    /page\.mdx:1: unknown schema content\/schemas\/ovn\.json[\s\S]*page\.mdx:3: .*no part "lam" with keys\n.*lamp[\s\S]*page\.mdx:7: oven does not list values of "t"[\s\S]*page\.mdx:9: Keys must be on a separate line[\s\S]*oven\.json: x in oven has no description/,
   );
 });

@@ -42,7 +42,7 @@ const names = (of: string) =>
   readMembers(tag(of), 'page.mdx', table).map(({ name }) => name.replace('box.valve.', ''));
 
 describe('members', () => {
-  it('are the functions and classes of a module, with the members of the classes', () => {
+  it('include the functions and classes of a module, with the members of the classes', () => {
     expect(names('box.valve')).toEqual([
       'Valve',
       'Valve.pin',
@@ -55,7 +55,7 @@ describe('members', () => {
     expect(names('box.valve.Valve.open, box.valve.read')).toEqual(['Valve.open', 'read']);
   });
 
-  it('are no constants and no exceptions, also not those of a parent in the stub', () => {
+  it('exclude constants and exceptions, including subclasses of exceptions in the stub', () => {
     const left = [...table.values()].filter((symbol) => !isMember(symbol, table));
     expect(left.map(({ name }) => name.replace('box.valve.', ''))).toEqual([
       'LIMIT',
@@ -66,13 +66,13 @@ describe('members', () => {
     ]);
   });
 
-  it('name the nearest symbols when there is none of that name', () => {
+  it('suggest the nearest symbols if the name is unknown', () => {
     expect(() => names('box.valve.Valv')).toThrow(
       'unknown symbol box.valve.Valv\n  Nearest names: box.valve.Valve,',
     );
   });
 
-  it('show how they are called in one line, as many parameters as fit', () => {
+  it('show the call in one line, with as many parameters as fit', () => {
     const show = (name: string) => {
       const symbol = table.get(`box.valve.${name}`);
       return symbol && renderMember(symbol, table);
@@ -131,7 +131,7 @@ describe('the table of members', () => {
     ]);
   });
 
-  it('fails for a member that the page does not describe', async () => {
+  it('reports a member that the page does not describe', async () => {
     const tree: Root = {
       type: 'root',
       children: [tag('valve') as never, heading('reset'), signature('valve.reset')],

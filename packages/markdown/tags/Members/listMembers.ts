@@ -89,7 +89,7 @@ export default function listMembers(tree: Root, { root, file, errors }: TaggedPa
       throw new PageError(
         { file, line: node.position?.start.line },
         `members without a description on this page: ${lost.join(', ')}`,
-        'Put their <Signature> under a heading with an id, or name only what the page describes.',
+        'Put their <Signature> under a heading with an ID, or list only members that the page describes.',
       );
     });
     if (symbols)

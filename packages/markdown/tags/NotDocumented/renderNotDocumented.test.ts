@@ -22,7 +22,7 @@ async function run(source: string, support?: string) {
 }
 
 describe('<NotDocumented>', () => {
-  it('becomes a titled box with a link to the support page', async () => {
+  it('becomes a titled admonition with a link to the support page', async () => {
     const tree = await run(LIST, '/docs/support');
     expect(tree.children[0]).toMatchObject({
       name: 'div',

@@ -11,7 +11,7 @@ const path: Tag = {
   // Any page may be a step.
   sources: [{ where: /^/, files: [PATHS_FILE] }],
   components: aList,
-  styles: without('the line is one rule of site/css/base.css'),
+  styles: without('the line has a rule in site/css/base.css'),
   markdown: aList,
   search: aList,
   reading: aList,

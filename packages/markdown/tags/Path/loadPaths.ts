@@ -11,7 +11,7 @@ const text = z.string().min(1);
 
 const stepSchema = z.strictObject({
   title: text,
-  to: z.string().startsWith('/', 'an address of the site: /docs/…'),
+  to: z.string().startsWith('/', 'use a path of the site: /docs/…'),
   do: text,
   see: text,
 });
@@ -24,7 +24,7 @@ const pathSchema = z.strictObject({
     .min(2)
     .refine(
       (steps) => new Set(steps.map(({ to }) => pageOf(to))).size === steps.length,
-      'a page stands twice in the path',
+      'the path contains a page twice',
     ),
 });
 
@@ -38,7 +38,7 @@ export function pageOf(to: string): string {
   return to.replace(/#.*$/, '');
 }
 
-const FIX = 'A path has title, goal and two steps or more, each with title, to, do and see.';
+const FIX = 'A path has title, goal, and at least two steps, each with title, to, do, and see.';
 
 const parseKept = memoizeByContent(
   (_file, source): JobPaths => parseYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),

@@ -22,7 +22,7 @@ export function readPath(
   if (path) return { id, path };
   throw new PageError(
     place,
-    `there is no path "${id}"`,
+    `unknown path "${id}"`,
     `Add it to ${PATHS_FILE}, or use: ${nearestNames(id, Object.keys(paths)).join(', ')}.`,
   );
 }

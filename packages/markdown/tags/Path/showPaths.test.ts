@@ -47,7 +47,7 @@ describe('<Path>', () => {
     `);
   });
 
-  it('shows the step under the heading that it leads to, with the way on', async () => {
+  it('shows the step under its target heading, with a link to the next step', async () => {
     const text = await run('Intro.\n\n## Choose\n\nOne of two.', 'kit');
     expect(text).toMatch(
       /## Choose\n\n<div className="path" role="navigation" aria-label="Path: A kit"/,
@@ -59,7 +59,7 @@ describe('<Path>', () => {
     expect(text).not.toContain('Before:');
   });
 
-  it('shows a step without anchor before the first section, with the way back', async () => {
+  it('shows a step without an anchor before the first section, with a link to the previous step', async () => {
     const text = await run('Intro.\n\n## Values\n\nOne.', 'read');
     expect(text).toMatch(
       /Intro\.\n\n<div className="path"[\s\S]*Before: \[Choose\][\s\S]*## Values/,
@@ -72,7 +72,7 @@ describe('<Path>', () => {
 
   it('reports missing headings and unknown paths', async () => {
     await expect(run('<Path of="kits" />\n\nText.', 'kit')).rejects.toThrow(
-      /kit\.mdx:1: there is no path "kits"\n.*use: kit[\s\S]*kit\.mdx: the path kit leads to #choose, which is no heading/,
+      /kit\.mdx:1: unknown path "kits"\n.*use: kit[\s\S]*kit\.mdx: the path kit links to #choose, but the page has no heading/,
     );
   });
 });

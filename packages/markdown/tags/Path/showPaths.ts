@@ -95,8 +95,8 @@ function placeSteps(tree: Root, page: TaggedPage): void {
       if (!anchor || heading) return;
       throw new PageError(
         { file },
-        `the path ${id} leads to #${anchor}, which is no heading of the page`,
-        `Correct the address in ${PATHS_FILE}, or give the heading the id {#${anchor}}.`,
+        `the path ${id} links to #${anchor}, but the page has no heading with this ID`,
+        `Correct the URL in ${PATHS_FILE}, or give the heading the ID {#${anchor}}.`,
       );
     });
     const first = headings.find(({ depth }) => depth === 2);

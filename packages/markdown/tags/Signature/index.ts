@@ -1,6 +1,6 @@
 import { type Tag, without } from '../types';
 
-const aBlock = without('it becomes a block of code');
+const aBlock = without('it becomes a code block');
 
 /** The signature of an SDK symbol, from its stub. */
 const signature: Tag = {

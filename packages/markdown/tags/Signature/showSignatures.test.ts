@@ -82,7 +82,7 @@ describe('signatures of a stub', () => {
     expect(render('Sensor.scan')).toBe('@staticmethod\ndef scan(port: int) -> list[int]');
   });
 
-  it('breaks a long signature, a parameter a line', () => {
+  it('splits a long signature into one line per parameter', () => {
     expect(render('configure').split('\n')).toEqual([
       'def configure(',
       '    port: int,',

@@ -11,11 +11,11 @@ function isPanel({ properties }: Element): boolean {
 /** Alternative content, of which readers see one at a time; the Markdown output contains all. */
 const tabs: Tag = {
   name: 'Tabs',
-  steps: without('React draws it as it is written'),
-  check: without('the build renders it, and React says what it lacks'),
-  sources: without('it shows no file'),
+  steps: without('React renders it as written'),
+  check: without('the build renders it, and React reports errors'),
+  sources: without('it includes no file'),
   components: ['Tabs', 'TabItem'],
-  styles: without('of the theme, and beside the replaced parts in site/theme'),
+  styles: without('in the theme, next to the replaced components in site/theme'),
   markdown: {
     elements: ['div'],
     fits: isPanel,

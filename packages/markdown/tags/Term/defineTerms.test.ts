@@ -28,7 +28,7 @@ async function terms(source: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('<Term>', () => {
-  it('puts the definition into the page, under an id of its own each time', async () => {
+  it('inserts the definition into the page, with a unique ID each time', async () => {
     expect(await terms('An <Term id="oee">OEE</Term> and <Term id="oee">OEE</Term>.')).toEqual([
       { id: 'term-oee-1', name: 'OEE', definition: 'Overall equipment effectiveness.' },
       { id: 'term-oee-2', name: 'OEE', definition: 'Overall equipment effectiveness.' },

@@ -10,7 +10,7 @@ const term: Tag = {
   components: ['Term'],
   styles: './styles.module.css',
   markdown: { elements: ['button'], fits: () => true, render: (state, node) => state.all(node) },
-  search: without('the word is read as the rest of its sentence'),
+  search: without('the term is read like the rest of its sentence'),
   reading: {
     // Unlike other buttons, this one is a word in a sentence, followed by the definition.
     isRead: ({ tagName, properties }) => {

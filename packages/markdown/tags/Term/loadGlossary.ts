@@ -4,7 +4,7 @@ import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
-const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
+const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
 const entrySchema = z.strictObject({ term: z.string().min(1), text: z.string().min(1) });
 
 /** A glossary term and its one-sentence definition. */

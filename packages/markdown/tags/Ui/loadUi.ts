@@ -19,7 +19,7 @@ export type UiLabels = Map<string, UiEntry>;
 /** File with the entries, relative to the project root. */
 export const UI_FILE = 'content/ui.yaml';
 
-const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
+const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
 
 const entrySchema = z
   .strictObject({
@@ -31,7 +31,7 @@ const entrySchema = z
   })
   .refine(
     ({ way, screen }) => (way === undefined) !== (screen === undefined),
-    'takes one of way and screen',
+    'must have exactly one of way and screen',
   );
 
 type Written = z.infer<typeof entrySchema>;
@@ -39,7 +39,7 @@ type Written = z.infer<typeof entrySchema>;
 const fileSchema = z.record(id, entrySchema).superRefine((all, context) => {
   for (const [name, { screen }] of Object.entries(all)) {
     if (screen === undefined || screen in all) continue;
-    context.addIssue({ code: 'custom', path: [name, 'screen'], message: 'is no entry' });
+    context.addIssue({ code: 'custom', path: [name, 'screen'], message: 'is not an entry' });
   }
 });
 
@@ -56,7 +56,7 @@ const parseKept = memoizeByContent((_file, text): UiLabels => {
     UI_FILE,
     text,
     fileSchema,
-    `Write \`data: {label: Data, way: [Data Management]}\`, or \`screen:\` with the id of another entry in place of \`way:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
+    `Write \`data: {label: Data, way: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`way:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
   );
   return new Map(
     Object.entries(all).map(([name, entry]) => {

@@ -14,7 +14,7 @@ export function readUi(node: JsxElement, file: string, labels: UiLabels) {
   if (!entry) {
     throw new PageError(
       place,
-      `the web app has no "${id}"`,
+      `unknown label "${id}" of the web app`,
       `Add it to ${UI_FILE} from the fact sheet, or use: ${nearestNames(id, labels.keys()).join(', ')}.`,
     );
   }

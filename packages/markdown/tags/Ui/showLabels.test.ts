@@ -25,10 +25,10 @@ async function run(source: string) {
 }
 
 describe('<Ui>', () => {
-  it('shows the label, with the way as the definition of a term', async () => {
+  it('shows the label, with the path to it as the definition of a term', async () => {
     const found: unknown[] = [];
     visit(
-      await run('Press <Ui id="export-new" />.'),
+      await run('Click <Ui id="export-new" />.'),
       'mdxJsxTextElement',
       (node: MdxJsxTextElement) => {
         found.push(node.name, ...node.attributes.map((a) => ('name' in a ? a.value : '')));
@@ -43,7 +43,7 @@ describe('<Ui>', () => {
     ]);
   });
 
-  it('turns a generation into a mark that leads to the section', async () => {
+  it('turns a generation into a mark that links to the section', async () => {
     expect(processor.stringify(await run('Only <Generation of="older" />.'))).toBe(
       'Only [older generation](/docs/overview/#generations).\n',
     );
@@ -51,7 +51,7 @@ describe('<Ui>', () => {
 
   it('reports all errors at once, with page, line, and nearest label', async () => {
     await expect(run('<Ui id="exprts" /> and\n<Generation of="oldest" />.')).rejects.toThrow(
-      /page\.mdx:1: the web app has no "exprts"\n.*use: exports[\s\S]*page\.mdx:2: a Generation takes/,
+      /page\.mdx:1: unknown label "exprts" of the web app\n.*use: exports[\s\S]*page\.mdx:2: a Generation takes/,
     );
   });
 });

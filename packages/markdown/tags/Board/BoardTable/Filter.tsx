@@ -56,7 +56,7 @@ export default function Filter({ root, board }: Props) {
         }}
       >
         <option value="">All functions</option>
-        {role && <option value={`role:${role.name}`}>{`${role.label}, as in the picture`}</option>}
+        {role && <option value={`role:${role.name}`}>{`${role.label}, as in the drawing`}</option>}
         {functions.map((name) => (
           <option key={name}>{name}</option>
         ))}

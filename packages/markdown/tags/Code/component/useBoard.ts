@@ -13,10 +13,10 @@ export interface BoardButton {
 
 const LABELS = {
   closed: 'Run on a simulated board',
-  shared: 'Open the shared program that this address carries',
+  shared: 'Open the shared program in this URL',
   loading: 'Loading…',
   open: 'Close the simulated board',
-  failed: 'Did not load: try again',
+  failed: 'Could not load: try again',
   outdated: 'The site has been updated: reload the page',
   none: undefined,
 };
