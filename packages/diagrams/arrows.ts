@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export type EdgeStyle = 'solid' | 'dashed' | 'thick' | 'async';
 
-/** A line between two named things. */
+/** Connection between two named elements. */
 export interface Arrow {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ const OPERATORS: Record<string, Pick<Arrow, 'style' | 'head'>> = {
   '->>': { style: 'async', head: 'end' },
 };
 
-/** Reads `a -> b: label`, as a text or as the one-key map YAML makes of it. */
+/** Parses `a -> b: label`, a string or the single-key map that YAML parses it to. */
 export function readArrow(value: unknown): Record<string, unknown> | undefined {
   if (typeof value === 'string') return parse(value);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -40,7 +40,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   return { from, to, ...OPERATORS[operator], ...(label ? { label: label.trim() } : {}) };
 }
 
-/** Schema of arrows, short or long, on top of the schema of the long form. */
+/** Schema for arrows in short form, or in the given long form. */
 export function arrowSchema<T extends z.ZodType>(long: T) {
   return z.preprocess((value, context) => {
     const arrow = readArrow(value);
@@ -48,7 +48,7 @@ export function arrowSchema<T extends z.ZodType>(long: T) {
     if (typeof value === 'object' && value !== null && 'from' in value) return value;
     context.addIssue({
       code: 'custom',
-      message: `is no arrow; write "from -> to" or "from -> to: label" with one of ${Object.keys(OPERATORS).join('  ')}`,
+      message: `is not an arrow; write "from -> to" or "from -> to: label" with one of ${Object.keys(OPERATORS).join('  ')}`,
     });
     return z.NEVER;
   }, long);

@@ -9,7 +9,7 @@ import { readDiagram } from './validate';
 
 const PLACE = { file: 'page.mdx', line: 1 };
 
-/** The README's examples are the fixtures: what writers copy is what is tested. */
+/** The README examples are the fixtures, so the examples that writers copy are tested. */
 const examples = [
   ...readFileSync(path.join(__dirname, 'README.md'), 'utf8').matchAll(
     /```yaml\n(kind: (\S+)[\s\S]*?)```/g,
@@ -47,24 +47,24 @@ function outside(canvas: Canvas): string[] {
 }
 
 function draw(kind: Kind, data: Common, context: DrawContext) {
-  if (!('draw' in kind)) throw new Error(`${kind.names[0]} is laid out by styles`);
+  if (!('draw' in kind)) throw new Error(`${kind.names[0]} is laid out by CSS`);
   return kind.draw(data, context);
 }
 
-/** The texts of a picture that styles lay out, in the order of the page. */
+/** Texts of a diagram that CSS lays out, in page order. */
 function textsOf(html: string): string[] {
   const [, inside = ''] =
     /<div class="dg-laid[^>]*>([\s\S]*?)(?:<ol class="diagram|<details|$)/.exec(html) ?? [];
   return inside.split(/<[^>]*>/).filter((text) => text.trim());
 }
 
-it('has a file for each kind, and nothing else beside them', () => {
+it('has one file per kind, and no other files', () => {
   const files = readdirSync(path.join(__dirname, 'kinds')).filter((file) => file !== 'index.ts');
   expect(files.length).toBe(kinds.length);
 });
 
-describe('the examples of the README', () => {
-  it('show every kind', () => {
+describe('README examples', () => {
+  it('cover every kind', () => {
     const shown = new Set(examples.map((example) => example.name));
     expect(kinds.map((kind) => kind.names[0]).filter((name) => !shown.has(name ?? ''))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the examples of the README', () => {
   for (const { name, source } of examples) {
     const isDrawn = 'draw' in readDiagram(source, PLACE).kind;
     for (const context of isDrawn ? [NARROW, WIDE] : []) {
-      it(`draw ${name} ${context.width} wide with its texts inside and its boxes apart`, async () => {
+      it(`draw ${name} ${context.width} wide with its texts inside and no overlapping boxes`, async () => {
         const { kind, data } = readDiagram(source, PLACE);
         const canvas = await draw(kind, data, context);
         expect(canvas.width).toBeLessThanOrEqual(context.width);
@@ -85,7 +85,7 @@ describe('the examples of the README', () => {
       });
     }
 
-    it(`give ${name} no inline style, and no id twice`, async () => {
+    it(`give ${name} no inline style and no duplicate ID`, async () => {
       const { kind, data } = readDiagram(source, PLACE);
       const html = await renderDiagram(kind, data, 'x');
       expect(html).not.toMatch(/style=|<script|NaN|undefined/);
@@ -100,7 +100,7 @@ describe('the examples of the README', () => {
     it(`give ${name} a name and a description`, async () => {
       const { kind, data } = readDiagram(source, PLACE);
       const html = await renderDiagram(kind, data, 'x');
-      // Also where there are two drawings, of which a text browser shows both.
+      // Exactly once, because a text browser shows both drawings.
       const [named = ''] =
         html.match(/(?<=<title id=")(\w+)">.+<\/title><desc id="\w+">.+<\/desc>/) ?? [];
       expect(html.match(/<title|<desc/g)).toEqual(['<title', '<desc']);
@@ -123,7 +123,7 @@ describe('a screen', () => {
     return renderDiagram(kind, data, 'x');
   };
 
-  it('has tables that turn into records where no phone has room for their columns', async () => {
+  it('shows a table as records if its columns do not fit on a phone', async () => {
     const narrow = await html('  - table: [Who, "<Text>"]\n    rows: [[You, "How was it?"]]');
     expect(textsOf(narrow)).toEqual(['Who', '&lt;Text&gt;', 'You', 'How was it?']);
     expect(narrow).not.toContain('dg-records');
@@ -134,7 +134,7 @@ describe('a screen', () => {
     expect(wide).toContain('<span data-label="Utilisation">77\u00a0%</span>');
   });
 
-  it('says which of its choices is taken, and which switch is on', async () => {
+  it('shows which option is selected and which switch is on', async () => {
     const drawn = await html(
       '  - tabs: [One, Two]\n    active: Two\n  - buttons: [Save, Save]\n  - form: [{label: A, value: on, type: toggle}, {label: B, type: toggle}, {label: C, value: secret, type: password}]',
     );
@@ -145,7 +145,7 @@ describe('a screen', () => {
     expect(drawn).not.toContain('secret');
   });
 
-  it('tells what is said in turn, the words of who began apart', async () => {
+  it('shows chat messages in order, with a different style for the first speaker', async () => {
     const drawn = await html(
       '  - chat: [{who: You, text: "How?"}, {who: Zero, text: "<So>", mark: 1}, {who: You, text: "And?"}]\ncallouts: [It answers]',
     );
@@ -153,7 +153,7 @@ describe('a screen', () => {
     expect(drawn.match(/<div class="dg-own">/g)).toHaveLength(2);
   });
 
-  it('draws its charts for narrow and for wide columns, which nobody reads as pictures of their own', async () => {
+  it('draws charts for narrow and wide columns, hidden from screen readers', async () => {
     const drawn = await html(
       '  - chart: Energy\n    values: [1, 2]\n  - chart: Power\n    values: [3, 4]',
     );
@@ -173,7 +173,7 @@ describe('a register', () => {
     return renderDiagram(kind, data, 'x');
   };
 
-  it('numbers each bit once, the most significant first, also of a field wider than a line', async () => {
+  it('numbers each bit once, most significant first, even if a field wraps', async () => {
     const drawn = await html('[[Sign, 1, "0"], [Value, 30, "<42>"], [Tag, 1]]');
     const numbers = [...drawn.matchAll(/<i>(\d+)<\/i>/g)].map(([, bit]) => Number(bit));
     expect(numbers).toEqual(Array.from({ length: 32 }, (_, i) => 31 - i));
@@ -181,7 +181,7 @@ describe('a register', () => {
     expect(drawn).toContain('<samp>&lt;42&gt;</samp>');
   });
 
-  it('has wide bits where there are eight at most', async () => {
+  it('has wide bits for registers of up to eight bits', async () => {
     expect(await html('[[mode, 2], [filter, 6]]')).toContain('dg-bits dg-byte"');
     expect(await html('[[mode, 3], [filter, 6]]')).toContain('dg-bits"');
   });
@@ -195,7 +195,7 @@ describe('the face of a device', () => {
     return renderDiagram(kind, data, 'x');
   };
 
-  it('says of each part what it is, and what its colours mean', async () => {
+  it('names each part and explains its colors', async () => {
     const drawn = await html('');
     expect(drawn).toContain('<svg class="dg dg-narrow dg-paper"');
     expect(drawn).toContain('data-board="box"');
@@ -209,7 +209,7 @@ describe('the face of a device', () => {
     ]);
   });
 
-  it('has its lights in columns where they take several rows', async () => {
+  it('aligns LEDs in columns if they take several rows', async () => {
     const lights = ['A', 'A LONG NAME', 'B', 'C', 'D', 'E'].map(
       (label) => `{type: led, label: ${label}}`,
     );
@@ -228,7 +228,7 @@ describe('the face of a device', () => {
     expect(second).toEqual(first);
   });
 
-  it('is to scale, or refuses', async () => {
+  it('is to scale, or throws if the content does not fit', async () => {
     const drawn = await html('size: {width: 50, height: 100}\nwide: false\n');
     const [, width, height] =
       /width="([\d.]+)" height="([\d.]+)" rx="8" class="dg-face"/.exec(drawn) ?? [];
@@ -239,9 +239,9 @@ describe('the face of a device', () => {
   });
 });
 
-describe('the wires of a picture', () => {
+describe('wires', () => {
   const source = (pins: string, parts: string, wires: string[]) =>
-    `kind: wiring\nalt: Wires from a supply to a device and back, each with its colour.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
+    `kind: wiring\nalt: Wires from a supply to a device and back, each with its color.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
   const texts = async (yaml: string, context: DrawContext) => {
     const { kind, data } = readDiagram(yaml, PLACE);
     return (await draw(kind, data, context)).texts;
@@ -250,18 +250,18 @@ describe('the wires of a picture', () => {
   const psu = '{id: psu, type: psu, label: Supply}';
 
   for (const context of [NARROW, WIDE]) {
-    it(`have a label each where they share a terminal, ${context.width} wide`, async () => {
-      const colours = ['red', 'black', 'blue'];
+    it(`each have a label if they share a terminal, ${context.width} wide`, async () => {
+      const colors = ['red', 'black', 'blue'];
       const yaml = source(
         [1, 2, 3].map(pin).join(', '),
         psu,
-        colours.map((color, i) => `from: device.${i + 1}, to: psu.-, color: ${color}`),
+        colors.map((color, i) => `from: device.${i + 1}, to: psu.-, color: ${color}`),
       );
       const all = await texts(yaml, context);
       const labels = ['RD', 'BK', 'BU'].map((code) => all.find(({ text }) => text === code));
       for (const [i, a] of labels.entries()) {
         for (const b of labels.slice(i + 1)) {
-          if (!a || !b) throw new Error('a wire has no label');
+          if (!a || !b) throw new Error('missing wire label');
           const apart =
             Math.abs(a.x - b.x) >= Math.min(a.width, b.width) || Math.abs(a.y - b.y) > 9;
           expect(apart, `${a.text} and ${b.text}`).toBe(true);
@@ -269,7 +269,7 @@ describe('the wires of a picture', () => {
       }
     });
 
-    it(`leave the numbers of bridged terminals free, ${context.width} wide`, async () => {
+    it(`do not cover the numbers of bridged terminals, ${context.width} wide`, async () => {
       const yaml = source([1, 2].map(pin).join(', '), psu, [
         'from: device.1, to: device.2, color: green',
         'from: device.1, to: psu.+, color: red',
@@ -281,7 +281,7 @@ describe('the wires of a picture', () => {
       for (const { x, width } of numbers) expect(label?.x).toBeGreaterThan(x + width);
     });
 
-    it(`name a bridge where no other wire runs, ${context.width} wide`, async () => {
+    it(`label a bridge away from other wires, ${context.width} wide`, async () => {
       const { kind, data } = readDiagram(
         source([1, 2, 3].map(pin).join(', '), psu, [
           'from: device.1, to: device.3, color: green, label: bridge',
@@ -291,7 +291,7 @@ describe('the wires of a picture', () => {
         PLACE,
       );
       const label = (await draw(kind, data, context)).texts.find(({ text }) => /^GN/.test(text));
-      if (!label) throw new Error('the bridge has no name');
+      if (!label) throw new Error('missing bridge label');
       const html = (await renderDiagram(kind, data, 'x')).split('</svg>')[context === WIDE ? 1 : 0];
       const wires = [...(html ?? '').matchAll(/ d="([^"]+)" class="dg-wire dg-wire-black"/g)];
       expect(wires).toHaveLength(2);
@@ -313,13 +313,13 @@ describe('the wires of a picture', () => {
   }
 });
 
-describe('the labels of a picture', () => {
+describe('labels', () => {
   const all = async (source: string) => {
     const { kind, data } = readDiagram(source, PLACE);
     return { html: await renderDiagram(kind, data, 'x'), canvas: await draw(kind, data, NARROW) };
   };
 
-  it('stand in the drawing, escaped', async () => {
+  it('are escaped', async () => {
     const { html, canvas } = await all(
       'kind: flow\nalt: "A <b> & \\"c\\" goes to the cloud, as the picture shows."\ncaption: A < B & C\nnodes:\n  - {id: a, label: A <b> & c}\n  - {id: b, label: Cloud}\nedges:\n  - a -> b: x > 3 & y',
     );
@@ -330,7 +330,7 @@ describe('the labels of a picture', () => {
     expect(canvas.texts.map((t) => t.text)).toEqual(expect.arrayContaining(['A <b> & c', 'Cloud']));
   });
 
-  it('make a graph scroll where it cannot be narrow', async () => {
+  it('make a graph scroll if it cannot be narrower', async () => {
     const nodes = Array.from({ length: 9 }, (_, i) => `  - {id: n${i}, label: Destination-${i}}`);
     const edges = Array.from({ length: 8 }, (_, i) => `  - n0 -> n${i + 1}`);
     const { html } = await all(
@@ -340,7 +340,7 @@ describe('the labels of a picture', () => {
     expect(width > 340).toBe(/class="diagram__scroll" tabindex="0" role="region"/.test(html));
   });
 
-  it('are not crossed by the line of a threshold', async () => {
+  it('are not crossed by the threshold line', async () => {
     const { html, canvas } = await all(
       'kind: bars\nhorizontal: true\nalt: Grease 86 %, tool check 92 %, inspection 62 %; the limit is 100 %.\ncaption: Wear\nx: [Grease, Tool check, Inspection]\nunit: "%"\nvalues: [86, 92, 62]\nthreshold: {value: 100, label: Limit}',
     );
@@ -350,15 +350,15 @@ describe('the labels of a picture', () => {
     for (const { x, width } of values) expect(x > line || x + width < line).toBe(true);
   });
 
-  it('repeat the data of charts in a table', async () => {
+  it('are repeated in a table for charts', async () => {
     const { html } = await all(
       'kind: pareto\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nitems: [[Oil level, 30], [Door open, 45]]',
     );
-    expect(html).toContain('<summary>Data of this picture</summary>');
+    expect(html).toContain('<summary>Data as a table</summary>');
     expect(html).toContain(
       '<tr><td>Door open</td><td data-label="Value (min)">45</td><td data-label="Running share">60\u00a0%</td></tr>',
     );
-    // No phone has room for its columns: rows become blocks there.
+    // The columns do not fit on a phone, so rows become blocks there.
     expect(html).toContain('<table class="rows number-2 number-3">');
   });
 });

@@ -1,4 +1,4 @@
-/** Roles of pins, boxes and series. Each has a colour in `diagrams.css`. */
+/** Roles of pins, boxes, and series. Each has a color in `diagrams.css`. */
 export const TONES = [
   'power',
   'ground',
@@ -10,10 +10,10 @@ export const TONES = [
   'neutral',
 ] as const;
 
-/** States of a machine; their colours are fixed on every page. */
+/** Machine states, with the same colors on every page. */
 export const STATES = ['working', 'idle', 'alarm', 'offline'] as const;
 
-/** Insulation colours of wires. */
+/** Insulation colors of wires. */
 export const WIRE_COLORS = [
   'brown',
   'black',

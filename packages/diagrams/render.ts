@@ -8,16 +8,16 @@ import type { Common, DataTable, DrawContext, DrawnKind, Kind, LaidOutKind, Role
 
 const NARROW = 340;
 const WIDE = 680;
-/** Widths of a chart inside a picture that styles lay out. */
+/** Widths of a chart inside a diagram that CSS lays out. */
 const INSIDE = 270;
 const WIDE_INSIDE = 600;
 
-/** The inner HTML of a figure: the picture, caption, callouts and data. */
+/** Renders the inner HTML of a figure: drawing, caption, callouts, and data. */
 export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
   const callouts = kind.callouts?.(data) ?? [];
   const table = kind.table?.(data);
   return [
-    // A caption is the first or the last thing of a figure; styles show it below the drawing.
+    // HTML requires `figcaption` to be first or last; CSS shows it below the drawing.
     `<figcaption>${escapeText(bindUnits(data.caption))}</figcaption>`,
     'draw' in kind ? await renderDrawings(kind, data, id) : await layOut(kind, data, id),
     callouts.length > 0
@@ -41,14 +41,14 @@ async function layOut(kind: LaidOutKind, data: Common, id: string): Promise<stri
   return `<div class="dg-laid dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${inside}</div>`;
 }
 
-/** A drawing for narrow columns, and one for wide ones; styles show one of them. */
+/** Drawings for narrow and wide columns; CSS shows one of them. */
 function pair(narrow: string, wide: string): string {
   return `<div class="diagram__narrow">${narrow}</div><div class="diagram__wide">${wide}</div>`;
 }
 
 /**
- * One drawing or two, and what their colours mean. Of two drawings the first carries name and description for
- * both: where neither is hidden by styles, as in a text browser or a reader view, they are read once.
+ * Renders one or two drawings and the legend. If there are two, only the first has a name and a description,
+ * so that they are read once where CSS does not hide either drawing, such as in text browsers and reader views.
  */
 async function renderDrawings(kind: DrawnKind, data: Common, id: string): Promise<string> {
   const both = data.wide ?? kind.wideByDefault ?? false;
@@ -62,7 +62,7 @@ async function renderDrawings(kind: DrawnKind, data: Common, id: string): Promis
   return drawings + (roles.length > 1 ? renderRoles(roles, id) : '');
 }
 
-/** The drawing for narrow columns alone, as SVG. */
+/** Renders only the drawing for narrow columns, as SVG. */
 export function drawNarrow(
   kind: DrawnKind,
   data: Common,
@@ -81,7 +81,7 @@ function namesOf(id: string): Names {
   return { title: `${id}t`, description: `${id}d` };
 }
 
-/** Ids of what names and describes the drawings of a figure. */
+/** IDs of the elements that name and describe the drawings of a figure. */
 interface Names {
   title: string;
   description: string;
@@ -122,7 +122,7 @@ function wrapSvg(
   return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;
 }
 
-/** What the colours mean; each is a filter, and styles alone make it one. */
+/** Legend of colors that filters the drawing, with CSS only. */
 function renderRoles(roles: Role[], id: string): string {
   const choice = (value: string, text: string, isChecked = false) =>
     `<label><input type="radio" name="${id}r" value="${value}"${isChecked ? ' checked' : ''}>` +
@@ -144,7 +144,7 @@ function renderTable({ head, rows }: DataTable, caption: string): string {
   rehypeTableKinds()({ type: 'root', children: [table] });
   return toHtml(
     h('details', { className: 'diagram__data' }, [
-      h('summary', 'Data of this picture'),
+      h('summary', 'Data as a table'),
       h(
         'div',
         {

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { arrowSchema } from './arrows';
 import { STATES, TONES } from './palette';
 
-/** A text; YAML reads bare numbers and true/false as such, and a label may well be one. */
+/** String; also numbers and booleans, because labels without quotes can be parsed as such. */
 export const text = z
   .union([z.string(), z.number(), z.boolean()], {
-    error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a text'),
+    error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text'),
   })
   .transform(String);
 
 export const tone = z.enum(TONES);
 export const paint = z.enum([...STATES, ...TONES]);
 export const id = text.refine((value) => /^[\w-]+$/.test(value), {
-  error: 'must be made of letters, digits, - and _',
+  error: 'may contain only letters, digits, - and _',
 });
 
-/** An object that refuses keys it does not know, naming those it does. */
+/** Object schema that rejects unknown keys and lists the valid ones. */
 export function strict<S extends z.ZodRawShape>(shape: S) {
   return z.preprocess((value, context) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -32,7 +32,7 @@ export function strict<S extends z.ZodRawShape>(shape: S) {
   }, z.object(shape));
 }
 
-/** Schema of a kind: the keys of every picture and its own. */
+/** Schema of a kind: common keys and its own keys. */
 export function kindSchema<S extends z.ZodRawShape>(
   names: readonly [string, ...string[]],
   shape: S,
@@ -40,7 +40,7 @@ export function kindSchema<S extends z.ZodRawShape>(
   return strict({
     kind: z.enum(names),
     alt: text.refine((value) => value.length >= 20, {
-      error: 'must say what the picture tells, in at least 20 characters',
+      error: 'must describe the diagram in at least 20 characters',
     }),
     caption: text,
     wide: z.boolean().optional(),
@@ -58,7 +58,7 @@ export const edge = arrowSchema(
   }),
 );
 
-/** Reports a name that is not among the known ones. */
+/** Reports unknown names. */
 export function checkReference(
   context: z.core.$RefinementCtx,
   path: (string | number)[],
@@ -74,7 +74,7 @@ export function checkReference(
   });
 }
 
-/** Reports names given twice. */
+/** Reports duplicate IDs. */
 export function checkUnique(
   context: z.core.$RefinementCtx,
   key: string,

@@ -2,31 +2,31 @@ import type * as z from 'zod';
 import type { Canvas } from './layout/canvas';
 import type { Tone } from './palette';
 
-/** What a kind needs to know about the drawing it makes. */
+/** Parameters of one drawing. */
 export interface DrawContext {
   /** Width of the drawing: 340 for phones, 680 for wide columns. */
   width: number;
   wide: boolean;
-  /** Whether its parts have addresses: of two drawings of a picture the wide one, as an id stands once on a page. */
+  /** Whether parts have IDs. Only one of two drawings does (the wide one), because IDs are unique on a page. */
   anchors: boolean;
   /** Prefix of every id in the drawing, unique on the page. */
   id: string;
 }
 
-/** The data of a picture as text, for readers and for the Markdown form. */
+/** Data of a diagram, for readers and for the Markdown version of the page. */
 export interface DataTable {
   head: string[];
   rows: string[][];
 }
 
-/** A meaning of a colour, and how many parts of the drawing have it. */
+/** Meaning of a color, and the number of parts with it. */
 export interface Role {
   role: Tone;
   label: string;
   count: number;
 }
 
-/** The keys every picture has. */
+/** Keys of every diagram. */
 export interface Common {
   kind: string;
   alt: string;
@@ -34,33 +34,33 @@ export interface Common {
   wide?: boolean | undefined;
 }
 
-/** One kind of picture: its grammar, its data, and one of two forms. */
+/** Diagram kind. */
 export type Kind<T extends Common = Common> = DrawnKind<T> | LaidOutKind<T>;
 
 interface KindBase<T extends Common> {
   names: readonly string[];
   schema: z.ZodType<T>;
   table?(data: T): DataTable | undefined;
-  /** Numbered explanations, shown as a list under the picture. */
+  /** Numbered explanations, shown as a list below the diagram. */
   callouts?(data: T): string[];
 }
 
-/** A kind whose shapes have places: one drawing of a width, or two of them. */
+/** Kind that is drawn as SVG, for one width or two. */
 export interface DrawnKind<T extends Common = Common> extends KindBase<T> {
-  /** Whether the second, wider drawing is made unless the page says `wide: false`. */
+  /** Whether there is a wider drawing unless `wide: false` is set. */
   wideByDefault?: boolean;
   draw(data: T, context: DrawContext): Canvas | Promise<Canvas>;
-  /** What the colours of its `data-role` parts mean: legend and filter in one. */
+  /** Meanings of the `data-role` colors, shown as a legend that filters parts. */
   roles?(data: T): Role[];
-  /** Whether it is drawn on light paper in dark mode, too, so that colours of wires stay what they are. */
+  /** Whether the background stays light in dark mode, so that wire colors stay recognizable. */
   paper?: boolean;
 }
 
-/** A kind made of text and boxes, which the styles of the page lay out at any width. */
+/** Kind that is HTML, laid out by CSS for any width. */
 export interface LaidOutKind<T extends Common = Common> extends KindBase<T> {
-  /** Its HTML, texts escaped, without inline styles; `draw` makes the charts inside. */
+  /** Renders escaped HTML without inline styles; `draw` renders charts inside it. */
   toHtml(data: T, draw: DrawInside): string | Promise<string>;
 }
 
-/** Draws a chart that is a part of a picture. */
+/** Draws a chart inside a diagram. */
 export type DrawInside = (kind: DrawnKind, data: Common) => Promise<string>;

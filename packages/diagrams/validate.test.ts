@@ -15,24 +15,24 @@ function messageOf(source: string): string {
 describe('readDiagram', () => {
   it('names the valid kinds', () => {
     expect(messageOf(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
-      "page.mdx:40: this picture cannot be drawn: kind is "flows"; valid kinds: flow, graph, state, tree, sequence, bars, line, waterfall, timeline, pareto, gauge, status, frame, memory, terminals, switches, wiring, clamps, screen
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:40: cannot draw the diagram: kind is "flows"; valid kinds: flow, graph, state, tree, sequence, bars, line, waterfall, timeline, pareto, gauge, status, frame, memory, terminals, switches, wiring, clamps, screen
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
-  it('asks for the text alternative', () => {
+  it('requires a text alternative', () => {
     expect(messageOf('kind: tree\ncaption: x\nroot: a')).toMatchInlineSnapshot(`
-      "page.mdx:41: this picture cannot be drawn: alt is missing
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:41: cannot draw the diagram: alt is missing
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
   it('names the valid keys', () => {
     expect(
-      messageOf(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, colour: red}`),
+      messageOf(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, hue: red}`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:45: this picture cannot be drawn: nodes[0] has an unknown key "colour"; valid keys: id, label, sub, group, kind
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:45: cannot draw the diagram: nodes[0] has an unknown key "hue"; valid keys: id, label, sub, group, kind
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
@@ -40,8 +40,8 @@ describe('readDiagram', () => {
     expect(
       messageOf(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, kind: devise}`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:45: this picture cannot be drawn: nodes[0].kind is invalid. Valid values: step, device, cloud, app, user, store, decision, note
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:45: cannot draw the diagram: nodes[0].kind is invalid. Valid values: step, device, cloud, app, user, store, decision, note
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
@@ -51,17 +51,17 @@ describe('readDiagram', () => {
         `kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A}\n  - {id: b, label: B}\nedges:\n  - a -> b\n  - a -> c: x`,
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:49: this picture cannot be drawn: edges[1].to names "c", which does not exist; valid: a, b
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:49: cannot draw the diagram: edges[1].to names "c", which does not exist; valid: a, b
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
-  it('reports what is no arrow', () => {
+  it('reports an invalid arrow', () => {
     expect(
       messageOf(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A}\nedges:\n  - a to a`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:47: this picture cannot be drawn: edges[0] is no arrow; write "from -> to" or "from -> to: label" with one of ->  -->  ==>  <->  --  ->>
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:47: cannot draw the diagram: edges[0] is not an arrow; write "from -> to" or "from -> to: label" with one of ->  -->  ==>  <->  --  ->>
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
@@ -71,8 +71,8 @@ describe('readDiagram', () => {
         `kind: wiring\n${HEAD}\ndevice: {label: D, pins: [[1, A], [2, B]]}\nparts:\n  - {id: s, type: sensor2w, label: S}\nwires:\n  - {from: s.x, to: device.1}`,
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:48: this picture cannot be drawn: wires[0].from names "s.x", which does not exist; valid: device.1, device.A, device.2, device.B, s.+, s.-
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:48: cannot draw the diagram: wires[0].from names "s.x", which does not exist; valid: device.1, device.A, device.2, device.B, s.+, s.-
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
@@ -86,8 +86,8 @@ describe('readDiagram', () => {
 
   it('reports series of the wrong length', () => {
     expect(messageOf(`kind: bars\n${HEAD}\nx: [a, b]\nvalues: [1]`)).toMatchInlineSnapshot(`
-      "page.mdx:41: this picture cannot be drawn: series[0].values has 1 values for 2 names of x
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:41: cannot draw the diagram: series[0].values has 1 values for 2 x labels
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
@@ -97,15 +97,15 @@ describe('readDiagram', () => {
         `kind: timeline\n${HEAD}\nfrom: "06:00"\nto: "14:00"\nrows:\n  - {label: p, spans: [["05:00", "07:00", working]]}`,
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:47: this picture cannot be drawn: rows[0].spans[0] "05:00" is not a time between 06:00 and 14:00; write "HH:MM" or a number
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:47: cannot draw the diagram: rows[0].spans[0] "05:00" is not a time between 06:00 and 14:00; write "HH:MM" or a number
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
-  it('reports a screen block it does not know', () => {
+  it('reports an unknown screen block', () => {
     expect(messageOf(`kind: screen\n${HEAD}\nbody:\n  - map: here`)).toMatchInlineSnapshot(`
-      "page.mdx:45: this picture cannot be drawn: body[0] is no block; give it one of the keys tabs, filters, cards, table, chat, list, form, buttons, text, heading, chart, row
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:45: cannot draw the diagram: body[0] is not a block; use one of the keys tabs, filters, cards, table, chat, list, form, buttons, text, heading, chart, row
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
@@ -113,15 +113,15 @@ describe('readDiagram', () => {
     expect(
       messageOf(`kind: screen\n${HEAD}\nbody:\n  - text: hello\ncallouts: [one]`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:46: this picture cannot be drawn: callouts[0] has no block with "mark: 1"
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:46: cannot draw the diagram: callouts[0] has no block with "mark: 1"
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 
-  it('reports YAML that does not parse', () => {
+  it('reports invalid YAML', () => {
     expect(messageOf(`kind: flow\n${HEAD}: again`)).toMatchInlineSnapshot(`
-      "page.mdx:43: this picture cannot be drawn: invalid YAML: Nested mappings are not allowed in compact mappings. Quote strings that contain ": ", "#" or brackets
-        Each kind of picture has an example in packages/diagrams/README.md."
+      "page.mdx:43: cannot draw the diagram: invalid YAML: Nested mappings are not allowed in compact mappings. Quote strings that contain ": ", "#" or brackets
+        Each diagram kind has an example in packages/diagrams/README.md."
     `);
   });
 });

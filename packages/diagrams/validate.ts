@@ -4,14 +4,14 @@ import { LineCounter, parseDocument } from 'yaml';
 import { kindOf, kinds } from './kinds';
 import type { Common, Kind } from './types';
 
-const FIX = 'Each kind of picture has an example in packages/diagrams/README.md.';
+const FIX = 'Each diagram kind has an example in packages/diagrams/README.md.';
 
 /**
- * Reads and checks the YAML of one picture.
+ * Parses and validates the YAML of one diagram.
  *
- * @param place of the opening fence; its line is counted from 1
- * @param prepare fills in what stands elsewhere before the check, and returns what is wrong with it.
- * @throws {InvalidPageError} with all that is wrong, each with its line where it is known
+ * @param place position of the opening fence; line numbers start at 1
+ * @param prepare adds data from other files before validation, and returns problems
+ * @throws {InvalidPageError} with all problems, with their lines if known
  */
 export function readDiagram(
   source: string,
@@ -20,9 +20,9 @@ export function readDiagram(
 ): { kind: Kind; data: Common } {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
-  /** @param below the fence, in lines */
+  /** @param below lines below the fence */
   const at = (below: number, what: string) =>
-    new PageError({ file, line: line + below }, `this picture cannot be drawn: ${what}`, FIX);
+    new PageError({ file, line: line + below }, `cannot draw the diagram: ${what}`, FIX);
   const [yamlError] = document.errors;
   if (yamlError) {
     const what = `invalid YAML: ${yamlError.message}. Quote strings that contain ": ", "#" or brackets`;

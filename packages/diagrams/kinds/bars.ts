@@ -33,7 +33,7 @@ const schema = kindSchema(['bars'], {
       context.addIssue({
         code: 'custom',
         path: ['series'],
-        message: 'is missing; give series or values',
+        message: 'is missing; add series or values',
       });
     }
     data.series.forEach((item, i) => {
@@ -41,7 +41,7 @@ const schema = kindSchema(['bars'], {
         context.addIssue({
           code: 'custom',
           path: ['series', i, 'values'],
-          message: `has ${item.values.length} values for ${data.x.length} names of x`,
+          message: `has ${item.values.length} values for ${data.x.length} x labels`,
         });
       }
     });
@@ -51,7 +51,7 @@ type Bars = z.output<typeof schema>;
 
 const SMALL = { size: SIZE.small };
 
-/** Bars by category: side by side, stacked or lying. */
+/** Bars by category: grouped, stacked, or horizontal. */
 export const bars: Kind<Bars> = {
   names: ['bars'],
   schema,
@@ -84,7 +84,7 @@ export const bars: Kind<Bars> = {
   }),
 };
 
-/** Start and end of each bar, by series and name. */
+/** Start and end of each bar, by series and category. */
 function toSpans({ series, stacked, x }: Bars): [number, number][][] {
   if (!stacked) return series.map(({ values }) => values.map((value) => [0, value]));
   const layers = stack<number, number>()
@@ -93,7 +93,7 @@ function toSpans({ series, stacked, x }: Bars): [number, number][][] {
   return layers(x.keys()).map((layer) => layer.map(([from, to]) => [from, to]));
 }
 
-/** Least and greatest value to show, zero and the threshold included. */
+/** Smallest and largest value to show, including zero and the threshold. */
 function toRange(spans: [number, number][][], threshold: Bars['threshold']): [number, number] {
   const all = [0, ...spans.flat(2), ...(threshold ? [threshold.value] : [])];
   return [Math.min(...all), Math.max(...all)];
@@ -164,7 +164,7 @@ function drawLying(canvas: Canvas, data: Bars, top: number): void {
       if (data.stacked && k < data.series.length - 1) return;
       const text = formatQuantity(to, data.unit);
       const x = Math.max(x1, x2) + 4;
-      // A label that the line of the threshold would cross stands behind it.
+      // A label that the threshold line would cross moves past the line.
       const crossed =
         limit !== undefined && x < limit + 2 && x + measureText(text, SMALL) > limit - 2;
       labels.push({ x: crossed ? limit + 4 : x, y: rowY + thick / 2 + 4, text });

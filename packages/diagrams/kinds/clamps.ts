@@ -23,7 +23,7 @@ type Clamps = z.output<typeof schema>;
 
 const ROW = 46;
 
-/** Current clamps around conductors, with the arrow on each clamp. */
+/** Current clamps around conductors, each with its arrow. */
 export const clamps: Kind<Clamps> = {
   names: ['clamps'],
   schema,
@@ -82,7 +82,7 @@ export const clamps: Kind<Clamps> = {
   }),
 };
 
-/** A ring around a conductor, front half over it, with the arrow of its direction below. */
+/** Ring with its front half drawn over the conductor, and the direction arrow below. */
 export function drawRing(canvas: Canvas, x: number, y: number, direction: 1 | -1): void {
   canvas.path(`M${n(x)} ${n(y - 16)}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`, 'dg-clamp');
   canvas.line(x - 10, y, x + 2, y, 'dg-edge dg-edge-thick');

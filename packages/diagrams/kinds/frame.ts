@@ -2,7 +2,7 @@ import { escapeText } from '../layout/text';
 import { type Frame, type FrameField, fieldTone, schema } from '../parts/frameSchema';
 import type { LaidOutKind } from '../types';
 
-/** Fields of a protocol frame, an address or a register. */
+/** Fields of a protocol frame, an address, or a register. */
 export const frame: LaidOutKind<Frame> = {
   names: ['frame'],
   schema,
@@ -50,7 +50,7 @@ function bitsOf({ width }: FrameField): number {
   return typeof width === 'number' ? width : 1;
 }
 
-/** Fields under the numbers of their bits, most significant first. */
+/** Fields below their bit numbers, most significant first. */
 function bitCells(fields: FrameField[]): string {
   let high = fields.reduce((sum, item) => sum + bitsOf(item), 0);
   return fields
@@ -61,7 +61,7 @@ function bitCells(fields: FrameField[]): string {
     .join('');
 }
 
-/** What the fields mean, a line each. */
+/** Meanings of the fields, one line per field. */
 function meanings(fields: FrameField[]): string {
   const told = fields.map((item, index) =>
     item.meaning

@@ -26,7 +26,7 @@ const schema = kindSchema(['gauge'], {
 type Gauges = z.output<typeof schema>;
 type Gauge = Gauges['gauges'][number];
 
-/** Half circles with a pointer. */
+/** Semicircular gauges with a pointer. */
 export const gauge: Kind<Gauges> = {
   names: ['gauge'],
   schema,
@@ -56,7 +56,7 @@ export const gauge: Kind<Gauges> = {
   }),
 };
 
-/** Draws one gauge with its centre at x; returns its lower edge. */
+/** Draws one gauge centered at x; returns its lower edge. */
 function drawGauge(canvas: Canvas, item: Gauge, x: number, top: number, r: number): number {
   const y = top + r;
   const toAngle = scaleLinear([item.min, item.max], [-Math.PI / 2, Math.PI / 2]).clamp(true);

@@ -52,13 +52,13 @@ export const graph: Kind<Graph> = {
 
 const PORT = { size: SIZE.small };
 
-/** `node.port` with the side the port is on, as the layout names it. */
+/** ID of a port in the layout: `node.port` and its side. */
 function portId(end: string, side: string): string {
   const dot = end.indexOf('.');
   return `${end.slice(0, dot)}.${side}.${end.slice(dot + 1)}`;
 }
 
-/** Inputs along the upper edge, outputs along the lower one. */
+/** Inputs at the top, outputs at the bottom. */
 function prepareDown(item: Graph['nodes'][number], maxText: number): GraphNode {
   const block = measureLabel(item.label, item.sub, Math.max(maxText, 96));
   const rowWidth = (ports: string[]) =>
@@ -98,7 +98,7 @@ function prepareDown(item: Graph['nodes'][number], maxText: number): GraphNode {
   };
 }
 
-/** Inputs at the left, outputs at the right. */
+/** Inputs on the left, outputs on the right. */
 function prepareAcross(item: Graph['nodes'][number]): GraphNode {
   const block = measureLabel(item.label, item.sub, 130);
   const rows = Math.max(item.in.length, item.out.length);

@@ -19,7 +19,7 @@ import { tree } from './tree';
 import { waterfall } from './waterfall';
 import { wiring } from './wiring';
 
-/** Every kind of picture a page can ask for. */
+/** All diagram kinds. */
 export const kinds = [
   flow,
   graph,
@@ -42,7 +42,7 @@ export const kinds = [
   screen,
 ] as unknown as Kind[];
 
-/** The kind of a name, if there is one. */
+/** Finds a kind by name. */
 export function kindOf(name: string): Kind | undefined {
   return kinds.find((kind) => kind.names.includes(name));
 }

@@ -45,7 +45,7 @@ const schema = kindSchema(['line'], {
       context.addIssue({
         code: 'custom',
         path: ['series', i, 'values'],
-        message: `has ${item.values.length} values for ${x.length} names of x`,
+        message: `has ${item.values.length} values for ${x.length} x labels`,
       });
     }
   });
@@ -55,7 +55,7 @@ type Line = z.output<typeof schema>;
 type ToX = (index: number) => number;
 
 const SMALL = { size: SIZE.small };
-/** Room that a label of the axis x takes at least. */
+/** Minimum width per label on the x-axis. */
 const TICK = 84;
 
 /** Values over time or over another axis. */

@@ -20,7 +20,7 @@ const schema = kindSchema(['memory'], {
 type Memory = z.output<typeof schema>;
 type Region = Memory['regions'][number];
 
-/** Regions of a memory, the lowest address first. */
+/** Memory regions, lowest address first. */
 export const memory: LaidOutKind<Memory> = {
   names: ['memory'],
   schema,
@@ -31,7 +31,7 @@ export const memory: LaidOutKind<Memory> = {
   }),
 };
 
-/** Three cells of a row: where the region begins, what it is, how large it is. */
+/** Cells of one row: start address, content, and size. */
 function regionHtml({ label, offset = '', size = '', sub = '', tone: paint }: Region): string {
   const content = sub && `<div>${escapeText(sub)}</div>`;
   return (

@@ -17,7 +17,7 @@ type Pareto = z.output<typeof schema>;
 
 const SMALL = { size: SIZE.small };
 
-/** Causes from the largest down, with the running share of the whole. */
+/** Causes in descending order, with the cumulative share. */
 export const pareto: Kind<Pareto> = {
   names: ['pareto'],
   schema,

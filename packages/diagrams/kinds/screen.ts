@@ -27,7 +27,7 @@ const schema = kindSchema(['screen'], {
       context.addIssue({
         code: 'custom',
         path: ['callouts'],
-        message: `has no text number ${mark} for the block with "mark: ${mark}"`,
+        message: `has no text ${mark} for the block with "mark: ${mark}"`,
       });
     }
   }
@@ -43,7 +43,7 @@ function allMarks(blocks: ScreenBlock[]): number[] {
   ]);
 }
 
-/** A sketch of an app screen with numbered explanations. */
+/** Sketch of an app screen with numbered callouts. */
 export const screen: LaidOutKind<Screen> = {
   names: ['screen'],
   schema,

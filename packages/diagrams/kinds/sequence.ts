@@ -93,7 +93,7 @@ const schema = kindSchema(['sequence'], {
 
 type Sequence = z.output<typeof schema>;
 
-/** Messages between actors, in order from top to bottom. */
+/** Messages between actors, from top to bottom. */
 export const sequence: Kind<Sequence> = {
   names: ['sequence'],
   schema,

@@ -28,7 +28,7 @@ const schema = kindSchema(['state'], {
 
 type StateMachine = z.output<typeof schema>;
 
-/** States and what leads from one to the other. */
+/** States and transitions. */
 export const stateMachine: Kind<StateMachine> = {
   names: ['state'],
   schema,

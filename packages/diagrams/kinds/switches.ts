@@ -73,7 +73,7 @@ type Block = Switches['blocks'][number];
 const SMALL = { size: SIZE.small };
 const WORD = { on: 'ON', off: 'OFF', any: 'either', open: '?' };
 
-/** Lever blocks and rotary switches with what their settings mean. */
+/** DIP and rotary switches, with the meaning of each setting. */
 export const switches: Kind<Switches> = {
   names: ['switches'],
   schema,

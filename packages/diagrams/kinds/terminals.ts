@@ -14,13 +14,13 @@ import type { DrawContext, Kind } from '../types';
 const SMALL = { size: SIZE.small };
 const WIDEST_PITCH = 34;
 const GAP = 14;
-/** Room around the outline: for headers that stand over its edge, and for what it measures. */
+/** Space around the outline for edge headers and dimensions. */
 const MARGIN = 6;
 const MEASURE = 26;
 
 const WORDS: Partial<Record<Tone, string>> = { neutral: 'other' };
 
-/** The face of a device with its terminals; its outline is to scale where its size is known. */
+/** Front of a device with its terminals. The outline is to scale if the size is known. */
 export const terminals: Kind<Terminals> = {
   names: ['terminals'],
   schema,
@@ -75,7 +75,7 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const height = data.size && scale ? data.size.height * scale : least;
   if (height < least) {
     throw new Error(
-      `${data.device.label}: what is on the face needs ${Math.ceil(least)} of ${Math.floor(height)} units; it cannot be drawn to scale`,
+      `${data.device.label}: the content is ${Math.ceil(least)} units high, but only ${Math.floor(height)} fit to scale. Correct "size", or remove it to draw without a scale`,
     );
   }
   const faceTop = 1 + (data.size ? 18 : 0);
@@ -107,7 +107,7 @@ interface Span {
   width: number;
 }
 
-/** Rows of strips, each in the middle of the face. */
+/** Rows of strips, each centered. */
 function layRows(rows: Strip[][], face: Span) {
   const laid = rows.map((row) => {
     const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
@@ -132,7 +132,7 @@ function layRows(rows: Strip[][], face: Span) {
   return { draw, height: laid.reduce((sum, { height }) => sum + height, 0) + gaps };
 }
 
-/** Dimension lines over and beside the outline. */
+/** Dimension lines above and beside the outline. */
 function drawSize(
   canvas: Canvas,
   { width, height }: { width: number; height: number },
@@ -157,7 +157,7 @@ function drawSize(
   });
 }
 
-/** Strips side by side while their pins keep a pitch of 18; longer ones go on in a second row. */
+/** Wraps strips into rows so that the pin pitch is at least 18. */
 function packStrips(strips: Strip[], width: number): Strip[][] {
   const rows: Strip[][] = [];
   for (const s of strips.flatMap((item) => splitStrip(item, Math.floor(width / 18)))) {
@@ -178,7 +178,7 @@ function splitStrip(strip: Strip, most: number): Strip[] {
   }));
 }
 
-/** Name and parts in the middle of the face; returns the height. */
+/** Draws the name and the parts in the middle of the face; returns the height. */
 function drawCentre(
   canvas: Canvas,
   data: Terminals,

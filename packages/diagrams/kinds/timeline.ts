@@ -48,10 +48,10 @@ const schema = kindSchema(['timeline'], {
 type Timeline = z.output<typeof schema>;
 
 const SMALL = { size: SIZE.small };
-/** A row: its name, and its spans under it. */
+/** Height of a row: its name, and the spans below. */
 const ROW = 52;
 
-/** States of machines over time, a row each. */
+/** Machine states over time, one row per machine. */
 export const timeline: Kind<Timeline> = {
   names: ['timeline'],
   schema,
@@ -107,7 +107,7 @@ export const timeline: Kind<Timeline> = {
   }),
 };
 
-/** What a colour means: what the page says, or a state of a machine where all are; a tone alone means nothing. */
+/** Legend: the labels on the page, or the machine states if all spans are machine states. Tones have no meaning. */
 function meaningOf({ legend, rows }: Timeline, paint: Paint): string | undefined {
   const areStates = rows.every(({ spans }) =>
     spans.every(({ state }) => (STATES as readonly string[]).includes(state)),
@@ -138,7 +138,7 @@ function drawTimes(canvas: Canvas, data: Timeline, toX: Scale, y: number): void 
   }
 }
 
-/** Minutes of the day for `HH:MM` (24:00 and later allowed), or the number itself. */
+/** Minutes since midnight for `HH:MM` (24:00 and later are valid), or the number itself. */
 function toNumber(value: string | number): number {
   if (typeof value === 'number') return value;
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value);

@@ -40,7 +40,7 @@ export const tree: Kind<Tree> = {
   },
 };
 
-/** Draws a node and what is below it; returns where the next one starts. */
+/** Draws a node and its descendants; returns the y of the next node. */
 function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number {
   const bold = item.children.length > 0;
   const room = canvas.width - x - 18;

@@ -19,7 +19,7 @@ const SMALL = { size: SIZE.small };
 const BOLD = { ...SMALL, bold: true };
 const ROW = 30;
 
-/** What is taken from a total, step by step; lying bars, so that names have room. */
+/** Steps that add to or subtract from a total, as horizontal bars to leave space for labels. */
 export const waterfall: Kind<Waterfall> = {
   names: ['waterfall'],
   schema,

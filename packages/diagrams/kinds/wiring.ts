@@ -58,7 +58,7 @@ const schema = kindSchema(['wiring'], {
 
 type Wiring = z.output<typeof schema>;
 
-/** Writers type a hyphen; the default pins carry a minus sign. */
+/** Writers type a hyphen; the default pins have a minus sign. */
 function toEnd(end: string): string {
   return end.replaceAll('−', '-');
 }
@@ -84,7 +84,7 @@ interface End {
   left: boolean;
 }
 
-/** Terminals of a device, parts in the field and the wires between them. */
+/** Terminals of a device, field parts, and the wires between them. */
 export const wiring: Kind<Wiring> = {
   names: ['wiring'],
   schema,
@@ -233,15 +233,15 @@ function drawPart(
 
 type Drawn = { item: Wiring['wires'][number]; a: End; b: End };
 
-/** Height within which the wires of one terminal are spread, so that each keeps its colour and its label. */
+/** Height in which the wires of one terminal are spread, so that each color and label is visible. */
 const SPREAD = 12;
 
-/** An end of one wire or more; `rank` is its place among those of the terminal where labels would touch. */
+/** Shared end of one or more wires; `rank` is its order in the terminal if labels would touch. */
 type WireEnd = End & { rank: number };
 
 /**
- * Where each wire meets its terminals. Wires of one terminal that look the same come out of it as one, which then parts;
- * others lie beside each other.
+ * Ends of each wire. Wires that look the same leave a terminal as one line and branch later;
+ * others leave it side by side.
  */
 function fanOut(wires: Drawn[]): { a: WireEnd; b: WireEnd }[] {
   const looks = wires.map(({ item }) =>
@@ -262,7 +262,7 @@ function fanOut(wires: Drawn[]): { a: WireEnd; b: WireEnd }[] {
   return wires.map(({ a, b }, i) => ({ a: at(a, i), b: at(b, i) }));
 }
 
-/** Closes the spread of wires that look different and meet in one terminal. */
+/** Joins different wires that meet in one terminal. */
 function drawSplices(canvas: Canvas, wires: Drawn[], lines: { a: WireEnd; b: WireEnd }[]): void {
   const spread = new Map<End, number[]>();
   const meet = (end: End, y: number) => spread.set(end, [...(spread.get(end) ?? []), y]);
@@ -278,14 +278,14 @@ function drawSplices(canvas: Canvas, wires: Drawn[], lines: { a: WireEnd; b: Wir
   }
 }
 
-/** Height of a label above and below the line that it is written on, and half of the width of a wire. */
+/** Height of a label above and below its baseline, and half the width of a wire. */
 const LABEL = { above: 11, below: 4, wire: 4 };
 
 /**
- * A place right of a vertical run where words lie over no wire, the nearest to its middle.
+ * Position for a label to the right of a vertical run where it covers no wire, closest to the middle.
  *
- * @param x left end of the words
- * @param texts the words, then what may stand for them where they have no room
+ * @param x left end of the label
+ * @param texts the label, then shorter alternatives
  */
 function placeBeside(
   x: number,
@@ -346,7 +346,7 @@ function drawWires(
   const lines = fanOut(found);
   const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
   const { paths, joints } = routeWires(lines, xs);
-  // Wires that are joined are one drawing: they do not interrupt each other.
+  // Joined wires are one shape, so that they do not interrupt each other.
   for (const net of joinedWires(lines)) {
     const { item } = found[net[0] as number] as Drawn;
     const parts = net.map((i) => paths[i] ?? []);
@@ -358,13 +358,13 @@ function drawWires(
   found.forEach(({ item }, i) => {
     const { a, b } = lines[i] as { a: WireEnd; b: WireEnd };
     const text = wrapText(label(item), reserve - 6, SMALL)[0] ?? '';
-    // A bridge between two terminals of the device has its words beside the run, in the free middle.
+    // The label of a bridge between two device terminals is beside the run, in the free middle.
     if (b.left) {
       const x = (xs[i] ?? a.x) + 6;
       const place = placeBeside(x, [a.y, b.y], [text, code(item)], paths);
       canvas.text(x, place.y, place.text, { ...SMALL, halo: true });
     }
-    // At each terminal of a part the wire is named, once.
+    // The wire is labeled once at each terminal of a part.
     for (const end of [a, b]) {
       if (end.left || labelled.has(end)) continue;
       labelled.add(end);

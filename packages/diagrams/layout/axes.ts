@@ -6,7 +6,7 @@ import { measureText, SIZE, wrapText } from './text';
 const SMALL = { size: SIZE.small };
 const SERIES: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
 
-/** Paint of the nth series unless it names its own. */
+/** Default paint of the nth series. */
 export function seriesPaint(index: number, tone?: Paint): Paint {
   return tone ?? SERIES[index % SERIES.length] ?? 's1';
 }
@@ -20,11 +20,11 @@ export interface ValueAxis {
   max: number;
   unit?: string | undefined;
   label?: string | undefined;
-  /** Whether there is nothing between whole numbers, as with the levels of a pin. */
+  /** Whether the values are integers, such as pin levels. */
   isWhole?: boolean | undefined;
 }
 
-/** Draws the value axis with its grid and returns the area left for the data. */
+/** Draws the value axis with its grid; returns the area for the data. */
 export function drawValueAxis(
   canvas: Canvas,
   top: number,
@@ -54,7 +54,7 @@ export function drawValueAxis(
   return { ...plot, toY, bottom: y + height };
 }
 
-/** Draws names under the bars; leaves some out or turns them where they do not fit. */
+/** Draws labels below the bars; skips or rotates them if they do not fit. */
 export function drawNames(
   canvas: Canvas,
   names: string[],
@@ -94,7 +94,7 @@ export interface LegendItem {
   line?: boolean;
 }
 
-/** Draws the names of series, wrapped to the width; returns where the next thing starts. */
+/** Draws the legend, wrapped to the width; returns its lower edge. */
 export function drawLegend(canvas: Canvas, items: LegendItem[], top: number): number {
   let [x, y] = [2, top];
   for (const item of items) {
@@ -111,7 +111,7 @@ export function drawLegend(canvas: Canvas, items: LegendItem[], top: number): nu
   return y + 22;
 }
 
-/** A dashed line across the plot with its label at the right end, above the line. */
+/** Dashed line across the plot, with its label above the right end. */
 export function drawThreshold(canvas: Canvas, plot: Plot, value: number, label: string): void {
   const y = plot.toY(value);
   canvas.line(plot.x, y, plot.x + plot.width, y, 'dg-threshold');

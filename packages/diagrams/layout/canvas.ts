@@ -9,26 +9,26 @@ export interface Box {
 }
 
 export interface TextOptions extends TextStyle {
-  /** Classes that colour the text. */
+  /** Classes for the text color. */
   cls?: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Degrees, around the point of the text. */
+  /** Degrees, around the anchor of the text. */
   rotate?: -90 | 90;
-  /** Draws the surface behind the text, so that a line under it does not cross the letters. */
+  /** Whether to draw a background, so that lines do not cross the letters. */
   halo?: boolean;
 }
 
-/** Attributes of the form `data-…`, by name; empty ones are left out. */
+/** `data-…` attributes by name; empty values are omitted. */
 export type Data = Record<string, string | undefined>;
 
-/** Where a group of shapes leads to. */
+/** Link of a group of shapes. */
 interface Link {
   id: string;
   href: string;
   label: string;
 }
 
-/** Texture of each paint, so that colour is never the only difference. */
+/** Texture of each paint, so that color is never the only difference. */
 const HATCH: Partial<Record<Paint, string>> = {
   idle: 'M-1 1l2-2M0 6l6-6M5 7l2-2',
   alarm: 'M-1 1l2-2M0 6l6-6M5 7l2-2M-1 5l2 2M0 0l6 6M5-1l2 2',
@@ -40,16 +40,16 @@ const HATCH: Partial<Record<Paint, string>> = {
   s6: 'M-1 1l2-2M0 6l6-6M5 7l2-2',
 };
 
-/** Collects the shapes of one drawing and remembers where its texts and boxes stand. */
+/** Collects the shapes of one drawing and the positions of its texts and boxes. */
 export class Canvas {
   readonly texts: (Box & { text: string })[] = [];
   readonly boxes: (Box & { id: string })[] = [];
   height = 0;
-  /** Groups that are links; only the first is a stop of the Tab key. */
+  /** Number of groups that are links; only the first is a tab stop. */
   links = 0;
-  /** Whether groups that are links have their ids. */
+  /** Whether linked groups have IDs. */
   anchors = true;
-  /** What the whole drawing shows. */
+  /** Attributes of the `svg` element. */
   data: Data = {};
   private readonly parts: string[] = [];
   private readonly hatches = new Map<Paint, string>();
@@ -59,7 +59,7 @@ export class Canvas {
     readonly id: string,
   ) {}
 
-  /** Notes a box that must not overlap another box of the drawing. */
+  /** Registers a box that must not overlap another box. */
   occupy(id: string, box: Box): void {
     this.boxes.push({ id, ...box });
   }
@@ -72,7 +72,7 @@ export class Canvas {
     );
   }
 
-  /** A filled area in a paint with its texture and edge. */
+  /** Filled area with texture and outline. */
   area(box: Box, paint: Paint, rx = 0): void {
     if (box.width <= 0 || box.height <= 0) return;
     this.rect(box, `dg-f-${paint}`, rx);
@@ -92,7 +92,7 @@ export class Canvas {
     this.add(`<path d="${d}" class="${cls}"/>`, bottom);
   }
 
-  /** A path drawn around its own origin, moved to x, y. */
+  /** Path relative to its own origin, moved to x, y. */
   symbol(d: string, x: number, y: number, cls: string): void {
     this.add(`<path d="${d}" transform="translate(${n(x)} ${n(y)})" class="${cls}"/>`, y);
   }
@@ -101,7 +101,7 @@ export class Canvas {
     this.add(`<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" class="${cls}"/>`, cy + r);
   }
 
-  /** Head of an arrow with its point at x, y, looking along dx, dy. */
+  /** Arrowhead with its tip at x, y, in the direction dx, dy. */
   head(x: number, y: number, dx: number, dy: number, cls: string, open = false): void {
     const length = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / length, dy / length];
@@ -127,11 +127,11 @@ export class Canvas {
       rotate ? `transform="rotate(${rotate} ${n(x)} ${n(y)})"` : '',
       classes ? `class="${classes}"` : '',
     ].filter(Boolean);
-    // The space keeps labels apart where a page is read as text.
+    // The space separates labels if a page is read as text.
     this.add(`<text ${attributes.join(' ')}>${escapeText(text)}</text> `, box.y + box.height);
   }
 
-  /** Lines of text one under the other; y is the first baseline. Returns the next baseline. */
+  /** Multiple lines of text; y is the first baseline. Returns the next baseline. */
   lines(x: number, y: number, lines: string[], options: TextOptions = {}): number {
     const step = (options.size ?? SIZE.base) * LINE;
     lines.forEach((line, i) => {
@@ -140,7 +140,7 @@ export class Canvas {
     return y + lines.length * step;
   }
 
-  /** Puts what another canvas drew at an offset into this one. */
+  /** Adds the shapes of another canvas at an offset. */
   place(other: Canvas, dx: number, dy: number): void {
     for (const [paint, id] of other.hatches) this.hatches.set(paint, id);
     this.parts.push(`<g transform="translate(${n(dx)} ${n(dy)})">${other.parts.join('')}</g>`);
@@ -149,7 +149,7 @@ export class Canvas {
     this.height = Math.max(this.height, dy + other.height);
   }
 
-  /** Puts what `draw` adds into one group, which tells by `data-…` what it shows; with an address it is a link. */
+  /** Groups the shapes that `draw` adds and sets `data-…` attributes; with `link`, the group is a link. */
   group(data: Data, draw: () => void, link?: Link): void {
     const from = this.parts.length;
     draw();
@@ -162,7 +162,7 @@ export class Canvas {
     this.parts.push(`<${tag}${own}${toAttributes(data)}>${inside}</${tag}>`);
   }
 
-  /** The shapes, with the textures they use. */
+  /** Shapes and the textures that they use. */
   markup(): string {
     const defs = [...this.hatches].map(
       ([paint, id]) =>
@@ -184,7 +184,7 @@ export class Canvas {
   }
 }
 
-/** Where a line of text stands on the drawing. */
+/** Bounding box of a line of text. */
 export function textBox(x: number, y: number, text: string, options: TextOptions = {}): Box {
   const size = options.size ?? SIZE.base;
   const width = measureText(text, options);
@@ -198,14 +198,14 @@ export function textBox(x: number, y: number, text: string, options: TextOptions
   return { x: x + along, y: y - up, width, height: tall };
 }
 
-/** Attributes as markup, with a space before each. */
+/** Attributes as markup, each with a leading space. */
 export function toAttributes(data: Data): string {
   return Object.entries(data)
     .flatMap(([name, value]) => (value ? ` data-${name}="${escapeText(value)}"` : []))
     .join('');
 }
 
-/** A number as short as the picture needs it. */
+/** Number with the precision that a drawing needs. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

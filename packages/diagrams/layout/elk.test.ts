@@ -10,7 +10,7 @@ const graph = (width: number): ElkNode => ({
   edges: [{ id: 'e', sources: ['a'], targets: ['b'] }],
 });
 
-test('makes the same layout once, and another for other sizes or options', async () => {
+test('reuses a layout unless sizes or options differ', async () => {
   const down = { 'elk.direction': 'DOWN' };
   const first = await layoutGraph(graph(20), down);
   expect(await layoutGraph(graph(20), { ...down })).toBe(first);
@@ -20,9 +20,9 @@ test('makes the same layout once, and another for other sizes or options', async
   );
 });
 
-test('says so where a graph cannot be laid out', async () => {
+test('throws if a graph cannot be laid out', async () => {
   const lost = { ...graph(20), edges: [{ id: 'e', sources: ['a'], targets: ['nowhere'] }] };
   const failed = layoutGraph(lost, {});
-  await expect(failed).rejects.toThrow('cannot place this graph');
+  await expect(failed).rejects.toThrow('cannot lay out this graph');
   await expect(failed).rejects.toMatchObject({ cause: { message: expect.stringMatching(/\w/) } });
 });

@@ -4,10 +4,10 @@ import { startEngine } from './engine';
 export type { ElkExtendedEdge, ElkNode };
 
 let started: ReturnType<typeof startEngine> | undefined;
-/** Layouts that somebody waits for. */
+/** Number of layouts in progress. */
 let waiting = 0;
 
-/** One layout by the engine, which keeps the process alive as long as one is under way. */
+/** Runs one layout. The thread keeps the process alive only during layouts. */
 async function layOut(graph: ElkNode, layoutOptions: Record<string, string>): Promise<ElkNode> {
   started ??= startEngine();
   const { engine, thread } = started;
@@ -36,7 +36,7 @@ const BASE = {
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
 };
 
-/** What to give up, in turn, where the layout engine fails on a graph; it does so on some groups. */
+/** Options to try in order, because the layout engine fails on some groups. */
 const FALLBACKS: Record<string, string>[] = [
   {},
   { 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
@@ -49,8 +49,8 @@ const FALLBACKS: Record<string, string>[] = [
 const layouts = new Map<string, Promise<ElkNode>>();
 
 /**
- * Places boxes and routes lines. Coordinates are absolute. The narrow and the wide drawing of a
- * picture often try the same layout, so each is made once; what is returned is shared.
+ * Places boxes and routes lines, in absolute coordinates. Results are cached and shared, because the
+ * narrow and the wide drawing of a diagram often need the same layout.
  */
 export function layoutGraph(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
   const key = JSON.stringify([graph, options]);
@@ -71,19 +71,19 @@ async function makeLayout(graph: ElkNode, options: Record<string, string>): Prom
       failure = error;
     }
   }
-  throw new Error('The layout engine cannot place this graph; take a group or an arrow out', {
+  throw new Error('The layout engine cannot lay out this graph. Remove a group or an arrow', {
     cause: failure,
   });
 }
 
-/** Points of the lines of an edge, from start to end. */
+/** Points of an edge, from start to end. */
 export function edgePoints(edge: ElkExtendedEdge): { x: number; y: number }[] {
   const section = edge.sections?.[0];
   if (!section) return [];
   return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
 }
 
-/** A line through points with rounded corners. */
+/** Path through points, with rounded corners. */
 export function roundedPath(points: { x: number; y: number }[], radius = 6): string {
   const r = (value: number) => Math.round(value * 10) / 10;
   return points

@@ -5,8 +5,8 @@ import ELK, { type ELK as Engine } from 'elkjs/lib/elk-api';
 const worker = createRequire(__filename).resolve('elkjs/lib/elk-worker.min.js');
 
 /**
- * What the library expects around its worker in a browser. Its errors are objects of a translated Java, which
- * no thread can send to another: their text is what is told.
+ * Globals that elkjs expects in a browser worker. Its errors are objects of transpiled Java, which
+ * cannot be cloned between threads, so only their text is sent.
  */
 const AROUND = `
 const { parentPort } = require('node:worker_threads');
@@ -18,7 +18,7 @@ require(${JSON.stringify(worker)});
 parentPort.on('message', (data) => self.onmessage({ data }));
 `;
 
-/** A layout engine in a thread of its own: the build makes other pages meanwhile. */
+/** Starts a layout engine in a separate thread, so that the build can render other pages meanwhile. */
 export function startEngine(): { engine: Engine; thread: Thread } {
   const thread = new Thread(AROUND, { eval: true, execArgv: [] });
   const shared = {

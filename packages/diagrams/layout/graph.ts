@@ -4,7 +4,7 @@ import { type Box, Canvas } from './canvas';
 import { type ElkNode, edgePoints, layoutGraph, roundedPath } from './elk';
 import { LINE, SIZE, widestLine, wrapText } from './text';
 
-/** A place on the edge of a node where lines end. */
+/** Point on the edge of a node where lines end. */
 export interface GraphPort {
   id: string;
   side: 'NORTH' | 'SOUTH' | 'WEST' | 'EAST';
@@ -12,7 +12,7 @@ export interface GraphPort {
   y: number;
 }
 
-/** A node with its size; `draw` paints it where the layout puts it. */
+/** Node with its size; `draw` paints it at its position in the layout. */
 export interface GraphNode {
   id: string;
   group?: string | undefined;
@@ -28,7 +28,7 @@ export interface GraphEdge extends Arrow {
 }
 
 export interface GraphInput {
-  /** Nodes measured for texts of at most this width. */
+  /** Measures the nodes for a maximum text width. */
   nodes(maxText: number, right: boolean): GraphNode[];
   groups: { id: string; label: string }[];
   edges(right: boolean): GraphEdge[];
@@ -55,7 +55,7 @@ export async function drawGraph(input: GraphInput, context: DrawContext): Promis
     }
     if ((root.width ?? 0) <= context.width) break;
   }
-  if (!best) throw new Error('no layout was tried');
+  if (!best) throw new Error('No layout was tried.');
   return paint(input.groups, best, context);
 }
 

@@ -9,7 +9,7 @@ interface Point {
   y: number;
 }
 
-/** A sensor and two resistors that share supply and data lines with it; one terminal takes two colours. */
+/** A sensor and two resistors that share supply and data lines with it; one terminal has wires of two colors. */
 const SHARED = `kind: wiring
 alt: A sensor with two resistors to its supply, all on the terminals of one box.
 caption: Sensor
@@ -26,7 +26,7 @@ wires:
   - {from: device.2, to: s.GND, color: black}
   - {from: device.2, to: s.PE, color: green-yellow}`;
 
-/** Wires of one colour along several parts. */
+/** Wires of one color along several parts. */
 const CHAIN = `kind: wiring
 alt: A supply feeds two lamps, which share its minus, beside a box.
 caption: Lamps
@@ -47,7 +47,7 @@ async function svgs(source: string): Promise<string[]> {
   return html.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
 }
 
-/** The corners of each run of a wire; those that are joined are runs of one wire. */
+/** Corners of each run of a wire; joined wires are runs of one wire. */
 function wiresOf(svg: string): Point[][][] {
   return [...svg.matchAll(/<path d="([^"]*)" class="dg-wire-case"/g)].map(([, d = '']) =>
     d
@@ -70,7 +70,7 @@ function attributes(svg: string, tag: string, cls: string): Record<string, numbe
 
 const near = (a: Point, b: Point) => Math.abs(a.x - b.x) < 0.6 && Math.abs(a.y - b.y) < 0.6;
 
-/** Whether a point lies on a stretch of a run, ends included. */
+/** Whether a point is on a segment of a run, including its ends. */
 function isOn(point: Point, run: Point[]): boolean {
   return run.slice(1).some((to, i) => {
     const from = run[i] as Point;
@@ -86,7 +86,7 @@ describe.each([
   ['wires of one terminal', SHARED, 3],
   ['wires along parts', CHAIN, 2],
 ])('%s', (_, source, joints) => {
-  it('are joined where one leaves another, with a dot, and nowhere else', async () => {
+  it('have a dot where they branch, and nowhere else', async () => {
     const drawn = await svgs(source);
     expect(drawn.length).toBeGreaterThan(0);
     for (const svg of drawn) {
@@ -110,7 +110,7 @@ describe.each([
         for (const [i, end] of ends.entries())
           expect(
             ends.findIndex((other) => near(end, other)),
-            'two ends in one place',
+            'two ends at one point',
           ).toBe(i);
       }
       for (const dot of dots) {
@@ -122,10 +122,10 @@ describe.each([
   });
 });
 
-it('wires of two colours that meet in a terminal are closed there', async () => {
+it('wires of two colors are joined at a shared terminal', async () => {
   for (const svg of await svgs(SHARED)) {
     const [splice, ...others] = attributes(svg, 'rect', 'dg-joint');
-    if (!splice) throw new Error('the terminal has no splice');
+    if (!splice) throw new Error('missing splice');
     expect(others).toEqual([]);
     const { x = 0, y = 0, width = 0, height = 0 } = splice;
     const inside = wiresOf(svg)
@@ -136,7 +136,7 @@ it('wires of two colours that meet in a terminal are closed there', async () => 
   }
 });
 
-it('a wire is named at each terminal of a part, in whole letters', async () => {
+it('a wire is labeled at each terminal of a part, without cut letters', async () => {
   for (const svg of await svgs(CHAIN)) expect(svg.match(/>BU[ <]/g)).toHaveLength(3);
   for (const svg of await svgs(SHARED)) expect(svg).toContain('>GNYE<');
 });

@@ -6,8 +6,8 @@ interface Point {
 }
 
 /**
- * The ways of wires along their tracks. Of those that come out of a terminal as one (the same end), the one that runs
- * farthest starts there, the others where they leave it: at a joint.
+ * Routes wires along their tracks. Of the wires that share an end, the longest starts at the terminal;
+ * the others start at the joint where they branch off.
  */
 export function routeWires(
   wires: TrackWire[],
@@ -42,7 +42,7 @@ export function routeWires(
   return { paths, joints };
 }
 
-/** The wires, by number, that have an end in common, and those that these are joined with. */
+/** Groups of connected wires, as indexes. */
 export function joinedWires(wires: TrackWire[]): number[][] {
   let nets: { ends: Set<Point>; wires: number[] }[] = [];
   wires.forEach(({ a, b }, i) => {

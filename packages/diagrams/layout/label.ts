@@ -1,7 +1,7 @@
 import type { Box, Canvas } from './canvas';
 import { LINE, measureText, SIZE, widestLine, wrapText } from './text';
 
-/** A label with its smaller second text, broken into lines. */
+/** Label and subtitle, broken into lines. */
 export interface LabelBlock {
   lines: string[];
   subLines: string[];
@@ -12,10 +12,10 @@ export interface LabelBlock {
 const MAIN = { size: SIZE.base, bold: true };
 const SUB = { size: SIZE.small };
 
-/** Words up to this width never break; the box grows instead. */
+/** Words up to this width are not broken; the box grows instead. */
 const WHOLE_WORD = 120;
 
-/** Breaks a label and its second text for a width. */
+/** Breaks a label and its subtitle to a width. */
 export function measureLabel(label: string, sub: string | undefined, room: number): LabelBlock {
   const words = [
     ...label.split(/\s/).map((word) => measureText(word, MAIN)),
@@ -32,7 +32,7 @@ export function measureLabel(label: string, sub: string | undefined, room: numbe
   };
 }
 
-/** Draws a label block into the middle of a box. */
+/** Draws a label centered in a box. */
 export function drawLabel(
   canvas: Canvas,
   box: Box,

@@ -5,10 +5,10 @@ const SMALL = { size: SIZE.small };
 export const LEVER_WIDTH = 22;
 export const DIP_HEIGHT = 62;
 
-/** `open`: no document says where it stands. */
+/** `open`: not documented. */
 export type LeverSetting = 'on' | 'off' | 'any' | 'open';
 
-/** Draws a block of levers; turned blocks have ON below and count from the right. */
+/** Draws a DIP switch; turned switches have ON at the bottom and count from the right. */
 export function drawDip(
   canvas: Canvas,
   x: number,
@@ -36,7 +36,7 @@ export function drawDip(
   return width;
 }
 
-/** Draws a rotary switch with its positions around it and the arrow on one of them. */
+/** Draws a rotary switch with its positions, and the arrow at one of them. */
 export function drawRotary(
   canvas: Canvas,
   cx: number,

@@ -8,10 +8,10 @@ test.each([
   [-7200, '−7,200'],
   [1_440_000, '1,440,000'],
   [1391.25, '1,391.25'],
-])('%d is written as the pages write it', (value, text) => {
+])('%d is formatted as on the pages', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
-test('a unit follows its number after a space that does not break', () => {
+test('a number and its unit are separated by a non-breaking space', () => {
   expect(formatQuantity(28_800, 's')).toBe('28,800\u00a0s');
 });

@@ -1,10 +1,10 @@
 import { format } from 'd3-format';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
-/** From a value to where it stands on the drawing. */
+/** Maps a value to its position in the drawing. */
 export type Scale = ScaleLinear<number, number>;
 
-/** A scale whose ends are round values around a range, with about `count` steps between them. */
+/** Scale from one round value to another around a range, with about `count` steps. */
 export function niceScale(
   [min, max]: [number, number],
   range: [number, number],
@@ -15,12 +15,12 @@ export function niceScale(
 
 const write = format(',.6~r');
 
-/** A number as the pages write it: commas between thousands, a real minus. */
+/** Number as on the pages, with thousands separators and a minus sign. */
 export function formatNumber(value: number): string {
   return write(value);
 }
 
-/** A number with its unit. */
+/** Number with its unit. */
 export function formatQuantity(value: number, unit?: string): string {
   if (!unit) return formatNumber(value);
   return `${formatNumber(value)}\u00a0${unit}`;

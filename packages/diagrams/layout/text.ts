@@ -1,6 +1,6 @@
 import { bindUnits } from '@portal/core/units/boundUnits';
 
-/** Advance widths of Helvetica and Arial in thousandths of the font size, from the space on. */
+/** Advance widths of Helvetica and Arial in thousandths of the font size, starting at the space character. */
 const ASCII = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
   556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -28,7 +28,7 @@ const OTHER: Record<string, number> = {
   '€': 556,
 };
 
-/** Fonts differ a little between systems; measured text gets this reserve. */
+/** Safety factor, because fonts differ slightly between systems. */
 const RESERVE = 1.04;
 
 export interface TextStyle {
@@ -53,7 +53,7 @@ export function measureText(
   return (sum / 1000) * size * RESERVE * (bold ? 1.07 : 1);
 }
 
-/** Breaks a text into lines no wider than `width`, not between a number and its unit; words that are too long break too. */
+/** Wraps text to `width`. Numbers stay with their units; words that are too long are broken. */
 export function wrapText(text: string, width: number, style: TextStyle = {}): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -75,7 +75,7 @@ export function wrapText(text: string, width: number, style: TextStyle = {}): st
   return lines;
 }
 
-/** Pieces of a word that fit; every piece but the first starts with a zero-width space. */
+/** Pieces of a word that fit; every piece except the first starts with a zero-width space. */
 function breakWord(word: string, width: number, style: TextStyle): string[] {
   if (measureText(word, style) <= width) return [word];
   const parts = word.split(/(?<=[/_.,:@-])/).flatMap((part) => {
@@ -101,12 +101,12 @@ export function fitText(text: string, width: number, style: TextStyle = {}): str
   return `${cut.trimEnd()}…`;
 }
 
-/** Width of the widest of some lines. */
+/** Width of the widest line. */
 export function widestLine(lines: string[], style: TextStyle = {}): number {
   return Math.max(0, ...lines.map((line) => measureText(line, style)));
 }
 
-/** Text made safe inside markup and attribute values. */
+/** Escapes text for markup and attribute values. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

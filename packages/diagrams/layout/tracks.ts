@@ -3,13 +3,13 @@ interface Point {
   y: number;
 }
 
-/** A wire between two points that runs across, along its track, and across again. */
+/** Wire between two points: horizontal, vertical along its track, and horizontal again. */
 export interface TrackWire {
   a: Point;
   b: Point;
 }
 
-/** Finds a vertical track for each wire such that few wires cross and none lie on each other. */
+/** Finds a vertical track for each wire so that few wires cross and none overlap. */
 export function assignTracks(wires: TrackWire[], from: number, to: number): number[] {
   const count = wires.length;
   const at = (slot: number) =>
@@ -59,7 +59,7 @@ function clash(wires: TrackWire[], x1: number, x2: number, i: number, k: number)
   return sum;
 }
 
-/** Where wires come out of a pin as one, they may lie on each other. */
+/** Whether two wires share an end; those may overlap. */
 function commonEnd(p: TrackWire, q: TrackWire): Point | undefined {
   return [p.a, p.b].find((end) => end === q.a || end === q.b);
 }

@@ -2,7 +2,7 @@ import type { WireColor } from '../palette';
 import type { Canvas } from './canvas';
 import { roundedPath } from './elk';
 
-/** Letters for the colours of wires (IEC 60757). */
+/** Codes for wire colors (IEC 60757). */
 export const WIRE_CODES: Record<WireColor, string> = {
   brown: 'BN',
   black: 'BK',
@@ -18,7 +18,7 @@ export const WIRE_CODES: Record<WireColor, string> = {
   'green-yellow': 'GNYE',
 };
 
-/** Draws a wire, or several that are joined, in the colour of its insulation. */
+/** Draws a wire, or several joined wires, in its insulation color. */
 export function drawWire(
   canvas: Canvas,
   parts: { x: number; y: number }[][],
@@ -26,7 +26,7 @@ export function drawWire(
   shield = false,
 ): void {
   const d = parts.map((points) => roundedPath(points)).join('');
-  // What it crosses is interrupted: crossing wires are not joined.
+  // Gaps in the crossed wires show that there is no connection.
   canvas.path(d, 'dg-wire-gap');
   if (shield) canvas.path(d, 'dg-wire-shield');
   canvas.path(d, 'dg-wire-case');

@@ -5,7 +5,7 @@ import type { FacePart } from './terminalsSchema';
 
 const SMALL = { size: SIZE.small };
 
-/** Signs of 26 by 22. */
+/** Glyphs of 26 by 22 units. */
 const GLYPHS: Partial<Record<FacePart['type'], string>> = {
   button: 'M3 1h20v20H3zM13 6a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
   usb: 'M4 5h18a4 4 0 0 1 0 12H4a4 4 0 0 1 0-12zM6 11h14',
@@ -18,10 +18,10 @@ const GLYPHS: Partial<Record<FacePart['type'], string>> = {
   header: 'M1 6h24v10H1zM5 9.5v3M9 9.5v3M13 9.5v3M17 9.5v3M21 9.5v3',
 };
 
-/** How far a header at the edge reaches into the face, its name with it. */
+/** Depth of an edge header inside the face, including its name. */
 export const EDGE = 34;
 const HEADER = 18;
-/** A header of 2 × 20 pins with a pitch of about 2 mm. */
+/** Header of 2 × 20 pins with a pitch of about 2 mm. */
 const HEADER_MM = 40;
 
 interface Size {
@@ -29,7 +29,7 @@ interface Size {
   height: number;
 }
 
-/** A header that stands over the left or right edge of the face, where the next board plugs in. */
+/** Draws a header across the left or right edge of the face, where the next board plugs in. */
 export function drawEdgeHeader(
   canvas: Canvas,
   part: FacePart,
@@ -56,7 +56,7 @@ interface Item {
   width: number;
 }
 
-/** Draws the parts of a face in rows, names under them; returns the lower edge. */
+/** Draws the parts of a face in rows, with their names below; returns the lower edge. */
 export function drawFaceParts(
   canvas: Canvas,
   parts: FacePart[],
@@ -70,7 +70,7 @@ export function drawFaceParts(
     return { part, size, width: Math.min(area.width, Math.max(size.width, name) + 12) };
   });
   const lights = items.filter(({ part }) => part.type === 'led');
-  // One stands below the other where they take several rows.
+  // LEDs are aligned in columns if they take several rows.
   const column = Math.max(...lights.map(({ width }) => width));
   const rows = [
     ...toRows(
@@ -101,7 +101,7 @@ function widthOf(row: Item[]): number {
   return row.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** As few rows as hold the parts, about equally full, so that none is left alone in the last. */
+/** Distributes the parts evenly over the fewest rows, so that the last row does not have a single part. */
 function toRows(items: Item[], width: number): Item[][] {
   const fill = (limit: number) => {
     const rows: Item[][] = [];
@@ -171,7 +171,7 @@ function drawPartShape(
       const x = box.x + 5 + i * (LEVER_WIDTH - 12);
       canvas.rect({ x, y: y + 4, width: 6, height: 14 }, 'dg-slot', 1);
     }
-    // The end of lever 1, which is at the right where the block is mounted turned.
+    // Lever 1 is on the right if the switch is mounted turned.
     const first = part.turned ? box.x + size.width - 5 : box.x + 5;
     canvas.circle(first, y - 4, 1.5, 'dg-solid');
   } else {

@@ -9,11 +9,11 @@ const long = strict({
   note: text.optional(),
   /** Name in programs. */
   pin: text.optional(),
-  /** Id of the row of a table that tells more, and what a screen reader is told of it. */
+  /** ID of the table row with details, and its label for screen readers. */
   row: strict({ id: text, label: text }).optional(),
 });
 
-/** A pin, long or as `[number, name, role]`. */
+/** Pin, as an object or as `[number, name, role]`. */
 export const pin = z.preprocess((value) => {
   if (!Array.isArray(value)) return value;
   const [n, name, role] = value;

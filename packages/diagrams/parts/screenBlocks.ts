@@ -61,7 +61,7 @@ const shapes = {
 
 type Shapes = { [K in keyof typeof shapes]: { type: K } & z.output<(typeof shapes)[K]> };
 
-/** A block of a screen, told apart by `type`. */
+/** Block of a screen. */
 export type ScreenBlock =
   | Shapes[keyof Shapes]
   | { type: 'chart'; chart: string; kind: DrawnKind; data: Common; mark?: number | undefined }
@@ -69,7 +69,7 @@ export type ScreenBlock =
 
 const NAMES = [...Object.keys(shapes), 'chart', 'row'];
 
-/** Reads a block by the key that names it. */
+/** Schema for blocks; the key of a block is its type. */
 export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
   z.unknown().transform((value, context): ScreenBlock => {
     const object =
@@ -78,7 +78,7 @@ export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
     if (!name) {
       context.addIssue({
         code: 'custom',
-        message: `is no block; give it one of the keys ${NAMES.join(', ')}`,
+        message: `is not a block; use one of the keys ${NAMES.join(', ')}`,
       });
       return z.NEVER;
     }
@@ -107,7 +107,7 @@ function readRow(value: unknown) {
     .safeParse(value);
 }
 
-/** A chart block holds the data keys of its kind; bare `values` get names or a series of their own. */
+/** Converts a chart block, which has the data keys of its kind, or only `values`. */
 function readChart(object: Record<string, unknown>) {
   const { chart, type = 'bars', mark: number, values, ...rest } = object;
   const base = strict({
@@ -145,7 +145,7 @@ function readChart(object: Record<string, unknown>) {
       ...rest,
       ...fill,
       kind: base.data.type,
-      alt: `${title}, part of a sketched screen`,
+      alt: `${title}, part of a screen sketch`,
       caption: title,
     });
 }

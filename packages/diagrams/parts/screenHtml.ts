@@ -6,7 +6,7 @@ import type { ScreenBlock } from './screenBlocks';
 type Block<K extends ScreenBlock['type']> = Extract<ScreenBlock, { type: K }>;
 type Field = Block<'form'>['form'][number];
 
-/** A block of a screen with its mark. */
+/** Renders a block and its mark. */
 export async function blockHtml(block: ScreenBlock, draw: DrawInside): Promise<string> {
   const mark = block.mark ? `<em>${block.mark}</em>` : '';
   return `<div>${mark}${await contentHtml(block, draw)}</div>`;
@@ -47,7 +47,7 @@ function list(className: string, texts: string[], wrap: (text: string) => string
   return `<div class="${className}">${texts.map((item) => wrap(escapeText(item))).join(' ')}</div>`;
 }
 
-/** Names of which one is chosen: tabs, a menu, buttons with the main one. */
+/** Options with one selected: tabs, a menu, or buttons. */
 export function choicesHtml(className: string, names: string[], chosen?: string): string {
   const at = chosen === undefined ? -1 : names.lastIndexOf(chosen);
   const items = names.map((name, i) =>
@@ -62,10 +62,10 @@ function cardHtml({ label, value, unit, sub }: Block<'cards'>['cards'][number]):
   return `<div class="dg-box"><i>${escapeText(label)}</i><div><b>${escapeText(value)}</b>${after}</div>${below}</div>`;
 }
 
-/** Width that a phone has for a table of a screen, in letters of 1 em. */
+/** Width of a table on a phone, in em. */
 const PHONE = 21;
 
-/** Least width at which no word of a table breaks, in em. */
+/** Minimum table width in em without broken words. */
 function leastWidth({ table, rows }: Block<'table'>): number {
   const columns = table.map((name, i) => {
     const words = (texts: string[], bold: boolean) =>
@@ -77,8 +77,8 @@ function leastWidth({ table, rows }: Block<'table'>): number {
 }
 
 /**
- * Rows of cells. Where there is no room for the columns, rows turn into records, each cell with the name of its
- * column: wide tables on a phone, all of them with very large letters.
+ * Renders table rows. If the columns do not fit (wide tables on a phone, or very large fonts), each row
+ * becomes a record whose cells show their column name.
  */
 function tableHtml(block: Block<'table'>): string {
   const { table } = block;
@@ -92,7 +92,7 @@ function tableHtml(block: Block<'table'>): string {
   return `<div class="dg-table${leastWidth({ ...block, rows }) > PHONE ? ' dg-records' : ''}">${head}${lines.join('')}</div>`;
 }
 
-/** What is said in turn; who begins is the reader, whose words stand at the end of the line. */
+/** Chat messages. The first speaker is the reader, whose messages are aligned to the end. */
 function chatHtml({ chat }: Block<'chat'>): string {
   const turns = chat.map(({ who, text, mark }) => {
     const own = who === chat[0]?.who ? ' class="dg-own"' : '';

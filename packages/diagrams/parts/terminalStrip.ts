@@ -3,13 +3,13 @@ import { fitText, measureText, SIZE } from '../layout/text';
 import type { Strip } from './terminalsSchema';
 
 const SMALL = { size: SIZE.small };
-/** Height of a screw terminal: the screw outside, its number inside. */
+/** Height of a screw terminal: the screw, and its number below or above. */
 const PIN_HEIGHT = 40;
 const SCREW = 7;
 const ROW = 23;
 const LABEL = 17;
 
-/** Room that the names of a strip take beside its terminals; they stand upright where they do not fit. */
+/** Space for the names of a strip; names that do not fit are rotated. */
 function namesRoom(strip: Strip, pitch: number): { flat: boolean; room: number } {
   const names = strip.pins.map((p) => measureText(p.name, SMALL));
   const flat = names.every((w) => w <= pitch - 2);
@@ -24,7 +24,7 @@ export function stripAcrossSize(strip: Strip, pitch: number): { width: number; h
   };
 }
 
-/** One terminal with all that belongs to it, under its id `STRIP-number`. */
+/** Draws one terminal in a group with the ID `STRIP-number`. */
 function drawTerminal(canvas: Canvas, strip: Strip, i: number, draw: () => void): void {
   const pin = strip.pins[i];
   if (!pin) return;
@@ -33,7 +33,7 @@ function drawTerminal(canvas: Canvas, strip: Strip, i: number, draw: () => void)
   canvas.group({ terminal: id, pin: pin.pin, role: pin.role }, draw, link);
 }
 
-/** Draws a strip at the upper edge (`up`) or lower edge of its area. */
+/** Draws a strip at the top (`up`) or bottom of its area. */
 export function drawStripAcross(
   canvas: Canvas,
   strip: Strip,
@@ -96,7 +96,7 @@ function drawStripName(
   });
 }
 
-/** Size of a strip at the left or right. */
+/** Size of a strip on the left or right. */
 export function stripDownSize(strip: Strip): { width: number; height: number } {
   const names = strip.pins.map((p) => Math.min(measureText(p.name, SMALL), 90));
   return {
@@ -105,7 +105,7 @@ export function stripDownSize(strip: Strip): { width: number; height: number } {
   };
 }
 
-/** Draws a strip down the left or right edge. */
+/** Draws a strip along the left or right edge. */
 export function drawStripDown(
   canvas: Canvas,
   strip: Strip,

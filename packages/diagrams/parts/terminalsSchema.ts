@@ -21,19 +21,19 @@ const FACE_PARTS = [
 
 const strip = strict({
   label: text.default(''),
-  /** Shown instead of the label, where the strip is one row of a block. */
+  /** Shown instead of the label if the strip is one row of a block. */
   shows: text.optional(),
   pins: z.array(pin).min(1),
 });
 const side = z.array(strip).default([]);
 const millimetres = strict({ width: z.number().positive(), height: z.number().positive() });
 
-/** Data of a face. */
+/** Schema of a face. */
 export const schema = kindSchema(['terminals'], {
   device: strict({ label: text, sub: text.optional() }),
-  /** Name of its board file; ids of terminals begin with it. */
+  /** Name of its board file, and prefix of the terminal IDs. */
   board: text.optional(),
-  /** Outline in mm; without it the picture tells places, not sizes. */
+  /** Outline in mm. Without it, the drawing is not to scale. */
   size: millimetres.optional(),
   top: side,
   bottom: side,

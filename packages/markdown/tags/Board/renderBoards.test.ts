@@ -40,10 +40,10 @@ describe('<Board>', () => {
 
   it('draws the board with collapsed data unless the page has the table', async () => {
     const html = async (source: string) => JSON.stringify((await render(source)).children[0]);
-    expect(await html('<Board of="exp-io" parts="view" />')).toContain('Data of this picture');
+    expect(await html('<Board of="exp-io" parts="view" />')).toContain('Data as a table');
     const both = await html('<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />');
     expect(both).toContain('DIN1+');
-    expect(both).not.toContain('Data of this picture');
+    expect(both).not.toContain('Data as a table');
   });
 
   it('links each terminal in the drawing to its row, and back', async () => {

@@ -57,7 +57,7 @@ describe('a diagram fence', () => {
 
   it('reports the page and line of the fence', async () => {
     await expect(draw(page('kind: tee'))).rejects.toThrow(
-      'content/page.mdx:12: this picture cannot be drawn: kind is "tee"; valid kinds: flow,',
+      'content/page.mdx:12: cannot draw the diagram: kind is "tee"; valid kinds: flow,',
     );
   });
 
