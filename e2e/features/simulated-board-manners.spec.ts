@@ -74,7 +74,7 @@ test('Stop ends any program, and the page stays responsive', async ({ page, port
   await says(page, 'Stopped.');
   // Does not yield.
   await runText(page, 'x = max(range(1000000000))\n');
-  await says(page, /does not give way/);
+  await says(page, /has not responded/);
   await button(page, 'Pause').click();
   await button(page, 'Stop').click();
   await says(page, 'Stopped.');
@@ -130,14 +130,14 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
   // The change is saved as well, with its URL.
   await openShared();
   await expect(editor(page)).toHaveText(/changed/);
-  await button(page, 'Keep in place of my own text').click();
+  await button(page, 'Replace my version').click();
   await expect(page).not.toHaveURL(/#/);
   await openOwn(/changed/);
   // A truncated URL shows the original program and a message.
   await page.goto('about:blank');
   await openHydrated(page, `${portal}${HELLO}#board=hello.${packed.slice(0, -6)}`);
   await page.getByRole('button', { name: 'Open the shared program' }).click();
-  await expect(page.getByText('The text in this address is damaged')).toBeVisible();
+  await expect(page.getByText('The program in this URL is damaged')).toBeVisible();
   await expect(consoleOf(page)).not.toHaveText('');
 });
 
@@ -190,11 +190,11 @@ test('without storage, a program runs and the reader is told that the code is no
     });
   });
   await open(page, portal);
-  await expect(page.getByText('This browser does not keep your text')).toHaveCount(0);
+  await expect(page.getByText('This browser cannot save your changes')).toHaveCount(0);
   await runText(page, 'print("mine")\n');
   await expect(consoleOf(page)).toHaveText(/^mine/);
-  await expect(page.getByText('This browser does not keep your text')).toBeVisible();
-  await button(page, 'Reset to ours').click();
+  await expect(page.getByText('This browser cannot save your changes')).toBeVisible();
+  await button(page, 'Reset program').click();
   await expect(consoleOf(page)).toHaveText(/^Hello/);
   // The site's framework logs this once.
   expect(noise.filter((text) => !/browser storage is not available/.test(text))).toEqual([]);

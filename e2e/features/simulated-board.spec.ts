@@ -117,21 +117,21 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   // The keyboard leaves the editor to the next control.
   await editor(page).focus();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Reset to ours')).toBeFocused();
-  await button(page, 'Share by address').click();
-  const address = await page.getByLabel('Address of this program').inputValue();
+  await expect(button(page, 'Reset program')).toBeFocused();
+  await button(page, 'Share URL').click();
+  const address = await page.getByLabel('URL of this program').inputValue();
   expect(address).toMatch(/#board=hello\.[\w-]+$/);
 
   await page.reload();
   await press(page).click();
   await expect(consoleOf(page)).toHaveText(/^mine/);
-  await button(page, 'Reset to ours').click();
+  await button(page, 'Reset program').click();
   await expect(consoleOf(page)).toHaveText(/^Hello/);
 
   await page.goto('about:blank');
   await page.goto(address);
   await page.getByRole('button', { name: 'Open the shared program' }).click();
-  await expect(page.getByText('This text came with the address')).toBeVisible();
+  await expect(page.getByText('This program came with the URL')).toBeVisible();
   await expect(editor(page)).toHaveText(/mine/);
   await expect(consoleOf(page)).toHaveText('');
   await button(page, 'Run').click();
@@ -245,7 +245,7 @@ test('packages that fail to load are named, with instructions', async ({ page, p
   await expect(consoleOf(page)).toHaveText(/^\[1\]/);
 
   await page.route('**/assets/board/*.wasm', (route) => route.abort());
-  await button(page, 'Reset to ours').click();
+  await button(page, 'Reset program').click();
   await says(page, /the engine did not start.*run again/);
 });
 
@@ -349,7 +349,7 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
     );
   }).toPass();
   await expect(page.locator('.bp-editor .next')).toHaveCount(0);
-  await expect(page.getByText(/not here but in conversions\.py, line 5: """Flow/)).toBeVisible();
+  await expect(page.getByText(/next line is in conversions\.py, line 5: """Flow/)).toBeVisible();
 });
 
 test('a simulation that fails to load shows a message and can be retried', async ({

@@ -82,7 +82,7 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
   await page.getByLabel('Working, h', { exact: true }).fill('7:00');
   await expect(page.getByText('3,600 s more than the interval')).toBeVisible();
   expect(await result('Availability')).toBe('87.50 %');
-  await page.getByLabel('Hours of the shifts inside it').fill('');
+  await page.getByLabel('Shift hours in the interval').fill('');
   await expect(page.getByText('No shift covers the interval')).toBeVisible();
   expect(await result('OEE')).toBeUndefined();
   await page.getByLabel('Figure', { exact: true }).selectOption('failures');
@@ -108,18 +108,13 @@ test('a payload is explained key by key, errors have line numbers, and text that
     'href',
     /\/docs\/iot-core\/data-management\/data#tag-d$/,
   );
-  const json = page.getByLabel('Payload, event or batch');
+  const json = page.getByLabel('Payload, event, or batch');
   await json.fill('{"ts": 1741587000,\n "app": "prod",\n "e": 150}');
   await expect(page.getByText(/tag d: production machine\. 4 things are/)).toBeVisible();
-  expect(await cells(page, 'What to look at')).toContainEqual([
-    'e',
-    '3:7',
-    '150',
-    '[number], in Wh',
-  ]);
+  expect(await cells(page, 'Problems')).toContainEqual(['e', '3:7', '150', '[number], in Wh']);
   const broken = "{'ts': 1741587000}";
   await json.fill(broken);
-  await expect(json).toHaveAccessibleDescription(/Line 1, column 2: JSON takes double quotes/);
+  await expect(json).toHaveAccessibleDescription(/Line 1, column 2: JSON uses double quotes/);
   await page.getByLabel('Database of the receiver').selectOption('postgresql');
   await expect(json).toHaveValue(broken);
   await json.fill('{"ts": 1741586700, "S": [1]}');
@@ -137,12 +132,12 @@ test('a kit is selected by keyboard, a current selects the clamp, and the link i
   await openHydrated(page, `${portal}/tools/kit`);
   await expect(page.getByText('through it 4 times and enter 25')).toBeVisible();
   await page.getByLabel('Your case').selectOption('switchboard');
-  await page.getByLabel('Highest current of a conductor').fill('140');
+  await page.getByLabel('Maximum current in a conductor').fill('140');
   await expect(page.getByText('Clamp: 500 A.')).toBeVisible();
-  const taken = page.getByRole('region', { name: 'What to take' });
+  const taken = page.getByRole('region', { name: 'Recommendation' });
   await expect(taken.getByText('Electric panel kit')).toBeVisible();
-  await page.getByLabel('Highest current of a conductor').fill('140 V');
-  await expect(page.getByLabel('Highest current of a conductor')).toHaveAccessibleDescription(
+  await page.getByLabel('Maximum current in a conductor').fill('140 V');
+  await expect(page.getByLabel('Maximum current in a conductor')).toHaveAccessibleDescription(
     'Read 140 with the unit “V”. This field takes a number in A.',
   );
   await expect(taken).toBeVisible();
@@ -311,7 +306,7 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   await expect(page.getByText('2 of 47 lines')).toBeVisible();
   const field = page.getByLabel('Terminals to use');
   await field.fill('CN1-10.pwm CN1-99');
-  await expect(field).toHaveAccessibleDescription(/“CN1-99” is no terminal of the ZM1-DB/);
+  await expect(field).toHaveAccessibleDescription(/“CN1-99” is not a terminal of the ZM1-DB/);
   await field.fill('CN1-10.pwm');
   await expect(page).toHaveURL(
     /show=I2C0&pins-zm1-db=CN1-10\.pwm|pins-zm1-db=CN1-10\.pwm&show=I2C0/,
@@ -399,7 +394,7 @@ test('pins of an expansion are selected on a phone', async ({ page, portal }) =>
   await page.getByLabel('Use CN1-10, CT1').check();
   await expect(page.getByText('D10 is also CAN CS inside')).toBeVisible();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
-  await expect(page.getByText('Given: EXP-IO; no terminal chosen.')).toBeVisible();
+  await expect(page.getByText('Given: EXP-IO; no terminal selected.')).toBeVisible();
   // Its drawings can be enlarged as well.
   await expect(page.locator('figure.diagram:not(:has(button))')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeAttached();
@@ -451,9 +446,9 @@ test('a code has a short URL for labels, and a log is explained for each role', 
   const entry = page.locator('#HTTP-401');
   await expect(entry).toBeInViewport();
   await expect(entry).toContainText(/The key is missing, unknown,? or inactive\./);
-  await page.getByLabel('A code, a line or a whole log').fill('start\nCellularBadAPN\nHTTP 401');
+  await page.getByLabel('Code, log line, or complete log').fill('start\nCellularBadAPN\nHTTP 401');
   await page.getByLabel('You', { exact: true }).selectOption('developer');
-  expect((await cells(page, 'Lines that matter')).map(([line]) => line)).toEqual(['2', '3']);
+  expect((await cells(page, 'Relevant lines')).map(([line]) => line)).toEqual(['2', '3']);
   await expect(page).toHaveURL(/role=developer/);
   expect(page.url()).not.toContain('Cellular');
 });
@@ -469,7 +464,7 @@ test("a log from a link stays in the link; the reader's own input does not, and 
   await page.getByRole('link', { name: 'Open alone' }).click();
   // The URL changes before the page: the previous page contains the same tool.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field tools');
-  const log = page.getByLabel('A code, a line or a whole log');
+  const log = page.getByLabel('Code, log line, or complete log');
   await expect(log).toHaveValue('RESET_WATCHDOG');
   await page.getByLabel('You', { exact: true }).selectOption('plant');
   await expect(page).toHaveURL(/log=RESET_WATCHDOG&role=plant/);
@@ -477,15 +472,11 @@ test("a log from a link stays in the link; the reader's own input does not, and 
   await page.mouse.move(9, 9);
   await hydrated(page);
   await expect(log).toHaveValue('RESET_WATCHDOG');
-  expect((await cells(page, 'Lines that matter')).map(([, text]) => text)).toEqual([
-    'RESET_WATCHDOG',
-  ]);
+  expect((await cells(page, 'Relevant lines')).map(([, text]) => text)).toEqual(['RESET_WATCHDOG']);
   await log.fill('RESET_WATCHDOG, pump 3');
   await expect(page).not.toHaveURL(/log=/);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(
-    page.getByText(/^Link copied, without what stays in this page: A code/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Link copied, without private fields: Code/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('pump');
 });
 
@@ -541,7 +532,7 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await page.getByRole('button', { name: 'Open here: KPI worksheet' }).click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(page.getByRole('alert').filter({ has: retry })).toHaveText(
-    /^This tool could not be loaded: its files did not arrive\. Retry$/,
+    /^This tool could not be loaded: its files failed to load\. Retry$/,
   );
   await page.unroute('**/tool-kpi.*.js');
   await retry.click();
@@ -554,7 +545,7 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await page.route('**/tool-styles*.css', (route) => route.abort());
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Open here: KPI worksheet' }).click();
-  await expect(page.getByText('This tool could not be loaded: there is no network.')).toBeVisible();
+  await expect(page.getByText('This tool could not be loaded: you are offline.')).toBeVisible();
   await page.context().setOffline(false);
   await page.unroute('**/tool-styles*.css');
   await retry.click();
@@ -563,14 +554,14 @@ test('an embedded tool whose code fails to load shows a message and can be retri
 
 test('input that is too long for a link is omitted and named', async ({ page, portal }) => {
   await openHydrated(page, `${portal}/tools/payload`);
-  await page.getByLabel('Payload, event or batch').fill(`{"S": [${'1, '.repeat(2000)}1]}`);
+  await page.getByLabel('Payload, event, or batch').fill(`{"S": [${'1, '.repeat(2000)}1]}`);
   await expect(
-    page.getByText('Too long for a link, which leaves it out: Payload, event or batch.'),
+    page.getByText('Too long for a link and not part of it: Payload, event, or batch.'),
   ).toBeVisible();
   await page.getByLabel('Database of the receiver').selectOption('postgresql');
   await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
   // Reloading this tab keeps it; another URL does not.
-  const json = page.getByLabel('Payload, event or batch');
+  const json = page.getByLabel('Payload, event, or batch');
   const typed = await json.inputValue();
   await page.reload();
   await page.mouse.move(9, 9);
@@ -588,7 +579,9 @@ test('input that is too long for a link is omitted and named', async ({ page, po
   });
   await openHydrated(page, `${portal}/tools/payload`);
   await json.fill(typed);
-  await expect(page.getByText('Send the text itself. A reload loses it.')).toBeVisible();
+  await expect(
+    page.getByText('Send the text separately. It is lost when you reload the page.'),
+  ).toBeVisible();
 });
 
 test('a link with a release is shown without changing the saved one, and open pages follow a change', async ({

@@ -304,7 +304,7 @@ story('a program runs, is changed, and is stopped if it never ends', WIDE, async
   await page.keyboard.type('print("mine")\nsleep(300)\nx = max(range(1000000000))\n');
   await press(page, button('Restart'));
   await expect.poll(console, wait).toMatch(/^mine\n/);
-  await expect.poll(status, wait).toMatch(/does not give way/);
+  await expect.poll(status, wait).toMatch(/has not responded/);
   await press(page, button('Stop'));
   await expect.poll(status, wait).toBe('Stopped.');
 });

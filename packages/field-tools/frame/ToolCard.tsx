@@ -5,11 +5,11 @@ import Loadable from 'react-loadable';
 import { readAddress } from './address';
 import { EmbeddedContext } from './embedded';
 
-/** Why loading a tool failed, in words that help the reader. */
+/** Explains why a tool failed to load. */
 function reasonOf(error: Error | null): string {
-  if (!navigator.onLine) return 'there is no network';
-  if (!error || /^(?:ChunkLoadError|Error)$/.test(error.name)) return 'its files did not arrive';
-  return `the browser says ${error.name}`;
+  if (!navigator.onLine) return 'you are offline';
+  if (!error || /^(?:ChunkLoadError|Error)$/.test(error.name)) return 'its files failed to load';
+  return `the browser reported ${error.name}`;
 }
 
 const loading: typeof Loading = ({ error, timedOut, retry }) =>

@@ -198,8 +198,8 @@ function Result({ answer, title, choose }: ResultProps): ReactNode {
       <div role="status">
         {wrong > 0 && (
           <p className={styles.given}>
-            {wrong === 1 ? 'One field needs' : `${wrong} fields need`} a correction. What depends on
-            it is left out.
+            {wrong === 1 ? 'One field needs' : `${wrong} fields need`} a correction. Dependent
+            results are hidden.
           </p>
         )}
         {verdicts.map(show)}
@@ -409,8 +409,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   async function copy(): Promise<void> {
     const isCopied = await copyText(addressOf());
     const elsewhere = embedded ? 'of “Open alone”' : 'in the address bar';
-    const without =
-      unsaid.length > 0 ? `, without what stays in this page: ${labelsOf(unsaid)}` : '';
+    const without = unsaid.length > 0 ? `, without private fields: ${labelsOf(unsaid)}` : '';
     setSaid(`${isCopied ? 'Link copied' : `Could not copy. Use the URL ${elsewhere}`}${without}`);
   }
 
@@ -441,8 +440,8 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
           <span role="status">
             {said}
             {left.length > 0 &&
-              ` Too long for a link, which leaves it out: ${labelsOf(left)}. Send the text itself.${
-                embedded || isLost ? ' A reload loses it.' : ''
+              ` Too long for a link and not part of it: ${labelsOf(left)}. Send the text separately.${
+                embedded || isLost ? ' It is lost when you reload the page.' : ''
               }`}
           </span>
         </Actions>

@@ -1,18 +1,18 @@
 /** A label with a QR code. */
 export interface Label {
   code: string;
-  /** What the address leads to: the model of a board, or the title of a tutorial. */
+  /** Model of a board, or title of a tutorial. */
   title: string;
-  /** Address that the code leads to. */
+  /** Target URL of the code. */
   to: string;
-  /** Hardware revision, where the documents of the board name it. */
+  /** Hardware revision, if documented. */
   revision?: string;
-  /** Modules of the QR code by row, a bit each, the first at the left: rows of hexadecimal digits. */
+  /** Rows of the QR code as hexadecimal digits: one bit per module, from the left. */
   qr: readonly string[];
 }
 
 export interface LabelsData {
-  /** Where short addresses begin, as a reader types it: `docs.example/q/`. */
+  /** Prefix of short URLs, without the protocol: `docs.example/q/`. */
   start: string;
   boards: readonly Label[];
   tutorials: readonly Label[];

@@ -29,7 +29,7 @@ function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode
         {isBoard && (
           <>
             <br />
-            Revision: {revision ?? <span className={styles.write}>see the print</span>}
+            Revision: {revision ?? <span className={styles.write}>see the board</span>}
           </>
         )}
         <br />
@@ -63,17 +63,17 @@ function Sheet({
   );
 }
 
-/** Labels of the boards. */
+/** Labels for boards. */
 export function BoardLabels(): ReactNode {
   return <Sheet list={labels.boards} isBoard />;
 }
 
-/** Labels of the tutorials. */
+/** Labels for tutorials. */
 export function TutorialLabels(): ReactNode {
   return <Sheet list={labels.tutorials} />;
 }
 
-/** Short addresses of the errors. */
+/** Short URLs of errors. */
 export function ErrorCodes(): ReactNode {
   return (
     <ul className={styles.errors} data-search="skip">

@@ -12,7 +12,7 @@ const sources = readSources(ROOT);
  * Runs a program in a test.
  *
  * @param world differences from a bare board
- * @param board board ID
+ * @param board ID such as `zm1_db`
  * @param until virtual time limit in milliseconds
  * @returns console output, reports, and how the run ended
  */

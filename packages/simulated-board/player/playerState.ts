@@ -128,7 +128,7 @@ function describeEnd(message: FromWorker & { kind: 'end' }, fault?: LanguageFaul
 
 function describePlace(at: Place | 'nowhere'): string {
   if (at === 'nowhere') {
-    return 'No line comes next: the program waits. Press or send something, step again, or continue.';
+    return 'The program is waiting, so there is no next line. Change an input, send a message, step again, or continue.';
   }
   const { file, line, thread } = at;
   const where = file === 'main' ? '' : ` of ${file}.py`;
@@ -143,13 +143,13 @@ function placeAfter({ phase, at }: PlayerState, told: Place | 'nowhere' | undefi
 function describePace(speed: number, reached: number | undefined): string {
   if (reached === undefined) return `Running at ${speed} times real time.`;
   if (reached >= 1)
-    return `Running at about ${reached} times real time: as fast as this device can.`;
-  return 'The program works without a pause, and the simulation is slower than the clock: it goes on, but takes its time.';
+    return `Running at about ${reached} times real time, the maximum on this device.`;
+  return 'The program never waits, so the simulation runs slower than real time.';
 }
 
 const CAUSES: Readonly<Record<string, string>> = {
   watchdog: 'the watchdog was not kicked in time',
-  software: 'the program asked for it',
+  software: 'requested by the program',
   power: 'the supply voltage dipped (brown-out)',
   exception: 'an exception ended a thread',
 };
@@ -201,7 +201,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'explained': {
       const { fault } = event;
       const isOver = state.phase === 'over';
-      // Stopped by the reader, say: that is what happened last.
+      // Keeps the status of what happened last, such as a stop by the reader.
       if (isOver && !state.status.startsWith(ENDED)) return { ...state, fault };
       return { ...state, fault, status: `${isOver ? `${ENDED} ` : ''}${describeFault(fault)}` };
     }
@@ -219,7 +219,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
       return {
         ...state,
         isSilent: true,
-        status: 'The program does not give way: no answer for 2 seconds. Stop ends it.',
+        status: 'The program has not responded for 2 seconds. Select Stop to end it.',
       };
     case 'stop':
       return { ...state, phase: 'over', isSilent: false, at: undefined, status: 'Stopped.' };

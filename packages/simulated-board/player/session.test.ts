@@ -143,7 +143,7 @@ it('reports that the preparation code failed to load', async () => {
 it('reports an unresponsive program, even at the start, but not while paused', () => {
   say({ kind: 'ready' });
   vi.advanceTimersByTime(2500);
-  expect(session.state.status).toMatch(/does not give way/);
+  expect(session.state.status).toMatch(/has not responded/);
   session.start({ run, main: files.main, speed: 1 });
   say({ kind: 'ready' });
   session.setSpeed(0);

@@ -4,7 +4,7 @@ import { IDLE, type PlayerEvent, type PlayerState, reduce } from './playerState'
 import { textOf } from './textOf';
 import type { PlayerProgram, PlayerRun } from './types';
 
-/** Time without a worker message before the reader sees a warning. */
+/** Time without a worker message before a warning appears. */
 const MAX_SILENCE_MS = 2000;
 const LOST = 'its files failed to load. Check your connection and run again.';
 

@@ -5,7 +5,7 @@ from world import pins, signals
 from world.can import bus
 
 
-# MCP2518FD data sheet: bytes of message memory, per message with 8 data bytes, and per event.
+# MCP2518FD datasheet: size in bytes of the message memory, of a message with 8 data bytes, and of an event.
 _MEMORY = 2048
 _MESSAGE = 16
 _EVENT = 8

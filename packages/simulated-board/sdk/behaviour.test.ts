@@ -28,7 +28,7 @@ async function expectEach(
   expect(lines.map((line, i) => [printing[i]?.[0], line])).toEqual(printing);
 }
 
-// The behavior that the pages, stubs, and data sheets document.
+// The behavior that the pages, stubs, and datasheets document.
 describe('behavior of the modules', () => {
   it('struct: has the sizes, alignment, and formats of a 32-bit microcontroller', () =>
     expectEach('import struct', [
@@ -524,13 +524,13 @@ print(((1, 2, 3)[::-1], [1, 2, 3][::-2], range(6)[::3]))
 b = bytearray(b"abcdef")
 b[::3] = b"XY"
 b[1:3] = []
+same = b
 n = [1, 2, 3, 4]
 n[::2] = [7, 8]
 print(b, n)
 def wrong():
     n[::2] = [7]
 t(wrong)
-same = b
 b *= 2
 b += b"!"
 print(same is b, b, bytearray(2) * 2, 2 * bytearray(1), "-" * 3)

@@ -57,7 +57,7 @@ def _inverse(function, wanted, highest):
 
 
 class Bme280(Registers):
-    """Bosch BME280, with the data sheet's memory map (chapter 5) and calibration (appendix 8).
+    """Bosch BME280, with the datasheet's memory map (chapter 5) and calibration (appendix 8).
 
     With these raw values, the compensation formula in chapter 8.1 returns the signals
     bme280.temperature (°C), bme280.humidity (%), and bme280.pressure (Pa).
@@ -142,7 +142,7 @@ class Bme280(Registers):
         self.bytes[0xFD] = h >> 8
         self.bytes[0xFE] = h & 255
 
-    # Floating-point compensation formula (data sheet, chapter 8.1)
+    # Floating-point compensation formula (datasheet, chapter 8.1)
 
     def fine(self, adc, t=T):
         a = (adc / 16384.0 - t[0] / 1024.0) * t[1]
@@ -272,7 +272,7 @@ class SpiFlash:
         return found
 
 
-# Default addresses and chip IDs from the data sheets.
+# Default addresses and chip IDs from the datasheets.
 I2C_PARTS = {
     'bme280': (Bme280, 0x76),
     'bmp180': (_with_identity(0xD0, 0x55), 0x77),

@@ -35,7 +35,7 @@ type Steps = [number, number][];
 const plan = (...steps: Steps) => ({ steps });
 const at = (value: number) => plan([0, value]);
 
-describe('BNO055, data sheet BST-BNO055-DS000', () => {
+describe('BNO055, datasheet BST-BNO055-DS000', () => {
   const attached = [{ part: 'bno055' }];
   const signals = {
     'bno055.acc.x': at(1.234),
@@ -125,7 +125,7 @@ for wrong in ([0] * 21, [256] * 22):
   });
 });
 
-describe('BMP180, data sheet BST-BMP180-DS000', () => {
+describe('BMP180, datasheet BST-BMP180-DS000', () => {
   it('converts in the time of its oversampling, and computes altitudes', async () => {
     const program = `
 from components.bmp180 import bmp180
@@ -152,7 +152,7 @@ print(sensor.get_temp(), "%.1f %.0f" % (sensor.get_altitude(), sensor.get_sea_le
   });
 });
 
-describe('IIM-42652, data sheet DS-000440', () => {
+describe('IIM-42652, datasheet DS-000440', () => {
   const attached = [{ part: 'iim42652' }];
   const names = ['acc.x', 'acc.y', 'acc.z', 'gyro.x', 'gyro.y', 'gyro.z', 'temperature'];
   const still = Object.fromEntries(names.map((name) => [`iim42652.${name}`, at(0)]));

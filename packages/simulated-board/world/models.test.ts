@@ -9,7 +9,7 @@ async function run(program: string, world: Partial<BoardScenario> = {}, board = 
 
 const at = (value: number) => ({ steps: [[0, value]] as [number, number][] });
 
-describe('BME280, by its data sheet', () => {
+describe('BME280, according to its datasheet', () => {
   const world = {
     attached: [{ part: 'bme280' }],
     signals: {
@@ -22,14 +22,14 @@ describe('BME280, by its data sheet', () => {
   it('returns its chip ID, and 0x80000 before the first measurement', async () => {
     const program = `
 import i2c
-print([hex(a) for a in i2c.scan(I2C0)])
+print([hex(address) for address in i2c.scan(I2C0)])
 dev = i2c.I2C(0x76, I2C0)
 print(dev.write_read(bytearray([0xD0]), 1)[0], [b for b in dev.write_read(bytearray([0xF7]), 6)])
 `;
     expect(await run(program, world)).toEqual(["['0x76']", '96 [128, 0, 0, 128, 0, 0]']);
   });
 
-  // The example of the Bosch data sheets: 519888 and 415148 are 25.08 °C and 100653.27 Pa.
+  // The example of the Bosch datasheets: 519888 and 415148 are 25.08 °C and 100653.27 Pa.
   it('has the raw values of the worked example', async () => {
     const program = `
 import i2c
@@ -52,7 +52,7 @@ print("%.2f %.1f %.0f" % bme280.BME280(I2C0).get_values())
     expect(await run(program, world)).toEqual(['25.08 36.7 100653']);
   });
 
-  it('sleeps after a forced measurement, and measures for the time of the data sheet', async () => {
+  it('sleeps after a forced measurement, and measures for the time of the datasheet', async () => {
     const program = `
 from components.bme280 import bme280
 import time
@@ -100,10 +100,10 @@ print([b for b in dev.write_read(bytearray([0xF2]), 3)], [b for b in dev.write_r
 });
 
 describe('BMP180 and BNO055', () => {
-  it('are on the bus, with the chip IDs in their data sheets', async () => {
+  it('are on the bus, with the chip IDs in their datasheets', async () => {
     const program = `
 import i2c
-print([hex(a) for a in i2c.scan(I2C0)])
+print([hex(address) for address in i2c.scan(I2C0)])
 print(hex(i2c.I2C(0x77).write_read(bytearray([0xD0]), 1)[0]), hex(i2c.I2C(0x28).write_read(bytearray([0]), 1)[0]))
 `;
     const attached = [{ part: 'bmp180' }, { part: 'bno055' }];
@@ -111,7 +111,7 @@ print(hex(i2c.I2C(0x77).write_read(bytearray([0xD0]), 1)[0]), hex(i2c.I2C(0x28).
   });
 });
 
-describe('DS1307, by its data sheet', () => {
+describe('DS1307, according to its datasheet', () => {
   it('halts its clock, counts in 12 hours, and wraps after 64 registers', async () => {
     const program = `
 import i2c

@@ -42,10 +42,10 @@ function FamilyList({ family }: { family: Family }): ReactNode {
   );
 }
 
-/** The explainer of logs, and the list of all codes with an address for each. */
+/** Explains logs, and lists all codes with their anchors. */
 export default function Codes(): ReactNode {
   const explainer = <Worksheet tool={tool} title={about.title} />;
-  // The addresses of the codes are those of the list on the page of the tools.
+  // Anchors are only in the list on the tools page.
   if (useContext(EmbeddedContext)) return explainer;
   return (
     <>

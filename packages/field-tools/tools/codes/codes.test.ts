@@ -23,7 +23,7 @@ const files = fs
   .map((file) => `content/${file.replaceAll('\\', '/')}`);
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-/** What a reader sees of a page: its text, with what it takes from other files. */
+/** Text of a page, including imported texts. */
 function textOf(file: string): string {
   const text = read(file);
   const parts = [...text.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm)].map(([, part = '']) =>

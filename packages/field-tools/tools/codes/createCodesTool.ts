@@ -9,10 +9,10 @@ const MAX_LINE_LENGTH = 60;
 const FIELDS: readonly Field[] = [
   {
     name: 'log',
-    label: 'A code, a line or a whole log',
+    label: 'Code, log line, or complete log',
     value: 'meter 1: exception 02\nplc: FinsModeError: wrong mode',
     lines: 5,
-    hint: 'What you enter stays in this page: no address and no link carries it.',
+    hint: 'Your input stays on this page. It is not part of the URL or of links.',
     isPrivate: true,
   },
   {
@@ -44,13 +44,13 @@ function solve(explain: (log: string) => readonly Explained[], state: State): An
           {
             kind: 'note',
             tone: 'warning',
-            text: 'None of these lines holds a code of the list below. Look for the first line that differs from an ordinary start.',
+            text: 'None of these lines contains a code from the list below. Find the first line that differs from a normal start.',
           },
         ]
       : [
           {
             kind: 'table',
-            title: 'Lines that matter',
+            title: 'Relevant lines',
             head: ['Line', 'Text', 'Means', 'Next step'],
             rows: explained.map(({ line, text, times, code }) => [
               times > 1 ? `${line}, ${times} times` : String(line),

@@ -2,16 +2,16 @@ export const ROLES = ['plant', 'integrator', 'developer'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** One code, with what its family says where it says nothing of its own. */
+/** One code. Missing texts are those of its family. */
 export interface Code extends Record<Role, string> {
-  /** Name in the address, `/tools#HTTP-401`. */
+  /** Anchor, as in `/tools#HTTP-401`. */
   code: string;
-  /** What a reader sees, where that is not the code itself. */
+  /** Display text, if it differs from the code. */
   shown: string;
   meaning: string;
-  /** Address of the page that has it in its context. */
+  /** URL of the page that explains it in context. */
   page: string;
-  /** Pattern for lines that hold it. */
+  /** Pattern for lines that contain it. */
   match: string;
 }
 

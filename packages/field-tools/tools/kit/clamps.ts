@@ -1,22 +1,22 @@
 import type { KitData } from './data';
 
-/** How a clamp of one rating suits a current. */
+/** Suitability of one clamp rating for a current. */
 export interface Fit {
   /** A */
   rating: number;
-  /** Highest and lowest current in % of the rating, as the clamp sees them. */
+  /** Highest and lowest current in % of the rating, multiplied by the turns. */
   high: number;
   low: number | undefined;
   verdict: 'right' | 'uncertain' | 'small' | 'coarse';
-  /** How often the conductor is led through it so that the lowest reading counts; 1 for once. */
+  /** Turns of the conductor through the clamp that make the lowest reading reliable. */
   turns: number;
 }
 
 /**
- * How a clamp suits a conductor.
+ * Rates a clamp for a conductor.
  *
  * @param high highest current, A
- * @param low lowest current that has to be read, A
+ * @param low lowest current to measure, A
  */
 export function fitClamp(
   rating: number,

@@ -50,17 +50,17 @@ function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
     ...fields,
     {
       name: 'high',
-      label: 'Highest current of a conductor',
+      label: 'Maximum current in a conductor',
       value: '9',
       unit: 'A',
-      hint: 'Of one phase: from the nameplate, or the ammeter in the panel door. Only a qualified electrician may measure on a live machine.',
+      hint: 'Current of one phase, from the nameplate or the ammeter in the panel door. Only a qualified electrician may measure on a live machine.',
     },
     {
       name: 'low',
-      label: 'Lowest current to be read',
+      label: 'Minimum current to measure',
       value: '3',
       unit: 'A',
-      hint: 'For example idle. Leave it empty where it does not matter.',
+      hint: 'For example, idle current. Leave it empty if it does not matter.',
     },
   ];
 }
@@ -79,8 +79,8 @@ function turnsNote({ rating, turns, verdict, low }: Fit): Block {
   const which = low === undefined ? 'highest' : 'lowest';
   const advice =
     turns > 1
-      ? `Lead the conductor through it ${turns} times and enter ${show(rating / turns, 4)} as clamp amperage: then the ${which} reading counts.`
-      : `No number of turns mends that for this highest current: take the power meter where the ${which} matters.`;
+      ? `Pass the conductor through it ${turns} times and enter ${show(rating / turns, 4)} as clamp amperage. Then the ${which} reading is reliable.`
+      : `At this maximum current, more turns do not help. If the ${which} reading matters, use the power meter.`;
   const how = verdict === 'coarse' ? 'inexact' : 'rough';
   return {
     kind: 'note',
@@ -96,7 +96,7 @@ function otherClampNotes({ cells, clamps }: Row, best: number): Block[] {
     ([, rating]) => Number(rating),
   );
   if (included.length === 0 || included.includes(best) || !clamps.includes(best)) return [];
-  const text = `It comes with clamps of ${included.join(' A, ')} A: ask for one of ${best} A instead.`;
+  const text = `The kit includes ${included.join(' A, ')} A clamps. Ask for a ${best} A clamp instead.`;
   return [{ kind: 'note', tone: 'warning', text }];
 }
 
@@ -105,7 +105,7 @@ function clampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[
   const high = form.number('high', { above: 0 });
   const low = form.optional('low', { min: 0 });
   if (low !== undefined && low > high) {
-    form.refuse('low', 'The lowest current is not above the highest.');
+    form.refuse('low', 'Enter at most the maximum current.');
   }
   if (!form.has('high', 'low')) return [];
   const toRow = (rating: number, whose: string) => {
@@ -128,12 +128,12 @@ function clampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[
       ? {
           kind: 'note',
           tone: 'good',
-          text: `Clamp: ${best} A. For ${show(high)} A the rule asks for a rating of ${from} A to ${to} A, or the next that there is.`,
+          text: `Clamp: ${best} A. For ${show(high)} A, the rule requires a rating of ${from} A to ${to} A, or the next available one.`,
         }
       : {
           kind: 'note',
           tone: 'bad',
-          text: `None of these clamps takes ${show(high)} A: the rule asks for a rating of ${from} A to ${to} A. Ask support for another clamp, or take the power meter with transformers of that size.`,
+          text: `None of these clamps is rated for ${show(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
         };
   const head = ['Clamp', 'Highest', 'Lowest', 'Verdict'];
   const chosen = fits.length > 0 ? fitClamp(best, high, low, rule) : undefined;
@@ -153,7 +153,7 @@ function takeBlocks({ answer, row }: Choice): Block[] {
   const blocks: Block[] = [
     {
       kind: 'table',
-      title: 'What to take',
+      title: 'Recommendation',
       head: ['', 'Answer'],
       rows: answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']),
       pages: row.cells.map((cell) => cell.links[0]?.to),
@@ -162,7 +162,7 @@ function takeBlocks({ answer, row }: Choice): Block[] {
   if (links.length > 0) {
     blocks.push({
       kind: 'table',
-      title: 'Pages to read',
+      title: 'Related pages',
       head: ['Page', 'For'],
       rows: links.map(({ text, about }) => [text, about]),
       pages: links.map(({ to }) => to),
@@ -172,7 +172,7 @@ function takeBlocks({ answer, row }: Choice): Block[] {
   if (others.length > 0) {
     blocks.push({
       kind: 'table',
-      title: 'Other wishes in the same case',
+      title: 'Other options for this case',
       head: answer.columns.map(capitalize),
       rows: others.map(({ cells }) => cells.map(({ text }) => text)),
     });
@@ -196,7 +196,7 @@ function solve(data: KitData, state: State): Answer {
   return { given, errors: form.errors, blocks };
 }
 
-/** The kit and clamp chooser: the questions of the pages, and the rule for clamps. */
+/** Creates the kit and clamp chooser, from the questions on the pages and the rule for clamps. */
 export function createKitTool(data: KitData): Tool {
   return {
     id: 'kit',

@@ -1,15 +1,15 @@
-/** One line of a page, with the pages that it leads to. */
+/** One row of a table on a page, with its links. */
 export interface Cell {
   text: string;
   links: readonly { text: string; to: string }[];
 }
 
 export interface Row {
-  /** Stands in addresses: made of the first cell. */
+  /** ID for URLs, from the first cell. */
   id: string;
   /** In the order of the columns. */
   cells: readonly Cell[];
-  /** Ratings of clamps in A, those of the device and those of its power meter. */
+  /** Clamp ratings in A, of the device and of its power meter. */
   clamps: readonly number[];
   meter: readonly number[];
 }
@@ -28,6 +28,6 @@ export interface Question {
 
 export interface KitData {
   questions: readonly Question[];
-  /** Rating in % of the highest current; below which % of the rating a reading is uncertain. */
+  /** Rating in % of the maximum current; % of the rating below which a reading is inaccurate. */
   clamp: { choose: readonly [number, number]; uncertain: readonly [number, number] };
 }

@@ -21,7 +21,7 @@ function tableOf(state: Record<string, string>, title: string) {
 }
 
 describe('the questions', () => {
-  it('are those of the pages, each row with an address of its own', () => {
+  it('match the pages, and each row has a unique URL', () => {
     const choosers = loadChoosers(ROOT);
     expect(data.questions.map(({ question }) => question)).toEqual(
       Object.values(choosers).map(({ question }) => question),
@@ -43,12 +43,12 @@ describe('the questions', () => {
         ?.rows.findIndex(({ id }) => id === state.want);
       const row = rows[at ?? -1] ?? {};
       const cells = Object.keys(columns ?? chooser?.columns ?? {}).map((key) => row[key] ?? '');
-      const shown = tableOf(state, 'What to take')?.rows.map(([, text]) => text);
+      const shown = tableOf(state, 'Recommendation')?.rows.map(([, text]) => text);
       expect(shown).toEqual(
         cells.map((cell) => cell.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '')),
       );
       const links = [...cells.join(' ').matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
-      expect(tableOf(state, 'Pages to read')?.pages ?? []).toEqual(links);
+      expect(tableOf(state, 'Related pages')?.pages ?? []).toEqual(links);
       expect(tool.solve(state).errors).toEqual({});
     },
   );
@@ -91,7 +91,7 @@ describe('the clamp', () => {
     const notes = (state: Record<string, string>) =>
       tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
     expect(notes({ high: '84', low: '60' })).toContain(
-      'It comes with clamps of 100 A: ask for one of 500 A instead.',
+      'The kit includes 100 A clamps. Ask for a 500 A clamp instead.',
     );
     expect(notes({ high: '80', low: '60' }).join()).not.toContain('It comes with');
   });

@@ -26,7 +26,7 @@ function givenOf(form: FormReader, fields: readonly Field[], kind: Question): st
   return `Given: ${label}; ${parts.join(', ')}.`;
 }
 
-/** The KPI worksheet: figures of the apps by hand, beginning with the plant of the examples. */
+/** Creates the KPI worksheet, with the example plant as defaults. */
 export function createKpiTool(data: KpiData): Tool {
   const fields = (state: State): Field[] => [
     { name: 'kind', label: 'Figure', value: 'production', options: QUESTIONS },

@@ -1,4 +1,4 @@
-/** What the worksheet begins with: the plant of all examples, `content/plant.yaml`. Seconds, kWh, EUR, kg CO2e. */
+/** Defaults of the worksheet, from the example plant (`content/plant.yaml`). Seconds, kWh, EUR, kg CO2e. */
 export interface KpiData {
   price: number;
   factor: number;
@@ -22,7 +22,7 @@ export interface KpiData {
     days: number;
     counters: readonly { name: 'hours' | 'days' | 'cycles'; now: number; limit: number }[];
   };
-  /** OEE in percent and planned hours, a machine each. */
+  /** OEE in percent and planned hours, one entry per machine. */
   machines: readonly { oee: number; hours: number }[];
   phases: readonly number[];
 }

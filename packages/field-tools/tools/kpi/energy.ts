@@ -59,13 +59,13 @@ function totalRows(form: FormReader, { energy, interval, price, factor, before }
   if (form.has('energy', 'before')) {
     const shown = before === undefined ? Number.NaN : kpi.change(energy, before);
     rows.push([
-      'Change against the period before',
+      'Change from the previous period',
       before === undefined
-        ? 'no data before'
+        ? 'no earlier data'
         : `(${plain(energy)} − ${plain(before)}) ÷ ${plain(before)}`,
       Number.isFinite(shown)
         ? `${shown > 0 ? '+' : ''}${formatFixed(shown, 1)} %`
-        : 'no arrow, which is not 0 %',
+        : 'no arrow; this does not mean 0 %',
     ]);
   }
   return rows;
@@ -104,19 +104,19 @@ function pieceRows(form: FormReader, { energy, price, good, bad }: Inputs): Row[
   const cycles = good + (bad ?? 0);
   return [
     [
-      'Energy cost of a cycle',
+      'Energy cost per cycle',
       `${formatFixed(kpi.cost(energy, price), 2)} EUR ÷ ${plain(cycles)}`,
       cycles > 0 ? `${formatFixed(kpi.cost(energy, price) / cycles, 4)} EUR` : 'stays empty',
     ],
     [
-      'Energy of a good piece',
+      'Energy per good piece',
       `${formatEnergy(energy)} ÷ ${plain(good)}`,
       good > 0 ? `${formatFixed((energy / good) * 1000, 1)} Wh` : 'stays empty',
     ],
   ];
 }
 
-/** Energy, cost and carbon, and what idling takes of them. */
+/** Energy, cost, and carbon, and the shares of idle time. */
 export function solveEnergy(form: FormReader): Block[] {
   const inputs = readInputs(form);
   const rows = [...totalRows(form, inputs), ...idleRows(form, inputs), ...pieceRows(form, inputs)];
@@ -125,7 +125,7 @@ export function solveEnergy(form: FormReader): Block[] {
   blocks.push(
     note(
       'plain',
-      'The platform takes the price that was valid in each bucket: with several prices, compute each part by itself and add the costs.',
+      'The platform uses the price that was valid in each bucket. If the price changed, calculate each part separately and add the costs.',
     ),
   );
   return blocks;
@@ -136,7 +136,7 @@ export function solvePhases(form: FormReader): Block[] {
   const values = [1, 2, 3].map((i) => form.number(`l${i}`, { min: 0 }));
   if (!form.has('l1', 'l2', 'l3')) return [];
   const mean = values.reduce((sum, each) => sum + each, 0) / 3;
-  if (mean === 0) return [note('warning', 'No phase carries anything: the unbalance has no base.')];
+  if (mean === 0) return [note('warning', 'All phases are 0, so the unbalance is not defined.')];
   return [
     figures([
       ['Mean', `(${values.map(plain).join(' + ')}) ÷ 3`, formatFixed(mean, 2)],

@@ -21,7 +21,7 @@ function field(name: string, label: string, value: number | string, more: Partia
   return { name, label, value: String(value), ...more };
 }
 
-/** Words that readers put after a number of pieces. */
+/** Words that readers add after a number of pieces. */
 export const PIECES = ['pieces', 'pcs', 'pc', 'cycles', 'parts', 'units'];
 
 export const COUNTERS = { hours: 'Working time', days: 'Periodic time', cycles: 'Cycles' } as const;
@@ -30,9 +30,9 @@ const UNITS = { hours: { unit: 'h' }, days: { unit: 'd' }, cycles: {} } as const
 export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
   production: ({ machine, shift }) => [
     field('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
-    field('planned', 'Hours of the shifts inside it', shift.hours, {
+    field('planned', 'Shift hours in the interval', shift.hours, {
       unit: 'h',
-      hint: 'Empty where no shift is configured.',
+      hint: 'Leave it empty if no shift is configured.',
     }),
     field('calendar', 'Calendar time, for TEEP', 24, { unit: 'h' }),
     field('working', 'Working', machine.working / HOUR, {
@@ -43,16 +43,16 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
     field('offline', 'Offline', machine.offline / HOUR, { unit: 'h' }),
     field('alarm', 'Alarm', machine.alarm / HOUR, {
       unit: 'h',
-      hint: 'Beside the states: it overlaps them.',
+      hint: 'Overlaps the other states.',
     }),
-    field('good', 'Good cycles', machine.good, { hint: 'Empty where no counter is wired.' }),
-    field('bad', 'Bad cycles', machine.bad, { hint: 'Empty where no bad counter is wired.' }),
-    field('total', 'Total cycles, instead of the good ones', '', {
-      hint: 'Good cycles are then the total less the bad ones.',
+    field('good', 'Good cycles', machine.good, { hint: 'Leave it empty if there is no counter.' }),
+    field('bad', 'Bad cycles', machine.bad, { hint: 'Leave it empty if there is no bad counter.' }),
+    field('total', 'Total cycles, instead of good cycles', '', {
+      hint: 'Good cycles are then the total minus the bad cycles.',
     }),
     field('ideal', 'Ideal cycle time', machine.ideal, {
       unit: 's',
-      hint: 'Also a rate, 257/h. Empty where none is set.',
+      hint: 'Also as a rate, such as 257/h. Leave it empty if none is set.',
     }),
   ],
   several: ({ machines }) => [
@@ -68,11 +68,11 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
     field('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
     field('price', 'Price per kWh, EUR', price, { hint: 'In the currency of your workspace.' }),
     field('factor', 'Emission factor, kg CO2e per kWh', factor),
-    field('before', 'Energy in the period before', machine.energyBefore, {
+    field('before', 'Energy in the previous period', machine.energyBefore, {
       unit: 'kWh',
-      hint: 'The same length, up to your start. Empty where it has no data.',
+      hint: 'The period of the same length before the interval. Leave it empty if there is no data.',
     }),
-    field('idleEnergy', 'Of the energy, while idle', machine.energyIdle, { unit: 'kWh' }),
+    field('idleEnergy', 'Energy while idle', machine.energyIdle, { unit: 'kWh' }),
     field('idle', 'Idle', machine.idle / HOUR, { unit: 'h' }),
     field('good', 'Good cycles', machine.good),
     field('bad', 'Bad cycles', machine.bad),
@@ -81,7 +81,7 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
     field('working', 'Working time', failures.workingHours, { unit: 'h' }),
     field('restoration', 'Restoration time', failures.minutes, {
       unit: 'min',
-      hint: 'Alarm time, where every alarm is a failure.',
+      hint: 'Alarm time, if every alarm is a failure.',
     }),
     field('failures', 'Failures', failures.count),
   ],
@@ -91,14 +91,14 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
       ...(name === 'days' ? [] : [field(name, `${COUNTERS[name]} since then`, now, UNITS[name])]),
       field(`${name}Limit`, `Limit of ${COUNTERS[name].toLowerCase()}`, limit, {
         ...UNITS[name],
-        hint: '0 switches the counter off.',
+        hint: '0 turns the counter off.',
       }),
     ]),
   ],
   phases: ({ phases }) =>
     phases.map((value, i) =>
       field(`l${i + 1}`, `Phase L${i + 1}`, value, {
-        ...(i === 0 ? { hint: 'Energy, power or current: the same for all three.' } : {}),
+        ...(i === 0 ? { hint: 'Energy, power, or current; the same for all three.' } : {}),
       }),
     ),
 };

@@ -93,17 +93,17 @@ describe('the worksheet begins with the numbers of the pages', () => {
     ],
     [
       'several',
-      { 'Mean, as the workspace shows it': 'meanOee', 'Weighted by planned hours': 'weightedOee' },
+      { 'Mean, as shown in the workspace': 'meanOee', 'Weighted by planned hours': 'weightedOee' },
     ],
     [
       'energy',
       {
         Cost: 'cost',
-        'Change against the period before': 'energyChangePercent',
+        'Change from the previous period': 'energyChangePercent',
         'Idle share': 'idleShare',
         'Cost of idling': 'idleCost',
-        'Energy cost of a cycle': 'cycleCost',
-        'Energy of a good piece': 'energyPerGoodPiece',
+        'Energy cost per cycle': 'cycleCost',
+        'Energy per good piece': 'energyPerGoodPiece',
       },
     ],
     ['phases', { Unbalance: 'panelUnbalance' }],
@@ -132,7 +132,7 @@ describe('the worksheet begins with the numbers of the pages', () => {
 
   it('down to the seconds lost', () => {
     const { blocks } = tool.solve({});
-    expect(rows(blocks, 'Where the time went')).toEqual([
+    expect(rows(blocks, 'Time losses')).toEqual([
       ['Planned', '28,800 s', '', ''],
       ['Run time', '21,600 s', '7,200 s', '514'],
       ['Net run time', '19,880 s', '1,720 s', '123'],
@@ -201,7 +201,7 @@ describe('what is missing or cannot be', () => {
     const empty = tool.solve({ planned: '', good: '', idle: 'x' });
     expect(empty.blocks.filter(({ kind }) => kind === 'table')).toEqual([]);
     expect(notes({ working: '0' })).toContain('Cycles without working time');
-    expect(rows(tool.solve({ working: '0' }).blocks, 'Where the time went')).toEqual([]);
+    expect(rows(tool.solve({ working: '0' }).blocks, 'Time losses')).toEqual([]);
   });
 
   it.each(['Infinity 8', '0x10 8', '1e3 8', '67 -8'])(
@@ -232,12 +232,12 @@ describe('what is missing or cannot be', () => {
     expect(notes({ kind: 'plan', hoursLimit: '0', daysLimit: '0', cyclesLimit: '0' })).toContain(
       'does not appear in the list',
     );
-    expect(figures({ kind: 'energy', before: '' })['Change against the period before']).toContain(
+    expect(figures({ kind: 'energy', before: '' })['Change from the previous period']).toContain(
       'no arrow',
     );
   });
 
-  it('stands beside its field, and the rest still answers', () => {
+  it('is shown for its field, and other results remain', () => {
     const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
       working: 'Read 6 with the unit “kWh”. This field takes a number in h.',

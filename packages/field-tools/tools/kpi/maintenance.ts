@@ -6,7 +6,7 @@ import { COUNTERS } from './fields';
 import * as kpi from './formulas';
 import { figures, note, percent, plain } from './show';
 
-/** Time between failures and to restore, by both ways to count. */
+/** MTBF and MTTR, by both definitions. */
 export function solveFailures(form: FormReader): Block[] {
   const working = form.number('working', { min: 0 });
   const restoration = form.number('restoration', { min: 0 });
@@ -20,7 +20,7 @@ export function solveFailures(form: FormReader): Block[] {
     return [
       note(
         'warning',
-        `No failure in ${inHours(working)} of working time: MTBF and MTTR are not defined. All that is known is that the time between failures was not shorter.`,
+        `No failure in ${inHours(working)} of working time: MTBF and MTTR are not defined. The time between failures was at least that long.`,
       ),
     ];
   }
@@ -46,12 +46,12 @@ export function solveFailures(form: FormReader): Block[] {
     ]),
     note(
       'plain',
-      'IEC 60050-192 and EN 15341 divide by the failures, ISO 22400-2 by the failure events and one. Say which one you use.',
+      'IEC 60050-192 and EN 15341 divide by the number of failures, ISO 22400-2 by the number of failure events plus one. State which one you use.',
     ),
   ];
 }
 
-/** Wear and time left of a plan's counters. */
+/** Wear and remaining time of a plan's counters. */
 export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
   const since = form.number('since', { above: 0 });
   const counters = plan.counters.map(({ name }) => {
@@ -94,7 +94,7 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
           ? 'The limit is reached: Critical.'
           : first
             ? `First to run out: ${COUNTERS[first.name].toLowerCase()}, in ${formatFixed(first.left, 1)} days.`
-            : 'The machine did not move: no estimate.'
+            : 'The machine did not run, so there is no estimate.'
       }`,
     ),
     {

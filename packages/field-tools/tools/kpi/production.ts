@@ -5,7 +5,7 @@ import { PIECES } from './fields';
 import * as kpi from './formulas';
 import { figures, HOUR, note, percent, plain, type Row, seconds } from './show';
 
-/** Runs a check only where its numbers are there. */
+/** Runs a check only if its numbers are present. */
 const isAbove = (value: number | undefined, limit: number) => value !== undefined && value > limit;
 
 interface Times {
@@ -30,7 +30,7 @@ function readInputs(form: FormReader): Inputs {
   const time = { min: 0 };
   const interval = form.number('interval', { above: 0 });
   const hours = form.optional('planned', { min: 0 });
-  // No planned time is no shift.
+  // Without planned time, there is no shift.
   const planned = hours === 0 ? undefined : hours;
   const calendar = form.number('calendar', { above: 0 });
   const working = form.number('working', time);
@@ -126,7 +126,7 @@ function figureNotes(form: FormReader, inputs: Inputs, { available, performed }:
     blocks.push(
       note(
         'warning',
-        'Availability above 100 %: the machine worked outside its shifts. That is no error with All shifts; choose one shift to compare, or add the missing one.',
+        'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. Select one shift to compare, or add the missing one.',
       ),
     );
   }
@@ -134,7 +134,7 @@ function figureNotes(form: FormReader, inputs: Inputs, { available, performed }:
     blocks.push(
       note(
         'warning',
-        'Performance above 100 %: the machine beats the ideal cycle time, so that is set too slow, or one cycle gives more than one pulse.',
+        'Performance above 100 %: the machine is faster than the ideal cycle time. Either the ideal cycle time is too long, or one cycle produces more than one pulse.',
       ),
     );
   }
@@ -142,7 +142,7 @@ function figureNotes(form: FormReader, inputs: Inputs, { available, performed }:
     blocks.push(
       note(
         'bad',
-        'Cycles without working time: the counter runs while no work is seen. Look at the threshold of Working, or at the wires of the counter.',
+        'Cycles without working time: the counter counts while the machine is not Working. Check the threshold of Working, or the wiring of the counter.',
       ),
     );
   }
@@ -180,7 +180,7 @@ export function solveProduction(form: FormReader): Block[] {
   return blocks;
 }
 
-/** Good cycles, entered or as total less bad. */
+/** Good cycles, as entered, or total minus bad cycles. */
 function readGood(form: FormReader, bad: number | undefined): number | undefined {
   const count = { min: 0, whole: true, words: PIECES };
   const total = form.optional('total', count);
@@ -191,7 +191,7 @@ function readGood(form: FormReader, bad: number | undefined): number | undefined
   return total - (bad ?? 0);
 }
 
-/** Says which times cannot stand beside each other, before anything is computed from them. */
+/** Reports contradictory times. */
 function refuseTimes(
   form: FormReader,
   {
@@ -226,8 +226,8 @@ function lossTable(planned: number, run: number, net: number, fully: number, ide
   ];
   return {
     kind: 'table',
-    title: 'Where the time went',
-    head: ['Time', 'Value', 'Lost to the line above', 'In cycles'],
+    title: 'Time losses',
+    head: ['Time', 'Value', 'Loss from previous row', 'In cycles'],
     rows: [
       row('Planned', planned),
       row('Run time', run, planned),
@@ -244,33 +244,35 @@ function productionNotes(form: FormReader, inputs: Inputs): Block[] {
     notes.push(
       note(
         'warning',
-        'No shift covers the interval: availability and OEE stay empty. Enter shifts.',
+        'No shift covers the interval, so availability and OEE are empty. Enter shifts.',
       ),
     );
   }
   if (form.has('good') && good === undefined) {
-    notes.push(note('warning', 'No cycle counter: performance, quality and OEE stay empty.'));
+    notes.push(
+      note('warning', 'Without a cycle counter, performance, quality, and OEE are empty.'),
+    );
   } else if (form.has('bad') && bad === undefined) {
     notes.push(
       note(
         'warning',
-        'Without the bad counter the platform sees no bad piece: do not read a quality, nor an OEE, for this machine.',
+        'Without a bad counter, the platform does not detect bad pieces. Ignore quality and OEE of this machine.',
       ),
     );
   } else if (good === 0 && !bad) {
     notes.push(
       note(
         'warning',
-        'No cycle in the interval: cycle time, performance and quality have no base.',
+        'Without cycles in the interval, cycle time, performance, and quality are not defined.',
       ),
     );
   }
   if (form.has('ideal') && ideal === undefined) {
-    notes.push(note('warning', 'No ideal cycle time: performance and OEE stay empty.'));
+    notes.push(note('warning', 'Without an ideal cycle time, performance and OEE are empty.'));
   }
   if (form.has('interval', 'working', 'idle', 'offline')) {
     const sum = working + idle + offline;
-    const told = `Working, idle and offline add up to ${formatFixed(sum * HOUR, 0)} s`;
+    const told = `Working, idle, and offline add up to ${formatFixed(sum * HOUR, 0)} s`;
     const rest = Math.round((interval - sum) * HOUR);
     notes.push(
       rest === 0
@@ -278,18 +280,18 @@ function productionNotes(form: FormReader, inputs: Inputs): Block[] {
         : rest > 0
           ? note(
               'warning',
-              `${told}: data of ${formatFixed(rest, 0)} s are missing. Look at the time of the last data first.`,
+              `${told}, so data for ${formatFixed(rest, 0)} s is missing. Check the time of the last data first.`,
             )
           : note(
               'bad',
-              `${told}, ${formatFixed(-rest, 0)} s more than the interval. A machine is in one state at a time: one of them is wrong.`,
+              `${told}, ${formatFixed(-rest, 0)} s more than the interval. A machine has one state at a time, so one of the values is wrong.`,
             ),
     );
     if (form.has('alarm') && alarm > idle + offline) {
       notes.push(
         note(
           'plain',
-          'The alarm is longer than the idle and offline time: the machine also worked while it was on.',
+          'The alarm time is longer than idle and offline time, so the machine also worked during an alarm.',
         ),
       );
     }

@@ -6,7 +6,7 @@ import { figures, note, percent, plain } from './show';
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
-/** OEE of several machines, as the workspace shows it and weighted. */
+/** OEE of several machines: the mean, as in the workspace, and the weighted mean. */
 export function solveSeveral(form: FormReader): Block[] {
   const lines = form
     .text('machines')
@@ -38,7 +38,7 @@ export function solveSeveral(form: FormReader): Block[] {
   const blocks = [
     figures([
       [
-        'Mean, as the workspace shows it',
+        'Mean, as shown in the workspace',
         `(${pairs.map(([oee]) => formatFixed(oee, 2)).join(' + ')}) ÷ ${pairs.length}`,
         percent(mean),
       ],
@@ -51,7 +51,7 @@ export function solveSeveral(form: FormReader): Block[] {
   ];
   if (new Set(hours).size > 1) {
     blocks.push(
-      note('warning', 'The machines have unlike planned hours: report the weighted figure.'),
+      note('warning', 'The planned hours of the machines differ. Report the weighted mean.'),
     );
   }
   return blocks;

@@ -9,7 +9,7 @@ export type Row = [figure: string, calculation: string, result: string];
 export const percent = (value: number) =>
   Number.isFinite(value) ? `${formatFixed(value, 2)} %` : 'stays empty';
 export const seconds = (hours: number) => `${formatFixed(hours * HOUR, 0)} s`;
-/** Decimals of a number as it was entered: four at most, and more only for one that four would cut short. */
+/** Number of decimals without trailing zeros: at most four, or more for small values. */
 export function decimals(value: number): number {
   const most = value === 0 ? 0 : Math.max(4, 3 - Math.floor(Math.log10(Math.abs(value))));
   const [, digits = ''] = value.toFixed(Math.min(20, most)).replace(/0+$/, '').split('.');

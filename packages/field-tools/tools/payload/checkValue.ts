@@ -1,11 +1,11 @@
 import type { Schema } from './data';
 
-/** Times since 1970 from here on are no seconds of this millennium: it would be the year 5138. */
+/** Timestamps from this value (the year 5138 in seconds) are milliseconds. */
 const MILLISECONDS = 1e11;
 
 export type Path = (string | number)[];
 
-/** One thing that a schema does not allow. */
+/** Violation of a schema. */
 export interface Fault {
   path: Path;
   kind: 'missing' | 'type' | 'value' | 'length' | 'extra' | 'keys';
@@ -13,7 +13,7 @@ export interface Fault {
   allowed: string;
 }
 
-/** A value in one line, cut when it is long. */
+/** Formats a value in one line, truncated if it is long. */
 export function brief(value: unknown, longest = 60): string {
   if (value === undefined) return 'missing';
   const text = JSON.stringify(value)
@@ -31,7 +31,7 @@ export function typeOf(value: unknown): string {
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list [ … ]',
   object: 'an object { … }',
-  string: 'a text in double quotes',
+  string: 'a string in double quotes',
   number: 'a number, without quotes',
   integer: 'a whole number, without quotes',
   null: 'null',
@@ -49,7 +49,7 @@ function fits(type: string, value: unknown): boolean {
   return typeOf(value) === type;
 }
 
-/** What a schema allows, as its pages write it. */
+/** Describes the values that a schema allows, as on the pages. */
 export function allowedBy({ 'x-shape': shape, 'x-unit': unit, type, enum: list }: Schema): string {
   const form =
     shape ?? (list ? list.map((item) => JSON.stringify(item)).join(', ') : TYPES[type ?? '']);
@@ -120,7 +120,7 @@ function checkObject(
   return faults;
 }
 
-/** What in a value a schema does not allow; extra keys too. Empty where all is right. */
+/** Finds all violations of a schema in a value, including extra keys. */
 export function faultsOf(value: unknown, written: Schema, root: Schema, path: Path = []): Fault[] {
   const schema = resolve(written, root);
   const refuse = (kind: Fault['kind']): Fault[] => [
@@ -128,7 +128,7 @@ export function faultsOf(value: unknown, written: Schema, root: Schema, path: Pa
   ];
   if (schema.anyOf) {
     const tries = schema.anyOf.map((branch) => faultsOf(value, branch, root, path));
-    // The branch that was meant is the one with the least wrong below this place.
+    // The intended branch is the one with the fewest errors.
     const [least = []] = [...tries].sort((a, b) => rank(a, path) - rank(b, path));
     return least;
   }
@@ -148,7 +148,7 @@ export function faultsOf(value: unknown, written: Schema, root: Schema, path: Pa
     return [{ path, kind: 'value', found: brief(value), allowed }];
   }
   if (schema['x-unit']?.startsWith('s since 1970') && (value as number) >= MILLISECONDS) {
-    const allowed = 'seconds: this looks like milliseconds, divide by 1,000';
+    const allowed = 'seconds. This looks like milliseconds: divide it by 1,000';
     return [{ path, kind: 'value', found: brief(value), allowed }];
   }
   if (Array.isArray(value)) return checkList(value, schema, root, path);

@@ -3,26 +3,26 @@ import type { PayloadData, Schema } from './data';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One point, event or bare payload of what was pasted. */
+/** Point, event, or payload in the pasted text. */
 export interface Element {
   kind: 'point' | 'event' | 'payload';
-  /** Where it stands in the whole. */
+  /** Path in the pasted value. */
   path: Path;
   value: Fields;
-  /** Schema of the element itself, and the one that its parts are looked up in. */
+  /** Schema of the element, and the root schema for its references. */
   schema: Schema | undefined;
   root: Schema | undefined;
   payload: Fields | undefined;
-  /** Standard payload that it is meant to be; none for one of a firmware's own. */
+  /** Standard payload; undefined for custom payloads. */
   standard: Schema | undefined;
   faults: readonly Fault[];
 }
 
-/** What was pasted, taken apart. */
+/** Pasted text, split into elements. */
 export interface Pasted {
   form: 'batch' | 'answer' | 'list' | 'element';
   elements: readonly Element[];
-  /** What is wrong with what holds the elements. */
+  /** Errors in the object around the elements. */
   faults: readonly Fault[];
 }
 
@@ -32,7 +32,7 @@ export function isObject(value: unknown): value is Fields {
 
 const isMeant = ({ kind }: Fault) => kind !== 'extra';
 
-/** Of standard payloads the one with the least wrong; of equal ones the first. */
+/** The first standard payload with the fewest errors. */
 function closest(payload: Fields, schemas: readonly Schema[]): Schema | undefined {
   const rated = schemas.map((schema) => {
     const { app } = schema.properties ?? {};
@@ -42,7 +42,7 @@ function closest(payload: Fields, schemas: readonly Schema[]): Schema | undefine
   return rated.sort((a, b) => a.wrong - b.wrong)[0]?.schema;
 }
 
-/** Whether a payload without a tag has something of a standard one: its class, or at least half of its keys. */
+/** Whether a payload without a tag resembles a standard one: it has its class, or at least half of its keys. */
 function resembles(payload: Fields, schema: Schema): boolean {
   const { ts: _ts, app, ...own } = schema.properties ?? {};
   if (app && app.const === payload.app) return true;
@@ -52,9 +52,9 @@ function resembles(payload: Fields, schema: Schema): boolean {
 }
 
 /**
- * The standard payload that is meant.
+ * Finds the intended standard payload.
  *
- * @param tag tag of the point, `''` where it is not known
+ * @param tag tag of the point, or `''` if unknown
  */
 export function standardOf(payload: Fields, tag: string, data: PayloadData): Schema | undefined {
   const all = Object.values(data.payloads);
@@ -88,7 +88,7 @@ function toElement(value: unknown, path: Path, root: Schema, data: PayloadData):
   };
 }
 
-/** Storage leaves out what its address says: an element without ID is one of its answers. */
+/** Responses of Storage omit the keys in their URL, so elements without an ID come from there. */
 function rootOf(elements: readonly unknown[], data: PayloadData): Schema {
   const first = elements.find(isObject) ?? {};
   return ['id', 'workspace_id', 'direction'].some((key) => key in first)
@@ -97,10 +97,10 @@ function rootOf(elements: readonly unknown[], data: PayloadData): Schema {
 }
 
 /**
- * Takes apart what was pasted: a batch of a webhook, an answer of Storage, a list of elements, one element, or a
- * bare payload. Undefined where it is none of them.
+ * Splits pasted JSON into elements: a webhook batch, a response of Storage, an array of elements, one element, or a
+ * payload. Returns undefined for anything else.
  *
- * @param tag of a bare payload; `''` lets the keys decide
+ * @param tag tag of a payload without a point; `''` to detect it from the keys
  */
 export function takeApart(value: unknown, tag: string, data: PayloadData): Pasted | undefined {
   const toElements = (list: readonly unknown[], root: Schema, path: Path) =>
@@ -116,7 +116,7 @@ export function takeApart(value: unknown, tag: string, data: PayloadData): Paste
     const isBatch = 'batch_id' in value || rootOf([value.result].flat(), data) === data.batch;
     const root = isBatch ? data.batch : data.storage;
     const list = Array.isArray(value.result) ? value.result : [];
-    // The elements are looked at one by one, with the payload that each is meant to have.
+    // Elements are validated one by one, with their intended payload.
     const { items: _items, ...bare } = root.properties?.result ?? {};
     const shell = { ...root, properties: { ...root.properties, result: bare } };
     return {
@@ -127,7 +127,7 @@ export function takeApart(value: unknown, tag: string, data: PayloadData): Paste
   }
   if ('payload' in value && ('device_id' in value || 'timestamp_device' in value)) {
     const element = toElement(value, [], rootOf([value], data), data);
-    // One element of an Activity list has no number of its own.
+    // Elements of an Activity list have no ID.
     const faults = element.faults.filter(({ path }) => !(path.length === 1 && path[0] === 'id'));
     return { form: 'element', elements: [{ ...element, faults }], faults: [] };
   }
@@ -140,7 +140,7 @@ export function takeApart(value: unknown, tag: string, data: PayloadData): Paste
   return { form: 'element', elements: [element], faults: [] };
 }
 
-/** Keys that are not right: what no app needs is none of them. */
+/** Wrong or missing keys, without extra keys. */
 export function wrongIn(faults: readonly Fault[]): Fault[] {
   return faults.filter(isMeant);
 }

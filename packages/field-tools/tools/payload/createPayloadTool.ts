@@ -16,7 +16,7 @@ const MAX_REPEATED_LENGTH = 2000;
 interface Reading {
   json: JsonRead;
   pasted: Pasted | undefined;
-  /** What is said of the form of the text. */
+  /** Comments on the format of the text. */
   note: string | undefined;
 }
 
@@ -33,17 +33,17 @@ function schemaOf(schema: Schema | undefined, root: Schema | undefined): Schema 
   return { ...(name ? root?.$defs?.[name] : {}), ...schema };
 }
 
-/** What one of the known values of a key means. */
+/** Meaning of a known value of a key. */
 function meaningOf(value: unknown, { 'x-values': values = {} }: Schema = {}): string | undefined {
   return typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined;
 }
 
-/** A value that should be a text, in a cell. */
+/** Formats a value that should be a string. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : brief(value ?? undefined);
 }
 
-/** Each key with its value and what it means; then those that could be there. */
+/** Each key with its value and meaning, then the missing keys. */
 function keyTable(
   title: string,
   value: Fields,
@@ -58,7 +58,8 @@ function keyTable(
     const entry = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const known = entry ? schemaOf(entry, root) : undefined;
     const meaning = [
-      known?.description ?? (schema ? 'no key of this payload' : 'a key of your own firmware'),
+      known?.description ??
+        (schema ? 'not a key of this payload' : 'a custom key of your firmware'),
       meaningOf(value[key], known),
     ];
     rows.push([
@@ -73,7 +74,7 @@ function keyTable(
     add(key, key === 'payload' ? 'see the next table' : brief(value[key]));
   }
   for (const key of Object.keys(properties)) {
-    if (!Object.hasOwn(value, key)) add(key, required.includes(key) ? 'missing' : 'not in it');
+    if (!Object.hasOwn(value, key)) add(key, required.includes(key) ? 'missing' : 'not present');
   }
   const head = ['Key', 'Value', ...(hasUnits ? ['Unit'] : []), 'Meaning'];
   return { kind: 'table', title, head, rows: rows.slice(0, MAX_ROWS * 2), pages };
@@ -84,7 +85,7 @@ function faultTable(faults: readonly Fault[], placeOf: PlaceOf): Block {
     const { line, column } = placeOf(path);
     const wanted =
       kind === 'extra'
-        ? 'no standard key: it is stored, and the apps read the standard ones'
+        ? 'not a standard key. It is stored, but the apps only read standard keys'
         : allowed;
     return [pathText(path) || 'the whole', `${line}:${column}`, found, wanted];
   });
@@ -92,7 +93,7 @@ function faultTable(faults: readonly Fault[], placeOf: PlaceOf): Block {
   if (left > 0) rows.push([`and ${left} more`, '', '', '']);
   return {
     kind: 'table',
-    title: 'What to look at',
+    title: 'Problems',
     head: ['Where', 'Line', 'Found', 'Allowed'],
     rows,
   };
@@ -100,7 +101,7 @@ function faultTable(faults: readonly Fault[], placeOf: PlaceOf): Block {
 
 const KINDS = { point: 'data point', event: 'event', payload: 'payload' } as const;
 
-/** Identity of an element, as the platform and the tables of a receiver know it. */
+/** Unique key of an element, on the platform and in the receiver's tables. */
 function identityOf({ kind, value }: Element): string {
   const names =
     kind === 'event'
@@ -131,37 +132,37 @@ function elementTable({ elements, form }: Pasted): Block[] {
   };
   const points = repeated(['point', 'payload']);
   if (points > 0) {
-    const text = `${points === 1 ? 'One point has' : `${points} points have`} the same device, tag and time as another: the store keeps the first. Give two values of one instant one payload, or two tags.`;
+    const text = `${points === 1 ? 'One point has' : `${points} points have`} the same device, tag, and time as another. Storage keeps only the first. Put both values into one payload, or use two tags.`;
     blocks.push({ kind: 'note', tone: 'warning', text });
   }
   const events = repeated(['event']);
   if (events > 0) {
-    const text = `${events === 1 ? 'One event has' : `${events} events have`} the same device, type, time and direction as another: what comes twice is kept once by the table below.`;
+    const text = `${events === 1 ? 'One event has' : `${events} events have`} the same device, type, time, and direction as another. The table below stores duplicates once.`;
     blocks.push({ kind: 'note', tone: 'warning', text });
   }
   return blocks;
 }
 
-/** Time zones are at most this far from UTC, in hours. */
+/** Maximum offset of time zones from UTC, in hours. */
 const FARTHEST_ZONE = 14;
 
-/** Seconds since 1970; NaN for a time without its zone, which would be that of the reader's computer. */
+/** Seconds since 1970; NaN for a time without a zone, which would depend on the reader's computer. */
 function secondsOf(time: unknown): number {
   const isClear = typeof time === 'string' && /(?:Z|[+-]\d\d:?\d\d)$/i.test(time);
   return isClear ? Date.parse(time) / 1000 : Number.NaN;
 }
 
-/** A payload that is text: what was sent had been encoded twice. */
+/** Explains a payload that is a string because it was encoded twice. */
 function encodedNotes({ kind, value }: Element): Block[] {
   if (kind === 'payload' || typeof value.payload !== 'string') return [];
   const read = readJson(value.payload);
   if ('faults' in read || typeof read.value !== 'object') return [];
   const text =
-    'payload is a JSON string that contains JSON, not an object. Send the object itself, without the quotes and backslashes. To look at it, paste the string alone.';
+    'payload is a JSON string that contains JSON, not an object. Send the object itself, without the quotes and backslashes. To decode it here, paste only the string.';
   return [{ kind: 'note', tone: 'bad', text }];
 }
 
-/** What the times of a point say. */
+/** Checks the times of a point. */
 function timeNotes({ kind, value, payload }: Element): Block[] {
   if (kind !== 'point') return [];
   const device = secondsOf(value.timestamp_device);
@@ -172,19 +173,19 @@ function timeNotes({ kind, value, payload }: Element): Block[] {
     blocks.push({ kind: 'note', tone: 'warning', text });
   } else if (late >= 0) {
     const size = late < 120 ? `${Number(late.toFixed(3))} s` : `${Math.round(late / 60)} min`;
-    const text = `The point arrived ${size} after the time of the device${late < 120 ? '.' : ': it was offline and kept its points, or its clock is behind.'}`;
+    const text = `The point arrived ${size} after its device time${late < 120 ? '.' : '. The device was offline and buffered its points, or its clock is slow.'}`;
     blocks.push({ kind: 'note', tone: late < 120 ? 'plain' : 'warning', text });
   }
   const shift = typeof payload?.ts === 'number' ? Math.round((device - payload.ts) / 3600) : 0;
   const isZone = shift !== 0 && Math.abs(shift) <= FARTHEST_ZONE;
   if (isZone && Math.abs(device - Number(payload?.ts) - shift * 3600) < 60) {
-    const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert on one side only.`;
+    const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert in one place only.`;
     blocks.push({ kind: 'note', tone: 'warning', text });
   }
   return blocks;
 }
 
-/** A list `[average, minimum, maximum]` whose average lies outside: no schema sees that. */
+/** Checks arrays `[average, minimum, maximum]` for an average outside the range, which schemas cannot express. */
 function orderNotes({ payload = {}, standard }: Element): Block[] {
   return Object.entries(payload).flatMap(([key, value]): Block[] => {
     const shape = standard?.properties?.[key]?.['x-shape'] ?? '';
@@ -195,19 +196,19 @@ function orderNotes({ payload = {}, standard }: Element): Block[] {
       return average < minimum || average > maximum;
     });
     if (!wrong) return [];
-    const text = `${key}: in ${brief(wrong)} the average does not lie between minimum and maximum. Look at the order: [average, minimum, maximum].`;
+    const text = `${key}: in ${brief(wrong)} the average is not between minimum and maximum. Check the order: [average, minimum, maximum].`;
     return [{ kind: 'note', tone: 'bad', text }];
   });
 }
 
-/** A batch whose number promises the other kind: receivers tell data from events by it. */
+/** Checks that the prefix of `batch_id`, which receivers use to distinguish data and events, matches the elements. */
 function batchNotes({ form, elements }: Pasted, value: unknown): Block[] {
   const id = form === 'batch' ? (value as Fields).batch_id : undefined;
   const [, promised] = /^(data|event)-/.exec(typeof id === 'string' ? id : '') ?? [];
   const others = elements.filter(({ kind }) => (kind === 'event') !== (promised === 'event'));
   if (!promised || others.length === 0) return [];
   const what = promised === 'event' ? 'events' : 'data';
-  const text = `batch_id begins with ${promised}-, and ${others.length === 1 ? 'one element is' : `${others.length} elements are`} no ${what}: a receiver that tells them apart by it stores them in the wrong place.`;
+  const text = `batch_id starts with ${promised}-, but ${others.length === 1 ? 'one element is' : `${others.length} elements are`} not ${what}. A receiver that uses the prefix stores them in the wrong table.`;
   return [{ kind: 'note', tone: 'bad', text }];
 }
 
@@ -217,20 +218,20 @@ function verdict({ kind, standard, value, payload }: Element, faults: readonly F
     kind === 'event'
       ? 'An event.'
       : standard
-        ? `The standard payload with tag ${standard['x-tag']}: ${standard['x-class']}.`
+        ? `Standard payload with the tag ${standard['x-tag']}: ${standard['x-class']}.`
         : payload
-          ? `No standard payload${typeof value.tag === 'string' && kind === 'point' ? `: the tag ${value.tag} is your own` : ''}. It is stored as it is, and the apps read the standard ones.`
+          ? `No standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps only read standard payloads.`
           : 'A point without a payload.';
   const said =
     wrong === 0
-      ? 'Nothing is missing or of the wrong type.'
+      ? 'All keys are present and have the right type.'
       : `${wrong === 1 ? 'One thing is' : `${wrong} things are`} missing or wrong.`;
   return { kind: 'note', tone: wrong === 0 ? 'good' : 'bad', text: `${what} ${said}` };
 }
 
 const FORMS = {
-  batch: 'a batch of a webhook',
-  answer: 'an answer of Storage',
+  batch: 'a webhook batch',
+  answer: 'a response from Storage',
   list: 'a list of elements',
   element: '',
 } as const;
@@ -248,19 +249,19 @@ function fieldsOf(data: PayloadData, pasted: Pasted | undefined): Field[] {
   const fields: Field[] = [
     {
       name: 'json',
-      label: 'Payload, event or batch',
+      label: 'Payload, event, or batch',
       value: data.example,
       lines: 12,
-      hint: `JSON, as the screen Data, a webhook or Storage gives it. A link has room for ${MAX_QUERY_LENGTH.toLocaleString('en')} characters in all.`,
+      hint: `JSON from the Data screen, a webhook, or Storage. A link can contain ${MAX_QUERY_LENGTH.toLocaleString('en')} characters in all.`,
     },
   ];
   if (first?.kind === 'payload') {
     const tags = [...new Set(Object.values(data.payloads).map((schema) => schema['x-tag'] ?? ''))];
     fields.push({
       name: 'tag',
-      label: 'Tag that it was sent with',
+      label: 'Tag',
       value: '',
-      options: [['', 'not known: by its keys'], ...tags.map((tag) => [tag, tag] as const)],
+      options: [['', 'unknown, detect from the keys'], ...tags.map((tag) => [tag, tag] as const)],
     });
   }
   if ((pasted?.elements.length ?? 0) > 1) {
@@ -301,7 +302,7 @@ function explain(
   }));
   if (!element) {
     if (around.length > 0) blocks.push(faultTable(around, json.placeOf));
-    blocks.push({ kind: 'note', tone: 'bad', text: 'There is no element in it.' });
+    blocks.push({ kind: 'note', tone: 'bad', text: 'It contains no elements.' });
     return { given: givenOf(pasted, at), errors: form.errors, blocks };
   }
   blocks.push(
@@ -324,7 +325,7 @@ function explain(
   const dialect = form.text('sql') as Dialect;
   blocks.push({
     kind: 'code',
-    title: 'Table and SQL of a receiver',
+    title: 'Table and SQL for the receiver',
     text: renderSql(
       element,
       dialect,
@@ -334,7 +335,7 @@ function explain(
   return { given: givenOf(pasted, at), errors: form.errors, blocks };
 }
 
-/** The payload explorer: what is in a payload, an event or a batch, by the schemas of the pages. */
+/** Creates the payload explorer, which explains payloads, events, and batches with the schemas of the pages. */
 export function createPayloadTool(data: PayloadData): Tool {
   let last: { key: string; reading: Reading } | undefined;
 
@@ -359,7 +360,7 @@ export function createPayloadTool(data: PayloadData): Tool {
       const { json, pasted, note } = read(state);
       const form = new FormReader(fieldsOf(data, pasted), state);
       if (!form.text('json')) {
-        form.refuse('json', 'Paste a payload, an event or a batch: { … }.');
+        form.refuse('json', 'Paste a payload, an event, or a batch: { … }.');
         return { given: 'Given: nothing.', errors: form.errors, blocks: [] };
       }
       if ('faults' in json) {
@@ -367,9 +368,9 @@ export function createPayloadTool(data: PayloadData): Tool {
         form.refuse('json', `Line ${line}, column ${column}: ${what}`);
         const rows = json.faults.map((fault) => [`${fault.line}:${fault.column}`, fault.what]);
         const head = ['Line', 'What to do'];
-        const block: Block = { kind: 'table', title: 'Where it is no JSON', head, rows };
+        const block: Block = { kind: 'table', title: 'Invalid JSON', head, rows };
         return {
-          given: 'Given: a text that is no JSON.',
+          given: 'Given: text that is not JSON.',
           errors: form.errors,
           blocks: json.faults.length > 1 ? [block] : [],
         };
@@ -384,14 +385,14 @@ export function createPayloadTool(data: PayloadData): Tool {
           blocks: [
             ...(note ? [{ kind: 'note', tone: 'warning', text: note } as const] : []),
             ...answer.blocks,
-            { kind: 'code', title: 'As it was given', text: cut },
+            { kind: 'code', title: 'Input', text: cut },
           ],
         };
       }
       const wanted = allowedBy({ type: 'object' });
       form.refuse(
         'json',
-        `This is ${brief(json.value, 30)}: paste ${wanted}, or a list of points or events.`,
+        `This is ${brief(json.value, 30)}: paste ${wanted}, or an array of points or events.`,
       );
       return { given: 'Given: JSON without a payload.', errors: form.errors, blocks: [] };
     },

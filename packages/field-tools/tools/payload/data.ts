@@ -1,4 +1,4 @@
-/** A JSON Schema of `content/schemas`, of which the checker knows these keywords; `x-` ones are for readers. */
+/** JSON Schema from `content/schemas`, with the keywords that the checker supports; those with `x-` are for readers. */
 export interface Schema {
   title?: string;
   description?: string;
@@ -19,27 +19,27 @@ export interface Schema {
   anyOf?: readonly Schema[];
   $ref?: string;
   $defs?: Readonly<Record<string, Schema>>;
-  /** Who sends it, in words. */
+  /** Sender, as text. */
   'x-class'?: string;
   'x-tag'?: string;
-  /** Where the pages describe it. */
+  /** URL of the description. */
   'x-page'?: string;
   'x-shape'?: string;
   'x-unit'?: string;
-  /** What the pattern asks for, in words. */
+  /** Description of the pattern. */
   'x-form'?: string;
-  /** Values that are known, and what each means. */
+  /** Known values and their meanings. */
   'x-values'?: Readonly<Record<string, string>>;
-  /** The list has as many elements as the one under this key. */
+  /** Key of an array that must have the same length. */
   'x-as-long-as'?: string;
 }
 
-/** What the payload explorer knows: the schemas that the examples of the pages are checked with. */
+/** Data of the payload explorer: the schemas that also validate the examples on the pages. */
 export interface PayloadData {
-  /** Standard payloads by the name of their file. */
+  /** Standard payloads by file name. */
   payloads: Readonly<Record<string, Schema>>;
   batch: Schema;
   storage: Schema;
-  /** The worked example, as the webhook page has it. */
+  /** Worked example, from the webhook page. */
   example: string;
 }

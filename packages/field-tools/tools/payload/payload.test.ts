@@ -94,7 +94,7 @@ describe('what is wrong, against Ajv 8 as the second library', () => {
     expect(said).toEqual([
       'e | missing | [number], in Wh',
       'T | missing | [T0, T1], in s, with fractions',
-      'ts | 1741587000000 | seconds: this looks like milliseconds, divide by 1,000',
+      'ts | 1741587000000 | seconds. This looks like milliseconds: divide it by 1,000',
       'p_stats | 2 elements | exactly 3: [average, minimum, maximum], in W',
       'p_stats.1 | "6" | a number, without quotes',
       'S.0 | 2 | 0, 1',
@@ -108,7 +108,7 @@ describe('what was pasted', () => {
     'example %s of the pages is known, with nothing wrong',
     (_title, { name, value }) => {
       const isBare = name.startsWith('payloads/');
-      // Threshold and digital alarm look alike: only the tag tells them apart.
+      // Threshold and digital alarm look alike: only the tag distinguishes them.
       const tag = name === 'payloads/ad' ? 'ad' : '';
       const pasted = takeApart(value, tag, data);
       expect(pasted?.form).toBe(isBare ? 'element' : 'batch');
@@ -123,7 +123,7 @@ describe('what was pasted', () => {
     ['a point', point, 'element', 'point', 'd'],
     ['a list of points', [point], 'list', 'point', 'd'],
     [
-      'an answer of Storage',
+      'a response from Storage',
       { result: [{ ...point, id: undefined, workspace_id: undefined }] },
       'answer',
       'point',
@@ -182,12 +182,14 @@ describe('a text that is no JSON (RFC 8259)', () => {
     expect(first?.what).toMatch(what);
   });
 
-  it('takes what JSON is, and tells what stands twice', () => {
+  it('parses valid JSON and reports duplicate keys', () => {
     expect(readJson('\ufeff{"a": [1e3, "\\u00e9", null]}')).toMatchObject({
       value: { a: [1000, 'é', null] },
     });
     expect(readJson('{"a": 1,\n "a": 2}')).toMatchObject({
-      repeated: [{ line: 2, column: 2, what: '“a” stands twice: one of the two is lost.' }],
+      repeated: [
+        { line: 2, column: 2, what: '“a” is a duplicate key: one of the values is lost.' },
+      ],
     });
     const often = readJson(`{${'"a": 1, '.repeat(50)}"b": 2}`);
     expect('value' in often && often.repeated.length).toBe(20);
@@ -214,15 +216,15 @@ function titles(blocks: readonly Block[]): string[] {
 describe('the tool', () => {
   it('explains the batch of the webhook page', () => {
     const answer = tool.solve({});
-    expect(answer.given).toBe('Given: a batch of a webhook with one element.');
+    expect(answer.given).toBe('Given: a webhook batch with one element.');
     expect(titles(answer.blocks)).toEqual([
       'Elements',
-      'The standard payload with tag d: production machine. Nothing is missing or of the wrong type.',
+      'Standard payload with the tag d: production machine. All keys are present and have the right type.',
       'The point arrived 1.112 s after the time of the device.',
       'Keys of the point',
       'Keys of the payload',
-      'Table and SQL of a receiver',
-      'As it was given',
+      'Table and SQL for the receiver',
+      'Input',
     ]);
     const keys = answer.blocks.find(
       (block) => block.kind === 'table' && block.title === 'Keys of the payload',
@@ -397,7 +399,7 @@ print(json.dumps([dict(db.execute(query).fetchone()) for query in given["queries
 it('repeats what was given, for paper and for pages without script', () => {
   expect(tool.solve({}).blocks.at(-1)).toEqual({
     kind: 'code',
-    title: 'As it was given',
+    title: 'Input',
     text: data.example.trim(),
   });
   const long = tool.solve({ json: `{"a": "${'x'.repeat(5000)}"}` }).blocks.at(-1);
@@ -416,7 +418,7 @@ describe('what no schema sees', () => {
     expect(notes(example())).not.toContain('the average');
     const batch = example();
     batch.result[0].payload.p_stats = [5000, 6000, 11_400];
-    expect(notes(batch)).toContain('p_stats: in [5000, 6000, 11400] the average does not lie');
+    expect(notes(batch)).toContain('p_stats: in [5000, 6000, 11400] the average is not between');
     const panel = { ts: 1, app: 'pcab', PIS: [[1900, 1820, 1990], null, [1, 2, 3]] };
     expect(notes(panel)).toContain('PIS: in [1, 2, 3] the average');
   });
@@ -472,7 +474,7 @@ describe('SQL of a receiver', () => {
     );
     const told = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
     expect(told[0]).toMatch(/^Line 2: .* make 9007199254740992 of 9007199254740993 /);
-    expect(told[1]).toMatch(/^Line 2: .* make no number at all of 1e400 /);
+    expect(told[1]).toMatch(/^Line 2: .* make not a number of 1e400 /);
     const points = `{"result": [{"device_id": "d", "tag": "t", "timestamp_device": "2025-03-10T06:10:00Z",
       "payload": {"n": 12345678901234567890}}]}`;
     const [stored] = tool.solve({ json: points, sql }).blocks.filter(({ kind }) => kind === 'code');

@@ -7,13 +7,13 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 
-/** A place in a text, both from 1. */
+/** 1-based position in the text. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** One thing that keeps a text from being JSON. */
+/** Syntax error. */
 export interface JsonFault extends Place {
   what: string;
 }
@@ -22,15 +22,15 @@ export type JsonRead =
   | {
       value: unknown;
       placeOf: (path: JSONPath) => Place;
-      /** A part as it was pasted, without spaces and line breaks between its signs. */
+      /** Source of a value, without whitespace between tokens. */
       textAt: (path: JSONPath) => string;
       repeated: readonly JsonFault[];
-      /** Numbers that programs with 64-bit floats read as others. */
+      /** Numbers that 64-bit floats cannot represent. */
       inexact: readonly JsonFault[];
     }
   | { faults: readonly JsonFault[] };
 
-/** Later faults are often consequences of the first. */
+/** Later errors are often consequences of the first. */
 const MAX_FAULTS = 3;
 /** Each repeated key is searched for in the whole input. */
 const MAX_REPEATED_KEYS = 20;
@@ -44,55 +44,53 @@ function placeAt(text: string, offset: number): Place {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  None: 'JSON writes null. It looks like a Python dictionary: print it with json.dumps().',
-  True: 'JSON writes true. It looks like a Python dictionary: print it with json.dumps().',
-  False: 'JSON writes false. It looks like a Python dictionary: print it with json.dumps().',
-  NaN: 'JSON has no NaN: send null, or leave the key out.',
-  nan: 'JSON has no NaN: send null, or leave the key out.',
-  Infinity: 'JSON has no Infinity: send null, or leave the key out.',
-  undefined: 'JSON has no undefined: send null, or leave the key out.',
+  None: 'In JSON, write null. This looks like a Python dictionary: print it with json.dumps().',
+  True: 'In JSON, write true. This looks like a Python dictionary: print it with json.dumps().',
+  False: 'In JSON, write false. This looks like a Python dictionary: print it with json.dumps().',
+  NaN: 'JSON has no NaN: send null, or omit the key.',
+  nan: 'JSON has no NaN: send null, or omit the key.',
+  Infinity: 'JSON has no Infinity: send null, or omit the key.',
+  undefined: 'JSON has no undefined: send null, or omit the key.',
 };
 
 const ADVICE: Readonly<Record<string, string>> = {
-  InvalidNumberFormat: 'Write the number with digits, and digits after the point, such as 0.5.',
-  PropertyNameExpected:
-    'A key in double quotes is missing here; after the last element stands no comma.',
+  InvalidNumberFormat: 'Write the number with digits after the decimal point, such as 0.5.',
+  PropertyNameExpected: 'Add a key in double quotes, or remove the comma after the last element.',
   ValueExpected:
-    'A value is missing here: a number, a text in double quotes, true, false, null, a list or an object. After the last element stands no comma.',
-  ColonExpected: 'Between key and value stands a colon.',
-  CommaExpected: 'Between two elements stands a comma.',
+    'Add a value (a number, a string in double quotes, true, false, null, an array, or an object), or remove the comma after the last element.',
+  ColonExpected: 'Add a colon between key and value.',
+  CommaExpected: 'Add a comma between the elements.',
   CloseBraceExpected: 'A brace } is missing: the text may be cut off.',
   CloseBracketExpected: 'A bracket ] is missing: the text may be cut off.',
   EndOfFileExpected:
-    'The value ends before this place: paste one value, or put several into a list [ … ].',
+    'The value ends before this position. Paste one value, or put several into an array [ … ].',
   InvalidCommentToken: 'JSON has no comments: delete it.',
   UnexpectedEndOfComment: 'JSON has no comments: delete it.',
   UnexpectedEndOfString: 'The closing double quote is missing, or the text may be cut off.',
-  UnexpectedEndOfNumber: 'The number is not complete: digits stand after the point, such as 0.5.',
-  InvalidUnicode: 'After \\u stand four hexadecimal digits.',
-  InvalidEscapeCharacter: 'A backslash in a text is written \\\\.',
-  InvalidCharacter: 'Line breaks and tabs in a text are written \\n and \\t.',
+  UnexpectedEndOfNumber: 'The number is incomplete: add digits after the decimal point, as in 0.5.',
+  InvalidUnicode: 'Add four hexadecimal digits after \\u.',
+  InvalidEscapeCharacter: 'In a string, write a backslash as \\\\.',
+  InvalidCharacter: 'In a string, write line breaks and tabs as \\n and \\t.',
 };
 
 function adviseOn(text: string, { error, offset, length }: ParseError): string {
   const rest = text.slice(offset);
   if (rest.startsWith("'")) {
-    return 'JSON takes double quotes. It looks like a Python dictionary: print it with json.dumps().';
+    return 'JSON uses double quotes. This looks like a Python dictionary: print it with json.dumps().';
   }
-  if (/^[“”„«»]/.test(rest))
-    return 'These quotes came from a word processor: write straight ones, ".';
+  if (/^[“”„«»]/.test(rest)) return 'These are typographic quotes: use straight quotes (").';
   const word = text.slice(offset, offset + Math.max(length, 1));
   if (Object.hasOwn(WORDS, word)) return WORDS[word] as string;
   const name = printParseErrorCode(error);
   if (name === 'InvalidSymbol')
-    return `“${word.slice(0, 20)}” is no JSON: put text in double quotes.`;
+    return `“${word.slice(0, 20)}” is not JSON: put text in double quotes.`;
   if (name === 'CommaExpected' && /\d/.test(text[offset - 1] ?? '') && /^\d/.test(rest)) {
-    return 'A number does not begin with 0 before other digits.';
+    return 'A number cannot start with 0 followed by other digits.';
   }
-  return ADVICE[name] ?? 'This is no JSON.';
+  return ADVICE[name] ?? 'This is not JSON.';
 }
 
-/** Keys that stand twice in one object: what counts then is up to who reads it (RFC 8259, section 4). */
+/** Duplicate keys of an object, which programs handle differently (RFC 8259, section 4). */
 function repeatedIn(node: Node): { key: string; offset: number }[] {
   const below = (node.children ?? []).flatMap(repeatedIn);
   if (node.type !== 'object') return below;
@@ -108,7 +106,7 @@ function repeatedIn(node: Node): { key: string; offset: number }[] {
   return [...own, ...below];
 }
 
-/** A part as it was pasted, without what stands between its signs. */
+/** Source of a node, without whitespace between tokens. */
 function compact(node: Node | undefined, text: string): string {
   if (!node) return 'null';
   const inner = (node.children ?? []).map((child) => compact(child, text));
@@ -118,10 +116,10 @@ function compact(node: Node | undefined, text: string): string {
   return text.slice(node.offset, node.offset + node.length);
 }
 
-/** What a program with 64-bit floats makes of a number, where that is another one (RFC 8259, section 6). */
+/** The 64-bit float of a number, if it differs (RFC 8259, section 6). */
 function readElse(written: string): string | undefined {
   const read = Number(written);
-  if (!Number.isFinite(read)) return 'no number at all';
+  if (!Number.isFinite(read)) return 'not a number';
   const isOther = /^-?\d+$/.test(written) && BigInt(read) !== BigInt(written);
   return isOther ? String(BigInt(read)) : undefined;
 }
@@ -133,11 +131,11 @@ function inexactIn(node: Node, text: string): { offset: number; what: string }[]
   const read = readElse(written);
   if (!read) return below;
   const shown = written.length > 30 ? `${written.slice(0, 30)} …` : written;
-  const what = `programs that read numbers as 64-bit floats make ${read} of ${shown} (RFC 8259, section 6), as the tables here do. Send it as a text.`;
+  const what = `programs that use 64-bit floats, such as this tool, read ${shown} as ${read} (RFC 8259, section 6). Send it as a string.`;
   return [{ offset: node.offset, what }];
 }
 
-/** Where brackets are opened inside more others than a payload has; undefined where they are not. */
+/** Position of a bracket that is nested too deeply, or undefined. */
 function tooDeepIn(text: string): number | undefined {
   let depth = 0;
   let isText = false;
@@ -154,11 +152,11 @@ function tooDeepIn(text: string): number | undefined {
 }
 
 /**
- * Reads JSON (RFC 8259). The value, with the place of each part of it; or what is wrong, with line, column and
- * what to do.
+ * Parses JSON (RFC 8259). Returns the value and the position of each part, or errors with line, column, and a
+ * solution.
  */
 export function readJson(pasted: string): JsonRead {
-  // A byte order mark is no part of the text.
+  // Removes a byte order mark.
   const text = pasted.replace(/^\ufeff/, '');
   const deep = tooDeepIn(text);
   if (deep !== undefined) {
@@ -172,7 +170,7 @@ export function readJson(pasted: string): JsonRead {
     value = JSON.parse(text);
   } catch {
     const faults: JsonFault[] = [];
-    // One fault a line, and no place is looked for twice: a long text that is no JSON has one for each word.
+    // One error per line, because text that is not JSON would have one per word.
     let told = -1;
     for (const error of errors) {
       if (error.offset <= told) continue;
@@ -180,13 +178,13 @@ export function readJson(pasted: string): JsonRead {
       told = text.indexOf('\n', error.offset);
       if (told < 0 || faults.length === MAX_FAULTS) break;
     }
-    if (faults.length === 0) faults.push({ line: 1, column: 1, what: 'This is no JSON.' });
+    if (faults.length === 0) faults.push({ line: 1, column: 1, what: 'This is not JSON.' });
     return { faults };
   }
   return {
     value,
     placeOf(path) {
-      // What is missing is told where it belongs.
+      // A missing key is reported at its parent.
       for (let end = path.length; end > 0; end -= 1) {
         const node = tree && findNodeAtLocation(tree, path.slice(0, end));
         if (node) return placeAt(text, node.offset);
@@ -199,7 +197,7 @@ export function readJson(pasted: string): JsonRead {
       .map(({ offset, what }) => ({ ...placeAt(text, offset), what })),
     repeated: (tree ? repeatedIn(tree) : []).slice(0, MAX_REPEATED_KEYS).map(({ key, offset }) => ({
       ...placeAt(text, offset),
-      what: `“${key}” stands twice: one of the two is lost.`,
+      what: `“${key}” is a duplicate key: one of the values is lost.`,
     })),
   };
 }

@@ -5,10 +5,10 @@ export type Dialect = 'sqlite' | 'postgresql';
 
 const MAX_COLUMNS = 60;
 
-/** PostgreSQL allows 63 characters, and a number may follow. */
+/** PostgreSQL allows 63 characters; a number can be appended. */
 const MAX_NAME_LENGTH = 58;
 
-/** Tag of a message whose program names none. */
+/** Tag of messages without a tag. */
 const NO_TAG = 'default';
 
 interface Leaf {
@@ -19,7 +19,7 @@ interface Leaf {
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** Names of the elements of a list, as its page writes them: `3 × [average, minimum, maximum]`. */
+/** Names of array elements, in the notation of the pages: `3 × [average, minimum, maximum]`. */
 function namesOf(schema: Schema | undefined, depth: number): readonly string[] {
   const shape = schema?.['x-shape'] ?? '';
   const isOuter = /×/.test(shape) && depth === 0;
@@ -30,7 +30,7 @@ function namesOf(schema: Schema | undefined, depth: number): readonly string[] {
     : names;
 }
 
-/** The single values in a payload, each with the words of its column. */
+/** Values in a payload, with the parts of their column names. */
 function leavesOf(payload: Fields, standard: Schema | undefined): Leaf[] {
   const walk = (
     value: unknown,
@@ -45,7 +45,7 @@ function leavesOf(payload: Fields, standard: Schema | undefined): Leaf[] {
     }
     if (!Array.isArray(value)) return [{ path, words, value }];
     const names = namesOf(standard?.properties?.[String(path[0])], depth);
-    // A line that is not measured is null, and has the columns of the others.
+    // A phase that is not measured is null; it has the same columns as the others.
     const model = value.find((item) => item !== null);
     return value.flatMap((item, i) => {
       const name = value.length > 1 ? [names[i] ?? String(i + 1)] : [];
@@ -129,7 +129,7 @@ function createView(element: Element, table: keyof typeof KEYS, dialect: Dialect
     kind !== 'payload' && typeof own === 'string' ? own : (standard?.['x-tag'] ?? NO_TAG);
   const time = table === 'events' ? 'ts' : 'timestamp_device';
   const taken = new Set(['device_id', time]);
-  // A path of SQLite has no way to write these signs in a key.
+  // SQLite paths cannot escape these characters in a key.
   const leaves = leavesOf(payload, standard).filter(
     ({ path }) => dialect !== 'sqlite' || !path.some((step) => /["\\]/.test(String(step))),
   );
@@ -143,9 +143,9 @@ function createView(element: Element, table: keyof typeof KEYS, dialect: Dialect
 }
 
 /**
- * Table, insert and view for one element: what a receiver runs, with the tables of the webhook page. It may run again.
+ * Renders table, insert, and view for one element, with the tables of the webhook page. The SQL can run repeatedly.
  *
- * @param payload JSON of the payload as it came: reading and writing it again would change large numbers
+ * @param payload original JSON of the payload, because parsing would change large numbers
  */
 export function renderSql(
   element: Element,

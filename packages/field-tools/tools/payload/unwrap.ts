@@ -1,4 +1,4 @@
-/** JSON of a pasted text, and what is said of what it was wrapped in. */
+/** JSON in pasted text, and a note about its wrapper. */
 export interface Unwrapped {
   json: string;
   note?: string;
@@ -7,13 +7,13 @@ export interface Unwrapped {
 /** Status line or request line of HTTP (RFC 9112), and the header lines up to the empty line. */
 const HTTP_HEAD =
   /^(?:HTTP\/\d\S* \d{3}|[A-Z]+ \S+ HTTP\/\d)[^\n]*\n(?:[\w-]+:[^\n]*\n)*[ \t\r]*\n/;
-/** Lines around a code block of Markdown. */
+/** Fences of a Markdown code block. */
 const FENCE = /^(\s*(`{3,}|~{3,})[^\n`]*\n)([\s\S]*?)(\n[ \t]*\2`*~*\s*)$/;
 
-/** Blanks of the same lines and columns, so that the places of faults stay those of the pasted text. */
+/** Replaces text with whitespace, so that error positions match the pasted text. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** The object or list that a JSON string contains, as it was sent by a program that encoded it twice. */
+/** The object or array in a JSON string that was encoded twice. */
 function parseString(text: string): string | undefined {
   if (!/^\s*"/.test(text)) return undefined;
   try {

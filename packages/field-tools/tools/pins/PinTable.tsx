@@ -11,7 +11,7 @@ import styles from './pins.module.css';
 import { markDrawings, tieDrawings } from './tieDrawings';
 
 interface RowProps {
-  /** Before the id of the terminal. */
+  /** Prefix of the terminal IDs. */
   prefix: string;
   group: Group;
   pin: Pin;
@@ -71,7 +71,7 @@ function Row({
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** The drawing with its terminals as links to their rows; the first is the one Tab stop. */
+/** Renders a drawing whose terminals link to their rows; only the first is a tab stop. */
 function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
   const pins = new Map(board.groups.flatMap((group) => group.pins.map((pin) => [pin.id, pin])));
   let count = 0;
@@ -100,7 +100,7 @@ function Picture({ view, board, prefix }: PictureProps): ReactNode {
   );
 }
 
-/** Pictures and table of a board's pins, tied to each other; both choose. */
+/** Drawings and table of a board's pins, with a shared selection. */
 export default function PinTable({
   data,
   state,
@@ -109,7 +109,7 @@ export default function PinTable({
   const root = useRef<HTMLDivElement>(null);
   const shown = showPins(data, state);
   const { board, host, field, text, choices, clashes, visible } = shown;
-  // The page of a board has addresses of its own for its terminals.
+  // Pages of boards have separate anchors for terminals.
   const own = useId();
   const prefix = useContext(EmbeddedContext) ? `${own}-${board.id}` : board.id;
   const clashing = new Set(clashes.flatMap(({ tone, pins }) => (tone === 'bad' ? pins : [])));
@@ -131,7 +131,7 @@ export default function PinTable({
         : undefined,
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other pictures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other drawings
   useEffect(() => void dispatchEvent(new Event(NEW_IMAGES_EVENT)), [board.id]);
   const rows = board.groups.flatMap((group) =>
     group.pins.flatMap((pin) => (visible.has(pin.id) ? [{ group, pin }] : [])),

@@ -1,10 +1,10 @@
 import type { Chip, Group, Pin, PinBoard, PinsData } from './data';
 
-/** A terminal that the reader wants to use, and what for. */
+/** A selected terminal and its use. */
 export interface Choice {
   pin: Pin;
   group: Group;
-  /** One of `usesOf`; empty where nothing can use it. */
+  /** One of `usesOf`; empty if the terminal has no use. */
   use: string;
 }
 
@@ -13,10 +13,10 @@ const INPUT = 'digital input';
 const ANALOG = 'analog input of the chip';
 const PWM = 'PWM';
 
-/** Uses that take a line away from the port or bus that it belongs to. */
+/** Uses that make a line unavailable to its port or bus. */
 const ALONE: readonly string[] = [OUTPUT, INPUT, ANALOG, PWM];
 
-/** Terminals whose job is none that a program gives them. */
+/** Terminals whose function programs cannot change. */
 const FIXED = /^(?:power|power control|ground|reset|button|LED|modem control)$/;
 
 export function isAlone({ use }: Choice): boolean {
@@ -27,18 +27,18 @@ export const isOutput = ({ use }: Choice): boolean => use === OUTPUT || use === 
 export const isAnalog = ({ use }: Choice): boolean => use === ANALOG;
 export const isPwm = ({ use }: Choice): boolean => use === PWM;
 
-/** The line of a chip or port expander that a pin is, by its number: 32 for D32. */
+/** Line number of a pin on its chip or port expander: 32 for D32. */
 export function lineOf({ name }: Pick<Pin, 'name'>): number | undefined {
   const [, number] = /^D(\d+)$/.exec(name ?? '') ?? [];
   return number === undefined ? undefined : Number(number);
 }
 
-/** The port or part that a line cannot serve while it gives a PWM signal, as the note of its pin says. */
+/** Port or part that is unavailable while the pin outputs PWM, from its note. */
 export function blockedByPwm({ note }: Pin): string | undefined {
   return /\bPWM on this pin blocks (\w+)/.exec(note ?? '')?.[1];
 }
 
-/** What a terminal can be used for; the first is what it is made for. */
+/** Uses of a terminal, primary use first. */
 export function usesOf(board: PinBoard, pin: Pin, chip: Chip): string[] {
   if (pin.functions.includes('not for programs')) return [];
   const own = pin.functions.filter((name) => name !== 'GPIO');
@@ -53,7 +53,7 @@ export function usesOf(board: PinBoard, pin: Pin, chip: Chip): string[] {
   ];
 }
 
-/** A use as an address has it: `digital-output`. */
+/** URL form of a use: `digital-output`. */
 export function slugOf(use: string): string {
   return use.toLowerCase().replace(/\W+/g, '-');
 }
@@ -62,8 +62,8 @@ const tokensOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 const nameOf = (token: string) => token.split('.')[0]?.toLowerCase() ?? '';
 
 /**
- * Reads terminals and what they are for: `CN1-8.pwm CN1-6 D13`. A terminal is known by block and number, or by a name in
- * programs that one terminal of the board has.
+ * Parses terminals and their uses: `CN1-8.pwm CN1-6 D13`. A terminal is identified by block and number, or by a program
+ * name that is unique on the board.
  */
 export function readChoices(
   board: PinBoard,
@@ -84,13 +84,13 @@ export function readChoices(
     if (!first) {
       const example = all[0]?.pin.id ?? '';
       errors.push(
-        `“${token.split('.')[0]}” is no terminal of the ${board.label}. Write block and number, such as ${example}, or take it from the table.`,
+        `“${token.split('.')[0]}” is not a terminal of the ${board.label}. Enter block and number, such as ${example}, or select it in the table.`,
       );
       continue;
     }
     if (found.length > 1) {
       errors.push(
-        `“${token.split('.')[0]}” stands at several terminals: ${found.map(({ pin }) => pin.id).join(', ')}. Write one of them.`,
+        `“${token.split('.')[0]}” is on several terminals: ${found.map(({ pin }) => pin.id).join(', ')}. Enter one of them.`,
       );
       continue;
     }
@@ -108,14 +108,14 @@ export function readChoices(
   return { choices: [...choices.values()], errors };
 }
 
-/** The text with a terminal added, or taken out where it was in; what else stands there stays. */
+/** Adds a terminal to the text, or removes it; the rest of the text stays the same. */
 export function toggle(board: PinBoard, text: string, pin: Pin): string {
   const tokens = tokensOf(text);
   const left = tokens.filter((token) => !isNamed(board, token, pin));
   return (left.length < tokens.length ? left : [...tokens, pin.id]).join(' ');
 }
 
-/** The text with a terminal used for something else. */
+/** Changes the use of a terminal in the text. */
 export function setUse(board: PinBoard, text: string, pin: Pin, use: string): string {
   return tokensOf(text)
     .map((token) => (isNamed(board, token, pin) ? `${pin.id}.${slugOf(use)}` : token))
@@ -134,8 +134,8 @@ function isNamed(board: PinBoard, token: string, pin: Pin): boolean {
 }
 
 /**
- * A board as it is wired: the pins of the bus of an expansion are those of the board on which it stands, whose lines
- * inside count too.
+ * A board as wired: the bus pins of an expansion are those of its main board, including that board's internal
+ * lines.
  */
 export function onHost(data: PinsData, board: PinBoard, hostId: string | undefined): PinBoard {
   const host = data.boards.find(({ id }) => id === hostId);
@@ -159,7 +159,7 @@ export function onHost(data: PinsData, board: PinBoard, hostId: string | undefin
   };
 }
 
-/** A pin of the bus on its board; a note about another board does not hold there. */
+/** A bus pin on its main board, without notes about other boards. */
 function onBus(pin: Pin, bus: Group, others: readonly string[]): Pin {
   const host = bus.pins.find(({ id }) => id === pin.id);
   if (!host) return pin;

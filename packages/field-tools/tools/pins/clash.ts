@@ -5,7 +5,7 @@ export interface Clash {
   /** `bad` does not work; `warning` works only under a condition; `plain` is good to know. */
   tone: 'bad' | 'warning' | 'plain';
   text: string;
-  /** Ids of the terminals that it is about. */
+  /** IDs of the affected terminals. */
   pins: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Plan {
 const BUS = /^(?:I2C|SPI)\d/;
 const PORT = /^SERIAL\d/;
 
-/** Whether a pin is a line of a bus that several parts share; a chip select belongs to one. */
+/** Whether a pin is a shared bus line; a chip select is not. */
 function isShared({ functions, signal }: Pin): boolean {
   return functions.some((name) => BUS.test(name)) && !/chip select/.test(signal);
 }
@@ -33,14 +33,14 @@ const sameLine = (board: PinBoard, { name }: Pin) =>
 /** `CN1-8 (TX2)` */
 const say = ({ pin }: Choice) => `${pin.id} (${pin.print})`;
 
-/** Ports, buses and other jobs that a choice takes part in; none where it uses its line alone. */
+/** Ports, buses, and other functions that a selection belongs to; none if it uses only its line. */
 function takes(board: PinBoard, choice: Choice): string[] {
   if (isAlone(choice) || !choice.use) return [];
   const inside = insideOf(board);
   const line = inside.filter(
     (pin) => lineOf(pin) !== undefined && pin.name === choice.pin.name && serves(pin, choice),
   );
-  // RS-485 on screws is a job of a port whose lines are inside: they have both functions.
+  // RS-485 on screws uses a port whose lines are internal: they have both functions.
   const riders = inside.filter(({ functions }) => functions.includes(choice.use));
   const ports = [...line, ...riders].flatMap(({ functions }) =>
     functions.filter((name) => PORT.test(name) || (line.length > 0 && BUS.test(name))),
@@ -48,7 +48,7 @@ function takes(board: PinBoard, choice: Choice): string[] {
   return [...new Set([choice.use, ...ports])];
 }
 
-/** Whether a line inside is the same job as the choice: nothing is taken from it. */
+/** Whether an internal line has the same function as the selection, so that there is no conflict. */
 function serves(inside: Pin, choice: Choice): boolean {
   if (isAlone(choice)) return false;
   if (inside.functions.includes(choice.use)) return true;
@@ -96,7 +96,7 @@ function ofPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Clash[]
   return found;
 }
 
-/** Lines inside that are the same line as a chosen terminal. */
+/** Internal lines that are the same line as a selected terminal. */
 function ofInside(board: PinBoard, choices: readonly Choice[], choice: Choice): Clash[] {
   const others = new Set(
     choices.filter((other) => other !== choice).flatMap((other) => takes(board, other)),
@@ -106,7 +106,7 @@ function ofInside(board: PinBoard, choices: readonly Choice[], choice: Choice): 
     .flatMap((pin): Clash[] => {
       const pins = [choice.pin.id];
       const used = pin.functions.filter((name) => others.has(name));
-      // A line taken out of a port that is used is told of with the port.
+      // A line that is missing in a used port is reported with the port.
       if (isAlone(choice) && used.some((name) => BUS.test(name) || PORT.test(name))) return [];
       const what = `${say(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;
       return used.length > 0
@@ -115,7 +115,7 @@ function ofInside(board: PinBoard, choices: readonly Choice[], choice: Choice): 
     });
 }
 
-/** Two terminals that are one line. */
+/** Terminals that are the same line. */
 function ofLines({ board, choices }: Plan): Clash[] {
   const byLine = new Map<string, Choice[]>();
   for (const choice of choices) {
@@ -132,14 +132,14 @@ function ofLines({ board, choices }: Plan): Clash[] {
     return [
       {
         tone: 'bad' as const,
-        text: `${users.map(say).join(' and ')} are one line, ${name}: use one of them.`,
+        text: `${users.map(say).join(' and ')} are the same line, ${name}. Use one of them.`,
         pins: users.map(({ pin }) => pin.id),
       },
     ];
   });
 }
 
-/** A line taken out of the port or bus that another choice needs whole. */
+/** A line of a port or bus that another selection needs completely. */
 function ofPorts({ board, choices }: Plan): Clash[] {
   return choices.filter(isAlone).flatMap((choice): Clash[] => {
     const line = sameLine(board, choice.pin);
@@ -177,7 +177,7 @@ function ofPorts({ board, choices }: Plan): Clash[] {
   });
 }
 
-/** Serial ports with users in two places. */
+/** Serial ports with several users. */
 function ofUsers({ board, choices }: Plan): Clash[] {
   const users = new Map<string, Map<string, Choice[]>>();
   for (const choice of choices) {
@@ -219,7 +219,7 @@ function leversOf(choices: readonly Choice[]): Lever[] {
   );
 }
 
-/** Levers that the chosen terminals ask for. */
+/** Levers that the selected terminals require. */
 function ofLevers({ choices }: Plan): Clash[] {
   const byName = new Map<string, Lever[]>();
   for (const lever of leversOf(choices)) {
@@ -241,7 +241,7 @@ function ofLevers({ choices }: Plan): Clash[] {
   });
 }
 
-/** All that does not work, works under a condition or is to be set, the worst first. */
+/** Finds conflicts, conditions, and required settings, most severe first. */
 export function findClashes(plan: Plan): Clash[] {
   const all = [
     ...ofLines(plan),
@@ -255,7 +255,7 @@ export function findClashes(plan: Plan): Clash[] {
   );
 }
 
-/** Rules of the board about what the choices take. */
+/** Rules of the board about shared resources that the selection uses. */
 export function sharedRules({ board, choices }: Plan): (readonly [string, string])[] {
   const words = choices.flatMap((choice) => [
     ...takes(board, choice),

@@ -5,25 +5,25 @@ import { type Choice, onHost, readChoices } from './choose';
 import { type Clash, findClashes, sharedRules } from './clash';
 import type { Pin, PinBoard, PinsData } from './data';
 
-/** What a state shows: the board as it is wired, what is chosen on it, and what that means. */
+/** Evaluated state: the board as wired, the selection, and its conflicts. */
 export interface Shown {
   board: PinBoard;
-  /** Where the expansion stands. */
+  /** Main board of the expansion. */
   host?: PinBoard;
-  /** Name of the field with the chosen terminals; each board has its own, so that a look at another loses nothing. */
+  /** Name of the field with the selection. Each board has a separate field, so that switching boards loses nothing. */
   field: string;
   text: string;
   choices: readonly Choice[];
   errors: readonly string[];
   clashes: readonly Clash[];
-  /** Terminals and lines that the filter lets through, by id. */
+  /** IDs of the terminals and lines that match the filter. */
   visible: ReadonlySet<string>;
   hasWifi: boolean;
 }
 
 function boardOf(data: PinsData, id: string | undefined): PinBoard {
   const board = data.boards.find((item) => item.id === id) ?? data.boards[0];
-  if (!board) throw new Error('The data of the pins have no board.');
+  if (!board) throw new Error('The pin data contains no board.');
   return board;
 }
 
@@ -88,7 +88,7 @@ function fieldsFor(data: PinsData, state: State): Field[] {
       name: chosenField(board),
       label: 'Terminals to use',
       value: board.id === data.default.board ? data.default.pins : '',
-      hint: 'Tick them in table or picture, or write block and number.',
+      hint: 'Select them in the table or drawing, or enter block and number.',
     },
   ];
 }
@@ -106,7 +106,7 @@ function visiblePins(board: PinBoard, wanted: string, find: string): Set<string>
   return new Set(findByWords(fitting, textOf, find).map(({ id }) => id));
 }
 
-/** Reads a state. */
+/** Evaluates a state. */
 export function showPins(data: PinsData, state: State): Shown {
   const fields = fieldsFor(data, state);
   const form = new FormReader(fields, state);
@@ -130,7 +130,7 @@ export function showPins(data: PinsData, state: State): Shown {
   };
 }
 
-/** In words: what of a choice works. */
+/** Summary of the selection for screen readers. */
 export function describeState({ choices, clashes }: Pick<Shown, 'choices' | 'clashes'>): string {
   const count = (tone: Clash['tone']) => clashes.filter((clash) => clash.tone === tone).length;
   const chosen = `${choices.length} ${choices.length === 1 ? 'terminal' : 'terminals'} chosen`;
@@ -139,7 +139,7 @@ export function describeState({ choices, clashes }: Pick<Shown, 'choices' | 'cla
   if (conditions > 0) {
     return `${chosen}, works under ${conditions} ${conditions === 1 ? 'condition' : 'conditions'}.`;
   }
-  return choices.length > 0 ? `${chosen}, nothing clashes.` : 'Nothing is chosen yet.';
+  return choices.length > 0 ? `${chosen}, nothing clashes.` : 'Nothing is selected yet.';
 }
 
 function solve(data: PinsData, state: State): Answer {
@@ -152,7 +152,7 @@ function solve(data: PinsData, state: State): Answer {
       tone: choices.length > 0 ? 'good' : 'plain',
       text:
         choices.length === 0
-          ? 'Nothing is chosen yet: tick terminals in the table.'
+          ? 'Nothing is selected yet. Select terminals in the table.'
           : clashes.some(({ tone }) => tone === 'warning')
             ? 'This works, under the conditions below.'
             : 'Nothing clashes.',
@@ -187,13 +187,13 @@ function solve(data: PinsData, state: State): Answer {
   const where = [board.label, host && `on a ${host.label}`].filter(Boolean).join(' ');
   const wifi = choices.some(({ pin }) => pin.name) ? `, Wi-Fi ${hasWifi ? 'running' : 'off'}` : '';
   return {
-    given: `Given: ${where}${wifi}; ${told.join(', ') || 'no terminal chosen'}.`,
+    given: `Given: ${where}${wifi}; ${told.join(', ') || 'no terminal selected'}.`,
     errors: errors.length > 0 ? { [field]: errors.join(' ') } : {},
     blocks,
   };
 }
 
-/** Pin explorer: what terminals carry, and what clashes between those that a reader chooses. */
+/** Creates the pin explorer, which shows functions of terminals and conflicts in the selection. */
 export function createPinsTool(data: PinsData): Tool {
   return {
     id: 'pins',

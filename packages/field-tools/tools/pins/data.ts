@@ -1,6 +1,6 @@
-/** One terminal or line of a board, as its file has it. */
+/** Terminal or line of a board, from the board file. */
 export interface Pin {
-  /** Block and number, `CN1-8`, or block and print where nothing is numbered: it stands in addresses. */
+  /** ID for URLs: block and number, such as `CN1-8`, or block and label if there are no numbers. */
   id: string;
   print: string;
   signal: string;
@@ -14,7 +14,7 @@ export interface Pin {
 export interface Group {
   id: string;
   label: string;
-  /** Its lines end inside: nothing can be wired to them. */
+  /** Internal lines, which cannot be wired. */
   inside?: true;
   pins: readonly Pin[];
 }
@@ -28,17 +28,17 @@ export interface View {
 export interface PinBoard {
   id: string;
   label: string;
-  /** Page with the table of the pins. */
+  /** Page with the pin table. */
   page: string;
   groups: readonly Group[];
   views: readonly View[];
-  /** What several parts of the board share, with the rule. */
+  /** Resources that several parts of the board share, with the rule. */
   shared: readonly (readonly [what: string, rule: string])[];
-  /** Boards whose Z-Bus these pins are; none where it has no pin of the bus. */
+  /** Boards whose Z-Bus has these pins; empty without bus pins. */
   hosts: readonly string[];
 }
 
-/** Numbers of GPIO of the chip by what they can or cannot do. */
+/** GPIO numbers of the chip by capability. */
 export interface Chip {
   /** The last GPIO of the chip; numbers above belong to port expanders. */
   native: number;
@@ -46,7 +46,7 @@ export interface Chip {
   strapping: readonly number[];
   adc1: readonly number[];
   adc2: readonly number[];
-  /** Lines of I2C0, on which the secure element of the module is. */
+  /** Lines of I2C0, which the secure element of the module uses. */
   i2c0: readonly number[];
 }
 

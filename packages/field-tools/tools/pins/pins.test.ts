@@ -29,7 +29,7 @@ describe('the boards', () => {
   });
 
   it.each(data.boards.map((board) => [board.id, board] as const))(
-    '%s keeps each terminal of its file, with an id of its own and a link in each picture',
+    '%s keeps each terminal of its file, with a unique ID and a link in each drawing',
     (id, board) => {
       const file = loadBoard(ROOT, id, { file: 'test' });
       const pins = board.groups.flatMap((group) => group.pins);
@@ -133,7 +133,7 @@ describe('one terminal', () => {
 
 describe('two terminals', () => {
   it.each(data.boards.map(({ id }) => [id]))(
-    'of %s that are one line clash, unless it is a bus',
+    'of %s on the same line conflict, unless it is a bus',
     (id) => {
       const pins = show(id, '').board.groups.flatMap(({ inside, pins: own }) =>
         inside ? [] : own,
@@ -143,7 +143,7 @@ describe('two terminals', () => {
         for (const b of pins.slice(i + 1)) {
           if (lineOf(a) === undefined || a.name !== b.name) continue;
           const bad = texts(show(id, `${a.id} ${b.id}`).clashes, 'bad');
-          expect([a.id, b.id, bad.some((text) => text.includes('are one line'))]).toEqual([
+          expect([a.id, b.id, bad.some((text) => text.includes('are the same line'))]).toEqual([
             a.id,
             b.id,
             !buses.includes(a.name ?? ''),
@@ -198,7 +198,7 @@ it('says which levers the chosen terminals ask for', () => {
   ]);
 });
 
-it('takes the pins of an expansion from the board that it stands on', () => {
+it('takes the pins of an expansion from the board that it is on', () => {
   const on = (host: string) => show('exp-proto', 'CN1-8 CN1-10', { on: host });
   const names = (host: string) => on(host).choices.map(({ pin }) => [pin.name, pin.functions[0]]);
   expect(names('zm1-db')).toEqual([
@@ -236,12 +236,12 @@ describe('what a reader writes', () => {
     const { choices, errors } = read('CN9-1 CN1-8.i2c CN1-6 LED_RED');
     expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);
     expect(errors).toEqual([
-      '“CN9-1” is no terminal of the ZM1-DB. Write block and number, such as P1-1, or take it from the table.',
+      '“CN9-1” is not a terminal of the ZM1-DB. Enter block and number, such as P1-1, or select it in the table.',
       'CN1-8 cannot be “i2c”. It can be: serial2, pwm, digital-output, digital-input, analog-input-of-the-chip.',
-      '“LED_RED” is no terminal of the ZM1-DB. Write block and number, such as P1-1, or take it from the table.',
+      '“LED_RED” is not a terminal of the ZM1-DB. Enter block and number, such as P1-1, or select it in the table.',
     ]);
     expect(readChoices(boardOf('4zerobox'), 'D42', data.chip).errors).toEqual([
-      '“D42” stands at several terminals: J4-7, MB1-RST, MB2-RST. Write one of them.',
+      '“D42” is on several terminals: J4-7, MB1-RST, MB2-RST. Enter one of them.',
     ]);
     const answer = tool.solve({ 'pins-zm1-db': 'CN9-1 CN1-6' });
     expect(answer.errors['pins-zm1-db']).toContain('CN9-1');
@@ -256,7 +256,7 @@ describe('what a reader writes', () => {
     expect(setUse(board, 'CN9-1 d13', pin, 'digital output')).toBe('CN9-1 CN1-20.digital-output');
   });
 
-  it('stands in the address, for each board by itself', () => {
+  it('is in the URL, separately for each board', () => {
     const state = { board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-TX.pwm', 'pins-zm1-db': '' };
     expect(encodeState(tool.fields(state), state).query).toBe(
       '?board=4zerobox&pins-4zerobox=J4-5+MB1-TX.pwm&pins-zm1-db=',
@@ -281,7 +281,7 @@ it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
 );
 
 it('tells the state in one line', () => {
-  expect(describeState(show('zm1-db', ''))).toBe('Nothing is chosen yet.');
+  expect(describeState(show('zm1-db', ''))).toBe('Nothing is selected yet.');
   expect(describeState(show('zm1-db', 'CN1-6'))).toBe('1 terminal chosen, nothing clashes.');
   expect(describeState(show('zm1-db', 'CN1-6 CN1-2'))).toBe(
     '2 terminals chosen, works under 1 condition.',

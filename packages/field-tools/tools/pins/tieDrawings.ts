@@ -12,14 +12,14 @@ const terminalsIn = (part: Element) => [
 const terminalAt = (target: EventTarget | null) =>
   (target as Element | null)?.closest('[data-terminal]')?.getAttribute('data-terminal');
 
-/** What the drawings show of a choice. */
+/** State of terminals in the drawings. */
 export interface Marks {
   chosen: ReadonlySet<string>;
   clashing: ReadonlySet<string>;
   visible: ReadonlySet<string>;
 }
 
-/** Shows in the drawings what is chosen, what clashes and what the filter lets through. */
+/** Marks selected, conflicting, and filtered terminals in the drawings. */
 export function markDrawings(root: Element, { chosen, clashing, visible }: Marks): void {
   for (const link of root.querySelectorAll('svg a[data-terminal]')) {
     const terminal = link.getAttribute('data-terminal') ?? '';
@@ -31,11 +31,11 @@ export function markDrawings(root: Element, { chosen, clashing, visible }: Marks
 }
 
 /**
- * Ties drawings and table below `root`: what is pointed at in one is lit in both, a press on a terminal of a drawing
- * chooses it, and arrow keys go from terminal to terminal.
+ * Connects drawings and table below `root`: hovering highlights in both, clicking a terminal in a drawing selects it,
+ * and arrow keys move between terminals.
  *
- * @param onToggle called with the terminal that was pressed
- * @returns what undoes it
+ * @param onToggle called with the clicked terminal
+ * @returns a cleanup function
  */
 export function tieDrawings(root: Element, onToggle: (terminal: string) => void): () => void {
   const undo = new AbortController();
@@ -59,7 +59,7 @@ export function tieDrawings(root: Element, onToggle: (terminal: string) => void)
   on('keydown', (event) => {
     const link = drawn(event);
     const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-    // With another key they are the browser's own, such as Alt and an arrow for the page before.
+    // Combinations with modifiers are browser shortcuts, such as Alt+Left for Back.
     if (!link || altKey || ctrlKey || metaKey) return;
     if (key === ' ') {
       event.preventDefault();
@@ -72,7 +72,7 @@ export function tieDrawings(root: Element, onToggle: (terminal: string) => void)
   return () => undo.abort();
 }
 
-/** Moves the focus, and with it the one Tab stop of the drawing, to the terminal before or after. */
+/** Moves the focus and the drawing's only tab stop to the previous or next terminal. */
 function step(from: Element, by: number): void {
   const links = [...(from.closest('svg')?.querySelectorAll<SVGElement>('a[data-terminal]') ?? [])];
   const next = links[links.indexOf(from as SVGElement) + by];

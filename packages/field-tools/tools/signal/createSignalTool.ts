@@ -155,7 +155,7 @@ function spread(model: Model, signal: number, change: number): number | undefine
   return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
 }
 
-/** Error of the sensor in the unit of the value, from the error on its data sheet. */
+/** Error of the sensor in the unit of the value, from the error on its datasheet. */
 function sensorError(model: Model, read: number, value: number, error: number): number | undefined {
   const { errorOf, span } = model;
   if (errorOf === 'value') return error;

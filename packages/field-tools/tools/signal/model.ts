@@ -111,7 +111,7 @@ function lineFields(
       ],
     }),
     field('from', 'Value at the start of the range', '0', {
-      hint: 'From the data sheet of the sensor.',
+      hint: 'From the datasheet of the sensor.',
       unit,
     }),
     field('to', 'Value at the end of the range', '10', { unit }),
@@ -294,7 +294,7 @@ function ntcFields({ ntc }: SignalData, law: string): Field[] {
       ? [
           field('start', 'Temperature of the first entry', String(vMin), { unit: '°C' }),
           field('step', 'Step from entry to entry', String(delta), { unit: '°C' }),
-          field('table', 'Resistances from the data sheet, kΩ', kiloohms.join(' '), {
+          field('table', 'Resistances from the datasheet, kΩ', kiloohms.join(' '), {
             lines: 4,
             hint: 'Separated by spaces, coldest first.',
           }),
@@ -307,7 +307,7 @@ function ntcFields({ ntc }: SignalData, law: string): Field[] {
     field('law', 'Curve of the probe', 'b', {
       options: [
         ['b', 'B value'],
-        ['table', 'table of the data sheet'],
+        ['table', 'table of the datasheet'],
       ],
     }),
     ...own,

@@ -52,7 +52,7 @@ describe('tools in pages', () => {
     const { errors, blocks } = tool.solve(given);
     expect(errors).toEqual({});
     expect(blocks.length).toBeGreaterThan(0);
-    if (of === 'codes') expect(blocks[0]).toMatchObject({ title: 'Lines that matter' });
+    if (of === 'codes') expect(blocks[0]).toMatchObject({ title: 'Relevant lines' });
   });
 
   it.each([

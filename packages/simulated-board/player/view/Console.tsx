@@ -40,8 +40,8 @@ export function Console({ state }: { state: PlayerState }) {
       </pre>
       {state.exception?.unsaid && (
         <p class="bp-note">
-          What was wrong, in the words of the simulation: <b>{state.exception.unsaid}</b>. A board
-          prints the type alone.
+          Message from the simulation: <b>{state.exception.unsaid}</b>. A real board prints only the
+          exception type.
         </p>
       )}
     </div>

@@ -99,7 +99,7 @@ export function Lines({ lines, events, act }: Props & { lines: readonly string[]
   const isOnLines = others.every(({ kind }) => LINE_KINDS.has(kind));
   return (
     <details class="bp-panel" open>
-      <summary>{isOnLines ? 'Serial lines' : 'Lines and messages'}</summary>
+      <summary>{isOnLines ? 'Serial lines' : 'Serial lines and messages'}</summary>
       {lines.length > 0 && (
         <form class="bp-form" onSubmit={send}>
           <label>

@@ -57,7 +57,7 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
   if (runs.length <= 1) return null;
   return (
     <label class="bp-input">
-      What happens{' '}
+      Scenario{' '}
       <select
         value={run.name}
         onChange={({ currentTarget: { value } }) => {
@@ -67,7 +67,7 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
       >
         {runs.map(({ name }) => (
           <option key={name} value={name}>
-            {name ? name.replaceAll('-', ' ') : 'as on this page'}
+            {name ? name.replaceAll('-', ' ') : 'same as on this page'}
           </option>
         ))}
       </select>
@@ -132,7 +132,7 @@ function ProgramPane({ program, reader, packages, state, isChanged, reset }: Pro
   return (
     <div class="bp-program">
       <p class="bp-title">
-        Program, main.py{isOurs ? '' : shared ? ': the text of the address' : ': your text'}
+        Program, main.py{isOurs ? '' : shared ? ': shared version' : ': your version'}
       </p>
       <Program
         given={given}
@@ -144,27 +144,28 @@ function ProgramPane({ program, reader, packages, state, isChanged, reset }: Pro
       <OtherFile at={state.at} program={program.program} />
       {isChanged && (
         <p class="bp-note">
-          The board runs the text as it was before your change. Restart runs this one.
+          The board still runs the version before your changes. Select Restart to run this one.
         </p>
       )}
       {!isKept && (
-        <p class="bp-note">This browser does not keep your text when the page is reloaded.</p>
+        <p class="bp-note">
+          This browser cannot save your changes. They are lost when you reload the page.
+        </p>
       )}
       <div class="bp-buttons">
         <button type="button" disabled={isOurs} onClick={reset}>
-          Reset to ours
+          Reset program
         </button>
         {shared && (
           <button type="button" onClick={keep}>
-            {readText(own) === undefined ? 'Keep as my text' : 'Keep in place of my own text'}
+            {readText(own) === undefined ? 'Save as my version' : 'Replace my version'}
           </button>
         )}
         <Share name={program.name} text={text} />
       </div>
       {shared && (
         <p class="bp-note">
-          Your changes stay with this address. Your own text of this program is another, and stays
-          as it is.
+          Your changes are saved for this URL only. Your own version of this program stays the same.
         </p>
       )}
     </div>
@@ -211,13 +212,13 @@ function AddressNotes({ address, isWaiting }: Pick<Props, 'address'> & { isWaiti
     <>
       {address && address.text === undefined && (
         <p class="bp-alarm">
-          The text in this address is damaged, perhaps cut. Ask for the address again; this is the
-          program as it is without it.
+          The program in this URL is damaged, possibly cut off. Ask for the URL again. Below is the
+          original program.
         </p>
       )}
       {isWaiting && (
         <p class="bp-alarm">
-          This text came with the address, it is not from these pages. Look at it, then press Run.
+          This program came with the URL and is not from this site. Review it, then select Run.
         </p>
       )}
     </>
@@ -247,12 +248,12 @@ interface SurroundingsProps {
   act: (action: BoardAction) => void;
 }
 
-/** Inputs, faults, and messages of the world around the board. */
+/** Inputs, faults, and messages of the board's surroundings. */
 function Surroundings({ program, run, state, isAlive, act }: SurroundingsProps) {
   const around = { signals: run.scenario.signals, time: state.time, act };
   return (
     <fieldset class="bp-live" disabled={!isAlive}>
-      <legend class="bp-unseen">Around the board</legend>
+      <legend class="bp-unseen">Inputs and connections</legend>
       <Inputs controls={program.controls} {...around} />
       <Faults faults={program.faults} {...around} />
       {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
@@ -339,7 +340,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
               isPowered={isAlive}
             />
             <RunChoice runs={program.runs} run={run} choose={choose} />
-            {/* Begins anew with each run, as the world around the board does. */}
+            {/* Recreated for each run, because the inputs start over. */}
             <Surroundings
               key={starts}
               program={program}

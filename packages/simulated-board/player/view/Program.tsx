@@ -24,7 +24,7 @@ export function OtherFile({ at, program }: { at: Place | undefined; program: Fil
   if (!at || text === undefined) return null;
   return (
     <p class="bp-note">
-      The line that comes next is not here but in {at.file}.py, line {at.line}:{' '}
+      The next line is in {at.file}.py, line {at.line}:{' '}
       <code>{text.split('\n')[at.line - 1]?.trim()}</code>
     </p>
   );

@@ -5,7 +5,7 @@ import { toHash } from '../share';
 /** Some mail and chat programs truncate longer URLs. */
 const LONG_URL_CHARS = 2000;
 
-/** Copies the program or a URL that contains it, and shows the URL's length. */
+/** Copies the program, or a URL that contains it, and shows the URL's length. */
 export function Share({ name, text }: { name: string; text: string }) {
   const [said, setSaid] = useState('');
   const [address, setAddress] = useState('');
@@ -20,8 +20,8 @@ export function Share({ name, text }: { name: string; text: string }) {
   const share = async () => {
     const made = location.origin + location.pathname + (await toHash(name, text));
     setAddress(made);
-    const long = made.length > LONG_URL_CHARS ? ', longer than some programs let through' : '';
-    await copy(made, `Address copied: ${made.length} characters${long}.`);
+    const long = made.length > LONG_URL_CHARS ? ', too long for some mail and chat apps' : '';
+    await copy(made, `URL copied: ${made.length} characters${long}.`);
   };
   return (
     <>
@@ -29,7 +29,7 @@ export function Share({ name, text }: { name: string; text: string }) {
         Copy program
       </button>
       <button type="button" onClick={share}>
-        Share by address
+        Share URL
       </button>
       <span role="status" class="bp-said">
         {said}
@@ -37,7 +37,7 @@ export function Share({ name, text }: { name: string; text: string }) {
       {address && (
         <input
           class="bp-address"
-          aria-label="Address of this program"
+          aria-label="URL of this program"
           readOnly
           value={address}
           onFocus={(event) => event.currentTarget.select()}

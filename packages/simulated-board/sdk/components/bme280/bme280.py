@@ -1,4 +1,4 @@
-"""Driver for the BME280 on the simulated bus, based on its data sheet."""
+"""Driver for the BME280 on the simulated bus, based on its datasheet."""
 
 from struct import unpack
 

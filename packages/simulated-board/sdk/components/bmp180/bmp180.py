@@ -4,7 +4,7 @@ from runtime.scheduler import pause
 from sdk.components._part import attached
 from world import signals
 
-_TIMES = (4500, 7500, 13500, 25500)  # µs of a pressure conversion, data sheet BST-BMP180-DS000
+_TIMES = (4500, 7500, 13500, 25500)  # µs of a pressure conversion, datasheet BST-BMP180-DS000
 
 
 class BMP180:

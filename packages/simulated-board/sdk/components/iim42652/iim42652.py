@@ -1,6 +1,6 @@
 """Driver for the IIM-42652: motion comes from signals; FIFO and interrupts are modeled.
 
-FIFO packet 3 (data sheet DS-000440): header, acceleration, angular rate, temperature, timestamp.
+FIFO packet 3 (datasheet DS-000440): header, acceleration, angular rate, temperature, timestamp.
 """
 
 from struct import pack, unpack
