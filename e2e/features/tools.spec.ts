@@ -16,10 +16,10 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
   const noise = collectNoise(page);
   await openHydrated(page, `${portal}/tools/signal`);
   expect(await cells(page, 'Both ways')).toEqual([
-    ['What you read', '11.2 mA', '4.5 bar'],
-    ['What to expect', '16 mA', '7.5 bar'],
+    ['Reading', '11.2 mA', '4.5 bar'],
+    ['Expected signal', '16 mA', '7.5 bar'],
   ]);
-  const read = page.getByLabel('Signal that you read');
+  const read = page.getByLabel('Signal reading');
   // A screen reader announces the change.
   const told = page
     .getByRole('region', { name: 'Signal worksheet: answer' })
@@ -47,7 +47,7 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
   const other = await page.context().newPage();
   await other.goto(address);
   await expect(other.getByText('21.3 mA is a failure signal')).toBeVisible();
-  await expect(other.getByLabel('Signal that you read')).toHaveValue('21.3');
+  await expect(other.getByLabel('Signal reading')).toHaveValue('21.3');
   await other.getByRole('button', { name: 'Start again' }).click();
   await expect(other.getByText('11.2 mA is a measurement')).toBeVisible();
   await expect(other).not.toHaveURL(/read/);
@@ -60,12 +60,12 @@ test('registers and frames are decoded by keyboard on a phone, without overflow'
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/registers?registers=0x6666+0x4266`);
-  await expect(page.getByText('Registers alone do not decide their type and order.')).toBeVisible();
-  const task = page.getByLabel('What to do');
+  await expect(page.getByText('Registers do not contain their type and order.')).toBeVisible();
+  const task = page.getByLabel('Task');
   await task.focus();
   await page.keyboard.press('t');
-  await page.getByLabel('Frames, or a log with frames').fill('01 83 02 C0 F1');
-  await expect(page.getByText('Modbus RTU, exception. The frame is whole.')).toBeVisible();
+  await page.getByLabel('Frames or a log with frames').fill('01 83 02 C0 F1');
+  await expect(page.getByText('Modbus RTU, exception. The frame is complete.')).toBeVisible();
   await expect(page.getByText('illegal data address: the address is off by one')).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
@@ -153,7 +153,7 @@ test('the release lens is set once: pages gray out newer features without layout
   // not because of the lens.
   await page.route('**/*.woff2', (route) => route.abort());
   await openHydrated(page, `${portal}/tools/releases`);
-  const firmware = page.getByLabel('SDK that the firmware was built with');
+  const firmware = page.getByLabel('SDK used to build the firmware');
   await firmware.selectOption('3.0.8');
   await expect(page.getByRole('region', { name: 'Not in your release' })).toContainText('upload()');
   await expect(page).toHaveURL(/firmware=3\.0\.8/);
@@ -230,7 +230,7 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await drag(place(1), tray.getByRole('button').first());
   await expect(place(1)).toHaveText('Place 1 empty');
   await expect(told).toContainText('EXP-RELAY taken out. To look at: 1');
-  await expect(page.getByText('Place 1 is empty and one to its right is not')).toBeVisible();
+  await expect(page.getByText('Place 1 is empty, but a place to its right is not')).toBeVisible();
   // Dropping next to the stack changes nothing.
   await drag(place(2), stack.getByText('Drag an expansion into a place'));
   await expect(place(2)).toHaveText('Place 2 EXP-IO');
@@ -418,7 +418,7 @@ test('text typed before the scripts load is used, and the page does not jump', a
   });
   // The visible tool requests the delayed scripts at once, so the page does not finish loading.
   await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
-  const read = page.getByLabel('Signal that you read');
+  const read = page.getByLabel('Signal reading');
   const place = () => read.evaluate((input) => input.getBoundingClientRect().top + scrollY);
   // Content below the first screen is laid out later, and has no position before.
   await expect(read).toBeVisible();
@@ -499,7 +499,7 @@ test('a tool opens inside a page by keyboard, and the URL of the page does not c
   const form = page.getByRole('form', { name: 'Signal worksheet' });
   await expect(form.getByLabel('Device or expansion')).toHaveValue('exp-ain');
   expect(await above()).toBe(before);
-  const read = form.getByLabel('Signal that you read');
+  const read = form.getByLabel('Signal reading');
   await read.fill('21.3');
   await expect(page.getByText('21.3 mA is a failure signal')).toBeVisible();
   // A second tool on the page is independent of the first.
@@ -518,7 +518,7 @@ test('a tool opens inside a page by keyboard, and the URL of the page does not c
   await expect(read).toHaveValue('21.3');
   await form.getByRole('link', { name: 'Open alone' }).click();
   await expect(page).toHaveURL(/\/tools\/signal\?board=exp-ain&read=21\.3$/);
-  await expect(page.getByLabel('Signal that you read')).toHaveValue('21.3');
+  await expect(page.getByLabel('Signal reading')).toHaveValue('21.3');
   expect(noise).toEqual([]);
 });
 
@@ -595,10 +595,10 @@ test('a link with a release is shown without changing the saved one, and open pa
   await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
   await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.2');
   await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
-  await page.getByLabel('SDK that the firmware was built with').selectOption('3.0.9');
+  await page.getByLabel('SDK used to build the firmware').selectOption('3.0.9');
   await openHydrated(page, `${portal}/tools/releases`);
   await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.8');
-  await expect(page.getByLabel('SDK that the firmware was built with')).toHaveValue('3.0.9');
+  await expect(page.getByLabel('SDK used to build the firmware')).toHaveValue('3.0.9');
   // The saved release is not mixed into the sender's.
   await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
   await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
@@ -607,7 +607,7 @@ test('a link with a release is shown without changing the saved one, and open pa
   const lens = page.getByRole('link', { name: 'gray out what yours does not have' });
   const other = await context.newPage();
   await openHydrated(other, `${portal}/tools/releases`);
-  const firmware = other.getByLabel('SDK that the firmware was built with');
+  const firmware = other.getByLabel('SDK used to build the firmware');
   await firmware.selectOption('');
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
   await expect(lens).toHaveCount(1);
@@ -617,7 +617,7 @@ test('a link with a release is shown without changing the saved one, and open pa
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
   await expect(page.getByText('Not in your firmware, 3.0.8.')).toHaveCount(0);
   await lens.click();
-  await expect(page.getByLabel('SDK that the firmware was built with')).toHaveValue('3.0.14');
+  await expect(page.getByLabel('SDK used to build the firmware')).toHaveValue('3.0.14');
 });
 
 test.describe('without script', () => {
@@ -640,8 +640,8 @@ test.describe('without script', () => {
     await expect(page.getByText('Given: 4–20 mA on the 4ZeroBox; read 11.2 mA')).toBeVisible();
     await expect(page.getByRole('cell', { name: '4.5 bar' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Current loop and voltage' })).toBeVisible();
-    await expect(page.getByLabel('Signal that you read')).toBeHidden();
+    await expect(page.getByLabel('Signal reading')).toBeHidden();
     const text = await (await page.request.get(`${portal}/tools/signal.md`)).text();
-    expect(text).toContain('| What you read | 11.2 mA | 4.5 bar |');
+    expect(text).toContain('| Reading | 11.2 mA | 4.5 bar |');
   });
 });

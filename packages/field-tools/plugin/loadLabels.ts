@@ -7,21 +7,21 @@ import type { CodesData } from '../tools/codes/data';
 
 type List = Readonly<Record<string, string>>;
 
-/** Short codes by kind, with the address that each leads to. */
+/** Short codes by kind, with their target URLs. */
 export interface ShortCodes {
   boards: List;
   tutorials: List;
   errors: List;
 }
 
-/** The revision that a board's name in commands carries: `v9` of `…_v9`. */
+/** Revision in a board's name for commands: `v9` of `…_v9`. */
 function revisionOf(root: string, id: string): Pick<Label, 'revision'> {
   const { identity } = loadBoard(root, id, { file: 'site/shortCodes.ts' });
   const [revision] = /v\d+$/.exec(identity?.name ?? '') ?? [];
   return revision ? { revision } : {};
 }
 
-/** The modules of a QR code; level M stands a scratch over 15 % of it. */
+/** Modules of a QR code. Level M tolerates damage to 15 % of it. */
 export function toQr(address: string): string[] {
   return packRows(encode(address, { ecc: 'M', border: 0 }).data);
 }
@@ -29,14 +29,14 @@ export function toQr(address: string): string[] {
 interface Source {
   root: string;
   shortCodes: ShortCodes;
-  /** Address of the site with its base, `https://docs.example/`. */
+  /** URL of the site with its base URL, `https://docs.example/`. */
   site: string;
   codes: CodesData;
-  /** Titles of pages by their routes. */
+  /** Page titles by route. */
   titles: ReadonlyMap<string, string>;
 }
 
-/** Labels with QR codes for boards and tutorials, and the short addresses of the errors. */
+/** Creates labels with QR codes for boards and tutorials, and the short URLs of errors. */
 export function loadLabels({ root, shortCodes, site, codes, titles }: Source): LabelsData {
   const qrOf = (code: string) => toQr(`${site}q/${code}`);
   const shownOf = new Map(
@@ -58,8 +58,8 @@ export function loadLabels({ root, shortCodes, site, codes, titles }: Source): L
       if (title) return { code, to, title, qr: qrOf(code) };
       throw new PageError(
         { file: 'site/shortCodes.ts' },
-        `${code} leads to ${to}, which is no page of the documentation`,
-        'Name the address that took its place.',
+        `${code} links to ${to}, which is not a documentation page`,
+        'Use the new URL of the page.',
       );
     }),
     errors: Object.entries(shortCodes.errors).map(([code, to]) => ({

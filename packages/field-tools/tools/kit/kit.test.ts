@@ -117,7 +117,7 @@ describe('the clamp', () => {
       'inexact at the lowest: below 5 %',
     ]);
     expect(blocks[2]).toMatchObject({
-      text: 'The lowest reading of the 100 A clamp is inexact. Lead the conductor through it 4 times and enter 25 as clamp amperage: then the lowest reading counts.',
+      text: 'The lowest reading of the 100 A clamp is inexact. Pass the conductor through it 4 times and enter 25 as clamp amperage. Then the lowest reading is reliable.',
     });
     expect(blocks[1]).toMatchObject({
       kind: 'note',

@@ -1,7 +1,7 @@
 import type { ModbusData, ModbusFunction } from './data';
 import { crc16, hexBytes, lrc } from './frame';
 
-/** One part of a frame: its bytes, and what they say. */
+/** Part of a frame: its bytes and their meaning. */
 export interface Part {
   name: string;
   bytes: readonly number[];
@@ -14,12 +14,12 @@ export interface TakenApart {
   transport: Transport;
   direction: string;
   parts: Part[];
-  /** Registers of an answer. */
+  /** Registers of a response. */
   registers: number[];
   problems: string[];
 }
 
-/** What is known of a frame before its bytes are looked at. */
+/** Framing of the bytes. */
 export interface Known {
   isRequest?: boolean;
   isAscii?: boolean;
@@ -35,7 +35,7 @@ function toWords(bytes: readonly number[]): number[] {
   );
 }
 
-/** Whether the bytes begin with the header of Modbus TCP. */
+/** Whether the bytes start with a Modbus TCP header. */
 export function hasTcpHeader(bytes: readonly number[]): boolean {
   const length = toNumber(bytes.slice(4, 6));
   return bytes.length > 7 && bytes[2] === 0 && bytes[3] === 0 && length > 1 && length <= 254;
@@ -46,8 +46,8 @@ function isTcp(bytes: readonly number[]): boolean {
 }
 
 /**
- * Whether the bytes after the function code are those of an answer. Four bytes after 3 or 4 are a request, also from
- * address 768 (03 00) on: an answer with registers has an even count (V1.1b3, 6.3 and 6.4).
+ * Whether the bytes after the function code are a response. Four bytes after 3 or 4 are always a request, even from
+ * address 768 (03 00), because a response with registers has an even byte count (V1.1b3, 6.3 and 6.4).
  */
 function isAnswer(code: number, data: readonly number[]): boolean {
   if (code <= 4) {
@@ -56,19 +56,19 @@ function isAnswer(code: number, data: readonly number[]): boolean {
   return data.length === 4 && (code === 15 || code === 16);
 }
 
-/** Whether the bytes after 1 or 2 are as well a request from address 768 on as an answer of three bytes. */
+/** Whether the bytes after function 1 or 2 can be a request from address 768 or a response with three bytes. */
 function isEither(code: number, data: readonly number[], limit: number): boolean {
   const quantity = toNumber(data.slice(2, 4));
   return code <= 2 && data.length === 4 && data[0] === 3 && quantity >= 1 && quantity <= limit;
 }
 
-const FIRST_BIT = 'the first entry is the lowest bit of the first byte';
+const FIRST_BIT = 'the first entry is the least significant bit of the first byte';
 
 function parseException(code: number, name: string, data: number[], limits: ModbusData): Body {
   const exception = limits.exceptions.find((item) => item.code === data[0]);
   const says = exception
     ? `${exception.meaning}: ${exception.reason}`
-    : 'not in the list of the standard';
+    : 'not defined by the standard';
   return {
     direction: 'exception',
     parts: [
@@ -76,7 +76,7 @@ function parseException(code: number, name: string, data: number[], limits: Modb
       { name: 'Exception', bytes: data.slice(0, 1), says },
     ],
     registers: [],
-    problems: data.length === 1 ? [] : ['An exception has one byte after its function.'],
+    problems: data.length === 1 ? [] : ['An exception has one byte after its function code.'],
   };
 }
 
@@ -86,13 +86,13 @@ function parseResponse(code: number, data: number[]): Body {
   const registers = code >= 3 && !isOdd ? toWords(content) : [];
   const says = code >= 3 ? `registers ${registers.join(', ')}` : FIRST_BIT;
   return {
-    direction: 'answer',
+    direction: 'response',
     parts: [
       { name: 'Bytes', bytes: data.slice(0, 1), says: `${content.length} bytes follow` },
       { name: 'Data', bytes: content, says },
     ],
     registers,
-    problems: isOdd ? ['Registers have two bytes each: one is missing.'] : [],
+    problems: isOdd ? ['A register has two bytes: one byte is missing.'] : [],
   };
 }
 
@@ -100,55 +100,60 @@ function parseSingleWrite(code: number, data: number[]): Body {
   const value = data.slice(2, 4);
   const coil = { 65280: 'on', 0: 'off' }[toNumber(value)] ?? 'neither on (FF 00) nor off (00 00)';
   return {
-    direction: 'request, or its answer, which is the same',
+    direction: 'request, or its response, which is identical',
     parts: [{ name: 'Value', bytes: value, says: code === 5 ? coil : String(toNumber(value)) }],
     registers: [],
     problems:
       data.length === 4
         ? []
-        : [`Function ${code} has four bytes after its code; here are ${data.length}.`],
+        : [`Function ${code} has four bytes after its code, but this frame has ${data.length}.`],
   };
 }
 
-/** Quantity and data of a request, or of the answer to a write of several. */
+/** Quantity and data of a request, or of the response to a multiple write. */
 function parseMultipleWrite(known: ModbusFunction, data: number[], isRequest: boolean): Body {
   const { code, limit } = known;
   const quantity = toNumber(data.slice(2, 4));
   const parts: Part[] = [{ name: 'Quantity', bytes: data.slice(2, 4), says: String(quantity) }];
   const problems: string[] = [];
   if (data.length >= 4 && (quantity < 1 || quantity > limit)) {
-    problems.push(`One request has 1 to ${limit} entries; here are ${quantity}.`);
+    problems.push(`A request has 1 to ${limit} entries, but this one has ${quantity}.`);
   }
   if (data.length > 4) {
-    const says = code === 16 ? 'registers' : 'coils, the first is the lowest bit';
+    const says = code === 16 ? 'registers' : 'coils, the first is the least significant bit';
     parts.push(
       { name: 'Bytes', bytes: data.slice(4, 5), says: `${data[4]} bytes follow` },
       { name: 'Data', bytes: data.slice(5), says },
     );
     if (data[4] !== data.length - 5)
-      problems.push(`The frame says ${data[4]} bytes of data; here are ${data.length - 5}.`);
+      problems.push(`The frame declares ${data[4]} bytes of data, but has ${data.length - 5}.`);
   }
   if (data.length < 4) problems.push('The frame ends too early.');
-  const direction = !isRequest && isAnswer(code, data) ? 'answer' : 'request';
+  const direction = !isRequest && isAnswer(code, data) ? 'response' : 'request';
   if (isRequest || !isEither(code, data, limit))
     return { direction, parts, registers: [], problems };
   parts.push(
     { name: 'Or: bytes', bytes: data.slice(0, 1), says: '3 bytes follow' },
     { name: 'Or: data', bytes: data.slice(1), says: FIRST_BIT },
   );
-  return { direction: 'request or answer: the bytes can be both', parts, registers: [], problems };
+  return {
+    direction: 'request or response: the bytes can be either',
+    parts,
+    registers: [],
+    problems,
+  };
 }
 
 function parsePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean): Body {
   const [code = 0, ...data] = pdu;
   const known = limits.functions.find((item) => item.code === (code & 0x7f));
-  const name = known?.name ?? 'not one of the functions of the SDK';
+  const name = known?.name ?? 'not a function of the SDK';
   if (code & 0x80) return parseException(code, name, data, limits);
   const named: Part = { name: 'Function', bytes: [code], says: `${code}, ${name}` };
-  // What the bytes of another function say is not known.
+  // The data of other functions is unknown.
   if (!known) {
-    const rest = { name: 'Data', bytes: data, says: `${data.length} bytes, not taken apart` };
-    return { direction: 'request or answer', parts: [named, rest], registers: [], problems: [] };
+    const rest = { name: 'Data', bytes: data, says: `${data.length} bytes, not decoded` };
+    return { direction: 'request or response', parts: [named, rest], registers: [], problems: [] };
   }
   const isOfBoth = isEither(code, data, known.limit);
   if (code <= 4 && !isRequest && !isOfBoth && isAnswer(code, data)) {
@@ -186,9 +191,9 @@ function parseTcp(bytes: readonly number[], limits: ModbusData, isRequest: boole
     ...rest,
     problems: isKnown
       ? rest.problems
-      : [`Function ${code} is not known here, and no CRC says that this is a whole frame.`],
+      : [`Function ${code} is unknown, and there is no CRC that confirms a complete frame.`],
     parts: [
-      { name: 'Transaction', bytes: bytes.slice(0, 2), says: 'the answer repeats it' },
+      { name: 'Transaction', bytes: bytes.slice(0, 2), says: 'repeated in the response' },
       { name: 'Protocol', bytes: bytes.slice(2, 4), says: 'Modbus' },
       { name: 'Length', bytes: bytes.slice(4, 6), says: `${bytes.length - 6} bytes follow` },
       unitPart(bytes[6] ?? 0),
@@ -197,7 +202,7 @@ function parseTcp(bytes: readonly number[], limits: ModbusData, isRequest: boole
   };
 }
 
-/** A frame of a serial line: unit, PDU, and the bytes of a check. */
+/** Serial frame: unit, PDU, and checksum bytes. */
 function parseSerial(
   transport: Transport,
   body: readonly number[],
@@ -214,25 +219,25 @@ function parseSerial(
   };
 }
 
-/** What is to say of a check that is not the wanted one. */
+/** Describes the checksum. */
 function checkPart(name: string, is: readonly number[], wanted: readonly number[]): Part {
   const isRight = hexBytes(is) === hexBytes(wanted);
   return { name, bytes: is, says: isRight ? 'right' : `wrong: ${hexBytes(wanted)} expected` };
 }
 
-/** Takes a frame apart: ASCII where it was written so, Modbus TCP where its header fits, else RTU. */
+/** Decodes a frame: as ASCII if it has that notation, as Modbus TCP if its header fits, otherwise as RTU. */
 export function takeApart(
   bytes: readonly number[],
   limits: ModbusData,
   { isRequest = false, isAscii = false }: Known = {},
 ): TakenApart | { error: string } {
-  if (bytes.length < 3) return { error: 'A frame has three bytes or more.' };
+  if (bytes.length < 3) return { error: 'A frame has at least three bytes.' };
   const take = (pdu: readonly number[]) => parsePdu(pdu, limits, isRequest);
   if (isAscii) {
     const body = bytes.slice(0, -1);
     const check = checkPart('LRC', bytes.slice(-1), [lrc(body)]);
     const problem =
-      check.says === 'right' ? undefined : 'The LRC is wrong: characters are lost or disturbed.';
+      check.says === 'right' ? undefined : 'The LRC is wrong: characters are missing or corrupted.';
     return parseSerial('ASCII', body, check, problem, take);
   }
   const body = bytes.slice(0, -2);
@@ -244,15 +249,15 @@ export function takeApart(
     const problem = 'The two bytes of the CRC are swapped: the low byte comes first.';
     return parseSerial('RTU', body, check, problem, take);
   }
-  // A CRC decides: the first bytes of a serial frame can look like the header of TCP.
+  // A valid CRC decides, because the first bytes of a serial frame can look like a TCP header.
   if (isTcp(bytes)) return parseTcp(bytes, limits, isRequest);
   const lengths = plainLengths(bytes);
   if (lengths.includes(bytes.length) && !lengths.includes(body.length)) {
     return parseSerial('RTU without its CRC', bytes, undefined, undefined, take);
   }
-  if (bytes.length < 4) return { error: 'A frame has four bytes or more.' };
+  if (bytes.length < 4) return { error: 'A frame has at least four bytes.' };
   const problem =
-    'The CRC is wrong: bytes are lost or disturbed, or this is no whole frame of Modbus.';
+    'The CRC is wrong: bytes are missing or corrupted, or this is not a complete Modbus frame.';
   return parseSerial('RTU', body, check, problem, take);
 }
 
@@ -261,7 +266,7 @@ const hasRightCrc = (bytes: readonly number[]) => {
   return bytes.at(-2) === (crc & 0xff) && bytes.at(-1) === crc >> 8;
 };
 
-/** Frames one after the other, each with its length from `lengthsOf`; undefined where they do not fill the bytes. */
+/** Splits bytes into frames with lengths from `lengthsOf`; undefined if they do not match the number of bytes. */
 function cut(
   bytes: readonly number[],
   lengthsOf: (rest: readonly number[]) => readonly number[],
@@ -275,10 +280,10 @@ function cut(
   return undefined;
 }
 
-/** Shortest frame with a CRC: an exception. */
+/** Length of the shortest frame with a CRC, an exception. */
 const SHORTEST_RTU = 5;
 
-/** Splits bytes that hold several frames, such as a request and its answer; one frame stays one. */
+/** Splits bytes with several frames, such as a request and its response. */
 export function splitFrames(bytes: readonly number[]): number[][] {
   if (hasRightCrc(bytes) || isTcp(bytes)) return [[...bytes]];
   const ways = [
@@ -290,7 +295,7 @@ export function splitFrames(bytes: readonly number[]): number[][] {
       ).filter((length) => hasRightCrc(rest.slice(0, length))),
     (rest: readonly number[]) => (rest[0] === bytes[0] ? plainLengths(rest) : []),
   ];
-  // Lengths alone are a weak sign: two frames of one unit and function, and no more.
+  // Lengths alone are weak evidence, so only two frames with the same unit and function are split.
   const isPair = (frames: number[][]) =>
     frames.length === 2 && frames[0]?.[1] === (frames[1]?.[1] ?? 0) % 0x80;
   for (const [i, way] of ways.entries()) {

@@ -12,17 +12,17 @@ export const APART_FIELDS: readonly Field[] = [
   TASK,
   {
     name: 'bytes',
-    label: 'Frames, or a log with frames',
+    label: 'Frames or a log with frames',
     value: '01 04 04 43 66 00 00 0E 1F',
     lines: 3,
-    hint: 'RTU with or without its CRC, TCP, or ASCII; a request, an answer, or both; bytes in any notation, logs, <Buffer …>, Wireshark dumps.',
+    hint: 'RTU with or without a CRC, TCP, or ASCII; a request, a response, or both; bytes in any notation, logs, <Buffer …>, Wireshark dumps.',
   },
 ];
 
-/** Frames of a long log that are shown. */
+/** Maximum number of frames shown. */
 const MAX_FRAMES = 12;
 
-/** Registers of an answer that are shown in every order. */
+/** Maximum number of response registers shown in every order. */
 const MAX_REGISTERS = 8;
 
 function frameBlocks(frame: WrittenFrame, name: string, data: ModbusData): Block[] {
@@ -35,8 +35,8 @@ function frameBlocks(frame: WrittenFrame, name: string, data: ModbusData): Block
   const crc = crc16(bytes);
   const isChecked = transport !== 'RTU without its CRC';
   const verdict = isChecked
-    ? 'The frame is whole.'
-    : `Nothing checks these bytes: only their length fits. The CRC would be ${hexBytes([crc & 0xff, crc >> 8])}.`;
+    ? 'The frame is complete.'
+    : `These bytes have no checksum; only their length is plausible. The CRC would be ${hexBytes([crc & 0xff, crc >> 8])}.`;
   const blocks: Block[] = [
     {
       kind: 'note',
@@ -71,7 +71,7 @@ export function solveApart(data: ModbusData, state: State): Answer {
     frameBlocks(frame, shown.length > 1 ? `Frame ${i + 1}: ` : '', data),
   );
   if (frames && !isWrong && frames.length > shown.length) {
-    const text = `The text has ${frames.length} frames. Shown are the first ${MAX_FRAMES}.`;
+    const text = `The text has ${frames.length} frames. Only the first ${MAX_FRAMES} are shown.`;
     blocks.push({ kind: 'note', tone: 'plain', text });
   }
   const as = readBytes(text)?.as === 'decimal' ? ', read as decimal numbers' : '';

@@ -18,7 +18,7 @@ function singleRows(words: readonly number[]): string[][] {
   ]);
 }
 
-/** Each register on its own. */
+/** Each register separately. */
 export function singleTable(words: readonly number[], of = 'register'): Block {
   return {
     kind: 'table',
@@ -28,11 +28,11 @@ export function singleTable(words: readonly number[], of = 'register'): Block {
   };
 }
 
-/** Values of all groups of two and of four registers, wherever they begin, with the orders side by side. */
+/** Values of all groups of two and four consecutive registers, with the byte orders side by side. */
 export function orderTables(words: readonly number[]): Block[] {
   const sizes = [
-    [2, 'Two registers together'],
-    [4, 'Four registers together'],
+    [2, 'Groups of two registers'],
+    [4, 'Groups of four registers'],
   ] as const;
   return sizes.flatMap(([length, title]): Block[] => {
     if (words.length < length) return [];
@@ -57,7 +57,7 @@ export function orderTables(words: readonly number[]): Block[] {
   });
 }
 
-/** The parts of a frame and what each says. */
+/** Parts of a frame and their meanings. */
 export function partsTable(title: string, parts: readonly Part[]): Block {
   return {
     kind: 'table',

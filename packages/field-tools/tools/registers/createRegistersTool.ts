@@ -8,7 +8,7 @@ import { type Task, taskOf } from './tasks';
 
 type Part = Pick<Tool, 'fields' | 'solve'>;
 
-/** The register decoder and frame maker with the tables of the protocols. */
+/** Creates the register decoder and frame maker, with the tables of the protocols. */
 export function createRegistersTool(data: RegistersData): Tool {
   const parts: Record<Task, Part> = {
     decode: {

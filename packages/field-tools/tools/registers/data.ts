@@ -2,7 +2,7 @@ export interface ModbusFunction {
   code: number;
   name: string;
   table: string;
-  /** Most entries of one request. */
+  /** Maximum number of entries per request. */
   limit: number;
   /** Function of `protocols.modbus`. */
   method: string;
@@ -25,22 +25,22 @@ export interface ModbusData {
   types: readonly string[];
 }
 
-/** `content/fins.yaml`; codes are hexadecimal digits where they are texts. */
+/** `content/fins.yaml`; codes that are strings are hexadecimal. */
 export interface FinsData {
-  /** Words of one request on Ethernet. */
+  /** Maximum number of words per request over Ethernet. */
   words: number;
   port: number;
   commands: readonly { code: string; name: string }[];
   ends: readonly { code: string; error: string; means: string }[];
-  /** Bits of the end code beside it; byte 1 or 2. */
+  /** Flags in byte 1 or 2 of the end code. */
   flags: readonly { byte: number; bit: number; means: string }[];
   headers: readonly { code: number; name: string }[];
-  /** Errors of the header over TCP. */
+  /** Error codes of the TCP header. */
   faults: readonly { code: number; means: string }[];
   areas: readonly { code: string; name: string }[];
 }
 
-/** What the register decoder and frame maker reads. */
+/** Data of the register decoder and frame maker. */
 export interface RegistersData extends ModbusData {
   fins: FinsData;
 }

@@ -1,9 +1,9 @@
-/** Orders of the bytes of a value of 32 bits; A is the highest byte. Longer values follow the same two steps. */
+/** Byte orders of a 32-bit value; A is the most significant byte. Longer values swap bytes and words in the same way. */
 export const ORDERS = ['ABCD', 'CDAB', 'BADC', 'DCBA'] as const;
 
 export type Order = (typeof ORDERS)[number];
 
-/** Types of a value, with the registers it takes. */
+/** Value types, with their number of registers. */
 export const TYPES = {
   UINT16: 1,
   INT16: 1,
@@ -19,7 +19,7 @@ export const TYPES = {
 
 export type ValueType = keyof typeof TYPES;
 
-/** Bytes of a value, highest first, from registers in an order. */
+/** Bytes of a value, most significant first, from registers in a byte order. */
 export function orderBytes(words: readonly number[], order: Order): number[] {
   const isWordSwapped = order === 'CDAB' || order === 'DCBA';
   const isByteSwapped = order === 'BADC' || order === 'DCBA';
@@ -35,7 +35,7 @@ function readBcd(bytes: readonly number[]): number | undefined {
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** A value; undefined where the registers hold none of this type (digits of BCD above 9). */
+/** Decodes a value; undefined if the registers contain no value of this type (BCD digits above 9). */
 export function decode(
   words: readonly number[],
   type: ValueType,
@@ -65,7 +65,7 @@ export function decode(
   }
 }
 
-/** The number with the fewest digits that is this value in 32 bits; nine are always enough. */
+/** Shortest decimal number that is the same 32-bit float; nine digits are always enough. */
 function shortest(value: number): number {
   for (let digits = 1; digits < 9; digits += 1) {
     const short = Number(value.toPrecision(digits));
@@ -74,7 +74,7 @@ function shortest(value: number): number {
   return Number(value.toPrecision(9));
 }
 
-/** A value as text: floating point of 32 bits with the digits that it holds. */
+/** Formats a value; 32-bit floats have only their significant digits. */
 export function formatValue(value: number | bigint | undefined, type: ValueType): string {
   if (value === undefined) return '–';
   if (Number.isNaN(value)) return 'not a number';
@@ -82,7 +82,7 @@ export function formatValue(value: number | bigint | undefined, type: ValueType)
   return String(text).replaceAll('-', '−');
 }
 
-/** A decimal number as digits and places after the point. */
+/** Digits of a decimal number, and number of decimals. */
 interface Decimal {
   digits: bigint;
   places: number;
@@ -97,8 +97,8 @@ function toDecimal(text: string): Decimal {
 }
 
 /**
- * Value × factor + offset without a rounding, as text: a counter of 64 bits has more digits than a number of a program.
- * What has no decimal form (infinity) stays as it is told.
+ * Computes value × factor + offset without rounding, because 64-bit counters have more digits than a JavaScript number.
+ * Infinity and NaN are returned unchanged.
  */
 export function scaleExactly(told: string, factor: number, offset: number): string {
   const text = told.replaceAll('−', '-');
@@ -115,10 +115,10 @@ export function scaleExactly(told: string, factor: number, offset: number): stri
   return `${sum < 0n ? '−' : ''}${whole}${places > 0 && rest ? `.${rest}` : ''}`;
 }
 
-/** Fewer characters are more often a number than a text. */
+/** Shorter strings are more likely numbers. */
 const SHORTEST_TEXT = 5;
 
-/** Text in registers, two characters each; undefined where it is none. */
+/** Text in registers, two characters per register; undefined if it is not text. */
 export function readText(words: readonly number[], isByteSwapped = false): string | undefined {
   const bytes = orderBytes(words, isByteSwapped ? 'BADC' : 'ABCD');
   const text = String.fromCharCode(...bytes).replace(/[\0 ]+$/, '');

@@ -29,7 +29,7 @@ import { addressFields, codeOf, functionField, readAddress, TASK } from './tasks
 /** Not chosen by the reader. */
 const OPEN = 'auto';
 
-/** Readings that are listed. */
+/** Maximum number of readings shown. */
 const MAX_READINGS = 8;
 
 function typeOf(state: State): ValueType | undefined {
@@ -47,14 +47,14 @@ export function decodeFields(data: ModbusData, state: State): Field[] {
       label: 'One to eight registers',
       value: '0x4366 0x0000',
       lines: 2,
-      hint: 'Decimal, 0x4366, 4366h, hexadecimal bytes or digits in a row, 0b1010, negative numbers; also the output of Modbus tools, JSON, a log, or a frame.',
+      hint: 'Decimal, 0x4366, 4366h, hexadecimal bytes or digits without spaces, 0b1010, negative numbers; also the output of Modbus tools, JSON, a log, or a frame.',
     },
     {
       name: 'notation',
-      label: 'Numbers without a mark are',
+      label: 'Numbers without a prefix are',
       value: OPEN,
       options: [
-        [OPEN, 'as they look'],
+        [OPEN, 'detected'],
         ['decimal', 'decimal'],
         ['hex', 'hexadecimal'],
       ],
@@ -63,7 +63,7 @@ export function decodeFields(data: ModbusData, state: State): Field[] {
       name: 'expect',
       label: 'Value on the display, if you know it',
       value: '',
-      hint: 'Marks the readings that show this number, also at another power of ten.',
+      hint: 'Marks readings with this number, including at other powers of ten.',
     },
     {
       name: 'type',
@@ -93,12 +93,12 @@ export function decodeFields(data: ModbusData, state: State): Field[] {
       value: '1',
       hint: 'The value is multiplied by it. Also 10^-2, 1/10, /10, x0.1.',
     },
-    { name: 'offset', label: 'Added after the factor', value: '0' },
+    { name: 'offset', label: 'Offset, added after the factor', value: '0' },
     {
       name: 'mask',
       label: 'Mask for the first register',
       value: '',
-      hint: 'For bits: 0x0F00; empty for none.',
+      hint: 'For bits, such as 0x0F00. Leave it empty for none.',
     },
     { name: 'shift', label: 'Right shift', value: '0' },
     ...addressFields(state),
@@ -126,7 +126,7 @@ const note = (tone: 'plain' | 'good' | 'warning' | 'bad', text: string): Block =
   text,
 });
 
-/** The number on the display, with the size of its last digit. */
+/** Number on the display, and the value of its last digit. */
 function readShown(form: FormReader): Shown | undefined {
   const value = form.optional('expect');
   if (value === undefined || Number.isNaN(value)) return undefined;
@@ -135,7 +135,7 @@ function readShown(form: FormReader): Shown | undefined {
   return { value, step: 10 ** -decimals.length };
 }
 
-/** The reading that the reader chose; the order of one register is that of the standard where none is chosen. */
+/** The selected reading. The default order of one register is that of the standard. */
 function chosenReading(form: FormReader, words: readonly number[]): Reading | undefined {
   const type = form.text('type') as ValueType | typeof OPEN;
   if (type === OPEN) return undefined;
@@ -146,7 +146,7 @@ function chosenReading(form: FormReader, words: readonly number[]): Reading | un
   const own = order === OPEN ? 'ABCD' : order;
   const value = decode(words.slice(at, at + length), type, own);
   if (words.length < at + length || value === undefined) {
-    form.refuse('type', `These registers hold no ${type} in the order ${own}.`);
+    form.refuse('type', `These registers do not contain a valid ${type} in the order ${own}.`);
     return undefined;
   }
   return { at, type, order: own, value, text: formatValue(value, type), reasons: [] };
@@ -156,12 +156,12 @@ function isScaled({ factor, offset }: Scaling): boolean {
   return factor !== 1 || offset !== 0;
 }
 
-/** What was chosen, against the display where that is known. */
+/** Describes the selected reading and compares it with the display. */
 function verdictOf(chosen: Reading | undefined, scaling: Scaling, shown: Shown | undefined): Block {
   if (!chosen) {
     return note(
       'plain',
-      'Registers alone do not decide their type and order. Compare the readings below with the display of the device, then choose one: settings and program follow.',
+      'Registers do not contain their type and order. Compare the readings below with the display of the device, and select one to get its settings and program.',
     );
   }
   const scaled = scaleExactly(chosen.text, scaling.factor, scaling.offset);
@@ -174,7 +174,7 @@ function verdictOf(chosen: Reading | undefined, scaling: Scaling, shown: Shown |
     : note('bad', `${text} The display shows ${shown.value}.`);
 }
 
-/** Readings with what speaks for each; those that match the display come first. */
+/** Readings with their reasons; those that match the display come first. */
 function readingsTable(
   readings: readonly Reading[],
   scaling: Scaling,
@@ -199,7 +199,7 @@ function readingsTable(
       'Order',
       'Value',
       ...(isScaled(scaling) ? ['With factor'] : []),
-      'What speaks for it, or against',
+      'Reasons for or against it',
     ],
     rows: rows.map(({ at, type, order, text, reasons }) => [
       String(at),
@@ -216,7 +216,7 @@ function readingsTable(
   };
 }
 
-/** What a reader has to know of how the registers were read. */
+/** Notes about how the input was parsed. */
 function readingNotes(text: string, notation: string, words: readonly number[]): Block[] {
   const notes: Block[] = [];
   const types = notAvailableTypes(words);
@@ -232,7 +232,7 @@ function readingNotes(text: string, notation: string, words: readonly number[]):
     notes.push(
       note(
         'warning',
-        `“${text}” was read as hexadecimal digits. As a number it is ${Number(text)}, which is a value and not a register.`,
+        `“${text}” was read as hexadecimal digits. As a number it is ${Number(text)}, which is a value, not a register.`,
       ),
     );
   }
@@ -260,7 +260,7 @@ function readBits(form: FormReader, words: readonly number[]): Bits | undefined 
   return form.has('shift') ? { mask: of, shift, value: (word & of) >> shift } : undefined;
 }
 
-/** Settings and lines of a program for what the reader chose. */
+/** Settings and program for the selected reading. */
 function settingBlocks(
   form: FormReader,
   data: ModbusData,
@@ -274,7 +274,7 @@ function settingBlocks(
   const address = readAddress(form);
   const called = data.functions.find(({ code }) => code === codeOf(data, state));
   const length = chosen ? TYPES[chosen.type] : 0;
-  // The address is that of the first register; the value may begin at a later one.
+  // The address is that of the first register; the value can start at a later one.
   const start = address + (chosen?.at ?? 0);
   if (chosen && start + length > 65536) {
     form.refuse('address', `The value would end at address ${start + length - 1}, above 65535.`);
@@ -309,7 +309,7 @@ function solveWords(
   };
   const known = form.has('factor', 'offset') ? scaling : { factor: 1, offset: 0 };
   const shown = readShown(form);
-  // Listed once: a signed type reads the same where the highest bit is 0.
+  // Omits signed duplicates, which are equal if the most significant bit is 0.
   const isTwin = ({ type, value }: Reading) => type.startsWith('INT') && value >= 0;
   const isWanted = (reading: Reading) =>
     [OPEN, reading.order].includes(form.text('order')) &&

@@ -38,7 +38,7 @@ describe('frames of FINS', () => {
     expect(hexBytes(frame.slice(0, 16))).toBe('46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00');
     expect(parseFins(frame, fins)).toMatchObject({ transport: 'TCP', problems: [] });
     expect(parseFins(frame.slice(0, -1), fins)).toMatchObject({
-      problems: ['The header says 26 bytes; here are 25.', 'The frame ends too early.'],
+      problems: ['The header declares 26 bytes, but 25 follow.', 'The frame ends too early.'],
     });
   });
 
@@ -47,7 +47,7 @@ describe('frames of FINS', () => {
     expect(hexBytes(frame.slice(10))).toBe('01 02 82 00 64 00 00 02 00 2A 12 34');
     expect(parseFins(frame, fins)).toMatchObject({ problems: [] });
     expect(parseFins(frame.slice(0, -2), fins)).toMatchObject({
-      problems: ['The frame says 2 words of data; here are 2 bytes.'],
+      problems: ['The frame declares 2 words of data, but has 2 bytes.'],
     });
   });
 
@@ -56,13 +56,13 @@ describe('frames of FINS', () => {
       bytesOf('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
       fins,
     );
-    expect(answer).toMatchObject({ direction: 'answer', registers: [42, 215], problems: [] });
+    expect(answer).toMatchObject({ direction: 'response', registers: [42, 215], problems: [] });
     for (const { code, error, means } of fins.ends) {
       const refused = parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 02 ${code} 01`), fins);
       expect(refused).toMatchObject({ problems: [`The PLC refused: ${error}: ${means}.`] });
     }
     expect(parseFins([1, 2, 3], fins)).toEqual({
-      error: 'A frame of FINS has twelve bytes or more.',
+      error: 'A FINS frame has at least twelve bytes.',
     });
     expect(
       parseFins(bytesOf('46 49 4E 53 00 00 00 0C 00 00 00 00 00 00 00 00 00 00 00 0A'), fins),
@@ -101,7 +101,7 @@ describe('what an answer reports beside its end code', () => {
   it.each([
     ['03', '20', 'all connections are in use'],
     ['02', '03', 'the command is not supported'],
-    ['03', '77', '0x00000077, not in the list of the manual'],
+    ['03', '77', '0x00000077, not listed in the manual'],
   ])('command %s, error %s of the header over TCP', (command, error, means) => {
     const frame = hexBytes(buildFins({ ...READ, values: [] }));
     const body = command === '02' ? ` ${frame}` : '';
@@ -114,7 +114,7 @@ describe('what an answer reports beside its end code', () => {
   });
 });
 
-it('content/fins.yaml says what the page says', () => {
+it('content/fins.yaml matches the page', () => {
   for (const { code, error, means } of fins.ends)
     expect(page).toContain(`| \`${error}\` | ${code} | ${sentenceCase(means)}`);
   for (const { code, name } of fins.areas) expect(page).toContain(`| ${name} | \`0x${code}\``);
@@ -146,7 +146,7 @@ describe('the tool', () => {
     expect(errors).toEqual({});
     expect(blocks[0]).toMatchObject({
       tone: 'good',
-      text: 'FINS over UDP, answer. The frame is whole.',
+      text: 'FINS over UDP, response. The frame is complete.',
     });
     expect(JSON.stringify(blocks)).toContain('305397761');
   });

@@ -1,7 +1,7 @@
 import type { Part } from './apart';
 import type { FinsData } from './data';
 
-/** Bytes of `FINS`, with which the header over TCP begins. */
+/** `FINS` in ASCII, the start of the TCP header. */
 const LETTERS = [0x46, 0x49, 0x4e, 0x53];
 
 const word = (value: number) => [value >> 8, value & 0xff];
@@ -13,17 +13,17 @@ const hex = (bytes: readonly number[]) =>
 export interface FinsRequest {
   remoteNode: number;
   localNode: number;
-  /** Number of the request; the answer repeats it. */
+  /** Service ID, repeated in the response. */
   sid: number;
-  /** Code of the area for whole words. */
+  /** Code of the area for word access. */
   area: number;
   address: number;
-  /** Words to read; for a write the length of `values`. */
+  /** Number of words; for a write, the length of `values`. */
   count: number;
   values: readonly number[];
 }
 
-/** A memory area read, or a write where there are values, in the local network (Omron W342). */
+/** Builds a memory area read, or a write if there are values, for the local network (Omron W342). */
 export function buildFins(request: FinsRequest): number[] {
   const { remoteNode, localNode, sid, area, address, count, values } = request;
   const isWrite = values.length > 0;
@@ -34,7 +34,7 @@ export function buildFins(request: FinsRequest): number[] {
   ];
 }
 
-/** The same with the header of 16 bytes that TCP asks for. */
+/** Adds the 16-byte TCP header to a frame. */
 export function wrapTcp(frame: readonly number[]): number[] {
   return [...LETTERS, ...long(frame.length + 8), ...long(2), ...long(0), ...frame];
 }
@@ -43,7 +43,7 @@ export interface FinsApart {
   transport: 'TCP' | 'UDP';
   direction: string;
   parts: Part[];
-  /** Words of an answer. */
+  /** Words of a response. */
   registers: number[];
   problems: string[];
 }
@@ -59,7 +59,11 @@ const HEADER: readonly [name: string, says: (value: number) => string][] = [
   [
     'ICF',
     (value) =>
-      value & 0x40 ? 'answer' : value & 1 ? 'command, no answer' : 'command, answer wanted',
+      value & 0x40
+        ? 'response'
+        : value & 1
+          ? 'command, no response requested'
+          : 'command, response requested',
   ],
   ['RSV', () => 'reserved'],
   ['GCT', (value) => `${value} gateways allowed`],
@@ -80,7 +84,7 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): B
   const end = data.slice(0, 2);
   const content = data.slice(2);
   const [main = 0, sub = 0] = end;
-  // Three bits are flags, beside what the end code itself says.
+  // Three bits are flags that are independent of the end code.
   const code16 = ((main & 0x7f) << 8) | (sub & 0x3f);
   const flags = fins.flags.filter(({ byte, bit }) => ((end[byte - 1] ?? 0) >> bit) & 1);
   const isSuccess = code16 === 0;
@@ -91,7 +95,7 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): B
       ? 'FinsCanceledError: service cancelled'
       : known
         ? `${known.error}: ${known.means}`
-        : 'not in the list of the page';
+        : 'not listed on the page';
   const says = [verdict, ...flags.map(({ means }) => means)].join('; ');
   const isWords = isSuccess && code === '0101';
   const registers = isWords ? wordsOf(content) : [];
@@ -101,11 +105,12 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): B
     parts.push({ name: 'Data', bytes: content, says: told });
   }
   const problems: string[] = [];
-  if (end.length < 2) problems.push('The frame ends before its end code.');
+  if (end.length < 2) problems.push('The end code is missing.');
   else if (!isSuccess) problems.push(`The PLC refused: ${says}.`);
   else for (const { means } of flags) problems.push(`The PLC answers, and reports: ${means}.`);
-  if (isWords && content.length % 2 === 1) problems.push('A word has two bytes: one is missing.');
-  return { direction: 'answer', parts, registers, problems };
+  if (isWords && content.length % 2 === 1)
+    problems.push('A word has two bytes: one byte is missing.');
+  return { direction: 'response', parts, registers, problems };
 }
 
 function parseCommand(code: string, data: readonly number[], fins: FinsData): Body {
@@ -118,7 +123,7 @@ function parseCommand(code: string, data: readonly number[], fins: FinsData): Bo
   const content = data.slice(6);
   const named = fins.areas.find((item) => item.code === area)?.name;
   const parts: Part[] = [
-    { name: 'Area', bytes: data.slice(0, 1), says: named ?? 'not one of the areas for words' },
+    { name: 'Area', bytes: data.slice(0, 1), says: named ?? 'not an area for words' },
     { name: 'Word', bytes: data.slice(1, 3), says: String(number(data.slice(1, 3))) },
     { name: 'Bit', bytes: data.slice(3, 4), says: data[3] ? `bit ${data[3]}` : 'whole words' },
     { name: 'Count', bytes: data.slice(4, 6), says: String(count) },
@@ -128,34 +133,34 @@ function parseCommand(code: string, data: readonly number[], fins: FinsData): Bo
   if (code === '0102') {
     parts.push({ name: 'Data', bytes: content, says: `words ${wordsOf(content).join(', ')}` });
     if (content.length !== 2 * count) {
-      problems.push(`The frame says ${count} words of data; here are ${content.length} bytes.`);
+      problems.push(`The frame declares ${count} words of data, but has ${content.length} bytes.`);
     }
-  } else if (content.length > 0) problems.push('A read has nothing after its count.');
+  } else if (content.length > 0) problems.push('A read request must end after its count.');
   return { direction: 'command', parts, registers: [], problems };
 }
 
-/** Takes a frame of FINS apart: over TCP where it begins with the letters, else as it stands in UDP. */
+/** Parses a FINS frame: as TCP if it starts with `FINS`, otherwise as UDP. */
 export function parseFins(bytes: readonly number[], fins: FinsData): FinsApart | { error: string } {
   const isTcp = LETTERS.every((letter, i) => bytes[i] === letter);
   const head: Part[] = [];
   const problems: string[] = [];
   if (isTcp) {
-    if (bytes.length < 16) return { error: 'The header of FINS over TCP has 16 bytes.' };
+    if (bytes.length < 16) return { error: 'A FINS/TCP header has 16 bytes.' };
     const [length, command, fault] = [4, 8, 12].map((at) => number(bytes.slice(at, at + 4)));
     const known = fins.headers.find((item) => item.code === command)?.name;
     const faultName =
       fins.faults.find(({ code }) => code === fault)?.means ??
-      `0x${hex(bytes.slice(12, 16))}, not in the list of the manual`;
+      `0x${hex(bytes.slice(12, 16))}, not listed in the manual`;
     head.push(
       { name: 'Letters', bytes: bytes.slice(0, 4), says: 'FINS' },
       { name: 'Length', bytes: bytes.slice(4, 8), says: `${length} bytes follow` },
-      { name: 'Command', bytes: bytes.slice(8, 12), says: known ?? 'not in the list of the page' },
+      { name: 'Command', bytes: bytes.slice(8, 12), says: known ?? 'not listed on the page' },
       { name: 'Error', bytes: bytes.slice(12, 16), says: faultName },
     );
     if (fault !== 0) problems.push(`The header reports an error: ${faultName}.`);
-    else if (command === 3) problems.push('The header reports an error, and does not say which.');
+    else if (command === 3) problems.push('The header reports an unspecified error.');
     if (length !== bytes.length - 8) {
-      problems.push(`The header says ${length} bytes; here are ${bytes.length - 8}.`);
+      problems.push(`The header declares ${length} bytes, but ${bytes.length - 8} follow.`);
     }
     if (command !== 2) {
       const rest = bytes.slice(16);
@@ -171,7 +176,7 @@ export function parseFins(bytes: readonly number[], fins: FinsData): FinsApart |
     }
   }
   const frame = isTcp ? bytes.slice(16) : bytes;
-  if (frame.length < 12) return { error: 'A frame of FINS has twelve bytes or more.' };
+  if (frame.length < 12) return { error: 'A FINS frame has at least twelve bytes.' };
   const code = hex(frame.slice(10, 12));
   const isAnswer = ((frame[0] ?? 0) & 0x40) !== 0;
   const take = isAnswer ? parseResponse : parseCommand;
@@ -189,8 +194,7 @@ export function parseFins(bytes: readonly number[], fins: FinsData): FinsApart |
       {
         name: 'MRC SRC',
         bytes: frame.slice(10, 12),
-        says:
-          fins.commands.find((item) => item.code === code)?.name ?? 'not in the list of the page',
+        says: fins.commands.find((item) => item.code === code)?.name ?? 'not listed on the page',
       },
       ...body.parts,
     ],

@@ -19,7 +19,7 @@ export function finsFields({ fins }: RegistersData, task: string): Field[] {
         label: 'Bytes of the frame, hexadecimal',
         value: FINS_BYTES,
         lines: 3,
-        hint: 'As in UDP, from ICF on; or over TCP, from the letters 46 49 4E 53 on.',
+        hint: 'For UDP, starting at ICF; for TCP, starting at 46 49 4E 53.',
       },
     ];
   }
@@ -32,16 +32,16 @@ export function finsFields({ fins }: RegistersData, task: string): Field[] {
       options: fins.areas.map(({ code, name }) => [code, `${name} (0x${code})`]),
     },
     { name: 'word', label: 'First word', value: '100' },
-    { name: 'count', label: 'Words to read', value: '10', hint: 'Of no effect on a write.' },
+    { name: 'count', label: 'Words to read', value: '10', hint: 'Not used for writes.' },
     {
       name: 'write',
       label: 'Words to write',
       value: '',
-      hint: 'Empty to read; else separated by spaces.',
+      hint: 'Separated by spaces. Leave it empty to read.',
     },
     { name: 'remote', label: 'Node of the PLC', value: '1' },
     { name: 'local', label: 'Own node', value: '10' },
-    { name: 'sid', label: 'Number of the request', value: '1' },
+    { name: 'sid', label: 'Service ID', value: '1' },
   ];
 }
 
@@ -84,12 +84,12 @@ export function solveFins(data: RegistersData, state: State): Answer {
       blocks.push({
         kind: 'note',
         tone: 'bad',
-        text: 'A write moves machines: only to words that the PLC program checks, on a machine that is stopped or simulated.',
+        text: 'A write can move machines. Only write to words that the PLC program checks, on a stopped or simulated machine.',
       });
     }
     blocks.push(
       { kind: 'code', title: `UDP, port ${fins.port}`, text: hexBytes(frame) },
-      { kind: 'code', title: 'TCP, after the exchange of nodes', text: hexBytes(wrapTcp(frame)) },
+      { kind: 'code', title: 'TCP, after the node exchange', text: hexBytes(wrapTcp(frame)) },
     );
     const apart = parseFins(frame, fins);
     if ('parts' in apart) blocks.push(partsTable('Parts of the frame', apart.parts));
@@ -102,7 +102,7 @@ export function solveFins(data: RegistersData, state: State): Answer {
     });
   }
   return {
-    given: `Given: a frame of FINS, area 0x${form.text('area')}, from word ${form.text('word')}, node ${form.text('local')} to node ${form.text('remote')}.`,
+    given: `Given: a FINS frame, area 0x${form.text('area')}, from word ${form.text('word')}, node ${form.text('local')} to node ${form.text('remote')}.`,
     errors: form.errors,
     blocks,
   };

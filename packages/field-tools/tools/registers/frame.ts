@@ -1,4 +1,4 @@
-/** CRC-16 of Modbus over serial line (polynomial 0xA001, start 0xFFFF); the low byte is sent first. */
+/** CRC-16 of Modbus over serial line (polynomial 0xA001, initial value 0xFFFF); the low byte is sent first. */
 export function crc16(bytes: readonly number[]): number {
   let crc = 0xffff;
   for (const byte of bytes) {
@@ -30,7 +30,7 @@ export interface Request {
   values: readonly number[];
 }
 
-/** Coils, eight per byte, the first in the lowest bit. */
+/** Packs coils, eight per byte, the first in the least significant bit. */
 function packBits(values: readonly number[]): number[] {
   const bytes = new Array<number>(Math.ceil(values.length / 8)).fill(0);
   values.forEach((value, i) => {
@@ -39,7 +39,7 @@ function packBits(values: readonly number[]): number[] {
   return bytes;
 }
 
-/** Function code and data of a request (Modbus Application Protocol V1.1b3, section 6). */
+/** Builds function code and data of a request (Modbus Application Protocol V1.1b3, section 6). */
 export function buildPdu({ code, address, quantity, values }: Request): number[] {
   const [first = 0] = values;
   if (code === 5) return [5, ...word(address), first ? 0xff : 0, 0];
@@ -57,7 +57,7 @@ export function buildRtu(request: Request): number[] {
   return [...bytes, crc & 0xff, crc >> 8];
 }
 
-/** The same with the frame of Modbus ASCII: a colon, hexadecimal digits, LRC, CR LF. */
+/** Builds a Modbus ASCII frame: a colon, hexadecimal digits, LRC, CR LF. */
 export function buildAscii(request: Request): string {
   const bytes = [request.unit, ...buildPdu(request)];
   return `:${hexBytes([...bytes, lrc(bytes)]).replaceAll(' ', '')}`;

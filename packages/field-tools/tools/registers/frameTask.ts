@@ -17,7 +17,7 @@ export function frameFields(data: ModbusData, state: State): Field[] {
       name: 'unit',
       label: 'Unit',
       value: '1',
-      hint: `${data.units[0]} to ${data.units[1]} on a line.`,
+      hint: `${data.units[0]} to ${data.units[1]} on a serial line.`,
     },
     ...addressFields(state),
     ...(isWriting
@@ -82,14 +82,14 @@ export function solveFrame(data: ModbusData, state: State): Answer {
       blocks.push({
         kind: 'note',
         tone: 'warning',
-        text: `Units of devices on a line are ${data.units[0]} to ${data.units[1]}.`,
+        text: `On a serial line, devices have units ${data.units[0]} to ${data.units[1]}.`,
       });
     }
     if (code > 4) {
       blocks.push({
         kind: 'note',
         tone: 'bad',
-        text: 'A write moves machines: only to addresses of the manual, on a machine that is stopped or simulated.',
+        text: 'A write can move machines. Only write to addresses in the manual, on a stopped or simulated machine.',
       });
     }
     const [apart, apartTcp] = [

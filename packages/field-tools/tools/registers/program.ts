@@ -5,7 +5,7 @@ import { type Order, TYPES, type ValueType } from './decode';
 import type { Reading } from './readings';
 import { hexWord } from './readRegisters';
 
-/** Format of struct for a type; none for what struct does not read. */
+/** `struct` format of a type; undefined if `struct` does not support it. */
 const STRUCT: Partial<Record<ValueType, string>> = {
   INT32: 'i',
   UINT32: 'I',
@@ -13,26 +13,26 @@ const STRUCT: Partial<Record<ValueType, string>> = {
   FLOAT64: 'd',
 };
 
-/** What a program does with a value that it has read. */
+/** Scaling of a value in a program. */
 export interface Scaling {
   factor: number;
   offset: number;
 }
 
-/** Some bits of one register. */
+/** Bit field of a register. */
 export interface Bits {
   mask: number;
   shift: number;
   value: number;
 }
 
-/** A program that reads some bits of a register. */
+/** Renders a program that reads a bit field. */
 export function programForBits({ mask, shift }: Bits, call: string, address: number): string {
   const move = shift === 0 ? '' : ` >> ${shift}`;
   return `words = meter.${call}(${address}, 1)\nvalue = (words[0] & ${hexWord(mask)})${move}`;
 }
 
-/** A program that reads this value. */
+/** Renders a program that reads a value. */
 export function programFor(
   { type, order }: Pick<Reading, 'type' | 'order'>,
   words: number,
@@ -61,7 +61,7 @@ export function programFor(
       `value = struct.unpack(">${code}", raw)[0]${scale}`,
     );
   } else {
-    lines.push(`# struct has no format for ${type}: put the words together in your program`);
+    lines.push(`# struct has no format for ${type}: combine the words in your program`);
   }
   return lines.join('\n');
 }
@@ -69,13 +69,13 @@ export function programFor(
 function endianness(order: Order, type: ValueType): string {
   if (TYPES[type] === 1)
     return order === 'ABCD'
-      ? 'of no effect on one register'
-      : 'no order of the node swaps the bytes of one register';
+      ? 'no effect on one register'
+      : 'the node cannot swap the bytes of one register';
   if (order === 'ABCD') return 'Big';
-  return 'Little is the other order; which of CDAB, BADC and DCBA it means is not specified: try it with a value that you know';
+  return 'Little is the other order. Whether that is CDAB, BADC, or DCBA is not documented: test it with a known value';
 }
 
-/** Settings for some bits of a register: the node has a mode for them. */
+/** Settings for a bit field, for which the node has a mode. */
 export function settingsOfBits(
   { mask, shift }: Bits,
   address: number,
@@ -83,7 +83,7 @@ export function settingsOfBits(
 ): Block {
   return {
     kind: 'table',
-    title: 'Settings of the configurator for the bits, node Modbus',
+    title: 'Configurator settings for the bits, Modbus node',
     head: ['Field', 'Value'],
     rows: [
       ['address', String(address)],
@@ -107,7 +107,7 @@ export function settingsOf(
 ): Block {
   return {
     kind: 'table',
-    title: 'Settings of the configurator, node Modbus',
+    title: 'Configurator settings, Modbus node',
     head: ['Field', 'Value'],
     rows: [
       ['address', String(address)],
@@ -117,7 +117,7 @@ export function settingsOf(
         'Value type',
         data.types.includes(chosen.type)
           ? chosen.type
-          : `${chosen.type} is not in the list of the node`,
+          : `${chosen.type} is not supported by the node`,
       ],
       ['Endianness', endianness(chosen.order, chosen.type)],
       ['Mult factor', show(factor, 10)],

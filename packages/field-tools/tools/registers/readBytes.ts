@@ -1,10 +1,10 @@
 import { parseMarkedHex } from '../../frame/quantity';
 
 /**
- * Reads the bytes of a frame as tools write them: `01 03 C4 0B`, `0103C40B`, `01:03`, `\\x01\\x03`, `[0x1, 0x3]`, and
- * decimal numbers `1, 4, 67, 102`. Digits that are not in pairs, without a letter and up to 255, are decimal.
+ * Parses the bytes of a frame in the notations of common tools: `01 03 C4 0B`, `0103C40B`, `01:03`, `\\x01\\x03`, `[0x1, 0x3]`, and
+ * decimal numbers `1, 4, 67, 102`. Digits are decimal if they are not in pairs, have no letters, and are at most 255.
  *
- * @returns the bytes and how they were read; undefined where some are none, or a digit is missing
+ * @returns the bytes and their notation; undefined if one is invalid or a digit is missing
  */
 export function readBytes(
   text: string,
@@ -19,7 +19,7 @@ export function readBytes(
     tokens.every((token) => /^(0|[1-9]\d{0,2})$/.test(token) && Number(token) <= 255) &&
     tokens.some((token) => token.length !== 2);
   if (isDecimal) return { bytes: tokens.map(Number), as: 'decimal' };
-  // Where others are padded, a single digit has lost its neighbour.
+  // If other bytes are padded, a single digit is incomplete.
   const isPadded = tokens.some((token) => /^0[0-9a-f]$/i.test(token));
   const pairs: string[] = [];
   for (const token of tokens) {

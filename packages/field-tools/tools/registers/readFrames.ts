@@ -1,7 +1,7 @@
 import { hasTcpHeader, splitFrames } from './apart';
 import { readBytes } from './readBytes';
 
-/** One frame of a text, with what the text says of it. */
+/** Frame in the input, with its context. */
 export interface WrittenFrame {
   bytes: number[];
   isRequest?: boolean;
@@ -18,11 +18,11 @@ const STAMP = new RegExp(
 const SENT = /\b(?:tx|send|sent|sending|request|query|write|out)\b|-+>|→|>>/i;
 const RECEIVED = /\b(?:rx|recv|received|response|answer|reply|read|in)\b|<-+|←|<</i;
 
-/** A mark of direction at the start of a line: `Tx:000012-`, `[RTU]>Rx > 12:34:56 - `, `DEBUG:pymodbus:SEND: `. */
+/** Direction marker at the start of a line: `Tx:000012-`, `[RTU]>Rx > 12:34:56 - `, `DEBUG:pymodbus:SEND: `. */
 const MARK =
   /^(.*?(?:\b(?:tx|rx|send|sent|sending|recv|received|request|response|answer|query|reply)\b|-+>|<-+|→|←|>>|<<|^[<>](?=\s)))(.*)$/i;
 
-/** The bytes of a line in brackets, as libmodbus and serial monitors print them: `<0x07><0x7A>`, `[01][03]`. */
+/** Bytes in brackets, as printed by libmodbus and serial monitors: `<0x07><0x7A>`, `[01][03]`. */
 const BRACKETS = /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$|^(?:\[(?:0x)?[0-9a-f]{2}\]\s*)+$/i;
 
 const DUMP = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
@@ -32,7 +32,7 @@ const ASCII = /^(|.*[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
 const hexPairs = (text: string) =>
   (text.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16));
 
-/** The payload of TCP in an Ethernet frame with IPv4 (RFC 894, RFC 791, RFC 9293); the bytes themselves in anything else. */
+/** TCP payload of an Ethernet frame with IPv4 (RFC 894, RFC 791, RFC 9293); other bytes unchanged. */
 function tcpPayload(bytes: number[]): number[] {
   const start = bytes[12] === 8 && bytes[13] === 0 ? 14 : 0;
   const isIp = (bytes[start] ?? 0) >> 4 === 4 && bytes[start + 9] === 6;
@@ -43,7 +43,7 @@ function tcpPayload(bytes: number[]): number[] {
   return hasTcpHeader(payload) ? payload : bytes;
 }
 
-/** The bytes of a dump with offsets, as Wireshark, tcpdump, and hexdump print it. */
+/** Bytes of a dump with offsets, as printed by Wireshark, tcpdump, and hexdump. */
 function readDump(lines: readonly string[]): number[] | undefined {
   const bytes: number[] = [];
   for (const line of lines) {
@@ -59,7 +59,7 @@ function directionOf(mark: string): Pick<WrittenFrame, 'isRequest'> {
   return SENT.test(mark) ? { isRequest: true } : {};
 }
 
-/** The frame of a line of a log; undefined where it holds none. */
+/** Frame in a log line, if any. */
 function readLine(line: string): (WrittenFrame & { isMarked: boolean }) | undefined {
   const plain = line.trim().replace(STAMP, '').trim();
   const [, before = '', digits] = ASCII.exec(plain) ?? [];
@@ -73,7 +73,7 @@ function readLine(line: string): (WrittenFrame & { isMarked: boolean }) | undefi
   const whole = readBytes(plain);
   if (whole) return { bytes: whole.bytes, isMarked: isStamped };
   const [, mark = '', rest = ''] = MARK.exec(plain) ?? [];
-  // Counters and time stamps stand after the mark as well: `Tx:000012-`, `Rx > 12:34:56 - `.
+  // Counters and time stamps can also follow the marker: `Tx:000012-`, `Rx > 12:34:56 - `.
   const own = rest
     .replace(/^[\s:>\]=-]+/, '')
     .replace(new RegExp(`^${TIME}\\s*[-:]?\\s*`), '')
@@ -84,7 +84,7 @@ function readLine(line: string): (WrittenFrame & { isMarked: boolean }) | undefi
   return read && { bytes: read.bytes, isMarked: true, ...directionOf(mark) };
 }
 
-/** Lines without a mark continue the frame before them. */
+/** Joins lines without a marker to the frame before them. */
 function readLines(lines: readonly string[]): WrittenFrame[] | undefined {
   const frames: (WrittenFrame & { isMarked: boolean })[] = [];
   for (const line of lines) {
@@ -95,13 +95,13 @@ function readLines(lines: readonly string[]): WrittenFrame[] | undefined {
     else frames.push(frame);
   }
   const isLog = frames.some(({ isMarked }) => isMarked);
-  // A text of bytes alone has to be bytes throughout.
+  // Input without markers must contain only bytes.
   if (frames.length === 0 || (!isLog && !lines.every((line) => readLine(line)))) return undefined;
   return frames.map(({ isMarked: _, ...frame }) => frame);
 }
 
 /**
- * Reads the frames of a text: bytes in any notation, lines of a log with time stamps and directions, `<Buffer …>`, a
+ * Parses the frames in a text: bytes in any notation, lines of a log with time stamps and directions, `<Buffer …>`, a
  * dump with offsets, Modbus ASCII. Several frames in a row are split.
  */
 export function readFrames(text: string): WrittenFrame[] | undefined {

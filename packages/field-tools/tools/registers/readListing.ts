@@ -3,7 +3,7 @@ import type { ModbusData } from './data';
 import { readFrames } from './readFrames';
 import { limitWords, type Notation, type Registers, readRegisters } from './readRegisters';
 
-/** A line of a listing: number of the register, and its value, as modpoll, mbpoll, Wireshark, and loggers print them. */
+/** Line with a register number and its value, as printed by modpoll, mbpoll, Wireshark, and loggers. */
 const LISTED =
   /^\s*(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?\s*$/i;
 
@@ -13,7 +13,7 @@ function readLines(text: string): Registers | undefined {
     const [, , value] = LISTED.exec(line) ?? [];
     return value === undefined ? [] : [Number(value)];
   });
-  // A listing comes with a head and an end of other lines.
+  // A listing can have other lines before and after it.
   const isListing = listed.length > 0 && listed.length >= lines.length / 3;
   const fits = listed.every((value) => value >= -32768 && value <= 65535);
   return isListing && fits
@@ -24,7 +24,7 @@ function readLines(text: string): Registers | undefined {
 const isWord = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= -32768 && Number(value) <= 65535;
 
-/** The first row of numbers in a JSON body, and whether it holds bytes; that of a Buffer only where there is no other. */
+/** First array of numbers in JSON, and whether it contains bytes; a Buffer only if there is no other array. */
 function findRow(value: unknown): { row: number[]; isBytes: boolean } | undefined {
   if (Array.isArray(value)) {
     if (value.length > 0 && value.every(isWord)) return { row: value, isBytes: false };
@@ -53,17 +53,17 @@ function readJson(text: string): Registers | undefined {
   return readRegisters(hex, 'hex');
 }
 
-/** The registers of the first answer in a log or a frame; those of bytes that are no frame of Modbus. */
+/** Registers of the first response in a log or frame, or of bytes that are not a Modbus frame. */
 function readAnswer(text: string, data: ModbusData): Registers | undefined {
   const frames = readFrames(text) ?? [];
   for (const { bytes, ...known } of frames) {
     const apart = takeApart(bytes, data, known);
     if ('error' in apart || apart.registers.length === 0 || apart.problems.length > 0) continue;
-    // Six bytes that are an answer by their length alone are registers as well.
+    // Six bytes can be a response without a CRC, or three registers.
     if (apart.transport === 'RTU without its CRC' && frames.length === 1) continue;
     return limitWords({
       words: apart.registers,
-      as: `the registers of a Modbus ${apart.transport} answer`,
+      as: `the registers of a Modbus ${apart.transport} response`,
     });
   }
   const isBuffer = /<Buffer/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
@@ -75,7 +75,7 @@ function readAnswer(text: string, data: ModbusData): Registers | undefined {
   );
 }
 
-/** Reads registers in any form in which tools show them: a listing, a JSON body, a frame, a log, or the registers alone. */
+/** Parses registers in any supported form: a listing, JSON, a frame, a log, or only registers. */
 export function readAnyRegisters(text: string, notation: Notation, data: ModbusData): Registers {
   return (
     readLines(text) ?? readJson(text) ?? readAnswer(text, data) ?? readRegisters(text, notation)

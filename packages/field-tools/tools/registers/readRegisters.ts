@@ -6,14 +6,14 @@ export type Registers = { words: number[]; as: string } | { error: string };
 
 const MAX_WORDS = 8;
 
-/** Binary digits with a mark. `0B10` can be one register in hexadecimal digits as well: the row decides. */
+/** Binary digits with a prefix. `0B10` can also be hexadecimal, depending on the other registers. */
 const BINARY = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
 
 function splitHex(digits: string): number[] {
   return (digits.match(/.{4}/g) ?? []).map((part) => Number.parseInt(part, 16));
 }
 
-/** The registers of one number; those without a sign of 16 bits where it is negative, several of a long row of digits. */
+/** Registers of one number: two's complement for negative numbers, several registers for long digit sequences. */
 function readWords(token: string, isHex: boolean): number[] | undefined {
   const isFour = /^[0-9a-f]{4}$/i.test(token);
   const binary = isHex && isFour ? undefined : BINARY.exec(token)?.[1];
@@ -28,13 +28,13 @@ function readWords(token: string, isHex: boolean): number[] | undefined {
   return value >= -32768 && value <= 65535 ? [value & 0xffff] : undefined;
 }
 
-/** Whether numbers without a mark are hexadecimal: some have letters, or four digits with a zero in front. */
+/** Whether numbers without a prefix are hexadecimal: one has letters, or four digits with a leading zero. */
 function looksHex(tokens: readonly string[]): boolean {
   const bare = tokens.filter((token) => /^[0-9a-f]+$/i.test(token) && !BINARY.test(token));
   return bare.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token));
 }
 
-/** Bytes in pairs of digits: between colons or hyphens, after \x, or apart. */
+/** Bytes as pairs of digits, separated by colons, hyphens, `\x`, or spaces. */
 function bytesOf(text: string, tokens: readonly string[], notation: Notation): string | undefined {
   if (/^[0-9a-f]{2}([:-][0-9a-f]{2})+$/i.test(text)) return text.replace(/[:-]/g, '');
   if (/^(b?["'])?(\\x[0-9a-f]{2})+["']?$/i.test(text)) return text.replace(/^b|\\x|["']/gi, '');
@@ -45,11 +45,11 @@ function bytesOf(text: string, tokens: readonly string[], notation: Notation): s
 }
 
 /**
- * Reads one to eight registers as a person or a program writes them: `17254, 0`, `0x4366 0x0000`, `4366h 0000h`,
+ * Parses one to eight registers in the notations of people and programs: `17254, 0`, `0x4366 0x0000`, `4366h 0000h`,
  * `$4366`, `&H4366`, `16#4366`, `4366 0000`, the bytes `43 66 00 00`, `43:66:00:00` and `\x43\x66\x00\x00`, one row of
  * hexadecimal digits `43660000`, `0b1010`, `2#1010`, `-50`, `+50`, `[17254, 0]`.
  *
- * @returns the registers and how they were read, or what is wrong
+ * @returns the registers and their notation, or an error
  */
 export function readRegisters(text: string, notation: Notation = 'auto'): Registers {
   const plain = text.replaceAll('−', '-').trim();
@@ -62,7 +62,7 @@ export function readRegisters(text: string, notation: Notation = 'auto'): Regist
   if (bytes !== undefined) {
     return bytes.length % 4 === 0
       ? limitWords({ words: splitHex(bytes), as: 'hexadecimal bytes' })
-      : { error: 'A register has two bytes: here one is missing.' };
+      : { error: 'A register has two bytes: one byte is missing.' };
   }
   const isHex = notation === 'hex' || (notation === 'auto' && looksHex(tokens));
   const [first = ''] = tokens;
@@ -92,7 +92,7 @@ export function readRegisters(text: string, notation: Notation = 'auto'): Regist
   });
 }
 
-/** The registers, or an error where they are more than the tool shows. */
+/** Returns an error if there are too many registers. */
 export function limitWords(read: { words: number[]; as: string }): Registers {
   return read.words.length > MAX_WORDS
     ? { error: `These are ${read.words.length} registers. Allowed: one to eight.` }

@@ -1,6 +1,6 @@
 import { decode, formatValue, ORDERS, type Order, TYPES, type ValueType } from './decode';
 
-/** One way to read registers as a value. */
+/** Possible interpretation of registers as a value. */
 export interface Reading {
   /** First register, from 0. */
   at: number;
@@ -8,14 +8,14 @@ export interface Reading {
   order: Order;
   value: number | bigint;
   text: string;
-  /** What speaks for it and against it, in words. None of it is a proof. */
+  /** Reasons for and against it. None of them is proof. */
   reasons: string[];
 }
 
-/** Fewest significant digits that a number of random bits hardly ever has. */
+/** Maximum number of significant digits that is unlikely in random bits. */
 const FEW_DIGITS = 5;
 
-/** What speaks for a reading, or against it: points for the order of the list, and the words for it. */
+/** Reason for or against a reading: text, and points for sorting. */
 interface Reason {
   points: number;
   words: string;
@@ -32,12 +32,13 @@ function floatReasons(value: number, text: string): Reason[] {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return [{ points: -30, words: 'not a number' }];
   if (size === 0) return [{ points: -6, words: 'zero in every order' }];
-  if (size < 1e-6 || size >= 1e9) return [{ points: -20, words: 'far from what machines measure' }];
+  if (size < 1e-6 || size >= 1e9)
+    return [{ points: -20, words: 'outside common measuring ranges' }];
   const reasons: Reason[] = [];
   if (size < 0.05 || size >= 1e6) reasons.push({ points: -4, words: 'unusual size' });
   else reasons.push({ points: 3, words: 'usual size' });
   if (digitsOf(text) <= FEW_DIGITS) {
-    reasons.push({ points: 6, words: `${digitsOf(text)} digits, which is rarely chance` });
+    reasons.push({ points: 6, words: `${digitsOf(text)} digits, which is rarely a coincidence` });
   }
   if (value < 0) reasons.push({ points: -1, words: 'negative' });
   return reasons;
@@ -49,7 +50,7 @@ function integerReasons(value: bigint | number, type: ValueType): Reason[] {
   if (size === 0) return [{ points: -6, words: 'zero in every order' }];
   const reasons: Reason[] = [];
   const used = Math.log2(size + 1);
-  if (used <= bits / 2) reasons.push({ points: 4 - used / 16, words: 'small for its length' });
+  if (used <= bits / 2) reasons.push({ points: 4 - used / 16, words: 'small for its size' });
   else if (bits > 16) reasons.push({ points: -8, words: 'large number' });
   if (type.startsWith('INT') && Number(value) >= 0) {
     reasons.push({ points: -0.5, words: 'the same as unsigned' });
@@ -68,8 +69,10 @@ function placeReasons(at: number, length: number, words: number, order: Order): 
       ? [{ points: 1, words: 'the second most common order' }]
       : []),
     ...(order === 'BADC' || order === 'DCBA' ? [{ points: -1, words: '' }] : []),
-    ...(length === 1 && words > 1 ? [{ points: -6, words: 'takes one register' }] : []),
-    ...(length > 1 && at % length !== 0 ? [{ points: -1, words: 'starts at an odd place' }] : []),
+    ...(length === 1 && words > 1 ? [{ points: -6, words: 'uses only one register' }] : []),
+    ...(length > 1 && at % length !== 0
+      ? [{ points: -1, words: 'starts at an odd position' }]
+      : []),
     ...(length < words && length > 1 ? [{ points: -0.5, words: '' }] : []),
   ];
 }
@@ -79,8 +82,8 @@ function reasonsOf(value: number | bigint, text: string, type: ValueType): Reaso
 }
 
 /**
- * All readings of values that fit, wherever they start. The order of the list is a guess from size, digits, and how
- * common an order of bytes is: nothing in the registers decides it.
+ * All plausible readings from any start. Their order is a guess from magnitude, digits, and how common the byte
+ * order is, because registers do not contain their type.
  */
 export function rankReadings(words: readonly number[]): Reading[] {
   const found: (Reading & { points: number })[] = [];
@@ -105,15 +108,15 @@ export function rankReadings(words: readonly number[]): Reading[] {
   return found.sort((a, b) => b.points - a.points).map(({ points: _, ...reading }) => reading);
 }
 
-/** A number that a display shows, as a value and the size of its last digit. */
+/** Number on a display: its value, and the value of its last digit. */
 export interface Shown {
   value: number;
   step: number;
 }
 
 /**
- * The power of ten by which a value would be what a display shows, `1` where it is that value; undefined where none
- * fits. Displays round or cut their last digit.
+ * Power of ten that scales a value to the number on a display; undefined if there is none. Displays round or truncate
+ * their last digit.
  */
 export function matchShown(
   value: number | bigint,
@@ -127,7 +130,7 @@ export function matchShown(
   return undefined;
 }
 
-/** Values that mean "not available" by the information models of SunSpec, by type. */
+/** Values for "not available" in SunSpec information models, by type. */
 const NOT_AVAILABLE: readonly (readonly [type: ValueType, hex: string])[] = [
   ['INT16', '8000'],
   ['UINT16', 'FFFF'],
@@ -138,7 +141,7 @@ const NOT_AVAILABLE: readonly (readonly [type: ValueType, hex: string])[] = [
   ['UINT64', 'FFFFFFFFFFFFFFFF'],
 ];
 
-/** Types for which these registers are the usual mark of a value that does not exist. */
+/** Types for which these registers mean "not available". */
 export function notAvailableTypes(words: readonly number[]): ValueType[] {
   const hex = words.map((word) => word.toString(16).toUpperCase().padStart(4, '0')).join('');
   return NOT_AVAILABLE.flatMap(([type, mark]) => (hex === mark ? [type] : []));

@@ -57,7 +57,7 @@ describe('registers in any notation', () => {
   it.each([
     ['', 'Enter one to eight registers'],
     ['65536', '“65536” is not a register. Allowed: 0 to 65535'],
-    ['43:66:00', 'A register has two bytes: here one is missing.'],
+    ['43:66:00', 'A register has two bytes: one byte is missing.'],
     ['0x4366 zz', '“zz” is not a register'],
     ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Allowed: one to eight.'],
   ])('refuses %j', (text, error) => {
@@ -181,7 +181,7 @@ it.each([
   ['64 bits in five', [0x1234, 0, 0, 0, 0x056f], 1, 'UINT64', '1391'],
 ])('values begin at any register: %s', (_name, words, at, type, text) => {
   expect(rankReadings(words)).toContainEqual(expect.objectContaining({ at, type, text }));
-  const title = type === 'UINT64' ? 'Four registers together' : 'Two registers together';
+  const title = type === 'UINT64' ? 'Groups of four registers' : 'Groups of two registers';
   const { blocks } = tool.solve({ registers: words.join(' ') });
   const table = blocks.find((block) => block.kind === 'table' && block.title === title);
   const rows = table?.kind === 'table' ? table.rows : [];
@@ -287,7 +287,7 @@ describe('frames', () => {
     },
   );
 
-  it('has the CRC of the catalogue of CRC parameters: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
+  it('has the CRC of the catalog of CRC parameters: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
     expect(crc16([...'123456789'].map((letter) => letter.charCodeAt(0)))).toBe(0x4b37);
   });
 
@@ -303,7 +303,7 @@ describe('frames', () => {
 
   it('tells answers, exceptions and damage', () => {
     expect(first('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
-      'good: Modbus TCP, answer. The frame is whole.',
+      'good: Modbus TCP, response. The frame is complete.',
     );
     expect(JSON.stringify(apart('0x01 0x83 0x02 0xC0 0xF1'))).toContain('illegal data address');
     expect(first('01 03 00 00 00 02 0B C4')).toContain('The two bytes of the CRC are swapped');
@@ -312,13 +312,15 @@ describe('frames', () => {
   });
 
   it('tells a read from address 768 on from an answer of three bytes', () => {
-    expect(first('01 03 03 00 00 02 C4 4F')).toBe('good: Modbus RTU, request. The frame is whole.');
+    expect(first('01 03 03 00 00 02 C4 4F')).toBe(
+      'good: Modbus RTU, request. The frame is complete.',
+    );
     expect(first('00 01 00 00 00 06 01 03 03 E8 00 02')).toBe(
-      'good: Modbus TCP, request. The frame is whole.',
+      'good: Modbus TCP, request. The frame is complete.',
     );
     const coils = hexBytes(buildRtu({ ...ASK, code: 1, address: 768 }));
     expect(first(coils)).toBe(
-      'good: Modbus RTU, request or answer: the bytes can be both. The frame is whole.',
+      'good: Modbus RTU, request or response: the bytes can be either. The frame is complete.',
     );
     for (const code of ['1', '3']) {
       const made = tool.solve({ task: 'frame', function: code, address: '768' });
@@ -383,7 +385,7 @@ describe('code for this SDK', () => {
 describe('content/modbus.yaml', () => {
   const page = read('content/guide/iot-core/no-code-configurator/ot_protocols.mdx');
 
-  it('says what the tables of the pages say', () => {
+  it('matches the tables on the pages', () => {
     for (const { code, name, table, limit } of data.functions) {
       const row = page
         .split('\n')
@@ -451,12 +453,12 @@ it('leaves what it does not know as data, and refuses a quantity of none', () =>
   const withCrc = (body: number[]) => [...body, crc16(body) & 0xff, crc16(body) >> 8];
   for (const code of [0x07, 0x2b, 0x17]) {
     const apart = takeApart(withCrc([1, code, 0, 9]), data);
-    expect(apart).toMatchObject({ problems: [], direction: 'request or answer' });
-    expect(JSON.stringify(apart)).toContain('2 bytes, not taken apart');
+    expect(apart).toMatchObject({ problems: [], direction: 'request or response' });
+    expect(JSON.stringify(apart)).toContain('2 bytes, not decoded');
     expect(JSON.stringify(apart)).not.toContain('Quantity');
   }
   expect(takeApart(withCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
-    problems: ['One request has 1 to 125 entries; here are 0.'],
+    problems: ['A request has 1 to 125 entries, but this one has 0.'],
   });
 });
 
@@ -495,11 +497,11 @@ describe('a guess is not a fact', () => {
       expect(told).toContain(value);
     }
     expect(told).not.toContain('"good"');
-    expect(told).not.toContain('Settings of the configurator');
+    expect(told).not.toContain('Configurator settings');
     expect(kinds({ registers: '41BC41BB' })).not.toContain('code');
   });
 
-  it('says what speaks for each reading, with a button to choose it', () => {
+  it('shows the reasons for each reading, with a button to select it', () => {
     const block = tool
       .solve({ registers: '41BC41BB' })
       .blocks.find((each) => each.kind === 'table' && each.title === 'Possible readings');
@@ -642,22 +644,22 @@ describe('frames as tools print them', () => {
     ['Buffers', '<Buffer 01 03 00 00 00 02 c4 0b>\n<Buffer 01 03 04 41 c6 cc cd 9a a7>'],
   ])('%s', (_name, bytes) => {
     const [request, answer, ...rest] = verdicts(bytes);
-    expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is whole.');
-    expect(answer).toBe('good Frame 2: Modbus RTU, answer. The frame is whole.');
+    expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
+    expect(answer).toBe('good Frame 2: Modbus RTU, response. The frame is complete.');
     expect(rest).toEqual([]);
   });
 
   it('splits TCP by its lengths', () => {
     const [request, answer] = verdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
     expect(request).toContain('Modbus TCP, request');
-    expect(answer).toContain('Modbus TCP, answer');
+    expect(answer).toContain('Modbus TCP, response');
   });
 
   it.each([
     ['01 03 00 00 00 02', 'request', 'C4 0B'],
-    ['01 03 04 41 C6 CC CD', 'answer', '9A A7'],
+    ['01 03 04 41 C6 CC CD', 'response', '9A A7'],
     ['01 83 02', 'exception', 'C0 F1'],
-    ['11 06 00 01 00 03', 'request, or its answer', '9A 9B'],
+    ['11 06 00 01 00 03', 'request, or its response', '9A 9B'],
   ])('takes %s as a frame without its CRC, and says so', (bytes, direction, crc) => {
     const [verdict] = verdicts(bytes);
     expect(verdict).toContain(`warning Modbus RTU without its CRC, ${direction}`);
@@ -666,8 +668,8 @@ describe('frames as tools print them', () => {
 
   // Modbus over serial line V1.02, 2.5.2: the LRC is the two's complement of the sum.
   it.each([
-    [':010300000002FA', 'good Modbus ASCII, request. The frame is whole.'],
-    ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is whole.'],
+    [':010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
+    ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
     [':010300000002FB', 'bad Modbus ASCII, request. The LRC is wrong'],
   ])('%s', (bytes, verdict) => {
     expect(verdicts(bytes)[0]).toContain(verdict);
@@ -681,7 +683,7 @@ describe('frames as tools print them', () => {
       '0030  04 00 00 00 00 00 00 01 00 00 00 06 01 03 00 00   ................',
       '0040  00 02                                             ..',
     ].join('\n');
-    expect(verdicts(dump)).toEqual(['good Modbus TCP, request. The frame is whole.']);
+    expect(verdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
   });
 
   it('says what was read where it is no frame', () => {

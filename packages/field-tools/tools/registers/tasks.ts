@@ -6,20 +6,20 @@ import type { ModbusData } from './data';
 const TASKS = [
   ['decode', 'read registers'],
   ['frame', 'make a Modbus frame'],
-  ['apart', 'take Modbus frames apart'],
+  ['apart', 'decode Modbus frames'],
   ['fins', 'make a FINS frame'],
   ['fins-apart', 'take a FINS frame apart'],
 ] as const;
 
 export type Task = (typeof TASKS)[number][0];
 
-export const TASK: Field = { name: 'task', label: 'What to do', value: 'decode', options: TASKS };
+export const TASK: Field = { name: 'task', label: 'Task', value: 'decode', options: TASKS };
 
 export function taskOf(state: State): Task {
   return TASKS.find(([task]) => task === state.task)?.[0] ?? 'decode';
 }
 
-/** What numbers of frames keep to. */
+/** Bounds of numbers in frames. */
 export const BYTE = { min: 0, max: 255, whole: true, hex: true };
 export const WORD = { min: 0, max: 65535, whole: true, hex: true };
 
@@ -32,7 +32,7 @@ export function functionField({ functions }: ModbusData): Field {
   };
 }
 
-/** Code of the function that the reader chose. */
+/** Selected function code. */
 export function codeOf(data: ModbusData, state: State): number {
   return Number(readValue(functionField(data), state));
 }
@@ -41,17 +41,17 @@ const ADDRESS: Field = {
   name: 'address',
   label: 'Address',
   value: '0',
-  hint: 'From 0, also 0x10; or a number from a manual, such as 40001.',
+  hint: 'From 0, such as 16 or 0x10; or a number from a manual, such as 40001.',
 };
 
-/** What the first digit of a number in a manual stands for. */
+/** Tables by first digit of a manual's register number. */
 const TABLES: Readonly<Record<string, string>> = {
   1: 'discrete input',
   3: 'input register',
   4: 'holding register',
 };
 
-/** Table and address of a number as manuals count registers, `40108`; undefined where it is none. */
+/** Table and address of a manual's register number, such as `40108`. */
 export function readManualNumber(text: string): { table: string; address: number } | undefined {
   const [, digit = '', number = ''] = /^([134])(\d{4,5})$/.exec(text.trim()) ?? [];
   const address = Number(number) - 1;
@@ -59,7 +59,7 @@ export function readManualNumber(text: string): { table: string; address: number
   return table && address >= 0 && address <= 65535 ? { table, address } : undefined;
 }
 
-/** The address, and how it is counted where that is open. */
+/** Fields for the address, and for its numbering if that is ambiguous. */
 export function addressFields(state: State): Field[] {
   const text = readValue(ADDRESS, state);
   const manual = readManualNumber(text);
@@ -80,7 +80,7 @@ export function addressFields(state: State): Field[] {
   ];
 }
 
-/** The address as a frame has it; NaN with an error where it is wrong or can be two. */
+/** Address in the frame; NaN with an error if it is invalid or ambiguous. */
 export function readAddress(form: FormReader): number {
   const text = form.text('address');
   const manual = readManualNumber(text);
@@ -89,7 +89,7 @@ export function readAddress(form: FormReader): number {
   if (counting === 'manual') return manual.address;
   form.refuse(
     'address',
-    `${text} can be ${manual.table} ${manual.address + 1} of a manual, which is address ${manual.address}, or the address itself. Choose which.`,
+    `${text} can be ${manual.table} ${manual.address + 1} of a manual, which is address ${manual.address}, or the address itself. Select one.`,
   );
   return Number.NaN;
 }

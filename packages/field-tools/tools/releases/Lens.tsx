@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CHANGED, readOwn } from './kept';
 
-/** On pages with marks: greys out what the reader's releases do not have, as often as they say which those are. */
+/** On pages with marks, grays out what the reader's releases do not have, and updates when the releases change. */
 export default function Lens(): null {
   useEffect(() => {
     let wasApplied = false;
@@ -11,12 +11,12 @@ export default function Lens(): null {
       wasApplied = true;
       import(/* webpackChunkName: "tool-lens" */ './applyLens').then(
         ({ applyLens }) => applyLens(document, own),
-        // Without network the page stays as it is: every mark says its release in words.
+        // Offline, the page stays unchanged: each mark contains its release as text.
         () => {},
       );
     };
     apply();
-    // Said in this page, in another tab, or before the reader came back to this page.
+    // Changes on this page, in another tab, or before returning to this page.
     const events = [CHANGED, 'storage', 'pageshow'];
     for (const event of events) addEventListener(event, apply);
     return () => {

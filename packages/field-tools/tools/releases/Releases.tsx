@@ -12,7 +12,7 @@ const kept = {
   write: ({ sdk = '', firmware = '' }: State) => storeOwn({ sdk, firmware }),
 };
 
-/** The release lens: set once, it counts for all pages. */
+/** The release lens, whose settings apply to all pages. */
 export default function Releases() {
   return <Worksheet tool={tool} title={about.title} kept={kept} />;
 }

@@ -17,10 +17,10 @@ function fieldsOf({ versions }: ReleaseData): Field[] {
     },
     {
       name: 'firmware',
-      label: 'SDK that the firmware was built with',
+      label: 'SDK used to build the firmware',
       value: UNKNOWN,
       options,
-      hint: 'What runs on the device is as old as its last build.',
+      hint: 'The firmware on the device has the release of its last build.',
     },
   ];
 }
@@ -56,22 +56,22 @@ function solve(data: ReleaseData, state: State): Answer {
   const before = off.filter((section) => section.kind === 'changed');
   if (said.length === 0) {
     return {
-      given: 'Given: no release. All sections that a release names:',
+      given: 'Given: no release. All sections with a release:',
       errors: form.errors,
       blocks: [tableOf('Marked sections', data.sections)],
     };
   }
   const blocks: Block[] = [];
   if (off.length === 0) {
-    const text = 'Everything that these pages mark is in it, as they describe it.';
+    const text = 'All marked sections apply to your release.';
     blocks.push({ kind: 'note', tone: 'good', text });
   }
   if (later.length > 0) blocks.push(tableOf('Not in your release', later));
-  if (before.length > 0) blocks.push(tableOf('Still as before in your release', before));
+  if (before.length > 0) blocks.push(tableOf('Unchanged in your release', before));
   return { given: `Given: ${said.join(', ')}.`, errors: form.errors, blocks };
 }
 
-/** The release lens: what of the pages a release of the SDK does not have. */
+/** Creates the release lens, which lists sections that do not apply to an SDK release. */
 export function createReleasesTool(data: ReleaseData): Tool {
   const fields = fieldsOf(data);
   return { id: 'releases', fields: () => fields, solve: (state) => solve(data, state) };

@@ -1,6 +1,6 @@
 import type { Kind } from '@portal/content-model/releases/compareVersions';
 
-/** What a release says about a section. */
+/** Change to a section in a release. */
 export interface Section {
   kind: Kind;
   version: string;
@@ -8,11 +8,11 @@ export interface Section {
   page: string;
   name: string;
   text: string;
-  /** What counts for it: the SDK on the computer, or the one that the firmware of the device was built with. */
+  /** Whether the SDK on the computer or the SDK of the firmware applies. */
   part: 'sdk' | 'firmware';
 }
 
-/** The releases of the SDK, newest first, and the sections that they name. */
+/** SDK releases, newest first, and the sections that they mention. */
 export interface ReleaseData {
   versions: readonly string[];
   sections: readonly Section[];

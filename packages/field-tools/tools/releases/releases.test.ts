@@ -35,12 +35,10 @@ describe('the tool', () => {
     expect(pages({ firmware: '3.0.14' })).toEqual(['/docs-sdk/reference/sdk/zdm#conditions']);
     expect(pages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(pages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
-    expect(titles({ sdk: '3.0.14' })).toEqual([
-      'Everything that these pages mark is in it, as they describe it.',
-    ]);
+    expect(titles({ sdk: '3.0.14' })).toEqual(['All marked sections apply to your release.']);
     expect(titles({ firmware: '3.0.8' }).map(([title]) => title)).toEqual([
       'Not in your release',
-      'Still as before in your release',
+      'Unchanged in your release',
     ]);
   });
 });
@@ -60,7 +58,7 @@ describe('the lens', () => {
       ({ id, textContent }) => id || textContent,
     );
 
-  it('greys sections out up to the next heading of their height, and says so in words', () => {
+  it('grays out sections up to the next heading of the same level, with an explanation', () => {
     applyLens(document, { firmware: '3.0.8' });
     expect(off()).toEqual(['a', 'Text', 'since', 'Part', 'x', 'changed']);
     expect(document.querySelector('#since')?.textContent).toBe(
@@ -83,7 +81,7 @@ describe('the lens', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('greys out what is gone, and keeps SDK and firmware apart', () => {
+  it('grays out removed features, separately for SDK and firmware', () => {
     applyLens(document, { firmware: '3.0.14', sdk: '3.0.13' });
     expect(off()).toEqual(['c', 'gone', 'd', 'tool']);
   });

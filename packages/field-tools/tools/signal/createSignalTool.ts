@@ -19,7 +19,7 @@ import { PULSE_FIELDS, solvePulse } from './pulse';
 
 const BANDS = {
   measure: ['good', 'is a measurement'],
-  range: ['warning', 'is out of range, and no failure signal either'],
+  range: ['warning', 'is out of range, but not a failure signal'],
   'failure low': ['bad', 'is a failure signal: a broken loop, or a sensor that reports a fault'],
   'failure high': [
     'bad',
@@ -27,12 +27,12 @@ const BANDS = {
   ],
 } as const;
 
-/** Bounds of a reading by kind of input. */
+/** Bounds of a reading, by kind of input. */
 const BOUNDS: Readonly<Record<InputKind, Bounds>> = {
   current: {},
   voltage: {},
   resistive: { above: 0 },
-  // Peak to peak and effective values have no sign.
+  // Peak-to-peak and RMS values have no sign.
   clamp: { min: 0 },
 };
 
@@ -82,7 +82,7 @@ function allFields(data: SignalData, state: State): Field[] {
       ? [
           {
             name: 'pga',
-            label: 'Gain code of the input',
+            label: 'Gain code',
             value: String(input.pga),
             options: board.ranges
               .slice(0, 6)
@@ -90,9 +90,9 @@ function allFields(data: SignalData, state: State): Field[] {
           },
           {
             name: 'code',
-            label: 'Raw code of the converter, instead of the reading',
+            label: 'Raw ADC code, instead of a reading',
             value: '',
-            hint: `What raw=True returns, up to ${input.full}. Leave it empty to enter the reading.`,
+            hint: `Value returned with raw=True, up to ${input.full}. Leave it empty to enter a reading.`,
           },
         ]
       : [];
@@ -108,15 +108,15 @@ function allFields(data: SignalData, state: State): Field[] {
     ...fieldsOf(kind, state, data),
     {
       name: 'front',
-      label: 'Error of the input, of the reading',
+      label: 'Error of the input, % of reading',
       value: '',
       unit: '%',
-      hint: 'Not specified for any board: leave it empty, or enter what you measured.',
+      hint: 'Not documented for any board. Leave it empty, or enter a measured value.',
     },
   ];
 }
 
-/** Formats a signal in the unit that readers use. */
+/** Formats a signal in the display unit. */
 function formatSignal({ signalUnit, shown }: Model, value: number): string {
   return shown ? formatQuantity(value * shown.size, shown.unit) : formatQuantity(value, signalUnit);
 }
@@ -132,30 +132,30 @@ function conversionTable(model: Model, read: number, want: number, isFailure: bo
     head: ['', 'Signal', 'Value'],
     rows: [
       [
-        'What you read',
+        'Reading',
         formatSignal(model, read),
         isFailure
           ? 'none: a failure signal'
           : value === undefined
-            ? 'outside the curve of the sensor'
+            ? 'outside the sensor curve'
             : formatQuantity(value, valueUnit),
       ],
       [
-        'What to expect',
-        signal === undefined ? 'outside the curve of the sensor' : formatSignal(model, signal),
+        'Expected signal',
+        signal === undefined ? 'outside the sensor curve' : formatSignal(model, signal),
         formatQuantity(want, valueUnit),
       ],
     ],
   };
 }
 
-/** Change of the value for a small change of the signal in both directions. */
+/** Change of the value for a small change of the signal in either direction. */
 function spread(model: Model, signal: number, change: number): number | undefined {
   const [low, high] = [model.toValue(signal - change), model.toValue(signal + change)];
   return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
 }
 
-/** Error of the sensor in the unit of the value, from the error on its datasheet. */
+/** Sensor error in the unit of the value, from the error in its datasheet. */
 function sensorError(model: Model, read: number, value: number, error: number): number | undefined {
   const { errorOf, span } = model;
   if (errorOf === 'value') return error;
@@ -177,9 +177,9 @@ function budgetTable(
   const rounding = byTable === undefined ? 0 : Math.abs(byTable - value);
   const parts: [string, number | undefined][] = [
     ['Sensor', sensorError(model, read, value, sensor)],
-    // The table of the settings is straight between its entries, the law is not.
-    ...(rounding > 1e-9 ? [['Table of the settings', rounding] as [string, number]] : []),
-    ['Half a count of the converter', scale ? spread(model, read, scale.step / 2) : undefined],
+    // The table in the settings is interpolated linearly; the sensor curve is not linear.
+    ...(rounding > 1e-9 ? [['Table in the settings', rounding] as [string, number]] : []),
+    ['Half a count of the ADC', scale ? spread(model, read, scale.step / 2) : undefined],
     [
       'Input',
       front === undefined ? undefined : spread(model, read, (Math.abs(read) * front) / 100),
@@ -195,15 +195,15 @@ function budgetTable(
     head: ['Part', 'Size'],
     rows: [
       ...parts.map(([name, size]) => [name, size === undefined ? 'not specified' : tell(size)]),
-      ['Sum, the worst case of the known parts', tell(worst)],
-      ['Root of the sum of squares', tell(likely)],
+      ['Sum, worst case of the known errors', tell(worst)],
+      ['Root sum square', tell(likely)],
     ],
   };
 }
 
 function gainTable(board: BoardInputs, input: Input, model: Model, read: number): Block[] {
   const { ranges } = board;
-  // A clamp with current output is read peak to peak; the range is given in its peak.
+  // Clamps with current output are read peak-to-peak; the range is the peak.
   const signal = model.input === 'clamp' ? read / 2 : read;
   const scales = (ranges ?? [])
     .slice(0, 6)
@@ -227,16 +227,16 @@ function gainTable(board: BoardInputs, input: Input, model: Model, read: number)
   ];
 }
 
-/** End of the range of an input in the unit of the signal: by its front end and gain code, or as its board says. */
+/** Upper limit of an input in the unit of the signal, from its front end and gain code, or from the board file. */
 function endOf(board: BoardInputs, input: Input, model: Model, pga: number): number | undefined {
   const scale = scaleOf(input, board.ranges?.[pga], 0);
-  // A clamp with current output is read peak to peak; its range is given in its peak.
+  // Clamps with current output are read peak-to-peak; the range is the peak.
   return scale ? scale.end * (model.input === 'clamp' ? 2 : 1) : input.span;
 }
 
 const asWarning = (text: string): Block => ({ kind: 'note', tone: 'warning', text });
 
-/** The part of a table that the input can measure: resistances beyond its range all read as its end. */
+/** Part of a table that the input can measure. Resistances beyond its range all read as its limit. */
 function measurablePart(table: Table, end: number): Table {
   const { vMin, delta, kiloohms } = table;
   const first = kiloohms.findIndex((entry) => entry <= end);
@@ -244,7 +244,7 @@ function measurablePart(table: Table, end: number): Table {
   return { vMin: vMin + delta * Math.max(first, 0), delta, kiloohms: kiloohms.filter(isBelow) };
 }
 
-/** Limits a table to the range of the input, and explains where it starts and ends. */
+/** Limits a table to the range of the input, and explains its start and end. */
 function limitTable(
   conversion: Conversion,
   end: number | undefined,
@@ -256,11 +256,11 @@ function limitTable(
   }
   const range = `At this gain code the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
   if (part.kiloohms.length < 2) {
-    const text = `${range}: the table has no two entries in that range. Choose a gain code with a larger range.`;
+    const text = `${range}: the table has fewer than two entries in that range. Select a gain code with a larger range.`;
     return { conversion, notes: [{ kind: 'note', tone: 'bad', text }], isMeasurable: false };
   }
   const last = part.vMin + part.delta * (part.kiloohms.length - 1);
-  const text = `${range}, so the table of the settings goes from ${show(part.vMin)} to ${show(last)} °C.`;
+  const text = `${range}, so the table in the settings is from ${show(part.vMin)} to ${show(last)} °C.`;
   return {
     conversion: tableConversion(part),
     notes: [{ kind: 'note', tone: 'plain', text }],
@@ -268,7 +268,7 @@ function limitTable(
   };
 }
 
-/** Warns about values outside the table of the settings. */
+/** Warns about values outside the table in the settings. */
 function tableNotes({ table }: Conversion, values: readonly number[]): Block[] {
   if (!table) return [];
   const { vMin, delta, kiloohms } = table;
@@ -276,7 +276,7 @@ function tableNotes({ table }: Conversion, values: readonly number[]): Block[] {
   return values.some((value) => value < vMin || value > end)
     ? [
         asWarning(
-          `The table of the settings goes from ${show(vMin)} to ${show(end)} °C: outside of it the device gives no value.`,
+          `The table in the settings is from ${show(vMin)} to ${show(end)} °C. Outside this range, the device returns no value.`,
         ),
       ]
     : [];
@@ -289,12 +289,12 @@ function rangeNotes(model: Model, read: number, want: number, data: SignalData):
   const [from, to] = model.input === 'voltage' ? [model.low, model.top] : [];
   if (from !== undefined && to !== undefined && (read < from || read > to)) {
     warnings.push(
-      `${formatQuantity(read, signalUnit)} is outside the ${show(from)} to ${show(to)} V of the sensor.`,
+      `${formatQuantity(read, signalUnit)} is outside the ${show(from)} to ${show(to)} V range of the sensor.`,
     );
   }
   if (model.input === 'clamp' && read > model.top) {
     warnings.push(
-      `${formatQuantity(read, signalUnit)} is above the output of the clamp at its rating, ${formatQuantity(model.top, signalUnit)}: no value is sure there.`,
+      `${formatQuantity(read, signalUnit)} is above the output of the clamp at its rating, ${formatQuantity(model.top, signalUnit)}, where values are unreliable.`,
     );
   }
   const signal = model.toSignal(want);
@@ -302,7 +302,7 @@ function rangeNotes(model: Model, read: number, want: number, data: SignalData):
     const named = `${formatQuantity(want, valueUnit)} is outside the range of the sensor, ${show(range[0])} to ${formatQuantity(range[1], valueUnit)}`;
     const band = hasBands(model, data) ? bandOf(data.loop, signal) : undefined;
     if (band === 'measure') return warnings.map(asWarning);
-    const so = band ? BANDS[band][1].replace(/:.*/, '') : 'is not to be expected';
+    const so = band ? BANDS[band][1].replace(/:.*/, '') : 'is not expected';
     warnings.push(`${named}: ${formatQuantity(signal, signalUnit)} ${so}.`);
   }
   return warnings.map(asWarning);
@@ -326,20 +326,20 @@ function notesOf(
     notes.push({
       kind: 'note',
       tone: 'bad',
-      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: this signal reads as the end.`,
+      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: this signal reads as that value.`,
     });
   } else if (end !== undefined && hasBands(model, data) && end < data.loop.failure[1]) {
     notes.push({
       kind: 'note',
       tone: 'plain',
-      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as the end. Take the end as a failure.`,
+      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as that value. Treat that reading as a failure.`,
     });
   }
   if (best !== undefined && best !== pga) {
     notes.push({
       kind: 'note',
       tone: 'warning',
-      text: `Code ${best} has the finest step whose range holds ${formatQuantity(top ?? 0, model.signalUnit)}.`,
+      text: `Code ${best} has the best resolution with a range of at least ${formatQuantity(top ?? 0, model.signalUnit)}.`,
     });
   }
   for (const text of model.notes ?? []) notes.push({ kind: 'note', tone: 'plain', text });
@@ -347,7 +347,7 @@ function notesOf(
   return notes;
 }
 
-/** Rate, gain code and number of readings of the node. */
+/** Rate, gain code, and number of samples of the node. */
 function converterRows(
   board: BoardInputs,
   input: Input,
@@ -355,7 +355,7 @@ function converterRows(
   data: SignalData,
 ): string[][] {
   const { sps } = data.kinds[input.kind];
-  const byDip = 'of no effect: the switches set the range';
+  const byDip = 'no effect: the switches set the range';
   return [
     [
       'SPS',
@@ -363,10 +363,10 @@ function converterRows(
         ? `${data.expansion.sps}, the most`
         : input.label
           ? String(sps)
-          : 'not specified for this board: leave what the panel shows',
+          : 'not documented for this board: keep the value that the panel shows',
     ],
     ['PGA', input.label ? String(pga) : byDip],
-    ['Samples', 'more of them calm a restless reading; where to begin is not specified'],
+    ['Samples', 'increase to smooth a noisy reading; a starting value is not documented'],
     ['Channel', '1'],
     ...(board.module && input.kind === 'clamp'
       ? [['Exp', `${board.module.toUpperCase()}1, for the first in the stack`]]
@@ -475,7 +475,7 @@ function programOf(
   if (isByTable) {
     lines.push(
       hasFile
-        ? '# the table stands in sensors.json: value = sensors["input"].read()'
+        ? '# the table is in sensors.json: value = sensors["input"].read()'
         : 'value = celsius(reading / 1000)',
     );
   }
@@ -507,7 +507,7 @@ function solve(data: SignalData, state: State): Answer {
   const code = input?.full === undefined ? undefined : codeOf(form, input);
   const byCode =
     code === undefined || !input ? undefined : signalOfCode(input, board?.ranges?.[pga], code);
-  // A clamp with current output is read peak to peak; its front end is described by its peak.
+  // Clamps with current output are read peak-to-peak; the front end is described by the peak.
   const read =
     byCode === undefined
       ? form.number(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1)
@@ -516,7 +516,7 @@ function solve(data: SignalData, state: State): Answer {
     blocks.push({
       kind: 'note',
       tone: 'bad',
-      text: `${code} is the end of the converter: the signal is at its end or beyond it.`,
+      text: `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`,
     });
   }
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
@@ -594,7 +594,7 @@ function powerBlock(model: Model, form: FormReader, read: number): Block[] {
     {
       kind: 'note',
       tone: 'plain',
-      text: `Apparent power: ${told}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp knows no phase angle.`,
+      text: `Apparent power: ${told}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp does not measure the phase angle.`,
     },
   ];
 }

@@ -1,10 +1,10 @@
 import type { AnalogInput } from '@portal/content-model/boards/types';
 
-/** A group of inputs, with what its switches and its board say. */
+/** Group of inputs, with data from its switches and board file. */
 export interface Input extends AnalogInput {
-  /** Switches of the first input in words; empty where it has none. */
+  /** Switch settings of the first input as text; empty without switches. */
   levers: string;
-  /** What is known of the gain lever for this signal. */
+  /** Documented facts about the gain lever for this signal. */
   gain?: string;
 }
 
@@ -12,18 +12,18 @@ export interface BoardInputs {
   id: string;
   label: string;
   converter?: string;
-  /** V by gain code. */
+  /** Volts by gain code. */
   ranges?: readonly number[];
   inputs: readonly Input[];
-  /** Name of the expansion's module in programs; none on a board. */
+  /** Module name of the expansion; undefined for boards. */
   module?: string;
-  /** What no document says about the analog inputs. */
+  /** Facts about the analog inputs that are not documented. */
   unspecified: readonly string[];
 }
 
 export type InputKind = AnalogInput['kind'];
 
-/** A range of a straight signal. */
+/** Range of a linear signal. */
 export interface LineRange {
   id: string;
   label: string;
@@ -66,7 +66,7 @@ export interface SignalData {
   };
   pulse: {
     scans: number;
-    /** Nodes of the configurator that count pulses. */
+    /** Configurator nodes that count pulses. */
     nodes: readonly [level: string, pulse: string, counter: string, delta: string];
   };
   kinds: Readonly<

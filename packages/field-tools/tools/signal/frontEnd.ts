@@ -1,6 +1,6 @@
 import type { Input } from './data';
 
-/** How an input measures a signal at one gain code. */
+/** Measurement of a signal by an input at one gain code. */
 export interface Scale {
   /** Highest signal of the range: V, mA, kΩ, or mA peak in a clamp. */
   end: number;
@@ -10,13 +10,13 @@ export interface Scale {
   count: number;
 }
 
-/** Voltage at the converter for a signal, by the front end that the board's file describes. */
+/** Voltage at the ADC for a signal, with the front end in the board file. */
 function atConverter(input: Input, signal: number): number {
   const { kind, divider = 1, shunt = 1, supply = 0, pullUp = 0, burden = 1 } = input;
   if (kind === 'voltage') return signal / divider;
   if (kind === 'current') return ((signal / 1000) * shunt) / divider;
   if (kind === 'resistive') return (supply * signal) / (signal + pullUp);
-  // A clamp's signal swings both ways, and the whole swing has to fit into the range.
+  // The signal of a clamp has both polarities, and both peaks must fit into the range.
   return (2 * signal * burden) / 1000;
 }
 
@@ -30,7 +30,7 @@ function atScrew(input: Input, volts: number): number {
   return (volts * 1000) / (2 * burden);
 }
 
-/** Range, step and count of an input with a described front end; undefined for one without. */
+/** Range, resolution, and count of an input; undefined if its front end is not documented. */
 export function scaleOf(
   input: Input,
   range: number | undefined,
@@ -47,7 +47,7 @@ export function scaleOf(
   };
 }
 
-/** Signal of a code of the converter; undefined for an input without a described front end. */
+/** Signal for an ADC code; undefined if the front end is not documented. */
 export function signalOfCode(
   input: Input,
   range: number | undefined,
@@ -59,7 +59,7 @@ export function signalOfCode(
     : atScrew(input, (code * range) / full);
 }
 
-/** The gain code with the finest step whose range still holds the signal. */
+/** Gain code with the best resolution whose range includes the signal. */
 export function bestCode(
   input: Input,
   ranges: readonly number[],

@@ -2,7 +2,7 @@ import type { SignalData } from './data';
 
 const KELVIN = 273.15;
 
-/** A straight line through two points, both ways. */
+/** Straight line through two points. */
 export interface Line {
   xMin: number;
   xMax: number;
@@ -18,13 +18,13 @@ export function backAlongLine({ xMin, xMax, yMin, yMax }: Line, y: number): numb
   return xMin + ((y - yMin) * (xMax - xMin)) / (yMax - yMin);
 }
 
-/** The value of a signal that grows with the square of the value; undefined below the start of the range. */
+/** Value of a signal that is proportional to the square of the value; undefined below the range. */
 export function alongRoot({ xMin, xMax, yMin, yMax }: Line, x: number): number | undefined {
   const share = (x - xMin) / (xMax - xMin);
   return share < 0 ? undefined : yMin + Math.sqrt(share) * (yMax - yMin);
 }
 
-/** The signal of a value; undefined before the start of the range, where a square is no signal. */
+/** Inverse of `alongRoot`; undefined below the range. */
 export function backAlongRoot({ xMin, xMax, yMin, yMax }: Line, y: number): number | undefined {
   const share = (y - yMin) / (yMax - yMin);
   return share < 0 ? undefined : xMin + share ** 2 * (xMax - xMin);
@@ -32,14 +32,14 @@ export function backAlongRoot({ xMin, xMax, yMin, yMax }: Line, y: number): numb
 
 export type Band = 'measure' | 'range' | 'failure low' | 'failure high';
 
-/** What a loop current means by NAMUR NE 43; `range`: neither a measurement nor a failure. */
+/** Meaning of a loop current according to NAMUR NE 43; `range` is neither a measurement nor a failure. */
 export function bandOf({ measure, failure }: SignalData['loop'], milliamperes: number): Band {
   if (milliamperes <= failure[0]) return 'failure low';
   if (milliamperes >= failure[1]) return 'failure high';
   return milliamperes >= measure[0] && milliamperes <= measure[1] ? 'measure' : 'range';
 }
 
-/** An NTC by its B value. kΩ, °C, K */
+/** NTC with a B value, in kΩ, °C, and K. */
 export interface Ntc {
   r25: number;
   t25: number;
@@ -55,14 +55,14 @@ export function celsiusOfNtc({ r25, t25, b }: Ntc, kiloohms: number): number {
   return 1 / (1 / (t25 + KELVIN) + Math.log(kiloohms / r25) / b) - KELVIN;
 }
 
-/** A table of readings at even steps of the value: `ref_table` of the configurator and of `sensors.json`. */
+/** Table of readings at equal steps of the value: `ref_table` of the configurator and `sensors.json`. */
 export interface Table {
   vMin: number;
   delta: number;
   kiloohms: readonly number[];
 }
 
-/** Straight between two entries; undefined outside the table. */
+/** Interpolates linearly between two entries; undefined outside the table. */
 export function valueInTable(
   { vMin, delta, kiloohms }: Table,
   reading: number,
@@ -86,16 +86,16 @@ export function readingInTable(
   return from + (place - i) * (to - from);
 }
 
-/** A platinum sensor: its Ω at 0 °C, and the coefficients of IEC 60751. */
+/** Platinum sensor: resistance at 0 °C in Ω, and the coefficients of IEC 60751. */
 export type Platinum = SignalData['platinum'] & { r0: number };
 
-/** Resistance of a platinum sensor by the Callendar-Van Dusen equation (IEC 60751). Ω, °C */
+/** Resistance of a platinum sensor in Ω, by the Callendar-Van Dusen equation (IEC 60751). */
 export function resistanceOfPlatinum({ r0, a, b, c }: Platinum, celsius: number): number {
   const cold = celsius < 0 ? c * (celsius - 100) * celsius ** 3 : 0;
   return r0 * (1 + a * celsius + b * celsius ** 2 + cold);
 }
 
-/** Temperature of a platinum sensor: solved above 0 °C, by Newton's method below. */
+/** Temperature of a platinum sensor: closed form above 0 °C, Newton's method below. */
 export function celsiusOfPlatinum(law: Platinum, ohms: number): number {
   const { r0, a, b } = law;
   let celsius = (-a + Math.sqrt(a * a - 4 * b * (1 - ohms / r0))) / (2 * b);
@@ -109,9 +109,9 @@ export function celsiusOfPlatinum(law: Platinum, ohms: number): number {
   return celsius;
 }
 
-/** A clamp: primary current = signal × factor ÷ turns of the conductor through it. */
+/** Clamp: primary current = signal × factor ÷ turns of the conductor. */
 export interface Clamp {
-  /** A for each unit of the signal: rating ÷ output in V, or turns ratio ÷ 1000 for mA. */
+  /** Amperes per unit of the signal: rating ÷ output in V, or turns ratio ÷ 1000 for mA. */
   factor: number;
   turns: number;
 }
@@ -124,7 +124,7 @@ export function secondaryOf({ factor, turns }: Clamp, amperes: number): number {
   return (amperes * turns) / factor;
 }
 
-/** Highest minus lowest of a sine with this effective value. */
+/** Peak-to-peak value of a sine wave with an RMS value. */
 export function peakToPeak(effective: number): number {
   return effective * 2 * Math.SQRT2;
 }

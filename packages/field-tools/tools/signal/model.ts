@@ -20,30 +20,30 @@ import {
   valueInTable,
 } from './laws';
 
-/** One kind of signal: its fields, and its conversion in both directions. */
+/** Kind of signal: its fields, and its conversion in both directions. */
 export interface Model {
   input: InputKind;
-  /** V at the rating, for clamps with voltage output. */
+  /** Volts at the rating, for clamps with voltage output. */
   output?: number;
   signalUnit: string;
-  /** Unit that readers use, if it differs from the signal unit, and its factor. */
+  /** Display unit, if it differs from the signal unit, and its factor. */
   shown?: { unit: string; size: number };
   valueUnit: string;
   toValue(signal: number): number | undefined;
   toSignal(value: number): number | undefined;
-  /** Lowest signal of a range. */
+  /** Minimum signal of the range. */
   low?: number;
-  /** Highest signal in normal use, in the unit of the input. */
+  /** Maximum signal in normal use, in the unit of the input. */
   top: number;
   /**
-   * What the error of the sensor is counted from: the span of the value or of the signal, its reading, or nothing
+   * Base of the sensor error: the span of the value or the signal, the reading, or nothing
    * (an error in the value's unit).
    */
   errorOf: 'span' | 'signal' | 'reading' | 'value';
   span: number;
-  /** Name and parameters of the conversion of the configurator and of `sensors.json`; a table holds these values. */
+  /** Name and parameters of the conversion in the configurator and `sensors.json`. */
   conversion(values: readonly number[]): Conversion;
-  /** The law as lines of a program, from `reading`; none where only the table of the conversion has it. */
+  /** Program lines that convert `reading`; empty if the conversion is only a table. */
   program: readonly string[];
   /** Range of the sensor, if it has one. */
   range?: readonly [number, number];
@@ -54,7 +54,7 @@ export interface Conversion {
   node: string;
   type: string;
   args: Readonly<Record<string, unknown>>;
-  /** The arguments of a table. */
+  /** Arguments of a table. */
   table?: Table;
 }
 
@@ -68,8 +68,8 @@ function field(name: string, label: string, value: string, more: Partial<Field> 
 }
 
 /**
- * Names of the fields for what is read, expected and the error of the sensor: numbers in another unit are other
- * fields, so that 11.2 mA do not become 11.2 kΩ when another signal is chosen.
+ * Names of the fields for reading, expected value, and sensor error. They differ by unit, so that 11.2 mA does not
+ * become 11.2 kΩ if the reader selects another signal.
  */
 export function namesOf(kind: Exclude<SignalKind, 'pulse'>) {
   const of =
@@ -85,7 +85,7 @@ export function namesOf(kind: Exclude<SignalKind, 'pulse'>) {
   };
 }
 
-/** Fields of a straight signal, 4–20 mA or 0–10 V. */
+/** Fields of a linear signal, 4–20 mA or 0–10 V. */
 function lineFields(
   kind: 'current' | 'voltage',
   { lines }: SignalData,
@@ -111,22 +111,22 @@ function lineFields(
       ],
     }),
     field('from', 'Value at the start of the range', '0', {
-      hint: 'From the datasheet of the sensor.',
+      hint: 'From the sensor’s datasheet.',
       unit,
     }),
     field('to', 'Value at the end of the range', '10', { unit }),
     field('unit', 'Unit of the value', 'bar'),
-    field(namesOf(kind).read, 'Signal that you read', read, { unit: signalUnit }),
-    field('want', 'Value that you expect', '7.5', { unit }),
-    field('sensor', 'Error of the sensor, of its span', '0.5', { unit: '%' }),
+    field(namesOf(kind).read, 'Signal reading', read, { unit: signalUnit }),
+    field('want', 'Expected value', '7.5', { unit }),
+    field('sensor', 'Sensor error, % of span', '0.5', { unit: '%' }),
   ];
 }
 
-/** Parts between the sensor and a voltage input. */
+/** Components between the sensor and a voltage input. */
 function pathFields(path: string | undefined): Field[] {
   const parts = {
     divider: [
-      field('series', 'Resistor in series', '10', { unit: 'kΩ' }),
+      field('series', 'Series resistor', '10', { unit: 'kΩ' }),
       field('across', 'Resistor across the input', '10', { unit: 'kΩ' }),
     ],
     burden: [field('burden', 'Resistor across the input', '250', { unit: 'Ω' })],
@@ -135,7 +135,7 @@ function pathFields(path: string | undefined): Field[] {
     field('path', 'Between sensor and input', 'none', {
       options: [
         ['none', 'nothing'],
-        ['divider', 'a divider of two resistors'],
+        ['divider', 'a voltage divider'],
         ['burden', 'a burden resistor, for a 4–20 mA loop'],
       ],
     }),
@@ -144,9 +144,9 @@ function pathFields(path: string | undefined): Field[] {
 }
 
 const LOADED =
-  'The resistance of the input is not documented and changes what a divider or a burden resistor gives: compare with a meter at the screws.';
+  'The input resistance is not documented and affects voltage dividers and burden resistors. Compare with a meter at the terminals.';
 
-/** Lowest and highest voltage at the input, with what is between it and the sensor. */
+/** Minimum and maximum voltage at the input, after the components between input and sensor. */
 function rangeAtInput(form: FormReader, range: LineRange, loop: SignalData['loop']) {
   const path = form.text('path');
   if (path === 'divider') {
@@ -161,7 +161,7 @@ function rangeAtInput(form: FormReader, range: LineRange, loop: SignalData['loop
     const ohms = form.number('burden', { above: 0 });
     const notes = [
       LOADED,
-      `At ${show(loop.failure[1])} mA, a failure signal, the resistor gives ${show((loop.failure[1] * ohms) / 1000)} V and takes ${show((loop.failure[1] ** 2 * ohms) / 1000, 3)} mW.`,
+      `At ${show(loop.failure[1])} mA, a failure signal, the voltage across the resistor is ${show((loop.failure[1] * ohms) / 1000)} V and its power is ${show((loop.failure[1] ** 2 * ohms) / 1000, 3)} mW.`,
     ];
     return { low: (loop.low * ohms) / 1000, high: (loop.high * ohms) / 1000, notes };
   }
@@ -218,7 +218,7 @@ function linearConversion({ xMin, xMax, yMin, yMax }: Line): Conversion {
   };
 }
 
-/** A signal that is proportional to the square of the value: the differential pressure of a flow. */
+/** Signal proportional to the square of the value: differential pressure of a flow. */
 function rootModel(
   form: FormReader,
   kind: 'current' | 'voltage',
@@ -239,7 +239,7 @@ function rootModel(
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes: [
       ...notes,
-      'The settings give the differential pressure in percent: the documented conversions have no square root. Take the root in the program, as below. If the transmitter takes the root itself, choose the straight curve.',
+      'The settings return the differential pressure in percent, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.',
     ],
     conversion: () => linearConversion({ xMin, xMax, yMin: 0, yMax: 100 }),
     program: [
@@ -249,7 +249,7 @@ function rootModel(
   };
 }
 
-/** Conversion of the configurator and of `sensors.json` that looks the value up in a table. */
+/** Conversion of the configurator and `sensors.json` with a lookup table. */
 export function tableConversion(table: Table): Conversion {
   const { vMin, delta, kiloohms } = table;
   return {
@@ -260,15 +260,15 @@ export function tableConversion(table: Table): Conversion {
   };
 }
 
-/** A law for conversions that know no formula: its limits in °C, and kΩ at a temperature. */
+/** Sensor curve for lookup tables: limits in °C, and kΩ at a temperature. */
 interface Curve {
   limits: readonly [number, number];
   law: (celsius: number) => number;
 }
 
 /**
- * A law as a table at the steps of the probe's own table, as long as that one, and longer where a value lies outside
- * of it. Its entries have six digits: a device calculates with them.
+ * Converts a curve to a table with the steps and length of the probe's table, or longer if a value is outside it.
+ * Entries have six digits, because a device calculates with them.
  */
 function sample({ ntc }: SignalData, { limits, law }: Curve, values: readonly number[]): Table {
   const { vMin, delta, kiloohms } = ntc.table;
@@ -293,7 +293,7 @@ function ntcFields({ ntc }: SignalData, law: string): Field[] {
     law === 'table'
       ? [
           field('start', 'Temperature of the first entry', String(vMin), { unit: '°C' }),
-          field('step', 'Step from entry to entry', String(delta), { unit: '°C' }),
+          field('step', 'Step between entries', String(delta), { unit: '°C' }),
           field('table', 'Resistances from the datasheet, kΩ', kiloohms.join(' '), {
             lines: 4,
             hint: 'Separated by spaces, coldest first.',
@@ -307,19 +307,19 @@ function ntcFields({ ntc }: SignalData, law: string): Field[] {
     field('law', 'Curve of the probe', 'b', {
       options: [
         ['b', 'B value'],
-        ['table', 'table of the datasheet'],
+        ['table', 'table from the datasheet'],
       ],
     }),
     ...own,
-    field(namesOf('ntc').read, 'Resistance that you read', '8.313', { unit: 'kΩ' }),
-    field(namesOf('ntc').want, 'Temperature that you expect', '60', { unit: '°C' }),
-    field(namesOf('ntc').sensor, 'Error of the probe', '0.5', { unit: '°C' }),
+    field(namesOf('ntc').read, 'Resistance reading', '8.313', { unit: 'kΩ' }),
+    field(namesOf('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
+    field(namesOf('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
   ];
 }
 
 const ABSOLUTE_ZERO = -273.15;
 
-/** Temperatures for which a table by a B value is made, °C: far beyond them the equation says nothing. */
+/** Range of tables from a B value, in °C; the equation is inaccurate far outside it. */
 const SAMPLED = [-100, 300] as const;
 
 function readTable(form: FormReader): number[] {
@@ -332,7 +332,7 @@ function readTable(form: FormReader): number[] {
     (entry, i) => entry > 0 && (i === 0 || entry < (kiloohms[i - 1] ?? 0)),
   );
   if (kiloohms.length < 2 || !falls) {
-    form.refuse('table', 'Enter two resistances or more, each smaller than the one before it.');
+    form.refuse('table', 'Enter at least two resistances in descending order.');
   }
   return kiloohms;
 }
@@ -382,19 +382,19 @@ function ntcModel(form: FormReader, data: SignalData): Model {
 /** Ω at 0 °C (IEC 60751). */
 const R0 = { pt100: 100, pt1000: 1000 } as const;
 
-/** Links of earlier versions carry the resistance of a PT1000 in kΩ. */
+/** Links from earlier versions contain the resistance of a PT1000 in kΩ. */
 const KILOOHMS = 'read-pt1000';
 
 function platinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
   const old = kind === 'pt1000' && state[KILOOHMS];
   const read = old ? (/[Ωk]|ohm/i.test(old) ? old : `${old} kΩ`) : String(R0[kind] * 1.2);
   return [
-    field(namesOf(kind).read, 'Resistance that you read', read, {
+    field(namesOf(kind).read, 'Resistance reading', read, {
       unit: 'Ω',
       hint: `${R0[kind]} Ω at 0 °C. Also in kΩ, with the unit.`,
     }),
-    field(namesOf('ntc').want, 'Temperature that you expect', '60', { unit: '°C' }),
-    field(namesOf('ntc').sensor, 'Error of the probe', '0.5', { unit: '°C' }),
+    field(namesOf('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
+    field(namesOf('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
   ];
 }
 
@@ -402,7 +402,7 @@ function platinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
   const { ntc } = data;
   const platinum = { ...data.platinum, r0: R0[kind] };
   const law = (celsius: number) => resistanceOfPlatinum(platinum, celsius) / 1000;
-  // Printed tables round: their first and last entry are in range too.
+  // Printed tables are rounded; their first and last entries are also in range.
   const inRange = (celsius: number) =>
     celsius >= platinum.min - ROUNDING && celsius <= platinum.max + ROUNDING;
   const { vMin, delta, kiloohms } = ntc.table;
@@ -431,7 +431,7 @@ function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
         field('ratio', 'Turns ratio of the clamp', String(clamp.ratio), {
           hint: 'Primary to secondary, as printed: 2000:1 or 100 A/50 mA.',
         }),
-        field(namesOf('clamp-ma').read, 'Reading, peak to peak', '14.14', {
+        field(namesOf('clamp-ma').read, 'Peak-to-peak reading', '14.14', {
           unit: 'mA',
           hint: 'What read_power(…, electric=True) returns.',
         }),
@@ -442,13 +442,13 @@ function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
           unit: 'V',
           hint: `As printed: ${clamp.outputs.join(' or ')} V with the clamps of the kits.`,
         }),
-        field(namesOf('clamp-v').read, 'Output that you read, effective', '0.405', { unit: 'V' }),
+        field(namesOf('clamp-v').read, 'RMS output reading', '0.405', { unit: 'V' }),
       ];
   return [
     ...own,
-    field('turns', 'Turns of the conductor through it', '1'),
-    field(namesOf('clamp-v').want, 'Current that you expect', '12', { unit: 'A' }),
-    field('mains', 'Voltage to the neutral, or between lines', String(clamp.voltage), {
+    field('turns', 'Turns of the conductor', '1'),
+    field(namesOf('clamp-v').want, 'Expected current', '12', { unit: 'A' }),
+    field('mains', 'Voltage to neutral or between lines', String(clamp.voltage), {
       unit: 'V',
     }),
     field('phases', 'Load', '1', {
@@ -458,7 +458,7 @@ function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
         ['line', 'three phases, balanced; the voltage is between two lines'],
       ],
     }),
-    field(namesOf('clamp-v').sensor, 'Error of the clamp, of the reading', '1', { unit: '%' }),
+    field(namesOf('clamp-v').sensor, 'Clamp error, % of reading', '1', { unit: '%' }),
   ];
 }
 
@@ -469,7 +469,7 @@ function clampModel(form: FormReader, isCurrent: boolean): Model {
     ? form.number('ratio', { above: 0, ratio: true }) / 1000
     : form.number('rating', { above: 0 });
   const clamp = { factor: output === undefined ? rating : rating / output, turns };
-  // Readings of clamps with current output are peak to peak, those of a meter effective.
+  // Readings of clamps with current output are peak-to-peak; meters show RMS values.
   const swing = isCurrent ? peakToPeak(1) : 1;
   const mains = form.number('mains', { above: 0 });
   return {
@@ -496,12 +496,12 @@ function clampModel(form: FormReader, isCurrent: boolean): Model {
     program: isCurrent
       ? [`value = reading / 2.828 / 1000 * ${num(rating * 1000)} / ${num(turns)}  # A`]
       : [
-          '# what read_power() returns for a clamp with voltage output is not documented: compare with a reading taken with the panel closed',
+          '# the return value of read_power() for clamps with voltage output is not documented: compare with a reading taken with the panel closed',
         ],
   };
 }
 
-/** Kinds of signals by their word in the address, in the order of the choice. */
+/** Kinds of signals by name in the URL, in menu order. */
 export const SIGNALS = [
   ['current', '4–20 mA'],
   ['voltage', '0–10 V'],
@@ -561,7 +561,7 @@ export function formatArgs(args: Conversion['args']): string[][] {
     Array.isArray(value)
       ? value.join(', ')
       : value === null
-        ? 'a value that no measurement has'
+        ? 'a value that is never measured'
         : typeof value === 'number'
           ? show(value, 10)
           : String(value),

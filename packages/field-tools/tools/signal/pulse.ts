@@ -5,7 +5,7 @@ import type { SignalData } from './data';
 
 export const PULSE_FIELDS: readonly Field[] = [
   { name: 'length', label: 'Shortest pulse', value: '100', unit: 'ms' },
-  { name: 'rate', label: 'Most pulses a minute', value: '60' },
+  { name: 'rate', label: 'Maximum pulses per minute', value: '60' },
   {
     name: 'print',
     label: 'Printed on the meter',
@@ -22,20 +22,20 @@ export const PULSE_FIELDS: readonly Field[] = [
     hint: 'Also multiply by the ratio of current transformers, if the meter does not.',
   },
   { name: 'unit', label: 'Unit of the value', value: 'pieces' },
-  { name: 'bounce', label: 'Longest bounce of the contact', value: '8', unit: 'ms' },
+  { name: 'bounce', label: 'Maximum contact bounce', value: '8', unit: 'ms' },
   { name: 'scan', label: 'Scan period', value: '50', unit: 'ms' },
   { name: 'debounce', label: 'Debounce time', value: '30', unit: 'ms' },
-  { name: 'want', label: 'Value an hour that you expect', value: '1800' },
+  { name: 'want', label: 'Expected value per hour', value: '1800' },
   {
     name: 'before',
     label: 'First counter reading',
     value: '',
-    hint: 'Leave both empty if you have none.',
+    hint: 'Leave both empty if you have no readings.',
   },
   { name: 'after', label: 'Second counter reading', value: '' },
   {
     name: 'bits',
-    label: 'Size of the counter',
+    label: 'Counter size',
     value: 'none',
     options: [
       ['none', 'not known'],
@@ -45,7 +45,7 @@ export const PULSE_FIELDS: readonly Field[] = [
   },
 ];
 
-/** Pulses between two readings of a counter. */
+/** Pulses between two counter readings. */
 function counterBlock(form: FormReader, worth: number, unit: string): Block[] {
   const bits = Number(form.text('bits'));
   const bounds = { min: 0, whole: true, ...(bits ? { max: 2 ** bits - 1 } : {}) };
@@ -61,14 +61,14 @@ function counterBlock(form: FormReader, worth: number, unit: string): Block[] {
   }
   if (!bits) {
     const text =
-      'The second reading is smaller: the counter was reset or rolled over. Without the size of the counter, the difference is not known.';
+      'The second reading is smaller, so the counter was reset or rolled over. Without the counter size, the difference is unknown.';
     return [{ kind: 'note', tone: 'bad', text }];
   }
   const text = `The second reading is smaller. If the counter rolled over once at ${show(2 ** bits, 10)}: ${tell(after - before + 2 ** bits)} If it was reset, for example by a power cut, the pulses before the reset are lost: ${tell(after)}`;
   return [{ kind: 'note', tone: 'warning', text }];
 }
 
-/** A time that has to lie between two others, and what follows when it does not. */
+/** Checks a time against its limits, with the reason. */
 function compare(name: string, fits: boolean, why: string): string[] {
   return [name, fits ? 'fits' : 'does not fit', why];
 }
@@ -97,7 +97,7 @@ function pulseSettings(
     rows: [
       ['Configurator', 'chain', nodes.join(' → ')],
       [level, 'Debounce', `${show(debounce)} ms`],
-      [level, 'Inverted', 'false where the contact is active at 1, true where it is active at 0'],
+      [level, 'Inverted', 'false if the contact is active at 1, true if it is active at 0'],
       [single, 'Duration', duration],
       [counter, 'increment', '1'],
       [
@@ -110,13 +110,13 @@ function pulseSettings(
   };
 }
 
-/** Factor of the count in a program: a division where one unit has a whole number of pulses. */
+/** Factor of the count in a program: a division if a unit has an integer number of pulses. */
 function factorOf(worth: number): string {
   const constant = Number((1 / worth).toPrecision(12));
   return worth < 1 && Number.isInteger(constant) ? ` / ${constant}` : ` * ${worth}`;
 }
 
-/** A program that counts the pulses of a digital input of an expansion. */
+/** Renders a program that counts pulses at a digital input of an expansion. */
 function pulseProgram({ debounce, worth }: Times): Block {
   return {
     kind: 'code',
@@ -149,7 +149,7 @@ function pulseProgram({ debounce, worth }: Times): Block {
   };
 }
 
-/** Pulses of a contact: rate both ways, and whether the times fit each other. */
+/** Pulse rates in both directions, and whether the times fit. */
 export function solvePulse(fields: readonly Field[], state: State, { pulse }: SignalData): Answer {
   const form = new FormReader(fields, state);
   const above = { above: 0 };
@@ -167,7 +167,7 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
   if (form.has('length', 'rate') && length >= 60_000 / rate) {
     form.refuse(
       'length',
-      `At ${show(rate)} pulses a minute a pulse is shorter than ${show(60_000 / rate)} ms.`,
+      `At ${show(rate)} pulses per minute, a pulse is shorter than ${show(60_000 / rate)} ms.`,
     );
   }
   if (form.has('rate', 'worth', 'want')) {
@@ -177,11 +177,11 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
       head: ['', 'Pulses', 'Value'],
       rows: [
         [
-          'At the most',
-          `${show(rate)} a minute, one every ${show(60_000 / rate)} ms`,
-          `${show(rate * worth * 60)} ${unit} an hour`,
+          'Maximum',
+          `${show(rate)} per minute, one every ${show(60_000 / rate)} ms`,
+          `${show(rate * worth * 60)} ${unit} per hour`,
         ],
-        ['As you expect', `${show(want / worth / 60)} a minute`, `${show(want)} ${unit} an hour`],
+        ['Expected', `${show(want / worth / 60)} per minute`, `${show(want)} ${unit} per hour`],
       ],
     });
   }
@@ -222,7 +222,7 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
     blocks.push(pulseSettings(times, pulse), pulseProgram(times));
   }
   return {
-    given: `Given: pulses of ${form.text('length')} ms, at most ${form.text('rate')} a minute, each worth ${show(worth)} ${unit}.`,
+    given: `Given: pulses of ${form.text('length')} ms, at most ${form.text('rate')} per minute, each worth ${show(worth)} ${unit}.`,
     errors,
     blocks,
   };

@@ -223,13 +223,13 @@ describe('what is wrong', () => {
     expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
     expect(tool.solve({ ...byTable, table: '1 2' }).errors.table).toContain('smaller than the one');
     const [read] = table(tool.solve(named(byTable, '5000')).blocks, 'Both ways');
-    expect(read?.[2]).toBe('outside the curve of the sensor');
+    expect(read?.[2]).toBe('outside the sensor curve');
   });
 
   it('is a signal above the end of the input', () => {
     const texts = tool.solve({ read: '21.3' }).blocks.map((block) => 'text' in block && block.text);
     expect(texts).toContain(
-      'With code 4 the input ends at 20.65 mA: this signal reads as the end.',
+      'With code 4 the input ends at 20.65 mA: this signal reads as that value.',
     );
   });
 });
@@ -274,22 +274,22 @@ describe('what is no measurement', () => {
     [
       'over the range of an expansion',
       { board: 'exp-ain', read: '25' },
-      'The input ends at 20 mA: this signal reads as the end.',
+      'The input ends at 20 mA: this signal reads as that value.',
     ],
     [
       'a failure signal that is never seen',
       { board: 'exp-ain' },
-      'The input ends at 20 mA: a failure signal of 21 mA or more reads as the end.',
+      'The input ends at 20 mA: a failure signal of 21 mA or more reads as that value.',
     ],
     [
       '12 V',
       named({ kind: 'voltage', board: 'exp-io' }, '12'),
-      'The input ends at 10 V: this signal reads as the end.',
+      'The input ends at 10 V: this signal reads as that value.',
     ],
     [
       '12 V of a sensor for ten',
       named({ kind: 'voltage' }, '12'),
-      '12 V is outside the 0 to 10 V of the sensor.',
+      '12 V is outside the 0 to 10 V range of the sensor.',
     ],
     [
       '20 bar of ten',
@@ -300,7 +300,7 @@ describe('what is no measurement', () => {
     [
       '−1 V',
       named({ kind: 'voltage' }, '5', '-0.5'),
-      '−0.5 bar is outside the range of the sensor, 0 to 10 bar: −0.5 V is not to be expected.',
+      '−0.5 bar is outside the range of the sensor, 0 to 10 bar: −0.5 V is not expected.',
     ],
     [
       'above the rating of a clamp',
@@ -315,13 +315,13 @@ describe('what is no measurement', () => {
     [
       'over the range of a clamp input',
       named(ma, '300'),
-      'With code 2 the input ends at 102.4 mA: this signal reads as the end.',
+      'With code 2 the input ends at 102.4 mA: this signal reads as that value.',
     ],
   ])('%s is said', (_name, state, text) => {
     expect(texts(state).join('\n')).toContain(text);
   });
 
-  it('is no negative peak to peak', () => {
+  it('cannot have a negative peak-to-peak value', () => {
     const { errors } = tool.solve(named(ma, '-14.14'));
     expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
   });
@@ -364,12 +364,12 @@ describe('a law as a table', () => {
   it('names what it does not hold, and counts what it rounds', () => {
     const wide = { ...b, pga: '1' };
     expect(texts(named(wide, '0.02')).join()).toContain(
-      'The table of the settings goes from −50 to 110 °C',
+      'The table in the settings is from −50 to 110 °C',
     );
     // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
     const rows = table(tool.solve(named(wide, '218.17')).blocks, 'Error budget at this reading');
     const size = Number.parseFloat(
-      (rows.find(([name]) => name === 'Table of the settings')?.[1] ?? '').slice(2),
+      (rows.find(([name]) => name === 'Table in the settings')?.[1] ?? '').slice(2),
     );
     expect(size).toBeGreaterThan(0.1);
     expect(size).toBeLessThan(0.3);
@@ -384,7 +384,7 @@ describe('a law as a table', () => {
       entry({ ...b, board: '4zerobox', pga: '1' }).ref_table.at(-1),
     );
     expect(texts({ ...b, board: '4zerobox', pga: '2' }).join()).toContain(
-      'measures up to 70.3 kΩ, so the table of the settings goes from −15 to 110 °C',
+      'measures up to 70.3 kΩ, so the table in the settings is from −15 to 110 °C',
     );
     expect(entry({ ...b, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
   });
@@ -396,11 +396,11 @@ describe('a law as a table', () => {
       pga: '2',
       table: '300 200 100',
     });
-    expect(JSON.stringify(blocks)).toContain('no two entries in that range');
+    expect(JSON.stringify(blocks)).toContain('fewer than two entries in that range');
     expect(table(blocks, 'Settings')).toEqual([]);
   });
 
-  it('stands in the program where no sensors.json does', () => {
+  it('is in the program if there is no sensors.json', () => {
     const { blocks } = tool.solve({ ...pt, board: '4zerobox-mobile' });
     const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
     expect(code.map(({ title }) => title)).toEqual(['main.py']);
@@ -435,7 +435,7 @@ it('the configurator has rate, gain code and readings too', () => {
     );
   expect(rows({ board: '4zerobox', pga: '3' })).toMatchObject({ PGA: '3', SPS: '7' });
   expect(rows({ board: 'exp-ain' })).toMatchObject({ SPS: '0, the most' });
-  expect(rows({ board: 'exp-ain' }).PGA).toContain('of no effect');
+  expect(rows({ board: 'exp-ain' }).PGA).toContain('no effect');
   for (const board of ['4zerobox', 'exp-ain', 'exp-io', '4zerobox-mobile'])
     expect(rows({ board })).toHaveProperty('Samples');
 });
@@ -513,8 +513,8 @@ describe('pulses', () => {
   it('are worth what the meter prints', () => {
     const rows = (state: Record<string, string>) =>
       table(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
-    expect(rows({ worth: '0.001' })).toBe('3.6 kWh an hour');
-    expect(rows({ print: 'constant', worth: '1000' })).toBe('3.6 kWh an hour');
+    expect(rows({ worth: '0.001' })).toBe('3.6 kWh per hour');
+    expect(rows({ print: 'constant', worth: '1000' })).toBe('3.6 kWh per hour');
     const meter = tool.solve({ kind: 'pulse', print: 'constant', worth: '800' });
     const code = meter.blocks.find(({ kind }) => kind === 'code');
     expect(code?.kind === 'code' && code.text).toContain('count / 800))');
@@ -543,7 +543,7 @@ describe('pulses', () => {
 
   it('cannot be longer than their period', () => {
     expect(tool.solve({ kind: 'pulse', rate: '600' }).errors.length).toBe(
-      'At 600 pulses a minute a pulse is shorter than 100 ms.',
+      'At 600 pulses per minute, a pulse is shorter than 100 ms.',
     );
   });
 });
@@ -562,7 +562,7 @@ describe('a raw code of the converter', () => {
     expect(given).toContain(`read raw code ${scale?.count}, expected`);
     const [row] = table(blocks, 'Both ways');
     expect(Math.abs(Number.parseFloat(row?.[2] ?? '') - 5)).toBeLessThan(scale?.step ?? 0);
-    expect(JSON.stringify(read(input.full).blocks)).toContain('is the end of the converter');
+    expect(JSON.stringify(read(input.full).blocks)).toContain('is the limit of the ADC');
     expect(read(input.full + 1).errors.code).toBeDefined();
   });
 
@@ -605,7 +605,7 @@ describe('a square root', () => {
 
   it('has no value below the start of the range', () => {
     expect(JSON.stringify(tool.solve(named(flow, '3.9', '50')).blocks)).toContain(
-      'outside the curve',
+      'outside the sensor curve',
     );
   });
 });

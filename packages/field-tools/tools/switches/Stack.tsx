@@ -9,7 +9,7 @@ import { type Drop, useDrag } from './useDrag';
 
 const isSame = (a: Held | undefined, b: Held) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Moves the focus from button to button of a row, or to the other row. */
+/** Moves the focus between buttons of a row, or to the other row. */
 function stepFrom(from: HTMLElement, key: string): void {
   const rows = [...(from.closest('section')?.querySelectorAll('[role="group"]') ?? [])];
   const row = rows.findIndex((each) => each.contains(from));
@@ -109,8 +109,8 @@ function Places({
 }
 
 /**
- * The stack as it stands: expansions are dragged into places, or picked up and put down by two presses or by keys. A
- * screen reader is told what is held, where it went and what clashes.
+ * Editor for the stack. Expansions are dragged to positions, or moved with two clicks or with keys. Screen readers
+ * announce the held expansion, moves, and conflicts.
  */
 export default function Stack({
   data,
@@ -155,7 +155,7 @@ export default function Stack({
     setSaid(`${nameOf(what)} picked up. Choose a place; Escape lets it go.`);
   }
 
-  /** A press: it picks up, or puts down what is held. */
+  /** Click: picks up an expansion, or puts down the held one. */
   function press(what: Held, byKey: boolean): void {
     if (drag.isClickOfDrag()) return;
     if (isSame(held, what)) letGo(what);

@@ -3,10 +3,10 @@ import type { State } from '../../frame/types';
 import { allFields, NONE } from './createSwitchesTool';
 import type { SwitchesData } from './data';
 
-/** What is picked up: an expansion that stands nowhere yet, or what stands in a place (0 is beside the board). */
+/** Held expansion: a new one, or the one at a position (0 is next to the board). */
 export type Held = { expansion: string } | { at: number };
 
-/** What the fields of a place hold, by the end of their names: '' is the expansion, `addr` its address. */
+/** Values of a position by suffix of the field name: '' is the expansion, `addr` its address. */
 function valuesAt(data: SwitchesData, state: State, at: number): State {
   const start = `p${at + 1}`;
   const values = valuesOf(allFields(data, state), state);
@@ -24,8 +24,8 @@ function named(at: number, values: State): State {
 }
 
 /**
- * Entries of the state that change when what is held is put into a place. An expansion takes its switches along; what
- * stood in the place goes to where the other came from, or out where it comes from outside.
+ * State changes for moving the held expansion to a position. An expansion keeps its switch settings. An expansion at
+ * that position moves to the previous position of the held one, or is removed if the held one is new.
  */
 export function putInto(data: SwitchesData, state: State, held: Held, to: number): State {
   if ('expansion' in held) return { [`p${to + 1}`]: held.expansion };
@@ -35,7 +35,7 @@ export function putInto(data: SwitchesData, state: State, held: Held, to: number
   };
 }
 
-/** Entries of the state that change when the expansion of a place is taken out. */
+/** State changes for removing the expansion at a position. */
 export function takeOut(at: number): State {
   return { [`p${at + 1}`]: NONE };
 }

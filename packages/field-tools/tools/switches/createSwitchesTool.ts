@@ -16,19 +16,19 @@ import {
 } from './plan';
 import { setupProgram } from './program';
 
-/** An empty place, or an option that is not taken. */
+/** Empty position, or unused option. */
 export const NONE = 'none';
 const POSITIONS = [0, 1, 2, 3];
 
-/** The board of a state; the first one where it names none that exists. */
+/** Board of a state; the first one if it is missing or unknown. */
 export function boardOf(data: SwitchesData, state: State): MainBoard {
   const id = state.board ?? data.default.board;
   const board = data.boards.find((item) => item.id === id) ?? data.boards[0];
-  if (!board) throw new Error('The data of the switches have no board.');
+  if (!board) throw new Error('The switch data contains no board.');
   return board;
 }
 
-/** What a place holds before the reader decides: the worked example, on its own board only. */
+/** Default of a position: the worked example, only for its board. */
 function defaultPlace(data: SwitchesData, board: MainBoard, at: number) {
   return board.id === data.default.board ? data.default.places[at] : undefined;
 }
@@ -42,7 +42,7 @@ function choiceField(prefix: string, of: string, choice: Choice, value = NONE): 
   };
 }
 
-/** The choice, and what the reader found out where no document says how its levers belong. */
+/** Field of an option, and a field for its levers if their position is not documented. */
 function choiceFields(
   prefix: string,
   of: string,
@@ -56,14 +56,14 @@ function choiceFields(
   return [
     field,
     {
-      // By use: what holds for a current loop says nothing of a clamp.
+      // Separate per use, because a current loop and a clamp can differ.
       name: `${field.name}-${chosen.id}`,
       label: `${field.label}: gain lever`,
       value: NONE,
       options: [
         [NONE, 'not documented: leave open'],
-        ['0', 'OFF, as I have compared'],
-        ['1', 'ON, as I have compared'],
+        ['0', 'OFF, as I have measured'],
+        ['1', 'ON, as I have measured'],
       ],
     },
   ];
@@ -110,7 +110,7 @@ function placeFields(data: SwitchesData, board: MainBoard, at: number, state: St
   ];
 }
 
-/** Fields of a state: those of the board, and of each place that is filled. */
+/** Fields of a state: those of the board, and of each used position. */
 export function allFields(data: SwitchesData, state: State): Field[] {
   const board = boardOf(data, state);
   return [
@@ -135,7 +135,7 @@ export function allFields(data: SwitchesData, state: State): Field[] {
   ];
 }
 
-/** The plan that a state describes; a choice that does not exist is the first one, or none. */
+/** Plan of a state; unknown values are replaced by the first option, or none. */
 export function readPlan(data: SwitchesData, state: State): Plan {
   const fields = allFields(data, state);
   const values = valuesOf(fields, state);
@@ -178,7 +178,7 @@ function switchRows(part: Part, set: Positions, name: string): SwitchRow[] {
         of,
         levers: [...value].map((char) => sides[char as 'x']),
         ...(item.isTurned
-          ? { mounting: 'mounted turned by 180°: with P1 at the top, lever 1 is at the right end' }
+          ? { mounting: 'mounted upside down: with P1 at the top, lever 1 is at the right end' }
           : {}),
         means: item.levers.flatMap(({ off, on }, i) => {
           const means = { 0: off, 1: on, '?': `not documented (OFF: ${off}; ON: ${on})` }[
@@ -282,7 +282,7 @@ function solve(data: SwitchesData, state: State): Answer {
   };
 }
 
-/** Switches of a board and the stack on its Z-Bus: what clashes, how to set it, and the program for it. */
+/** Creates the switch configurator: conflicts, settings, and a program for a board and its Z-Bus stack. */
 export function createSwitchesTool(data: SwitchesData): Tool {
   return {
     id: 'switches',

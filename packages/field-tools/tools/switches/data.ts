@@ -13,18 +13,18 @@ export interface Option {
   label: string;
   set: Positions;
   note?: string;
-  /** Lines of a program; `{exp}` is the object that they belong to. */
+  /** Program lines; `{exp}` is the object of the expansion. */
   program?: string;
 }
 
-/** What a reader decides: one of the options, or none. */
+/** Setting with options, of which at most one is selected. */
 export interface Choice {
   id: string;
   label: string;
   options: readonly Option[];
 }
 
-/** A board or an expansion with its switches. */
+/** Board or expansion with its switches. */
 export interface Part {
   id: string;
   label: string;
@@ -33,7 +33,7 @@ export interface Part {
   choices: readonly Choice[];
   never: readonly { switch: string; levers: readonly number[]; why: string }[];
   ports: readonly { port: string; when?: Positions; why: string }[];
-  /** What its documents say of the supply, and what they do not. */
+  /** Documented and missing facts about its power supply. */
   power: readonly string[];
 }
 
@@ -41,20 +41,20 @@ export interface MainBoard extends Part {
   places: number;
   note?: string;
   takes: readonly string[];
-  /** Expansions that it does not take, with the reason. */
+  /** Incompatible expansions, with the reason. */
   refuses: Readonly<Record<string, string>>;
-  /** Option of the board that an expansion asks for. */
+  /** Board option that an expansion requires. */
   asks: Readonly<Record<string, Option>>;
 }
 
 export interface Expansion extends Part {
-  /** Name in `expansions`; none where nothing is declared. */
+  /** Name in the `expansions` module; undefined if there is nothing to declare. */
   module?: string;
-  /** Ports of which it takes one, whatever its use, and how each is chosen. */
+  /** Ports of which it uses one, and the settings that select each. */
   oneOf?: readonly { port: string; how: string }[];
-  /** Two of the same kind must not share a line of interrupts. */
+  /** Whether expansions of the same kind need separate interrupt lines. */
   ownInterrupt?: true;
-  /** Why it is the last of the stack. */
+  /** Reason why it must be last in the stack. */
   last?: string;
   needs?: { supply: string; why: string };
   unsure?: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export interface SwitchesData {
   default: {
     board: string;
     supply: string;
-    /** By place. */
+    /** By position. */
     address: readonly number[];
     interrupt: readonly number[];
     places: readonly {

@@ -1,6 +1,6 @@
 import type { Expansion, MainBoard, Option, Part, Positions, SwitchesData } from './data';
 
-/** One expansion in its place. */
+/** Expansion at a position. */
 export interface Place {
   expansion: Expansion;
   address?: number;
@@ -10,10 +10,10 @@ export interface Place {
 
 export interface Plan {
   board: MainBoard;
-  /** Name of one of the supplies. */
+  /** Name of a power supply. */
   supply: string;
   options: readonly Option[];
-  /** From left to right; what is missing is an empty place. */
+  /** From left to right; undefined is an empty position. */
   places: readonly (Place | undefined)[];
 }
 
@@ -23,7 +23,7 @@ export interface Clash {
   text: string;
 }
 
-/** Levers of all options together; a lever that two of them want otherwise is a clash. */
+/** Merges the levers of all options; contradictory levers are conflicts. */
 export function mergeOptions(
   part: Part,
   options: readonly Option[],
@@ -43,7 +43,7 @@ export function mergeOptions(
           const [off, on] = char === '0' ? [option, first] : [first, option];
           clashes.push({
             tone: 'bad',
-            text: `${part.label}, ${id} lever ${i + 1}: “${on.label}” wants it ON, “${off.label}” wants it OFF. Choose one of the two.`,
+            text: `${part.label}, ${id} lever ${i + 1}: “${on.label}” requires ON, “${off.label}” requires OFF. Select only one of them.`,
           });
           return;
         }
@@ -58,12 +58,12 @@ export function mergeOptions(
   };
 }
 
-/** Whether no document says where a lever of this option belongs. */
+/** Whether the position of a lever of this option is not documented. */
 export function isOpen({ set }: Option): boolean {
   return Object.values(set).some((pattern) => pattern.includes('?'));
 }
 
-/** The option with its open levers where the reader found them to belong. */
+/** Applies the reader's position to the undocumented levers of an option. */
 export function closeLevers(option: Option, position: string): Option {
   const set = Object.entries(option.set).map(([id, pattern]) => [
     id,
@@ -72,7 +72,7 @@ export function closeLevers(option: Option, position: string): Option {
   return { ...option, set: Object.fromEntries(set) };
 }
 
-/** Levers whose position no document gives, and what each position means. */
+/** Reports levers without a documented position, with the meaning of each position. */
 function openLevers(part: Part, options: readonly Option[], name = part.label): Clash[] {
   return options.flatMap(({ label, set }) =>
     Object.entries(set).flatMap(([id, pattern]) => {
@@ -83,7 +83,7 @@ function openLevers(part: Part, options: readonly Option[], name = part.label): 
           ? [
               {
                 tone: 'warning',
-                text: `${name}, ${id} lever ${i + 1}: the position for “${label}” is not documented. OFF: ${off}; ON: ${on}. Compare a known signal with the reading, then choose the position in the form.`,
+                text: `${name}, ${id} lever ${i + 1}: the position for “${label}” is not documented. OFF: ${off}; ON: ${on}. Compare a known signal with its reading, then select the position in the form.`,
               },
             ]
           : [],
@@ -92,7 +92,7 @@ function openLevers(part: Part, options: readonly Option[], name = part.label): 
   );
 }
 
-/** Levers that must not be ON together. */
+/** Reports levers that must not be ON together. */
 export function forbiddenLevers(part: Part, set: Positions): Clash[] {
   return part.never.flatMap((rule) =>
     rule.levers.every((lever) => set[rule.switch]?.[lever - 1] === '1')
@@ -112,7 +112,7 @@ function matches(set: Positions, when: Positions = {}): boolean {
   );
 }
 
-/** Positions of a place: what its options say, and the rotary switches. */
+/** Switch positions of an expansion, from its options and rotary switches. */
 export function positionsOf({ expansion, address, interrupt, options }: Place): Positions {
   const { set } = mergeOptions(expansion, options);
   const rotary = expansion.switches.flatMap((item) => {
@@ -122,7 +122,7 @@ export function positionsOf({ expansion, address, interrupt, options }: Place): 
   return { ...set, ...Object.fromEntries(rotary) };
 }
 
-/** All options of the board: what the reader chose, and what the expansions ask for. */
+/** Options of the board: those that the reader selected and those that expansions require. */
 export function boardOptions({ board, options, places }: Plan): Option[] {
   const asked = places.flatMap((place) => {
     const option = place && board.asks[place.expansion.id];
@@ -133,7 +133,7 @@ export function boardOptions({ board, options, places }: Plan): Option[] {
 
 const nameOf = (place: Place, at: number) => `${place.expansion.label} in place ${at + 1}`;
 
-/** Places that share a value, by it. */
+/** Positions by shared value. */
 function groups<T>(places: readonly [Place, number][], by: (place: Place) => T[]) {
   const found = new Map<T, [Place, number][]>();
   for (const entry of places) {
@@ -164,12 +164,12 @@ function rotaryName(data: SwitchesData, role: 'address' | 'interrupt', position:
   return item && 'positions' in item ? (item.positions[position] ?? '') : '';
 }
 
-/** I2C address of a position, `0x10`. */
+/** I2C address of a switch position, such as `0x10`. */
 export function addressName(data: SwitchesData, position: number): string {
   return rotaryName(data, 'address', position).replace(/^.*(0x\w+).*$/, '$1');
 }
 
-/** Line of the Z-Bus of a position, `INTR`. */
+/** Z-Bus line of a switch position, such as `INTR`. */
 export function interruptName(data: SwitchesData, position: number): string {
   return rotaryName(data, 'interrupt', position).split(',')[0] ?? '';
 }
@@ -184,21 +184,21 @@ function interruptClashes(filled: readonly [Place, number][], data: SwitchesData
     if (isUnconnected) {
       clashes.push({
         tone: 'warning',
-        text: `INT ${position} (${line}) is not connected on a main board: no interrupt of ${names} arrives.`,
+        text: `INT ${position} (${line}) is not connected on main boards, so interrupts of ${names} do not work.`,
       });
     } else if (users.length > 1) {
       const own = users.flatMap(([{ expansion }]) => (expansion.ownInterrupt ? [expansion] : []));
       const isLost = new Set(own).size < own.length;
       clashes.push({
         tone: isLost ? 'bad' : 'warning',
-        text: `INT ${position} (${line}) is set on ${names}: each that raises interrupts needs a line of its own.`,
+        text: `INT ${position} (${line}) is set on ${names}: each expansion with interrupts needs a separate line.`,
       });
     }
   }
   return clashes;
 }
 
-/** Expansions whose use is still open take one of their ports all the same: enough of them have to be left. */
+/** Checks that enough ports are left for expansions without a selected use, because they also occupy a port. */
 function openPortClashes(
   open: readonly [Place, number][],
   users: ReadonlyMap<string, string[]>,
@@ -217,14 +217,14 @@ function openPortClashes(
     return [
       {
         tone: 'bad',
-        text: `${names} ${each} of ${ports}, whatever the use. ${taken.map((text) => `${text}. `).join('')}Left: ${left}.`,
+        text: `${names} ${each} of ${ports}, regardless of the use. ${taken.map((text) => `${text}. `).join('')}Left: ${left}.`,
       },
     ];
   }
   const isFree = free.length === oneOf.length && open.length === 1;
   if (isFree) return [];
   const keep = free.map(({ port, how }) => `${port}: ${how}`);
-  const only = open.length > 1 ? 'one on each port' : 'on the port that is left';
+  const only = open.length > 1 ? 'one on each port' : 'on the remaining port';
   return [{ tone: 'warning', text: `${names}, ${only}: ${keep.join('; ')}.` }];
 }
 
@@ -269,7 +269,7 @@ function placeClashes(
   if (gap >= 0) {
     clashes.push({
       tone: 'bad',
-      text: `Place ${gap + 1} is empty and one to its right is not: each expansion plugs into the one on its left.`,
+      text: `Place ${gap + 1} is empty, but a place to its right is not. Each expansion plugs into the one on its left.`,
     });
   }
   for (const [place, at] of filled) {
@@ -293,7 +293,7 @@ function placeClashes(
   return clashes;
 }
 
-/** All that does not work, or is not known to work, in a plan. */
+/** Finds settings of a plan that do not work, or are not known to work. */
 export function findClashes(plan: Plan, data: SwitchesData): Clash[] {
   const filled = plan.places.flatMap((place, at): [Place, number][] =>
     place ? [[place, at]] : [],

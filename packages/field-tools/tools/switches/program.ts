@@ -2,7 +2,7 @@ import type { Option } from './data';
 import type { Plan } from './plan';
 import { boardOptions, isOpen } from './plan';
 
-/** A program that sets the stack up as it is planned; lines of options that nobody chose are not in it. */
+/** Renders a program that initializes the planned stack, without lines for options that are not selected. */
 export function setupProgram(plan: Plan): string {
   const body: string[] = [];
   const modules = new Set<string>();
@@ -36,7 +36,7 @@ export function setupProgram(plan: Plan): string {
   return [...imports, '', 'board.init()', ...body, 'board.summary()'].join('\n');
 }
 
-/** Lines of the options with names that no line before has. */
+/** Lines of the options, with unique names. */
 function linesOf(options: readonly Option[], owner: string, names: Set<string>): string[] {
   return options.flatMap((option) =>
     (isOpen(option)

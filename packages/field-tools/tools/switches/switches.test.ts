@@ -51,8 +51,8 @@ const bad = (of: Plan) => findClashes(of, data).filter(({ tone }) => tone === 'b
 
 /**
  * The rules of the pages in a second form, written from "Stack expansions" of the ZM1-DB, "Two boards in one stack" of the
- * EXP-SER and "Lines" of the EXP-CONNECT: whether neighbours on a ZM1-DB at 24 V work. One of two has to be right of
- * the other, and all together need ports of their own.
+ * EXP-SER and "Lines" of the EXP-CONNECT: whether neighbors on a ZM1-DB at 24 V work. One of two has to be right of
+ * the other, and all together need separate ports.
  */
 function worksBeside(left: Place, right: Place): boolean {
   const [a, b] = [left.expansion.id, right.expansion.id];
@@ -233,7 +233,7 @@ describe('a clash says why', () => {
       'ADDR 1 (0x11) is used by EXP-IO in place 1 and EXP-IO in place 2: all share I2C0. Free: 0, 2, 3.',
     ],
     ['a line without pin', plan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
-    ['one line', plan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a line of its own'],
+    ['one line', plan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a separate line'],
     [
       'a modem that is not last',
       plan('zm1-db', [connect, io(1, 0)]),
@@ -248,7 +248,7 @@ describe('a clash says why', () => {
     [
       'three boards for two ports, before any has a use',
       plan('zm1-db', [ser('', 0), ser('', 2), ser('', 3)]),
-      'EXP-SER in place 1 and EXP-SER in place 2 and EXP-SER in place 3 each take one of SERIAL1 and SERIAL2, whatever the use. Left: SERIAL1 and SERIAL2.',
+      'EXP-SER in place 1 and EXP-SER in place 2 and EXP-SER in place 3 each take one of SERIAL1 and SERIAL2, regardless of the use. Left: SERIAL1 and SERIAL2.',
     ],
     [
       'two boards without a use beside a third with one',
@@ -289,7 +289,7 @@ describe('a clash says why', () => {
     expect(findClashes(plan('zm1-db', [ser('', 0), connect]), data)).toEqual([
       {
         tone: 'warning',
-        text: 'EXP-SER in place 1, on the port that is left: SERIAL1: S1 lever 1 OFF.',
+        text: 'EXP-SER in place 1, on the remaining port: SERIAL1: S1 lever 1 OFF.',
       },
     ]);
     expect(findClashes(plan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
@@ -305,7 +305,7 @@ describe('a clash says why', () => {
     const own = boardOf('4zerobox-mobile').choices[0]?.options[0] as Option;
     const clashes = bad({ ...plan('4zerobox-mobile', [ser('rs485')]), options: [own] });
     expect(clashes[0]?.text).toContain(
-      'S2 lever 2: “RS-485 on screws 6 and 7” wants it ON, “SERIAL1 for an EXP-SER',
+      'S2 lever 2: “RS-485 on screws 6 and 7” requires ON, “SERIAL1 for an EXP-SER',
     );
     expect(bad(plan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
     expect(bad(plan('4zerobox-mobile', [ser('rs485-serial2')]))[0]?.text).toContain(
@@ -393,7 +393,7 @@ describe('the tool', () => {
     expect(
       tool.solve({ board: '4zerobox', bconsole: 'usb', bp1: 'current' }).blocks[0],
     ).toMatchObject({ tone: 'good' });
-    // What no choice offers: the form, the answer and the program are those of the value that the form shows.
+    // Unknown values: form, answer, and program use the value that the form shows.
     expect(tool.solve({ p1: 'zzz', p1addr: 'x' })).toEqual(tool.solve({}));
     expect(tool.solve({ board: '4zerobox-mobile', p3: 'exp-relay' }).blocks[0]).toMatchObject({
       tone: 'bad',
@@ -455,7 +455,7 @@ describe('what is moved', () => {
         : [],
     );
 
-  it('takes its switches along, and changes places with what stood there', () => {
+  it('takes its switches along, and swaps with the expansion at the position', () => {
     const first = stack({});
     const moved = putInto(data, {}, { at: 0 }, 2);
     expect(stack(moved)).toEqual([first[2], first[1], first[0]]);

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Held } from './arrange';
 
-/** Where something was let go: a place, outside of the stack, or nowhere. */
+/** Drop target: a position, outside the stack, or none. */
 export type Drop = number | 'tray' | undefined;
 
-/** A pointer that moves less presses. In pixels. */
+/** Pointer movements below this distance in pixels are clicks. */
 const SLACK = 6;
 
 interface Drag {
@@ -22,11 +22,11 @@ function dropAt(x: number, y: number): Drop {
 }
 
 /**
- * Drags by the pointer events of the platform, mouse, pen and finger alike: a handful of places that do not scroll
- * need no library, and drag and drop of HTML comes to no finger on many phones.
+ * Drag and drop with pointer events for mouse, pen, and touch. A few positions without scrolling do not need a library,
+ * and HTML drag and drop does not support touch on many phones.
  *
- * @param onStart told what is held, once the pointer moves
- * @param onDrop told where it was let go
+ * @param onStart called with the held expansion when the pointer moves
+ * @param onDrop called with the drop target
  */
 export function useDrag(onStart: (what: Held) => void, onDrop: (what: Held, to: Drop) => void) {
   const drag = useRef<Drag>(undefined);
@@ -39,7 +39,7 @@ export function useDrag(onStart: (what: Held) => void, onDrop: (what: Held, to: 
   }
 
   return {
-    /** Whether a click is the end of a drag: browsers send one after it. */
+    /** Whether the next click belongs to a drag, because browsers send one after it. */
     isClickOfDrag(): boolean {
       const told = wasDrag.current;
       wasDrag.current = false;
@@ -51,7 +51,7 @@ export function useDrag(onStart: (what: Held) => void, onDrop: (what: Held, to: 
         const { button, isPrimary, pointerId, clientX, clientY } = event;
         wasDrag.current = false;
         if (button !== 0 || !isPrimary) return;
-        // A quick mouse is off the button before its first move.
+        // A fast mouse leaves the button before its first move event.
         event.currentTarget.setPointerCapture(pointerId);
         drag.current = { what, pointer: pointerId, x: clientX, y: clientY, isMoving: false };
       },
@@ -74,7 +74,7 @@ export function useDrag(onStart: (what: Held) => void, onDrop: (what: Held, to: 
         end(currentTarget);
         if (!now.isMoving) return;
         wasDrag.current = true;
-        // A finger sends no click after a drag: the next one, or a key, is a press again.
+        // Touch sends no click after a drag, so the next click or key is a new action.
         setTimeout(() => {
           wasDrag.current = false;
         });

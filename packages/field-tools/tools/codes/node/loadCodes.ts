@@ -42,7 +42,7 @@ const familySchema = z.strictObject({
 type CodeSource = z.infer<typeof codeSchema>;
 type FamilySource = z.infer<typeof familySchema>;
 
-/** Lines that hold a status of HTTP: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110). */
+/** Lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110). */
 function httpPattern(status: string): string {
   const reason = escapeRegExp(STATUS_CODES[status] ?? '');
   return [
@@ -52,7 +52,7 @@ function httpPattern(status: string): string {
   ].join('|');
 }
 
-/** Lines that hold an exception of FINS: its name, or the first byte of its end code. */
+/** Lines with a FINS exception: its name, or the first byte of its end code. */
 function finsPattern(code: string, { ends }: FinsData): string {
   const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
   const name = `\\b${escapeRegExp(code)}\\b`;
@@ -72,7 +72,7 @@ function toCode(family: FamilySource, source: CodeSource, fins: FinsData): Code 
       if (step) return [role, step];
       throw new PageError(
         { file: CODES },
-        `${source.code} has no step for the ${role}, and neither has its family`,
+        `${source.code} has no step for the ${role}, and neither does its family`,
         `Add ${role}: to the entry or to the family ${family.id}.`,
       );
     }),
@@ -82,14 +82,14 @@ function toCode(family: FamilySource, source: CodeSource, fins: FinsData): Code 
   return { code, shown, meaning, page, match, ...steps };
 }
 
-/** Exceptions of Modbus are part of the protocol's own file. */
+/** Modbus exceptions are in the file of the protocol. */
 function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
   return {
     id: 'modbus',
     title: 'Exceptions of Modbus',
     page,
-    plant: 'Tell whoever looks after the meter or the PLC.',
-    developer: 'Catch Exception, wait, try again; never write without a check.',
+    plant: 'Contact the person who maintains the meter or PLC.',
+    developer: 'Catch Exception, wait, and try again. Check every write.',
     codes: exceptions.map(({ code, meaning, reason }) => {
       const digits = code.toString(16).toUpperCase().padStart(2, '0');
       return {
@@ -104,16 +104,16 @@ function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
 }
 
 /**
- * All codes with the steps of each role.
+ * Loads all codes with the steps for each role.
  *
- * @param modbusPage page about the exceptions of Modbus
+ * @param modbusPage page about Modbus exceptions
  */
 export function loadCodes(root: string, modbusPage: string): CodesData {
   const { families } = parseYaml(
     CODES,
     fs.readFileSync(path.join(root, CODES), 'utf8'),
     z.strictObject({ families: z.array(familySchema) }),
-    'A code has code and meaning, a family id, title, page and codes; the head of the file says the rest.',
+    'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
   );
   const fins = loadFins(root);
   const all: Family[] = [...families, modbusFamily(loadModbus(root), modbusPage)].map((family) => ({
@@ -124,10 +124,10 @@ export function loadCodes(root: string, modbusPage: string): CodesData {
   return { families: all };
 }
 
-/** The page that explains codes, each under its name. */
+/** Page that explains the codes, each at its anchor. */
 const CODES_PAGE = '/tools';
 
-/** What the search is told of codes, so that a pasted line of a log leads to the meaning of what it holds. */
+/** Log patterns for the search, so that a pasted log line leads to the meaning of its code. */
 export function listLogPatterns({ families }: CodesData): LogPattern[] {
   return families
     .flatMap(({ codes }) => codes)

@@ -11,7 +11,7 @@ function toCell(markdown: string): Cell {
   };
 }
 
-/** Words of a cell as a part of an address. */
+/** Slug of a cell's text. */
 function toId(text: string): string {
   return text
     .toLowerCase()
@@ -27,7 +27,7 @@ function toNumbers(text = ''): number[] {
     .map(Number);
 }
 
-/** The questions of the pages, and the rule by which clamps are chosen. */
+/** Loads the questions of the pages and the rule for clamps. */
 export function loadKit(root: string): KitData {
   const { choose, uncertain } = readSignals(root).clamp;
   const questions = Object.entries(loadChoosers(root)).map(([id, chooser]) => ({

@@ -20,7 +20,7 @@ const machine = z.object({
   energyIdle: number,
 });
 
-/** Of the example plant, what the worksheet begins with. */
+/** Inputs of the example plant that are defaults of the worksheet. */
 const schema = z.object({
   inputs: z.object({
     site: z.object({ price: number, factor: number }),
@@ -45,10 +45,15 @@ const schema = z.object({
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const inPercent = (value: number) => Number(value.toFixed(3));
 
-/** What the KPI worksheet begins with: the plant of all examples. */
+/** Loads the defaults of the KPI worksheet from the example plant. */
 export function loadKpi(root: string): KpiData {
   const text = fs.readFileSync(path.join(root, PLANT), 'utf8');
-  const { inputs } = parseYaml(PLANT, text, schema, 'The KPI worksheet begins with these inputs.');
+  const { inputs } = parseYaml(
+    PLANT,
+    text,
+    schema,
+    'These inputs are the defaults of the KPI worksheet.',
+  );
   const { site, shift, press1, press2, pareto, quarterly, unlikeShifts } = inputs;
   const { working, idle, offline, alarm, good, bad, ideal, energy, energyIdle } = press1;
   const oee = (machine: { good: number; ideal: number }) =>

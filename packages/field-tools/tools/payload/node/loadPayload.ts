@@ -5,7 +5,7 @@ import type { PayloadData, Schema } from '../data';
 
 const SCHEMAS = 'content/schemas';
 
-/** Markdown of one line as plain text: what a cell of a tool shows. */
+/** Converts a line of Markdown to plain text for a table cell. */
 function plain(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 }
@@ -17,7 +17,7 @@ function readSchema(root: string, name: string): Schema {
   );
 }
 
-/** The first JSON of a page that is checked with a schema. */
+/** First JSON code block on a page that has a schema. */
 function exampleOf(root: string, page: string, schema: string): string {
   const text = fs.readFileSync(path.join(root, page), 'utf8');
   const [, example] =
@@ -28,14 +28,14 @@ function exampleOf(root: string, page: string, schema: string): string {
   throw new PageError(
     { file: page },
     `no JSON with schema="${schema}"`,
-    'The payload explorer begins with it: leave one on the page, or name another page in the settings of the tools.',
+    'It is the default of the payload explorer. Add one to the page, or set another page in the options of the plugin.',
   );
 }
 
 /**
- * The schemas of payloads, batches and answers, and the batch that the explorer begins with.
+ * Loads the schemas of payloads, batches, and responses, and the default batch of the explorer.
  *
- * @param page file of the page with that batch
+ * @param page file of the page with the default batch
  */
 export function loadPayload(root: string, page: string): PayloadData {
   const names = fs

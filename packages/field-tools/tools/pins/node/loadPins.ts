@@ -16,7 +16,7 @@ import type { Group, Pin, PinBoard, PinsData } from '../data';
 
 const PINS = 'content/pins.yaml';
 
-/** Connector of the bus on which expansions reach the pins of a board. */
+/** Connector through which expansions use the pins of a board. */
 const BUS = 'CN1';
 
 const gpios = z.array(z.int().min(0));
@@ -37,12 +37,12 @@ const schema = z.strictObject({
 
 const plain = (text: string) => text.replaceAll('`', '');
 
-/** A name that an address takes: `by print-D18` is `by_print-D18`. */
+/** URL-safe name: `by_print-D18` for `by print-D18`. */
 function toId(connector: string, { n, label }: BoardPin): string {
   return `${connector}-${n ?? label}`.replace(/[^\w+-]/g, '_');
 }
 
-/** Prints that a connector has twice are told apart by a number: `MB1-GND`, `MB1-GND_2`. */
+/** Numbers duplicate labels of a connector: `MB1-GND`, `MB1-GND_2`. */
 function toPins({ id: connector, pins }: Connector): Pin[] {
   const given = new Map<string, number>();
   return pins.map((pin) => {
@@ -71,8 +71,8 @@ function toGroups({ connectors }: Board, inside: string[]): Group[] {
 }
 
 /**
- * The pictures of a board. Its terminals are links, `<a data-terminal="P2-14">`, whose addresses and names the tool
- * writes: it has the pins, and its script stays small.
+ * Drawings of a board. Terminals are links, `<a data-terminal="P2-14">`. The tool adds their URLs and names from the
+ * pin data, to keep its script small.
  */
 async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views']> {
   const ids = groups.flatMap(({ pins }) =>
@@ -89,10 +89,10 @@ async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views
   );
 }
 
-/** The pins of all boards with their pictures, and what the chip lets them do. */
+/** Loads the pins and drawings of all boards, and the capabilities of the chip. */
 export async function loadPins(root: string): Promise<PinsData> {
   const text = fs.readFileSync(path.join(root, PINS), 'utf8');
-  const source = parseYaml(PINS, text, schema, 'The comments of the file say what each key holds.');
+  const source = parseYaml(PINS, text, schema, 'The comments in the file describe each key.');
   const stack = loadSwitches(root).boards;
   const boards = await Promise.all(
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {
@@ -119,7 +119,7 @@ export async function loadPins(root: string): Promise<PinsData> {
     if (lost.length > 0) {
       throw new PageError(
         { file: PINS },
-        `${id} stands on ${lost.join(', ')}, which has no page here`,
+        `${id} plugs into ${lost.join(', ')}, which has no page`,
         'Add the board to pages.',
       );
     }

@@ -6,7 +6,7 @@ import type { FinsData, ModbusData, RegistersData } from '../data';
 
 const MODBUS = 'content/modbus.yaml';
 const FINS = 'content/fins.yaml';
-const FIX = 'The comments of the file say what each key holds.';
+const FIX = 'The comments in the file describe each key.';
 
 const text = z.string().min(1);
 const count = z.int().min(0);
@@ -28,7 +28,7 @@ const modbusSchema = z.strictObject({
   types: z.array(text),
 });
 
-const hex = z.string().regex(/^([0-9A-F]{2})+$/, 'is no hexadecimal code in quotes');
+const hex = z.string().regex(/^([0-9A-F]{2})+$/, 'must be a hexadecimal code in quotes');
 
 const finsSchema = z.strictObject({
   words: count,
@@ -45,12 +45,12 @@ const finsSchema = z.strictObject({
 
 const textOf = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
-/** What the protocol Modbus and this SDK call its parts. */
+/** Loads the terms of the Modbus protocol and the SDK. */
 export function loadModbus(root: string): ModbusData {
   return parseYaml(MODBUS, textOf(root, MODBUS), modbusSchema, FIX);
 }
 
-/** Codes of Omron FINS. */
+/** Loads the codes of Omron FINS. */
 export function loadFins(root: string): FinsData {
   return parseYaml(FINS, textOf(root, FINS), finsSchema, FIX);
 }

@@ -3,7 +3,7 @@ import { partOf } from '@portal/content-model/releases/partOf';
 import { type ContentFolder, routeOf } from '@portal/core/addresses/routeOf';
 import type { ReleaseData } from '../data';
 
-/** The releases and the sections that they name, by their addresses. */
+/** Loads the releases and the sections that they mention, with URLs. */
 export function loadReleaseData(root: string, content: readonly ContentFolder[]): ReleaseData {
   const { versions, marks } = loadReleases(root) ?? { versions: [], marks: [] };
   return {

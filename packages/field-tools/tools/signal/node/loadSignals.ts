@@ -37,7 +37,7 @@ const schema = z.strictObject({
     t25: number,
     b: number,
     probe: z.string(),
-    /** File of a program that holds the table. */
+    /** Program that contains the table. */
     table: z.string().startsWith('content/examples/'),
   }),
   platinum: z.strictObject({
@@ -64,13 +64,13 @@ const schema = z.strictObject({
   expansion: z.strictObject({ pga: number, sps: number }),
 });
 
-/** What `content/signals.yaml` says. */
+/** Loads `content/signals.yaml`. */
 export function readSignals(root: string): z.infer<typeof schema> {
   const text = fs.readFileSync(path.join(root, SIGNALS), 'utf8');
-  return parseYaml(SIGNALS, text, schema, 'The comments of the file say what each key holds.');
+  return parseYaml(SIGNALS, text, schema, 'The comments in the file describe each key.');
 }
 
-/** Row of the table `gain` that boards share for this kind of input, as sentences. */
+/** Row of the shared `gain` table for this kind of input, as sentences. */
 function gainNote(board: Board, { kind, output }: AnalogInput): string | undefined {
   const rows = board.tables.find(({ id }) => id === 'gain')?.rows;
   const isSmall = output !== undefined && output < 1;
@@ -114,7 +114,7 @@ function toInputs(board: Board): BoardInputs[] {
   ];
 }
 
-/** The data of the signal worksheet: `content/signals.yaml`, a probe's table from its program, and the boards. */
+/** Loads the data of the signal worksheet: `content/signals.yaml`, a probe's table from its program, and the boards. */
 export function loadSignals(root: string): SignalData {
   const source = readSignals(root);
   const program = JSON.parse(fs.readFileSync(path.join(root, source.ntc.table), 'utf8'));

@@ -72,7 +72,7 @@ function refuse(what: string, fix: string): never {
   throw new PageError({ file: STACK }, what, fix);
 }
 
-/** Text of a board file without the marks of code. */
+/** Text of a board file without backticks. */
 const plain = (text: string) => text.replaceAll('`', '');
 
 function toSwitch(item: BoardSwitch): Switch {
@@ -104,7 +104,7 @@ function toOption(setting: Setting, program?: string): Option {
   };
 }
 
-/** The levers that name an input, by switch, from 0. */
+/** 0-based levers of an input, by switch. */
 function leversOf(board: Board, input: string): [id: string, levers: number[]] | undefined {
   const named = new RegExp(`\\b${input}\\b`);
   for (const item of board.switches) {
@@ -117,7 +117,7 @@ function leversOf(board: Board, input: string): [id: string, levers: number[]] |
   return undefined;
 }
 
-/** The settings of the first input of a kind, for each input that levers name. */
+/** Settings of the first input of a kind, applied to all inputs with levers. */
 function choicesOfInputs(
   board: Board,
   name: string,
@@ -161,7 +161,7 @@ function choiceOfLever(board: Board, id: string, lever: string): Choice {
   const item = board.switches.find((each) => each.id === name);
   const { off, on } =
     (item && 'levers' in item && item.levers[Number(n) - 1]) ||
-    refuse(`${board.id} has no lever ${lever}`, 'Write switch and number, such as SW2-9.');
+    refuse(`${board.id} has no lever ${lever}`, 'Use switch and number, such as SW2-9.');
   const length = item && 'levers' in item ? item.levers.length : 0;
   const at = (char: string) =>
     Array.from({ length }, (_, i) => (i === Number(n) - 1 ? char : 'x')).join('');
@@ -209,10 +209,15 @@ function toPart(root: string, source: PartSource): [Part, Board] {
   ];
 }
 
-/** Boards, expansions and their switches, with the rules of `content/stack.yaml`. */
+/** Loads boards, expansions, and their switches, with the rules of `content/stack.yaml`. */
 export function loadSwitches(root: string): SwitchesData {
   const text = fs.readFileSync(path.join(root, STACK), 'utf8');
-  const source = parseYaml(STACK, text, schema, 'The head of the file says what each key holds.');
+  const source = parseYaml(
+    STACK,
+    text,
+    schema,
+    'The comment at the top of the file describes each key.',
+  );
   return {
     default: source.default,
     supplies: source.supplies,
