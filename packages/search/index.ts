@@ -6,7 +6,7 @@ import type { SearchSettings } from './types';
 
 export { validateOptions } from './options';
 
-/** Search over the built pages, whose index `postbuild/` writes: a box in the navigation bar, and the page `/search`. */
+/** Search for the built pages, with a box in the navbar and the page `/search`. `postbuild/` writes the index. */
 export default function pageSearch(
   { baseUrl, siteDir }: LoadContext,
   options: PluginOptions,
@@ -19,7 +19,7 @@ export default function pageSearch(
     getClientModules: () => ['./client/markTarget.ts'],
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
-      // They come with the panel, when a reader turns to the box, and with the page of results.
+      // They load with the panel, when the box receives focus, and with the search page.
       const searchStyles = {
         name: 'search-styles',
         type: 'css/mini-extract',
@@ -39,7 +39,7 @@ export default function pageSearch(
       actions.setGlobalData(settings);
       actions.addRoute({
         path: `${baseUrl}search`,
-        // Its chunk is named after it: without an alias, after the folder of the project.
+        // The alias determines the chunk name, which would otherwise contain the project's path.
         component: aliasedSitePath(path.join(__dirname, 'client/SearchPage.tsx'), siteDir),
         exact: true,
       });

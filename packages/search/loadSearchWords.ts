@@ -4,9 +4,9 @@ import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
-/** Words of readers that lead to a place. */
+/** Readers' words for a page or section. */
 export interface Concept {
-  /** Routes without the base address, with a hash for a section. */
+  /** Routes without the base URL, with a hash for a section. */
   to: string[];
   /** Words and phrases, in any language. */
   terms: string[];
@@ -18,7 +18,7 @@ export interface SearchWords {
   concepts: Concept[];
 }
 
-/** File with the words of readers, from the project root. */
+/** File with the readers' words, relative to the project root. */
 export const SEARCH_WORDS_FILE = 'content/search-words.yaml';
 
 const terms = z.array(z.string().min(1)).min(1);
@@ -41,9 +41,9 @@ function findDoubles(concepts: readonly Concept[]): string[] {
 }
 
 /**
- * Reads the words of readers.
+ * Loads the readers' words.
  *
- * @throws an error that names the entry of a wrong form, or the terms that stand twice
+ * @throws an error with the invalid entry, or the duplicate terms
  */
 export function parseSearchWords(text: string): SearchWords {
   const fix = 'A concept has to: and words by language (en, de, it); same: has groups of words.';
@@ -56,14 +56,14 @@ export function parseSearchWords(text: string): SearchWords {
   if (doubles.length > 0) {
     throw new PageError(
       { file: SEARCH_WORDS_FILE },
-      `${doubles.join(', ')}: stands twice`,
-      'A term leads to one concept: keep the nearer one.',
+      `${doubles.join(', ')}: duplicate term`,
+      'A term must lead to one concept. Keep the closer one.',
     );
   }
   return { same: written.same, concepts };
 }
 
-/** The words of readers of a project; none where it has no such file. */
+/** Readers' words of a project; empty if the file does not exist. */
 export function loadSearchWords(root: string): SearchWords {
   const file = path.join(root, SEARCH_WORDS_FILE);
   if (!fs.existsSync(file)) return { same: [], concepts: [] };

@@ -8,17 +8,17 @@ import type { SearchBadge, SearchContext, Suggestion } from './types';
 export interface PluginOptions {
   /** Parts of the site with their own index and a filter on the search page. */
   contexts: SearchContext[];
-  /** Names beside the results, by the start of their route; the first that fits counts. */
+  /** Labels of results by route prefix; the first match applies. */
   badges: SearchBadge[];
-  /** Pages offered while the search box is empty, and where nothing was found. */
+  /** Pages suggested if the search box is empty or nothing was found. */
   suggestions: Suggestion[];
   /** Groups of words and phrases that mean the same; a query with one finds the others too. */
   synonyms: string[][];
-  /** Words of readers that lead to a page or section. */
+  /** Readers' words that lead to a page or section. */
   concepts: Concept[];
   /** Meanings of codes in log lines. */
   patterns: LogPattern[];
-  /** Starts of routes that are not indexed. */
+  /** Prefixes of routes that are not indexed. */
   exclude: string[];
 }
 

@@ -27,7 +27,7 @@ function Links({ places, onChoose }: LinksProps): ReactNode {
   );
 }
 
-/** Pages that the site offers to readers who do not know where to begin. */
+/** Start pages of the site. */
 export function Suggestions({ onChoose }: Pick<LinksProps, 'onChoose'>): ReactNode {
   const { suggestions } = useSettings();
   const { withBaseUrl } = useBaseUrlUtils();
@@ -40,7 +40,7 @@ interface NearestProps {
   onChoose: (address: string) => void;
 }
 
-/** Places that may be meant where nothing was found. */
+/** Suggestions if nothing was found. */
 export function NearestPlaces({ nearest, onChoose }: NearestProps): ReactNode {
   const places = nearest.map(({ title, section, url }) => ({
     title: section ? `${title} › ${section}` : title,

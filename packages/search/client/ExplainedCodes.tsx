@@ -5,11 +5,11 @@ import { ResultLink } from './ResultLink';
 
 interface Props {
   codes: readonly ExplainedCode[];
-  /** Opens the address where a code is explained. */
+  /** Opens the URL of an explanation. */
   onChoose: (address: string) => void;
 }
 
-/** Meanings of the codes in a pasted line, above the results. */
+/** Meanings of the codes in a pasted log line, shown above the results. */
 export function ExplainedCodes({ codes, onChoose }: Props): ReactNode {
   if (codes.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Snippet } from '../shared/snippet';
 
-/** Text with its marked pieces. */
+/** Text with highlighted parts. */
 export function Pieces({ pieces }: { pieces: Snippet }): ReactNode {
   return pieces.map(({ text, marked }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
@@ -9,7 +9,7 @@ export function Pieces({ pieces }: { pieces: Snippet }): ReactNode {
   );
 }
 
-/** Whether an excerpt says more than the fact above it, which for a symbol is its signature. */
+/** Whether an excerpt adds to the fact above it, which is the signature of a symbol. */
 export function addsTo(fact: string, snippet: Snippet): boolean {
   const said = snippet
     .map(({ text }) => text)

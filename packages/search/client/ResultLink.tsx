@@ -2,13 +2,13 @@ import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface Props extends ComponentProps<'a'> {
-  /** Address of the result. */
+  /** URL of the result. */
   href: string;
-  /** Opens the address in this page. */
+  /** Opens the URL in this tab. */
   onChoose: (address: string) => void;
 }
 
-/** A link to a result. */
+/** Link to a result. */
 export function ResultLink({ href, onChoose, ...props }: Props): ReactNode {
   return (
     <a

@@ -8,24 +8,24 @@ import { resultAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
 import { useSettings } from './useSettings';
 
-/** Keeps the line of a text that has not arrived. */
+/** Reserves the line of a text that is still loading. */
 const SPACE = '\u00a0';
 
 interface Props {
   listId: string;
   answer: ServiceAnswer;
-  /** Results in the order of the list, as the arrow keys walk through them. */
+  /** Results in list order, for the arrow keys. */
   active: number;
-  /** Opens the address of a result. */
+  /** Opens the URL of a result. */
   onChoose: (address: string) => void;
 }
 
-/** Results in the order in which the list shows them: page by page. */
+/** Results in list order, grouped by page. */
 export function inListOrder({ results }: ServiceAnswer): SearchResult[] {
   return groupResults(results).flatMap((group) => group.results);
 }
 
-/** Name of an option's element, for `aria-activedescendant`. */
+/** ID of an option, for `aria-activedescendant`. */
 export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
@@ -81,5 +81,5 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
   });
 }
 
-/** The options of the search box: results grouped by page. Rendered again for each answer, not for each key. */
+/** Options of the search box: results grouped by page. Re-renders for each answer, not for each keystroke. */
 export const ResultList = memo(ResultListView);

@@ -20,11 +20,11 @@ interface Props {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Opens an address of the site. */
+  /** Opens a URL of the site. */
   onGo: (address: string) => void;
 }
 
-/** How to go on where nothing was found. */
+/** Advice if nothing was found. */
 function advise(query: string): string {
   return query.trim().length === 1
     ? 'One letter is too little: type on.'

@@ -19,9 +19,9 @@ import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
 
-/** Typing settles for so long before the address follows, in milliseconds. */
+/** Time in ms after the last keystroke before the URL is updated. */
 const SETTLED = 400;
-/** Results of an older text stand so long, in milliseconds, before they are said to be old. */
+/** Time in ms before results of an earlier query are marked as old. */
 const OLD = 400;
 
 interface HitsProps {
@@ -137,17 +137,17 @@ interface HistoryState {
   page?: number;
 }
 
-/** The results of the address. Mounting it fetches the index. */
+/** Results for the query in the URL. Loads the index when mounted. */
 function Searching({ place: { query, context, version } }: { place: Place }): ReactNode {
   const history = useHistory<HistoryState>();
   const location = useLocation<HistoryState>();
-  // While the address waits for the typing to settle, its page is that of another query.
+  // Until the URL is updated, its page number belongs to the previous query.
   const page = readPlace(location.search).query === query ? (location.state?.page ?? 0) : 0;
   const hits = useRef<HTMLOListElement>(null);
   const isTurned = useRef(false);
   const scope = { context, version: useNamedVersion(version).path };
   const { state, answer, whole, retry } = useSearch(scope, query, page);
-  // A first answer has another order and no snippets yet: what is read would move.
+  // The first answer has a different order and no snippets, so results would move while being read.
   const shown = state.phase === 'failed' ? answer : whole;
   const current = query.trim() ? shown : undefined;
   const found = current && current.total > 0 ? current : undefined;
@@ -159,7 +159,7 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
     history.push({ ...location, state: { page: page + step } });
     scrollTo(0, 0);
   };
-  // A reader with keys reads on from the first of them.
+  // Keyboard users continue at the first new result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the results of the page stand
   useEffect(() => {
     if (isTurned.current) hits.current?.focus({ preventScroll: true });
@@ -251,9 +251,8 @@ function QueryForm({ input, onFocus, onSearch, onType }: QueryFormProps): ReactN
 }
 
 /**
- * The page `/search?q=&ctx=&version=`: the address says what is searched, and follows the typing.
- * Without a query it is complete as static HTML, and the index comes when the reader turns to the
- * box.
+ * The page `/search?q=&ctx=&version=`. The query is in the URL, which is updated while the reader types.
+ * Without a query, the static HTML is complete, and the index loads when the box receives focus.
  */
 export default function SearchPage(): ReactNode {
   const history = useHistory();
@@ -266,7 +265,7 @@ export default function SearchPage(): ReactNode {
   const began = useRef(false);
   /** Query that typing has just written to the URL; the box has the same text or newer text. */
   const written = useRef<string>(undefined);
-  /** The query of the address was asked for whole: who types on can come back to it. */
+  /** The query in the URL was submitted, so it stays in the history when the reader continues typing. */
   const isAsked = useRef(false);
   const [place, setPlace] = useState<Place>(NOWHERE);
   const [wanted, setWanted] = useState(false);
@@ -294,7 +293,7 @@ export default function SearchPage(): ReactNode {
     if (isFollowing) {
       setPlace(({ query }) => ({ ...next, query }));
     } else if (typed.trim() && typed.trim() !== next.query.trim()) {
-      // Typed before the page was hydrated.
+      // Entered before the page was hydrated.
       setPlace({ ...next, query: typed });
       follow(typed);
     } else {

@@ -4,13 +4,13 @@ import styles from './panel.module.css';
 import { SearchBox } from './SearchBox';
 import { useBackToClose } from './useBackToClose';
 
-/** Same limit as that of the menu. */
+/** Same breakpoint as the menu. */
 const PHONE = '(max-width: 996px)';
 
 export interface PanelProps {
-  /** The input of the navigation bar. */
+  /** Input in the navbar. */
   box: RefObject<HTMLInputElement | null>;
-  /** How often the input has received the focus, or was asked for by its key. */
+  /** Number of times that the input received focus, or its shortcut was used. */
   focused: number;
 }
 
@@ -115,7 +115,7 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
   const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
-  /** The sheet has just given the focus back to the box, which does not open it again. */
+  /** The dialog has just returned focus to the box, which must not reopen it. */
   const hasReturned = useRef(false);
   const isLeaving = useRef(false);
 
@@ -137,11 +137,11 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     const input = box.current;
     if (!dialog || !phone || !sheetInput || !input) return;
     if (open && !dialog.open) {
-      // The sheet keeps what was typed; the box of a phone shows none of it.
+      // The dialog keeps the query; the box in the navbar stays empty on phones.
       if (input.value) sheetInput.value = input.value;
       input.value = '';
       tellOfInput(sheetInput);
-      // The sheet would give the focus back itself, and the box open it again.
+      // Otherwise, the dialog would return focus to the box, which would reopen it.
       input.blur();
       dialog.showModal();
       sheetInput.focus();
@@ -149,7 +149,7 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
       dialog.close();
       if (!isLeaving.current) {
         hasReturned.current = true;
-        // No keyboard comes up for a box that only opens the sheet.
+        // The box only opens the dialog, so it must not show the on-screen keyboard.
         input.inputMode = 'none';
         input.focus({ preventScroll: true });
       }
@@ -170,9 +170,9 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     (address: string) => {
       isLeaving.current = isSheetOpen;
       setOpen(false);
-      // Taken away with the keys in it, the box would have the browser style the whole page for the last time.
+      // Removing a focused input would make the browser recalculate the styles of the page.
       box.current?.blur();
-      // The open sheet is an entry of the history: the page takes its place.
+      // The open dialog is a history entry, which the page replaces.
       if (isSheetOpen) history.replace(address);
       else history.push(address);
     },

@@ -9,7 +9,7 @@ interface Props {
   retry: () => void;
 }
 
-/** Tells of an index that is on its way, or did not arrive and can be asked for again. */
+/** Loading state of the index, with a button to retry after a failure. */
 export function SearchState({ state, retry }: Props): ReactNode {
   if (state.phase === 'loading') return <p className={styles.note}>{LOADING}</p>;
   if (state.phase !== 'failed') return null;

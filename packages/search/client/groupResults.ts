@@ -1,6 +1,6 @@
 import type { SearchResult } from '../shared/SearchEngine';
 
-/** Results of one page, in their order. */
+/** Results on one page, in order. */
 export interface ResultGroup {
   url: string;
   title: string;
@@ -8,7 +8,7 @@ export interface ResultGroup {
   results: SearchResult[];
 }
 
-/** Results by page; a page stands where its best result stood. */
+/** Groups results by page; pages are in the order of their best results. */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
   for (const result of results) {

@@ -8,9 +8,9 @@ const CURRENT = 'search-word-current';
 /** On the content that has marks. A rule for marks anywhere would restyle the page each time. */
 const HOLDER = 'data-search-words';
 const CONTENT = ['.theme-doc-markdown', 'main'];
-/** More marks than this help nobody and cost time. */
+/** Maximum number of highlights; more are not useful and slow. */
 const MAX_MARKS = 2000;
-/** Content elements that are not text of the page. */
+/** Elements that are not page text. */
 const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .hash-link, .theme-doc-toc-mobile, [data-search=skip], ${UNMARKED}`;
 const FOLD = 'details:not([open]), [hidden=until-found]';
 const HIDDEN = 'body [hidden]:not([hidden=until-found])';
@@ -27,16 +27,16 @@ function sectionOf(content: Element, heading: Element): Range {
   return section;
 }
 
-/** The last parts of dotted names: how a signature writes them. */
+/** Last parts of dotted names, as in signatures. */
 function namePattern(tokens: readonly string[]): RegExp | undefined {
   const names = tokens.flatMap((token) => /^\w+(?:\.\w+)*\.([a-z_]\w*)$/.exec(token)?.[1] ?? []);
   return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi') : undefined;
 }
 
 /**
- * Ranges of all words in the content of the page that match a token.
+ * Finds ranges of all words in the page content that match a token.
  *
- * @param opened heading of the section that was opened: its code has `read` marked for `adc.read`
+ * @param opened heading of the opened section, in which `read` is highlighted for `adc.read`
  */
 export function findRanges(content: Element, tokens: readonly string[], opened?: Element): Range[] {
   const words = tokens.map((token) => token.toLowerCase());
@@ -62,7 +62,7 @@ export function findRanges(content: Element, tokens: readonly string[], opened?:
   return ranges;
 }
 
-/** The closed folds that hide an element, from the inside. */
+/** Closed `details` elements around an element, innermost first. */
 function foldsAround(element: Element): Element[] {
   const folds: Element[] = [];
   const ofSummary = element.closest('summary')?.parentElement;
@@ -72,12 +72,12 @@ function foldsAround(element: Element): Element[] {
   return folds;
 }
 
-/** Visible element of a mark: the mark, or the fold that hides it. */
+/** Visible element of a highlight: itself, or the closed `details` element around it. */
 function placeOf({ startContainer: { parentElement } }: Range): Element | undefined {
   return parentElement ? (foldsAround(parentElement).at(-1) ?? parentElement) : undefined;
 }
 
-/** Whether a reader sees a mark or opens the fold that has it. Text hidden by a tab is marked, but not scrolled to. */
+/** Whether a highlight is visible or in a `details` element. Text in hidden tabs is highlighted but skipped. */
 function isInReach(range: Range): boolean {
   return (
     !range.startContainer.parentElement?.closest(HIDDEN) &&
@@ -95,16 +95,16 @@ function openFolds(element: Element): void {
   }
 }
 
-/** How far the range from `start` to `end` is outside a frame. */
+/** Distance of the range from `start` to `end` to a viewport. */
 function beyond(start: number, end: number, from: number, to: number): number {
   return end > to ? end - to : Math.min(0, start - from);
 }
 
-/** Where the view begins, below the bar that stays. */
+/** Top of the visible area, below the sticky navbar. */
 const topOfView = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** Brings a mark into view at once, in boxes that scroll, too; the page stays where it is already seen. */
+/** Scrolls a highlight into view immediately, including in scrolling containers, unless it is already visible. */
 function bringIntoView(range: Range): void {
   let box = range.startContainer.parentElement;
   for (; box && box !== document.body; box = box.parentElement) {
@@ -119,7 +119,7 @@ function bringIntoView(range: Range): void {
   scrollBy({ top: top - innerHeight / 3, behavior: 'instant' });
 }
 
-/** The words do not come back on reload, and a copied address does not carry them. */
+/** Removes the words from the URL, so that reloads and copied URLs do not highlight them. */
 function forgetTokens(): void {
   const url = new URL(location.href);
   url.searchParams.delete('_highlight');
@@ -146,7 +146,7 @@ function clear(forget: boolean): void {
   if (forget) forgetTokens();
 }
 
-/** The mark after or before the current one, and at first the one that comes next in view. */
+/** Next or previous highlight; initially, the next one in view. */
 function step(by: 1 | -1): void {
   const all = marks.filter(isInReach);
   const first = all.findIndex((mark) => {
@@ -165,7 +165,7 @@ function step(by: 1 | -1): void {
   if (status) status.textContent = `${at + 1} of ${all.length}`;
   if (mark.startContainer.parentElement) openFolds(mark.startContainer.parentElement);
   bringIntoView(mark);
-  // Content that came into view may be taller or shorter than estimated.
+  // Content that became visible can differ from its estimated height.
   requestAnimationFrame(() => bringIntoView(mark));
 }
 
@@ -199,15 +199,15 @@ function showBar(count: number): void {
 }
 
 /**
- * Marks words with a CSS custom highlight: the document, and what is copied from it, stay as they
- * are. A browser without custom highlights shows the page unmarked.
+ * Highlights words with the CSS Custom Highlight API, which does not change the document or copied
+ * text. Browsers without it show no highlights.
  */
 export function highlightPage(tokens: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   clear(false);
   const [content] = CONTENT.flatMap((name) => [...document.querySelectorAll(name)]);
   if (!content || tokens.length === 0) return;
-  // Before its styles are there, nothing of the page is seen.
+  // The page is not visible before its styles have loaded.
   if (!content.checkVisibility()) {
     addEventListener('load', () => highlightPage(tokens), { once: true });
     return;

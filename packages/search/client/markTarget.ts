@@ -3,7 +3,7 @@ import type { ClientModule } from '@docusaurus/types';
 const PARAMETER = '_highlight';
 let marked = false;
 
-/** Marks the words of a search on the page that a result leads to; the code for it comes on demand. */
+/** Highlights the query on the page of a result. Its code is loaded on demand. */
 const markTarget: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const given = new URLSearchParams(location.search).getAll(PARAMETER);
@@ -13,7 +13,7 @@ const markTarget: ClientModule = {
       if (previousLocation.pathname === location.pathname) return;
     }
     marked = tokens.length > 0;
-    // Without the code the page is read unmarked.
+    // If the code fails to load, the page has no highlights.
     import('./highlightPage').then(
       (m) => m.highlightPage(tokens),
       () => {},

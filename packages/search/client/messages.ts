@@ -8,7 +8,7 @@ export type Request =
   | { type: 'search'; scope: Scope; id: number; query: string; page: number }
   | { type: 'cancel'; id: number };
 
-/** From the worker. An answer that is not final is followed by another one; `loaded` names a file that it has loaded. */
+/** From the worker. More answers follow an answer that is not final; `loaded` is the URL of a loaded file. */
 export type Reply =
   | { type: 'loaded'; address: string }
   | { type: 'state'; scope: Scope; state: IndexState }

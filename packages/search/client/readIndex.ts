@@ -4,7 +4,7 @@ import { ENTRY_TYPES, type SearchEntry, type SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import type { FilesAhead } from './fetchAhead';
 
-/** A URL below the base URL; throws for another origin, even after a redirect. */
+/** Resolves a URL below the base URL; throws for another origin, even after a redirect. */
 function sameOrigin(address: string, base: string): URL {
   const url = new URL(address, base);
   if (url.origin !== new URL(base).origin) throw new IndexFailure('foreign', url.origin);

@@ -8,25 +8,25 @@ export const SEARCHING = 'Searching…';
 export const NOTHING_ASKED = 'Type what you are looking for.';
 export const NO_RESULTS = 'No results';
 
-/** @param detail what the browser says of it */
+/** @param detail error message of the browser */
 export const notLoaded = (detail: string) =>
   `Search could not be loaded. Check the connection. (${detail})`;
 
-/** Characters of a query that a page shows: a browser takes seconds to break a pasted text of one word into lines. */
+/** Maximum characters of a displayed query, because browsers take seconds to wrap very long words. */
 const MAX_SHOWN_CHARACTERS = 60;
 
-/** The start of a query, to be shown. */
+/** Truncates a query for display. */
 export const shorten = (query: string) => query.slice(0, MAX_SHOWN_CHARACTERS);
 
 const countResults = (total: number) => (total === 1 ? '1 result' : `${total} results`);
 
-/** Told when the list below the box has changed. */
+/** Announced when the list below the box changes. */
 export function listed(query: string, shown: number, total: number): string {
   if (total === 0) return `${NO_RESULTS} for ${shorten(query)}`;
   return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 
-/** Told above results that are for a few of the words that were asked for. */
+/** Shown above results that match only some words of the query. */
 export function lacks(words: readonly string[]): string {
   return `Not in the first results: ${words.map((word) => `“${word}”`).join(', ')}`;
 }

@@ -2,9 +2,8 @@ import { useHistory } from '@docusaurus/router';
 import { useEffect } from 'react';
 
 /**
- * Makes the browser's Back close what lies over the page, instead of leaving the page. Closed by
- * other means, it takes its entry of the history back; where a page was opened meanwhile, the entry
- * must have been replaced by it.
+ * Makes the browser's Back button close an overlay instead of leaving the page. If the overlay is
+ * closed in another way, its history entry is removed, unless a newly opened page has replaced it.
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const router = useHistory();
@@ -12,10 +11,10 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
     if (!isOpen) return undefined;
     const { href } = location;
     let isEntryThere = true;
-    // The page behind stays where it is: a browser that restores its place fires a scroll event, which hides the bar.
+    // Keeps the scroll position, because restoring it fires a scroll event, which hides the navbar.
     window.history.scrollRestoration = 'manual';
     window.history.pushState(window.history.state, '');
-    // The router would take the step back for one to another page, and go to its top.
+    // Otherwise, the router would treat it as a navigation and scroll to the top.
     const letGo = router.block(({ key }, action) =>
       action === 'POP' && key === router.location.key ? false : undefined,
     );

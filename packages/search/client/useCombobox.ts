@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 interface Options {
   /** URL of each option; the selected option stays selected when the list changes. */
   targets: readonly string[];
-  /** The list is that of an older text: none of it is what the reader means. */
+  /** The list belongs to an earlier query, so nothing can be selected. */
   isOld: boolean;
   listId: string;
   optionId: (at: number) => string;
-  /** The list is shown. */
+  /** Whether the list is open. */
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Enter without a chosen option. */
+  /** Enter without an active option. */
   onSubmit: (query: string) => void;
-  /** Enter on an option, with the event so that a new tab can be asked for. */
+  /** Enter on an option; the event's modifier keys can open a new tab. */
   onEnter: (at: number, event: KeyboardEvent) => void;
 }
 
 /**
- * Makes an input the combobox of a list (WAI-ARIA APG, editable combobox with list autocomplete,
- * manual selection). The input is not React's own, because it was there, and perhaps typed into,
- * before this code arrived.
+ * Makes an input a combobox (WAI-ARIA APG, editable combobox with list autocomplete, manual
+ * selection). React does not control the input, because readers can type before this code has
+ * loaded.
  *
  * @returns the text of the input and the active option, -1 for none
  */
@@ -54,7 +54,7 @@ export function useCombobox(input: HTMLInputElement | null, query: string, optio
     const move = (step: number) => {
       const { targets: all, active: at, isOld } = latest.current;
       if (isOld) return;
-      // One place more than options: the input itself.
+      // The input counts as an additional option.
       setChosen(all[((at + 1 + step + all.length + 1) % (all.length + 1)) - 1]);
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text of an input that React does not control, from what is in it already. */
+/** Text of an uncontrolled input, including text entered before mounting. */
 export function useInputText(input: HTMLInputElement | null): string {
   const [text, setText] = useState(input?.value ?? '');
   useEffect(() => {

@@ -14,9 +14,9 @@ export interface Search {
 }
 
 /**
- * Searches while the reader types, and again as more of the index arrives.
+ * Searches while the reader types, and again when more of the index has loaded.
  *
- * @param page which screenful of results, from 0
+ * @param page page of results, from 0
  */
 export function useSearch({ context, version }: Scope, query: string, page = 0): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -59,7 +59,7 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
       return undefined;
     }
     if (!core) return undefined;
-    // In pieces: on a slow processor a whole list would hold back the next key.
+    // A transition, because rendering a long list would delay the next keystroke on slow devices.
     return searchClient(baseUrl).search({ context, version }, query, page, (next) =>
       startTransition(() => {
         setAnswer({ ...next, query });

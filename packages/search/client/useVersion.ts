@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 interface Version {
   /** Name of the version; empty for the current one. */
   name: string;
-  /** Its path below the base address, with a slash at the end; empty for the current one. */
+  /** Path below the base URL, with a trailing slash; empty for the current version. */
   path: string;
 }
 
@@ -18,7 +18,7 @@ export function usePageVersion(): Version {
   return { name: version.name, path: `${version.path.slice(base.length)}/` };
 }
 
-/** The version with a name, as the address of the search page carries it. */
+/** Finds the version in the URL of the search page. */
 export function useNamedVersion(name: string): Version {
   const base = useBaseUrl('/');
   const docs = useAllDocsData();
