@@ -89,7 +89,7 @@ test('Stop ends any program, and the page stays responsive', async ({ page, port
   await says(page, /^Stopped: the program printed or sent \d+ KB in a second/);
   await runText(page, 'def f(n):\n    return f(n + 1)\nf(0)\n');
   await expect(consoleOf(page)).toContainText('RuntimeError');
-  await expect(page.getByText(/^What was wrong.*recursion/)).toBeVisible();
+  await expect(page.getByText(/^Message from the simulation.*recursion/)).toBeVisible();
   // Shared code that reaches the worker's JavaScript cannot reach anything beyond it.
   await runText(
     page,

@@ -99,7 +99,7 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   await says(page, /^The program has ended\. Line 2, column 6: AttributeError: .*'hihg'/);
   await expect(page.locator('.bp-editor .wrong')).toHaveText('gpio.hihg(D5)');
   await expect(consoleOf(page)).toContainText('AttributeError');
-  await expect(page.getByText(/^What was wrong.*no attribute 'hihg'/)).toBeVisible();
+  await expect(page.getByText(/^Message from the simulation.*no attribute 'hihg'/)).toBeVisible();
 
   // In a thread, while the others continue.
   await runText(

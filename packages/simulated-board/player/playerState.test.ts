@@ -62,7 +62,7 @@ describe('a run', () => {
 
   it('reports an unresponsive program until it responds', () => {
     const silent = stateAfter(...running, { kind: 'silent' });
-    expect(silent.status).toMatch(/Stop ends it/);
+    expect(silent.status).toMatch(/Select Stop to end it/);
     expect(reduce(silent, news()).isSilent).toBe(false);
   });
 

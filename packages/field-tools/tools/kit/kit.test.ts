@@ -93,7 +93,7 @@ describe('the clamp', () => {
     expect(notes({ high: '84', low: '60' })).toContain(
       'The kit includes 100 A clamps. Ask for a 500 A clamp instead.',
     );
-    expect(notes({ high: '80', low: '60' }).join()).not.toContain('It comes with');
+    expect(notes({ high: '80', low: '60' }).join()).not.toContain('The kit includes');
   });
 
   it('speaks of the highest current where no lowest is given', () => {
@@ -128,20 +128,20 @@ describe('the clamp', () => {
 
   it.each([
     [{ high: '200' }, /^Clamp: 500 A/],
-    [{ high: '900' }, /^None of these clamps takes 900 A/],
+    [{ high: '900' }, /^None of these clamps is rated for 900 A/],
   ])('%j', (state, text) => {
     expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
   });
 
   it('says where no number of turns helps', () => {
     expect(tool.solve({ high: '80', low: '1' }).blocks[2]).toMatchObject({
-      text: expect.stringMatching(/100 A clamp is inexact\. No number of turns/),
+      text: expect.stringMatching(/100 A clamp is inexact\. At this maximum current, more turns/),
     });
   });
 
   it('refuses what cannot be, and keeps the rest', () => {
     expect(tool.solve({ high: '0' }).errors.high).toBe('Allowed: more than 0 A.');
-    expect(tool.solve({ low: '12' }).errors.low).toMatch(/not above/);
+    expect(tool.solve({ low: '12' }).errors.low).toMatch(/at most the maximum current/);
     expect(tool.solve({ high: 'x' }).blocks.length).toBeGreaterThan(1);
     expect(tool.solve({ low: '' }).errors).toEqual({});
   });

@@ -157,16 +157,16 @@ describe('the worksheet begins with the numbers of the pages', () => {
       Performance: printed.get('saturdayAllPerformance'),
       OEE: printed.get('saturdayAllOee'),
     });
-    expect(notes(state)).toContain('worked outside its shifts');
+    expect(notes(state)).toContain('ran outside its shifts');
   });
 });
 
 describe('what is missing or cannot be', () => {
   it.each([
     [{ planned: '' }, 'No shift covers the interval', 'Availability'],
-    [{ good: '' }, 'No cycle counter', 'Performance'],
-    [{ bad: '' }, 'Without the bad counter', 'Quality'],
-    [{ ideal: '' }, 'No ideal cycle time', 'Performance'],
+    [{ good: '' }, 'Without a cycle counter', 'Performance'],
+    [{ bad: '' }, 'Without a bad counter', 'Quality'],
+    [{ ideal: '' }, 'Without an ideal cycle time', 'Performance'],
   ])('%j says so and leaves the figure and OEE out', (state, text, figure) => {
     expect(notes(state)).toContain(text);
     expect(figures(state)).not.toHaveProperty(figure);
@@ -176,7 +176,7 @@ describe('what is missing or cannot be', () => {
 
   it('counts no offline hours as use, and tells missing data from a state too much', () => {
     expect(figures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
-    expect(notes({ offline: '0' })).toContain('data of 1,800 s are missing');
+    expect(notes({ offline: '0' })).toContain('data for 1,800 s is missing');
     expect(notes({ offline: '1' })).toContain('1,800 s more than the interval');
     expect(tool.solve({ alarm: '9' }).errors.alarm).toContain('the interval of 8 h');
   });
@@ -219,7 +219,7 @@ describe('what is missing or cannot be', () => {
   });
 
   it('is an interval without a cycle, a failure, a movement, energy before', () => {
-    expect(notes({ good: '0', bad: '0' })).toContain('No cycle in the interval');
+    expect(notes({ good: '0', bad: '0' })).toContain('Without cycles in the interval');
     expect(figures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'stays empty' });
     expect(notes({ kind: 'failures', failures: '0' })).toContain('MTBF and MTTR are not defined');
     const still = tool.solve({ kind: 'plan', hours: '0', cycles: '0' });

@@ -220,7 +220,7 @@ describe('the tool', () => {
     expect(titles(answer.blocks)).toEqual([
       'Elements',
       'Standard payload with the tag d: production machine. All keys are present and have the right type.',
-      'The point arrived 1.112 s after the time of the device.',
+      'The point arrived 1.112 s after its device time.',
       'Keys of the point',
       'Keys of the payload',
       'Table and SQL for the receiver',
@@ -424,9 +424,9 @@ describe('what no schema sees', () => {
   });
 
   it('is a batch whose number promises the other kind', () => {
-    expect(notes(example())).not.toContain('batch_id begins');
+    expect(notes(example())).not.toContain('batch_id starts');
     expect(notes({ ...example(), batch_id: 'event-7b3n9m1k5l2p' })).toMatch(
-      /batch_id begins with event-, and \w+ elements? (?:is|are) no events/,
+      /batch_id starts with event-, but \w+ elements? (?:is|are) not events/,
     );
   });
 });

@@ -329,7 +329,7 @@ describe('frames', () => {
     }
     // An odd count elsewhere is still an answer that lost a byte.
     expect(JSON.stringify(takeApart([1, 3, 5, 0, 1, 0, 2, 0, 0, 0], data))).toContain(
-      'one is missing',
+      'one byte is missing',
     );
   });
 

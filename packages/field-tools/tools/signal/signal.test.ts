@@ -221,7 +221,7 @@ describe('what is wrong', () => {
 
   it('is a range without width, a table that rises, a signal no sensor gives', () => {
     expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
-    expect(tool.solve({ ...byTable, table: '1 2' }).errors.table).toContain('smaller than the one');
+    expect(tool.solve({ ...byTable, table: '1 2' }).errors.table).toContain('in descending order');
     const [read] = table(tool.solve(named(byTable, '5000')).blocks, 'Both ways');
     expect(read?.[2]).toBe('outside the sensor curve');
   });
@@ -536,7 +536,7 @@ describe('pulses', () => {
     expect(counted({ before: '65530', after: '4', bits: '16' })[0]).toMatch(
       /rolled over once at 65536: 10 pulses .* If it was reset, .* 4 pulses/,
     );
-    expect(counted({ before: '65530', after: '4' })[0]).toMatch(/the difference is not known\.$/);
+    expect(counted({ before: '65530', after: '4' })[0]).toMatch(/the difference is unknown\.$/);
     const big = { kind: 'pulse', before: '0', after: '65536', bits: '16' };
     expect(tool.solve(big).errors.after).toBeDefined();
   });
@@ -579,14 +579,14 @@ describe('parts between sensor and input', () => {
   it('are a divider', () => {
     const divider = { ...volts, path: 'divider', series: '10', across: '10' };
     expect(bothWays({ ...divider, read: '2.5', want: '10' })).toEqual({ value: 5, signal: 5 });
-    expect(JSON.stringify(tool.solve(divider).blocks)).toContain('is not documented and changes');
+    expect(JSON.stringify(tool.solve(divider).blocks)).toContain('is not documented and affects');
   });
 
   it('are a burden resistor, with the signal of a loop', () => {
     const burden = { ...volts, path: 'burden', burden: '250' };
     expect(bothWays({ ...burden, read: '3', want: '10' })).toEqual({ value: 5, signal: 5 });
     expect(tool.fields(burden).some(({ name }) => name === 'range-voltage')).toBe(false);
-    expect(JSON.stringify(tool.solve(burden).blocks)).toContain('gives 5.25 V');
+    expect(JSON.stringify(tool.solve(burden).blocks)).toContain('is 5.25 V');
   });
 });
 
