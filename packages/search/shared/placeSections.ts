@@ -98,7 +98,7 @@ function scorePage(
   );
 }
 
-/** What `rankSections` knows about a section: similarity to readers' phrases, and of its heading to the query. */
+/** Similarity of a section to readers' phrases, and of its heading to the query. */
 interface Readings {
   phrases: Scores;
   likeness: (id: number) => number;

@@ -43,7 +43,7 @@ export const RANKING = {
   sameDefinition: 1.4,
   inDefinition: 0.45,
   explained: 1.4,
-  /** Which section of a page answers. */
+  /** Weights that select the section of a page. */
   sections: {
     /** Weight of a word by the most prominent field of the section; the last three are those of the page's top. */
     inOwn: {
