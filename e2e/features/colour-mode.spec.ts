@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { mode } from '../support/browsing';
-import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
+import { expect, hydrated, openHydrated, test } from '../support/test';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
@@ -93,16 +93,12 @@ test('ignores URL parameters, which also change nothing else on the root element
   };
   // With cached fonts, the network speed has no effect.
   await page.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
-  const release = await holdScripts(page);
-  await page.goto(`${portal}/changelog`, { waitUntil: 'domcontentloaded' });
+  await openHydrated(page, `${portal}/changelog`);
   const plain = await attributes();
-  await page.goto(
+  await openHydrated(
+    page,
     `${portal}/changelog?docusaurus-theme=dark&docusaurus-data-theme=dark&docusaurus-data-has-hydrated=true&docusaurus-data-x=1`,
-    { waitUntil: 'domcontentloaded' },
   );
   expect(await attributes()).toEqual(plain);
-  await release((route) => route.continue());
-  await page.mouse.move(5, 5);
-  await hydrated(page);
   await press(page, 'dark');
 });

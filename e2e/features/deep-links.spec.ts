@@ -15,10 +15,12 @@ for (const [device, viewport] of [
       page,
       portal,
     }) => {
-      await page.goto(`${portal}${PAGE}#${ANCHOR}`);
+      const release = await holdScripts(page);
+      await page.goto(`${portal}${PAGE}#${ANCHOR}`, { waitUntil: 'domcontentloaded' });
       await expectReadable(page, ANCHOR);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       await page.mouse.move(5, 5);
+      await release((route) => route.continue());
       await hydrated(page);
       await expectReadable(page, ANCHOR);
     });

@@ -233,9 +233,7 @@ describe('the face of a device', () => {
     const [, width, height] =
       /width="([\d.]+)" height="([\d.]+)" rx="8" class="dg-face"/.exec(drawn) ?? [];
     expect(Number(height) / Number(width)).toBeCloseTo(2);
-    await expect(html('size: {width: 500, height: 10}\n')).rejects.toThrow(
-      'fit to scale',
-    );
+    await expect(html('size: {width: 500, height: 10}\n')).rejects.toThrow('fit to scale');
   });
 });
 

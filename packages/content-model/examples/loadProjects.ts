@@ -13,7 +13,7 @@ const projectSchema = z.strictObject({
   /** Boards and parts. */
   needs: text,
   /** URL of the page that explains the program. */
-  page: z.string().startsWith('/', 'a URL of the site: /docs-sdk/…'),
+  page: z.string().startsWith('/', 'a path of the site, from the first slash'),
   /** Terminal, signal, and the part that is connected to it. */
   wiring: z.array(z.tuple([text, text, text])).min(1),
   /** Settings that a reader adapts. */

@@ -136,7 +136,9 @@ export class SearchEngine {
     const scores = new Map(order);
     const { shown, before } = this.#screen(ranked, page);
     const found = shown.flatMap((id) => {
-      const match = matches.get(id) ?? matches.get(index.outline.pageOf(id));
+      // A section that readers' phrases selected shows what another section of its page matched.
+      const own = [id, ...index.outline.sectionsOf(index.outline.pageOf(id))];
+      const match = own.map((section) => matches.get(section)).find(Boolean);
       const options = { tokens, query: asked, score: scores.get(id) ?? 0 };
       const result =
         results.get(id) ?? (match && presentResult(index, this.#scorer, id, match, options));

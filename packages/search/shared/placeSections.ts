@@ -118,12 +118,14 @@ export function placeSections(
 ): number[] {
   const { outline } = index;
   const own = new OwnWords(index);
+  const matched = new Set(ranked);
   const pages = [...new Set(ranked.map((id) => outline.pageOf(id)))].slice(0, MAX_PAGES);
   const places = pages.flatMap((page, rank) => {
     const scores = scorePage(index, own, page, interpretation, readings);
     const best = [...scores]
       .filter(([, score]) => score > 0)
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .filter(([id], at) => at === 0 || matched.has(id))
       .slice(0, PER_PAGE);
     const highest = best[0]?.[1] ?? 1;
     return best.map(([id, score], at) => ({

@@ -56,7 +56,7 @@ describe('a run', () => {
     const waiting = reduce(stepped, news({ at: 'nowhere' }));
     expect(waiting).toMatchObject({
       at: undefined,
-      status: expect.stringMatching(/program waits/),
+      status: expect.stringMatching(/program is waiting/),
     });
   });
 

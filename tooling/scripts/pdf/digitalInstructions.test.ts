@@ -68,10 +68,14 @@ test('paper, files, and books for each device and manual match the page', () => 
     .matchAll(/\]\((\/[^)]*)\)/g)) {
     expect(promised.map(({ route }) => route)).toContain(address);
   }
-  // A kit consists of devices, and each device has a short URL.
+  // A kit consists of devices, and the LED page is about all of them. Each device has a short URL.
   const targets: string[] = Object.values(shortCodes.boards);
   const bare = devices.filter(({ route }) => !targets.includes(route));
-  expect(bare.map(({ title }) => title)).toEqual(['Industrial IoT Kit', 'Product Innovation Kit']);
+  expect(bare.map(({ title }) => title).sort()).toEqual([
+    'Industrial IoT Kit',
+    'LED states',
+    'Product Innovation Kit',
+  ]);
   expect(conditions().get('Marked on the product')).toContain('`/q/4zerobox`');
   expect(shortCodes.boards).toHaveProperty('4zerobox');
 });

@@ -165,7 +165,7 @@ describe('a text that is no JSON (RFC 8259)', () => {
     ['{“a”: 1}', 1, 2, /straight/],
     ['{"a" 1}', 1, 6, /colon/],
     ['{"a": 1 "b": 2}', 1, 9, /comma/],
-    ['{"a": 01}', 1, 8, /begin with 0/],
+    ['{"a": 01}', 1, 8, /start with 0/],
     ['{"a": 1.}', 1, 7, /digits/],
     ['{"a": "x\ny"}', 1, 7, /closing|Line breaks/],
     ['{"a": "\\q"}', 1, 7, /backslash/],
@@ -473,8 +473,8 @@ describe('SQL of a receiver', () => {
       `'{"app":"own","id":9007199254740993,"n":1e400,"list":[1.10,"a b"],"deep":{"x":-0}}'`,
     );
     const told = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
-    expect(told[0]).toMatch(/^Line 2: .* make 9007199254740992 of 9007199254740993 /);
-    expect(told[1]).toMatch(/^Line 2: .* make not a number of 1e400 /);
+    expect(told[0]).toMatch(/^Line 2: .* read 9007199254740993 as 9007199254740992 /);
+    expect(told[1]).toMatch(/^Line 2: .* read 1e400 as not a number /);
     const points = `{"result": [{"device_id": "d", "tag": "t", "timestamp_device": "2025-03-10T06:10:00Z",
       "payload": {"n": 12345678901234567890}}]}`;
     const [stored] = tool.solve({ json: points, sql }).blocks.filter(({ kind }) => kind === 'code');

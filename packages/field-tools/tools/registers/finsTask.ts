@@ -125,7 +125,7 @@ export function solveFinsApart(data: RegistersData, state: State): Answer {
       blocks.push({
         kind: 'note',
         tone: apart.problems.length > 0 ? 'bad' : 'good',
-        text: `FINS over ${apart.transport}, ${apart.direction}. ${apart.problems.join(' ') || 'The frame is whole.'}`,
+        text: `FINS over ${apart.transport}, ${apart.direction}. ${apart.problems.join(' ') || 'The frame is complete.'}`,
       });
       blocks.push(partsTable('Parts of the frame', apart.parts));
       if (apart.registers.length > 0 && apart.registers.length <= 8) {

@@ -37,7 +37,7 @@ function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgr
   throw new PageError(
     place,
     'a Catalog takes board="…" with the board of a program, or of="c" for C programs',
-    `Write <Catalog board="zm1_db" />. Boards: ${boards.join(', ')}.`,
+    `Write <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
   );
 }
 
@@ -53,10 +53,12 @@ function toCells(program: ListedProgram, route: string | undefined): PhrasingCon
 }
 
 function render(programs: readonly ListedProgram[], pages: Map<string, string>): Table {
-  return toTable(
+  const table = toTable(
     ['Program', 'Task', 'Modules', 'Simulated'],
     programs.map((program) => toCells(program, pages.get(program.folder))),
   );
+  // The pages of the programs are better results.
+  return { ...table, data: { hProperties: { dataSearch: 'skip' } } };
 }
 
 /** Replaces each `<Catalog />` with a table of programs, each with a link to the page that shows it. */
