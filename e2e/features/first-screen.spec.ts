@@ -90,6 +90,7 @@ test('an opened page shows its first screen and then the rest, without its scrip
   page,
   portal,
 }) => {
+  await page.route('**/assets/js/**', (route) => route.abort());
   expect(await openAndLook(page, `${portal}${FROM}`)).toEqual([true, false]);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
