@@ -1,4 +1,4 @@
-/** What readers see of a field tool before they open it. Its title is also the title of its page. */
+/** Text about a field tool that readers see before they open it. Its title is also the title of its page. */
 export interface ToolAbout {
   title: string;
   page: string;

@@ -206,7 +206,7 @@ function useEditorDelay(state: PlayerState, isShared: boolean): boolean {
   return hasEditor;
 }
 
-/** What the reader should know about a program from the URL. */
+/** Notes about a program from the URL: damaged, or not from this site. */
 function AddressNotes({ address, isWaiting }: Pick<Props, 'address'> & { isWaiting: boolean }) {
   return (
     <>
