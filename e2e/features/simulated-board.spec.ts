@@ -129,7 +129,7 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   await expect(consoleOf(page)).toHaveText(/^Hello/);
 
   await page.goto('about:blank');
-  await page.goto(address);
+  await openHydrated(page, address);
   await page.getByRole('button', { name: 'Open the shared program' }).click();
   await expect(page.getByText('This program came with the URL')).toBeVisible();
   await expect(editor(page)).toHaveText(/mine/);
