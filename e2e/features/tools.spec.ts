@@ -63,7 +63,7 @@ test('registers and frames are decoded by keyboard on a phone, without overflow'
   await expect(page.getByText('Registers do not contain their type and order.')).toBeVisible();
   const task = page.getByLabel('Task');
   await task.focus();
-  await page.keyboard.press('t');
+  await page.keyboard.press('d');
   await page.getByLabel('Frames or a log with frames').fill('01 83 02 C0 F1');
   await expect(page.getByText('Modbus RTU, exception. The frame is complete.')).toBeVisible();
   await expect(page.getByText('illegal data address: the address is off by one')).toBeVisible();

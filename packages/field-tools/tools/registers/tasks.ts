@@ -8,7 +8,7 @@ const TASKS = [
   ['frame', 'make a Modbus frame'],
   ['apart', 'decode Modbus frames'],
   ['fins', 'make a FINS frame'],
-  ['fins-apart', 'take a FINS frame apart'],
+  ['fins-apart', 'decode a FINS frame'],
 ] as const;
 
 export type Task = (typeof TASKS)[number][0];
