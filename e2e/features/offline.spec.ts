@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
@@ -443,22 +443,4 @@ test('if storage is full, the reader is informed and nothing else happens', asyn
   await expect(told).toBeVisible();
   await page.goto(`${host.address}/docs/first`);
   await expect(title(page)).toHaveText('First page');
-});
-
-test('if storage is denied, the offline page explains it and all other pages work', async ({
-  host,
-}, testInfo) => {
-  const profile = testInfo.outputPath('profile', 'Default');
-  await mkdir(profile, { recursive: true });
-  // Simulates the setting "Block all cookies".
-  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
-  await writeFile(path.join(profile, 'Preferences'), JSON.stringify(preferences));
-  const context = await openProfile(testInfo);
-  const page = await context.newPage();
-  await openHydrated(page, `${host.address}/offline`);
-  await expect(page.getByText('This browser cannot save pages for offline use')).toBeVisible();
-  await openHydrated(page, `${host.address}/docs/first`);
-  await page.locator('.pagination-nav__link--next').click();
-  await expect(title(page)).toHaveText('Second page');
-  await context.close();
 });

@@ -355,6 +355,10 @@ settingsStory(
     await page.keyboard.press('Escape');
     await press(page, '.pagination-nav__link--next');
     await expect.poll(() => title(page), wait).not.toContain('BME280');
+    await openHydrated(page, `${portal}/offline`);
+    await expect
+      .poll(() => page.evaluate(() => document.body.innerText), wait)
+      .toContain('This browser cannot save pages for offline use');
     expect(errors.filter((text) => !/storage/i.test(text))).toEqual([]);
   },
 );
