@@ -1,6 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { readPartHashes } from '@portal/search/node/makeIndex';
