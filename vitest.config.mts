@@ -33,6 +33,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...notOurs, ...client, hosting, apiSamples, builds, firefox],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Files share the modules that they load: half the time of a run.
           isolate: false,
           unstubGlobals: true,
@@ -48,7 +49,7 @@ export default defineConfig({
         },
         test: { name: 'client', include: client, exclude: notOurs },
       },
-      { test: { name: 'hosting', include: [hosting], testTimeout: 60_000 } },
+      { test: { name: 'hosting', include: [hosting], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: 'api-samples', include: [apiSamples], exclude: notOurs } },
       {
         test: {
