@@ -93,13 +93,14 @@ def measure(meter, max_lag):
 # anchor: message
 def message(record):
     seconds, number, ok, voltage, power, energy = record
+    data = {"ok": ok}
     if number == 0:
-        data = {"ts": seconds}
-    elif number == start:  # stored before the clock was set
-        data = {"ts": time.now() - time.millis() // 1000 + seconds}
-    else:  # the power was cut before the clock was set
-        data = {"start": number, "uptime": seconds}
-    data["ok"] = ok
+        data["ts"] = seconds
+    else:  # stored before the clock was set; these two identify the record
+        data["start"] = number
+        data["uptime"] = seconds
+        if number == start:  # the clock is set now: calculate the time
+            data["ts"] = time.now() - time.millis() // 1000 + seconds
     if ok:
         data["voltage"] = voltage
         data["power"] = power
