@@ -14,6 +14,8 @@ const projectSchema = z.strictObject({
   needs: text,
   /** URL of the page that explains the program. */
   page: z.string().startsWith('/', 'a path of the site, from the first slash'),
+  /** For a program that switches an output or writes to a device: what can move, and how to try it safely. */
+  warning: text.optional(),
   /** Terminal, signal, and the part that is connected to it. */
   wiring: z.array(z.tuple([text, text, text])).min(1),
   /** Settings that a reader adapts. */
@@ -23,7 +25,8 @@ const projectSchema = z.strictObject({
 /** A program that readers download as a folder and adapt. */
 export type StarterProject = z.infer<typeof projectSchema>;
 
-const FIX = 'A project has needs, page, wiring (rows of three texts), and change (two or more).';
+const FIX =
+  'A project has needs, page, wiring (rows of three texts), change (two or more), and a warning if it switches or writes.';
 
 const parseKept = memoizeByContent((_file, source) =>
   parseYaml(PROJECTS_FILE, source, z.record(z.string(), projectSchema), FIX),

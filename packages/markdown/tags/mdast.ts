@@ -8,6 +8,16 @@ export function strongLine(text: string): Paragraph {
   };
 }
 
+/** A danger box, like `:::danger[Title]` on a page. */
+export function dangerBox(children: RootContent[], title?: string): RootContent {
+  const node = {
+    type: 'dangerBox',
+    data: { hName: 'admonition', hProperties: { type: 'danger', ...(title && { title }) } },
+    children,
+  };
+  return node as unknown as RootContent;
+}
+
 /**
  * An `import name from 'source'` statement, or `import 'source'` for styles, so that only pages that use the module
  * load it.

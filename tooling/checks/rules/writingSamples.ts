@@ -1,3 +1,4 @@
+import { loadProjects, PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
 import type { Fence } from '@portal/markdown/tags/Code/readFence';
 import {
   collectExampleSamples,
@@ -62,11 +63,14 @@ function findTabsStart(lines: readonly string[], line: number): number {
 const isCanSend = (code: string): boolean =>
   CAN_SEND.test(code) && (!code.includes('mcp2515') || code.includes('set_mode("NORMAL")'));
 
+const writesFromPython = (code: string): boolean =>
+  BUS_WRITE.test(code) || OUTPUT.test(code) || isCanSend(code);
+
 function isWrite({ language, code }: Fence, isGuide: boolean): boolean {
   if (isGuide) {
     return REST_LANGUAGES.has(language) && DEVICE_CALL.test(code) && REST_WRITE.test(code);
   }
-  return language === 'python' && (BUS_WRITE.test(code) || OUTPUT.test(code) || isCanSend(code));
+  return language === 'python' && writesFromPython(code);
 }
 
 function findMissingBoxes({ file, source, fences }: Page): Finding[] {
@@ -155,16 +159,35 @@ function findRepeatedWrites({
   return findings;
 }
 
+/** Projects whose downloaded program switches or writes, without a warning. */
+function findMissingWarnings(root: string, samples: readonly PythonSample[]): Finding[] {
+  return Object.entries(loadProjects(root))
+    .filter(([name, { warning }]) => {
+      const folder = `content/examples/sdk/${name}/`;
+      const own = samples.filter(({ path }) => path.startsWith(folder));
+      return !warning && own.some(({ text }) => writesFromPython(text));
+    })
+    .map(([name]) => ({
+      file: PROJECTS_FILE,
+      what: `the program of ${name} switches an output or writes to a device, and the project has no warning`,
+      fix: 'Add `warning`: what can move, and how to try the program safely.',
+    }));
+}
+
 /** Samples that write to a machine have a safety box, and write only once and intentionally. */
 const writingSamples: Rule = {
   name: 'writing-samples',
-  run: ({ root, pages, complete }) => [
-    ...pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file)).flatMap(findMissingBoxes),
-    ...[
-      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
-      ...(complete ? collectExampleSamples(root) : []),
-    ].flatMap(findRepeatedWrites),
-  ],
+  run: ({ root, pages, complete }) => {
+    const examples = complete ? collectExampleSamples(root) : [];
+    const inPages = pages.flatMap((page, i) => collectFenceSamples(page, i));
+    return [
+      ...pages
+        .filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file))
+        .flatMap(findMissingBoxes),
+      ...[...inPages, ...examples].flatMap(findRepeatedWrites),
+      ...findMissingWarnings(root, examples),
+    ];
+  },
 };
 
 export default writingSamples;

@@ -12,6 +12,7 @@ import {
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { dangerBox } from '../mdast';
 import { notDocumentedBox } from '../notDocumentedBox';
 import { type Links, terminalId, terminalsOf } from './links';
 import { phrase, toTable } from './tables';
@@ -96,7 +97,7 @@ export async function renderPart(part: Part, request: Request): Promise<RootCont
   }
   if (part === 'safety') {
     return pick(request, board.safety, ({ id }) => [id]).map(({ title, rules }) =>
-      dangerBox(title, rules),
+      dangerBox([toList(rules)], title),
     );
   }
   return [];
@@ -127,16 +128,6 @@ const toList = (items: string[]): List => ({
   spread: false,
   children: items.map((item) => ({ type: 'listItem', children: [toParagraph(item)] })),
 });
-
-/** A list in an admonition, like `:::danger[Title]` on a page. */
-function dangerBox(title: string, items: string[]): RootContent {
-  const node = {
-    type: 'boardBox',
-    data: { hName: 'admonition', hProperties: { type: 'danger', title } },
-    children: [toList(items)],
-  };
-  return node as unknown as RootContent;
-}
 
 function checkUse({ board, use, place }: Request): void {
   const known = board.connectors.flatMap(({ id, pins }) =>

@@ -6,7 +6,7 @@ const someText = without('it becomes paragraphs, a table, and a list');
 /** A project to download: purpose, parts, wiring, and what to change. */
 const project: Tag = {
   name: 'Project',
-  steps: [() => import('./showProjects')],
+  steps: [() => import('./renderProjects')],
   check: 'steps',
   sources: [{ where: /<Project\b/, files: [PROJECTS_FILE], folders: ['content/examples/sdk'] }],
   components: someText,

@@ -9,7 +9,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type JsxElement, ownLineTexts } from '../jsx';
-import { strongLine } from '../mdast';
+import { dangerBox, strongLine } from '../mdast';
 import { inlineOf, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
@@ -37,7 +37,7 @@ function findProject(node: JsxElement, { file, root }: TaggedPage): [string, Sta
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 function render(root: string, name: string, project: StarterProject): RootContent[] {
-  const { needs, page, wiring, change } = project;
+  const { needs, page, warning, wiring, change } = project;
   const { purpose } = readDescription(root, `content/examples/sdk/${name}`);
   const list: List = {
     type: 'list',
@@ -52,6 +52,7 @@ function render(root: string, name: string, project: StarterProject): RootConten
   const download = `[Download ${name}.zip](pathname:///downloads/projects/${name}.zip)`;
   return [
     paragraph(...inlineOf(purpose)),
+    ...(warning ? [dangerBox([paragraph(...inlineOf(warning))])] : []),
     paragraph(...inlineOf(`**Parts:** ${needs}.`)),
     paragraph(...inlineOf(`${download}, or [read how the program works](${page}).`)),
     toTable(
@@ -64,7 +65,7 @@ function render(root: string, name: string, project: StarterProject): RootConten
 }
 
 /** Replaces each `<Project of="…" />` with the project's purpose, parts, download, wiring, and changes. */
-export default function showProjects(tree: Root, page: TaggedPage): void {
+export default function renderProjects(tree: Root, page: TaggedPage): void {
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
     const node = visited as JsxElement;
     if (node.name !== 'Project' || !parent || index === undefined) return;

@@ -35,6 +35,7 @@ describe.each(projects)('the project %s', (name, project) => {
     const readme = files[`${name}/readme.md`] ?? '';
     for (const row of project.wiring) expect(readme).toContain(row.join(' | '));
     for (const text of project.change) expect(readme).toContain(text);
+    if (project.warning) expect(readme).toContain(`**DANGER.** ${project.warning}`);
     expect(readme).toContain(`ztc project create my-project --from ${name}`);
     expect(readme).toContain(`https://docs.example${project.page}`);
   });

@@ -18,11 +18,11 @@ function renderReadme(
   board: string,
   url: string,
 ) {
-  const { needs, page, wiring, change } = project;
+  const { needs, page, warning, wiring, change } = project;
   return `# ${name}
 
 ${purpose}
-
+${warning ? `\n**DANGER.** ${warning}\n` : ''}
 **Before you wire anything**, read the safety notes and the wiring order on ${url}${page}
 
 Parts: ${needs}
