@@ -234,19 +234,9 @@ export const COMING_FROM: readonly Foreign[] = [
   foreign('SDK 2.x', 'module', 'lwmqtt', '`from protocols.mqtt import mqtt`'),
   foreign('SDK 2.x', 'module', 'ntpclient', '`from protocols.ntp import ntp`'),
   foreign('SDK 2.x', 'module', 'board', '`from bsp import board`'),
-  foreign('SDK 2.x', 'name', 'pinToggle', '`import gpio`, then `gpio.toggle(pin)`'),
-  foreign(
-    'SDK 2.x',
-    'name',
-    'OnPinRise onPinRise',
-    '`import gpio`, then `gpio.on_rise(pin, function)`',
-  ),
-  foreign(
-    'SDK 2.x',
-    'name',
-    'OnPinFall onPinFall',
-    '`import gpio`, then `gpio.on_fall(pin, function)`',
-  ),
+  foreign('SDK 2.x', 'module', 'modbus', '`from protocols.modbus import modbus`'),
+  foreign('SDK 2.x', 'module', 'bignum', '`from math.bignum import bignum`'),
+  foreign('SDK 2.x', 'name', 'OnPinRise', '`import gpio`, then `gpio.on_rise(pin, function)`'),
 ];
 
 const byName = (kind: Foreign['kind']): ReadonlyMap<string, string> =>
