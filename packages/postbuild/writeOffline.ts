@@ -19,7 +19,7 @@ const SEARCH_PAGE = '/search';
 /** Pages that are useful with every manual. */
 const COMPANY = ['/', SEARCH_PAGE];
 /** Scripts of the field tools and search, which most readers never load; pages load them on demand. */
-const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|[\w-]+_NavbarItem_)/;
+const SELDOM = /\/assets\/js\/(?:tool-|search-|packages_search_|vendors-|[\w-]+_NavbarItem_)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** All pages in one file, which readers don't open in the browser. */
 const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;

@@ -82,7 +82,7 @@ test('writes lists of entries with type, documents, and index', async () => {
   }
 });
 
-// A first search has 111 KB (`content/contracts/budgets.json`): long texts are in separate files of the same form.
+// A first search has a budget (`content/contracts/budgets.json`): long texts are in separate files of the same form.
 test('writes texts that a core has no room for to text files', async () => {
   const { files, read } = await write();
   const entries = files
