@@ -177,7 +177,7 @@ test('a program that prints endlessly does not block the page', async ({ page, p
   await says(page, 'Stopped.');
 });
 
-test('without storage, a program runs and the reader is told that the code is not saved', async ({
+test('without storage, a program runs and a note says that the code is not saved', async ({
   page,
   portal,
 }) => {

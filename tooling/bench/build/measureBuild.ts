@@ -30,7 +30,7 @@ export async function measureBuild(
   let readUsage = (): ProcessUsage => ({ cpuSeconds: 0, peakMegabytes: 0 });
   const { code, output } = await runQuietly(
     process.execPath,
-    ['--import', 'tsx', 'tooling/scripts/site-build/main.ts', '--anew'],
+    ['--import', 'tsx', 'tooling/scripts/site-build/main.ts', '--force'],
     {
       cwd: scratch,
       env: { NODE_ENV: undefined, TMPDIR: temporary, ...added },

@@ -34,8 +34,8 @@ function enclosing(lines: readonly string[], at: number): { header: string; befo
 }
 
 /**
- * Whether a line runs only while the agent is online, because of its own block or the call of its
- * function.
+ * Whether a line runs only while the agent is online: in its block, or where its function is
+ * called.
  */
 function isOnlineOnly(lines: readonly string[], at: number): boolean {
   const blocks = enclosing(lines, at);

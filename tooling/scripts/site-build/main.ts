@@ -69,7 +69,7 @@ const PDF = '--pdf';
 /** Prints how long each step takes. Docusaurus adds its own lines, marked `[PERF]`. */
 const PROFILE = '--profile';
 /** Builds even if nothing has changed. */
-const ANEW_FLAG = '--anew';
+const FORCE_FLAG = '--force';
 
 /** Loaded on demand, because they need packages that a normal build does not. */
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
@@ -91,7 +91,7 @@ async function prepare() {
 }
 
 async function build(wishes: readonly string[]): Promise<number> {
-  const lasting = wishes.filter((wish) => ![PROFILE, ANEW_FLAG].includes(wish));
+  const lasting = wishes.filter((wish) => ![PROFILE, FORCE_FLAG].includes(wish));
   const args = lasting.filter((wish) => ![ARCHIVES, PDF].includes(wish));
   if (wishes.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const revision = readRevision(root);
@@ -121,7 +121,7 @@ async function build(wishes: readonly string[]): Promise<number> {
 
 /** Whether the existing build is up to date. */
 async function isUpToDate(wishes: readonly string[]): Promise<boolean> {
-  if (wishes.includes(PROFILE) || wishes.includes(ANEW_FLAG)) return false;
+  if (wishes.includes(PROFILE) || wishes.includes(FORCE_FLAG)) return false;
   const circumstances = await describeCircumstances(wishes, readRevision(root), hostingDir);
   return !(await findBuildReason(root, buildDir, circumstances));
 }
@@ -142,7 +142,7 @@ async function main(): Promise<void> {
     await restoreFolder(buildDir);
     if (await isUpToDate(wishes)) {
       console.log(
-        `build/ is complete and up to date. To build anyway, run npm run build -- ${ANEW_FLAG}.`,
+        `build/ is complete and up to date. To build anyway, run npm run build -- ${FORCE_FLAG}.`,
       );
       return 0;
     }
