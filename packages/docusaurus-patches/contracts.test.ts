@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import * as themeNames from '@portal/core/plugins/themeNames';
 import { describe, expect, it } from 'vitest';
 import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeParts';
 import { contractOf, patchNames } from './upgradeCheck';
@@ -58,4 +60,20 @@ describe('replaced theme components', () => {
     expect(told.get(second)).toBe('the original has changed');
     expect(told.get('Gone/Part')).toContain('removed');
   });
+});
+
+it('names elements of the theme in one module', () => {
+  const folder = path.join(__dirname, '..');
+  const sources = listFiles(folder).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.|__fixtures__|node_modules|docusaurus-patches|themeNames/.test(file),
+  );
+  const names = Object.values(themeNames).filter((name) => name !== themeNames.ROOT_ID);
+  const repeated = sources.filter((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    return names.some((name) => new RegExp(`['"\`. ]${name}['"\` ]`).test(text));
+  });
+  expect(sources.length).toBeGreaterThan(300);
+  expect(repeated).toEqual([]);
 });

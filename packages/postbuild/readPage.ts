@@ -1,3 +1,4 @@
+import { BREADCRUMB_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import {
   addScript,
   forwardOf,
@@ -53,7 +54,7 @@ type Markup = DefaultTreeAdapterTypes.Element;
 /** Attributes whose values CSS selectors can match. */
 const STYLED = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
 /** Infima, the base of all Docusaurus themes. */
-const CRUMB = /\bbreadcrumbs__link\b/;
+const CRUMB = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
 /** A word in an attribute value; longer words are not names. */
 const NAME = /^[\w-]{1,60}$/;
 

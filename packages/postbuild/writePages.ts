@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORE_ATTRIBUTE } from '@portal/core/plugins/searchManifest';
+import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { PAGE_END } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
 import { escapeAttribute, missingHead } from './completeHead';
 import { newestRelease } from './markdown/frontMatter';
@@ -13,8 +14,9 @@ const FONTS = 'assets/fonts';
 const CODE_FONT = `${FONTS}/code`;
 const CODE = /<(?:code|pre|kbd)\b/;
 /** React preloads the first images of a page. These are in the navbar, which loads immediately anyway. */
-const PICTURES_AHEAD =
-  /(?<=<div id="?__docusaurus"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+/;
+const PICTURES_AHEAD = new RegExp(
+  `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
+);
 
 /** Removes a second image element for the card that `og:image` references. */
 const CARD_AGAIN = /<meta [^>]*name="?twitter:image"?[^>]*>/;

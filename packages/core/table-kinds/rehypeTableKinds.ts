@@ -2,6 +2,7 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { HASH_LINK_CLASS } from '../plugins/themeNames';
 import { WHOLE_CLASS } from '../whole-names/rehypeWholeNames';
 import { minWidth, readableWidth, singleLineWidth } from './columnWidths';
 import { findNumericColumns } from './findNumericColumns';
@@ -134,7 +135,11 @@ function addRowAnchors(table: Element, slugger: Slugger): void {
     name.children.push({
       type: 'element',
       tagName: 'a',
-      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: `Direct link to ${text}` },
+      properties: {
+        className: [HASH_LINK_CLASS],
+        href: `#${id}`,
+        ariaLabel: `Direct link to ${text}`,
+      },
       children: [],
     });
   }

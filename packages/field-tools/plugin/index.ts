@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASES_FILE } from '@portal/content-model/releases/loadReleases';
+import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { loadTools } from '../loadTools';
 import type { ToolSite } from '../ToolDescription';
@@ -19,7 +20,7 @@ interface ToolsOptions extends Omit<ToolSite, 'root'> {
 
 /** Titles of documentation pages by route, without the base URL. */
 function titlesOf(allContent: AllContent, baseUrl: string): Map<string, string> {
-  const sections = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
+  const sections = Object.values(allContent[DOCS_PLUGIN] ?? {});
   return new Map(
     (sections as LoadedContent[]).flatMap(({ loadedVersions }) =>
       loadedVersions.flatMap(({ docs }) =>

@@ -1,9 +1,10 @@
+import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { escapeText } from './notKept';
 
 /** Root attribute of a document without content that renders the page at its URL. */
 const FRAME_ATTRIBUTE = 'data-frame';
 /** Start of React's container. */
-const CONTENT = /<div id="?__docusaurus"?>/;
+const CONTENT = new RegExp(`<div id="?${ROOT_ID}"?>`);
 
 /** Whether a document is a frame without content. */
 export function isFrame(html: string): boolean {
@@ -27,5 +28,5 @@ export function makeFrame(html: string, title: string): string {
     .replace(/ data-chunks=(?:"[^"]*"|[^\s>]*)/, ' data-chunks=""')
     .replace('<html', isFrame(html) ? '<html' : `<html ${FRAME_ATTRIBUTE}`);
   // `data-interactive` makes the loader start without waiting for intent.
-  return `${frame}<div id="__docusaurus"><main class="container" data-interactive><h1>${name}</h1></main></div>`;
+  return `${frame}<div id="${ROOT_ID}"><main class="container" data-interactive><h1>${name}</h1></main></div>`;
 }

@@ -1,3 +1,4 @@
+import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { type FolderContent, folderAddress, relativeTo } from './folderAddress';
 
@@ -128,7 +129,10 @@ class FolderPageWriter {
   visit(element: Markup): void {
     element.childNodes = element.childNodes.filter((child) => {
       if (!isElement(child)) return true;
-      if (child.tagName === 'button' && /\bnavbar__toggle\b/.test(get(child, 'class') ?? '')) {
+      if (
+        child.tagName === 'button' &&
+        new RegExp(`\\b${MENU_BUTTON_CLASS}\\b`).test(get(child, 'class') ?? '')
+      ) {
         this.#menuButton(child);
       }
       return !isDropped(child);

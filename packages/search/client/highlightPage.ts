@@ -1,4 +1,5 @@
 import { focusTitle } from '@portal/core/plugins/client/focusTitle';
+import { CONTENT_CLASS, HASH_LINK_CLASS, MOBILE_TOC_CLASS } from '@portal/core/plugins/themeNames';
 import { UNMARKED } from '@portal/markdown/tags/unmarked';
 import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
@@ -7,11 +8,11 @@ const NAME = 'search-words';
 const CURRENT = 'search-word-current';
 /** On the content that has marks. A rule for marks anywhere would restyle the page each time. */
 const HOLDER = 'data-search-words';
-const CONTENT = ['.theme-doc-markdown', 'main'];
+const CONTENT = [`.${CONTENT_CLASS}`, 'main'];
 /** Maximum number of highlights; more are not useful and slow. */
 const MAX_MARKS = 2000;
 /** Elements that are not page text. */
-const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .hash-link, .theme-doc-toc-mobile, [data-search=skip], ${UNMARKED}`;
+const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${UNMARKED}`;
 const FOLD = 'details:not([open]), [hidden=until-found]';
 const HIDDEN = 'body [hidden]:not([hidden=until-found])';
 

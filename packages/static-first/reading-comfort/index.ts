@@ -1,5 +1,6 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { Plugin } from '@docusaurus/types';
+import { BLOG_PLUGIN } from '@portal/core/plugins/themeNames';
 
 export interface ReadingComfortOptions {
   /** Where readers report errors; if not set, they can only copy a report. */
@@ -26,7 +27,7 @@ export default function readingComfort(
     name: 'reading-comfort',
     getClientModules: () => ['./client/start.ts'],
     async allContentLoaded({ allContent, actions }) {
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      const blog = allContent[BLOG_PLUGIN]?.default as BlogContent | undefined;
       // Both names must exist even if they are null, because the chunk imports them.
       const facts = { release: newestDay(blog) ?? null, reports: reports ?? null };
       await actions.createData('facts.json', JSON.stringify(facts));

@@ -10,6 +10,7 @@ import {
   type Setting,
 } from '@portal/content-model/boards/types';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
+import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { dangerBox } from '../mdast';
@@ -221,7 +222,7 @@ function addressRow(row: TableRow, terminal: string, pin: BoardPin, { links }: R
     type: 'mdxJsxTextElement',
     name: 'a',
     attributes: Object.entries({
-      className: 'hash-link',
+      className: HASH_LINK_CLASS,
       href: `#${drawing}`,
       'aria-label': `Show ${terminal} in the drawing`,
     }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),

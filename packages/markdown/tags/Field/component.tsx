@@ -1,4 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -26,7 +27,7 @@ export default function Field(props: Props): ReactNode {
         {required && <strong className="api-field__required">required</strong>}
         {deprecated && ' '}
         {deprecated && <em className="api-old">deprecated</em>}
-        <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`}>
+        <a className={HASH_LINK_CLASS} href={`#${id}`} aria-label={`Direct link to ${name}`}>
           {'\u200B'}
         </a>
       </p>

@@ -1,3 +1,5 @@
+import { ACTIVE_TAB_CLASS } from '@portal/core/plugins/themeNames';
+
 /**
  * Behavior of an archived page that is opened from disk: colors, tabs, copying, and code wrapping. It makes no
  * requests.
@@ -31,7 +33,7 @@ function choose(tab: HTMLElement): void {
   for (const other of list?.querySelectorAll<HTMLElement>('[role=tab]') ?? []) {
     const chosen = other === tab;
     other.setAttribute('aria-selected', String(chosen));
-    other.classList.toggle('tabs__item--active', chosen);
+    other.classList.toggle(ACTIVE_TAB_CLASS, chosen);
     other.tabIndex = chosen ? 0 : -1;
     const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !chosen;

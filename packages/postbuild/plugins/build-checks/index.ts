@@ -1,9 +1,8 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import { type AddressedPage, checkDuplicates } from './checkDuplicates';
 import { checkItemTypes, checkNavigation, type NavbarItem } from './checkNavigation';
-
-const DOCS = 'docusaurus-plugin-content-docs';
 
 function throwIfAny(messages: readonly string[]): void {
   if (messages.length > 0) throw new Error(messages.join('\n'));
@@ -28,7 +27,7 @@ export default function buildChecks({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'build-checks',
     async allContentLoaded({ allContent }) {
-      const docs = (allContent[DOCS] ?? {}) as Record<string, LoadedContent>;
+      const docs = (allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>;
       throwIfAny([...checkNavigation(items, docs), ...checkDuplicates(pagesOf(docs))]);
     },
   };

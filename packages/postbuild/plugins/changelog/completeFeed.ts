@@ -1,10 +1,17 @@
+import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
+
+const HASH_LINKS_AND_COMMENTS = new RegExp(
+  `<a\\b[^>]*\\bclass="${HASH_LINK_CLASS}"[^>]*>[^<]*</a>|<!-- -->\\n?`,
+  'g',
+);
+
 /** Escapes text for XML elements and attributes. */
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** A post for feed readers: without class names and links that only work on the page. */
 function cleanPost(html: string): string {
   return html
-    .replace(/<a\b[^>]*\bclass="hash-link"[^>]*>[^<]*<\/a>|<!-- -->\n?/g, '')
+    .replace(HASH_LINKS_AND_COMMENTS, '')
     .replace(/<\w[^>]*>/g, (tag) => tag.replace(/ class="[^"]*"/, ''));
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
+import { BLOG_PLUGIN } from '@portal/core/plugins/themeNames';
 import { latestReleases } from './latestReleases';
 
 /**
@@ -15,7 +16,7 @@ export default function homePlugin(
   return {
     name: 'home',
     async allContentLoaded({ allContent, actions }) {
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      const blog = allContent[BLOG_PLUGIN]?.default as BlogContent | undefined;
       const releases = await actions.createData(
         'releases.json',
         JSON.stringify(latestReleases(blog?.blogPosts ?? [])),

@@ -2,13 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import type { Compiler } from 'webpack';
 import { collectChunkFiles } from './collectChunkFiles';
 import { collectMenus, findWithoutMenu } from './collectMenus';
 import { type ChunkNames, collectPageChunks } from './collectPageChunks';
 import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
-
-const DOCS = 'docusaurus-plugin-content-docs';
 
 /** Facts about this site for the post-build steps, see `SiteFacts`. */
 export type SiteFactsOptions = Pick<
@@ -36,7 +35,7 @@ export default function siteFacts(
   return {
     name: 'site-facts',
     async allContentLoaded({ allContent }) {
-      const docs = Object.values(allContent[DOCS] ?? {}) as LoadedContent[];
+      const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as LoadedContent[];
       menus = collectMenus(docs);
       withoutMenu = findWithoutMenu(docs, menus);
       versionPaths = docs

@@ -1,4 +1,5 @@
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 
 /** On the root element until the rest of the page is laid out; see `firstScreen.css`. */
 export const DEFERRED = 'data-deferred';
@@ -6,7 +7,7 @@ export const DEFERRED = 'data-deferred';
 const MAX_IDLE_WAIT_MS = 1_000;
 /** On blocks of the rest that are already laid out. */
 const SHOWN = 'data-shown';
-const REST = '.theme-doc-markdown > :nth-child(n+9)';
+const REST = `.${CONTENT_CLASS} > :nth-child(n+9)`;
 /** Takes less than 50 ms on a slow phone. A larger block gets its own frame. */
 const MIN_ELEMENTS_PER_FRAME = 150;
 /** Frame intervals in milliseconds: below the first, the step size doubles; above the second, it shrinks. */

@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { NEXT_LINK_CLASS } from '@portal/core/plugins/themeNames';
 
 /** The functions that Docusaurus adds to `window` for its links. */
 interface DocusaurusPrefetch {
@@ -9,7 +10,7 @@ interface DocusaurusPrefetch {
 }
 
 const holder = globalThis as unknown as { docusaurus: DocusaurusPrefetch };
-const NEXT = '.pagination-nav__link--next';
+const NEXT = `.${NEXT_LINK_CLASS}`;
 /** How long the pointer must stay on a link; shorter visits only pass over it. */
 const POINTER_REST_MS = 60;
 

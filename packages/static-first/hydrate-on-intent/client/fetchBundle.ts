@@ -1,3 +1,5 @@
+import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
+
 /**
  * Fetches a page's script bundle and retries failed files.
  * - A file that has run is never requested again: loading the runtime twice would create two copies
@@ -13,7 +15,7 @@ const DELAY_AFTER_CLICK_MS = 100;
  * The menu button and the attribute of the open menu. Both work without the bundle, which is
  * requested after them.
  */
-export const BUTTON = '.navbar__toggle';
+export const BUTTON = `.${MENU_BUTTON_CLASS}`;
 export const OPEN = 'data-menu-open';
 const RELOADED_FOR_KEY = 'page-loader.reloaded';
 const INTENTS = [

@@ -2,6 +2,7 @@ import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 import { DEFERRED, layOutRest, startsAtTop } from './deferredLayout';
 import { isHydrated, list, listenForIntent, start } from './fetchBundle';
 import { markCurrentContext, preserveParams } from './keepParameters';
@@ -214,7 +215,7 @@ function scrollToAnchor(): void {
  */
 function layOutRestNow(): void {
   if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED)) return;
-  const middle = [...document.querySelectorAll('.theme-doc-markdown > *')].find(
+  const middle = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)].find(
     (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
   );
   const top = () => middle?.getBoundingClientRect().top ?? 0;

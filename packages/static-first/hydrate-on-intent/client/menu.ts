@@ -1,4 +1,5 @@
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
+import { MENU_BACK_CLASS, MENU_CLOSE_CLASS } from '@portal/core/plugins/themeNames';
 import { BUTTON, isHydrated, OPEN, start } from './fetchBundle';
 import { enterMenu, exitMenu } from './menuHistory';
 
@@ -9,8 +10,8 @@ import { enterMenu, exitMenu } from './menuHistory';
  */
 const HEAD = 'aside [data-menu]';
 const MAIN = '.navbar > [data-menu]';
-const CLOSE = '.navbar-sidebar__close';
-const BACK = '.navbar-sidebar__back';
+const CLOSE = `.${MENU_CLOSE_CLASS}`;
+const BACK = `.${MENU_BACK_CLASS}`;
 /**
  * A second tap within this time and distance of the first is an impatient double tap, not meant for
  * what the first one opened.

@@ -1,4 +1,6 @@
-const SKIP_LINK = '[href="#__docusaurus_skipToContent_fallback"]';
+import { SKIP_TARGET_ID } from '@portal/core/plugins/themeNames';
+
+const SKIP_LINK = `[href="#${SKIP_TARGET_ID}"]`;
 
 /**
  * Makes the skip link go to the content. Its default target is Docusaurus's wrapper, which begins

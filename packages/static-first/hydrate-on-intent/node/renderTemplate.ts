@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { buildSync } from 'esbuild';
 
 /** Compiles the loader to a minified classic script. */
@@ -50,7 +51,7 @@ export function renderTemplate({ idle, announcement }: TemplateOptions): string 
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
-    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <div id="${ROOT_ID}"><%~ it.appHtml %></div>
     <i id="${PAGE_END}" hidden></i>
     <%~ it.postBodyTags %>
   </body>

@@ -1,5 +1,10 @@
 import { release } from '@generated/reading-comfort/default/facts.json';
 import { NEW_IMAGES_EVENT } from '@portal/core/page-events/newImages';
+import {
+  HASH_LINK_CLASS,
+  NEXT_LINK_CLASS,
+  PREVIOUS_LINK_CLASS,
+} from '@portal/core/plugins/themeNames';
 import { copy } from './dialogs';
 import { prepareForPaper } from './paper';
 import { addEnlargeButtons } from './pictures';
@@ -28,8 +33,8 @@ function copyMarkdown(): void {
 
 const SHORTCUTS: Shortcut[] = [
   { key: '?', label: 'Show keyboard shortcuts', run: () => openShortcutList(SHORTCUTS) },
-  { key: 'n', label: 'Next page', run: () => click('.pagination-nav__link--next') },
-  { key: 'p', label: 'Previous page', run: () => click('.pagination-nav__link--prev') },
+  { key: 'n', label: 'Next page', run: () => click(`.${NEXT_LINK_CLASS}`) },
+  { key: 'p', label: 'Previous page', run: () => click(`.${PREVIOUS_LINK_CLASS}`) },
   {
     key: 'c',
     label: 'Copy link to this section',
@@ -51,7 +56,8 @@ function isOwn(link: HTMLAnchorElement): boolean {
 }
 
 function copyFromHeading({ target }: MouseEvent): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.hash-link');
+  const link =
+    target instanceof Element && target.closest<HTMLAnchorElement>(`a.${HASH_LINK_CLASS}`);
   if (link && isOwn(link)) void copy(link.href, LINK_COPIED);
 }
 
@@ -114,7 +120,7 @@ export function preparePage(): void {
   addEnlargeButtons();
   addReportButton();
   stickHeads();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a.hash-link')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a.${HASH_LINK_CLASS}`)) {
     link.title = isOwn(link) ? 'Copy link to this section' : (link.ariaLabel ?? '');
   }
 }

@@ -1,3 +1,4 @@
+import { BREADCRUMBS_CLASS } from '@portal/core/plugins/themeNames';
 /** The reader's position. */
 export interface ReadingPosition {
   title: string;
@@ -38,7 +39,7 @@ export function getReadingPosition(): ReadingPosition {
 
 /** Shows the current section in the bar above a narrow page. */
 export function showCurrentSection(): void {
-  const bar = document.querySelector<HTMLElement>('.theme-doc-breadcrumbs');
+  const bar = document.querySelector<HTMLElement>(`.${BREADCRUMBS_CLASS}`);
   if (!bar || getComputedStyle(bar).position !== 'sticky') return;
   const { section } = getReadingPosition();
   // Must match the stylesheet, because unused names are removed from it.

@@ -1,0 +1,21 @@
+import * as names from '@portal/core/plugins/themeNames';
+import { type Contract, lost, upstreamFile } from '../contract';
+
+const FILES = [
+  '@docusaurus/core/lib/client/clientEntry.js',
+  '@docusaurus/plugin-content-blog/lib/index.js',
+  '@docusaurus/plugin-content-docs/lib/index.js',
+  '@docusaurus/theme-classic/lib/theme/Heading/index.js',
+  '@docusaurus/theme-common/lib/utils/ThemeClassNames.js',
+  '@docusaurus/theme-common/lib/utils/skipToContentUtils.js',
+  '@docusaurus/theme-common/lib/utils/tabsUtils.js',
+  'infima/dist/css/default/default.css',
+];
+
+const contract: Contract = {
+  upstream: FILES.join(', '),
+  read: () => FILES.map(upstreamFile).join('\n'),
+  whatChanged: (found) => lost(found, Object.values(names)),
+};
+
+export default contract;
