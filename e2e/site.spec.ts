@@ -6,7 +6,7 @@ import { watchShifts } from './support/browsing';
 import { PORTAL, ROOT } from './support/buildFixtures';
 import { findFaintText } from './support/faintText';
 import { collectLayoutFaults, collectTextFaults } from './support/layoutFaults';
-import { showAllParts } from './support/showAllParts';
+import { choosePages } from './support/showAllParts';
 import { test as base, collectNoise, expect, findBarriers, hydrated } from './support/test';
 
 const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
@@ -85,7 +85,7 @@ test('every route in the contract is a page with one title and no external resou
 });
 
 // Components are the same on every page, so test the smallest set of pages that shows all of them.
-for (const route of showAllParts(pages)) {
+for (const route of choosePages(pages)) {
   test(`${route} hydrates, does not shift, is accessible, and fits`, async ({ page, portal }) => {
     const noise = collectNoise(page);
     const foreign: string[] = [];

@@ -55,7 +55,7 @@ function mostPreciseFirst(parts: readonly Part[]): Part[] {
  * OpenAPI file that an API page is generated from. The page dates come from the Git history of that
  * file.
  */
-function specificationOf({ api }: Site): (file: string) => string | undefined {
+function createSpecFinder({ api }: Site): (file: string) => string | undefined {
   if (!api) return () => undefined;
   const { specs, contentPath, folder } = withDefaults(api);
   return (file) => specs.find(({ id }) => file.startsWith(`${contentPath}/${folder}/${id}/`))?.file;
@@ -128,7 +128,7 @@ function futureFlags(site: Site): Config['future'] {
       mdx1CompatDisabledByDefault: true,
     },
     faster: true,
-    experimental_vcs: historyDates(console.warn, specificationOf(site)),
+    experimental_vcs: historyDates(console.warn, createSpecFinder(site)),
   };
 }
 

@@ -230,7 +230,7 @@ export const shortCodes = {
 /**
  * Spellings of a code: as listed, as shown on the page or console, and board names in uppercase.
  */
-function spellingsOf(code: string, to: string): string[] {
+function listSpellings(code: string, to: string): string[] {
   const [, anchor = ''] = to.split('#');
   const spellings = [code];
   if (anchor.toLowerCase() === code) spellings.push(anchor);
@@ -247,5 +247,5 @@ function spellingsOf(code: string, to: string): string[] {
 export const shortAddresses: Site['redirects'] = Object.fromEntries(
   Object.values(shortCodes)
     .flatMap((list) => Object.entries(list))
-    .flatMap(([code, to]) => spellingsOf(code, to).map((typed) => [`/q/${typed}`, to])),
+    .flatMap(([code, to]) => listSpellings(code, to).map((typed) => [`/q/${typed}`, to])),
 );

@@ -11,7 +11,7 @@ const answer = (page: Page) => page.locator('.api-answers pre:visible');
 const shell = (page: Page) => example(page).locator('> .code pre');
 
 /** Position of an element in the window. */
-async function boxOf(page: Page, selector: string) {
+async function boundingBox(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown.`);
   return box;
@@ -22,8 +22,8 @@ async function boxOf(page: Page, selector: string) {
  * position.
  */
 async function expectBeside(page: Page): Promise<void> {
-  const right = await boxOf(page, '.api-example');
-  const left = await boxOf(page, '#responses');
+  const right = await boundingBox(page, '.api-example');
+  const left = await boundingBox(page, '#responses');
   const bar = await page.locator('.navbar').evaluate((node) => node.getBoundingClientRect().bottom);
   expect(right.x).toBeGreaterThan(left.x + left.width);
   expect(right.y).toBeGreaterThanOrEqual(bar);
@@ -46,9 +46,9 @@ test.describe('next to the text', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     // A hidden navbar leaves no gap. The first scroll does not hide it.
     await page.mouse.wheel(0, 200);
-    await expect.poll(async () => (await boxOf(page, '.api-example')).y).toBeLessThan(20);
+    await expect.poll(async () => (await boundingBox(page, '.api-example')).y).toBeLessThan(20);
     await page.mouse.wheel(0, -60);
-    await expect.poll(async () => (await boxOf(page, '.api-example')).y).toBeGreaterThan(60);
+    await expect.poll(async () => (await boundingBox(page, '.api-example')).y).toBeGreaterThan(60);
     await expectBeside(page);
 
     await page.getByRole('tab', { name: '404', exact: true }).click();
@@ -136,7 +136,7 @@ test.describe('next to the text', () => {
 });
 
 /** Number of visible lines of the displayed code, including partial lines, and the total. */
-async function linesOf(pre: Locator): Promise<{ shown: number; all: number }> {
+async function countLines(pre: Locator): Promise<{ shown: number; all: number }> {
   return pre.evaluate((node) => {
     const style = getComputedStyle(node);
     const [line, above] = [parseFloat(style.lineHeight), parseFloat(style.paddingTop)];
@@ -158,17 +158,17 @@ test('the request and the response fit the window and end on whole lines', async
     ]) {
       await page.setViewportSize({ width, height });
       await page.locator('#responses').scrollIntoViewIfNeeded();
-      const call = await linesOf(sample(page));
+      const call = await countLines(sample(page));
       expect(call.shown, `${path}: lines of the request`).toBe(call.all);
-      const long = await linesOf(answer(page));
+      const long = await countLines(answer(page));
       expect(long.shown, `${path}: lines of the response`).toBeGreaterThanOrEqual(
         Math.min(long.all, least),
       );
       expect(long.shown % 1, `${path}: partial line of the response`).toBeCloseTo(0, 1);
       await page.locator('.api-requests').getByRole('tab', { name: 'Go' }).click();
-      const program = await linesOf(sample(page));
+      const program = await countLines(sample(page));
       expect(program.shown % 1, `${path}: partial line of the request`).toBeCloseTo(0, 1);
-      expect((await linesOf(answer(page))).shown).toBeGreaterThanOrEqual(3);
+      expect((await countLines(answer(page))).shown).toBeGreaterThanOrEqual(3);
       await page.locator('.api-requests').getByRole('tab', { name: 'curl' }).click();
     }
   }
@@ -179,7 +179,7 @@ test.describe('without script', () => {
 
   test('both columns are shown, with every language and status', async ({ page, portal }) => {
     await page.goto(portal + OPERATION);
-    const { x } = await boxOf(page, '.api-example');
+    const { x } = await boundingBox(page, '.api-example');
     expect(x).toBeGreaterThan(700);
     for (const text of ['curl --fail', 'package main', 'import requests', '"intervention"']) {
       await expect(example(page).locator('pre', { hasText: text }).first()).toBeVisible();
@@ -191,8 +191,8 @@ test.describe('without script', () => {
 test('there is one column on paper and on a phone', async ({ page, portal }) => {
   await page.goto(portal + OPERATION);
   const below = async () => {
-    const above = await boxOf(page, '.api-example');
-    const { x, y } = await boxOf(page, '#responses');
+    const above = await boundingBox(page, '.api-example');
+    const { x, y } = await boundingBox(page, '#responses');
     return Math.abs(above.x - x) < 4 && above.y + above.height <= y;
   };
   await page.setViewportSize({ width: 360, height: 780 });

@@ -28,7 +28,7 @@ const DEVICE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 const letters = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, '');
 
 /** Text of the matching elements in a page's content. */
-async function readTexts(page: Page, html: string, selector: string): Promise<string[]> {
+async function extractTexts(page: Page, html: string, selector: string): Promise<string[]> {
   await page.setContent(html.replace(/<script[\s\S]*?<\/script>/g, ''));
   return page.locator(`[data-content] :is(${selector})`).allTextContents();
 }
@@ -68,10 +68,10 @@ test('a device has its own book with title, table of contents, and the complete 
     const all = letters(text.join(''));
     expect(text[0]).toContain('EXP-IO');
     expect(text[0]).toContain('Release 2025-06-01');
-    const sections = await readTexts(tab, html, 'h2');
+    const sections = await extractTexts(tab, html, 'h2');
     expect(sections.length).toBeGreaterThan(3);
     for (const section of sections) expect(letters(text[1] ?? '')).toContain(letters(section));
-    const said = await readTexts(tab, html, 'h2, h3, [role=tab], td:first-child, svg text');
+    const said = await extractTexts(tab, html, 'h2, h3, [role=tab], td:first-child, svg text');
     expect(said.filter((words) => !all.includes(letters(words)))).toEqual([]);
     for (const sheet of text.slice(2)) expect(sheet).toContain('EXP-IO. Release 2025-06-01');
     expect(pdf.length).toBeLessThan(1_500_000);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
-import { mode } from '../support/browsing';
+import { colorMode } from '../support/browsing';
 import { expect, hydrated, openHydrated, test } from '../support/test';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
@@ -9,7 +9,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 /** Toggles the mode and checks the colors, the stored value, and the button label. */
 async function press(page: Page, wanted: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${wanted} mode` }).click();
-  await expect.poll(() => mode(page)).toBe(wanted);
+  await expect.poll(() => colorMode(page)).toBe(wanted);
   expect(await stored(page)).toBe(wanted);
 }
 
@@ -19,23 +19,23 @@ test('follows the system until the reader selects a mode, even while the page is
 }) => {
   await page.emulateMedia({ colorScheme: 'no-preference' });
   await page.goto(portal);
-  expect(await mode(page)).toBe('light');
+  expect(await colorMode(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(portal);
-  expect(await mode(page)).toBe('dark');
+  expect(await colorMode(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => mode(page)).toBe('light');
+  await expect.poll(() => colorMode(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.mouse.move(5, 5);
   await hydrated(page);
-  expect(await mode(page)).toBe('dark');
+  expect(await colorMode(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => mode(page)).toBe('light');
+  await expect.poll(() => colorMode(page)).toBe('light');
   expect(await stored(page)).toBeNull();
   for (const wanted of ['dark', 'light', 'dark'] as const) await press(page, wanted);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await mode(page)).toBe('dark');
+  expect(await colorMode(page)).toBe('dark');
 });
 
 test('stores the selection under the key "theme" and applies it before the first paint', async ({
@@ -71,12 +71,12 @@ for (const state of ['was not used yet', 'is in use'] as const) {
     }
     await openHydrated(page, portal);
     await press(page, 'dark');
-    await expect.poll(() => mode(other)).toBe('dark');
+    await expect.poll(() => colorMode(other)).toBe('dark');
     await other.mouse.move(50, 50);
     await hydrated(other);
-    expect(await mode(other)).toBe('dark');
+    expect(await colorMode(other)).toBe('dark');
     await press(other, 'light');
-    await expect.poll(() => mode(page)).toBe('light');
+    await expect.poll(() => colorMode(page)).toBe('light');
   });
 }
 

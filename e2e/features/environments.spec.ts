@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { settle } from '../support/browsing';
+import { waitForStablePage } from '../support/browsing';
 import {
   collectNoise,
   collectScripts,
@@ -33,7 +33,7 @@ test('dates are the same in every time zone', async ({ browser, portal }) => {
         await page.mouse.move(5, 5);
         await page.mouse.move(9, 9);
         await hydrated(page);
-        await settle(page);
+        await waitForStablePage(page);
         expect(await read()).toEqual(built);
       }
       expect(noise).toEqual([]);
@@ -132,7 +132,7 @@ test('with reduced motion, nothing is animated', async ({ browser, portal }) => 
 });
 
 /** Data saving as the reader's browser setting, which can change while a page is open. */
-async function addDataSaving(page: Page): Promise<(isOn: boolean) => Promise<void>> {
+async function stubDataSaver(page: Page): Promise<(isOn: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
     Object.defineProperty(navigator, 'connection', { value: connection });
@@ -145,24 +145,24 @@ async function addDataSaving(page: Page): Promise<(isOn: boolean) => Promise<voi
 }
 
 test('data saving takes effect when it is enabled while reading', async ({ page, portal }) => {
-  const save = await addDataSaving(page);
+  const save = await stubDataSaver(page);
   await page.clock.install();
   await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
   const scripts = collectScripts(page);
   await save(true);
   await page.clock.fastForward(60_000);
   await page.clock.resume();
-  await settle(page);
+  await waitForStablePage(page);
   expect(scripts).toEqual([]);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
-  await settle(page);
+  await waitForStablePage(page);
   scripts.length = 0;
   const next = page.locator('.pagination-nav__link--next');
   await next.scrollIntoViewIfNeeded();
   await next.hover();
-  await settle(page);
+  await waitForStablePage(page);
   expect(scripts).toEqual([]);
   await save(false);
   await page.mouse.move(5, 5);
@@ -201,7 +201,7 @@ test.describe('a tab that was open during a deployment', () => {
     portal,
   }) => {
     await openHydrated(page, portal + LONG);
-    await settle(page);
+    await waitForStablePage(page);
     await redeploy(page);
     await page.locator(search).click();
     await page.keyboard.type('modbus');
@@ -237,7 +237,7 @@ test.describe('a tab that was open during a deployment', () => {
       ['/docs-sdk/reference/sdk/examples/hello', 'Run on a simulated board'],
     ] as const) {
       await openHydrated(page, portal + path);
-      await settle(page);
+      await waitForStablePage(page);
       await redeploy(page);
       await page.getByRole('button', { name: open }).first().click();
       const reload = page.getByRole('button', { name: /reload the page/i }).first();

@@ -24,7 +24,7 @@ function watchLayout(page: Page): Promise<void> {
   });
 }
 
-async function framesOf(page: Page): Promise<boolean[]> {
+async function recordFrames(page: Page): Promise<boolean[]> {
   const seen = () => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
   await expect.poll(async () => (await seen()).length).toBe(40);
   return seen();
@@ -155,14 +155,14 @@ test.describe('with client-side navigation', () => {
     page,
   }) => {
     await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
-    const frames = await framesOf(page);
+    const frames = await recordFrames(page);
     expect(frames[0]).toBe(false);
     expect(frames.at(-1)).toBe(true);
   });
 
   test('a link to an anchor lays out the complete page and shows the anchor', async ({ page }) => {
     await page.locator(`.markdown a[href="${ANCHOR}"]`).first().click();
-    expect(await framesOf(page)).not.toContain(false);
+    expect(await recordFrames(page)).not.toContain(false);
     await expectReadable(page, 'conversions');
   });
 
@@ -173,10 +173,10 @@ test.describe('with client-side navigation', () => {
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(500);
     await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
-    await framesOf(page);
+    await recordFrames(page);
     await watchLayout(page);
     await page.goBack();
-    expect(await framesOf(page)).not.toContain(false);
+    expect(await recordFrames(page)).not.toContain(false);
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
   });
 });

@@ -9,7 +9,7 @@ const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
 const LATENCY = 150;
 
 /** Font families used to render an element. */
-async function drawnIn(client: CDPSession, selector: string): Promise<string[]> {
+async function fontsUsedIn(client: CDPSession, selector: string): Promise<string[]> {
   await client.send('DOM.enable');
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument');
@@ -19,8 +19,8 @@ async function drawnIn(client: CDPSession, selector: string): Promise<string[]> 
 }
 
 /** Font families used for text and code on a page. */
-async function facesOf(client: CDPSession): Promise<string> {
-  const drawn = [await drawnIn(client, 'main p'), await drawnIn(client, 'main code')];
+async function listFontFaces(client: CDPSession): Promise<string> {
+  const drawn = [await fontsUsedIn(client, 'main p'), await fontsUsedIn(client, 'main code')];
   return drawn.flat().join();
 }
 
@@ -38,7 +38,7 @@ test('on a fast network, the first page uses the site fonts without layout shift
     await page.goto(portal + PAGE);
     await page.waitForLoadState('networkidle');
     expect(await shift()).toBe(0);
-    return facesOf(client);
+    return listFontFaces(client);
   };
   await expect.poll(faces).toMatch(/Geist.*Geist Mono/);
 });
@@ -57,7 +57,7 @@ test('a page does not request fonts that would load too late; once cached, they 
   await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(line.server.address() as AddressInfo).port}`;
   await openHydrated(page, origin + PAGE);
-  expect(await facesOf(client)).not.toContain('Geist');
+  expect(await listFontFaces(client)).not.toContain('Geist');
   const kept = (ending: string) =>
     page.evaluate(async (end) => {
       const caught = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
@@ -74,7 +74,7 @@ test('a page does not request fonts that would load too late; once cached, they 
   // A busy browser may need more than 100 ms to look up a font in its cache.
   const faces = async () => {
     await page.goto(origin + PAGE);
-    return facesOf(client);
+    return listFontFaces(client);
   };
   await expect.poll(faces).toMatch(/Geist.*Geist Mono/);
   line.server.closeAllConnections();

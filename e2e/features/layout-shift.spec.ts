@@ -1,4 +1,4 @@
-import { settle, watchShifts } from '../support/browsing';
+import { waitForStablePage, watchShifts } from '../support/browsing';
 import { expect, hydrated, test } from '../support/test';
 
 // 1440 px is covered by site.spec.ts, all routes and widths by tooling/bench/layout-shift.ts. These
@@ -26,7 +26,7 @@ test('no kind of page shifts on a phone while it loads and is hydrated', async (
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await hydrated(page);
-    await settle(page);
+    await waitForStablePage(page);
     expect(await shift(), route).toBe(0);
   }
 });
@@ -46,7 +46,7 @@ for (const width of [360, 1440]) {
     await page.goto(`${portal}/search?q=what+does+the+red+light+on+the+box+mean`);
     await expect(page.locator('main [role=status]')).toHaveText(/results$/);
     await expect(page.locator('main ol > li')).toHaveCount(8);
-    await settle(page);
+    await waitForStablePage(page);
     expect(await shift()).toBe(0);
 
     await page.goto(`${portal}/changelog`);
@@ -57,7 +57,7 @@ for (const width of [360, 1440]) {
       const { pathname } = new URL(page.url());
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
       await page.waitForURL((url) => url.pathname !== pathname);
-      await settle(page);
+      await waitForStablePage(page);
       expect(await shift(), name).toBe(0);
     }
   });

@@ -88,7 +88,7 @@ test.use({ serviceWorkers: 'allow' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Paths of pages that were saved after reading. */
-function readPages(page: Page): Promise<string[]> {
+function listSavedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.endsWith(' / read'));
     const list = name && (await (await caches.open(name)).match('/.read'));
@@ -96,8 +96,8 @@ function readPages(page: Page): Promise<string[]> {
   });
 }
 
-async function keptAsRead(page: Page, address: string): Promise<void> {
-  await expect.poll(() => readPages(page)).toContain(address);
+async function expectSavedPage(page: Page, address: string): Promise<void> {
+  await expect.poll(() => listSavedPages(page)).toContain(address);
 }
 
 /** Offline features load when the page is idle. */
@@ -135,10 +135,10 @@ test('visited pages are available offline; other pages show a message and list t
 }) => {
   await openHydrated(page, `${host.address}/docs/first`);
   // First visit: the page loaded before there was a worker.
-  await keptAsRead(page, '/docs/first');
+  await expectSavedPage(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(title(page)).toHaveText('Second page');
-  await keptAsRead(page, '/docs/second');
+  await expectSavedPage(page, '/docs/second');
   await hasWorker(page);
   // It was loaded as a script, and is not fetched again as HTML to save it.
   expect(host.asked).not.toContain('/docs/second');
@@ -177,7 +177,7 @@ test('an anchor works on a page that was saved without its HTML', async ({ page,
   await hasWorker(page);
   await page.locator('.pagination-nav__link--prev').click();
   await expect(title(page)).toHaveText('First page');
-  await keptAsRead(page, '/docs/first');
+  await expectSavedPage(page, '/docs/first');
   await host.stop();
   await page.setViewportSize({ width: 800, height: 300 });
   const place = page.locator('main h2[id]').last();
@@ -200,7 +200,7 @@ test('while a page is loading, its URL is not saved with the current content', a
   const own = (await chunksOf('/docs/second')).filter((chunk) => !shared.includes(chunk));
   const release = host.hold(own);
   await openHydrated(page, `${host.address}/docs/first`);
-  await keptAsRead(page, '/docs/first');
+  await expectSavedPage(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).toHaveURL(/second/);
   // Something else loads at the same time.
@@ -208,15 +208,15 @@ test('while a page is loading, its URL is not saved with the current content', a
   await expect.poll(() => host.asked.filter((url) => /search/.test(url)).length).toBeGreaterThan(0);
   await page.waitForTimeout(2000);
   await expect(title(page)).toHaveText('First page');
-  expect(await readPages(page)).toEqual(['/docs/first']);
+  expect(await listSavedPages(page)).toEqual(['/docs/first']);
   release();
   await expect(title(page)).toHaveText('Second page');
-  await keptAsRead(page, '/docs/second');
+  await expectSavedPage(page, '/docs/second');
 });
 
 test('only one window at a time changes saved content', async ({ page, context, host }) => {
   await openHydrated(page, `${host.address}/docs/first`);
-  await keptAsRead(page, '/docs/first');
+  await expectSavedPage(page, '/docs/first');
   await page.evaluate(
     () =>
       new Promise<void>((isHeld) => {
@@ -232,10 +232,10 @@ test('only one window at a time changes saved content', async ({ page, context, 
   const waiting = () =>
     other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
   await expect.poll(waiting).toContain('read /');
-  expect(await readPages(other)).toEqual(['/docs/first']);
+  expect(await listSavedPages(other)).toEqual(['/docs/first']);
   await page.evaluate(() => dispatchEvent(new Event('release')));
-  await keptAsRead(other, '/docs/second');
-  expect(await readPages(other)).toContain('/docs/first');
+  await expectSavedPage(other, '/docs/second');
+  expect(await listSavedPages(other)).toContain('/docs/first');
 });
 
 /** Finds the second page with the navbar search, and opens it. */
@@ -254,12 +254,12 @@ test('a search that was used once works offline; an unused one was not fetched',
   host,
 }) => {
   await openHydrated(page, `${host.address}/docs/first`);
-  await keptAsRead(page, '/docs/first');
+  await expectSavedPage(page, '/docs/first');
   await hasWorker(page);
   const ofSearch = () => host.asked.filter((url) => /search-(?:worker|index)/.test(url));
   expect(ofSearch()).toEqual([]);
   await searchSecond(page);
-  await keptAsRead(page, '/docs/second');
+  await expectSavedPage(page, '/docs/second');
   const hasResultsPage = () => page.evaluate(async () => Boolean(await caches.match('/search')));
   await expect.poll(hasResultsPage).toBe(true);
   await host.stop();
@@ -291,7 +291,7 @@ test('a search used before the worker started works offline and is not fetched t
       files,
     );
   await expect.poll(areKept).toBe(true);
-  await keptAsRead(page, '/docs/second');
+  await expectSavedPage(page, '/docs/second');
   const hashed = host.asked.filter((url) => /search-(?:worker|index)/.test(url));
   expect(hashed).toHaveLength(new Set(hashed).size);
   await host.stop();
@@ -344,7 +344,7 @@ test('after a new build, an old page has its files and shows a notice; saved con
 }) => {
   await keepEverything(old, host.address);
   await openHydrated(old, `${host.address}/docs/second`);
-  await keptAsRead(old, '/docs/second');
+  await expectSavedPage(old, '/docs/second');
   await host.deploy(secondBuild);
   const other = await context.newPage();
   await openHydrated(other, `${host.address}/docs/first`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from '../support/browsing';
+import { waitForStablePage } from '../support/browsing';
 import { collectScripts, expect, findBarriers, holdScripts, hydrated, test } from '../support/test';
 
 const page280 = '/docs-sdk/reference/sdk/components/bme280';
@@ -141,7 +141,7 @@ test.describe('while the bundle is loading', () => {
       await page.mouse.move(500, 400);
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      await settle(page);
+      await waitForStablePage(page);
       await expect(panel(page)).toHaveCount(0);
     });
 
@@ -202,7 +202,7 @@ test('nothing is prefetched with data saving or on a slow network', async ({ bro
     await page.goto(portal + page280);
     await page.clock.fastForward(60_000);
     await page.clock.resume();
-    await settle(page);
+    await waitForStablePage(page);
     expect(scripts).toEqual([]);
     await page.mouse.move(40, 40);
     await hydrated(page);

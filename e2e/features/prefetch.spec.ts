@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from '../support/browsing';
+import { waitForStablePage } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
 /** Script files of a page that another one does not have. */
@@ -47,7 +47,7 @@ test('the next page is prefetched when its link becomes visible, each file once'
     }).observe(document, { childList: true, subtree: true });
   });
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-  await settle(page);
+  await waitForStablePage(page);
   const next = page.locator('.pagination-nav__link--next');
   // The sidebar link is visible from the start.
   const shown = page.locator(`aside a[href="${await next.getAttribute('href')}"]`).first();
@@ -56,7 +56,7 @@ test('the next page is prefetched when its link becomes visible, each file once'
   expect(await prefetched(page)).toEqual([]);
   await next.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
-  await settle(page);
+  await waitForStablePage(page);
   const files = await prefetched(page);
   expect(files.filter((file, i) => files.indexOf(file) !== i)).toEqual([]);
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
@@ -65,7 +65,7 @@ test('the next page is prefetched when its link becomes visible, each file once'
 
 test('a linked page is prefetched on hover and on focus', async ({ page, portal }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-  await settle(page);
+  await waitForStablePage(page);
   const links = page.locator(
     '.theme-doc-sidebar-container a.menu__link:not(.menu__link--sublist):not([aria-current])',
   );
@@ -76,7 +76,7 @@ test('a linked page is prefetched on hover and on focus', async ({ page, portal 
     const ahead = await prefetched(page);
     await link[point]();
     await expect.poll(async () => (await loaded(page)).length).toBeGreaterThan(before.length);
-    await settle(page);
+    await waitForStablePage(page);
     const fresh = (await loaded(page)).filter((file) => !before.includes(file));
     // Being visible was not enough.
     expect(fresh.filter((file) => ahead.includes(file))).toEqual([]);
@@ -108,7 +108,7 @@ test('nothing is prefetched with data saving or on a slow network', async ({ bro
     expect(files.length).toBeGreaterThan(0);
     await next.scrollIntoViewIfNeeded();
     await next.hover();
-    await settle(page);
+    await waitForStablePage(page);
     expect(await prefetched(page)).toEqual([]);
     expect(asked.filter((url) => files.includes(url))).toEqual([]);
     await page.close();

@@ -172,7 +172,7 @@ test('the header of a long table stays visible, and going back restores the posi
 });
 
 /** Indentation of each line of a signature, in characters, and of its wrapped rows. */
-function linesOf(code: Element): { text: string; at: number; rowsAt: number[] }[] {
+function measureLines(code: Element): { text: string; at: number; rowsAt: number[] }[] {
   const letters: { letter: string; left: number; top: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -216,7 +216,7 @@ for (const width of [360, 1440]) {
       await page.goto(`${portal}/docs-sdk/reference/sdk/${route}`);
       const code = page.locator('pre > code').filter({ has: page.locator(`[id="${name}"]`) });
       await code.scrollIntoViewIfNeeded();
-      const lines = await code.evaluate(linesOf);
+      const lines = await code.evaluate(measureLines);
       expect(lines).toHaveLength(count);
       for (const { text, at, rowsAt } of lines) {
         expect(at, text).toBe(text.length - text.trimStart().length);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { settle } from '../support/browsing';
+import { waitForStablePage } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
 /** Number of elements that the browser examined in a style recalculation. */
@@ -9,11 +9,11 @@ interface Styling {
 }
 
 /** Maximum number of elements that one style recalculation affected. */
-async function mostStyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await settle(page);
+async function countRestyledElements(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  await waitForStablePage(page);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
-  await settle(page);
+  await waitForStablePage(page);
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Styling[] };
   const stylings = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
   expect(stylings.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test('typing in the search box, and searching, does not restyle the page', async
 }) => {
   await openHydrated(page, portal + LONG);
   expect(await page.locator('*').count()).toBeGreaterThan(6 * FEW);
-  const most = await mostStyled(browser, page, async () => {
+  const most = await countRestyledElements(browser, page, async () => {
     for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('/');
     await page.keyboard.insertText('relay');

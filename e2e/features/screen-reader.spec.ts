@@ -22,7 +22,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** The page for screen readers: title, focus, announcements, and the accessibility tree. */
-async function readAloud(page: Page, said: () => Promise<string[]>): Promise<string> {
+async function collectAnnouncements(page: Page, said: () => Promise<string[]>): Promise<string> {
   const focus = await page.evaluate(() => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body) return 'the page';
@@ -48,13 +48,13 @@ test('announcements for a deep link before and after hydration', async ({ page, 
   const said = await listen(page);
   const release = await holdScripts(page);
   await page.goto(`${fixture}/docs/first#two`, { waitUntil: 'domcontentloaded' });
-  const before = await readAloud(page, said);
+  const before = await collectAnnouncements(page, said);
   expect(before).toMatchSnapshot('deep-link.txt');
   await release((route) => route.continue());
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
-  await expect(async () => expect(await readAloud(page, said)).toBe(before)).toPass();
+  await expect(async () => expect(await collectAnnouncements(page, said)).toBe(before)).toPass();
 });
 
 test('announcements for a search with results', async ({ page, fixture }) => {
@@ -65,7 +65,7 @@ test('announcements for a search with results', async ({ page, fixture }) => {
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('search [role=status]').first()).toContainText('result');
   await page.keyboard.press('ArrowDown');
-  expect(await readAloud(page, said)).toMatchSnapshot('search.txt');
+  expect(await collectAnnouncements(page, said)).toMatchSnapshot('search.txt');
 });
 
 test('announcements for a navigation', async ({ page, fixture }) => {
@@ -75,5 +75,5 @@ test('announcements for a navigation', async ({ page, fixture }) => {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Second page');
   await expect(title).toBeFocused();
-  expect(await readAloud(page, said)).toMatchSnapshot('navigation.txt');
+  expect(await collectAnnouncements(page, said)).toMatchSnapshot('navigation.txt');
 });

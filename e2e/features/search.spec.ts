@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchRest, watchShifts } from '../support/browsing';
+import { watchForIdle, watchShifts } from '../support/browsing';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
 // Unit tests in packages/search cover matching, ranking, snippets, highlighting, and missing or
@@ -16,7 +16,7 @@ const MANIFEST = '**/search-manifest.json';
 
 const box = (page: Page) => page.locator('[data-search-input]');
 const options = (page: Page) => page.getByRole('option');
-const told = (page: Page) => page.locator('search [role=status]').first();
+const statusOf = (page: Page) => page.locator('search [role=status]').first();
 const none = (page: Page) => page.getByText('No results', { exact: true });
 const hits = (page: Page) => page.locator('main ol > li');
 const count = (page: Page) => page.locator('main [role=status]');
@@ -27,12 +27,12 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for' }
 async function search(page: Page, text: string): Promise<void> {
   await box(page).click();
   await box(page).fill(text);
-  await expect(told(page)).toContainText('result');
+  await expect(statusOf(page)).toContainText('result');
   await expect(options(page).first()).toBeVisible();
 }
 
 /** Delays files until the returned function is called. */
-async function hold(page: Page, files: string): Promise<() => void> {
+async function holdRequests(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -218,7 +218,7 @@ test.describe('the search box', () => {
   });
 
   test('prefetches no result page before it is pointed at', async ({ page, portal }) => {
-    const rested = watchRest(page);
+    const rested = watchForIdle(page);
     await openHydrated(page, portal + PAGE);
     await search(page, 'bme280');
     await rested();
@@ -259,14 +259,14 @@ test.describe('the search box', () => {
   }) => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'zerobox relay');
-    const release = await hold(page, PARTS);
+    const release = await holdRequests(page, PARTS);
     await box(page).fill('profibus');
     await expect(page.locator('search').getByText('Searching…')).toBeVisible();
     release();
     await expect(options(page).first()).toBeVisible();
     await page.context().unrouteAll({ behavior: 'wait' });
     await search(page, 'zerobox relay');
-    await hold(page, PARTS);
+    await holdRequests(page, PARTS);
     await box(page).fill('lorawan gateway');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -278,11 +278,11 @@ test.describe('the search box', () => {
     portal,
   }) => {
     await openHydrated(page, portal + PAGE);
-    const release = await hold(page, PARTS);
+    const release = await holdRequests(page, PARTS);
     await box(page).click();
     await box(page).fill('zerobox relay');
     await expect(options(page).first()).toBeVisible();
-    await expect(told(page)).toHaveText('');
+    await expect(statusOf(page)).toHaveText('');
     await page.keyboard.press('ArrowDown');
     const selected = page.locator('search [role=option][aria-selected=true]');
     const target = async () => {
@@ -291,7 +291,7 @@ test.describe('the search box', () => {
     };
     const before = await target();
     release();
-    await expect(told(page)).toContainText('results');
+    await expect(statusOf(page)).toContainText('results');
     expect(await target()).toBe(before);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((address) => address.pathname + address.hash === before);
@@ -571,7 +571,7 @@ test.describe('the results page', () => {
     await page.goto(`${portal}/search?q=watchdog`);
     await expect(count(page)).toHaveText(/of \d+ results$/);
     const older = await count(page).textContent();
-    const release = await hold(page, PARTS);
+    const release = await holdRequests(page, PARTS);
     await field(page).fill('modbus fins');
     await expect(count(page)).toHaveText('Searching…');
     release();
@@ -645,7 +645,7 @@ test.describe('if the search cannot work', () => {
     await page.keyboard.type(' ');
     await page.keyboard.type('address');
     await expect(page.getByText(/Check the connection/)).toHaveCount(0);
-    await expect(told(page)).toContainText('results');
+    await expect(statusOf(page)).toContainText('results');
   });
 
   test('it works on the page if workers fail, and without storage', async ({ page, portal }) => {

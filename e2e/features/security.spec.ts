@@ -12,7 +12,7 @@ const PAYLOADS = [
 ];
 
 /** Elements and globals that a payload would create. */
-async function tracesOf(page: Page): Promise<unknown> {
+async function findTraces(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     handlers: document.querySelectorAll('[onerror],[onload],[onclick]').length,
     foreign: document.querySelectorAll('img[src="x"],iframe,object,embed').length,
@@ -49,7 +49,7 @@ test('queries, contexts, and hashes inject nothing and log nothing', async ({ pa
       `/docs/4zero-platform/?_highlight=${value}&language=${value}&${value}#${value}`,
     ]) {
       await openHydrated(page, portal + address);
-      expect(await tracesOf(page), address.slice(0, 80)).toEqual(CLEAN);
+      expect(await findTraces(page), address.slice(0, 80)).toEqual(CLEAN);
       expect(await violations(), address.slice(0, 80)).toEqual([]);
     }
   }

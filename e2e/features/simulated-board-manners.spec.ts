@@ -2,12 +2,12 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import {
   button,
-  consoleOf,
+  consoleLog,
   editor,
   HELLO,
-  presses,
+  runButtons,
   runText,
-  says,
+  expectStatus,
 } from '../support/simulatedBoard';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
@@ -16,14 +16,14 @@ const TWO = '/docs-sdk/tutorials/zm1-db/exp-ser-rs485';
 
 async function open(page: Page, portal: string, path = HELLO): Promise<void> {
   await openHydrated(page, portal + path);
-  await presses(page).first().click();
+  await runButtons(page).first().click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
 }
 
 test('two programs on one page run in parallel and end separately', async ({ page, portal }) => {
   await openHydrated(page, portal + TWO);
-  await presses(page).nth(1).click();
-  await presses(page).first().click();
+  await runButtons(page).nth(1).click();
+  await runButtons(page).first().click();
   const players = page.locator('.bp');
   await expect(players).toHaveCount(2);
   const times = players.locator('.bp-status .bp-time');
@@ -46,7 +46,7 @@ test('the color mode can change while a program runs, and the printed page omits
   const noise = collectNoise(page);
   await open(page, portal);
   const time = page.locator('.bp-status .bp-time');
-  const printed = consoleOf(page);
+  const printed = consoleLog(page);
   for (const scheme of ['dark', 'light'] as const) {
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
@@ -69,39 +69,39 @@ test('Stop ends any program, and the page stays responsive', async ({ page, port
   await open(page, portal);
   // Yields in every iteration.
   await runText(page, 'for i in range(1 << 40):\n    pass\n');
-  await says(page, 'Running.');
+  await expectStatus(page, 'Running.');
   await button(page, 'Stop').click();
-  await says(page, 'Stopped.');
+  await expectStatus(page, 'Stopped.');
   // Does not yield.
   await runText(page, 'x = max(range(1000000000))\n');
-  await says(page, /has not responded/);
+  await expectStatus(page, /has not responded/);
   await button(page, 'Pause').click();
   await button(page, 'Stop').click();
-  await says(page, 'Stopped.');
+  await expectStatus(page, 'Stopped.');
   // Expressions that the engine's compiler would evaluate ahead are rejected, as on the board.
   await runText(page, 'x = 10 ** 10000000\n');
-  await says(page, /an integer has at most 64 bits/);
+  await expectStatus(page, /an integer has at most 64 bits/);
   await runText(page, 'print("x" * 10000000)\n');
-  await expect(consoleOf(page)).toContainText('at most 65536 elements');
+  await expect(consoleLog(page)).toContainText('at most 65536 elements');
   await runText(page, 'kept = []\nwhile True:\n    kept.append("x" * 50000)\n');
-  await expect(consoleOf(page)).toContainText('MemoryError');
+  await expect(consoleLog(page)).toContainText('MemoryError');
   await runText(page, 'while True:\n    print("x" * 1000)\n');
-  await says(page, /^Stopped: the program printed or sent \d+ KB in a second/);
+  await expectStatus(page, /^Stopped: the program printed or sent \d+ KB in a second/);
   await runText(page, 'def f(n):\n    return f(n + 1)\nf(0)\n');
-  await expect(consoleOf(page)).toContainText('RuntimeError');
+  await expect(consoleLog(page)).toContainText('RuntimeError');
   await expect(page.getByText(/^Message from the simulation.*recursion/)).toBeVisible();
   // Shared code that reaches the worker's JavaScript cannot reach anything beyond it.
   await runText(
     page,
     'def f():\n    global __import__\n    pass\njs = __import__("js")\nprint(js.caches)\n',
   );
-  await expect(consoleOf(page)).toContainText('line 5, in <module>');
-  await expect(consoleOf(page)).toContainText('AttributeError');
+  await expect(consoleLog(page)).toContainText('line 5, in <module>');
+  await expect(consoleLog(page)).toContainText('AttributeError');
   await runText(page, 'while True:\n    thread(sleep, 1000)\n');
   await button(page, 'Stop').click();
-  await says(page, 'Stopped.');
+  await expectStatus(page, 'Stopped.');
   await runText(page, 'print("alive")\n');
-  await expect(consoleOf(page)).toHaveText(/^alive/);
+  await expect(consoleLog(page)).toHaveText(/^alive/);
 });
 
 test("shared code from a URL does not overwrite the reader's own code", async ({
@@ -110,7 +110,7 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
 }) => {
   await open(page, portal);
   await runText(page, 'print("mine")\n');
-  await expect(consoleOf(page)).toHaveText(/^mine/);
+  await expect(consoleLog(page)).toHaveText(/^mine/);
   const packed = deflateRawSync(Buffer.from('print("theirs")\n')).toString('base64url');
   const openShared = async () => {
     await page.goto('about:blank');
@@ -138,7 +138,7 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
   await openHydrated(page, `${portal}${HELLO}#board=hello.${packed.slice(0, -6)}`);
   await page.getByRole('button', { name: 'Open the shared program' }).click();
   await expect(page.getByText('The program in this URL is damaged')).toBeVisible();
-  await expect(consoleOf(page)).not.toHaveText('');
+  await expect(consoleLog(page)).not.toHaveText('');
 });
 
 test('a program that prints endlessly does not block the page', async ({ page, portal }) => {
@@ -167,14 +167,14 @@ test('a program that prints endlessly does not block the page', async ({ page, p
     page,
     'import watchdog\nn = 0\nwhile True:\n    watchdog.kick()\n    n += 1\n    print("hello world", n)\n    sleep(1)\n',
   );
-  await expect(consoleOf(page)).toContainText('hello world 500');
+  await expect(consoleLog(page)).toContainText('hello world 500');
   const seen = await page.evaluate(
     () => (globalThis as unknown as { seen: Record<string, number> }).seen,
   );
   expect(seen.writes).toBeGreaterThan(0);
   expect(seen.most).toBeLessThanOrEqual(2);
   await button(page, 'Stop').click();
-  await says(page, 'Stopped.');
+  await expectStatus(page, 'Stopped.');
 });
 
 test('without storage, a program runs and a note says that the code is not saved', async ({
@@ -192,10 +192,10 @@ test('without storage, a program runs and a note says that the code is not saved
   await open(page, portal);
   await expect(page.getByText('This browser cannot save your changes')).toHaveCount(0);
   await runText(page, 'print("mine")\n');
-  await expect(consoleOf(page)).toHaveText(/^mine/);
+  await expect(consoleLog(page)).toHaveText(/^mine/);
   await expect(page.getByText('This browser cannot save your changes')).toBeVisible();
   await button(page, 'Reset program').click();
-  await expect(consoleOf(page)).toHaveText(/^Hello/);
+  await expect(consoleLog(page)).toHaveText(/^Hello/);
   // The site's framework logs this once.
   expect(noise.filter((text) => !/browser storage is not available/.test(text))).toEqual([]);
 });
@@ -215,7 +215,7 @@ test('on a phone, the Step button and the next line are both visible', async ({ 
 test('all controls work by keyboard, on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, portal + HELLO);
-  await presses(page).first().focus();
+  await runButtons(page).first().focus();
   await page.keyboard.press('Enter');
   // The player gets the focus, followed by its first button.
   await expect(page.locator('.bp')).toBeFocused();
@@ -232,19 +232,19 @@ test('all controls work by keyboard, on a phone', async ({ page, portal }) => {
     throw new Error(`${name} cannot be reached with Tab`);
   };
   await pressNext('Pause');
-  await says(page, 'Paused.');
+  await expectStatus(page, 'Paused.');
   await page.locator('.bp').focus();
   await pressNext('Step');
-  await says(page, /^Line \d+, thread main, comes next\.$/);
+  await expectStatus(page, /^Line \d+, thread main, comes next\.$/);
   await page.locator('.bp').focus();
   await pressNext('Restart');
-  await says(page, /^(?:Running|Paused)\.$/);
+  await expectStatus(page, /^(?:Running|Paused)\.$/);
   await page.locator('.bp').focus();
   await pressNext('Stop');
-  await says(page, 'Stopped.');
+  await expectStatus(page, 'Stopped.');
   await page.locator('.bp').focus();
   await pressNext('Close');
-  await expect(presses(page).first()).toBeFocused();
+  await expect(runButtons(page).first()).toBeFocused();
 });
 
 test('without JavaScript, the page shows its program and no controls', async ({
@@ -255,7 +255,7 @@ test('without JavaScript, the page shows its program and no controls', async ({
   const page = await context.newPage();
   await page.goto(portal + HELLO);
   await expect(page.getByText('watchdog.setup').first()).toBeVisible();
-  await expect(presses(page).filter({ visible: true })).toHaveCount(0);
+  await expect(runButtons(page).filter({ visible: true })).toHaveCount(0);
   await context.close();
 });
 
@@ -269,7 +269,7 @@ test('if the policy blocks WebAssembly, the player reports that its engine did n
     await route.fulfill({ response, headers });
   });
   await openHydrated(page, portal + HELLO);
-  await presses(page).first().click();
-  await says(page, /^The simulation failed: .*engine did not start/);
+  await runButtons(page).first().click();
+  await expectStatus(page, /^The simulation failed: .*engine did not start/);
   await expect(button(page, 'Close')).toBeVisible();
 });

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
-import { watchRest } from '../support/browsing';
+import { watchForIdle } from '../support/browsing';
 import { PORTAL, ROOT } from '../support/buildFixtures';
 import {
   button,
-  consoleOf,
+  consoleLog,
   editor,
   HELLO,
-  presses,
+  runButtons,
   runText,
-  says,
+  expectStatus,
 } from '../support/simulatedBoard';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
@@ -27,7 +27,7 @@ function collectBoardFiles(page: Page): string[] {
   return files;
 }
 
-const press = (page: Page) => presses(page).first();
+const press = (page: Page) => runButtons(page).first();
 
 test('a program runs and prints the output shown on its page', async ({ page, portal }) => {
   const noise = collectNoise(page);
@@ -36,34 +36,34 @@ test('a program runs and prints the output shown on its page', async ({ page, po
   expect(files).toEqual([]);
   await press(page).click();
   await page.getByRole('combobox', { name: /^Clock/ }).selectOption('×10');
-  await expect(consoleOf(page)).toContainText(OUTPUT.trimEnd());
-  expect((await consoleOf(page).textContent())?.startsWith(OUTPUT)).toBe(true);
+  await expect(consoleLog(page)).toContainText(OUTPUT.trimEnd());
+  expect((await consoleLog(page).textContent())?.startsWith(OUTPUT)).toBe(true);
   await expect(editor(page)).toBeVisible();
   await expect(page.getByText(/^LED STATUS: (?:blue|off)$/)).toBeVisible();
   expect(await findBarriers(page, '.bp')).toEqual([]);
 
   const time = page.locator('.bp-status .bp-time');
   await button(page, 'Pause').click();
-  await says(page, 'Paused.');
+  await expectStatus(page, 'Paused.');
   const stood = (await time.textContent()) ?? '';
   await button(page, 'Continue').click();
   await expect(time).not.toHaveText(stood);
 
   // Continues from its current state and keeps the output.
-  const printed = (await consoleOf(page).textContent()) ?? '';
+  const printed = (await consoleLog(page).textContent()) ?? '';
   await button(page, 'Step').click();
-  await says(page, /^Line \d+, thread main, comes next\.$/);
+  await expectStatus(page, /^Line \d+, thread main, comes next\.$/);
   await expect(page.locator('.bp-editor .next')).toHaveCount(1);
-  expect((await consoleOf(page).textContent())?.startsWith(printed)).toBe(true);
+  expect((await consoleLog(page).textContent())?.startsWith(printed)).toBe(true);
   await button(page, 'Stop').click();
   await button(page, 'Step').click();
-  await says(page, 'Line 1, thread main, comes next.');
+  await expectStatus(page, 'Line 1, thread main, comes next.');
   for (let line = 0; line < 4; line++) await button(page, 'Step').click();
-  await says(page, /^Line 6, /);
+  await expectStatus(page, /^Line 6, /);
   await expect(page.locator('.bp-editor .next')).toHaveText(/watchdog\.setup/);
 
   await button(page, 'Close').click();
-  await expect(consoleOf(page)).toHaveCount(0);
+  await expect(consoleLog(page)).toHaveCount(0);
   await expect(press(page)).toBeFocused();
   // A policy violation is a console error.
   expect(noise).toEqual([]);
@@ -85,20 +85,20 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   await expect(editor(page)).toHaveText('p = 1 / 2 # next?');
 
   await runText(page, 'print(1)\nx = f"{2}"\n');
-  await says(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
+  await expectStatus(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
   // The parser accepts this, but the engine's compiler does not.
   await runText(page, 'y = 1\n    x = 2\n');
-  await says(
+  await expectStatus(
     page,
     /^Line 2, column 5: unexpected indent: the line before does not end with a colon/,
   );
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    x = 2');
 
   await runText(page, 'import gpio\ngpio.hihg(D5)\n');
-  await says(page, /^The program has ended\. Line 2, column 6: AttributeError: .*'hihg'/);
+  await expectStatus(page, /^The program has ended\. Line 2, column 6: AttributeError: .*'hihg'/);
   await expect(page.locator('.bp-editor .wrong')).toHaveText('gpio.hihg(D5)');
-  await expect(consoleOf(page)).toContainText('AttributeError');
+  await expect(consoleLog(page)).toContainText('AttributeError');
   await expect(page.getByText(/^Message from the simulation.*no attribute 'hihg'/)).toBeVisible();
 
   // In a thread, while the others continue.
@@ -106,14 +106,14 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
     page,
     'import adc\n\ndef work():\n    adc.raed(D36)\n\nthread(work)\nwhile True:\n    sleep(1000)\n',
   );
-  await says(page, /^Line 4, column 9: AttributeError: .* Is it read\?$/);
+  await expectStatus(page, /^Line 4, column 9: AttributeError: .* Is it read\?$/);
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    adc.raed(D36)');
   await expect(page.locator('.bp-editor .message')).toHaveText(/^Column 9: .* Is it read\?$/);
 
   const own = 'print("mine")\n';
   await runText(page, own);
-  await says(page, 'The program has ended.');
-  await expect(consoleOf(page)).toHaveText(/^mine/);
+  await expectStatus(page, 'The program has ended.');
+  await expect(consoleLog(page)).toHaveText(/^mine/);
   // The keyboard leaves the editor to the next control.
   await editor(page).focus();
   await page.keyboard.press('Tab');
@@ -124,18 +124,18 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
 
   await page.reload();
   await press(page).click();
-  await expect(consoleOf(page)).toHaveText(/^mine/);
+  await expect(consoleLog(page)).toHaveText(/^mine/);
   await button(page, 'Reset program').click();
-  await expect(consoleOf(page)).toHaveText(/^Hello/);
+  await expect(consoleLog(page)).toHaveText(/^Hello/);
 
   await page.goto('about:blank');
   await openHydrated(page, address);
   await page.getByRole('button', { name: 'Open the shared program' }).click();
   await expect(page.getByText('This program came with the URL')).toBeVisible();
   await expect(editor(page)).toHaveText(/mine/);
-  await expect(consoleOf(page)).toHaveText('');
+  await expect(consoleLog(page)).toHaveText('');
   await button(page, 'Run').click();
-  await expect(consoleOf(page)).toHaveText(/^mine/);
+  await expect(consoleLog(page)).toHaveText(/^mine/);
   // Typing over selected text leaves no inline style, which the policy would block.
   expect(noise).toEqual([]);
 });
@@ -161,19 +161,19 @@ test('after the server stops, the program runs again, and so does code with othe
 }) => {
   const { address, stop } = await startPortal();
   try {
-    const rested = watchRest(page);
+    const rested = watchForIdle(page);
     await openHydrated(page, address + HELLO);
     await press(page).click();
     await expect(editor(page)).toBeVisible({ timeout: 20_000 });
     await rested();
     await stop();
     await button(page, 'Restart').click();
-    await expect(consoleOf(page)).toHaveText(/^Hello/);
+    await expect(consoleLog(page)).toHaveText(/^Hello/);
     await runText(page, IMPORTS);
-    await expect(consoleOf(page)).toHaveText(/^\[1\]/);
+    await expect(consoleLog(page)).toHaveText(/^\[1\]/);
     await button(page, 'Close').click();
     await press(page).click();
-    await expect(consoleOf(page)).toHaveText(/^\[1\]/);
+    await expect(consoleLog(page)).toHaveText(/^\[1\]/);
   } finally {
     await stop();
   }
@@ -195,9 +195,9 @@ test.describe('a saved manual', () => {
       await stop();
       await openHydrated(page, address + HELLO);
       await press(page).click();
-      await expect(consoleOf(page)).toHaveText(/^Hello/);
+      await expect(consoleLog(page)).toHaveText(/^Hello/);
       await runText(page, IMPORTS);
-      await expect(consoleOf(page)).toHaveText(/^\[1\]/);
+      await expect(consoleLog(page)).toHaveText(/^\[1\]/);
       await openHydrated(page, `${address}/docs-sdk/tutorials/jobs_relays`);
       await press(page).click();
       await expect(page.getByLabel('Cloud, newest first')).toBeVisible({ timeout: 20_000 });
@@ -216,10 +216,10 @@ test.describe('a page with one program that was run', () => {
       await openHydrated(page, address + HELLO);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await openHydrated(page, address + HELLO);
-      const [first, second] = [presses(page).first(), presses(page).last()];
+      const [first, second] = [runButtons(page).first(), runButtons(page).last()];
       const other = page.waitForResponse(/assets\/board\/hello-blink\.\w+\.json/);
       await first.click();
-      await expect(consoleOf(page)).toContainText('Hello');
+      await expect(consoleLog(page)).toContainText('Hello');
       await (await other).finished();
       await expect(editor(page)).toBeVisible({ timeout: 20_000 });
       await button(page, 'Close').click();
@@ -239,14 +239,14 @@ test('packages that fail to load are named, with instructions', async ({ page, p
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   await runText(page, IMPORTS);
-  await says(page, /"import fs, zdm" failed to load.*run again/);
+  await expectStatus(page, /"import fs, zdm" failed to load.*run again/);
   await page.unroute('**/assets/board/sdk.*');
   await button(page, 'Run').click();
-  await expect(consoleOf(page)).toHaveText(/^\[1\]/);
+  await expect(consoleLog(page)).toHaveText(/^\[1\]/);
 
   await page.route('**/assets/board/*.wasm', (route) => route.abort());
   await button(page, 'Reset program').click();
-  await says(page, /the engine did not start.*run again/);
+  await expectStatus(page, /the engine did not start.*run again/);
 });
 
 test('a click before the scripts have loaded runs the program, on a phone', async ({
@@ -256,7 +256,7 @@ test('a click before the scripts have loaded runs the program, on a phone', asyn
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(portal + HELLO);
   await press(page).click();
-  await expect(consoleOf(page)).toContainText('Hello');
+  await expect(consoleLog(page)).toContainText('Hello');
   await expect(editor(page)).toBeVisible();
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -292,7 +292,7 @@ test('inputs, faults, cloud, and serial lines affect the board', async ({ page, 
   // The program echoes the line.
   await expect(lines).toContainText('from the board SERIAL1 you wrote: mine');
   await button(page, 'Close').click();
-  await presses(page).nth(1).click();
+  await runButtons(page).nth(1).click();
   // Binary data is shown as bytes: read two input registers.
   await expect(lines).toContainText('01 04 00 00 00 02 71 CB');
 });
@@ -335,14 +335,14 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
   await field.pressSequentially('31.5', { delay: 150 });
   await field.press('Enter');
   await expect(slider).toHaveValue('31.5');
-  await expect(consoleOf(page)).toContainText('31.5');
+  await expect(consoleLog(page)).toContainText('31.5');
 
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/sensors`);
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   await button(page, 'Stop').click();
   await button(page, 'Step').click();
-  await says(page, 'Line 1, thread main, comes next.');
+  await expectStatus(page, 'Line 1, thread main, comes next.');
   // A click during a step is ignored.
   await expect(async () => {
     await button(page, 'Step').click();
@@ -366,7 +366,7 @@ test('a simulation that fails to load shows a message and can be retried', async
   await expect(again).toBeVisible();
   await page.unroute('**/assets/board/open-*');
   await again.click();
-  await expect(consoleOf(page)).toContainText('Hello');
+  await expect(consoleLog(page)).toContainText('Hello');
 
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await openHydrated(page, portal + HELLO);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from '../support/browsing';
+import { waitForStablePage } from '../support/browsing';
 import { collectNoise, expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
 test('a navbar with switchers is hydrated without changes', async ({ page, fixture }) => {
@@ -8,7 +8,7 @@ test('a navbar with switchers is hydrated without changes', async ({ page, fixtu
   const toggle = await page.locator('.dropdown a').first().elementHandle();
   await page.mouse.move(5, 5);
   await hydrated(page);
-  await settle(page);
+  await waitForStablePage(page);
   expect(await toggle?.evaluate((element) => element.isConnected)).toBe(true);
   expect(noise).toEqual([]);
 });
@@ -98,7 +98,7 @@ interface Version {
 }
 
 /** Docs metadata in the bundle of a site. */
-async function readVersions(page: Page, address: string): Promise<Version[]> {
+async function listVersions(page: Page, address: string): Promise<Version[]> {
   await page.goto(address);
   const scripts = await page.locator('#page-loader').getAttribute('data-scripts');
   const main = scripts?.split(' ').find((file) => file.includes('/main.'));
@@ -118,14 +118,14 @@ test('versions, their docs, and their sidebars have the specified fields', async
   portal,
   fixture,
 }) => {
-  const ofPortal = await readVersions(page, portal);
+  const ofPortal = await listVersions(page, portal);
   // A single language or version needs no switcher.
   await expect(page.locator('.navbar .dropdown')).toHaveCount(0);
   expect(ofPortal).toHaveLength(2);
   for (const version of ofPortal) {
     expect(version).toMatchObject({ name: 'current', label: 'Next', isLast: true });
   }
-  const ofFixture = await readVersions(page, `${fixture}/docs/first`);
+  const ofFixture = await listVersions(page, `${fixture}/docs/first`);
   expect(ofFixture.map(({ name }) => name)).toContain('1.0');
   for (const version of [...ofPortal, ...ofFixture]) {
     expect(Object.keys(version).sort()).toEqual(

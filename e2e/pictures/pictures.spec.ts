@@ -18,7 +18,7 @@ const HOW = 'take them from the previous build: npm run pictures -- --update-sna
 /**
  * Waits for the site fonts, unlike a normal page load, so that no screenshot uses a system font.
  */
-async function insistOnFonts(context: BrowserContext): Promise<void> {
+async function assertFonts(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
   await context.route('**/assets/css/*.css', async (route) => {
     const response = await route.fetch();
@@ -37,7 +37,7 @@ const test = base.extend<object, { reader: BrowserContext }>({
         colorScheme: 'light',
         reducedMotion: 'reduce',
       });
-      await insistOnFonts(context);
+      await assertFonts(context);
       // Scrolling would load the script, which hides the navbar. The pages stay as built.
       await context.route('**/assets/js/*.js', (route) => route.abort());
       await use(context);
@@ -52,7 +52,7 @@ const test = base.extend<object, { reader: BrowserContext }>({
   },
 });
 
-function nameOf(path: string, at: string | undefined): string {
+function pictureName(path: string, at: string | undefined): string {
   return `${path}${at ?? ''}`.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
 }
 
@@ -79,7 +79,7 @@ for (const { path, at } of SHOWN) {
           document.documentElement.dataset.theme = theme;
         }, mode);
         if (at) await scrollTo(page, at);
-        const name = `${nameOf(path, at)}-${size.width}-${mode}.png`;
+        const name = `${pictureName(path, at)}-${size.width}-${mode}.png`;
         if (!isAccepting) {
           const kept = existsSync(info.snapshotPath(name, { kind: 'screenshot' }));
           expect(kept, `no screenshot ${name} to compare with; ${HOW}`).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Colors of the rendered page. */
-export function mode(page: Page): Promise<string | null> {
+export function colorMode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
 }
 
@@ -20,7 +20,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Waits until the page is rendered and the browser is idle. */
-export async function settle(page: Page): Promise<void> {
+export async function waitForStablePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     () =>
@@ -46,13 +46,13 @@ export async function expectReadable(page: Page, id: string): Promise<void> {
 }
 
 /** Milliseconds without a request after which a page is idle. */
-const REST = 500;
+const IDLE_MS = 500;
 
 /**
  * Waits until a page has also completed its idle tasks: it is saved some seconds after the bundle
  * has loaded. Call it before the page is opened, and await the returned function.
  */
-export function watchRest(page: Page): () => Promise<void> {
+export function watchForIdle(page: Page): () => Promise<void> {
   let latest = Date.now();
   const note = () => {
     latest = Date.now();
@@ -62,6 +62,6 @@ export function watchRest(page: Page): () => Promise<void> {
   visit.catch(() => undefined);
   return async () => {
     await visit;
-    await expect.poll(() => Date.now() - latest > REST).toBe(true);
+    await expect.poll(() => Date.now() - latest > IDLE_MS).toBe(true);
   };
 }

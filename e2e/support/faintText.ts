@@ -13,7 +13,7 @@ interface Axe {
 }
 
 /** Runs axe on each text with an unknown style. Runs in the page. */
-async function askForUnknown(known: readonly string[]) {
+async function checkUnknownStyles(known: readonly string[]) {
   const { axe } = window as unknown as { axe: Axe };
   const isKnown = new Set(known);
   const asked = 'data-asked';
@@ -113,7 +113,7 @@ async function askForUnknown(known: readonly string[]) {
  * @param known accepted styles; those of this page are added
  */
 export async function findFaintText(page: Page, known: Set<string>): Promise<string[]> {
-  const { passed, faint } = await page.evaluate(askForUnknown, [...known]);
+  const { passed, faint } = await page.evaluate(checkUnknownStyles, [...known]);
   for (const look of passed) known.add(look);
   return faint;
 }

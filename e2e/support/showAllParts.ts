@@ -1,5 +1,5 @@
 /** Elements, roles, and classes of a page, except for the page-specific class. */
-export function partsOf(html: string): Set<string> {
+export function listParts(html: string): Set<string> {
   const parts = new Set<string>();
   for (const { 0: tag, 1: name } of html.matchAll(/<([a-z][\w-]*)(?=[\s>])[^>]*/g)) {
     parts.add(`<${name}>`);
@@ -19,9 +19,9 @@ export function partsOf(html: string): Set<string> {
  *
  * @param pages HTML by URL
  */
-export function showAllParts(pages: ReadonlyMap<string, string>): string[] {
+export function choosePages(pages: ReadonlyMap<string, string>): string[] {
   const left = [...pages].map(([route, html]) => {
-    return { route, parts: partsOf(html), length: html.length };
+    return { route, parts: listParts(html), length: html.length };
   });
   const worth = ({ parts, length }: (typeof left)[number]) => parts.size / Math.sqrt(length);
   const chosen: string[] = [];

@@ -5,17 +5,17 @@ import { expect } from './test';
 export const HELLO = '/docs-sdk/reference/sdk/examples/hello';
 
 /** Buttons that open the board, one per program on the page. */
-export const presses = (page: Page) =>
+export const runButtons = (page: Page) =>
   page.getByRole('button', { name: 'Run on a simulated board' });
 
-export const consoleOf = (page: Page) => page.getByRole('log');
+export const consoleLog = (page: Page) => page.getByRole('log');
 
 export const button = (page: Page, name: string) =>
   page.locator('.bp').getByRole('button', { name, exact: true });
 
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Program, main.py' });
 
-export const says = (page: Page, text: string | RegExp) =>
+export const expectStatus = (page: Page, text: string | RegExp) =>
   expect(page.locator('.bp-status [role=status]')).toHaveText(text);
 
 /** Replaces the program and runs it. */

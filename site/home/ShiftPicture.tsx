@@ -7,7 +7,7 @@ const HEIGHT = 96;
 const PITCH = 40;
 const LEFT = 24;
 
-function xOf(hour: number): number {
+function toX(hour: number): number {
   return LEFT + (hour - SHIFT.hours[0].at) * PITCH;
 }
 
@@ -15,7 +15,7 @@ function xOf(hour: number): number {
  * An hour as a column: working time from the bottom, idle time above it; the rest is offline time.
  */
 function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
-  const x = xOf(at);
+  const x = toX(at);
   const high = (seconds: number) => (seconds / HOUR) * HEIGHT;
   return (
     <>
@@ -78,7 +78,7 @@ export default function ShiftPicture({ className }: { className?: string }): Rea
       <text className="pp-text" x={LEFT} y="264">
         06:00
       </text>
-      <text className="pp-text" x={xOf(10)} y="264">
+      <text className="pp-text" x={toX(10)} y="264">
         10:00
       </text>
       <text className="pp-text pp-value" x="336" y="264">

@@ -24,7 +24,7 @@ interface Shift {
   moved: string[];
 }
 
-function readRoutes(): string[] {
+function loadRoutes(): string[] {
   const promised = loadContract(path.join(ROOT, 'content/contracts/routes.tsv'));
   return [...promised.map(({ route }) => route), ...ASKED];
 }
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
-  const routes = only.length > 0 ? only : readRoutes();
+  const routes = only.length > 0 ? only : loadRoutes();
   let faults = 0;
   for (const route of routes) {
     for (const width of WIDTHS) {

@@ -57,7 +57,7 @@ const SETS = {
   fresh: 'search-fresh.tsv',
 };
 
-function readQuestions(set: string, name: string): Question[] {
+function loadQuestions(set: string, name: string): Question[] {
   const [head, ...lines] = readFileSync(path.join(__dirname, name), 'utf8').trim().split('\n');
   if (head !== 'half\tkind\tquery\tpages\tsections') {
     throw new Error(`bench/${name}: invalid header line.`);
@@ -80,7 +80,7 @@ function same(page: string): string {
   return page.replace(/\/(?=#|$)/, '');
 }
 
-function judge(question: Question, results: readonly string[]): Outcome {
+function rateAnswer(question: Question, results: readonly string[]): Outcome {
   const pages = new Set(question.pages.map(same));
   const sections = new Set(question.sections.map(same));
   const shown = results.slice(0, SHOWN);
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   const flags = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
   const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   const site = path.resolve(folder ?? path.join(ROOT, 'build'));
-  const questions = Object.entries(SETS).flatMap(([set, name]) => readQuestions(set, name));
+  const questions = Object.entries(SETS).flatMap(([set, name]) => loadQuestions(set, name));
   const engines: Record<string, (site: string) => Promise<Answerer>> = {
     'page-search (ours)': answerOurs,
     ...(!flags.has('--ours') && {
@@ -150,7 +150,7 @@ async function main(): Promise<void> {
   for (const [engine, start] of Object.entries(engines)) {
     const answer = await start(site);
     const outcomes: Outcome[] = [];
-    for (const question of questions) outcomes.push(judge(question, await answer(question.query)));
+    for (const question of questions) outcomes.push(rateAnswer(question, await answer(question.query)));
     scores[engine] = Object.fromEntries(
       Object.keys(SETS).flatMap((set) => {
         const own = outcomes.filter((outcome) => outcome.set === set);

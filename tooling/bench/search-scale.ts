@@ -17,7 +17,7 @@ import { runCase } from './runner/runCase';
 import { browserPath } from './search-engines/browser';
 import { makeSite } from './search-scale/makeSite';
 import { measureSearch, type SearchFigures } from './search-scale/measureSearch';
-import { multiplyPages, readSearchedPages } from './search-scale/multiplyPages';
+import { multiplyPages, loadSearchPages } from './search-scale/multiplyPages';
 import { serveSite } from './serving/serveSite';
 import { portalSite } from './sites/portal';
 
@@ -64,7 +64,7 @@ async function measureReader(
 }
 
 async function measure(size: number): Promise<Result> {
-  const pages = multiplyPages(readSearchedPages(BUILD), size);
+  const pages = multiplyPages(loadSearchPages(BUILD), size);
   const folder = path.join(SCRATCH, 'search-scale');
   const start = performance.now();
   await makeSite(BUILD, folder, pages);

@@ -20,7 +20,7 @@ const manifests = new Map(
 );
 
 /** Packages of this repository that a manifest lists. */
-function ours(dependencies: Record<string, string> = {}): string[] {
+function portalPackages(dependencies: Record<string, string> = {}): string[] {
   return Object.keys(dependencies).flatMap((name) => /^@portal\/(.+)/.exec(name)?.[1] ?? []);
 }
 
@@ -38,8 +38,8 @@ function imported(name: string, isTest: boolean): string[] {
 
 it.each(names)('%s lists the packages that it imports', (name) => {
   const { dependencies, devDependencies } = manifests.get(name) ?? {};
-  expect(ours(dependencies).sort()).toEqual(imported(name, false));
-  expect([...ours(dependencies), ...ours(devDependencies)]).toEqual(
+  expect(portalPackages(dependencies).sort()).toEqual(imported(name, false));
+  expect([...portalPackages(dependencies), ...portalPackages(devDependencies)]).toEqual(
     expect.arrayContaining(imported(name, true)),
   );
 });
@@ -49,7 +49,7 @@ it('have no dependency cycle', () => {
   const visit = (name: string, above: readonly string[]): void => {
     expect(above, `${[...above, name].join(' -> ')} is a cycle`).not.toContain(name);
     if (done.has(name)) return;
-    for (const next of ours(manifests.get(name)?.dependencies)) visit(next, [...above, name]);
+    for (const next of portalPackages(manifests.get(name)?.dependencies)) visit(next, [...above, name]);
     done.add(name);
   };
   for (const name of names) visit(name, []);

@@ -29,7 +29,7 @@ const texts = ['.md']
   }))
   .filter(({ file }) => !/RESULTS\.md$/.test(file));
 
-const isThere = (file: string, name: string) =>
+const exists = (file: string, name: string) =>
   [path.join(path.dirname(file), name), name].some((each) => fs.existsSync(path.join(ROOT, each)));
 
 /** File name endings that READMEs use, such as `renderX.ts`. */
@@ -64,7 +64,7 @@ it('link to existing files', () => {
 it('name existing files and folders', () => {
   const wrong = texts.flatMap(({ file, text }) =>
     namedFiles(text)
-      .filter((name) => !isThere(file, name) && !isKnown(name))
+      .filter((name) => !exists(file, name) && !isKnown(name))
       .map((name) => `${file}: ${name}`),
   );
   expect(texts.flatMap(({ text }) => namedFiles(text)).length).toBeGreaterThan(200);
@@ -74,7 +74,7 @@ it('name existing files and folders', () => {
 it('describe every package', () => {
   const packages = fs.readdirSync(path.join(ROOT, 'packages'));
   expect(packages.length).toBeGreaterThan(10);
-  expect(packages.filter((name) => !isThere('', `packages/${name}/README.md`))).toEqual([]);
+  expect(packages.filter((name) => !exists('', `packages/${name}/README.md`))).toEqual([]);
 });
 
 it('name existing commands', () => {
@@ -83,7 +83,7 @@ it('name existing commands', () => {
       .filter(([, name = '']) => !(name in scripts))
       .map(([command]) => `${file}: ${command}`),
     ...[...text.matchAll(/\bnpx (?:tsx|vitest run) ([\w./-]+)/g)]
-      .filter(([, name = '']) => !/^[./-]/.test(name) && !isThere('', name))
+      .filter(([, name = '']) => !/^[./-]/.test(name) && !exists('', name))
       .map(([command]) => `${file}: ${command}`),
   ]);
   expect(wrong).toEqual([]);

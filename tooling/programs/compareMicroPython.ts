@@ -121,7 +121,7 @@ interface Range {
   to: number;
 }
 
-const textOf = ({ from, to }: Range, text: string) => text.slice(from, to);
+const sliceText = ({ from, to }: Range, text: string) => text.slice(from, to);
 
 /** The top-level statements of a program. */
 function statements(text: string): Range[] {
@@ -133,13 +133,13 @@ function statements(text: string): Range[] {
 }
 
 /** The text with empty lines in place of a statement. */
-function without(statement: Range, text: string): string {
-  const lines = textOf(statement, text).replace(/[^\n]+/g, '');
+function removeStatement(statement: Range, text: string): string {
+  const lines = sliceText(statement, text).replace(/[^\n]+/g, '');
   return text.slice(0, statement.from) + lines + text.slice(statement.to);
 }
 
 /** The text without the top-level statement at a line. */
-function withoutLine(text: string, line: number): string {
+function removeLine(text: string, line: number): string {
   const start =
     text
       .split('\n')
@@ -148,7 +148,7 @@ function withoutLine(text: string, line: number): string {
   const end = text.indexOf('\n', start);
   const at = { from: line > 1 ? start : 0, to: end < 0 ? text.length : end };
   const found = statements(text).find(({ from, to }) => to > at.from && from <= at.to);
-  return without(found ?? at, text);
+  return removeStatement(found ?? at, text);
 }
 
 function firstDifference(expected: string, actual: string): string | undefined {
@@ -164,16 +164,16 @@ async function compare(file: string): Promise<Outcome> {
   const refused: string[] = [];
   let text = fs.readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
   for (const statement of statements(text).reverse()) {
-    const [, message] = DOCUMENTED.find(([form]) => form.test(textOf(statement, text))) ?? [];
+    const [, message] = DOCUMENTED.find(([form]) => form.test(sliceText(statement, text))) ?? [];
     if (!message) continue;
     refused.push(message);
-    text = without(statement, text);
+    text = removeStatement(statement, text);
   }
   const expectedFile = `${file}.exp`;
   for (;;) {
     const { output, refused: found, fault: raised } = await runOnBoard(text);
     if (found) {
-      const rest = withoutLine(text, found.line);
+      const rest = removeLine(text, found.line);
       refused.push(found.message);
       if (rest === text) return { kind: 'wrong', refused, difference: `nothing at ${found.line}` };
       text = rest;

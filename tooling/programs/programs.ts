@@ -13,7 +13,7 @@ import { runSnippets } from './snippets';
 const FOLDER = 'content/examples/sdk';
 
 /** Prints one line per run, as `npm test` counts them, followed by its problems. */
-function tell(name: string, problems: readonly string[]): void {
+function printProblems(name: string, problems: readonly string[]): void {
   console.log(problems.length === 0 ? `✓ ${name}` : `✗ ${name}`);
   for (const problem of problems) console.log(`    ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
@@ -68,7 +68,7 @@ async function runPrograms(
         'If the program is right: npm run programs -- --update',
       );
     }
-    tell(file, problems);
+    printProblems(file, problems);
   };
 
   const checkFolder = async (folder: string) => {
@@ -79,7 +79,7 @@ async function runPrograms(
       .readdirSync(path.join(root, folder))
       .filter((name) => /^output.*\.txt$/.test(name) && !known.includes(name));
     for (const name of stale)
-      tell(`${folder}/${name}`, ['no run of scenario.yaml writes this file']);
+      printProblems(`${folder}/${name}`, ['no run of scenario.yaml writes this file']);
   };
 
   await pMap(
@@ -91,7 +91,7 @@ async function runPrograms(
         const place =
           error instanceof LanguageError ? `main.py:${error.line}:${error.column}: ` : '';
         const what = error instanceof LanguageError ? error.what : error.message;
-        tell(folder, [`${place}${what}`]);
+        printProblems(folder, [`${place}${what}`]);
       });
     },
     { concurrency: 1 },
@@ -143,7 +143,7 @@ async function main(root: string, args: string[]): Promise<void> {
   );
   const sum = (of: (totals: Totals) => number) => found.reduce((all, each) => all + of(each), 0);
   const fences =
-    named.length > 0 ? { count: 0, steps: 0 } : await runSnippets(root, readSources(root), tell);
+    named.length > 0 ? { count: 0, steps: 0 } : await runSnippets(root, readSources(root), printProblems);
   const { programs, runs, exact, marked, steps } = {
     programs: sum((each) => each.programs),
     runs: sum((each) => each.runs),
@@ -158,5 +158,5 @@ async function main(root: string, args: string[]): Promise<void> {
 }
 
 main(process.cwd(), process.argv.slice(2)).catch((error) => {
-  tell('programs', [(error as Error).message]);
+  printProblems('programs', [(error as Error).message]);
 });

@@ -7,7 +7,7 @@ import { collectSnippets, runSnippet } from './snippets';
 const root = process.cwd();
 const FILE = 'content/sdk/page.mdx';
 
-async function problemsOf(source: string): Promise<string[][]> {
+async function findProblems(source: string): Promise<string[][]> {
   const scenario = readWorld(root, 'tooling/programs/snippets.yaml', 'zm1_db', {});
   const names = deviceNames(root, scenario.pins);
   const sources = readSources(root);
@@ -23,32 +23,32 @@ const output = (text: string, meta = '') => `\`\`\`text${meta}\n${text}\n\`\`\`\
 describe('a fence followed by a block of output', () => {
   it('prints the output, starting with its first lines', async () => {
     const code = 'for i in range(5):\n    print(i)';
-    expect(await problemsOf(`${fence(code)}\nYou see:\n\n${output('0\n1')}`)).toEqual([[]]);
-    expect(await problemsOf(`${fence(code)}\n${output('0\n2')}`)).toEqual([
+    expect(await findProblems(`${fence(code)}\nYou see:\n\n${output('0\n1')}`)).toEqual([[]]);
+    expect(await findProblems(`${fence(code)}\n${output('0\n2')}`)).toEqual([
       ['line 2 of the output: expected "2", got "1"'],
     ]);
   });
 
   it('includes the fences that it continues', async () => {
     const page = `${fence('x = 4')}\n${fence('print(x)', ' continues')}\n${output('4')}`;
-    expect(await problemsOf(page)).toEqual([[]]);
+    expect(await findProblems(page)).toEqual([[]]);
   });
 
   it('is ignored if the block is a file or belongs to something else', async () => {
     const code = fence('print(1)');
-    expect(await problemsOf(`${code}\n${output('2', ' title="log.csv"')}`)).toEqual([]);
-    expect(await problemsOf(`${code}\n## Next\n\n${output('2')}`)).toEqual([]);
+    expect(await findProblems(`${code}\n${output('2', ' title="log.csv"')}`)).toEqual([]);
+    expect(await findProblems(`${code}\n## Next\n\n${output('2')}`)).toEqual([]);
   });
 });
 
 describe('a result in a comment', () => {
   it('matches what the line prints in each iteration', async () => {
     const code = 'print(17 // 5)  # 3\nfor i in range(2):\n    print(i)  # 0, 1';
-    expect(await problemsOf(fence(code))).toEqual([[]]);
-    expect(await problemsOf(fence('print(7 % 4)  # 2'))).toEqual([['expected # 2, got 3']]);
+    expect(await findProblems(fence(code))).toEqual([[]]);
+    expect(await findProblems(fence('print(7 % 4)  # 2'))).toEqual([['expected # 2, got 3']]);
   });
 
   it('does not include sentences', async () => {
-    expect(await problemsOf(fence('print(1)  # s, longer than that'))).toEqual([]);
+    expect(await findProblems(fence('print(1)  # s, longer than that'))).toEqual([]);
   });
 });

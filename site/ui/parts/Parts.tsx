@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useParts } from './';
-import { partOf } from './partOf';
+import { findPart } from './partOf';
 
 /**
  * The parts of the documentation as a menu item, with the part that contains `activePath` marked.
@@ -11,7 +11,7 @@ import { partOf } from './partOf';
 export default function Parts({ activePath = '' }: { activePath?: string }): ReactNode {
   const parts = useParts();
   const base = useBaseUrl('/');
-  const current = partOf(parts, activePath.replace(base, '/'));
+  const current = findPart(parts, activePath.replace(base, '/'));
   return (
     <li className="parts">
       {parts.map((part) => (

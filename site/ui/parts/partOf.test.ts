@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOf } from './partOf';
+import { findPart } from './partOf';
 
 const parts = ['/docs/', '/docs/api/', '/docs-sdk/'].map((below) => ({
   label: below,
@@ -13,5 +13,5 @@ test.each([
   ['/docs-sdk/tutorials/FOTA', '/docs-sdk/'],
   ['/changelog', undefined],
 ])('%s belongs to %s', (path, label) => {
-  expect(partOf(parts, path)?.label).toBe(label);
+  expect(findPart(parts, path)?.label).toBe(label);
 });

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /** Finds the part that a path (without the base URL) belongs to. */
-export function partOf(parts: readonly Part[], path: string): Part | undefined {
+export function findPart(parts: readonly Part[], path: string): Part | undefined {
   return parts
     .filter(({ below }) => path.startsWith(below))
     .sort((a, b) => b.below.length - a.below.length)[0];

@@ -26,7 +26,7 @@ const NAMING = 'globalThis.__name = (value) => value;';
 const TIMEOUT_MS = 60_000;
 
 /** Runs a round as a new reader, in a new browser context without an open page. */
-export async function asReader<T>(
+export async function withReader<T>(
   browser: Browser,
   screen: keyof typeof screens,
   round: (reader: Reader) => Promise<T>,

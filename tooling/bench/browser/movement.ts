@@ -11,7 +11,7 @@ export async function moveMouse(page: Page): Promise<void> {
 }
 
 /** Normalizes the path of a page: no extension or trailing slash. */
-function stemOf(path: string): string {
+function pathStem(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
 
@@ -29,7 +29,7 @@ export async function findLink(page: Page, path: string): Promise<Locator | unde
           link.checkVisibility({ visibilityProperty: true }) &&
           link.getClientRects().length > 0,
       ),
-    stemOf(path),
+    pathStem(path),
   );
   return at < 0 ? undefined : page.locator('a').nth(at);
 }

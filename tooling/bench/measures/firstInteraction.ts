@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asReader } from '../browser/asReader';
+import { withReader } from '../browser/asReader';
 import { moveMouse } from '../browser/movement';
 import { readLast, waitForQuiet, waitForShown } from '../browser/waiting';
 import type { ServedSite } from '../serving/serveSite';
@@ -53,7 +53,7 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
   throw new Error(`The menu did not open after ${MAX_CLICKS} clicks on ${button} (${opened}).`);
 }
 
-function rowsOf(key: string, when: string, headline: boolean): Case['rows'] {
+function createRows(key: string, when: string, headline: boolean): Case['rows'] {
   return [
     {
       key: `${key}.effect`,
@@ -78,13 +78,13 @@ function rowsOf(key: string, when: string, headline: boolean): Case['rows'] {
   ];
 }
 
-const atOnce: Case = {
+const immediate: Case = {
   name: 'atOnce',
   rounds: 5,
   roundsOfOthers: 3,
-  rows: rowsOf('firstInteraction.atOnce', 'as soon as the page is shown', true),
+  rows: createRows('firstInteraction.atOnce', 'as soon as the page is shown', true),
   run: ({ site, origin, setLine }, browser) =>
-    asReader(browser, 'phone', async ({ page, slowProcessor }) => {
+    withReader(browser, 'phone', async ({ page, slowProcessor }) => {
       setLine('slow4G');
       await slowProcessor(SLOWDOWN);
       await page.goto(origin + site.pages.guide, { waitUntil: 'commit' });
@@ -93,13 +93,13 @@ const atOnce: Case = {
     }),
 };
 
-const afterwards: Case = {
+const afterLoad: Case = {
   name: 'afterwards',
   rounds: 5,
   roundsOfOthers: 3,
-  rows: rowsOf('firstInteraction.afterwards', 'when the page is idle', false),
+  rows: createRows('firstInteraction.afterwards', 'when the page is idle', false),
   run: ({ site, origin, traffic, setLine }, browser) =>
-    asReader(browser, 'phone', async ({ page, slowProcessor }) => {
+    withReader(browser, 'phone', async ({ page, slowProcessor }) => {
       setLine('slow4G');
       await slowProcessor(SLOWDOWN);
       await page.goto(origin + site.pages.guide);
@@ -130,7 +130,7 @@ const hydrated: Case = {
   ],
   excludes: ({ site }) => (site.hydrated ? undefined : 'does not wait for intent'),
   run: ({ site, origin, traffic, setLine }, browser) =>
-    asReader(browser, 'laptop', async ({ page, slowProcessor }) => {
+    withReader(browser, 'laptop', async ({ page, slowProcessor }) => {
       setLine('slow4G');
       await slowProcessor(SLOWDOWN);
       await page.goto(origin + site.pages.guide);
@@ -152,5 +152,5 @@ export const firstInteraction: Measure = {
   title: 'First interaction',
   method:
     'Slow 4G and a processor slowed down 4 times. On a phone, the reader taps the menu button, and taps again every 3 s until the menu opens; measured from the first tap until the open menu is painted.',
-  cases: [atOnce, afterwards, hydrated],
+  cases: [immediate, afterLoad, hydrated],
 };

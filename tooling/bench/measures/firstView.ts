@@ -1,4 +1,4 @@
-import { asReader } from '../browser/asReader';
+import { withReader } from '../browser/asReader';
 import { waitForQuiet } from '../browser/waiting';
 import { type PageType, pageTypes } from '../sites/types';
 import { pageLabels } from './pageLabels';
@@ -12,7 +12,7 @@ const HEADLINE: readonly PageType[] = ['guide'];
  */
 const OTHERS: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
-function firstViewOf(type: PageType): Case {
+function createFirstView(type: PageType): Case {
   const key = (figure: string) => `firstView.${type}.${figure}`;
   const label = pageLabels[type];
   const headline = HEADLINE.includes(type);
@@ -41,7 +41,7 @@ function firstViewOf(type: PageType): Case {
       return apart && !site.prepared ? 'not measured' : undefined;
     },
     run: ({ site, origin, traffic, setLine }, browser) =>
-      asReader(browser, 'phone', async ({ page, slowProcessor }) => {
+      withReader(browser, 'phone', async ({ page, slowProcessor }) => {
         setLine('slow4G');
         traffic.forget();
         await slowProcessor(SLOWDOWN);
@@ -61,10 +61,10 @@ function firstViewOf(type: PageType): Case {
   };
 }
 
-const LEFT_ALONE = 15_000;
+const IDLE_MS = 15_000;
 
 /** Data that a page loads over time without interaction. */
-const leftAlone: Case = {
+const idlePage: Case = {
   name: 'leftAlone',
   rounds: 1,
   rows: [
@@ -75,11 +75,11 @@ const leftAlone: Case = {
     },
   ],
   run: ({ site, origin, traffic, setLine }, browser) =>
-    asReader(browser, 'phone', async ({ page }) => {
+    withReader(browser, 'phone', async ({ page }) => {
       setLine('fast');
       traffic.forget();
       await page.goto(origin + site.pages.guide);
-      await page.waitForTimeout(LEFT_ALONE);
+      await page.waitForTimeout(IDLE_MS);
       await waitForQuiet(traffic);
       return { 'firstView.leftAlone.bytes': traffic.bytes };
     }),
@@ -90,5 +90,5 @@ export const firstView: Measure = {
   title: 'First view, before any sign of intent',
   method:
     'A phone on slow 4G (1.6 Mbit/s, 150 ms per response) with a processor slowed down 4 times opens a page with an empty cache and no interaction until the network has been idle for 1.5 s. Bytes are compressed response bodies.',
-  cases: [...pageTypes.map(firstViewOf), leftAlone],
+  cases: [...pageTypes.map(createFirstView), idlePage],
 };

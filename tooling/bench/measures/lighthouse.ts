@@ -55,7 +55,7 @@ async function runOnce(address: string) {
 /** Total blocking time while a page loads, in milliseconds. */
 const TBT = 20;
 
-function rowsOf(type: PageType): Row[] {
+function createRows(type: PageType): Row[] {
   const key = (figure: string) => `lighthouse.${type}.${figure}`;
   const label = pageLabels[type];
   const apart = !OTHERS.includes(type);
@@ -88,7 +88,7 @@ function auditPage(type: PageType): Case {
     name: type,
     rounds: 5,
     roundsOfOthers: 3,
-    rows: rowsOf(type),
+    rows: createRows(type),
     excludes({ site }) {
       if (!site.pages[type]) return 'no such page';
       return site.prepared || OTHERS.includes(type) ? undefined : 'not measured';

@@ -1,4 +1,4 @@
-import { asReader } from '../browser/asReader';
+import { withReader } from '../browser/asReader';
 import { findLink, moveMouse, pressWithMouse } from '../browser/movement';
 import { readHeading, readLast, waitForOtherPage, waitForQuiet } from '../browser/waiting';
 import type { lines } from '../serving/serveSite';
@@ -15,7 +15,7 @@ function navigateOn(name: string, line: keyof typeof lines, label: string): Case
     roundsOfOthers: 3,
     rows: [{ key, label, unit: 'ms', budget: 100, headline: name === 'slow' }],
     run: ({ site, origin, traffic, setLine }, browser) =>
-      asReader(browser, 'laptop', async ({ page }) => {
+      withReader(browser, 'laptop', async ({ page }) => {
         setLine(line);
         const [first = '', ...others] = site.pages.reading;
         await page.goto(origin + first);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asReader } from '../browser/asReader';
+import { withReader } from '../browser/asReader';
 import { countWork } from '../browser/countWork';
 import { findLink, moveMouse, pressWithMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
@@ -87,7 +87,7 @@ export const reading: Measure = {
         },
       ],
       run: ({ site, origin, traffic, setLine }, browser) =>
-        asReader(browser, 'laptop', async (reader) => {
+        withReader(browser, 'laptop', async (reader) => {
           const { page, slowProcessor } = reader;
           const readWork = countWork(reader);
           setLine('slow4G');

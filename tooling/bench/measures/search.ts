@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asReader } from '../browser/asReader';
+import { withReader } from '../browser/asReader';
 import { moveMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
 import { waitForQuiet } from '../browser/waiting';
@@ -34,7 +34,7 @@ const firstResult: Case = {
     },
   ],
   run: ({ site, origin, traffic, setLine }, browser) =>
-    asReader(browser, 'laptop', async ({ page }) => {
+    withReader(browser, 'laptop', async ({ page }) => {
       setLine('fast');
       await page.goto(origin + site.pages.guide);
       await moveMouse(page);
@@ -98,7 +98,7 @@ const keys: Case = {
     { key: 'search.keys.task', label: 'longest task while typing', unit: 'ms', budget: 100 },
   ],
   run: ({ site, origin, traffic, setLine }, browser) =>
-    asReader(browser, 'laptop', async ({ page, slowProcessor }) => {
+    withReader(browser, 'laptop', async ({ page, slowProcessor }) => {
       const { search, pages } = site;
       setLine('fast');
       await page.goto(origin + pages.guide);

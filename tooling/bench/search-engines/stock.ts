@@ -26,7 +26,7 @@ interface StockWorker {
   ): Promise<{ document: { u: string; h?: string } }[]>;
 }
 
-function pagesOf(site: string, part: string): { filePath: string; url: string; type: 'docs' }[] {
+function listPages(site: string, part: string): { filePath: string; url: string; type: 'docs' }[] {
   return readdirSync(path.join(site, part), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => ({
@@ -49,7 +49,7 @@ export async function answerStock(site: string): Promise<Answerer> {
     removeDefaultStemmer: false,
     ignoreCssSelectors: [],
   };
-  const pages = [...pagesOf(site, 'docs'), ...pagesOf(site, 'docs-sdk')];
+  const pages = [...listPages(site, 'docs'), ...listPages(site, 'docs-sdk')];
   const index = JSON.stringify(buildIndex(await scanDocuments(pages, config), config));
 
   const constants = path.join(scratch, 'constants.mjs');

@@ -13,8 +13,8 @@ function page(
   return `---\n${frontMatter}\n---\n${body}`;
 }
 
-const bodyOf = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '');
-const copied = (body: string) => bodyOf(copyPage(page(body), place, copy));
+const stripFrontMatter = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '');
+const copied = (body: string) => stripFrontMatter(copyPage(page(body), place, copy));
 
 describe('links in a copy', () => {
   it('do not change if they are relative, and otherwise stay in the copy', () => {
@@ -47,7 +47,7 @@ describe('words in a copy', () => {
     expect(first).not.toContain('machine');
     expect(second).toBe(`Two ${first.slice(2, -1)}s.`);
     const [, other] = planCopies(2) as [unknown, typeof copy];
-    expect(bodyOf(copyPage(page('A machine.'), place, other))).not.toBe(first);
+    expect(stripFrontMatter(copyPage(page('A machine.'), place, other))).not.toBe(first);
   });
 
   it('are unchanged in headings, code, and URLs', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Copy } from './copies';
-import { coinNoun } from './names';
+import { makeNoun } from './names';
 
 /** Nouns that each copy replaces, so that copies have different words. */
 const NOUNS = [
@@ -53,7 +53,7 @@ export function isShared({ section, file }: PagePlace): boolean {
 /** Replaces the nouns in a text with those of a copy. */
 export function renameNouns(text: string, { index }: Copy): string {
   return text.replace(NOUN, (_, noun: string, plural: string) => {
-    const coined = coinNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
+    const coined = makeNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
     return (noun === noun.toLowerCase() ? coined.toLowerCase() : coined) + plural;
   });
 }

@@ -33,7 +33,7 @@ export function compress(content: Buffer, quality = 11): number {
   }).length;
 }
 
-export function sizeOf(content: Buffer, quality?: number): Size {
+export function measureSize(content: Buffer, quality?: number): Size {
   return { raw: content.length, brotli: compress(content, quality) };
 }
 
@@ -45,13 +45,13 @@ function sum(sizes: readonly Size[]): Size {
 }
 
 /** Files of chunks that a built page lists for its loader, with the base URL. */
-export function chunksOf(html: string): string[] {
+export function listChunks(html: string): string[] {
   const [, value = '', bare = ''] = /data-chunks=(?:"([^"]*)"|([^\s>]+))/.exec(html) ?? [];
   return (value || bare).split(' ').filter(Boolean);
 }
 
 /** HTML of the sidebar; empty for a page without one. */
-export function sidebarOf(html: string): string {
+export function extractSidebar(html: string): string {
   return /<aside class="?[^>]*theme-doc-sidebar-container[\s\S]*?<\/aside>/.exec(html)?.[0] ?? '';
 }
 
@@ -66,17 +66,17 @@ export function measureFiles(outDir: string, page: string): FileFigures {
   if (!main)
     throw new Error(`${outDir}/assets/js contains no main bundle. Was the build completed?`);
   const html = read(path.join(page, 'index.html'));
-  const chunks = chunksOf(html.toString()).map(read);
+  const chunks = listChunks(html.toString()).map(read);
   const sidebars = chunks.filter((chunk) => chunk.includes('docsSidebars'));
   const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.(?:br|gz|zst)$/.test(entry.name),
   );
   return {
-    mainBundle: sizeOf(read(path.join('assets/js', main))),
-    page: sizeOf(html),
-    sidebarInPage: Buffer.byteLength(sidebarOf(html.toString())),
-    chunks: sum(chunks.map((chunk) => sizeOf(chunk))),
-    sidebarData: sum(sidebars.map((chunk) => sizeOf(chunk))),
+    mainBundle: measureSize(read(path.join('assets/js', main))),
+    page: measureSize(html),
+    sidebarInPage: Buffer.byteLength(extractSidebar(html.toString())),
+    chunks: sum(chunks.map((chunk) => measureSize(chunk))),
+    sidebarData: sum(sidebars.map((chunk) => measureSize(chunk))),
     sitemap: statSync(path.join(outDir, 'sitemap.xml')).size,
     site: files.reduce(
       (total, entry) => total + statSync(path.join(entry.parentPath, entry.name)).size,

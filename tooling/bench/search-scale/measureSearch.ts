@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import type { SearchAnswer } from '@portal/search/shared/SearchEngine';
 import { summarize } from '../report/statistics';
 import { SiteSearch } from '../search-engines/ours';
-import { compress, type Size, sizeOf } from './measureFiles';
+import { compress, type Size, measureSize } from './measureFiles';
 
 const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
 /** Interval of questions that are typed key by key. */
@@ -27,7 +27,7 @@ export interface SearchFigures {
   megabytes: number;
 }
 
-function readQueries(): string[] {
+function loadQueries(): string[] {
   const [, ...lines] = readFileSync(QUESTIONS, 'utf8').trim().split('\n');
   return lines.map((line) => line.split('\t')[2] ?? '');
 }
@@ -36,13 +36,13 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Heap in use after garbage collection, in megabytes. */
-function readMemory(): number {
+function measureMemory(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;
 }
 
 /** Locations of the results in order. */
-function placesOf({ results }: SearchAnswer): string {
+function formatResults({ results }: SearchAnswer): string {
   return results.map(({ url, hash, score }) => `${url}${hash} ${score}`).join('\n');
 }
 
@@ -52,7 +52,7 @@ function placesOf({ results }: SearchAnswer): string {
  * @throws if the results differ from those of the complete index
  */
 export async function measureSearch(outDir: string): Promise<SearchFigures> {
-  const queries = readQueries();
+  const queries = loadQueries();
   const sizes = new Map<string, number>();
   const sizeOnLine = (file: string) => {
     const size = sizes.get(file) ?? compress(readFileSync(path.join(outDir, file)));
@@ -62,7 +62,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   const bytesOf = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + sizeOnLine(file), 0);
 
-  const before = readMemory();
+  const before = measureMemory();
   const search = new SiteSearch(outDir);
   const answers: SearchAnswer[] = [];
   const times: number[] = [];
@@ -71,10 +71,10 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
     answers.push(await search.answer(query));
     times.push(performance.now() - start);
   }
-  const megabytes = readMemory() - before;
+  const megabytes = measureMemory() - before;
   search.loadAll();
   for (const [at, query] of queries.entries()) {
-    if (placesOf(answers[at] as SearchAnswer) !== placesOf(search.engine.search(query))) {
+    if (formatResults(answers[at] as SearchAnswer) !== formatResults(search.engine.search(query))) {
       throw new Error(
         `${outDir}: “${query}” returns different results than with the complete index.`,
       );
@@ -98,7 +98,7 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   }
   const { median, highest } = summarize(times);
   return {
-    core: sizeOf(readFileSync(path.join(outDir, 'search-index.json'))),
+    core: measureSize(readFileSync(path.join(outDir, 'search-index.json'))),
     firstQuestion: {
       mean: Math.round(firsts.reduce((sum, bytes) => sum + bytes, 0) / firsts.length),
       most: Math.max(...firsts),

@@ -11,7 +11,7 @@ import { renameNouns } from './copyPage';
 const COPIED = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
 
 /** Pages that the search of a built site includes, parsed from their HTML. */
-export function readSearchedPages(site: string): SearchPage[] {
+export function loadSearchPages(site: string): SearchPage[] {
   const [titles] = loadEntries(site);
   return (titles?.documents ?? []).map(({ u: url = '' }) => {
     const stem = path.join(site, url.replace(/\/$/, ''));

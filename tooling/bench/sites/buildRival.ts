@@ -103,7 +103,7 @@ function empty(folder: string): void {
   }
 }
 
-function readStamp(file: string): Stamp | undefined {
+function loadStamp(file: string): Stamp | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
 }
 
@@ -111,7 +111,7 @@ async function build(rival: Rival, folder: string): Promise<number> {
   const { name, packages, outFolder } = rival;
   const site = await exportPages();
   const file = path.join(folder, STAMP);
-  const stamp = readStamp(file);
+  const stamp = loadStamp(file);
   if (
     stamp?.fingerprint === site.fingerprint &&
     JSON.stringify(stamp.packages) === JSON.stringify(packages) &&
@@ -135,7 +135,7 @@ async function build(rival: Rival, folder: string): Promise<number> {
 }
 
 /** Deletes the stamp of a built site, so that it is built again. */
-export function forgetRival(name: string, scratch: string): void {
+export function deleteRival(name: string, scratch: string): void {
   rmSync(path.join(scratch, name, STAMP), { force: true });
 }
 

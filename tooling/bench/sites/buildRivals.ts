@@ -8,7 +8,7 @@
 import { readdirSync } from 'node:fs';
 import { scratchFolder } from '../installPackages';
 import { siteBuilders } from './';
-import { forgetRival } from './buildRival';
+import { deleteRival } from './buildRival';
 
 const RIVALS = siteBuilders.filter(({ name }) => name !== 'portal');
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   }
   for (const rival of RIVALS) {
     if (wanted.length > 0 && !wanted.includes(rival.name)) continue;
-    if (process.argv.includes('--fresh')) forgetRival(rival.name, scratchFolder());
+    if (process.argv.includes('--fresh')) deleteRival(rival.name, scratchFolder());
     const { version, folder, buildSeconds = 0 } = await rival.build(scratchFolder());
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.html') && !file.endsWith('404.html'),

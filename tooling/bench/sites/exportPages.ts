@@ -5,8 +5,8 @@ import path from 'node:path';
 import { loadContract } from '@portal/core/addresses/loadContract';
 import { visit } from 'unist-util-visit';
 import { brand } from '../../../site/brand';
-import { type ReadPage, readPage } from './export/readPage';
-import { readSidebar, type SidebarItem } from './export/readSidebars';
+import { type ParsedPage, parsePage } from './export/readPage';
+import { toSidebar, type SidebarItem } from './export/readSidebars';
 import { standalonePicture } from './export/standalonePicture';
 import type { ExportedPage, ExportedSite } from './export/types';
 
@@ -23,20 +23,20 @@ const POST = /^\/changelog\/\d/;
 const TOOLS = ['/search', '/offline'];
 
 /** Folder of a page in the built site, without leading or trailing slash. */
-function folderOf(route: string): string {
+function pageFolder(route: string): string {
   return route.replace(/^\/|\/$/g, '');
 }
 
-function readRoutes(): string[] {
+function loadRoutes(): string[] {
   const promised = loadContract(path.join(ROOT, 'content/contracts/routes.tsv'));
   return promised.map(({ route }) => route).filter((route) => !TOOLS.includes(route));
 }
 
-async function read(route: string): Promise<ReadPage> {
-  const folder = folderOf(route);
+async function read(route: string): Promise<ParsedPage> {
+  const folder = pageFolder(route);
   const html = await readFile(path.join(BUILD, folder, 'index.html'), 'utf8');
   const form = await readFile(path.join(BUILD, `${folder || 'index'}.md`), 'utf8');
-  return readPage(html, form, route, brand.url);
+  return parsePage(html, form, route, brand.url);
 }
 
 /** URLs of linked files that are not pages. */
@@ -52,7 +52,7 @@ function linkedFiles(pages: readonly ExportedPage[]): string[] {
   return [...files].sort();
 }
 
-async function readSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog'>> {
+async function loadSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog'>> {
   // Loaded on demand, because a build of the portal generates the API sidebar.
   const guide = (await import('../../../content/sidebars/guide')).default;
   const sdk = (await import('../../../content/sidebars/sdk')).default;
@@ -60,9 +60,9 @@ async function readSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog
     (sidebars as Record<string, SidebarItem[]>)[name] ?? [];
   const guideFolder = path.join(ROOT, 'content/guide');
   return {
-    guide: readSidebar(items(guide, 'guide'), guideFolder, '/docs'),
-    api: readSidebar(items(guide, 'api'), guideFolder, '/docs'),
-    sdk: readSidebar(items(sdk, 'sdk'), path.join(ROOT, 'content/sdk'), '/docs-sdk'),
+    guide: toSidebar(items(guide, 'guide'), guideFolder, '/docs'),
+    api: toSidebar(items(guide, 'api'), guideFolder, '/docs'),
+    sdk: toSidebar(items(sdk, 'sdk'), path.join(ROOT, 'content/sdk'), '/docs-sdk'),
   };
 }
 
@@ -76,7 +76,7 @@ export async function exportPages(): Promise<ExportedSite> {
   if (!existsSync(path.join(BUILD, 'index.md'))) {
     throw new Error('build/ does not contain a built portal.\n  Run: npm run build');
   }
-  const pages = await Promise.all(readRoutes().map(read));
+  const pages = await Promise.all(loadRoutes().map(read));
   const css = (
     await Promise.all(STYLES.map((file) => readFile(path.join(ROOT, file), 'utf8')))
   ).join('\n');
@@ -90,7 +90,7 @@ export async function exportPages(): Promise<ExportedSite> {
     pictures,
     files: linkedFiles(pages),
     sidebars: {
-      ...(await readSidebars()),
+      ...(await loadSidebars()),
       changelog: releases.map(({ route, title }) => ({ route, label: title })),
     },
     fingerprint: createHash('sha256')

@@ -29,7 +29,7 @@ const ADMONITIONS = {
 } as const;
 
 /** Folder of a page's file in `src/content/docs/`, with a trailing slash. */
-function folderOf(route: string): string {
+function pageFolder(route: string): string {
   return address(route).slice(1);
 }
 
@@ -41,7 +41,7 @@ const dialect: Dialect = {
   link: address,
   // Path from the page's folder to `src/assets/`, where Astro reads image sizes.
   picture: (file, { route }) => {
-    const up = folderOf(route).split('/').length - 1;
+    const up = pageFolder(route).split('/').length - 1;
     return `${'../'.repeat(up + 2)}assets${file}`;
   },
 };
@@ -103,9 +103,9 @@ export const starlight = rivalBuilder({
     writeText(path.join(folder, 'astro.config.mjs'), config(site));
     writeText(path.join(folder, 'src/content.config.ts'), CONTENT_CONFIG);
     for (const page of site.pages) {
-      const file = path.join(folder, 'src/content/docs', folderOf(page.route), 'index.md');
+      const file = path.join(folder, 'src/content/docs', pageFolder(page.route), 'index.md');
       // File names would become lowercase, so a slug keeps the URL.
-      const slug = page.route === '/' ? 'index' : folderOf(page.route).replace(/\/$/, '');
+      const slug = page.route === '/' ? 'index' : pageFolder(page.route).replace(/\/$/, '');
       // The portal excludes the changelog from search as well.
       const pagefind = !page.route.startsWith('/changelog');
       writeText(file, renderPage(page, dialect, { slug, pagefind }));

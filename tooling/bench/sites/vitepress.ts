@@ -78,7 +78,7 @@ function config({ sidebars }: ExportedSite): object {
   };
 }
 
-function fileOf(route: string): string {
+function pageFile(route: string): string {
   return `${address(route)
     .slice(1)
     .replace(/(^|\/)$/, '$1index')}.md`;
@@ -96,7 +96,7 @@ export const vitepress = rivalBuilder({
     for (const page of site.pages) {
       // The portal excludes the changelog from search as well.
       const matter = page.route.startsWith('/changelog') ? { search: false } : {};
-      writeText(path.join(folder, fileOf(page.route)), renderPage(page, dialect, matter));
+      writeText(path.join(folder, pageFile(page.route)), renderPage(page, dialect, matter));
     }
     for (const [file, svg] of site.pictures) writeText(path.join(folder, 'public', file), svg);
   },

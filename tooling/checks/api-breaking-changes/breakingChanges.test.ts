@@ -9,7 +9,7 @@ import { bundleSpec, SPEC_NAMES, specFile } from '../api-specs/bundleSpec';
 const fixture = (name: string) => bundleSpec(path.join(__dirname, '__fixtures__', `${name}.yaml`));
 const RELEASED = path.join(__dirname, '../../../content/api/released');
 
-const breaking = (before: RawSpec, now: RawSpec) =>
+const findBreaking = (before: RawSpec, now: RawSpec) =>
   compareSpecs(before, now)
     .filter(({ breaks }) => breaks)
     .map(formatChange);
@@ -205,7 +205,7 @@ describe('a change in the Maintenance API', async () => {
   ])('is detected: %s', (_, change, expected) => {
     const changed = structuredClone(original);
     change(changed);
-    expect(breaking(original, changed).join('\n')).toContain(expected);
+    expect(findBreaking(original, changed).join('\n')).toContain(expected);
   });
 
   it.each<[string, Schema, string]>([
@@ -227,7 +227,7 @@ describe('a change in the Maintenance API', async () => {
       return copy;
     };
     const before = withType({ type: 'string', enum: ['production_machine'] });
-    expect(breaking(before, withType(schema)).join('\n')).toContain(expected);
+    expect(findBreaking(before, withType(schema)).join('\n')).toContain(expected);
   });
 
   it('does not report a renamed path parameter', () => {

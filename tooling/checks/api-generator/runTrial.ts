@@ -57,14 +57,14 @@ async function make(folder: string, file: string, unread: string[]) {
  * Problems that reject the file; empty if it is accepted. Any other error is a bug in the
  * generator.
  */
-async function problemsOf(folder: string, file: string, unread: string[] = []) {
+async function findProblems(folder: string, file: string, unread: string[] = []) {
   return make(folder, file, unread).then(
     () => [],
     (error: unknown) => pageErrorsOf(error),
   );
 }
 
-const keyOf = (what: string) => /^`(\w+\.[^`]+)` is not shown on any page/.exec(what)?.[1];
+const parseKey = (what: string) => /^`(\w+\.[^`]+)` is not shown on any page/.exec(what)?.[1];
 
 async function parseSome(pages: Map<string, string>): Promise<string[]> {
   const all = [...pages].filter(([name]) => name.endsWith('.mdx'));
@@ -84,7 +84,7 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
     ...{ published: '', operations: 0, left: 0, unread: [], pages: 0, largest: 0, failed: [] },
     seconds: 0,
   };
-  const problems = await problemsOf(folder, path.join('node_modules', file));
+  const problems = await findProblems(folder, path.join('node_modules', file));
   const gate = problems.some(({ problem }) => problem.startsWith('The file uses'));
   result.published = gate ? 'refused: version' : `${problems.length} problems`;
 
@@ -93,9 +93,9 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
   result.left = prepared.left;
   const copy = 'prepared.json';
   await writeFile(path.join(folder, copy), JSON.stringify(prepared.document, null, 1));
-  const rest = await problemsOf(folder, copy);
-  result.unread = rest.flatMap(({ problem }) => keyOf(problem) ?? []);
-  const others = rest.filter(({ problem }) => !keyOf(problem));
+  const rest = await findProblems(folder, copy);
+  result.unread = rest.flatMap(({ problem }) => parseKey(problem) ?? []);
+  const others = rest.filter(({ problem }) => !parseKey(problem));
   if (others.length > 0) {
     const [first] = others;
     result.error = `${others.length} problems, the first in line ${first?.location.line}: ${first?.problem}`;

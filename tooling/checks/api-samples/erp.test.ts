@@ -61,7 +61,7 @@ const sql = async (query: string) => {
   return stdout.trim();
 };
 
-const fenceOf = (page: string, title: string) =>
+const findFence = (page: string, title: string) =>
   fs
     .readFileSync(path.join(ROOT, 'content/guide/iot-core/integrations', page), 'utf8')
     .split(title)[1]
@@ -117,8 +117,8 @@ describe('ERP sample programs', () => {
           body,
         })
       ).status;
-    const batch = fenceOf('webhook.mdx', '```json title="batch.json"');
-    const event = fenceOf('webhook.mdx', '```json title="event batch"');
+    const batch = findFence('webhook.mdx', '```json title="batch.json"');
+    const event = findFence('webhook.mdx', '```json title="event batch"');
     expect([await post(batch), await post(batch), await post(batch, 'wrong')]).toEqual([
       204, 204, 401,
     ]);
@@ -129,7 +129,7 @@ describe('ERP sample programs', () => {
     receiver.kill();
     const lines = (await output).split('\n').slice(1);
     expect(lines.slice(0, 3).join('\n')).toBe(
-      fenceOf('webhook.mdx', 'The receiver prints:\n\n```text'),
+      findFence('webhook.mdx', 'The receiver prints:\n\n```text'),
     );
     expect(lines[4]).toMatch(/^ALERT: put aside/);
     expect(await errors).toBe('');
@@ -146,7 +146,7 @@ describe('ERP sample programs', () => {
     reply = () => ({ status: 200, body: JSON.stringify({ result: makeShift() }) });
     const first = await run('fill.py');
     expect(first.stderr).toBe('');
-    expect(first.stdout.trim()).toBe(fenceOf('webhook.mdx', '```text title="fill.py"'));
+    expect(first.stdout.trim()).toBe(findFence('webhook.mdx', '```text title="fill.py"'));
     expect((await run('fill.py')).stdout).toBe('480 points read, 0 new\n');
   });
 
@@ -187,7 +187,7 @@ describe('ERP sample programs', () => {
     await sql("DELETE FROM confirmations WHERE state = 'open'");
     const done = await run('confirm.py');
     expect(done.stderr).toBe('');
-    expect(done.stdout.trim()).toBe(fenceOf('sap.mdx', '```text title="confirm.py"'));
+    expect(done.stdout.trim()).toBe(findFence('sap.mdx', '```text title="confirm.py"'));
     expect(await state()).toBe("[('done',)]");
     expect(await run('confirm.py')).toMatchObject({ code: 1, stdout: '' });
   });

@@ -30,7 +30,7 @@ function reference(): Promise<Reference> {
   made ??= generateReference(options, { siteDir, baseUrl: '/' });
   return made;
 }
-const pageOf = async (name: string) => (await reference()).pages.get(`plant/${name}.mdx`) ?? '';
+const renderPage = async (name: string) => (await reference()).pages.get(`plant/${name}.mdx`) ?? '';
 
 describe('a language added as one file', () => {
   it('has a tab with its program on every operation page', async () => {
@@ -44,7 +44,7 @@ describe('a language added as one file', () => {
   });
 
   it('highlights its lines for page fields, including body fields', async () => {
-    const text = await pageOf('notes-create');
+    const text = await renderPage('notes-create');
     const [, requests = ''] = /<div className="api-requests">([\s\S]*)/.exec(text) ?? [];
     const [, code = ''] = /```javascript\n([\s\S]*?)\n```/.exec(requests) ?? [];
     const lit = [
@@ -57,7 +57,7 @@ describe('a language added as one file', () => {
   });
 
   it('is collected from pages, run against a server, and reported on failure', async () => {
-    const page = await parsePage(siteDir, 'notes-create.mdx', await pageOf('notes-create'));
+    const page = await parsePage(siteDir, 'notes-create.mdx', await renderPage('notes-create'));
     const samples = collectSamples([page]).filter(
       ({ language }) => language === (madeUp.id as string),
     );

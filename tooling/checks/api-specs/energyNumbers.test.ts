@@ -6,7 +6,7 @@ import {
   factor,
   from,
   type Json,
-  near,
+  expectClose,
   price,
   seconds,
   to,
@@ -23,8 +23,8 @@ describe('energy', () => {
         const cost = object.cost ?? object.total_energy_cost;
         if (typeof kwh !== 'number' || cost === undefined) return;
         count += 1;
-        near(cost, kwh * price, 2);
-        if (object.carbon_footprint !== undefined) near(object.carbon_footprint, kwh * factor, 2);
+        expectClose(cost, kwh * price, 2);
+        if (object.carbon_footprint !== undefined) expectClose(object.carbon_footprint, kwh * factor, 2);
       });
     }
     expect(count).toBeGreaterThan(15);
@@ -32,19 +32,19 @@ describe('energy', () => {
 
   it('is the sum of its parts', () => {
     const workspace = answer('consumption-dashboard');
-    near(workspace.consumption, total(workspace.assets, 'consumption'), 1);
-    near(workspace.cost, total(workspace.assets, 'cost'), 2, workspace.assets.length);
+    expectClose(workspace.consumption, total(workspace.assets, 'consumption'), 1);
+    expectClose(workspace.cost, total(workspace.assets, 'cost'), 2, workspace.assets.length);
     for (const { key, value } of workspace.type_contributions) {
       const machines = workspace.assets.filter((asset: Json) => asset.asset_type === key);
-      near(value, total(machines, 'consumption'), 1);
-      near(value, total(workspace.h_consumption, key), 1);
+      expectClose(value, total(machines, 'consumption'), 1);
+      expectClose(value, total(workspace.h_consumption, key), 1);
     }
     const panel = answer('consumption-cabinet');
-    near(panel.consumption, total(panel.output_cabinet_lines, 'consumption'), 1);
-    near(panel.cost, total(panel.output_cabinet_lines, 'cost'), 2, 5);
+    expectClose(panel.consumption, total(panel.output_cabinet_lines, 'consumption'), 1);
+    expectClose(panel.cost, total(panel.output_cabinet_lines, 'cost'), 2, 5);
     for (const id of ['consumption-asset', 'consumption-cabinet-output-line']) {
       const { consumption, state_contributions } = answer(id);
-      near(consumption, total(state_contributions, 'value'), 1);
+      expectClose(consumption, total(state_contributions, 'value'), 1);
     }
   });
 
@@ -52,7 +52,7 @@ describe('energy', () => {
     for (const body of answers) {
       walk(body, ({ consumption, power_avg }) => {
         if (consumption !== undefined && power_avg !== undefined)
-          near(power_avg, consumption / (seconds / 3600), 2);
+          expectClose(power_avg, consumption / (seconds / 3600), 2);
       });
     }
   });
@@ -64,10 +64,10 @@ describe('energy', () => {
         Object.keys(bucket)
           .filter((key) => key.startsWith(prefix))
           .reduce((all, key) => all + bucket[key], 0);
-      near(sum('line_out_'), sum('line_in_'), 1);
+      expectClose(sum('line_out_'), sum('line_in_'), 1);
     }
     for (const { index, consumption } of panel.output_cabinet_lines)
-      near(consumption, total(panel.h_consumption, `line_out_${index}`), 1);
+      expectClose(consumption, total(panel.h_consumption, `line_out_${index}`), 1);
   });
 });
 
@@ -92,8 +92,8 @@ describe('histories', () => {
       walk(body, (object) => {
         const { h_consumption, h_cost, h_cycles, h_status, h_alarm } = object;
         if (h_consumption?.[0]?.value !== undefined)
-          near(object.consumption, total(h_consumption, 'value'), 1);
-        if (h_cost) near(object.cost, total(h_cost, 'value'), 2, h_cost.length);
+          expectClose(object.consumption, total(h_consumption, 'value'), 1);
+        if (h_cost) expectClose(object.cost, total(h_cost, 'value'), 2, h_cost.length);
         if (h_cycles && object.good_cycles !== undefined) {
           expect(total(h_cycles, 'good')).toBe(object.good_cycles);
           expect(total(h_cycles, 'bad')).toBe(object.bad_cycles);

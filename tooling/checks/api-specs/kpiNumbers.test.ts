@@ -8,7 +8,7 @@ import {
   factor,
   type Json,
   mean,
-  near,
+  expectClose,
   price,
   seconds,
   total,
@@ -25,21 +25,21 @@ describe('KPIs', () => {
         count += 1;
         const ideal = ideal_cycle_time ?? object.assets?.[0].ideal_cycle_time;
         expect(good_cycles + bad_cycles).toBe(total_cycles);
-        near(object.avg_cycle_time, run_time / total_cycles, 2);
-        near(object.avg_cycle_cost, object.cost / total_cycles, 4);
-        near(object.performance, (100 * ideal * total_cycles) / run_time, 2);
-        near(object.quality, (100 * good_cycles) / total_cycles, 2);
+        expectClose(object.avg_cycle_time, run_time / total_cycles, 2);
+        expectClose(object.avg_cycle_cost, object.cost / total_cycles, 4);
+        expectClose(object.performance, (100 * ideal * total_cycles) / run_time, 2);
+        expectClose(object.quality, (100 * good_cycles) / total_cycles, 2);
         if (object.efficiency !== undefined)
-          near(object.efficiency, (object.performance * object.quality) / 100, 2, 3);
+          expectClose(object.efficiency, (object.performance * object.quality) / 100, 2, 3);
         if (object.oee === undefined) return;
-        near(object.availability, (100 * run_time) / seconds, 2);
-        near(
+        expectClose(object.availability, (100 * run_time) / seconds, 2);
+        expectClose(
           object.oee,
           (object.availability * object.performance * object.quality) / 10_000,
           2,
           3,
         );
-        near(object.oee, mean(object.h_oee, 'value'), 2, 2);
+        expectClose(object.oee, mean(object.h_oee, 'value'), 2, 2);
       });
     }
     expect(count).toBeGreaterThanOrEqual(6);
@@ -54,17 +54,17 @@ describe('KPIs', () => {
     expect(times.run_time).toBe(machine.run_time);
     expect(times.net_run_time).toBe(machine.total_cycles * machine.ideal_cycle_time);
     expect(times.fully_productive_time).toBe(machine.good_cycles * machine.ideal_cycle_time);
-    near(machine.oee, (100 * times.fully_productive_time) / seconds, 2);
+    expectClose(machine.oee, (100 * times.fully_productive_time) / seconds, 2);
   });
 
   it('are means for the workspace, while cycles and alarm time are sums', () => {
     const workspace = answer('productivity-dashboard');
     for (const key of ['availability', 'performance', 'quality', 'oee', 'avg_cycle_time'])
-      near(workspace[key], mean(workspace.assets, key), 2);
+      expectClose(workspace[key], mean(workspace.assets, key), 2);
     for (const key of ['alarm_time', 'good_cycles', 'bad_cycles', 'total_cycles'])
       expect(workspace[key]).toBe(total(workspace.assets, key));
     for (const [n, { value }] of workspace.h_oee.entries())
-      near(
+      expectClose(
         value,
         mean(
           workspace.assets.map((asset: Json) => asset.h_oee[n]),
@@ -82,8 +82,8 @@ describe('KPIs', () => {
         ) as [number, number, number];
         return (100 * working) / (working + idle + alarm);
       }) as [number, number];
-      near(machine.utilization_rate, now, 2);
-      near(machine.d_utilization_rate, now - before, 2, 2);
+      expectClose(machine.utilization_rate, now, 2);
+      expectClose(machine.d_utilization_rate, now - before, 2, 2);
     }
   });
 });
@@ -120,13 +120,13 @@ describe('example plant', () => {
     for (const asset of answer('consumption-dashboard').assets) {
       const machine = machines.find(({ asset_id }: Json) => asset_id === asset.id);
       const change = machine.d_total_power_consumption;
-      near(asset.d_consumption, (100 * change) / (asset.consumption - change), 1);
-      near(machine.d_total_energy_cost, change * price, 2);
-      near(machine.d_carbon_footprint, change * factor, 2);
+      expectClose(asset.d_consumption, (100 * change) / (asset.consumption - change), 1);
+      expectClose(machine.d_total_energy_cost, change * price, 2);
+      expectClose(machine.d_carbon_footprint, change * factor, 2);
     }
     const { d_consumption, consumption } = answer('consumption-dashboard');
     const change = total(machines, 'd_total_power_consumption');
-    near(d_consumption, (100 * change) / (consumption - change), 1);
+    expectClose(d_consumption, (100 * change) / (consumption - change), 1);
   });
 
   it('uses the analyzer for the panel power', () => {
@@ -136,11 +136,11 @@ describe('example plant', () => {
     const [active, apparent, reactive] = ['active', 'apparent', 'reactive'].map(
       (kind) => reading[`${kind}_power`][0],
     ) as [number, number, number];
-    near(panel.current_power, active / 1000, 1);
+    expectClose(panel.current_power, active / 1000, 1);
     const unbalance = reading.current_unbalance.map(([average]: number[]) => average);
     expect(panel.phase_unbalance).toBe(Math.max(...unbalance));
-    near(reading.power_factor[0], (100 * active) / apparent, 1);
-    near(Math.hypot(active, reactive), apparent, 0);
+    expectClose(reading.power_factor[0], (100 * active) / apparent, 1);
+    expectClose(Math.hypot(active, reactive), apparent, 0);
     for (const [average, maximum, minimum] of [reading.voltage_in, reading.current_in].flat()) {
       expect(minimum).toBeLessThanOrEqual(average);
       expect(average).toBeLessThanOrEqual(maximum);

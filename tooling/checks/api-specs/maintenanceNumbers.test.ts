@@ -1,6 +1,6 @@
 /** Plans, wear, and interventions in the examples are consistent. */
 import { describe, expect, it } from 'vitest';
-import { answer, example, type Json, near, sent } from './readExamples';
+import { answer, example, type Json, expectClose, sent } from './readExamples';
 
 describe('maintenance', () => {
   const plan = answer('maintenance-create-maintenance').maintenance;
@@ -11,16 +11,16 @@ describe('maintenance', () => {
     ['if overdue', example('maintenance-list-maintenance-status', 'overdue').status],
   ])('sets the remaining amount and rounds conditions to whole percentages, %s', (_, shown) => {
     const moments = shown.map((row: Json) => {
-      near(row.cycles_left, row.cycles_target - row.cycles, 0);
-      near(row.working_time_left, row.working_time_target - row.working_time, 0);
-      near(row.cycles_maintenance_condition, (100 * row.cycles) / row.cycles_target, 0);
-      near(
+      expectClose(row.cycles_left, row.cycles_target - row.cycles, 0);
+      expectClose(row.working_time_left, row.working_time_target - row.working_time, 0);
+      expectClose(row.cycles_maintenance_condition, (100 * row.cycles) / row.cycles_target, 0);
+      expectClose(
         row.working_time_maintenance_condition,
         (100 * row.working_time) / row.working_time_target,
         0,
       );
       const used = row.periodic_maintenance_time - row.periodic_time_left;
-      near(
+      expectClose(
         row.periodic_time_maintenance_condition,
         (100 * used) / row.periodic_maintenance_time,
         0,

@@ -36,11 +36,11 @@ export const answers: Json[] = listOperations(analytics).map(({ operation }) =>
   answer(operation.operationId),
 );
 
-const rate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description ?? '')?.[1]);
+const parseRate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description ?? '')?.[1]);
 
 /** Price and carbon footprint per kWh from the plant description. */
-export const price = rate(/costs ([\d.]+) per kWh/);
-export const factor = rate(/causes ([\d.]+) kg CO2e/);
+export const price = parseRate(/costs ([\d.]+) per kWh/);
+export const factor = parseRate(/causes ([\d.]+) kg CO2e/);
 
 const parameter = (name: string) =>
   operations
@@ -65,7 +65,7 @@ export const total = (list: Json[], key: string): number =>
 export const mean = (list: Json[], key: string): number => total(list, key) / list.length;
 
 /** Asserts that a rounded value equals the sum of rounded parts, within rounding error. */
-export function near(actual: number, expected: number, digits: number, parts = 1): void {
+export function expectClose(actual: number, expected: number, digits: number, parts = 1): void {
   const slack = 0.5 * 10 ** -digits * parts + 1e-9;
   expect(Math.abs(actual - expected), `Expected ${expected}, got ${actual}`).toBeLessThanOrEqual(
     slack,

@@ -12,7 +12,7 @@ export interface Example {
   value: unknown;
 }
 
-function examplesOf(where: string, content: Record<string, RawMedia> = {}): Example[] {
+function collectExamples(where: string, content: Record<string, RawMedia> = {}): Example[] {
   return Object.values(content).flatMap(({ schema = {}, examples = {}, example }) => [
     ...(example === undefined ? [] : [{ where, schema, value: example }]),
     ...Object.entries(examples).map(([name, { value }]) => ({
@@ -33,9 +33,9 @@ export function collectExamples(spec: RawSpec): Example[] {
           ? []
           : [{ where: `${operationId} parameter ${name}`, schema, value: example }],
       ),
-      ...examplesOf(`${operationId} request`, requestBody?.content),
+      ...collectExamples(`${operationId} request`, requestBody?.content),
       ...Object.entries(responses).flatMap(([status, { content }]) =>
-        examplesOf(`${operationId} ${status}`, content),
+        collectExamples(`${operationId} ${status}`, content),
       ),
     ];
   });

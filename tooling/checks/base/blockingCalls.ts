@@ -90,16 +90,16 @@ const SLEEPS: readonly (readonly [RegExp, number])[] = [
 const LIMIT = /\b(?:socket_)?timeout\s*=\s*([\w.-]+)/;
 const SOCKET = /\b(\w+)\s*=\s*socket\.socket\(/;
 
-const withoutComment = (line: string) => line.replace(/(^|\s)#.*$/, '');
+const stripComment = (line: string) => line.replace(/(^|\s)#.*$/, '');
 
-const depthOf = (text: string) =>
+const bracketDepth = (text: string) =>
   [...text].reduce((depth, c) => depth + Number('([{'.includes(c)) - Number(')]}'.includes(c)), 0);
 
 /** The statement that starts on a line, joined into one line. */
 function statementAt(lines: readonly string[], at: number): string {
-  let text = withoutComment(lines[at] ?? '');
-  for (let next = at + 1; next < lines.length && depthOf(text) > 0; next++)
-    text += withoutComment(lines[next] ?? '').trim();
+  let text = stripComment(lines[at] ?? '');
+  for (let next = at + 1; next < lines.length && bracketDepth(text) > 0; next++)
+    text += stripComment(lines[next] ?? '').trim();
   return text;
 }
 

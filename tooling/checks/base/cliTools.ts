@@ -69,7 +69,7 @@ function matchPath(command: CliCommand, words: string[]): number {
 }
 
 /** Removes the options from a command's words, or reports an invalid one. */
-function takeOptions(words: string[], options: CliOption[]): string[] | string {
+function parseOptions(words: string[], options: CliOption[]): string[] | string {
   const rest: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? '';
@@ -93,14 +93,14 @@ export function checkCommand(words: string[], tool: CliTool): string | undefined
   if (rest.length === 0 || rest.includes('--help')) return undefined;
   const global = tool.options ?? [];
   const all = [...global, ...tool.commands.flatMap(({ options = [] }) => options)];
-  const positional = takeOptions(rest, all);
+  const positional = parseOptions(rest, all);
   if (typeof positional === 'string') return `${name} ${positional}`;
   if (positional.length === 0) return undefined;
   const [command] = tool.commands
     .filter((candidate) => matchPath(candidate, positional) > 0)
     .sort((a, b) => b.path.length - a.path.length);
   if (!command) return `${name} has no command "${positional.join(' ')}"`;
-  const own = takeOptions(rest, [...global, ...(command.options ?? [])]);
+  const own = parseOptions(rest, [...global, ...(command.options ?? [])]);
   if (typeof own === 'string') return `${name} ${command.path} ${own}`;
   const given = own.length - matchPath(command, own);
   const args = command.args ?? [];

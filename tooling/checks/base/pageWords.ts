@@ -82,7 +82,7 @@ const KINDS = ['text', 'code', 'elsewhere', 'labels'] as const;
 
 const empty = (): ContentTexts => ({ text: '', code: '', elsewhere: '', labels: '' });
 
-function kindOf(name: string, attributes: Attributes, open: readonly Open[]): Open['kind'] {
+function elementKind(name: string, attributes: Attributes, open: readonly Open[]): Open['kind'] {
   const kind = open.length > 0 ? open.at(-1)?.kind : 'text';
   if (kind === undefined || EXCEPTIONS.some(({ is }) => is(name, attributes))) return undefined;
   if (attributes['data-search'] === 'skip') return 'elsewhere';
@@ -114,7 +114,7 @@ export function contentTexts(html: string): PageReader<ContentTexts> {
       if (name === 'article') parts.add('post');
       if (name === 'main') parts.add('main');
       if (name === 'article') articles += 1;
-      open.push({ name, parts: [...parts], kind: kindOf(name, attributes, open) });
+      open.push({ name, parts: [...parts], kind: elementKind(name, attributes, open) });
     },
     ontext(text) {
       const at = open.at(-1);

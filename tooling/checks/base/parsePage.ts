@@ -19,7 +19,7 @@ async function parseFrontMatter(filePath: string, fileContent: string): Promise<
 }
 
 /** Fences with included text, and errors for invalid ones. */
-function readFences(root: string, file: string, tree: Page['tree']) {
+function collectFences(root: string, file: string, tree: Page['tree']) {
   const fences: Fence[] = [];
   const errors = new PageErrors();
   visit(tree, 'code', (node: Code) => {
@@ -46,7 +46,7 @@ export async function parsePage(root: string, file: string, source: string): Pro
     source,
     frontMatter: await parseFrontMatter(path.join(root, file), source),
     tree,
-    ...readFences(root, file, tree),
+    ...collectFences(root, file, tree),
     broken: page.broken.all,
     ...(page.syntaxError
       ? {

@@ -51,7 +51,7 @@ export function collectFenceSamples(page: Page, pageNumber: number): PythonSampl
 }
 
 /** Finds the board in the description of a folder or its nearest ancestor. */
-function boardOf(root: string, file: string): string | undefined {
+function findBoard(root: string, file: string): string | undefined {
   for (
     let folder = path.dirname(file);
     folder !== 'content/examples';
@@ -90,7 +90,7 @@ export function collectExampleSamples(root: string): PythonSample[] {
   const own = listFiles(root, 'content/examples', '.py').map((file) => ({ place: file, file }));
   return [...own, ...sharedModules(root)].map(({ place, file }) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
-    const text = onBoard(source, boardOf(root, place));
+    const text = onBoard(source, findBoard(root, place));
     const isHost = file.startsWith('content/examples/guide/') || HOST_IMPORT.test(text);
     const side = isHost ? 'host' : 'device';
     return { path: place, text, file, firstLine: 1, skippedLines: 0, side };
@@ -98,7 +98,7 @@ export function collectExampleSamples(root: string): PythonSample[] {
 }
 
 /** Imports in a device sample that are neither in the SDK nor in its folder. */
-export function foreignImports(
+export function findForeignImports(
   sample: PythonSample,
   samples: PythonSample[],
   modules: Set<string>,

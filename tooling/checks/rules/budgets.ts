@@ -45,7 +45,7 @@ function sizeWithoutPictures(site: BuiltSite, { file, html }: BuiltPage): number
   return servedSize(site, file) - pictures;
 }
 
-function partsOf(site: BuiltSite, page: BuiltPage): Part[] {
+function listParts(site: BuiltSite, page: BuiltPage): Part[] {
   const own = { name: 'HTML without images', bytes: sizeWithoutPictures(site, page) };
   const asked = new Set(page.assets.map((address) => address.replace(/^\//, '')));
   // Browsers that support the SVG icon do not load the older formats.
@@ -81,7 +81,7 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
     ...site.pages
       .filter(({ route }) => route)
       .flatMap((page) =>
-        overBudget(`build/${page.file}`, 'the first view', partsOf(site, page), budgets.page),
+        overBudget(`build/${page.file}`, 'the first view', listParts(site, page), budgets.page),
       ),
     ...overBudget(
       'build/assets/js',

@@ -1,7 +1,7 @@
 import { redirects } from '../../../site/redirects';
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
-import { ROUTES_FILE, readRoutes } from './routes';
+import { ROUTES_FILE, loadRoutes } from './routes';
 
 /** Pages that plugins add: the not-found page, and one redirect per old URL. */
 const ADDED = new Set([
@@ -42,7 +42,7 @@ const builtRoutes: Rule = {
   name: 'built-routes',
   run({ root, built, complete }) {
     if (!complete) return [];
-    return checkRoutes(built(), readRoutes(root));
+    return checkRoutes(built(), loadRoutes(root));
   },
 };
 

@@ -205,12 +205,12 @@ export interface Question {
   sections: readonly string[];
 }
 
-const withoutSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
+const stripSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 
 /** 1-based rank of the first result with an expected URL. */
-function rankOf(urls: readonly string[], expected: readonly string[]): number {
-  const wanted = new Set(expected.map(withoutSlash));
-  const at = urls.findIndex((url) => wanted.has(withoutSlash(url)));
+function findRank(urls: readonly string[], expected: readonly string[]): number {
+  const wanted = new Set(expected.map(stripSlash));
+  const at = urls.findIndex((url) => wanted.has(stripSlash(url)));
   return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
 }
 
@@ -229,9 +229,9 @@ export async function checkRanking(
   for (const { query, pages, sections } of questions) {
     const { results } = await search.answer(query);
     const urls = results.map(({ url }) => url);
-    ranks.pages.push({ query, rank: rankOf(urls, pages) });
+    ranks.pages.push({ query, rank: findRank(urls, pages) });
     const places = results.map(({ url, hash }) => url + hash);
-    if (sections.length > 0) ranks.sections.push({ query, rank: rankOf(places, sections) });
+    if (sections.length > 0) ranks.sections.push({ query, rank: findRank(places, sections) });
   }
   return (['pages', 'sections'] as const).flatMap((kind) =>
     DEPTHS.flatMap((depth, at) => {
@@ -268,13 +268,13 @@ export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): F
     }));
 }
 
-function readRows(root: string, file: string): string[][] {
+function loadRows(root: string, file: string): string[][] {
   const [, ...lines] = fs.readFileSync(path.join(root, file), 'utf8').trim().split('\n');
   return lines.map((line) => line.split('\t'));
 }
 
-function readQuestions(root: string, file: string): Question[] {
-  return readRows(root, file).map(([, , query = '', pages = '', sections = '']) => ({
+function loadQuestions(root: string, file: string): Question[] {
+  return loadRows(root, file).map(([, , query = '', pages = '', sections = '']) => ({
     query,
     pages: pages.split(' '),
     sections: sections.split(' ').filter(Boolean),
@@ -290,20 +290,20 @@ const builtSearch: Rule = {
   async run({ root, built, complete }) {
     if (!complete) return [];
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
-    const facts = readRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
+    const facts = loadRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
       query,
       value,
     }));
     const site = built();
     const rankings: Finding[] = [];
     for (const [file, floors] of Object.entries(RANKING_FLOORS)) {
-      rankings.push(...(await checkRanking(site, file, readQuestions(root, file), floors)));
+      rankings.push(...(await checkRanking(site, file, loadQuestions(root, file), floors)));
     }
     return [
       ...checkTargets(site, loadSearchWords(root)),
       ...(await checkSearch(
         site,
-        readQuestions(root, QUERIES_FILE).map(({ query }) => query),
+        loadQuestions(root, QUERIES_FILE).map(({ query }) => query),
         budgets,
       )),
       ...rankings,

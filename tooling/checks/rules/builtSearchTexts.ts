@@ -17,7 +17,7 @@ const FIX =
 const NAME = /^[\p{L}_]{3,}$/u;
 
 /** The stem of a word, as used in the index. */
-const lookedUp = (word: string) => stemTerm(word) ?? word;
+const toIndexTerm = (word: string) => stemTerm(word) ?? word;
 
 /** Indexed words by page route, without the trailing slash. */
 function searchWords({ root, files }: BuiltSite): Map<string, Set<string>> {
@@ -34,7 +34,7 @@ function searchWords({ root, files }: BuiltSite): Map<string, Set<string>> {
     if (u !== undefined) words.set(u.replace(/\/$/, ''), own);
   }
   for (const { i, t } of documents) {
-    for (const word of countWords(t).keys()) pages.get(i)?.add(lookedUp(word));
+    for (const word of countWords(t).keys()) pages.get(i)?.add(toIndexTerm(word));
   }
   return words;
 }
@@ -53,9 +53,9 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
     const names = [...countWords(code).keys()].filter((word) => NAME.test(word));
     const others = [...countWords(elsewhere).keys()];
     words += here.length + names.length + others.length;
-    const lost = here.filter((word) => !own.has(lookedUp(word)));
+    const lost = here.filter((word) => !own.has(toIndexTerm(word)));
     // Code on many pages is indexed for one page that explains it.
-    lost.push(...[...names, ...others].filter((word) => !anywhere.has(lookedUp(word))));
+    lost.push(...[...names, ...others].filter((word) => !anywhere.has(toIndexTerm(word))));
     if (lost.length === 0) continue;
     findings.push({
       file: `build/${page.file}`,

@@ -8,11 +8,11 @@ const VOCABULARY = require.resolve('schema-dts');
 const FIX = 'Correct packages/postbuild/completeHead.ts to match the type on https://schema.org.';
 
 /** Structure of a value without its strings. Pages with the same structure are checked once. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))];
+function toShape(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(toShape(item))))];
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, key === '@type' ? each : shapeOf(each)]),
+    Object.entries(value).map(([key, each]) => [key, key === '@type' ? each : toShape(each)]),
   );
 }
 
@@ -67,7 +67,7 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
   for (const { file, structuredData } of site.pages) {
     for (const text of structuredData) {
       try {
-        const shape = JSON.stringify(shapeOf(JSON.parse(text)));
+        const shape = JSON.stringify(toShape(JSON.parse(text)));
         if (!byShape.has(shape))
           byShape.set(shape, { file, text: JSON.stringify(JSON.parse(text)) });
       } catch (error) {

@@ -9,7 +9,7 @@ const START = /\b(wifi|eth|cellular)\.start\(\)/;
 const LOOP = /^\s*(?:while|for)\b/;
 const AGENT = /\b(\w+)\s*=\s*zdm\.Agent\(/;
 
-const indentOf = (line: string) => line.search(/\S/);
+const indentation = (line: string) => line.search(/\S/);
 
 /**
  * Headers of the blocks that contain a line, innermost first, each with the preceding lines of its
@@ -18,9 +18,9 @@ const indentOf = (line: string) => line.search(/\S/);
 function enclosing(lines: readonly string[], at: number): { header: string; before: string[] }[] {
   const blocks: { header: string; before: string[] }[] = [];
   let before: string[] = [];
-  let indent = indentOf(lines[at] ?? '');
+  let indent = indentation(lines[at] ?? '');
   for (const line of lines.slice(0, at).reverse()) {
-    const own = indentOf(line);
+    const own = indentation(line);
     if (own < 0 || own > indent) continue;
     if (own === indent) {
       before.push(line);

@@ -14,7 +14,7 @@ const FIX =
   'Use one list in this order: isolate, lock, prove dead, work, configure over USB while dead, close, switch on, check.';
 
 /** Problem with a procedure that isolates a machine, or undefined. */
-function problemOf(steps: readonly string[]): string | undefined {
+function findProblem(steps: readonly string[]): string | undefined {
   const first = steps.findIndex((step) => ISOLATE.test(step));
   const restored = steps.findIndex((step, i) => i > first && RESTORE.test(step));
   if (restored < 0) return 'isolates the machine and never restores power';
@@ -35,7 +35,7 @@ const deadWork: Rule = {
         if (!list.ordered) return;
         const steps = list.children.map((step) => textOf(step));
         if (!steps.some((step) => ISOLATE.test(step))) return;
-        const problem = problemOf(steps);
+        const problem = findProblem(steps);
         if (!problem) return;
         const line = list.position?.start.line;
         findings.push({ file, line, what: `this procedure ${problem}`, fix: FIX });

@@ -33,10 +33,10 @@ interface Place {
   at: number;
 }
 
-const lineOf = (node: Node) => node.position?.start.line ?? 1;
+const startLine = (node: Node) => node.position?.start.line ?? 1;
 
 /** Collects text between headings: words of paragraphs and list items, without tables and code. */
-function proseOf({ file, tree }: Page): Stretch[] {
+function collectProse({ file, tree }: Page): Stretch[] {
   const stretches: Stretch[] = [];
   let open: Stretch = { file, units: [], lines: [] };
   const close = () => {
@@ -54,7 +54,7 @@ function proseOf({ file, tree }: Page): Stretch[] {
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
     open.units.push(...words);
-    open.lines.push(...words.map(() => lineOf(node)));
+    open.lines.push(...words.map(() => startLine(node)));
     return SKIP;
   });
   close();
@@ -62,7 +62,7 @@ function proseOf({ file, tree }: Page): Stretch[] {
 }
 
 /** Collects lines of code and diagrams that are written on the page, not included. */
-function codeOf({ file, tree }: Page): Stretch[] {
+function collectCode({ file, tree }: Page): Stretch[] {
   const stretches: Stretch[] = [];
   visit(tree, 'code', (node: Code) => {
     if (/\bfile="/.test(node.meta ?? '')) return;
@@ -70,7 +70,7 @@ function codeOf({ file, tree }: Page): Stretch[] {
     node.value.split('\n').forEach((text, i) => {
       if (!/\w/.test(text)) return;
       stretch.units.push(text.trim());
-      stretch.lines.push(lineOf(node) + 1 + i);
+      stretch.lines.push(startLine(node) + 1 + i);
     });
     stretches.push(stretch);
   });
@@ -122,7 +122,7 @@ interface Listing {
  * Keys of table rows. A name in code (parameter, key, member) represents its row. For other rows,
  * the first two cells count, because tables may have the same columns but different values.
  */
-function listingsOf({ file, tree }: Page): Listing[] {
+function collectListings({ file, tree }: Page): Listing[] {
   const listings: Listing[] = [];
   visit(tree, 'table', (table: Table) => {
     const names = table.children.slice(1).flatMap(({ children: [first, second] }) => {
@@ -131,7 +131,7 @@ function listingsOf({ file, tree }: Page): Listing[] {
       return [isCode ? textOf(first) : `${textOf(first)}: ${second ? textOf(second) : ''}`];
     });
     if (names.length >= MIN_ROWS)
-      listings.push({ file, line: lineOf(table), names: new Set(names) });
+      listings.push({ file, line: startLine(table), names: new Set(names) });
   });
   return listings;
 }
@@ -159,7 +159,7 @@ interface Fault {
 /**
  * Collects rows of fault tables, identified by their headers, with the words of symptom and cause.
  */
-function faultsOf({ file, tree }: Page): Fault[] {
+function collectFaults({ file, tree }: Page): Fault[] {
   const faults: Fault[] = [];
   visit(tree, 'table', (table: Table) => {
     const [head, ...rows] = table.children;
@@ -169,7 +169,7 @@ function faultsOf({ file, tree }: Page): Fault[] {
       const words = `${symptom} ${cause}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
       faults.push({
         file,
-        line: lineOf(row),
+        line: startLine(row),
         symptom,
         words: new Set(words.filter((word) => !SMALL_WORDS.has(word))),
       });
@@ -200,13 +200,13 @@ const duplicates: Rule = {
     );
     return [
       ...findRepeats(
-        pages.flatMap(proseOf),
+        pages.flatMap(collectProse),
         MIN_WORDS,
         (words) => `the passage "${words.slice(0, 8).join(' ')} …"`,
       ),
-      ...findRepeats(pages.flatMap(codeOf), MIN_LINES, ([first]) => `the code from "${first}"`),
-      ...findListings(pages.flatMap(listingsOf)),
-      ...findFaults(pages.flatMap(faultsOf)),
+      ...findRepeats(pages.flatMap(collectCode), MIN_LINES, ([first]) => `the code from "${first}"`),
+      ...findListings(pages.flatMap(collectListings)),
+      ...findFaults(pages.flatMap(collectFaults)),
     ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   },
 };

@@ -13,7 +13,7 @@ import { attempt, toFinding } from '../base/attempt';
 import { fileOfRoute, isPageAddress, routeOf } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
 import type { Finding, Page, Project, Rule } from '../base/types';
-import { ROUTES_FILE, readRoutes } from './routes';
+import { ROUTES_FILE, loadRoutes } from './routes';
 
 function headingIds(tree: Root): string[] {
   const slugger = createSlugger();
@@ -101,7 +101,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
 }
 
 async function checkPage(page: Page, project: Project, anchors: Anchors): Promise<Finding[]> {
-  const checked = { page, routes: new Set(readRoutes(project.root).keys()), anchors };
+  const checked = { page, routes: new Set(loadRoutes(project.root).keys()), anchors };
   const links: Link[] = [];
   visit(page.tree, 'link', (node: Link) => {
     links.push(node);

@@ -9,7 +9,7 @@ const refused = Object.values(REFUSALS).flatMap(({ by, refused: programs }) =>
 const works = LIMITS.flatMap((limit) => limit.works);
 
 /** A page with one fence per program, with known line numbers. */
-function pageOf(programs: readonly string[]): Project {
+function makeProject(programs: readonly string[]): Project {
   const fences = programs.map((code, i) => ({ language: 'python', meta: {}, code, line: i * 100 }));
   return {
     root: process.cwd(),
@@ -20,7 +20,7 @@ function pageOf(programs: readonly string[]): Project {
 
 /** Programs for which the rule has a finding. */
 async function reported(programs: readonly string[]): Promise<Set<string>> {
-  const findings = await pythonSamples.run(pageOf(programs));
+  const findings = await pythonSamples.run(makeProject(programs));
   return new Set(findings.map(({ line = 0 }) => programs[Math.floor((line - 1) / 100)] ?? ''));
 }
 

@@ -9,7 +9,7 @@ import { declareExceptions } from '../base/newExceptions';
 import {
   collectExampleSamples,
   collectFenceSamples,
-  foreignImports,
+  findForeignImports,
   type PythonSample,
 } from '../base/pythonSamples';
 import type { Finding, Project, Rule } from '../base/types';
@@ -115,7 +115,7 @@ function importFindings(root: string, samples: PythonSample[]): Finding[] {
     ),
   );
   return samples.flatMap((sample) =>
-    foreignImports(sample, samples, modules).map(({ name, line }) => ({
+    findForeignImports(sample, samples, modules).map(({ name, line }) => ({
       file: sample.file,
       line,
       what: `the SDK has no module named ${name}`,

@@ -13,7 +13,7 @@ const HEAD = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
 const BEFORE = 0.1;
 
 /** Text of a heading as written, without its ID. */
-function titleOf(node: Heading | undefined, { source }: Page): string {
+function headingText(node: Heading | undefined, { source }: Page): string {
   const line = source.split('\n')[(node?.position?.start.line ?? 0) - 1];
   return line === undefined ? 'missing' : line.replace(/^#+\s*|\s*\{#.*$/g, '');
 }
@@ -34,16 +34,16 @@ function checkOrder(page: Page, names: string[]): Finding[] {
   const needsImport = names.some((name) => !name.startsWith('builtins.'));
   const wanted = HEAD.slice(needsImport ? 0 : 1);
   const found = headings(page).filter(
-    (node) => needsImport || !titleOf(node, page).startsWith('Import'),
+    (node) => needsImport || !headingText(node, page).startsWith('Import'),
   );
-  const wrong = wanted.findIndex((start, i) => !titleOf(found[i], page).startsWith(start));
+  const wrong = wanted.findIndex((start, i) => !headingText(found[i], page).startsWith(start));
   if (wrong === -1) return [];
   const place = found[wrong];
   return [
     {
       file: page.file,
       line: place?.position?.start.line,
-      what: `heading ${wrong + 1} is "${titleOf(place, page)}", not "${wanted[wrong]}"`,
+      what: `heading ${wrong + 1} is "${headingText(place, page)}", not "${wanted[wrong]}"`,
       fix: `A reference page starts with ${wanted.join(', ')}; the rest follows.`,
     },
   ];

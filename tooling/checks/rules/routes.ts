@@ -9,7 +9,7 @@ import type { Finding, Rule } from '../base/types';
 export const ROUTES_FILE = 'content/contracts/routes.tsv';
 
 /** Line numbers in the route contract, by route. */
-export function readRoutes(root: string): Map<string, number> {
+export function loadRoutes(root: string): Map<string, number> {
   const promised = loadContract(path.join(root, ROUTES_FILE));
   return new Map(promised.map(({ route, line }) => [route, line]));
 }
@@ -26,7 +26,7 @@ function isFromFile(route: string): boolean {
 const routes: Rule = {
   name: 'routes',
   run({ pages, root, complete }) {
-    const listed = readRoutes(root);
+    const listed = loadRoutes(root);
     const written = pages.filter(({ file }) => isWritten(file));
     const present = new Map(written.map(({ file }) => [routeOf(file), file]));
     const findings: Finding[] = [];

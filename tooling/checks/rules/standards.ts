@@ -16,19 +16,19 @@ const FORMS = new Set(['RFC 3339']);
 const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
 
 /** The name that citations are grouped by. EN IEC 60204-1 and IEC 60204-1 are the same. */
-function nameOf(cited: string, digits: string | undefined): string {
+function standardName(cited: string, digits: string | undefined): string {
   if (digits === undefined) return cited;
   const body = cited.slice(0, -digits.length).trim();
   return /EN|IEC|ISO/.test(body) ? `EN, IEC or ISO ${digits}` : `${body} ${digits}`;
 }
 
 /** Standards that the text of a page cites, with the line of the first citation. */
-function citedOn({ tree }: Page): Map<string, number | undefined> {
+function findCitations({ tree }: Page): Map<string, number | undefined> {
   const lines = new Map<string, number | undefined>();
   visit(tree, (node: Node) => {
     if (!('value' in node) || (node.type !== 'text' && node.type !== 'inlineCode')) return;
     for (const [cited, digits] of String(node.value).matchAll(CITED)) {
-      const name = nameOf(cited, digits);
+      const name = standardName(cited, digits);
       if (!FORMS.has(name) && !lines.has(name)) lines.set(name, node.position?.start.line);
     }
   });
@@ -45,7 +45,7 @@ const standards: Rule = {
     const places = new Map<string, Finding[]>();
     for (const page of pages) {
       if (GENERATED.test(page.file)) continue;
-      for (const [name, line] of citedOn(page)) {
+      for (const [name, line] of findCitations(page)) {
         const found = places.get(name) ?? [];
         found.push({ file: page.file, line, what: name, fix: '' });
         places.set(name, found);

@@ -25,7 +25,7 @@ interface Loop {
   body: string[];
 }
 
-const indentOf = (line: string) => line.search(/\S/);
+const indentation = (line: string) => line.search(/\S/);
 
 /** Finds loops that contain no exit. */
 function endlessLoops(text: string): Loop[] {
@@ -34,7 +34,7 @@ function endlessLoops(text: string): Loop[] {
     const indent = ENDLESS.exec(line)?.[1]?.length;
     if (indent === undefined) return [];
     const rest = lines.slice(at + 1);
-    const end = rest.findIndex((next) => next.trim() && indentOf(next) <= indent);
+    const end = rest.findIndex((next) => next.trim() && indentation(next) <= indent);
     const body = (end < 0 ? rest : rest.slice(0, end)).filter((next) => next.trim());
     return body.some((next) => LEAVES.test(next)) ? [] : [{ at, body }];
   });
@@ -42,8 +42,8 @@ function endlessLoops(text: string): Loop[] {
 
 /** Whether a loop kicks the watchdog in every iteration. */
 function kicksAlways({ body }: Loop): boolean {
-  const depth = indentOf(body[0] ?? '');
-  return body.some((line) => KICKS.test(line) && indentOf(line) === depth);
+  const depth = indentation(body[0] ?? '');
+  return body.some((line) => KICKS.test(line) && indentation(line) === depth);
 }
 
 /** Watchdog windows that a program sets: line index and length in ms. */

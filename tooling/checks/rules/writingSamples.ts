@@ -32,7 +32,7 @@ const DEFINES = /^\s*def (\w+)\(/;
 
 type Repetition = 'in a function' | 'in each round of a loop' | 'each time the board starts';
 
-const indentOf = (line: string) => line.search(/\S/);
+const indentation = (line: string) => line.search(/\S/);
 
 /** 1-based line numbers where a danger or warning box ends. */
 function findBoxEnds(source: string): number[] {
@@ -94,11 +94,11 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
 /** First lines of the blocks that contain a line, innermost first. */
 function findBlocks(lines: string[], at: number): string[] {
   const blocks: string[] = [];
-  let indent = indentOf(lines[at] ?? '');
+  let indent = indentation(lines[at] ?? '');
   for (let i = at - 1; i >= 0 && indent > 0; i -= 1) {
     const line = lines[i] ?? '';
-    if (!line.trim() || indentOf(line) >= indent) continue;
-    indent = indentOf(line);
+    if (!line.trim() || indentation(line) >= indent) continue;
+    indent = indentation(line);
     blocks.push(line);
   }
   return blocks;

@@ -3,7 +3,7 @@ import { TAGS } from '@portal/markdown/tags';
 import { toFinding } from '../base/attempt';
 import type { Page, Rule } from '../base/types';
 
-function problemsOf({ tree, source, file }: Page): PageErrors {
+function findProblems({ tree, source, file }: Page): PageErrors {
   const errors = new PageErrors();
   for (const { check } of TAGS) {
     if (typeof check === 'function') check({ tree, source, file, errors });
@@ -17,7 +17,7 @@ function problemsOf({ tree, source, file }: Page): PageErrors {
  */
 const writtenTags: Rule = {
   name: 'written-tags',
-  run: ({ pages }) => pages.flatMap((page) => problemsOf(page).all.map(toFinding)),
+  run: ({ pages }) => pages.flatMap((page) => findProblems(page).all.map(toFinding)),
 };
 
 export default writtenTags;

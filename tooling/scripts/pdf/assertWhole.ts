@@ -23,7 +23,7 @@ const letters = (text: string) =>
  * full sheet width. Stacked tables have header text in styles next to each cell, and no empty
  * cells.
  */
-async function readChapters(page: Page): Promise<ChapterText[]> {
+async function extractChapters(page: Page): Promise<ChapterText[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.chapter')].map((chapter) => {
       const pieces: string[] = [];
@@ -56,7 +56,7 @@ export async function assertWhole(
   // pdf.js transfers the bytes it receives.
   const printed = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(printed, { mergePages: false });
-  const chapters = await readChapters(page);
+  const chapters = await extractChapters(page);
   const marks = new Set((await printed.getOutline())?.map(({ title }) => letters(title)));
   const { Marked: isTagged } = ((await printed.getMarkInfo()) ?? {}) as { Marked?: boolean };
   await printed.cleanup();

@@ -2,7 +2,7 @@ import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:c
 import { hashFiles } from './buildStamp';
 
 /** The commit that page dates come from; undefined without git or its history. */
-export function readRevision(root: string): string {
+export function getRevision(root: string): string {
   const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: root,
     encoding: 'utf8',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
-import { describeCircumstances, readRevision } from './circumstances';
+import { describeCircumstances, getRevision } from './circumstances';
 import { fingerprintSources } from './fingerprintSources';
 
 let root: string;
@@ -77,7 +77,7 @@ it('requires a build if options, the commit, or server configurations differ', a
   const hosting = path.join(root, 'out');
   write('.gitignore', '/build/\n/out/\n');
   write('out/nginx.conf', 'server {}');
-  const now = (...wishes: string[]) => describeCircumstances(wishes, readRevision(root), hosting);
+  const now = (...wishes: string[]) => describeCircumstances(wishes, getRevision(root), hosting);
   const fingerprint = await fingerprintSources(root);
   await writeBuildStamp(build, fingerprint, await now('--pdf'));
   const reason = async (...wishes: string[]) => findBuildReason(root, build, await now(...wishes));

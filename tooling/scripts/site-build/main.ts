@@ -4,7 +4,7 @@ import { explain } from '../launch/explain.cjs';
 import { withLock } from '../launch/folderLock.cjs';
 import type { Printer } from '../pdf/types';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
-import { describeCircumstances, readRevision } from './circumstances';
+import { describeCircumstances, getRevision } from './circumstances';
 import { fingerprintSources } from './fingerprintSources';
 import { loaderEnvironment, NODE_FLAGS } from './nodeOptions';
 import { replaceFolder, restoreFolder } from './replaceFolder';
@@ -94,7 +94,7 @@ async function build(wishes: readonly string[]): Promise<number> {
   const lasting = wishes.filter((wish) => ![PROFILE, FORCE_FLAG].includes(wish));
   const args = lasting.filter((wish) => ![ARCHIVES, PDF].includes(wish));
   if (wishes.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
-  const revision = readRevision(root);
+  const revision = getRevision(root);
   const steps = new Steps((name) => process.send?.(name));
   steps.begin('generating pages');
   const [code, { fingerprint, finishBuild }] = await Promise.all([makePages(args), prepare()]);
@@ -122,7 +122,7 @@ async function build(wishes: readonly string[]): Promise<number> {
 /** Whether the existing build is up to date. */
 async function isUpToDate(wishes: readonly string[]): Promise<boolean> {
   if (wishes.includes(PROFILE) || wishes.includes(FORCE_FLAG)) return false;
-  const circumstances = await describeCircumstances(wishes, readRevision(root), hostingDir);
+  const circumstances = await describeCircumstances(wishes, getRevision(root), hostingDir);
   return !(await findBuildReason(root, buildDir, circumstances));
 }
 

@@ -21,7 +21,7 @@ export interface Sbom {
 }
 
 /** Name and version of each locked package that is not only for tests. */
-function readPackages(root: string): Set<string> {
+function listLockedPackages(root: string): Set<string> {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;
   };
@@ -51,7 +51,7 @@ export function describePackages(root: string, name: string): Sbom {
   delete sbom.metadata.timestamp;
   // npm uses the folder name.
   sbom.metadata.component.name = name;
-  const packages = readPackages(root);
+  const packages = listLockedPackages(root);
   const isOfSite = ({ name, version }: Component) => packages.has(`${name} ${version}`);
   const refs = new Set(
     [...sbom.components.filter(isOfSite), sbom.metadata.component].map((each) => each['bom-ref']),

@@ -21,7 +21,7 @@ const LAST_LINES = 60;
 const NO_BROWSER = `The end-to-end tests need Chromium or Chrome.
 Install it (${installCommand('chromium')}), or run CHROMIUM_PATH=/path/to/chrome npm test`;
 
-function showTrouble({ name, trouble }: StepResult): void {
+function printFailure({ name, trouble }: StepResult): void {
   const lines = trouble.trimEnd().split('\n');
   const left = lines.length - FIRST_LINES - LAST_LINES;
   const log = path.join('.cache/test', `${name}.log`);
@@ -44,7 +44,7 @@ function show(result: StepResult): void {
   const end = `${count}${again} (${seconds.toFixed(1)} s)`;
   if (isSkipped) console.log(`– ${title}: skipped`);
   else console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${end}`);
-  if (trouble) showTrouble(result);
+  if (trouble) printFailure(result);
 }
 
 async function prepareAndRun(

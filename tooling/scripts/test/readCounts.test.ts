@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { readCounts, summaryLine } from './readCounts';
+import { parseCounts, summaryLine } from './readCounts';
 
 const vitest = (passed: number, failed: number, files: object[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
 
 describe('readCounts', () => {
   it('counts a step that only succeeds or fails as one test', () => {
-    expect(readCounts('exit-code', 0, '', undefined)).toEqual({ passed: 1, failed: 0 });
-    expect(readCounts('exit-code', 2, '', undefined)).toEqual({ passed: 0, failed: 1 });
+    expect(parseCounts('exit-code', 0, '', undefined)).toEqual({ passed: 1, failed: 0 });
+    expect(parseCounts('exit-code', 2, '', undefined)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('counts the lines of content rules', () => {
     const output =
       '✓ fences: 0 findings (2 ms)\n✗ routes: 1 finding (1 ms)\n  a.mdx:3: ✓ in text\n';
-    expect(readCounts('rule-lines', 1, output, undefined)).toEqual({ passed: 1, failed: 1 });
+    expect(parseCounts('rule-lines', 1, output, undefined)).toEqual({ passed: 1, failed: 1 });
   });
 
   it('counts unit tests, and a file that does not load as one failure', () => {
-    expect(readCounts('vitest', 0, '', vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
+    expect(parseCounts('vitest', 0, '', vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
     const broken = { status: 'failed', assertionResults: [] };
-    expect(readCounts('vitest', 1, '', vitest(7, 2, [broken]))).toEqual({ passed: 7, failed: 3 });
+    expect(parseCounts('vitest', 1, '', vitest(7, 2, [broken]))).toEqual({ passed: 7, failed: 3 });
   });
 
   it('counts end-to-end tests, retried ones as passed and flaky, and errors outside tests as failed', () => {
     const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [{}] };
-    const counts = readCounts('playwright', 1, '', JSON.stringify(report));
+    const counts = parseCounts('playwright', 1, '', JSON.stringify(report));
     expect(counts).toEqual({ passed: 6, failed: 3, flaky: 1 });
   });
 
   it('fails a step that runs no tests, writes no report, or exits with an error', () => {
-    expect(readCounts('vitest', 0, '', vitest(0, 0))).toEqual({ passed: 0, failed: 1 });
-    expect(readCounts('vitest', 0, '', undefined)).toEqual({ passed: 0, failed: 1 });
-    expect(readCounts('rule-lines', 0, '', undefined)).toEqual({ passed: 0, failed: 1 });
-    expect(readCounts('vitest', 1, '', vitest(7, 0))).toEqual({ passed: 7, failed: 1 });
+    expect(parseCounts('vitest', 0, '', vitest(0, 0))).toEqual({ passed: 0, failed: 1 });
+    expect(parseCounts('vitest', 0, '', undefined)).toEqual({ passed: 0, failed: 1 });
+    expect(parseCounts('rule-lines', 0, '', undefined)).toEqual({ passed: 0, failed: 1 });
+    expect(parseCounts('vitest', 1, '', vitest(7, 0))).toEqual({ passed: 7, failed: 1 });
   });
 });
 

@@ -51,7 +51,7 @@ function read(
  *
  * @param report JSON report, for steps that write one
  */
-export function readCounts(
+export function parseCounts(
   source: CountSource,
   code: number,
   output: string,

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from '../process/runQuietly';
-import { readCounts } from './readCounts';
+import { parseCounts } from './readCounts';
 import type { Step, StepResult } from './types';
 
 /** Longer than any step takes. A step that reaches it hangs. */
@@ -50,7 +50,7 @@ export async function runStep(
   );
   log.end();
   const written = await readFile(report, 'utf8').catch(() => undefined);
-  const counts = readCounts(step.counts, code, output, written);
+  const counts = parseCounts(step.counts, code, output, written);
   // Lines about started tests show progress but do not help to find a failure.
   const told = output.replace(/^\[\d+\/\d+\] .*\n/gm, '');
   const nothing = counts.passed === 0 && counts.failed === 1 && code === 0;

@@ -7,7 +7,7 @@ interface RunStepsOptions {
   run: (step: Step) => Promise<StepResult>;
 }
 
-function notRun({ name, title }: Step, need: string): StepResult {
+function skipStep({ name, title }: Step, need: string): StepResult {
   const trouble = `Not run, because the step "${need}" failed.`;
   return { name, title, passed: 0, failed: 1, seconds: 0, trouble };
 }
@@ -28,7 +28,7 @@ export async function runSteps(
   const runAfterNeeds = async (step: Step) => {
     const needs = await Promise.all(step.needs.flatMap((name) => started.get(name) ?? []));
     const missed = needs.find(({ failed }) => failed > 0);
-    return missed ? notRun(step, missed.name) : run(step);
+    return missed ? skipStep(step, missed.name) : run(step);
   };
   const start = (step: Step) => {
     const result = runAfterNeeds(step);

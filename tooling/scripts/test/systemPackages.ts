@@ -84,7 +84,7 @@ export type SystemProgram = keyof typeof SYSTEM_PACKAGES;
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT = '#!/bin/sh\n# Exists only while npm test installs packages.\nexit 101\n';
 
-function works([command = '', ...args]: readonly string[]): boolean {
+function succeeds([command = '', ...args]: readonly string[]): boolean {
   try {
     execFileSync(command, args, { stdio: 'ignore' });
     return true;
@@ -96,17 +96,17 @@ function works([command = '', ...args]: readonly string[]): boolean {
 /** Whether a program is installed and runs. */
 export function isInstalled(program: SystemProgram): boolean {
   const { commands, file }: SystemPackage = SYSTEM_PACKAGES[program];
-  return commands.some(works) && (!file || existsSync(file));
+  return commands.some(succeeds) && (!file || existsSync(file));
 }
 
 /** Whether the preferred command of a program starts. */
 export function isPreferredInstalled(program: SystemProgram): boolean {
-  return works(SYSTEM_PACKAGES[program].commands[0]);
+  return succeeds(SYSTEM_PACKAGES[program].commands[0]);
 }
 
 /** Whether this process may install system packages. */
 export function mayInstall(): boolean {
-  return process.getuid?.() === 0 && works(['apt-get', '--version']);
+  return process.getuid?.() === 0 && succeeds(['apt-get', '--version']);
 }
 
 /** The command to install a program manually. */

@@ -12,7 +12,7 @@ import { matchRoutes } from 'react-router-config';
 import MenuHead from '../../../ui/menu/MenuHead';
 import { useParts } from '../../../ui/parts';
 import Parts from '../../../ui/parts/Parts';
-import { partOf } from '../../../ui/parts/partOf';
+import { findPart } from '../../../ui/parts/partOf';
 
 /** Whether a page exists at the URL. All missing pages share one file. */
 function isPage(pathname: string): boolean {
@@ -24,7 +24,7 @@ export default function MainMenu(): ReactNode {
   const parts = useParts();
   const { pathname } = useLocation();
   const path = pathname.replace(useBaseUrl('/'), '/');
-  const hasSidebar = partOf(parts, path) && isPage(pathname);
+  const hasSidebar = findPart(parts, path) && isPage(pathname);
   return (
     <div data-menu="" hidden>
       <div>

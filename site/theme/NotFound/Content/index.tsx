@@ -10,7 +10,7 @@ import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParts } from '../../../ui/parts';
-import { partOf } from '../../../ui/parts/partOf';
+import { findPart } from '../../../ui/parts/partOf';
 import type { NearAddress } from './nearAddresses';
 
 /** Pages with a URL similar to the requested one; empty until loaded. */
@@ -48,7 +48,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
     if (box.current && !box.current.value) box.current.value = lastWords(pathname);
   }, [pathname]);
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found' });
-  const hub = isKnown ? partOf(parts, pathname.replace(base, '/')) : undefined;
+  const hub = isKnown ? findPart(parts, pathname.replace(base, '/')) : undefined;
   return (
     // Passes the URL to the script, which starts immediately on this page.
     <main className={clsx('container margin-vert--xl lost', className)} data-interactive="">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearAddresses } from './nearAddresses';
+import { findSimilarUrls } from './nearAddresses';
 
 const LIST = `# Site
 
@@ -13,9 +13,9 @@ test.each([
   ['/docs/integrations/webhooks', 'Webhook'],
   ['/docs/iot-core/Data-Management/data/', 'Data'],
 ])('%s is similar to %s', (path, title) => {
-  expect(nearAddresses(LIST, path)[0]?.title).toBe(title);
+  expect(findSimilarUrls(LIST, path)[0]?.title).toBe(title);
 });
 
 test('a URL unlike any other has no suggestions', () => {
-  expect(nearAddresses(LIST, '/wp-login.php')).toEqual([]);
+  expect(findSimilarUrls(LIST, '/wp-login.php')).toEqual([]);
 });

@@ -15,7 +15,7 @@ const ENTRY = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
  * Share of common character pairs in the complete paths or their last words: pages move, but their
  * names stay.
  */
-function likeness(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   const last = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
   return (shareLetters(a, b) + shareLetters(last(a), last(b))) / 2;
 }
@@ -25,12 +25,12 @@ function likeness(a: string, b: string): number {
  *
  * @param path requested path
  */
-export function nearAddresses(list: string, path: string): NearAddress[] {
+export function findSimilarUrls(list: string, path: string): NearAddress[] {
   const wanted = path.toLowerCase();
   return [...list.matchAll(ENTRY)]
     .map(([, title = '', address = '']) => {
       const { pathname } = new URL(address);
-      return { title, path: pathname, share: likeness(wanted, pathname.toLowerCase()) };
+      return { title, path: pathname, share: similarity(wanted, pathname.toLowerCase()) };
     })
     .filter(({ share }) => share >= MIN_SIMILARITY)
     .sort((a, b) => b.share - a.share)
@@ -42,5 +42,5 @@ export function nearAddresses(list: string, path: string): NearAddress[] {
 export async function fetchNearAddresses(list: string, path: string): Promise<NearAddress[]> {
   const response = await fetch(list);
   if (!response.ok) throw new Error(`${list}: ${response.status} ${response.statusText}`);
-  return nearAddresses(await response.text(), path);
+  return findSimilarUrls(await response.text(), path);
 }

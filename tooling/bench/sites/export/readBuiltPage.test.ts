@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readBuiltPage } from './readBuiltPage';
+import { parseBuiltPage } from './readBuiltPage';
 
 const read = (body: string, head = '') =>
-  readBuiltPage(`<!doctype html><head>${head}</head><body>${body}`, 'https://docs.test/x');
+  parseBuiltPage(`<!doctype html><head>${head}</head><body>${body}`, 'https://docs.test/x');
 
 test('prefers the most specific element, regardless of position', () => {
   const doc = '<div class="theme-doc-markdown markdown"><p>Doc<div>in</div></div>';

@@ -15,7 +15,7 @@ export interface BuiltPage {
 const CONTENT = ['.theme-doc-markdown', 'article', 'main'];
 
 /** Index of an element in `CONTENT`; undefined for all others. */
-function rankOf(name: string, classes: string[]): number | undefined {
+function headingRank(name: string, classes: string[]): number | undefined {
   if (classes.includes('theme-doc-markdown')) return 0;
   if (name === 'article') return 1;
   return name === 'main' ? 2 : undefined;
@@ -35,7 +35,7 @@ interface Found {
  * @param address URL of the page, for errors
  * @throws if the page has no content element
  */
-export function readBuiltPage(html: string, address: string): BuiltPage {
+export function parseBuiltPage(html: string, address: string): BuiltPage {
   const contents: string[][] = CONTENT.map(() => []);
   const open: Found[] = [];
   const page = { title: '', description: '' };
@@ -48,7 +48,7 @@ export function readBuiltPage(html: string, address: string): BuiltPage {
       if (name === 'meta' && attributes.name === 'description') {
         page.description ||= attributes.content ?? '';
       }
-      const rank = rankOf(name, (attributes.class ?? '').split(/\s+/));
+      const rank = headingRank(name, (attributes.class ?? '').split(/\s+/));
       if (rank !== undefined && !open.some((found) => found.rank === rank)) {
         open.push({ rank, depth, start: parser.startIndex });
       }

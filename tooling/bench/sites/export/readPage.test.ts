@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from './readPage';
+import { parsePage } from './readPage';
 import { standalonePicture } from './standalonePicture';
 import { textOf } from './textOf';
 
@@ -8,7 +8,7 @@ const SVG = '<svg role=img class="dg" viewBox="0 0 2 2"><rect class=dg-a width=2
 
 function read(content: string, form: string) {
   const html = `<title>Page | Docs</title><main><div class="theme-doc-markdown markdown">${content}</div></main>`;
-  return readPage(html, form, '/docs/a/', ORIGIN);
+  return parsePage(html, form, '/docs/a/', ORIGIN);
 }
 
 test('uses the first heading as the title and removes it from the text', () => {

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { readBuiltPage } from './readBuiltPage';
+import { parseBuiltPage } from './readBuiltPage';
 import { textOf } from './textOf';
 import type { ExportedPage } from './types';
 
@@ -13,7 +13,7 @@ type HtmlDocument = ReturnType<typeof parseDocument>;
 type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 /** A page, and the images drawn in it: XML by URL. */
-export interface ReadPage extends ExportedPage {
+export interface ParsedPage extends ExportedPage {
   pictures: Map<string, string>;
 }
 
@@ -40,13 +40,13 @@ function isWithin(element: HtmlElement, part: string): boolean {
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 /** Class of a diagram made of HTML and CSS. */
 const LAID = 'dg-laid';
-const isLaid = ({ attribs }: HtmlElement) => (attribs.class ?? '').split(' ').includes(LAID);
+const isLayout = ({ attribs }: HtmlElement) => (attribs.class ?? '').split(' ').includes(LAID);
 
 /** An image with links is a group; others are a single image. */
 const isNamed = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
-function readHtml(html: string, route: string): Drawn {
-  const { title, description, content: text } = readBuiltPage(html, route);
+function parseHtml(html: string, route: string): Drawn {
+  const { title, description, content: text } = parseBuiltPage(html, route);
   const content: HtmlDocument = parseDocument(text, { lowerCaseAttributeNames: false });
   const find = (test: (element: HtmlElement) => boolean) =>
     DomUtils.findAll(test, content.children);
@@ -59,11 +59,11 @@ function readHtml(html: string, route: string): Drawn {
     })),
     pictures: find(
       (picture) =>
-        (isLaid(picture) || (picture.name === 'svg' && isNamed(picture))) &&
+        (isLayout(picture) || (picture.name === 'svg' && isNamed(picture))) &&
         !isWithin(picture, 'diagram__narrow') &&
         !isWithin(picture, LAID),
     ).map((picture) =>
-      isLaid(picture)
+      isLayout(picture)
         ? undefined
         : DomUtils.getOuterHTML(picture, { xmlMode: true, encodeEntities: 'utf8' }),
     ),
@@ -75,7 +75,7 @@ function isPicture(node: Paragraph): boolean {
 }
 
 /** Inserts the page's drawings where the Markdown version describes them. */
-function placePictures(content: Root, { pictures }: Drawn, name: string): Map<string, string> {
+function insertPictures(content: Root, { pictures }: Drawn, name: string): Map<string, string> {
   const files = new Map<string, string>();
   let at = 0;
   visit(content, 'paragraph', (node) => {
@@ -105,7 +105,7 @@ function leaveRelatedOut(content: Root): void {
   if (start >= 0) content.children.splice(start);
 }
 
-function placeHeadingIds(content: Root, { headings }: Drawn): void {
+function setHeadingIds(content: Root, { headings }: Drawn): void {
   const found: Heading[] = [];
   visit(content, 'heading', (node) => {
     found.push(node);
@@ -158,14 +158,14 @@ function tidy(content: Root, origin: string): string | undefined {
  * @param origin public origin of the portal, without a trailing slash
  * @throws if the headings or images of the two versions differ
  */
-export function readPage(html: string, form: string, route: string, origin: string): ReadPage {
-  const drawn = readHtml(html, route);
+export function parsePage(html: string, form: string, route: string, origin: string): ParsedPage {
+  const drawn = parseHtml(html, route);
   const content = unified().use(remarkParse).use(remarkGfm).parse(form.replace(FRONT_MATTER, ''));
   try {
     leaveRelatedOut(content);
-    placeHeadingIds(content, drawn);
+    setHeadingIds(content, drawn);
     const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
-    const pictures = placePictures(content, drawn, name);
+    const pictures = insertPictures(content, drawn, name);
     const title = tidy(content, origin) ?? drawn.title;
     return { route, title, description: drawn.description, content, pictures };
   } catch (cause) {

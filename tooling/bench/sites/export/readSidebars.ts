@@ -21,7 +21,7 @@ interface Doc {
 }
 
 /** Route and label of each page in a docs folder, by its sidebar ID. */
-function readDocs(folder: string, base: string): Map<string, Doc> {
+function loadDocs(folder: string, base: string): Map<string, Doc> {
   const docs = new Map<string, Doc>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     // Partials start with an underscore.
@@ -40,7 +40,7 @@ function readDocs(folder: string, base: string): Map<string, Doc> {
 /** Direct links to a section of a page are omitted. */
 const isPage = (item: SidebarItem) => typeof item === 'string' || item.type !== 'link';
 
-function readItem(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: string): SidebarNode {
+function toSidebarNode(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: string): SidebarNode {
   const find = (id: string) => {
     const doc = docs.get(id);
     if (!doc) throw new Error(`The sidebar contains the page ${id}, which is not in content/.`);
@@ -57,7 +57,7 @@ function readItem(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: strin
   return {
     label,
     ...(route && { route }),
-    items: items.filter(isPage).map((child) => readItem(child, docs, base)),
+    items: items.filter(isPage).map((child) => toSidebarNode(child, docs, base)),
   };
 }
 
@@ -68,11 +68,11 @@ function readItem(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: strin
  * @param folder absolute path of its pages
  * @param base route of that folder: `/docs`
  */
-export function readSidebar(
+export function toSidebar(
   items: readonly SidebarItem[],
   folder: string,
   base: string,
 ): SidebarNode[] {
-  const docs = readDocs(folder, base);
-  return items.filter(isPage).map((item) => readItem(item, docs, base));
+  const docs = loadDocs(folder, base);
+  return items.filter(isPage).map((item) => toSidebarNode(item, docs, base));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from './readPage';
+import { parsePage } from './readPage';
 import { type Dialect, renderPage } from './renderPage';
 
 const ORIGIN = 'https://docs.test';
@@ -16,13 +16,13 @@ const dialect: Dialect = {
 /** Renders the Markdown version of a page with these headings for a tool. */
 function body(form: string, change: Partial<Dialect> = {}, headings = ''): string {
   const html = `<title>T | Docs</title><main>${headings}</main>`;
-  const page = readPage(html, form, '/docs/a/page', ORIGIN);
+  const page = parsePage(html, form, '/docs/a/page', ORIGIN);
   return renderPage(page, { ...dialect, ...change }).split('---\n\n')[1] ?? '';
 }
 
 test('writes title, description, and tool-specific keys as front matter', () => {
   const html = '<title>A: b | Docs</title><meta name=description content="Says: all"><main></main>';
-  const page = readPage(html, 'Text\n', '/docs/a', ORIGIN);
+  const page = parsePage(html, 'Text\n', '/docs/a', ORIGIN);
   expect(renderPage(page, { ...dialect, drawsTitle: false }, { slug: 'a' })).toBe(
     '---\ntitle: "A: b"\ndescription: "Says: all"\nslug: a\n---\n\n# A: b\n\nText\n',
   );

@@ -38,16 +38,16 @@ function raw(value: string): Html {
   return { type: 'html', value };
 }
 
-function kindOf({ children: [first] }: Blockquote): AdmonitionKind | undefined {
+function admonitionKind({ children: [first] }: Blockquote): AdmonitionKind | undefined {
   if (first?.type !== 'paragraph' || first.children.length !== 1) return undefined;
   const [strong] = first.children;
   const [text] = strong?.type === 'strong' ? strong.children : [];
   return KINDS.find((kind) => text?.type === 'text' && text.value.toLowerCase() === kind);
 }
 
-function placeAdmonitions(content: Root, { admonition }: Dialect): void {
+function renderAdmonitions(content: Root, { admonition }: Dialect): void {
   visit(content, 'blockquote', (node, index, parent) => {
-    const kind = kindOf(node);
+    const kind = admonitionKind(node);
     if (!kind || !parent || index === undefined) return;
     const [open, close] = admonition(kind);
     const [, ...text] = node.children;
@@ -56,7 +56,7 @@ function placeAdmonitions(content: Root, { admonition }: Dialect): void {
   });
 }
 
-function placeIds(content: Root, { headingId }: Dialect): void {
+function renderHeadingIds(content: Root, { headingId }: Dialect): void {
   const slugger = createSlugger();
   visit(content, 'heading', (node, index, parent) => {
     const { id } = (node.data ?? {}) as { id?: string };
@@ -72,7 +72,7 @@ function placeIds(content: Root, { headingId }: Dialect): void {
   });
 }
 
-function placeAddresses(page: ExportedPage, content: Root, { link, picture }: Dialect): void {
+function renderLinks(page: ExportedPage, content: Root, { link, picture }: Dialect): void {
   visit(content, (node) => {
     if (node.type === 'link' && node.url.startsWith('/')) node.url = link?.(node.url) ?? node.url;
     if (node.type === 'image') node.url = picture?.(node.url, page) ?? node.url;
@@ -106,9 +106,9 @@ export function renderPage(
     content.children.unshift(Object.assign(heading, { data: { id: dialect.titleId } }));
   }
   replaceTexts(content, dialect);
-  placeAdmonitions(content, dialect);
-  placeIds(content, dialect);
-  placeAddresses(page, content, dialect);
+  renderAdmonitions(content, dialect);
+  renderHeadingIds(content, dialect);
+  renderLinks(page, content, dialect);
   const text = unified()
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', fences: true, rule: '-', unsafe: dialect.unsafe })
