@@ -4,9 +4,9 @@ import type { BrowserContext } from '@playwright/test';
 import { loadContract } from '@portal/core/addresses/loadContract';
 import { watchShifts } from './support/browsing';
 import { PORTAL, ROOT } from './support/buildFixtures';
+import { choosePages } from './support/choosePages';
 import { findFaintText } from './support/faintText';
 import { collectLayoutFaults, collectTextFaults } from './support/layoutFaults';
-import { choosePages } from './support/showAllParts';
 import { test as base, collectNoise, expect, findBarriers, hydrated } from './support/test';
 
 const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(

@@ -27,7 +27,7 @@ test('an archive opens from disk with links, tabs, and search; links to other co
   await page.getByRole('tab', { name: 'Left' }).press('ArrowRight');
   await expect(page.getByText('The manometer on the right.')).toBeVisible();
   await expect(page.getByText('The valve on the left.')).toBeHidden();
-  await page.locator('[data-colours]').click();
+  await page.locator('[data-color-mode-toggle]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // URLs of content that the archive does not contain point to the site.
   await expect(page.locator('.archive-note a')).toHaveAttribute('href', /^https:.*\/docs\/second$/);

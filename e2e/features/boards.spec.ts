@@ -9,11 +9,11 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
   await page.goto(`${portal}${PAGE}#at-exp-io-P2-14`);
   const place = page.locator('.dg [data-terminal="P2-14"]');
   const row = page.locator('tr[data-terminal="P2-14"]');
-  const colour = (part: string) =>
+  const color = (part: string) =>
     page.locator(part).evaluate((element) => getComputedStyle(element).fill);
   // Without scripts: by the URL and the legend.
-  expect(await colour('.dg [data-terminal="P2-14"] > rect')).toBe('rgb(255, 224, 138)');
-  expect(await colour('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
+  expect(await color('.dg [data-terminal="P2-14"] > rect')).toBe('rgb(255, 224, 138)');
+  expect(await color('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
   await page.getByRole('radio', { name: 'output 8' }).check();
   await expect(place).toHaveCSS('opacity', '0.2');
   await expect(page.locator('.dg [data-terminal="P1-1"]')).toHaveCSS('opacity', '1');

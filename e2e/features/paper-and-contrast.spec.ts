@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
 
 /** Luminance of a computed color: 0 is black, 1 is white. */
-function lightness(colour: string): number {
-  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+function lightness(color: string): number {
+  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 }
 
@@ -18,11 +18,11 @@ test('a page in dark mode prints dark on white, with collapsed sections and tabs
   );
   expect(lightness(surface)).toBeCloseTo(1);
   for (const part of ['.markdown p', '.markdown h1', '.markdown pre code']) {
-    const colour = await page
+    const color = await page
       .locator(part)
       .first()
       .evaluate((element) => getComputedStyle(element).color);
-    expect(lightness(colour), part).toBeLessThan(0.3);
+    expect(lightness(color), part).toBeLessThan(0.3);
   }
   for (const panel of await page.locator('[role=tabpanel]').all()) {
     expect(

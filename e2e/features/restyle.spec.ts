@@ -9,7 +9,11 @@ interface Styling {
 }
 
 /** Maximum number of elements that one style recalculation affected. */
-async function countRestyledElements(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+async function countRestyledElements(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<number> {
   await waitForStablePage(page);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();

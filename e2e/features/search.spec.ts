@@ -724,7 +724,7 @@ test.describe('search words marked on a page', () => {
     // The current mark is distinct in both color modes.
     await next(page).click();
     for (const mode of ['light', 'dark']) {
-      const colours = await page.evaluate((theme) => {
+      const colors = await page.evaluate((theme) => {
         document.documentElement.dataset.theme = theme;
         const [range] = [...(CSS.highlights.get('search-word-current') ?? [])] as Range[];
         const holder = range?.startContainer.parentElement as Element;
@@ -732,7 +732,7 @@ test.describe('search words marked on a page', () => {
           (name) => getComputedStyle(holder, `::highlight(${name})`).backgroundColor,
         );
       }, mode);
-      expect(colours).toEqual(['rgb(255, 223, 148)', 'rgb(184, 65, 12)']);
+      expect(colors).toEqual(['rgb(255, 223, 148)', 'rgb(184, 65, 12)']);
     }
     await page.getByRole('button', { name: 'Clear' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

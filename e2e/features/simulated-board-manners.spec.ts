@@ -4,10 +4,10 @@ import {
   button,
   consoleLog,
   editor,
+  expectStatus,
   HELLO,
   runButtons,
   runText,
-  expectStatus,
 } from '../support/simulatedBoard';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 

@@ -150,7 +150,8 @@ async function main(): Promise<void> {
   for (const [engine, start] of Object.entries(engines)) {
     const answer = await start(site);
     const outcomes: Outcome[] = [];
-    for (const question of questions) outcomes.push(rateAnswer(question, await answer(question.query)));
+    for (const question of questions)
+      outcomes.push(rateAnswer(question, await answer(question.query)));
     scores[engine] = Object.fromEntries(
       Object.keys(SETS).flatMap((set) => {
         const own = outcomes.filter((outcome) => outcome.set === set);

@@ -17,7 +17,7 @@ import { runCase } from './runner/runCase';
 import { browserPath } from './search-engines/browser';
 import { makeSite } from './search-scale/makeSite';
 import { measureSearch, type SearchFigures } from './search-scale/measureSearch';
-import { multiplyPages, loadSearchPages } from './search-scale/multiplyPages';
+import { loadSearchPages, multiplyPages } from './search-scale/multiplyPages';
 import { serveSite } from './serving/serveSite';
 import { portalSite } from './sites/portal';
 

@@ -49,7 +49,8 @@ it('have no dependency cycle', () => {
   const visit = (name: string, above: readonly string[]): void => {
     expect(above, `${[...above, name].join(' -> ')} is a cycle`).not.toContain(name);
     if (done.has(name)) return;
-    for (const next of portalPackages(manifests.get(name)?.dependencies)) visit(next, [...above, name]);
+    for (const next of portalPackages(manifests.get(name)?.dependencies))
+      visit(next, [...above, name]);
     done.add(name);
   };
   for (const name of names) visit(name, []);

@@ -7,7 +7,7 @@ import { scripts } from '../../package.json';
 const ROOT = path.join(__dirname, '../..');
 /** Generated files, third-party files, and page content. */
 const LEFT = ['node_modules', '**/node_modules', '**/__fixtures__', '**/.*', 'build*', 'content'];
-const MADE = /^(?:build|build\.\w+|licences\.tsv|server\.cjs)(?:[./]|$)/;
+const MADE = /^(?:build|build\.\w+|licenses\.tsv|server\.cjs)(?:[./]|$)/;
 
 const projectFiles = ts.sys
   .readDirectory(ROOT, undefined, LEFT)

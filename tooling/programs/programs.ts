@@ -143,7 +143,9 @@ async function main(root: string, args: string[]): Promise<void> {
   );
   const sum = (of: (totals: Totals) => number) => found.reduce((all, each) => all + of(each), 0);
   const fences =
-    named.length > 0 ? { count: 0, steps: 0 } : await runSnippets(root, readSources(root), printProblems);
+    named.length > 0
+      ? { count: 0, steps: 0 }
+      : await runSnippets(root, readSources(root), printProblems);
   const { programs, runs, exact, marked, steps } = {
     programs: sum((each) => each.programs),
     runs: sum((each) => each.runs),

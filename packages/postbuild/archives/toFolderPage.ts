@@ -37,7 +37,7 @@ function set(element: Markup, name: string, value: string): void {
 
 /** Buttons that work without the site's scripts. */
 function works(element: Markup): boolean {
-  return ['popovertarget', 'data-code-copy', 'data-code-wrap', 'data-colours'].some(
+  return ['popovertarget', 'data-code-copy', 'data-code-wrap', 'data-color-mode-toggle'].some(
     (name) => get(element, name) !== undefined,
   );
 }

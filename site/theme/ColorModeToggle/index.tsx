@@ -17,7 +17,7 @@ function ColorModeToggle({ className, buttonClassName, onChange }: Props) {
       <button
         type="button"
         className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
-        data-colours=""
+        data-color-mode-toggle=""
         title={translate({ id: 'theme.colorToggle.title', message: 'Light or dark colors' })}
         onClick={() =>
           onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')

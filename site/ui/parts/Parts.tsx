@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useParts } from './';
-import { findPart } from './partOf';
+import { findPart } from './findPart';
 
 /**
  * The parts of the documentation as a menu item, with the part that contains `activePath` marked.

@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { Part } from './partOf';
+import type { Part } from './findPart';
 
 /** The parts of the documentation from the configuration, in order. */
 export function useParts(): readonly Part[] {

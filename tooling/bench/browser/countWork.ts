@@ -1,4 +1,4 @@
-import type { Reader } from './asReader';
+import type { Reader } from './withReader';
 
 /**
  * Sums up main thread time across documents, because the browser counts from zero for each

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { withReader } from '../browser/asReader';
 import { moveMouse } from '../browser/movement';
 import { readLast, waitForQuiet, waitForShown } from '../browser/waiting';
+import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
 import type { Case, Figures, Measure } from './types';
 

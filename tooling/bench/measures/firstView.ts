@@ -1,5 +1,5 @@
-import { withReader } from '../browser/asReader';
 import { waitForQuiet } from '../browser/waiting';
+import { withReader } from '../browser/withReader';
 import { type PageType, pageTypes } from '../sites/types';
 import { pageLabels } from './pageLabels';
 import type { Case, Measure } from './types';

@@ -1,6 +1,6 @@
-import { withReader } from '../browser/asReader';
 import { findLink, moveMouse, pressWithMouse } from '../browser/movement';
 import { readHeading, readLast, waitForOtherPage, waitForQuiet } from '../browser/waiting';
+import { withReader } from '../browser/withReader';
 import type { lines } from '../serving/serveSite';
 import type { Case, Measure } from './types';
 

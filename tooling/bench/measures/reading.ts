@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { withReader } from '../browser/asReader';
 import { countWork } from '../browser/countWork';
 import { findLink, moveMouse, pressWithMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
 import { readHeading, readLast, waitForOtherPage } from '../browser/waiting';
+import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
 import type { Measure } from './types';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { withReader } from '../browser/asReader';
 import { moveMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
 import { waitForQuiet } from '../browser/waiting';
+import { withReader } from '../browser/withReader';
 import type { Case, Measure } from './types';
 
 const SLOWDOWN = 4;

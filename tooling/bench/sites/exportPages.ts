@@ -5,9 +5,9 @@ import path from 'node:path';
 import { loadContract } from '@portal/core/addresses/loadContract';
 import { visit } from 'unist-util-visit';
 import { brand } from '../../../site/brand';
-import { type ParsedPage, parsePage } from './export/readPage';
-import { toSidebar, type SidebarItem } from './export/readSidebars';
+import { type ParsedPage, parsePage } from './export/parsePage';
 import { standalonePicture } from './export/standalonePicture';
+import { type SidebarItem, toSidebar } from './export/toSidebar';
 import type { ExportedPage, ExportedSite } from './export/types';
 
 const ROOT = path.join(__dirname, '../../..');

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   answer,
   answers,
+  expectClose,
   factor,
   from,
   type Json,
-  expectClose,
   price,
   seconds,
   to,
@@ -24,7 +24,8 @@ describe('energy', () => {
         if (typeof kwh !== 'number' || cost === undefined) return;
         count += 1;
         expectClose(cost, kwh * price, 2);
-        if (object.carbon_footprint !== undefined) expectClose(object.carbon_footprint, kwh * factor, 2);
+        if (object.carbon_footprint !== undefined)
+          expectClose(object.carbon_footprint, kwh * factor, 2);
       });
     }
     expect(count).toBeGreaterThan(15);

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import {
   answer,
   answers,
+  expectClose,
   factor,
   type Json,
   mean,
-  expectClose,
   price,
   seconds,
   total,

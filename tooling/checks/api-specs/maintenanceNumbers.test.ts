@@ -1,6 +1,6 @@
 /** Plans, wear, and interventions in the examples are consistent. */
 import { describe, expect, it } from 'vitest';
-import { answer, example, type Json, expectClose, sent } from './readExamples';
+import { answer, example, expectClose, type Json, sent } from './readExamples';
 
 describe('maintenance', () => {
   const plan = answer('maintenance-create-maintenance').maintenance;

@@ -12,7 +12,7 @@ export interface Example {
   value: unknown;
 }
 
-function collectExamples(where: string, content: Record<string, RawMedia> = {}): Example[] {
+function collectMediaExamples(where: string, content: Record<string, RawMedia> = {}): Example[] {
   return Object.values(content).flatMap(({ schema = {}, examples = {}, example }) => [
     ...(example === undefined ? [] : [{ where, schema, value: example }]),
     ...Object.entries(examples).map(([name, { value }]) => ({
@@ -33,9 +33,9 @@ export function collectExamples(spec: RawSpec): Example[] {
           ? []
           : [{ where: `${operationId} parameter ${name}`, schema, value: example }],
       ),
-      ...collectExamples(`${operationId} request`, requestBody?.content),
+      ...collectMediaExamples(`${operationId} request`, requestBody?.content),
       ...Object.entries(responses).flatMap(([status, { content }]) =>
-        collectExamples(`${operationId} ${status}`, content),
+        collectMediaExamples(`${operationId} ${status}`, content),
       ),
     ];
   });

@@ -1,7 +1,7 @@
 import { redirects } from '../../../site/redirects';
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
-import { ROUTES_FILE, loadRoutes } from './routes';
+import { loadRoutes, ROUTES_FILE } from './routes';
 
 /** Pages that plugins add: the not-found page, and one redirect per old URL. */
 const ADDED = new Set([

@@ -204,7 +204,11 @@ const duplicates: Rule = {
         MIN_WORDS,
         (words) => `the passage "${words.slice(0, 8).join(' ')} …"`,
       ),
-      ...findRepeats(pages.flatMap(collectCode), MIN_LINES, ([first]) => `the code from "${first}"`),
+      ...findRepeats(
+        pages.flatMap(collectCode),
+        MIN_LINES,
+        ([first]) => `the code from "${first}"`,
+      ),
       ...findListings(pages.flatMap(collectListings)),
       ...findFaults(pages.flatMap(collectFaults)),
     ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));

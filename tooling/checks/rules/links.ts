@@ -13,7 +13,7 @@ import { attempt, toFinding } from '../base/attempt';
 import { fileOfRoute, isPageAddress, routeOf } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
 import type { Finding, Page, Project, Rule } from '../base/types';
-import { ROUTES_FILE, loadRoutes } from './routes';
+import { loadRoutes, ROUTES_FILE } from './routes';
 
 function headingIds(tree: Root): string[] {
   const slugger = createSlugger();

@@ -69,12 +69,12 @@ function find(nodes: readonly Node[], fits: (element: Markup) => boolean): Marku
 }
 
 /** Code without syntax colors, because books are black and white. */
-function withoutColours(nodes: readonly Node[]): Node[] {
+function removeColorSpans(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (!isElement(node)) return [node];
-    const children = withoutColours(node.childNodes);
-    const isColour = !get(node, 'id') && /^tk-\w$/.test(get(node, 'class') ?? '');
-    return isColour ? children : [{ ...node, childNodes: children }];
+    const children = removeColorSpans(node.childNodes);
+    const isColorSpan = !get(node, 'id') && /^tk-\w$/.test(get(node, 'class') ?? '');
+    return isColorSpan ? children : [{ ...node, childNodes: children }];
   });
 }
 
@@ -196,7 +196,7 @@ class ChapterReader {
       this.#own(child, isPicture);
       this.read(child, isPicture);
       if (child.tagName === 'code' && element.tagName === 'pre') {
-        child.childNodes = splitLines(withoutColours(child.childNodes)).flatMap((line) => {
+        child.childNodes = splitLines(removeColorSpans(child.childNodes)).flatMap((line) => {
           const [wrapper] = markup('<span class="line"></span>') as [Markup];
           wrapper.childNodes = line;
           if (this.#text(wrapper).length > ALWAYS_FITS) set(wrapper, 'class', 'line line-long');

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import policy from '../../../content/contracts/licences.json';
+import policy from '../../../content/contracts/licenses.json';
 import { name } from '../../../package.json';
 import { describePackages } from './describePackages';
-import { listLicences } from './licences';
+import { listLicenses } from './licenses';
 
 const root = path.join(__dirname, '../../..');
 const OUT = 'build.supply';
@@ -13,8 +13,8 @@ async function main(): Promise<void> {
   const folder = path.join(root, OUT);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
-  await writeFile(path.join(folder, 'licences.tsv'), listLicences(sbom.components, policy));
-  console.log(`${sbom.components.length} packages: ${OUT}/sbom.cdx.json and ${OUT}/licences.tsv`);
+  await writeFile(path.join(folder, 'licenses.tsv'), listLicenses(sbom.components, policy));
+  console.log(`${sbom.components.length} packages: ${OUT}/sbom.cdx.json and ${OUT}/licenses.tsv`);
 }
 
 main().catch((error: Error) => {

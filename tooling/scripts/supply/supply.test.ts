@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { describe, expect, it } from 'vitest';
-import policy from '../../../content/contracts/licences.json';
+import policy from '../../../content/contracts/licenses.json';
 import { name } from '../../../package.json';
 import lock from '../../../package-lock.json';
 import { describePackages, type Sbom } from './describePackages';
-import { findLicenceProblems, isAllowed, listLicences } from './licences';
+import { findLicenseProblems, isAllowed, listLicenses } from './licenses';
 
 const root = path.join(__dirname, '../../..');
 const validate = (sbom: object) =>
@@ -36,12 +36,12 @@ describe('the bill of materials', () => {
   });
 
   it('contains only allowed licenses', () => {
-    expect(findLicenceProblems(sbom.components, policy)).toEqual([]);
-    expect(listLicences(sbom.components, policy)).toMatch(/^react\t19\.\d+\.\d+\tMIT$/m);
+    expect(findLicenseProblems(sbom.components, policy)).toEqual([]);
+    expect(listLicenses(sbom.components, policy)).toMatch(/^react\t19\.\d+\.\d+\tMIT$/m);
   });
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   it('are parsed as SPDX expressions', () => {
     expect(isAllowed('MIT', ['MIT'])).toBe(true);
     expect(isAllowed('(GPL-3.0 OR MIT)', ['MIT'])).toBe(true);
@@ -51,12 +51,12 @@ describe('licences', () => {
 
   it('that are missing or not allowed are reported with their package', () => {
     const component = { 'bom-ref': 'a', name: 'a', version: '1.0.0', purl: '' };
-    const found = findLicenceProblems(
+    const found = findLicenseProblems(
       [{ ...component, licenses: [{ license: { id: 'SSPL-1.0' } }] }, component],
       { allowed: ['MIT'], stated: {} },
     );
     expect(found[0]).toBe(
-      'a 1.0.0 is licensed under SSPL-1.0, which content/contracts/licences.json does not allow.',
+      'a 1.0.0 is licensed under SSPL-1.0, which content/contracts/licenses.json does not allow.',
     );
     expect(found[1]).toMatch(/^a 1\.0\.0 has no license\./);
   });

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from '../process/runQuietly';
-import { parseCounts } from './readCounts';
+import { parseCounts } from './parseCounts';
 import type { Step, StepResult } from './types';
 
 /** Longer than any step takes. A step that reaches it hangs. */

@@ -91,7 +91,7 @@ addEventListener('click', ({ target }) => {
   if (pressed.matches('[role=tab]')) choose(pressed);
   else if (pressed.matches('[data-code-copy]')) void copyCode(pressed);
   else if (pressed.matches('[data-code-wrap]')) wrapCode(pressed);
-  else if (pressed.matches('[data-colours]')) {
+  else if (pressed.matches('[data-color-mode-toggle]')) {
     store(THEME, root.dataset.theme === 'dark' ? 'light' : 'dark');
     showTheme();
   }

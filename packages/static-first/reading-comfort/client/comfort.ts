@@ -41,7 +41,7 @@ const SHORTCUTS: Shortcut[] = [
     run: () => void copy(getReadingPosition().url, LINK_COPIED),
   },
   { key: 'm', label: 'Copy page as Markdown', run: copyMarkdown },
-  { key: 'd', label: 'Toggle dark mode', run: () => click('[data-colours]') },
+  { key: 'd', label: 'Toggle dark mode', run: () => click('[data-color-mode-toggle]') },
   {
     key: 'e',
     label: 'Report an error in the selected text',

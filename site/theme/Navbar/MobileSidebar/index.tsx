@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router-config';
 import MenuHead from '../../../ui/menu/MenuHead';
 import { useParts } from '../../../ui/parts';
+import { findPart } from '../../../ui/parts/findPart';
 import Parts from '../../../ui/parts/Parts';
-import { findPart } from '../../../ui/parts/partOf';
 
 /** Whether a page exists at the URL. All missing pages share one file. */
 function isPage(pathname: string): boolean {

@@ -10,8 +10,8 @@ import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParts } from '../../../ui/parts';
-import { findPart } from '../../../ui/parts/partOf';
-import type { NearAddress } from './nearAddresses';
+import { findPart } from '../../../ui/parts/findPart';
+import type { NearAddress } from './findSimilarUrls';
 
 /** Pages with a URL similar to the requested one; empty until loaded. */
 function useNearAddresses(): readonly NearAddress[] {
@@ -20,7 +20,7 @@ function useNearAddresses(): readonly NearAddress[] {
   const [near, setNear] = useState<readonly NearAddress[]>([]);
   useEffect(() => {
     // If the list cannot be loaded, the page stays as it is.
-    import('./nearAddresses')
+    import('./findSimilarUrls')
       .then(({ fetchNearAddresses }) => fetchNearAddresses(list, pathname))
       .then(setNear, () => setNear([]));
   }, [list, pathname]);

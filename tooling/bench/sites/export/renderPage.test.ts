@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from './readPage';
+import { parsePage } from './parsePage';
 import { type Dialect, renderPage } from './renderPage';
 
 const ORIGIN = 'https://docs.test';

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { parseBuiltPage } from './readBuiltPage';
+import { parseBuiltPage } from './parseBuiltPage';
 import { textOf } from './textOf';
 import type { ExportedPage } from './types';
 

@@ -1,7 +1,7 @@
 import type { Component } from './describePackages';
 
-/** License policy for packages in the site or its build, from `content/contracts/licences.json`. */
-export interface LicencePolicy {
+/** License policy for packages in the site or its build, from `content/contracts/licenses.json`. */
+export interface LicensePolicy {
   /** SPDX identifiers. */
   allowed: readonly string[];
   /** Licenses of packages that state them only in a file, not in their metadata. */
@@ -9,7 +9,7 @@ export interface LicencePolicy {
 }
 
 /** The license of a package as an SPDX expression, or undefined if it has none. */
-export function licenceOf({ name, licenses = [] }: Component, { stated }: LicencePolicy) {
+export function findLicense({ name, licenses = [] }: Component, { stated }: LicensePolicy) {
   const [first] = licenses;
   return first?.expression ?? first?.license?.id ?? stated[name];
 }
@@ -24,24 +24,24 @@ export function isAllowed(expression: string, allowed: readonly string[]): boole
 }
 
 /** Name, version, and license of each package, one line per package. */
-export function listLicences(components: readonly Component[], policy: LicencePolicy): string {
+export function listLicenses(components: readonly Component[], policy: LicensePolicy): string {
   const lines = components.map((component) =>
-    [component.name, component.version, licenceOf(component, policy) ?? 'none'].join('\t'),
+    [component.name, component.version, findLicense(component, policy) ?? 'none'].join('\t'),
   );
   return `package\tversion\tlicense\n${[...new Set(lines)].sort().join('\n')}\n`;
 }
 
 /** Packages with no license or one that is not allowed. */
-export function findLicenceProblems(
+export function findLicenseProblems(
   components: readonly Component[],
-  policy: LicencePolicy,
+  policy: LicensePolicy,
 ): string[] {
   return components.flatMap((component) => {
-    const licence = licenceOf(component, policy);
-    if (licence !== undefined && isAllowed(licence, policy.allowed)) return [];
+    const license = findLicense(component, policy);
+    if (license !== undefined && isAllowed(license, policy.allowed)) return [];
     const place = `${component.name} ${component.version}`;
-    return licence === undefined
-      ? `${place} has no license. Read its license file and add it to "stated" in content/contracts/licences.json.`
-      : `${place} is licensed under ${licence}, which content/contracts/licences.json does not allow.`;
+    return license === undefined
+      ? `${place} has no license. Read its license file and add it to "stated" in content/contracts/licenses.json.`
+      : `${place} is licensed under ${license}, which content/contracts/licenses.json does not allow.`;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPart } from './partOf';
+import { findPart } from './findPart';
 
 const parts = ['/docs/', '/docs/api/', '/docs-sdk/'].map((below) => ({
   label: below,

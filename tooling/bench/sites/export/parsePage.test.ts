@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from './readPage';
+import { parsePage } from './parsePage';
 import { standalonePicture } from './standalonePicture';
 import { textOf } from './textOf';
 

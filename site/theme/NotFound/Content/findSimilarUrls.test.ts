@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilarUrls } from './nearAddresses';
+import { findSimilarUrls } from './findSimilarUrls';
 
 const LIST = `# Site
 

@@ -40,7 +40,11 @@ function loadDocs(folder: string, base: string): Map<string, Doc> {
 /** Direct links to a section of a page are omitted. */
 const isPage = (item: SidebarItem) => typeof item === 'string' || item.type !== 'link';
 
-function toSidebarNode(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: string): SidebarNode {
+function toSidebarNode(
+  item: SidebarItem,
+  docs: ReadonlyMap<string, Doc>,
+  base: string,
+): SidebarNode {
   const find = (id: string) => {
     const doc = docs.get(id);
     if (!doc) throw new Error(`The sidebar contains the page ${id}, which is not in content/.`);

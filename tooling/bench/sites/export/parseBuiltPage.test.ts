@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBuiltPage } from './readBuiltPage';
+import { parseBuiltPage } from './parseBuiltPage';
 
 const read = (body: string, head = '') =>
   parseBuiltPage(`<!doctype html><head>${head}</head><body>${body}`, 'https://docs.test/x');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCounts, summaryLine } from './readCounts';
+import { parseCounts, summaryLine } from './parseCounts';
 
 const vitest = (passed: number, failed: number, files: object[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
