@@ -115,7 +115,7 @@ export function drawSetting(board: Board, setting: Setting, id: string) {
   });
 }
 
-/** A setting as text: `S1 lever 1 OFF, lever 2 ON`. */
+/** A setting as text: `S1 switch 1 OFF, switch 2 ON`. */
 export function tellSetting(board: Board, { set }: Setting): string {
   return board.switches
     .filter((item) => item.id in set)
@@ -127,7 +127,7 @@ function tellBlock(id: string, value: string, isRotary: boolean): string {
   if (isRotary) return `${id} in position ${value}`;
   const words: Record<string, string> = { 0: 'OFF', 1: 'ON', '?': 'not documented' };
   const told = [...value].flatMap((char, i) =>
-    words[char] ? [`lever ${i + 1} ${words[char]}`] : [],
+    words[char] ? [`switch ${i + 1} ${words[char]}`] : [],
   );
   if (told.length < value.length) told.push('the others depending on the other inputs');
   return `${id} ${told.join(', ')}`;

@@ -93,7 +93,7 @@ export const switches: Kind<Switches> = {
     return canvas;
   },
   table: ({ blocks }) => ({
-    head: ['Switch', 'Lever or position', 'Set', 'Meaning'],
+    head: ['Block', 'Switch or position', 'Set', 'Meaning'],
     rows: blocks.flatMap((item) =>
       item.type === 'dip'
         ? item.levers.map((l, i) => [item.label, String(i + 1), WORD[l.set], l.label ?? ''])

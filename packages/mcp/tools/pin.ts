@@ -25,7 +25,7 @@ export const pin = defineTool({
   name: 'pin',
   title: 'Look up pins of a board',
   description:
-    'What a screw or pin of a board carries, and its name in programs: by number (14, P2-14), print, signal, function or name. Without a pin: all pins of the board. Without a board: every board that has the pin.',
+    'What a terminal or pin of a board carries, and its name in programs: by number (14, P2-14), print, signal, function or name. Without a pin: all pins of the board. Without a board: every board that has the pin.',
   input: {
     board: z.string().optional().describe('Board, such as zm1-db or 4zerobox'),
     pin: z.string().optional().describe('Number, print, signal, function or name'),

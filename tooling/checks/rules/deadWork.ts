@@ -3,15 +3,15 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
-const ISOLATE = /\bisolate\b/i;
+const ISOLATE = /\bisolate\b|\block out\b/i;
 const CLOSE = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
 const RESTORE = /\b(?:switch(?:es)? (?:it )?(?:back )?on|restore (?:the )?power)\b/i;
 /** Work on wiring or at a cabinet that is prohibited on a live panel. */
 const WORK =
-  /\b(?:wire|wizard|deploy|levers?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
+  /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
 
 const FIX =
-  'Use one list in this order: isolate, lock, prove dead, work, configure over USB while dead, close, switch on, check.';
+  'Use one list in this order: isolate, lock out, verify the absence of voltage, work, configure over USB, close, switch on, check.';
 
 /** Problem with a procedure that isolates a machine, or undefined. */
 function findProblem(steps: readonly string[]): string | undefined {
@@ -25,7 +25,7 @@ function findProblem(steps: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Procedures at a panel keep it dead from isolating until closing. */
+/** Procedures at a panel keep it de-energized from isolating until closing. */
 const deadWork: Rule = {
   name: 'dead-work',
   run: ({ pages }) =>

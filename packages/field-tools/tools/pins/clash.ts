@@ -40,7 +40,7 @@ function takes(board: PinBoard, choice: Choice): string[] {
   const line = inside.filter(
     (pin) => lineOf(pin) !== undefined && pin.name === choice.pin.name && serves(pin, choice),
   );
-  // RS-485 on screws uses a port whose lines are internal: they have both functions.
+  // RS-485 on terminals uses a port whose lines are internal: they have both functions.
   const riders = inside.filter(({ functions }) => functions.includes(choice.use));
   const ports = [...line, ...riders].flatMap(({ functions }) =>
     functions.filter((name) => PORT.test(name) || (line.length > 0 && BUS.test(name))),
@@ -209,9 +209,9 @@ interface Lever {
 
 function leversOf(choices: readonly Choice[]): Lever[] {
   return choices.flatMap((choice) =>
-    [...(choice.pin.note ?? '').matchAll(/\b(?:(S\w?\d) )?lever (\d+) (ON|OFF)/g)].map(
+    [...(choice.pin.note ?? '').matchAll(/\b(?:(S\w?\d) )?switch (\d+) (ON|OFF)/g)].map(
       ([, block = '', number = '', set = '']) => ({
-        name: `${block} lever ${number}`.trim(),
+        name: `${block} switch ${number}`.trim(),
         set,
         choice,
       }),
@@ -233,7 +233,7 @@ function ofLevers({ choices }: Plan): Clash[] {
     if (on.length > 0 && off.length > 0) {
       return {
         tone: 'bad',
-        text: `${name}: ${names(on)} wants it ON, ${names(off)} wants it OFF.`,
+        text: `${name}: ${names(on)} requires ON, ${names(off)} requires OFF.`,
         pins,
       };
     }

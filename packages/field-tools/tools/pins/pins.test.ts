@@ -175,7 +175,11 @@ describe('two terminals', () => {
     ['4zerobox-mobile', 'CN1-10', undefined],
     ['4zerobox-mobile', 'P1-6 P1-7 CN1-16', 'SERIAL1 has 2 users'],
     ['4zerobox-mobile', 'P1-6 P1-7', undefined],
-    ['exp-connect', 'CN1-14 CN1-3', 'lever 1: CN1-3 (PE15) wants it ON, CN1-14 (RX1) wants it OFF'],
+    [
+      'exp-connect',
+      'CN1-14 CN1-3',
+      'switch 1: CN1-3 (PE15) requires ON, CN1-14 (RX1) requires OFF',
+    ],
     ['exp-connect', 'CN1-14 CN1-16', undefined],
     ['exp-proto', 'CN1-8.pwm CN1-6', 'taken out of SERIAL2'],
     ['exp-io', 'P2-14 P2-15 P2-11', undefined],
@@ -193,8 +197,8 @@ describe('two terminals', () => {
 it('says which levers the chosen terminals ask for', () => {
   const { clashes } = show('4zerobox', 'MB1-RX MB1-CS');
   expect(texts(clashes, 'plain')).toEqual([
-    'Set SW1 lever 3 ON, for MB1-RX (RX).',
-    'Set SW1 lever 1 ON, for MB1-CS (CS).',
+    'Set SW1 switch 3 ON, for MB1-RX (RX).',
+    'Set SW1 switch 1 ON, for MB1-CS (CS).',
   ]);
 });
 

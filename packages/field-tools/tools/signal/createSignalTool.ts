@@ -343,7 +343,7 @@ function notesOf(
     });
   }
   for (const text of model.notes ?? []) notes.push({ kind: 'note', tone: 'plain', text });
-  if (input.gain) notes.push({ kind: 'note', tone: 'plain', text: `Gain lever: ${input.gain}.` });
+  if (input.gain) notes.push({ kind: 'note', tone: 'plain', text: `Gain switch: ${input.gain}.` });
   return notes;
 }
 

@@ -58,7 +58,7 @@ function choiceFields(
     {
       // Separate per use, because a current loop and a clamp can differ.
       name: `${field.name}-${chosen.id}`,
-      label: `${field.label}: gain lever`,
+      label: `${field.label}: gain switch`,
       value: NONE,
       options: [
         [NONE, 'not documented: leave open'],
@@ -178,7 +178,7 @@ function switchRows(part: Part, set: Positions, name: string): SwitchRow[] {
         of,
         levers: [...value].map((char) => sides[char as 'x']),
         ...(item.isTurned
-          ? { mounting: 'mounted upside down: with P1 at the top, lever 1 is at the right end' }
+          ? { mounting: 'mounted upside down: with P1 at the top, switch 1 is at the right end' }
           : {}),
         means: item.levers.flatMap(({ off, on }, i) => {
           const means = { 0: off, 1: on, '?': `not documented (OFF: ${off}; ON: ${on})` }[

@@ -43,7 +43,7 @@ export function mergeOptions(
           const [off, on] = char === '0' ? [option, first] : [first, option];
           clashes.push({
             tone: 'bad',
-            text: `${part.label}, ${id} lever ${i + 1}: “${on.label}” requires ON, “${off.label}” requires OFF. Select only one of them.`,
+            text: `${part.label}, ${id} switch ${i + 1}: “${on.label}” requires ON, “${off.label}” requires OFF. Select only one of them.`,
           });
           return;
         }
@@ -83,7 +83,7 @@ function openLevers(part: Part, options: readonly Option[], name = part.label): 
           ? [
               {
                 tone: 'warning',
-                text: `${name}, ${id} lever ${i + 1}: the position for “${label}” is not documented. OFF: ${off}; ON: ${on}. Compare a known signal with its reading, then select the position in the form.`,
+                text: `${name}, ${id} switch ${i + 1}: the position for “${label}” is not documented. OFF: ${off}; ON: ${on}. Compare a known signal with its reading, then select the position in the form.`,
               },
             ]
           : [],
@@ -99,7 +99,7 @@ export function forbiddenLevers(part: Part, set: Positions): Clash[] {
       ? [
           {
             tone: 'bad' as const,
-            text: `${part.label}, ${rule.switch}: never levers ${rule.levers.join(' and ')} ON together, ${rule.why}.`,
+            text: `${part.label}, ${rule.switch}: never switches ${rule.levers.join(' and ')} ON together, ${rule.why}.`,
           },
         ]
       : [],

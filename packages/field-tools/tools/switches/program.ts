@@ -40,7 +40,7 @@ export function setupProgram(plan: Plan): string {
 function linesOf(options: readonly Option[], owner: string, names: Set<string>): string[] {
   return options.flatMap((option) =>
     (isOpen(option)
-      ? `# ${option.label}: no line yet, its gain lever is not documented`
+      ? `# ${option.label}: no line yet, its gain switch is not documented`
       : (option.program ?? '')
     )
       .split('\n')

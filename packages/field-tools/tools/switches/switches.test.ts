@@ -242,7 +242,7 @@ describe('a clash says why', () => {
     [
       'a modem without 24 V',
       plan('zm1-db', [connect], 'usb'),
-      'the modem needs 24 V DC on the screws of the main board',
+      'the modem needs 24 V DC on the terminals of the main board',
     ],
     ['a second port', plan('zm1-db', [ser('rs485-serial2'), connect]), 'SERIAL2 has 2 users'],
     [
@@ -253,7 +253,7 @@ describe('a clash says why', () => {
     [
       'two boards without a use beside a third with one',
       plan('zm1-db', [ser('', 0), ser('', 2), ser('rs485', 3)]),
-      'SERIAL1 has EXP-SER in place 3 (S1 lever 1 is OFF). Left: SERIAL2.',
+      'SERIAL1 has EXP-SER in place 3 (S1 switch 1 is OFF). Left: SERIAL2.',
     ],
     [
       'two boards beside the modem',
@@ -275,7 +275,7 @@ describe('a clash says why', () => {
     [
       'relays on USB',
       plan('zm1-db', [{ expansion: expansionOf('exp-relay'), address: 0, options: [] }], 'usb'),
-      'power the main board through its screws',
+      'power the main board through its terminals',
     ],
   ])('%s', (_name, of, text) => {
     expect(
@@ -289,13 +289,13 @@ describe('a clash says why', () => {
     expect(findClashes(plan('zm1-db', [ser('', 0), connect]), data)).toEqual([
       {
         tone: 'warning',
-        text: 'EXP-SER in place 1, on the remaining port: SERIAL1: S1 lever 1 OFF.',
+        text: 'EXP-SER in place 1, on the remaining port: SERIAL1: S1 switch 1 OFF.',
       },
     ]);
     expect(findClashes(plan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
       {
         tone: 'warning',
-        text: 'EXP-SER in place 1 and EXP-SER in place 2, one on each port: SERIAL1: S1 lever 1 OFF; SERIAL2: S1 lever 1 ON.',
+        text: 'EXP-SER in place 1 and EXP-SER in place 2, one on each port: SERIAL1: S1 switch 1 OFF; SERIAL2: S1 switch 1 ON.',
       },
     ]);
     expect(findClashes(plan('zm1-db', [ser('', 0)]), data)).toEqual([]);
@@ -305,7 +305,7 @@ describe('a clash says why', () => {
     const own = boardOf('4zerobox-mobile').choices[0]?.options[0] as Option;
     const clashes = bad({ ...plan('4zerobox-mobile', [ser('rs485')]), options: [own] });
     expect(clashes[0]?.text).toContain(
-      'S2 lever 2: “RS-485 on screws 6 and 7” requires ON, “SERIAL1 for an EXP-SER',
+      'S2 switch 2: “RS-485 on terminals 6 and 7” requires ON, “SERIAL1 for an EXP-SER',
     );
     expect(bad(plan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
     expect(bad(plan('4zerobox-mobile', [ser('rs485-serial2')]))[0]?.text).toContain(
@@ -362,7 +362,7 @@ describe('the tool', () => {
     const { blocks, given } = tool.solve({});
     expect(blocks[0]).toMatchObject({ tone: 'good', text: 'Nothing clashes.' });
     expect(given).toBe(
-      'Given: ZM1-DB, 24 V DC on the screws, place 1 EXP-IO, place 2 EXP-RELAY, place 3 EXP-SER.',
+      'Given: ZM1-DB, 24 V DC on the terminals, place 1 EXP-IO, place 2 EXP-RELAY, place 3 EXP-SER.',
     );
     const page = loadBoard(ROOT, 'zm1-db', { file: 'test' });
     expect(page.ratings.join()).toContain('up to 3 on the Z-Bus');

@@ -101,7 +101,7 @@ describe('<Board>', () => {
     const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
     const text = JSON.stringify(tree.children);
     expect(text).toContain(
-      'S1 lever 1 OFF, lever 2 OFF, lever 3 ON, the others depending on the other inputs',
+      'S1 switch 1 OFF, switch 2 OFF, switch 3 ON, the others depending on the other inputs',
     );
     expect(text).toContain('NTC or dry contact on AIN1');
   });

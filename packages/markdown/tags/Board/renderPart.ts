@@ -251,10 +251,10 @@ function renderSwitch(item: BoardSwitch): RootContent[] {
   const rows = item.levers.map(({ off, on }, i) => [String(i + 1), off || '–', on || '–']);
   if (item.turned) {
     title.children.push(
-      ...phrase('. The block is mounted turned by 180°: lever 1 is at the right end'),
+      ...phrase('. The block is mounted rotated by 180°: switch 1 is at the right end'),
     );
   }
-  return [title, toTable(['Lever', 'OFF', 'ON'], rows)];
+  return [title, toTable(['Switch', 'OFF', 'ON'], rows)];
 }
 
 async function renderSettings(request: Request): Promise<RootContent[]> {
