@@ -100,6 +100,7 @@ const sidebars: SidebarsConfig = {
             `${kit}/power_meter_addon`,
           ],
         },
+        'iot-core/device-management/fleets',
         {
           type: 'category',
           label: 'No-code configurator',

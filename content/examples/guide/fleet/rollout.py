@@ -1,0 +1,22 @@
+import json
+
+from client import call
+
+WORKSPACE = "/workspaces/wks-3f7k2m9q1x8d"
+FLEET = "flt-4n6b8v0c2x4z"
+VERSION = "/fota/fmw-6j2h9g4f1d8s/versions/1.4"
+
+devices = [
+    device
+    for device in call("GET", WORKSPACE + "/devices")["devices"]
+    if device["fleet_id"] == FLEET
+]
+offline = [device["name"] for device in devices if not device["is_connected"]]
+print(f"{len(devices)} devices, {len(offline)} offline")
+if offline or not devices:
+    raise SystemExit("not started: " + (", ".join(offline) or "the fleet is empty"))
+
+fota = call("POST", WORKSPACE + VERSION, params={"fleet": [FLEET]})["fota"]
+with open("wave.json", "w", encoding="utf-8") as file:
+    json.dump(fota, file)
+print(f"scheduled on {len(fota['devices'])} devices")

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BASE_URL } from './runSamples';
+import { type Reply, startScripted } from './startScripted';
+import { findToolchain } from './toolchains';
+
+const ROOT = path.join(__dirname, '../../..');
+const FOLDERS = ['content/examples/guide/fleet', 'content/examples/guide/rest-client'];
+const TIMEOUT_MS = 120_000;
+const FLEET = 'flt-4n6b8v0c2x4z';
+const VALUE = { firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' };
+const NAMES = Array.from({ length: 50 }, (_, index) => `dev-${index}`);
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
+const execute = promisify(execFile);
+
+let program: string | undefined;
+let reply: (method: string, path: string) => Reply;
+let server: Awaited<ReturnType<typeof startScripted>>;
+
+const json = (body: object): Reply => ({ status: 200, body: JSON.stringify(body) });
+
+/** Responds like the device cloud: the given states, and `done` for all other devices. */
+const respond =
+  (states: Record<string, string>, offline: string[] = [], value = VALUE) =>
+  (method: string, route: string): Reply => {
+    if (method === 'POST')
+      return json({ fota: { status: 'pending', value: VALUE, devices: NAMES } });
+    if (route.endsWith('/devices'))
+      return json({
+        devices: [...NAMES, 'dev-other'].map((name) => ({
+          name,
+          fleet_id: name === 'dev-other' ? 'flt-1q7w5e3r9t2y' : FLEET,
+          is_connected: name !== 'dev-other' && !offline.includes(name),
+        })),
+      });
+    const device = route.split('/')[2] ?? '';
+    return json({ fota: { status: states[device] ?? 'done', value } });
+  };
+
+async function run(file: string) {
+  const env = { ...process.env, API_KEY: 'key-of-the-test' };
+  const done = await execute(program ?? '', [file], { cwd: folder, env }).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return { code: 'code' in done ? done.code : 0, stdout: done.stdout, stderr: done.stderr };
+}
+
+beforeAll(async () => {
+  program = await findToolchain('python');
+  server = await startScripted((method, route) => reply(method, route));
+  const { baseUrl } = server.record();
+  for (const name of FOLDERS)
+    for (const file of fs.readdirSync(path.join(ROOT, name)).filter((each) => each.endsWith('.py')))
+      fs.writeFileSync(
+        path.join(folder, file),
+        fs.readFileSync(path.join(ROOT, name, file), 'utf8').replace(BASE_URL, baseUrl),
+      );
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe('fleet sample programs', () => {
+  it('schedule a wave, show its states, and print the documented output', {
+    timeout: TIMEOUT_MS,
+  }, async (context) => {
+    if (!program) return context.skip();
+    const output = path.join(ROOT, FOLDERS[0] as string, 'output.txt');
+    reply = respond({ 'dev-3': 'pending', 'dev-8': 'pending', 'dev-9': 'failed' });
+    const rollout = await run('rollout.py');
+    const watch = await run('watch.py');
+    const [summary, ...devices] = watch.stdout.trim().split('\n');
+    expect(`rollout.py:\n${rollout.stdout}watch.py:\n${summary}\n`).toBe(
+      fs.readFileSync(output, 'utf8'),
+    );
+    expect(devices).toEqual(['dev-3 pending', 'dev-8 pending', 'dev-9 failed']);
+    expect(watch).toMatchObject({ code: 1, stderr: 'stop: do not start the next wave\n' });
+    reply = respond({});
+    expect(await run('watch.py')).toMatchObject({ code: 0, stdout: '50 done\n' });
+    reply = respond({}, [], { ...VALUE, firmware_version: '1.3' });
+    expect((await run('watch.py')).stdout).toMatch(/^50 replaced\n/);
+  });
+
+  it('start no wave while a device is offline', { timeout: TIMEOUT_MS }, async (context) => {
+    if (!program) return context.skip();
+    reply = respond({}, ['dev-7']);
+    expect(await run('rollout.py')).toMatchObject({ code: 1, stderr: 'not started: dev-7\n' });
+  });
+});
