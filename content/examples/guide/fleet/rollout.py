@@ -11,7 +11,7 @@ devices = [
     for device in call("GET", WORKSPACE + "/devices")["devices"]
     if device["fleet_id"] == FLEET
 ]
-offline = [device["name"] for device in devices if not device["is_connected"]]
+offline = [device["name"] for device in devices if not device.get("is_connected")]
 print(f"{len(devices)} devices, {len(offline)} offline")
 if offline or not devices:
     raise SystemExit("not started: " + (", ".join(offline) or "the fleet is empty"))
