@@ -17,6 +17,7 @@ const sidebars: SidebarsConfig = {
       link: { type: 'doc', id: `${slug}-platform/index` },
       items: [`${slug}-platform/components`, `${slug}-platform/machinery_classification`],
     },
+    'first_steps',
     {
       type: 'category',
       label: `${name} Apps`,
