@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { loadContract } from '@portal/core/addresses/loadContract';
+import { loadContract } from '@portal/core/routes/loadContract';
 import { watchShifts } from './support/browsing';
 import { PORTAL, ROOT } from './support/buildFixtures';
 import { choosePages } from './support/choosePages';

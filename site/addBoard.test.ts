@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { boardNames } from '@portal/content-model/boards/loadBoard';
+import { listBoards } from '@portal/content-model/boards/loadBoard';
 import { loadLabels } from '@portal/field-tools/plugin/loadLabels';
 import { TAGS } from '@portal/markdown/tags';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -34,8 +34,8 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
 it('lists a new board after its file is added', () => {
-  expect(boardNames(root)).toEqual(
-    ['exp-demo', ...boardNames(ROOT)].sort((a, b) => (a < b ? -1 : 1)),
+  expect(listBoards(root)).toEqual(
+    ['exp-demo', ...listBoards(ROOT)].sort((a, b) => (a < b ? -1 : 1)),
   );
 });
 

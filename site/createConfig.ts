@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { withDefaults } from '@portal/api-reference/options';
-import { assertFrontMatter, placeYamlError } from '@portal/content-model/front-matter/frontMatter';
-import { historyDates } from '@portal/core/page-dates/historyDates';
+import { assertFrontMatter, createYamlError } from '@portal/content-model/front-matter/frontMatter';
+import { createGitDates } from '@portal/core/page-dates/createGitDates';
 import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import { PAGE_SYNTAX, pagePlugins } from '@portal/markdown/plugin/pagePlugins';
 import { loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
@@ -128,7 +128,7 @@ function futureFlags(site: Site): Config['future'] {
       mdx1CompatDisabledByDefault: true,
     },
     faster: true,
-    experimental_vcs: historyDates(console.warn, createSpecFinder(site)),
+    experimental_vcs: createGitDates(console.warn, createSpecFinder(site)),
   };
 }
 
@@ -138,7 +138,7 @@ function markdownConfig({ siteDir }: Context): Config['markdown'] {
     parseFrontMatter: async (params) => {
       const file = path.relative(siteDir, params.filePath);
       const result = await params.defaultParseFrontMatter(params).catch((error) => {
-        throw placeYamlError(error, file);
+        throw createYamlError(error, file);
       });
       assertFrontMatter(result.frontMatter, params.fileContent, file);
       // The search index takes them from the source; pages do not contain them.
@@ -231,7 +231,7 @@ function sitePlugins(context: Context): PluginConfig[] {
     '@portal/docusaurus-patches/plugins/build-cache',
     '@portal/postbuild/plugins/fonts',
     '@portal/docusaurus-patches/plugins/bundle-patches',
-    '@portal/postbuild/plugins/licence-notices',
+    '@portal/postbuild/plugins/license-notices',
     // A function instead of a name, because it must run before the theme rejects an invalid
     // navigation item.
     buildChecks,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { boardNames } from '@portal/content-model/boards/loadBoard';
-import { loadContract } from '@portal/core/addresses/loadContract';
+import { listBoards } from '@portal/content-model/boards/loadBoard';
+import { loadContract } from '@portal/core/routes/loadContract';
 import { loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import { describe, expect, it } from 'vitest';
 import { shortAddresses, shortCodes } from './shortCodes';
@@ -38,7 +38,7 @@ describe('short codes', () => {
   });
 
   it('exist for each board, error, and tutorial', () => {
-    expect(boardNames(ROOT).filter((name) => !(name in shortCodes.boards))).toEqual([]);
+    expect(listBoards(ROOT).filter((name) => !(name in shortCodes.boards))).toEqual([]);
     expect(
       errors
         .filter(({ code }) => !(code.toLowerCase() in shortCodes.errors))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { boardNames, boardTargets } from '@portal/content-model/boards/loadBoard';
+import { listBoards, listBoardTargets } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { site } from './';
@@ -22,9 +22,9 @@ export function wordsOfSite(): string[] {
     // "REST API" is a generic term.
     ...parts.flatMap(({ title, to }) => (title === 'REST API' ? [to] : [title, to])),
     ...(api?.specs ?? []).map(({ file }) => file),
-    ...boardNames(ROOT),
+    ...listBoards(ROOT),
     // Expansion types are everyday words.
-    ...[...boardTargets(ROOT).keys()].filter((name) => name.includes('_')),
+    ...[...listBoardTargets(ROOT).keys()].filter((name) => name.includes('_')),
   ].filter(Boolean);
 }
 

@@ -1,5 +1,5 @@
 import type { Options as ApiOptions } from '@portal/api-reference/options';
-import type { ContentFolder } from '@portal/core/addresses/routeOf';
+import type { ContentFolder } from '@portal/core/routes/getRoute';
 import type { SearchContext, Suggestion } from '@portal/search/types';
 
 /** Names and URLs of the product and the company. */

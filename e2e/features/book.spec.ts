@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
+import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import puppeteer from 'puppeteer-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { makeBook } from '../../tooling/scripts/pdf/makeBook';

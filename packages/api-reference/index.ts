@@ -15,11 +15,11 @@ export default async function openapiReference(
   { siteDir, baseUrl, generatedFilesDir }: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<void>> {
-  const served = path.join(generatedFilesDir, 'openapi-reference', 'downloads');
+  const downloadsFolder = path.join(generatedFilesDir, 'openapi-reference', 'downloads');
   const generate = async () => {
     const reference = await generateReference(options, { siteDir, baseUrl });
     await writeReference(reference, options, siteDir);
-    await writeFiles(served, reference.downloads);
+    await writeFiles(downloadsFolder, reference.downloads);
     return reference;
   };
   let reference = await generate();
@@ -40,7 +40,9 @@ export default async function openapiReference(
     configureWebpack: (_config, isServer) => {
       const publicPath = `${baseUrl}${options.downloads}`;
       // The types lack `devServer`, although Docusaurus merges it.
-      const server = { devServer: { static: [{ directory: served, publicPath }] } } as object;
+      const server = {
+        devServer: { static: [{ directory: downloadsFolder, publicPath }] },
+      } as object;
       if (isServer) return server;
       // Only operation pages load these modules.
       const exampleStyles = {

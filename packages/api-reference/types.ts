@@ -7,15 +7,15 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'option
 export type Method = (typeof METHODS)[number];
 
 /** Parameter locations; the checks reject cookies. */
-export const PARAMETER_PLACES = ['path', 'query', 'header'] as const;
-export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
+export const PARAMETER_LOCATIONS = ['path', 'query', 'header'] as const;
+export type ParameterLocation = (typeof PARAMETER_LOCATIONS)[number];
 
 /** A problem in a specification. `pointer` is a JSON pointer into `file`. */
 export interface SpecProblem {
   file: string;
   pointer?: string | undefined;
   line?: number | undefined;
-  what: string;
+  problem: string;
   fix: string;
 }
 
@@ -284,7 +284,7 @@ export interface Credential {
   label: string;
   /** Markdown. */
   description: string;
-  place: 'header' | 'query' | 'basic';
+  location: 'header' | 'query' | 'basic';
   /** Header or query parameter. */
   name: string;
   /** Prefix of the secret in the header. */
@@ -303,7 +303,7 @@ export interface Security {
 }
 
 export interface Parameters {
-  place: ParameterPlace;
+  location: ParameterLocation;
   fields: Field[];
 }
 

@@ -1,5 +1,5 @@
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
-import { bindUnits } from '@portal/core/units/boundUnits';
+import { bindUnits } from '@portal/core/units/bindUnits';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { type Canvas, toAttributes } from './layout/canvas';

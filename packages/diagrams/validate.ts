@@ -1,4 +1,4 @@
-import { formatIssue, lineOfIssue } from '@portal/core/errors/issues';
+import { formatIssue, getIssueLine } from '@portal/core/errors/issues';
 import { InvalidPageError, PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
 import { kindOf, kinds } from './kinds';
@@ -42,7 +42,7 @@ export function readDiagram(
   if (result.success) return { kind, data: result.data };
   throw new InvalidPageError(
     result.error.issues.map((issue) =>
-      at(lineOfIssue(document, counter, issue), formatIssue(issue, 'the diagram')),
+      at(getIssueLine(document, counter, issue), formatIssue(issue, 'the diagram')),
     ),
   );
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import * as themeNames from '@portal/core/plugins/themeNames';
 import { describe, expect, it } from 'vitest';
-import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeParts';
-import { contractOf, patchNames } from './upgradeCheck';
+import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeComponents';
+import { listPatches, loadContract } from './upgradeCheck';
 
 const known = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
 
@@ -14,15 +14,15 @@ const UNMEASURED = ['build-sources'];
 /** A number with a unit. */
 const FIGURE = /\d (?:bytes|KB|MB|GB|ms|s|%|pages|files)\b|\d %/;
 
-describe.each(patchNames())('the patch %s', (name) => {
+describe.each(listPatches())('the patch %s', (name) => {
   it('finds its dependencies in the installed version', async () => {
-    const { read, whatChanged } = await contractOf(name);
-    expect(await whatChanged(await read())).toBe(undefined);
+    const { read, findChange } = await loadContract(name);
+    expect(await findChange(await read())).toBe(undefined);
   });
 
   it('reports missing dependencies', async () => {
-    const { whatChanged } = await contractOf(name);
-    expect(await whatChanged('')).toMatch(/\w+/);
+    const { findChange } = await loadContract(name);
+    expect(await findChange('')).toMatch(/\w+/);
   });
 
   it('explains why it exists and when to remove it', () => {

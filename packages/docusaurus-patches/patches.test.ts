@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import compareByCode from './active-docs/compareByCode.cjs';
 import indexChunkNames from './chunk-index/indexChunkNames.cjs';
-import keepClientConfig from './client-config/keepClientConfig.cjs';
+import keepClientConfig from './client-config/removeBuildConfig.cjs';
 import groupDocs from './docs-by-folder/groupDocs.cjs';
 import dropModuleNames from './module-names/dropModuleNames.cjs';
 import shortenRoutes from './page-routes/shortenRoutes.cjs';

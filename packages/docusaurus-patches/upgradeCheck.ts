@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Contract } from './contract';
-import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeParts';
+import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeComponents';
 
 /** Patch names: the folders here, except the plugins that apply them. */
-export function patchNames(): string[] {
+export function listPatches(): string[] {
   return readdirSync(__dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['node_modules', 'plugins'].includes(entry.name))
     .map(({ name }) => name)
     .sort();
 }
 
-export async function contractOf(name: string): Promise<Contract> {
+export async function loadContract(name: string): Promise<Contract> {
   const { default: contract } = (await import(`./${name}/contract.ts`)) as { default: Contract };
   return contract;
 }
@@ -22,25 +22,25 @@ async function main(): Promise<void> {
   if (values.accept) {
     writeFileSync(ORIGINALS_FILE, `${JSON.stringify(hashOriginals(), null, 2)}\n`);
   }
-  let changed = 0;
-  const report = (name: string, what: string | undefined) => {
-    if (what) changed += 1;
-    console.log(`${what ? 'changed' : 'ok     '}  ${name}${what ? `: ${what}` : ''}`);
+  let changeCount = 0;
+  const report = (name: string, change: string | undefined) => {
+    if (change) changeCount += 1;
+    console.log(`${change ? 'changed' : 'ok     '}  ${name}${change ? `: ${change}` : ''}`);
   };
   console.log('Patches (packages/docusaurus-patches/):');
-  for (const name of patchNames()) {
-    const contract = await contractOf(name);
-    report(name, await contract.whatChanged(await contract.read()));
+  for (const name of listPatches()) {
+    const contract = await loadContract(name);
+    report(name, await contract.findChange(await contract.read()));
   }
   console.log('Replaced theme components (site/theme/):');
-  const known = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
-  for (const [name, what] of compareOriginals(known)) report(name, what);
+  const accepted = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
+  for (const [name, change] of compareOriginals(accepted)) report(name, change);
   console.log(
-    changed === 0
+    changeCount === 0
       ? 'Nothing has changed.'
-      : `${changed} changed. See packages/docusaurus-patches/README.md.`,
+      : `${changeCount} changed. See packages/docusaurus-patches/README.md.`,
   );
-  process.exitCode = changed === 0 ? 0 : 1;
+  process.exitCode = changeCount === 0 ? 0 : 1;
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {

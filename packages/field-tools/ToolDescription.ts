@@ -1,4 +1,4 @@
-import type { ContentFolder } from '@portal/core/addresses/routeOf';
+import type { ContentFolder } from '@portal/core/routes/getRoute';
 import type { ToolAbout } from './frame/ToolAbout';
 import type { Tool } from './frame/types';
 

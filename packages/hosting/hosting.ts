@@ -85,17 +85,17 @@ export const defaultContentType = 'application/octet-stream';
  * sent, still escaped, in the syntax common to JavaScript, PCRE, and RE2. The last two parts exceed
  * the limits of file systems.
  */
-export const foreignSpelling = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}|[^?]{1000}`;
+export const unservablePathPattern = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}|[^?]{1000}`;
 
 /**
  * `Accept` header of a client that prefers Markdown: it lists `text/markdown` first, with full weight. The response
  * is then the Markdown version of the page. In the syntax common to JavaScript, PCRE, and RE2, case-insensitive.
  */
-export const wantsMarkdown =
+export const prefersMarkdownPattern =
   '^ *text/markdown *(?:; *(?:charset=[0-9a-zA-Z-]+|q=1(?:[.]0*)?) *)*(?:,|$)';
 
 /** Path of the Markdown version of a page, by the stem of its path. */
-export function markdownOf(stem: string): string {
+export function getMarkdownPath(stem: string): string {
   return `${stem || '/index'}.md`;
 }
 
@@ -128,10 +128,14 @@ export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 export const requestSeconds = 10;
 
 /** Statuses that use the file's lifetime; all others are revalidated. */
-export const keptStatuses = [200, 304] as const;
+export const cacheableStatuses = [200, 304] as const;
 
 /** Content-Security-Policy of one build: same origin, and inline code by hash only. */
-export function contentSecurityPolicy({ scripts, styles, styleAttributes }: PolicyFacts): string {
+export function renderContentSecurityPolicy({
+  scripts,
+  styles,
+  styleAttributes,
+}: PolicyFacts): string {
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : [];
   return [
     ["default-src 'self'"],
@@ -174,26 +178,26 @@ export const policyRules: readonly PolicyRule[] = [
 ];
 
 /** Folders whose files scripts of any site may load, so that web tools can load a specification by URL. */
-export const openFolders = ['/openapi/'] as const;
+export const crossOriginFolders = ['/openapi/'] as const;
 
 /** Headers of a file that any site may load, by path. */
-export function openHeaders(path: string): Readonly<Record<string, string>> {
-  if (!openFolders.some((folder) => path.startsWith(folder))) return {};
+export function getCrossOriginHeaders(path: string): Readonly<Record<string, string>> {
+  if (!crossOriginFolders.some((folder) => path.startsWith(folder))) return {};
   return { 'Access-Control-Allow-Origin': '*' };
 }
 
 /** Policy of a file by its folder; undefined if it is the page policy. */
-export function ownPolicy(path: string): string | undefined {
+export function findFolderPolicy(path: string): string | undefined {
   return policyRules.find(({ folder }) => path.startsWith(folder))?.policy;
 }
 
 /** Pattern that the query must match for a rule with a key, in the syntax of all hosts. */
-export function queryPattern({ queryKey }: { queryKey: string }): string {
+export function createQueryPattern({ queryKey }: { queryKey: string }): string {
   return `(?:^|&)${queryKey}=`;
 }
 
 /** Cache lifetime of a file, by its path and query. */
-export function cacheLifetime(path: string, query: string): string {
+export function getCacheLifetime(path: string, query: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.slice(name.lastIndexOf('.') + 1);
   const matches = (rule: CacheRule) => {
@@ -202,7 +206,7 @@ export function cacheLifetime(path: string, query: string): string {
     return (
       name.startsWith(rule.name) &&
       extension === rule.extension &&
-      new RegExp(queryPattern(rule)).test(query)
+      new RegExp(createQueryPattern(rule)).test(query)
     );
   };
   return cacheRules.find(matches)?.lifetime ?? defaultLifetime;
@@ -212,14 +216,14 @@ export function cacheLifetime(path: string, query: string): string {
  * Part that all spellings of a page's path share: without `.html`, `/index.html`, and the trailing slash. Empty for
  * the home page.
  */
-export function pageStem(path: string): string {
+export function getPageStem(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
 
 /** Splits a URL from its fragment (with `#`), because a query goes between them. */
-export function splitHash(address: string): { page: string; hash: string } {
-  const at = address.indexOf('#');
-  return at < 0
-    ? { page: address, hash: '' }
-    : { page: address.slice(0, at), hash: address.slice(at) };
+export function splitHash(url: string): { page: string; hash: string } {
+  const index = url.indexOf('#');
+  return index < 0
+    ? { page: url, hash: '' }
+    : { page: url.slice(0, index), hash: url.slice(index) };
 }

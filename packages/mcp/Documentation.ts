@@ -5,7 +5,7 @@ import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { answer } from '@portal/search/shared/answer';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
-import { type PageTable, readTables } from './tables';
+import { type PageTable, parseTables } from './tables';
 
 /** A page of the built site, as its Markdown form says it. */
 export interface DocPage {
@@ -45,11 +45,11 @@ export interface ApiReference {
 }
 
 /** Remembers what a function has made. */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+export function memoize<T>(compute: () => T): () => T {
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: compute() };
+    return cached.value;
   };
 }
 
@@ -88,16 +88,16 @@ export abstract class Documentation {
    */
   protected abstract entries(suffix: string): SearchEntry[];
 
-  readonly tables = once((): (PageTable & { page: DocPage })[] =>
+  readonly tables = memoize((): (PageTable & { page: DocPage })[] =>
     [...this.pages().values()].flatMap((page) =>
-      readTables(page.markdown).map((table) => ({ ...table, page })),
+      parseTables(page.markdown).map((table) => ({ ...table, page })),
     ),
   );
 
   readonly #engines = new Map<string, SearchEngine>();
 
   /** Public address of a page, or of what the site serves. */
-  address(route: string): string {
+  toUrl(route: string): string {
     return this.portal().url + route;
   }
 
@@ -119,7 +119,7 @@ export abstract class Documentation {
     const { url } = this.portal();
     if (!URL.canParse(address, url)) return undefined;
     const { pathname } = new URL(address, url);
-    const stem = pathname.replace(/(?:\/index)?\.(?:md|html)$/, '').replace(/\/$/, '');
-    return this.pages().get(stem) ?? this.pages().get(`${stem}/`);
+    const route = pathname.replace(/(?:\/index)?\.(?:md|html)$/, '').replace(/\/$/, '');
+    return this.pages().get(route) ?? this.pages().get(`${route}/`);
   }
 }

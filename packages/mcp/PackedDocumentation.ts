@@ -7,7 +7,7 @@ import {
   type ApiReference,
   type DocPage,
   Documentation,
-  once,
+  memoize,
   type Portal,
   type Program,
 } from './Documentation';
@@ -35,18 +35,18 @@ export class PackedDocumentation extends Documentation {
   /** @param file of a pack */
   constructor(file: string) {
     super();
-    this.#pack = once(() => JSON.parse(readFileSync(file, 'utf8')) as Pack);
+    this.#pack = memoize(() => JSON.parse(readFileSync(file, 'utf8')) as Pack);
   }
 
-  override readonly symbols = once(
+  override readonly symbols = memoize(
     (): SymbolTable => new Map(this.#pack().symbols.map((symbol) => [symbol.name, symbol])),
   );
 
-  override readonly pages = once(
+  override readonly pages = memoize(
     () => new Map(this.#pack().pages.map((page) => [page.route, page])),
   );
 
-  override readonly definitions = once(() => new Map(this.#pack().definitions));
+  override readonly definitions = memoize(() => new Map(this.#pack().definitions));
 
   override portal(): Portal {
     return this.#pack().portal;

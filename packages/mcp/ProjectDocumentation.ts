@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateReference } from '@portal/api-reference/node/generateReference';
 import type { PluginOptions as ApiOptions } from '@portal/api-reference/options';
-import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board } from '@portal/content-model/boards/types';
-import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
+import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
-import { loadContract } from '@portal/core/addresses/loadContract';
-import { markdownPath } from '@portal/core/addresses/markdownPath';
-import { type ContentFolder, routeOf } from '@portal/core/addresses/routeOf';
 import { listFiles } from '@portal/core/files/listFiles';
+import { type ContentFolder, getRoute } from '@portal/core/routes/getRoute';
+import { loadContract } from '@portal/core/routes/loadContract';
+import { markdownPath } from '@portal/core/routes/markdownPath';
 import { indexFile } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
 import {
   type ApiReference,
   type DocPage,
   Documentation,
-  once,
+  memoize,
   type Portal,
   type Program,
 } from './Documentation';
@@ -52,18 +52,18 @@ export class ProjectDocumentation extends Documentation {
     return { name, slug, url };
   }
 
-  override readonly release = once(() => {
+  override readonly release = memoize(() => {
     const posts = listFiles(path.join(this.root, 'content/changelog'));
     return posts.at(-1)?.replace('.mdx', '') ?? 'unknown';
   });
 
-  override readonly symbols = once((): SymbolTable => loadSymbols(this.root));
+  override readonly symbols = memoize((): SymbolTable => loadSymbols(this.root));
 
-  override readonly boards = once((): Board[] =>
-    boardNames(this.root).map((id) => loadBoard(this.root, id, { file: 'mcp' })),
+  override readonly boards = memoize((): Board[] =>
+    listBoards(this.root).map((id) => loadBoard(this.root, id, { file: 'mcp' })),
   );
 
-  override readonly reference = once(async (): Promise<ApiReference> => {
+  override readonly reference = memoize(async (): Promise<ApiReference> => {
     const { api } = this.facts;
     const { models, samples } = await generateReference(api, { siteDir: this.root, baseUrl: '/' });
     const operations = models.flatMap(({ id: spec, pages }) =>
@@ -73,7 +73,7 @@ export class ProjectDocumentation extends Documentation {
   });
 
   /** The promised addresses that are pages of the build, with their texts. */
-  override readonly pages = once((): Map<string, DocPage> => {
+  override readonly pages = memoize((): Map<string, DocPage> => {
     const promised = loadContract(path.join(this.root, 'content/contracts/routes.tsv'));
     this.#assertBuilt();
     const pages = new Map<string, DocPage>();
@@ -87,18 +87,18 @@ export class ProjectDocumentation extends Documentation {
   });
 
   /** Sources of the pages, by the address of each. */
-  readonly #sources = once((): Map<string, string> => {
+  readonly #sources = memoize((): Map<string, string> => {
     const { sections } = this.facts;
     const files = sections.flatMap(({ folder }) => listFiles(this.root, folder, '.mdx'));
     return new Map(
       files.map((file) => [
-        routeOf(file, sections),
+        getRoute(file, sections),
         readFileSync(path.join(this.root, file), 'utf8'),
       ]),
     );
   });
 
-  override readonly definitions = once((): Map<string, string> => {
+  override readonly definitions = memoize((): Map<string, string> => {
     const found = new Map<string, string>();
     const names = [...this.symbols().keys()];
     for (const [route, source] of this.#sources()) {
@@ -115,11 +115,11 @@ export class ProjectDocumentation extends Documentation {
     return found;
   });
 
-  override readonly programs = once((): Program[] => {
+  override readonly programs = memoize((): Program[] => {
     const folder = path.join(this.root, 'content/examples');
-    return listFiles(folder, '', `/${DESCRIPTION}`).map((file) => {
+    return listFiles(folder, '', `/${DESCRIPTION_FILE}`).map((file) => {
       const name = path.posix.dirname(file);
-      const { purpose, board } = readDescription(this.root, `content/examples/${name}`);
+      const { purpose, board } = loadDescription(this.root, `content/examples/${name}`);
       const files = listFiles(path.join(folder, name)).filter((own) =>
         /\.(py|c|h|go|sh|txt)$/.test(own),
       );
@@ -138,11 +138,11 @@ export class ProjectDocumentation extends Documentation {
   });
 
   override boardPages(board: string): string[] {
-    const shows = (source: string) =>
+    const showsBoard = (source: string) =>
       [...source.matchAll(/<Board\s[^>]*\bof="([^"]+)"/g)].some(([, of = '']) =>
         of.split(/\s*,\s*/).includes(board),
       );
-    return [...this.#sources()].filter(([, source]) => shows(source)).map(([route]) => route);
+    return [...this.#sources()].filter(([, source]) => showsBoard(source)).map(([route]) => route);
   }
 
   protected override entries(suffix: string): SearchEntry[] {

@@ -2,19 +2,28 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import type { Documentation } from './Documentation';
-import { error } from './tools/error';
-import { operation } from './tools/operation';
-import { page } from './tools/page';
-import { pin } from './tools/pin';
-import { program } from './tools/program';
-import { register } from './tools/register';
-import { search } from './tools/search';
-import { symbol } from './tools/symbol';
+import { errorTool } from './tools/error';
+import { operationTool } from './tools/operation';
+import { pageTool } from './tools/page';
+import { pinTool } from './tools/pin';
+import { programTool } from './tools/program';
+import { registerTool } from './tools/register';
+import { searchTool } from './tools/search';
+import { symbolTool } from './tools/symbol';
 import type { Tool } from './tools/types';
 
-const tools = [search, page, symbol, pin, register, error, operation, program] as unknown as Tool[];
+const tools = [
+  searchTool,
+  pageTool,
+  symbolTool,
+  pinTool,
+  registerTool,
+  errorTool,
+  operationTool,
+  programTool,
+] as unknown as Tool[];
 
-const instructionsFor = (name: string) =>
+const renderInstructions = (name: string) =>
   `The documentation of ${name}: platform guide, REST API, and embedded SDK. Start with "search"; "page" returns the text. For exact facts, call "symbol", "pin", "register", "operation", "error", and "program". Every answer names its release and its source URLs: cite them.`;
 
 /** Of a resource that is not there: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
@@ -31,7 +40,7 @@ export function createServer(docs: Documentation): McpServer {
       title: `${product} documentation`,
       version: docs.release(),
     },
-    { instructions: instructionsFor(product) },
+    { instructions: renderInstructions(product) },
   );
   for (const { name, title, description, input, output, run } of tools) {
     server.registerTool(
@@ -49,14 +58,14 @@ export function createServer(docs: Documentation): McpServer {
       },
       async (args: Record<string, unknown>) => {
         const release = docs.release();
-        const say = (text: string) => [
+        const toContent = (text: string) => [
           { type: 'text' as const, text: `${text}\n\nRelease: ${release}` },
         ];
         try {
           const { text, data } = await run(args, docs);
-          return { content: say(text), structuredContent: { release, ...data } };
+          return { content: toContent(text), structuredContent: { release, ...data } };
         } catch (error) {
-          return { isError: true, content: say((error as Error).message) };
+          return { isError: true, content: toContent((error as Error).message) };
         }
       },
     );
@@ -79,7 +88,7 @@ export function createServer(docs: Documentation): McpServer {
       const found = docs.page(uri.pathname);
       if (!found)
         throw new McpError(NOT_FOUND, `There is no page ${uri.pathname}`, { uri: uri.href });
-      const text = `Source: ${docs.address(found.route)}\nRelease: ${docs.release()}\n\n${found.markdown}`;
+      const text = `Source: ${docs.toUrl(found.route)}\nRelease: ${docs.release()}\n\n${found.markdown}`;
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
     },
   );

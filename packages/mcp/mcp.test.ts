@@ -17,8 +17,8 @@ import { brand } from '../../site/brand';
 import { createServer } from './createServer';
 import type { Documentation } from './Documentation';
 import { ProjectDocumentation } from './ProjectDocumentation';
-import { readTables } from './tables';
-import { sectionsOf } from './tools/page';
+import { parseTables } from './tables';
+import { parseSections } from './tools/page';
 
 const root = path.join(__dirname, '../..');
 
@@ -338,14 +338,14 @@ it('starts by one command, and writes nothing but the protocol to its output', a
 
 describe('reading of Markdown forms', () => {
   it('finds tables under their headings, and none in code', () => {
-    expect(readTables(BME280).map(({ heading, head }) => [heading, head[0]])).toEqual([
+    expect(parseTables(BME280).map(({ heading, head }) => [heading, head[0]])).toEqual([
       ['Registers', 'Register'],
       ['Errors', 'Exception'],
     ]);
   });
 
   it('gives headings the anchors of the site', () => {
-    expect(sectionsOf(BME280).map(({ anchor }) => anchor)).toEqual([
+    expect(parseSections(BME280).map(({ anchor }) => anchor)).toEqual([
       '',
       '#registers',
       '#errors',

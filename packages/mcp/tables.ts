@@ -10,7 +10,7 @@ const FENCE = /^\s*(`{3,}|~{3,})/;
 const DELIMITER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 /** Cells of a line of a table, as the Markdown forms write it: a bar within a cell is escaped. */
-function cellsOf(line: string): string[] {
+function parseCells(line: string): string[] {
   return line
     .trim()
     .replace(/^\||\|$/g, '')
@@ -19,29 +19,29 @@ function cellsOf(line: string): string[] {
 }
 
 /** The tables of a Markdown form (GitHub Flavored Markdown), in order. Code blocks are skipped. */
-export function readTables(markdown: string): PageTable[] {
+export function parseTables(markdown: string): PageTable[] {
   const tables: PageTable[] = [];
   const lines = markdown.split('\n');
   let heading = '';
   let fence = '';
-  let open: PageTable | undefined;
+  let currentTable: PageTable | undefined;
   lines.forEach((line, i) => {
     const [, mark = ''] = FENCE.exec(line) ?? [];
     if (mark && (!fence || line.trim() === fence)) fence = fence ? '' : mark;
     if (fence) return;
     if (/^#{2,4} /.test(line)) heading = line.replace(/^#+ /, '');
-    if (!line.startsWith('|')) open = undefined;
-    else if (open) open.rows.push(cellsOf(line));
+    if (!line.startsWith('|')) currentTable = undefined;
+    else if (currentTable) currentTable.rows.push(parseCells(line));
     else if (DELIMITER.test(line)) {
-      open = { heading, head: cellsOf(lines[i - 1] ?? ''), rows: [] };
-      tables.push(open);
+      currentTable = { heading, head: parseCells(lines[i - 1] ?? ''), rows: [] };
+      tables.push(currentTable);
     }
   });
   return tables;
 }
 
 /** A text without the marks of Markdown, in small letters: to compare with what is asked. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*\\]/g, '')
@@ -49,9 +49,9 @@ export function plain(text: string): string {
 }
 
 /** A row with the heads of its columns, as one line. */
-export function rowLine({ head }: PageTable, row: readonly string[]): string {
+export function formatRow({ head }: PageTable, row: readonly string[]): string {
   return row
-    .map((cell, i) => (cell ? `${head[i] ? `${plain(head[i])}: ` : ''}${cell}` : ''))
+    .map((cell, i) => (cell ? `${head[i] ? `${normalizeText(head[i])}: ` : ''}${cell}` : ''))
     .filter(Boolean)
     .join('; ');
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { resolveLink } from '@portal/core/addresses/resolveLink';
-import type { BuiltSite } from './readBuild';
+import { resolveLink } from '@portal/core/routes/resolveLink';
+import type { BuiltSite } from './loadBuild';
 
 /** These files are written after the link check. */
-const FILE = /\.(?!mdx$)\w+$/;
+const FILE_URL = /\.(?!mdx$)\w+$/;
 
 /** The facts about a page that the check needs. */
 export interface LinkedPage {
@@ -16,14 +16,14 @@ export interface LinkedPage {
 }
 
 /** Source line that contains the last segment of a link's URL. */
-function lineOf(text: string, href: string): number | undefined {
+function findLine(text: string, href: string): number | undefined {
   const [pathname = '', hash] = href.split('#');
   const needle = hash ? `#${hash}` : (pathname.split('/').filter(Boolean).at(-1) ?? href);
   const index = text.split('\n').findIndex((line) => line.includes(needle));
   return index < 0 ? undefined : index + 1;
 }
 
-function problemOf(
+function findLinkProblem(
   href: string,
   page: LinkedPage,
   byRoute: ReadonlyMap<string, LinkedPage>,
@@ -33,7 +33,8 @@ function problemOf(
   if (link === 'undecodable') return `the link ${href} contains an unescaped %: write %25`;
   const { pathname, anchor } = link;
   const target = byRoute.get(pathname.replace(/\/$/, ''));
-  if (!target) return FILE.test(pathname) ? undefined : `the link ${href} does not point to a page`;
+  if (!target)
+    return FILE_URL.test(pathname) ? undefined : `the link ${href} does not point to a page`;
   if (!anchor || target.ids.has(anchor)) return undefined;
   return `the link ${href} does not point to a heading: the page has no anchor #${anchor}`;
 }
@@ -47,13 +48,13 @@ export function checkLinks(pages: readonly LinkedPage[]): string[] {
   const messages = new Set<string>();
   for (const page of pages) {
     for (const href of new Set(page.links)) {
-      const what = problemOf(href, page, byRoute);
-      if (!what) continue;
-      const line = page.source && lineOf(page.source.readText(), href);
+      const problem = findLinkProblem(href, page, byRoute);
+      if (!problem) continue;
+      const line = page.source && findLine(page.source.readText(), href);
       messages.add(
         page.source && line
-          ? `${page.source.file}:${line}: ${what}\n  Correct the link, or add its target.`
-          : `site/navigation.ts or a component: ${what}\n  Correct the link in the navigation, the footer, or the code of the page ${page.route}.`,
+          ? `${page.source.file}:${line}: ${problem}\n  Correct the link, or add its target.`
+          : `site/navigation.ts or a component: ${problem}\n  Correct the link in the navigation, the footer, or the code of the page ${page.route}.`,
       );
     }
   }
@@ -61,7 +62,7 @@ export function checkLinks(pages: readonly LinkedPage[]): string[] {
 }
 
 /** The pages of a site, in the form that `checkLinks` expects. */
-export function linkedPages({ facts, pages }: BuiltSite): LinkedPage[] {
+export function toLinkedPages({ facts, pages }: BuiltSite): LinkedPage[] {
   return pages.map(({ route = '', ids, links, source }) => ({
     route,
     ids: new Set(ids),

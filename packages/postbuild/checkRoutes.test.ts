@@ -1,6 +1,6 @@
-import { parseContract } from '@portal/core/addresses/loadContract';
+import { parseContract } from '@portal/core/routes/loadContract';
 import { expect, it } from 'vitest';
-import { compareRoutes, nameWithoutMenu } from './checkRoutes';
+import { compareRoutes, reportPagesWithoutMenu } from './checkRoutes';
 
 const promised = parseContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
 
@@ -30,8 +30,8 @@ it('reports the file of a page that is in no menu', () => {
     { path: '/docs/first', source: 'content/guide/first.mdx' },
     { path: '/docs/other/', source: 'content/guide/other/index.mdx' },
   ];
-  expect(nameWithoutMenu(routes, ['/docs/other/'])).toEqual([
+  expect(reportPagesWithoutMenu(routes, ['/docs/other/'])).toEqual([
     expect.stringMatching(/^content\/guide\/other\/index\.mdx: \/docs\/other\/ is in no sidebar/),
   ]);
-  expect(nameWithoutMenu(routes, [])).toEqual([]);
+  expect(reportPagesWithoutMenu(routes, [])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { loadContract, type PromisedPage } from '@portal/core/addresses/loadContract';
 import { nearestNames } from '@portal/core/errors/nearestNames';
 import { formatLocation } from '@portal/core/errors/pageError';
-import type { BuiltSite } from './readBuild';
+import { loadContract, type PromisedPage } from '@portal/core/routes/loadContract';
+import type { BuiltSite } from './loadBuild';
 
 /** Routes that plugins add to the promised ones. */
-const ADDED = ['/404.html'];
+const PLUGIN_ROUTES = ['/404.html'];
 
 /** A page of the site: its route below the base, and its source file if it has one. */
 export interface SiteRoute {
@@ -23,11 +23,11 @@ export function compareRoutes(
   promised: readonly PromisedPage[],
   contract: string,
 ): string[] {
-  const present = new Map(routes.map(({ path, source }) => [path, source]));
-  for (const added of ADDED) present.delete(added);
-  const kept = new Set(promised.map(({ route }) => route));
-  const extra = [...present.keys()].filter((route) => !kept.has(route));
-  const missing = promised.filter(({ route }) => !present.has(route));
+  const existingRoutes = new Map(routes.map(({ path, source }) => [path, source]));
+  for (const added of PLUGIN_ROUTES) existingRoutes.delete(added);
+  const promisedRoutes = new Set(promised.map(({ route }) => route));
+  const extra = [...existingRoutes.keys()].filter((route) => !promisedRoutes.has(route));
+  const missing = promised.filter(({ route }) => !existingRoutes.has(route));
   return [
     ...missing.map(({ route, line }) => {
       const [nearest] = nearestNames(route, extra, 1);
@@ -36,7 +36,7 @@ export function compareRoutes(
   Add the page with exactly this URL (case, underscores, and trailing slash count).${hint}`;
     }),
     ...extra.map((route) => {
-      const file = present.get(route) ?? contract;
+      const file = existingRoutes.get(route) ?? contract;
       return `${file}: ${route} is a page but not in the contract
   Add its row to ${contract}, or remove or rename the page.`;
     }),
@@ -44,7 +44,7 @@ export function compareRoutes(
 }
 
 /** Returns one message per document that is in no menu; `routes` and `withoutMenu` are below the base. */
-export function nameWithoutMenu(
+export function reportPagesWithoutMenu(
   routes: readonly SiteRoute[],
   withoutMenu: readonly string[],
 ): string[] {
@@ -63,10 +63,13 @@ export function checkRoutes({ facts }: BuiltSite): string[] {
   if (!existsSync(file)) {
     return [`${contract}: the file is missing\n  Write one route per line.`];
   }
-  const below = (route: string) => `/${route.slice(baseUrl.length)}`;
-  const routes = facts.routes.map(({ path: route, source }) => ({ path: below(route), source }));
+  const toRelativeRoute = (route: string) => `/${route.slice(baseUrl.length)}`;
+  const routes = facts.routes.map(({ path: route, source }) => ({
+    path: toRelativeRoute(route),
+    source,
+  }));
   return [
     ...compareRoutes(routes, loadContract(file), contract),
-    ...nameWithoutMenu(routes, (facts.withoutMenu ?? []).map(below)),
+    ...reportPagesWithoutMenu(routes, (facts.withoutMenu ?? []).map(toRelativeRoute)),
   ];
 }

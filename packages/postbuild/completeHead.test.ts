@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type HeadFacts, type HeadPage, missingHead } from './completeHead';
-import { readPage } from './readPage';
+import { type HeadFacts, type HeadPage, renderMissingHead } from './completeHead';
+import { parsePage } from './parsePage';
 
 const site: HeadFacts = {
   url: 'https://docs.example',
@@ -24,9 +24,9 @@ function completeHead(
   more: Partial<HeadPage> = {},
 ): string {
   const shownTitle = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&lt;', '<') ?? '';
-  return missingHead(
+  return renderMissingHead(
     {
-      ...readPage(html),
+      ...parsePage(html),
       route,
       shownTitle: shownTitle.replaceAll('&gt;', '>'),
       kind: undefined,

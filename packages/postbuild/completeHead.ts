@@ -1,6 +1,6 @@
-import { markdownPath } from '@portal/core/addresses/markdownPath';
+import { markdownPath } from '@portal/core/routes/markdownPath';
+import type { BuiltPage } from './loadBuild';
 import type { SiteFacts } from './plugins/site-facts/siteFacts';
-import type { BuiltPage } from './readBuild';
 
 /** Facts about the site. */
 export type HeadFacts = Pick<
@@ -25,15 +25,15 @@ export type HeadPage = Pick<
 type JsonLd = Record<string, unknown>;
 
 export const escapeAttribute = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-function breadcrumbs(site: HeadFacts, address: string, page: HeadPage): JsonLd {
+function createBreadcrumbs(site: HeadFacts, url: string, page: HeadPage): JsonLd {
   const steps = page.steps.slice(0, -1).filter(({ href }) => href);
   const last = page.steps.at(-1)?.name ?? page.shownTitle;
   const items = [
     { name: site.title, item: site.url + site.baseUrl },
     ...steps.map(({ name, href }) => ({ name, item: site.url + href })),
-    { name: last, item: address },
+    { name: last, item: url },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -47,34 +47,39 @@ function breadcrumbs(site: HeadFacts, address: string, page: HeadPage): JsonLd {
 
 /** Start of a heading that is a numbered step. */
 const STEP = /^\d+\. /;
-const LANGUAGES: Record<string, string> = { py: 'Python', c: 'C', go: 'Go', sh: 'Bash' };
+const LANGUAGE_BY_EXTENSION: Record<string, string> = {
+  py: 'Python',
+  c: 'C',
+  go: 'Go',
+  sh: 'Bash',
+};
 
 /** Numbered sections of a how-to page; empty for other pages. */
-function stepsOf({ kind, sections }: HeadPage, address: string): JsonLd[] {
+function createSteps({ kind, sections }: HeadPage, url: string): JsonLd[] {
   if (kind !== 'how-to' && kind !== 'tutorial') return [];
   const steps = sections.filter(({ heading, parent }) => !parent && STEP.test(heading));
   if (steps.length < 2) return [];
   return steps.map(({ heading, anchor }) => ({
     '@type': 'HowToStep',
     name: heading.replace(STEP, ''),
-    url: `${address}#${anchor}`,
+    url: `${url}#${anchor}`,
   }));
 }
 
 /** A docs page as an article or how-to, with its programs. */
-function article(page: HeadPage, address: string, description: string): JsonLd {
-  const step = stepsOf(page, address);
+function createArticle(page: HeadPage, url: string, description: string): JsonLd {
+  const step = createSteps(page, url);
   const hasPart = page.programs.map(({ name, file }) => ({
     '@type': 'SoftwareSourceCode',
     name,
-    programmingLanguage: LANGUAGES[file.split('.').at(-1) ?? ''],
+    programmingLanguage: LANGUAGE_BY_EXTENSION[file.split('.').at(-1) ?? ''],
     codeSampleType: 'full solution',
   }));
   return {
     '@type': step.length > 0 ? 'HowTo' : 'TechArticle',
     [step.length > 0 ? 'name' : 'headline']: page.shownTitle,
     description,
-    url: address,
+    url: url,
     dateModified: page.published,
     ...(step.length > 0 ? { step } : {}),
     ...(hasPart.length > 0 ? { hasPart } : {}),
@@ -85,8 +90,8 @@ function article(page: HeadPage, address: string, description: string): JsonLd {
  * Structured data of a page (schema.org): the site on the home page, the release on a release page, an article or
  * how-to on docs pages, and breadcrumbs everywhere but the home page.
  */
-export function structuredData(site: HeadFacts, route: string, page: HeadPage): JsonLd {
-  const address = site.url + site.baseUrl + route.slice(1);
+export function createStructuredData(site: HeadFacts, route: string, page: HeadPage): JsonLd {
+  const url = site.url + site.baseUrl + route.slice(1);
   const publisher = { '@type': 'Organization', name: site.head.publisher, url: site.url };
   const description = page.metas.get('description') ?? site.tagline;
   const common = { '@context': 'https://schema.org' };
@@ -96,7 +101,7 @@ export function structuredData(site: HeadFacts, route: string, page: HeadPage): 
       '@type': 'WebSite',
       name: site.title,
       description: site.tagline,
-      url: address,
+      url: url,
       publisher,
     };
   }
@@ -106,39 +111,39 @@ export function structuredData(site: HeadFacts, route: string, page: HeadPage): 
       '@type': 'BlogPosting',
       headline: page.shownTitle,
       description,
-      url: address,
-      mainEntityOfPage: address,
+      url: url,
+      mainEntityOfPage: url,
       datePublished: page.published,
       image: page.metas.get('og:image'),
       author: publisher,
       publisher,
     };
   }
-  const way = breadcrumbs(site, address, page);
-  if (!page.kind) return { ...common, ...way };
-  return { ...common, '@graph': [article(page, address, description), way] };
+  const breadcrumbList = createBreadcrumbs(site, url, page);
+  if (!page.kind) return { ...common, ...breadcrumbList };
+  return { ...common, '@graph': [createArticle(page, url, description), breadcrumbList] };
 }
 
 /** Missing head elements as markup: Open Graph data, the link to the Markdown version, and structured data. */
-export function missingHead(page: HeadPage, site: HeadFacts): string {
+export function renderMissingHead(page: HeadPage, site: HeadFacts): string {
   const { baseUrl, head, markdown } = site;
   const route = `/${(page.route ?? baseUrl).slice(baseUrl.length)}`;
-  const meta = (key: string, content: string) =>
+  const renderMeta = (key: string, content: string) =>
     page.metas.has(key)
       ? ''
       : `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeAttribute(content)}">`;
-  const form = markdown.exclude.includes(route)
+  const markdownLink = markdown.exclude.includes(route)
     ? ''
     : `<link rel="alternate" type="text/markdown" href="${markdownPath(baseUrl + route.slice(1), baseUrl)}">`;
   // Only `<` could end the script element.
-  const data = JSON.stringify(structuredData(site, route, page)).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(createStructuredData(site, route, page)).replaceAll('<', '\\u003c');
   return [
-    meta('og:type', 'website'),
-    meta('og:site_name', site.title),
-    meta('og:image:alt', page.cardAlt ?? head.imageAlt),
-    form,
+    renderMeta('og:type', 'website'),
+    renderMeta('og:site_name', site.title),
+    renderMeta('og:image:alt', page.cardAlt ?? head.imageAlt),
+    markdownLink,
     head.unlisted.includes(route)
-      ? meta('robots', 'noindex')
+      ? renderMeta('robots', 'noindex')
       : `<script type="application/ld+json">${data}</script>`,
   ].join('');
 }

@@ -57,7 +57,7 @@ test('creates the served files: texts, styles, chunks, and host files', async ()
   const site = await build();
   await site.finish();
   expect(await site.read('docs/a.md')).toBe(
-    '---\ntitle: A page\naddress: https://docs.test/docs/a\n---\n\n# A page\n\n## Part\n\nValve.\n',
+    '---\ntitle: A page\nurl: https://docs.test/docs/a\n---\n\n# A page\n\n## Part\n\nValve.\n',
   );
   expect(await site.read('llms.txt')).toContain('https://docs.test/llms-guide.txt');
   expect(await site.read('llms-guide.txt')).toContain('- Part');

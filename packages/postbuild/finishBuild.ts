@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
-import type { Place } from '@portal/hosting/render/options';
+import type { SiteIdentity } from '@portal/hosting/render/options';
 import { EarlyCompression } from '@portal/hosting/server/compressSite';
 import { type PrepareOptions, prepareSite } from '@portal/hosting/server/prepareSite';
 import { type Archive, writeArchives } from './archives/writeArchives';
 import { writeCards } from './cards/writeCards';
-import { checkLinks, linkedPages } from './checkLinks';
+import { checkLinks, toLinkedPages } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
 import { writeDownloads } from './downloads/writeDownloads';
+import { type Build, type BuiltSite, loadBuild } from './loadBuild';
 import { writeMarkdown } from './markdown/writeMarkdown';
 import { SITE_FACTS_FILE } from './plugins/site-facts/siteFacts';
 import { purgeStyles } from './purgeStyles';
-import { type Build, type BuiltSite, readBuild } from './readBuild';
 import { writeSearch } from './search/writeSearch';
 import { writeOffline } from './writeOffline';
 import { writePages } from './writePages';
@@ -35,11 +35,11 @@ export interface FinishOptions {
 }
 
 /** Reports all problems with the pages at once. */
-function assertSound({ sites }: Build): void {
+function assertValid({ sites }: Build): void {
   const messages = [
     ...sites.flatMap(checkRoutes),
     // All languages together, because their pages link to each other.
-    ...checkLinks(sites.flatMap(linkedPages)),
+    ...checkLinks(sites.flatMap(toLinkedPages)),
   ];
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
@@ -60,13 +60,13 @@ function listFinished(root: string, extension: '.html' | '.js' | '.json'): strin
 }
 
 /** URL of the published site, which must be the same for all languages. */
-function placeOf({ root, sites: [site] }: Build): Place {
+function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
   if (!site) throw new Error(`${root} contains no built site`);
   return { host: new URL(site.facts.url).host, name: site.facts.slug };
 }
 
 /** Writes all files of the site, and returns the facts about its pages for the host configurations. */
-async function makeFiles(
+async function writeSiteFiles(
   {
     root,
     cacheDir,
@@ -75,13 +75,13 @@ async function makeFiles(
     onStep = () => undefined,
     print,
   }: FinishOptions,
-  early: EarlyCompression,
-): Promise<Pick<PrepareOptions, 'place' | 'pageFacts'>> {
+  earlyCompression: EarlyCompression,
+): Promise<Pick<PrepareOptions, 'identity' | 'pageFacts'>> {
   onStep('parsing pages');
-  early.add(listFinished(root, '.js'));
-  const build = await readBuild(root, path.join(cacheDir, '../pages'));
+  earlyCompression.add(listFinished(root, '.js'));
+  const build = await loadBuild(root, path.join(cacheDir, '../pages'));
   onStep('checking links and routes');
-  assertSound(build);
+  assertValid(build);
   onStep('drawing cards');
   for (const site of build.sites) await writeCards(site, path.join(cacheDir, '../cards'));
   onStep('writing the search index');
@@ -89,10 +89,10 @@ async function makeFiles(
   for (const site of build.sites) {
     cores.set(site, await writeSearch(site, path.join(cacheDir, '../search')));
   }
-  early.add(listFinished(root, '.json'));
+  earlyCompression.add(listFinished(root, '.json'));
   onStep('writing pages and styles');
   await writePages(build, await writeStylesheets(build), cores);
-  early.add(listFinished(root, '.html'));
+  earlyCompression.add(listFinished(root, '.html'));
   for (const site of build.sites) {
     if (archives || print) onStep('creating downloads');
     const packed = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
@@ -108,7 +108,7 @@ async function makeFiles(
     ({ file, canonical, forwardsTo, inline }) =>
       [file, { canonical, forwardsTo, ...inline }] as const,
   );
-  return { place: placeOf(build), pageFacts: new Map(pageFacts) };
+  return { identity: getSiteIdentity(build), pageFacts: new Map(pageFacts) };
 }
 
 /**
@@ -119,8 +119,10 @@ async function makeFiles(
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const { root, hostingDir, cacheDir, onStep } = options;
-  const early = new EarlyCompression(cacheDir);
-  const known = await makeFiles(options, early).finally(() => early.stop());
+  const earlyCompression = new EarlyCompression(cacheDir);
+  const facts = await writeSiteFiles(options, earlyCompression).finally(() =>
+    earlyCompression.stop(),
+  );
   onStep?.('compressing');
-  await prepareSite({ root, outDir: hostingDir, cacheDir, ...known });
+  await prepareSite({ root, outDir: hostingDir, cacheDir, ...facts });
 }

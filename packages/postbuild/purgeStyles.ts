@@ -8,14 +8,14 @@ import { PurgeCSS } from 'purgecss';
  * `styles.0a1b2c3d.css`, the stylesheet of all pages: the bundler's hash covers the content before purging.
  * Page-specific stylesheets are unchanged, because scripts request them by name.
  */
-const HASHED = /^(styles)\.[0-9a-f]{8,}\.css$/;
+const HASHED_STYLESHEET = /^(styles)\.[0-9a-f]{8,}\.css$/;
 
-function propertiesIn(text: string): string[] {
+function findProperties(text: string): string[] {
   return text.match(/(?<=var\()--[\w-]+/g) ?? [];
 }
 
 /** Print rules with margin boxes: PurgeCSS looks for properties only in other rules. */
-const SHEETS = /@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const PAGE_RULES = /@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 async function readScripts(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
@@ -24,18 +24,18 @@ async function readScripts(folder: string): Promise<string> {
 }
 
 /** Custom properties with those that their values reference: PurgeCSS keeps only the listed ones. */
-function withTheirs(css: string, properties: readonly string[]): string[] {
+function withDependencies(css: string, properties: readonly string[]): string[] {
   const all = new Set(properties);
   for (const property of all) {
     for (const [value] of css.matchAll(new RegExp(`(?<=${property}:)[^;}]*`, 'g'))) {
-      for (const named of propertiesIn(value)) all.add(named);
+      for (const dependency of findProperties(value)) all.add(dependency);
     }
   }
   return [...all];
 }
 
 /** Selectors without a name, such as `:focus-visible`, match any element, but PurgeCSS drops them. */
-function namelessSelectors(css: string): RegExp[] {
+function findNamelessSelectors(css: string): RegExp[] {
   const found = css.match(/(?<=[{},]\s*)::?[a-z-]+(?=\s*[,{])/g) ?? [];
   return [...new Set(found)].map((selector) => new RegExp(`^${selector}$`));
 }
@@ -44,30 +44,32 @@ function namelessSelectors(css: string): RegExp[] {
  * Infima classes that depend on settings, such as the navbar color or version and locale menus: they are on every
  * page or on none, although the scripts contain all of them.
  */
-const FRAME =
+const OPTIONAL_CLASSES =
   /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footer--|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
 
 /** Backdrop of the theme's own mobile menu, which is on every page but never shown. */
-const NEVER_SHOWN = 'navbar-sidebar__backdrop';
+const HIDDEN_BACKDROP = 'navbar-sidebar__backdrop';
 
-function unusedFrame(css: string, names: ReadonlySet<string>): string[] {
+function findUnusedClasses(css: string, names: ReadonlySet<string>): string[] {
   // An open menu has a class that no page has before a click.
   const isUsed = (name: string) =>
-    name !== NEVER_SHOWN && names.has(name.startsWith('dropdown') ? 'dropdown' : name);
-  return [NEVER_SHOWN, ...new Set(css.match(FRAME) ?? [])].filter((name) => !isUsed(name));
+    name !== HIDDEN_BACKDROP && names.has(name.startsWith('dropdown') ? 'dropdown' : name);
+  return [HIDDEN_BACKDROP, ...new Set(css.match(OPTIONAL_CLASSES) ?? [])].filter(
+    (name) => !isUsed(name),
+  );
 }
 
 /**
  * Drops layers for Infima parts that this site doesn't use. Layers that are declared early, to fix the order of their
  * parents, stay.
  */
-function withoutEmptyLayers(css: string): string {
-  return css.replace(/@layer ([\w.,-]+);/g, (_, names: string, at: number) => {
-    const left = names.split(',').filter((name) => {
+function removeEmptyLayers(css: string): string {
+  return css.replace(/@layer ([\w.,-]+);/g, (_, names: string, offset: number) => {
+    const remainingLayers = names.split(',').filter((name) => {
       const [outer] = name.split('.');
-      return !css.slice(0, at).includes(`@layer ${outer}.`) || css.includes(`@layer ${name}{`);
+      return !css.slice(0, offset).includes(`@layer ${outer}.`) || css.includes(`@layer ${name}{`);
     });
-    return left.length > 0 ? `@layer ${left.join(',')};` : '';
+    return remainingLayers.length > 0 ? `@layer ${remainingLayers.join(',')};` : '';
   });
 }
 
@@ -75,45 +77,52 @@ function withoutEmptyLayers(css: string): string {
  * Drops root declarations in layers that the site overrides for all readers: unlayered styles win regardless of
  * specificity.
  */
-function withoutOverridden(css: string): string {
+function removeOverridden(css: string): string {
   const root = postcss.parse(css);
-  const isOfRoot = ({ selector }: Rule) => /^(?::root|html)(?:\[[^\]]*\])?$/.test(selector);
-  const own = new Set<string>();
+  const isRootRule = ({ selector }: Rule) => /^(?::root|html)(?:\[[^\]]*\])?$/.test(selector);
+  const overriding = new Set<string>();
   root.each((node) => {
     if (node.type !== 'rule' || node.selector !== ':root') return;
     node.each((each) => {
-      if (each.type === 'decl' && !each.important) own.add(each.prop);
+      if (each.type === 'decl' && !each.important) overriding.add(each.prop);
     });
   });
   root.walkAtRules('layer', (layer) => {
     layer.walkDecls(/^--/, (declaration) => {
       const { parent, prop, important } = declaration;
-      if (parent?.type !== 'rule' || important || !own.has(prop)) return;
-      if (isOfRoot(parent as Rule)) declaration.remove();
+      if (parent?.type !== 'rule' || important || !overriding.has(prop)) return;
+      if (isRootRule(parent as Rule)) declaration.remove();
     });
   });
   return root.toString();
 }
 
-async function purge(sheet: string, scripts: string, names: ReadonlySet<string>): Promise<string> {
-  const raw = withoutOverridden(sheet);
+async function purgeSheet(
+  sheet: string,
+  scripts: string,
+  names: ReadonlySet<string>,
+): Promise<string> {
+  const css = removeOverridden(sheet);
   const [result] = await new PurgeCSS().purge({
     // Scripts contain names that only appear after a click; `names` contains those that scripts build from parts.
     content: [
       { raw: scripts, extension: 'js' },
       { raw: [...names].join(' '), extension: 'html' },
     ],
-    css: [{ raw }],
+    css: [{ raw: css }],
     defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
     safelist: {
-      greedy: [/data-(?:theme|late)/, ...namelessSelectors(raw)],
-      variables: withTheirs(raw, [scripts, ...(raw.match(SHEETS) ?? [])].flatMap(propertiesIn)),
+      greedy: [/data-(?:theme|late)/, ...findNamelessSelectors(css)],
+      variables: withDependencies(
+        css,
+        [scripts, ...(css.match(PAGE_RULES) ?? [])].flatMap(findProperties),
+      ),
     },
-    blocklist: unusedFrame(raw, names),
+    blocklist: findUnusedClasses(css, names),
     variables: true,
   });
   if (!result) throw new Error('PurgeCSS returned no result.');
-  return withoutEmptyLayers(result.css);
+  return removeEmptyLayers(result.css);
 }
 
 /**
@@ -131,10 +140,10 @@ export async function purgeStyles(
   const scripts = await readScripts(path.join(dir, 'assets/js'));
   const renamed = new Map<string, string>();
   for (const name of await readdir(folder)) {
-    const stem = HASHED.exec(name)?.[1];
+    const stem = HASHED_STYLESHEET.exec(name)?.[1];
     if (!stem) continue;
     const file = path.join(folder, name);
-    const css = await purge(await readFile(file, 'utf8'), scripts, names);
+    const css = await purgeSheet(await readFile(file, 'utf8'), scripts, names);
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
     await writeFile(file, css);
     await rename(file, path.join(folder, `${stem}.${hash}.css`));

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { SITE_FACTS } from './__fixtures__/siteFacts';
+import { loadBuild } from './loadBuild';
 import { SITE_FACTS_FILE } from './plugins/site-facts/siteFacts';
-import { readBuild } from './readBuild';
 
 const FACTS = { ...SITE_FACTS, routes: [{ path: '/a' }, { path: '/b' }] };
 
@@ -22,7 +22,7 @@ async function site() {
   await writeFile(path.join(root, SITE_FACTS_FILE), JSON.stringify(FACTS));
   return {
     write: (name: string, html: string) => writeFile(path.join(root, name), html),
-    read: async (cache = 'cache') => (await readBuild(root, path.join(dir, cache))).pages,
+    read: async (cache = 'cache') => (await loadBuild(root, path.join(dir, cache))).pages,
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSource } from './readSource';
+import { loadPageSource } from './loadPageSource';
 
 test('extracts the kind, the questions, and the complete programs of a page', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
@@ -19,7 +19,7 @@ test('extracts the kind, the questions, and the complete programs of a page', ()
     path.join(folder, 'a.mdx'),
     `---\ntitle: A\nkind: how-to\nquestions:\n  - Why is it so?\n---\n\n${body}`,
   );
-  expect(readSource(folder, 'a.mdx')).toEqual({
+  expect(loadPageSource(folder, 'a.mdx')).toEqual({
     kind: 'how-to',
     questions: ['Why is it so?'],
     programs: [
@@ -30,5 +30,9 @@ test('extracts the kind, the questions, and the complete programs of a page', ()
 });
 
 test.each([undefined, 'src/home/index.tsx'])('returns no facts for the source %s', (source) => {
-  expect(readSource('/nowhere', source)).toEqual({ kind: undefined, questions: [], programs: [] });
+  expect(loadPageSource('/nowhere', source)).toEqual({
+    kind: undefined,
+    questions: [],
+    programs: [],
+  });
 });

@@ -1,33 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { markdownPath } from '@portal/core/addresses/markdownPath';
 import { listFiles } from '@portal/core/files/listFiles';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
+import { markdownPath } from '@portal/core/routes/markdownPath';
 import { compileWorker } from '@portal/offline/node/compileWorker';
 import { makeList } from '@portal/offline/node/makeList';
 import { LIST_FILE, WORKER_FILE } from '@portal/offline/shared/names';
 import { pageAssets } from '@portal/offline/shared/pageAssets';
 import { hashContent, readPartHashes } from '@portal/search/node/makeIndex';
 import { indexFile } from '@portal/search/shared/format';
-import type { BuiltSite } from './readBuild';
+import type { BuiltSite } from './loadBuild';
 
 /** Always offline: the start page of an installed site, and the list of saved content. */
 const SHELL_PAGES = ['/', '/offline'];
 /** Target of Enter in the search box. */
 const SEARCH_PAGE = '/search';
 /** Pages that are useful with every manual. */
-const COMPANY = ['/', SEARCH_PAGE];
+const SHARED_PAGES = ['/', SEARCH_PAGE];
 /** Scripts of the field tools and search, which most readers never load; pages load them on demand. */
-const SELDOM = /\/assets\/js\/(?:tool-|search-|packages_search_|vendors-|[\w-]+_NavbarItem_)/;
-const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
+const RARELY_USED_SCRIPTS =
+  /\/assets\/js\/(?:tool-|search-|packages_search_|vendors-|[\w-]+_NavbarItem_)/;
+const SEARCH_INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** All pages in one file, which readers don't open in the browser. */
-const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
+const EXCLUDED_FILES = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
 /** Other files of the site by path; search files include the hash of their request. */
-async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
+async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  const names = listFiles(dir).filter((name) => !NOT_KEPT.test(name));
+  const names = listFiles(dir).filter((name) => !EXCLUDED_FILES.test(name));
   const parts = new Map<string, string>();
   for (const core of names.filter((name) => path.posix.basename(name) === indexFile(''))) {
     const entries = JSON.parse(await readFile(path.join(dir, core), 'utf8'));
@@ -37,7 +38,7 @@ async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>
   for (const name of names) {
     const content = await readFile(path.join(dir, name));
     const hash = () => parts.get(name) ?? hashContent(content.toString('utf8'));
-    const query = INDEX.test(name) ? `?_=${hash()}` : '';
+    const query = SEARCH_INDEX.test(name) ? `?_=${hash()}` : '';
     files.set(facts.baseUrl + name + query, content);
   }
   return files;
@@ -50,7 +51,7 @@ async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>
 export async function writeOffline(site: BuiltSite): Promise<void> {
   const { dir, facts, pages } = site;
   const { baseUrl: base, offline } = facts;
-  const files = await readFiles(site);
+  const files = await loadFiles(site);
   const list = makeList({
     base,
     pages: pages.map(({ route = '', html, links }) => ({
@@ -61,12 +62,12 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     files,
     manuals: offline.manuals,
     search: [...files.keys()].filter((address) => {
-      return INDEX.test(address.split('?')[0] ?? '') || address === base + MANIFEST_FILE;
+      return SEARCH_INDEX.test(address.split('?')[0] ?? '') || address === base + MANIFEST_FILE;
     }),
     board: [...files.keys()].filter((address) => address.startsWith(`${base}assets/board`)),
     shell: SHELL_PAGES,
-    company: COMPANY,
-    isSeldom: (address) => SELDOM.test(address),
+    company: SHARED_PAGES,
+    isSeldom: (address) => RARELY_USED_SCRIPTS.test(address),
   });
   const searchPage = pages
     .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)

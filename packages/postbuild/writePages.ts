@@ -3,34 +3,36 @@ import path from 'node:path';
 import { CORE_ATTRIBUTE } from '@portal/core/plugins/searchManifest';
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { PAGE_END } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
-import { escapeAttribute, missingHead } from './completeHead';
-import { newestRelease } from './markdown/frontMatter';
-import type { Build, BuiltPage, BuiltSite } from './readBuild';
+import { escapeAttribute, renderMissingHead } from './completeHead';
+import type { Build, BuiltPage, BuiltSite } from './loadBuild';
+import { findNewestRelease } from './markdown/frontMatter';
 
 const LOADER_TAG = /<script id="?page-loader"?/;
 const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
-const FONTS = 'assets/fonts';
+const FONTS_FOLDER = 'assets/fonts';
 /** The code font is needed only on pages with code. */
-const CODE_FONT = `${FONTS}/code`;
-const CODE = /<(?:code|pre|kbd)\b/;
+const CODE_FONT = `${FONTS_FOLDER}/code`;
+const CODE_TAG = /<(?:code|pre|kbd)\b/;
 /** React preloads the first images of a page. These are in the navbar, which loads immediately anyway. */
-const PICTURES_AHEAD = new RegExp(
+const IMAGE_PRELOADS = new RegExp(
   `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
 );
 
 /** Removes a second image element for the card that `og:image` references. */
-const CARD_AGAIN = /<meta [^>]*name="?twitter:image"?[^>]*>/;
+const DUPLICATE_CARD = /<meta [^>]*name="?twitter:image"?[^>]*>/;
 /** Language alternates, including the default. */
-const LANGUAGES = /<link [^>]*hreflang=[^>]*>/g;
+const LANGUAGE_ALTERNATES = /<link [^>]*hreflang=[^>]*>/g;
 
 /** Removes redundant head elements: the duplicate card image, and language links of pages in only one language. */
-function withoutRepeats(html: string): string {
-  const isInOne = (html.match(LANGUAGES) ?? []).length <= 2;
-  return html.replace(CARD_AGAIN, '').replace(LANGUAGES, (link) => (isInOne ? '' : link));
+function removeDuplicates(html: string): string {
+  const isMonolingual = (html.match(LANGUAGE_ALTERNATES) ?? []).length <= 2;
+  return html
+    .replace(DUPLICATE_CARD, '')
+    .replace(LANGUAGE_ALTERNATES, (link) => (isMonolingual ? '' : link));
 }
 
 /** @throws if the page has no such mark, because a different template would leave pages incomplete */
-function put(html: string, mark: string, text: string, file: string): string {
+function replaceMark(html: string, mark: string, text: string, file: string): string {
   if (!html.includes(mark)) {
     throw new Error(
       `${file}: no ${mark}. packages/postbuild/writePages.ts requires it in the page template.`,
@@ -41,27 +43,27 @@ function put(html: string, mark: string, text: string, file: string): string {
 
 /** Fonts of a site, relative to its base URL. */
 async function findFonts({ dir }: BuiltSite): Promise<string[]> {
-  const names = await readdir(path.join(dir, FONTS)).catch(() => []);
-  return names.map((name) => `${FONTS}/${name}`).sort();
+  const names = await readdir(path.join(dir, FONTS_FOLDER)).catch(() => []);
+  return names.map((name) => `${FONTS_FOLDER}/${name}`).sort();
 }
 
 /** Adds the script files and fonts that the page needs to its loader. */
-function nameFiles(
+function addFileLists(
   { html, route, file }: BuiltPage,
   { facts }: BuiltSite,
   fonts: readonly string[],
 ): string {
-  const needed = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
-  const shown = fonts.filter((font) => CODE.test(html) || !font.startsWith(CODE_FONT));
-  if (needed.length === 0 && shown.length === 0) return html;
+  const chunks = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
+  const pageFonts = fonts.filter((font) => CODE_TAG.test(html) || !font.startsWith(CODE_FONT));
+  if (chunks.length === 0 && pageFonts.length === 0) return html;
   if (!LOADER_TAG.test(html)) {
     throw new Error(
       `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of packages/static-first/hydrate-on-intent.`,
     );
   }
-  const list = (name: string, files: readonly string[]) =>
+  const renderAttribute = (name: string, files: readonly string[]) =>
     files.length > 0 ? ` ${name}="${files.map((file) => facts.baseUrl + file).join(' ')}"` : '';
-  const lists = list('data-chunks', needed) + list('data-fonts', shown);
+  const lists = renderAttribute('data-chunks', chunks) + renderAttribute('data-fonts', pageFonts);
   return html.replace(LOADER_TAG, (tag) => tag + lists);
 }
 
@@ -77,7 +79,7 @@ function expectFirstScreen({ belowScreen = PAGE_END }: BuiltPage): string {
  * Page-specific stylesheets that the template doesn't include: the page must be styled before any script requests
  * them.
  */
-function ownStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
+function renderPageStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
   return ((route && facts.chunks[route]) || [])
     .filter((chunk) => chunk.endsWith('.css') && !html.includes(chunk))
     .map((chunk) => `<link rel="stylesheet" href="${facts.baseUrl}${chunk}">`)
@@ -88,27 +90,27 @@ function ownStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
  * Footer of printed pages: title, release, and date of the last change. It is an attribute because the site's
  * Content-Security-Policy allows no page-specific styles.
  */
-function nameSheet(
+function addPrintFooter(
   html: string,
   { file, shownTitle, published }: BuiltPage,
   release?: string,
 ): string {
   const parts = [shownTitle, release && `release ${release}`, published?.slice(0, 10)];
   const text = parts.filter(Boolean).join(' · ');
-  return put(html, '<html', `<html data-sheet="${escapeAttribute(text)}"`, file);
+  return replaceMark(html, '<html', `<html data-sheet="${escapeAttribute(text)}"`, file);
 }
 
 /** Sets the index core that the page's search loads first, depending on its version. */
-function nameCore(
+function addSearchCore(
   html: string,
   { file, route = '' }: BuiltPage,
   { facts }: BuiltSite,
   cores: ReadonlyMap<string, string>,
 ): string {
-  const below = `${route.slice(facts.baseUrl.length)}/`;
-  const version = [...cores.keys()].find((at) => at && below.startsWith(at)) ?? '';
+  const path = `${route.slice(facts.baseUrl.length)}/`;
+  const version = [...cores.keys()].find((at) => at && path.startsWith(at)) ?? '';
   const core = escapeAttribute(cores.get(version) ?? '');
-  return put(html, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`, file);
+  return replaceMark(html, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`, file);
 }
 
 /**
@@ -123,28 +125,34 @@ export async function writePages(
   stylesheets: ReadonlyMap<string, string>,
   cores: ReadonlyMap<BuiltSite, ReadonlyMap<string, string>>,
 ): Promise<void> {
-  const siteOf = new Map(sites.flatMap((site) => site.pages.map((page) => [page, site] as const)));
+  const siteByPage = new Map(
+    sites.flatMap((site) => site.pages.map((page) => [page, site] as const)),
+  );
   const fonts = new Map(
     await Promise.all(sites.map(async (site) => [site, await findFonts(site)] as const)),
   );
-  const releases = new Map(sites.map((site) => [site, newestRelease(site.pages)]));
+  const releases = new Map(sites.map((site) => [site, findNewestRelease(site.pages)]));
   for (const page of pages) {
-    const site = siteOf.get(page);
+    const site = siteByPage.get(page);
     const completed = site
-      ? put(
-          nameCore(
-            nameSheet(nameFiles(page, site, fonts.get(site) ?? []), page, releases.get(site)),
+      ? replaceMark(
+          addSearchCore(
+            addPrintFooter(
+              addFileLists(page, site, fonts.get(site) ?? []),
+              page,
+              releases.get(site),
+            ),
             page,
             site,
             cores.get(site) ?? new Map(),
           ),
           '</head>',
-          `${expectFirstScreen(page)}${ownStyles(page, site)}${missingHead(page, site.facts)}</head>`,
+          `${expectFirstScreen(page)}${renderPageStyles(page, site)}${renderMissingHead(page, site.facts)}</head>`,
           page.file,
         )
       : page.html;
-    const html = withoutRepeats(completed)
-      .replace(PICTURES_AHEAD, '')
+    const html = removeDuplicates(completed)
+      .replace(IMAGE_PRELOADS, '')
       .replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
     if (html === page.html) continue;
     page.html = html;

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { Release } from '@portal/postbuild/plugins/home/latestReleases';
+import type { Release } from '@portal/postbuild/plugins/home/findLatestReleases';
 import Layout from '@theme/Layout';
 import { brand } from '../brand';
 import ShiftPicture from './ShiftPicture';

@@ -7,7 +7,7 @@ import {
 /**
  * Attributes for a link that depends on the selected docs version, if there are several and the
  * page belongs to none: its URL in each version, for the page loader
- * (`packages/static-first/hydrate-on-intent/client/switchers.ts`). React knows the selection only
+ * (`packages/static-first/hydrate-on-intent/client/completeLinks.ts`). React knows the selection only
  * after hydration.
  */
 export function useVersionLinks(

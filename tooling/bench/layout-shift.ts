@@ -9,7 +9,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { loadContract } from '@portal/core/addresses/loadContract';
+import { loadContract } from '@portal/core/routes/loadContract';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { browserPath } from './search-engines/browser';
 

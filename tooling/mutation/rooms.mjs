@@ -5,8 +5,8 @@
  */
 const rooms = {
   hosting: {
-    mutate: ['packages/hosting/hosting.ts', 'packages/hosting/server/findAnswer.ts'],
-    tests: ['packages/hosting/server/findAnswer.test.ts', 'packages/hosting/server/hosting.test.ts'],
+    mutate: ['packages/hosting/hosting.ts', 'packages/hosting/server/resolveRequest.ts'],
+    tests: ['packages/hosting/server/resolveRequest.test.ts', 'packages/hosting/server/hosting.test.ts'],
   },
   search: {
     mutate: ['packages/search/client/SearchService.ts', 'packages/search/client/readIndex.ts'],

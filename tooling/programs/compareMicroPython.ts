@@ -11,7 +11,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/python';
-import { REFUSALS } from '@portal/content-model/device-language/limits';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 import { readSources } from '@portal/simulated-board/engine/readSources';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
 import type { BoardReport } from '@portal/simulated-board/engine/types';
@@ -72,7 +72,7 @@ const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
   types1: TYPE_TEXT,
 };
 
-const MESSAGES = new Set<string>(Object.values(REFUSALS).map(({ message }) => message));
+const MESSAGES = new Set<string>(Object.values(UNSUPPORTED_FEATURES).map(({ message }) => message));
 
 async function runOnBoard(
   text: string,

@@ -26,26 +26,26 @@ function Input({ name, example, type = 'text' }: InputProps): ReactNode {
   );
 }
 
-const pairs = (query = '') => [...new URLSearchParams(query)];
+const parsePairs = (query = '') => [...new URLSearchParams(query)];
 
 /**
  * Form for the reader's own values, which the samples then use. The samples are complete without it. The dialog
  * method keeps the form from being sent.
  */
-export function Fill({ server, path, secrets }: FillProps): ReactNode {
+export function FillForm({ server, path, secrets }: FillProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     import('./example/start').then(
       ({ start }) => {
-        if (details.current && !isGone) stop = start(details.current);
+        if (details.current && !isUnmounted) stop = start(details.current);
       },
       // Without this script, the example keeps its sample values.
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
   }, []);
@@ -62,10 +62,10 @@ export function Fill({ server, path, secrets }: FillProps): ReactNode {
           This is not a server URL: enter one that starts with https://. Until then, the samples use
           the default server.
         </p>
-        {pairs(path).map(([name, example]) => (
+        {parsePairs(path).map(([name, example]) => (
           <Input key={name} name={name} example={example} />
         ))}
-        {pairs(secrets).map(([name, example]) => (
+        {parsePairs(secrets).map(([name, example]) => (
           <Input key={name} name={name} type="password" example={example} />
         ))}
         <button type="reset">Clear all values</button>
@@ -75,16 +75,16 @@ export function Fill({ server, path, secrets }: FillProps): ReactNode {
 }
 
 /** Expands or collapses all fields of a page. */
-export function Unfold(): ReactNode {
+export function ExpandAllButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  function press(): void {
+  function toggleAll(): void {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('.api-fold')) {
       fold.open = !isOpen;
     }
     setOpen(!isOpen);
   }
   return (
-    <button type="button" className="api-unfold" onClick={press}>
+    <button type="button" className="api-unfold" onClick={toggleAll}>
       {isOpen ? 'Close all fields' : 'Open all fields'}
     </button>
   );

@@ -1,34 +1,37 @@
 import { formatJson } from './formatJson';
-import { basicVariables, encodeName, formPairs, textBody } from './request';
+import { encodeName, getBasicVariables, toFormPairs, toTextBody } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Double quotes, in which the shell expands `$`; `:?` stops the command if the variable is not set. */
-function withSecret(text: string, variable: string): string {
+function quoteWithSecret(text: string, variable: string): string {
   return `"${text.replaceAll(/["\\`$]/g, '\\$&')}\${${variable}:?}"`;
 }
 
-function value({ name, value, variable }: SampleValue, separator: string): string {
-  const text = `${name}${separator}${value}`;
-  if (variable) return withSecret(text, variable);
+function formatValue(
+  { name, value: formatValue, variable }: SampleValue,
+  separator: string,
+): string {
+  const text = `${name}${separator}${formatValue}`;
+  if (variable) return quoteWithSecret(text, variable);
   // curl removes a header that has a colon and no value.
-  return quote(separator === ': ' && value === '' ? `${name};` : text);
+  return quote(separator === ': ' && formatValue === '' ? `${name};` : text);
 }
 
-function bodyLines({ body }: SampleRequest): string[] {
+function renderBodyLines({ body }: SampleRequest): string[] {
   if (!body) return [];
   switch (body.kind) {
     case 'json':
       return [`--data ${quote(formatJson(body.value))}`];
     case 'form':
-      if (formPairs(body.value).length === 0) return ["--data ''"];
-      return formPairs(body.value).map(
+      if (toFormPairs(body.value).length === 0) return ["--data ''"];
+      return toFormPairs(body.value).map(
         ([name, each]) => `--data-urlencode ${quote(`${encodeName(name)}=${each}`)}`,
       );
     case 'text':
       // The other options read a file if the text starts with `@`.
-      return [`--data-raw ${quote(textBody(body.value))}`];
+      return [`--data-raw ${quote(toTextBody(body.value))}`];
   }
 }
 
@@ -37,25 +40,25 @@ function bodyLines({ body }: SampleRequest): string[] {
  * expected, an empty response is an error, too, for example from a proxy.
  */
 function render(request: SampleRequest, timeoutSeconds: number): string {
-  const implied = request.body ? 'POST' : 'GET';
+  const impliedMethod = request.body ? 'POST' : 'GET';
   const isGet = request.query.length > 0 && request.method === 'GET' && !request.body;
   const isHead = request.method === 'HEAD';
   const method =
-    request.method === implied ? '' : isHead ? ' --head' : ` --request ${request.method}`;
-  const hasBody = request.answer !== 'none' && !isHead;
+    request.method === impliedMethod ? '' : isHead ? ' --head' : ` --request ${request.method}`;
+  const hasBody = request.responseKind !== 'none' && !isHead;
   // The progress meter is only off by itself when curl writes to the terminal.
   const quiet = hasBody ? ' --silent --show-error' : '';
-  const [user, password] = request.basic ? basicVariables(request.basic) : [];
+  const [user, password] = request.basic ? getBasicVariables(request.basic) : [];
   const lines = [
     `curl --fail-with-body${quiet} --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
     quote(request.url),
     ...request.query.map(
       (each) =>
-        `${isGet ? '--data-urlencode' : '--url-query'} ${value({ ...each, name: encodeName(each.name) }, '=')}`,
+        `${isGet ? '--data-urlencode' : '--url-query'} ${formatValue({ ...each, name: encodeName(each.name) }, '=')}`,
     ),
     ...(user ? [`--user "\${${user}:?}:\${${password}:?}"`] : []),
-    ...request.headers.map((each) => `--header ${value(each, ': ')}`),
-    ...bodyLines(request),
+    ...request.headers.map((each) => `--header ${formatValue(each, ': ')}`),
+    ...renderBodyLines(request),
   ];
   const command = lines.join(' \\\n  ');
   if (!hasBody) return `${command}\n`;

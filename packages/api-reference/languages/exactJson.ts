@@ -1,13 +1,13 @@
 /** Marks a string as an integer. Specifications contain no NUL characters. */
-const MARK = '\u0000';
-const MARKED = /"\\u0000(-?\d+)"/g;
+const INTEGER_MARK = '\u0000';
+const MARKED_INTEGER = /"\\u0000(-?\d+)"/g;
 
 /** Like `JSON.stringify`, but keeps all digits of integers beyond 2^53, which specifications contain as `bigint`. */
 export function exactJson(value: unknown, space?: number): string {
   const text = JSON.stringify(
     value,
-    (_, each) => (typeof each === 'bigint' ? `${MARK}${each}` : each),
+    (_, each) => (typeof each === 'bigint' ? `${INTEGER_MARK}${each}` : each),
     space,
   );
-  return text.replaceAll(MARKED, '$1');
+  return text.replaceAll(MARKED_INTEGER, '$1');
 }

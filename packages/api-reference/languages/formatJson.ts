@@ -39,15 +39,18 @@ function format(value: unknown, notation: Notation, depth: number, before: numbe
     : Object.entries(value).map(([key, item]) => [`${JSON.stringify(key)}: `, item]);
   if (entries.length === 0) return open + close;
 
-  const holdsObject = entries.some(
+  const containsObject = entries.some(
     ([, item]) => item !== null && typeof item === 'object' && !Array.isArray(item),
   );
-  const short = entries.map(([key, item]) => key + format(item, notation, 0, 0)).join(', ');
-  const pad = isList ? '' : notation.padding;
-  const line = `${open}${pad}${short}${pad}${close}`;
-  const room = MAX_LINE_CHARS - before - depth * notation.indent.length;
-  const isTop = depth === 0 && before === 0 && !isList;
-  if (!holdsObject && !isTop && !line.includes('\n') && line.length <= room) return line;
+  const entriesOnOneLine = entries
+    .map(([key, item]) => key + format(item, notation, 0, 0))
+    .join(', ');
+  const padding = isList ? '' : notation.padding;
+  const line = `${open}${padding}${entriesOnOneLine}${padding}${close}`;
+  const availableChars = MAX_LINE_CHARS - before - depth * notation.indent.length;
+  const isRootObject = depth === 0 && before === 0 && !isList;
+  if (!containsObject && !isRootObject && !line.includes('\n') && line.length <= availableChars)
+    return line;
 
   const inner = notation.indent.repeat(depth + 1);
   const lines = entries.map(

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { formatJson } from './formatJson';
-import { basicVariables, formPairs, textBody, variablesOf } from './request';
-import type { Run, SampleLanguage, SampleRequest, SampleValue } from './types';
+import { getBasicVariables, getVariables, toFormPairs, toTextBody } from './request';
+import type { SampleFolder, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const run = promisify(execFile);
 
@@ -24,19 +24,21 @@ const quote = (text: string) => JSON.stringify(text);
 const quoteBody = (text: string) => (/[`\r]/.test(text) ? quote(text) : `\`${text}\``);
 
 /** Name of a secret in the program: `API_KEY` becomes `apiKey`. */
-const local = (variable: string) =>
+const toVariableName = (variable: string) =>
   variable.toLowerCase().replaceAll(/_+(.)/g, (_, letter: string) => letter.toUpperCase());
 
-function value({ value, variable }: SampleValue): string {
-  if (!variable) return quote(value);
-  return value ? `${quote(value)}+${local(variable)}` : local(variable);
+function formatValue({ value: formatValue, variable }: SampleValue): string {
+  if (!variable) return quote(formatValue);
+  return formatValue
+    ? `${quote(formatValue)}+${toVariableName(variable)}`
+    : toVariableName(variable);
 }
 
 /** Exits early with a message if a secret is not set. */
-function secretLines(variable: string): string[] {
+function renderSecretLines(variable: string): string[] {
   return [
-    `	${local(variable)} := os.Getenv(${quote(variable)})`,
-    `	if ${local(variable)} == "" {`,
+    `	${toVariableName(variable)} := os.Getenv(${quote(variable)})`,
+    `	if ${toVariableName(variable)} == "" {`,
     `		log.Fatal("set the environment variable ${variable}")`,
     '	}',
   ];
@@ -49,25 +51,27 @@ const VALID_JSON_LINES = [
   '	}',
 ];
 
-function bodyLines({ body }: SampleRequest): string[] {
+function renderBodyLines({ body }: SampleRequest): string[] {
   if (!body) return [];
   if (body.kind === 'form') {
     return [
       '	form := url.Values{}',
-      ...formPairs(body.value).map(([name, each]) => `	form.Add(${quote(name)}, ${quote(each)})`),
+      ...toFormPairs(body.value).map(
+        ([name, each]) => `	form.Add(${quote(name)}, ${quote(each)})`,
+      ),
       '	payload := form.Encode()',
     ];
   }
-  const text = body.kind === 'json' ? formatJson(body.value) : textBody(body.value);
+  const text = body.kind === 'json' ? formatJson(body.value) : toTextBody(body.value);
   return [`	payload := ${quoteBody(text)}`];
 }
 
 /** Renders a Go program, formatted like `gofmt`, that uses only the standard library. */
 function render(request: SampleRequest, timeoutSeconds: number): string {
-  const { method, url, query, headers, body, basic, answer } = request;
-  const secrets = variablesOf(request);
+  const { method, url, query, headers, body, basic, responseKind } = request;
+  const secrets = getVariables(request);
   const imports = [
-    ...(answer === 'json' ? ['encoding/json'] : []),
+    ...(responseKind === 'json' ? ['encoding/json'] : []),
     'fmt',
     'io',
     'log',
@@ -78,9 +82,9 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     'time',
   ];
   const isRepeated = new Set(query.map(({ name }) => name)).size < query.length;
-  const address = query.length > 0 ? 'endpoint+"?"+query.Encode()' : 'endpoint';
+  const urlExpression = query.length > 0 ? 'endpoint+"?"+query.Encode()' : 'endpoint';
   const reader = body ? 'strings.NewReader(payload)' : 'nil';
-  const [user, password] = basic ? basicVariables(basic).map(local) : [];
+  const [user, password] = basic ? getBasicVariables(basic).map(toVariableName) : [];
   const lines = [
     'package main',
     '',
@@ -89,24 +93,25 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ')',
     '',
     'func main() {',
-    ...secrets.flatMap(secretLines),
+    ...secrets.flatMap(renderSecretLines),
     `	endpoint := ${quote(url)}`,
     ...(query.length > 0
       ? [
           '	query := url.Values{}',
           ...query.map(
-            (each) => `	query.${isRepeated ? 'Add' : 'Set'}(${quote(each.name)}, ${value(each)})`,
+            (each) =>
+              `	query.${isRepeated ? 'Add' : 'Set'}(${quote(each.name)}, ${formatValue(each)})`,
           ),
         ]
       : []),
-    ...bodyLines(request),
+    ...renderBodyLines(request),
     '',
-    `	request, err := http.NewRequest(${METHODS[method] ?? quote(method)}, ${address}, ${reader})`,
+    `	request, err := http.NewRequest(${METHODS[method] ?? quote(method)}, ${urlExpression}, ${reader})`,
     '	if err != nil {',
     '		log.Fatal(err)',
     '	}',
     ...(user ? [`	request.SetBasicAuth(${user}, ${password})`] : []),
-    ...headers.map((each) => `	request.Header.Set(${quote(each.name)}, ${value(each)})`),
+    ...headers.map((each) => `	request.Header.Set(${quote(each.name)}, ${formatValue(each)})`),
     '',
     `	client := &http.Client{Timeout: ${timeoutSeconds} * time.Second}`,
     '	response, err := client.Do(request)',
@@ -121,7 +126,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     '	if response.StatusCode >= 400 {',
     '		log.Fatalf("%s: %s", response.Status, body)',
     '	}',
-    ...(answer === 'json' ? VALID_JSON_LINES : []),
+    ...(responseKind === 'json' ? VALID_JSON_LINES : []),
     '	fmt.Println(string(body))',
     '}',
   ];
@@ -129,7 +134,12 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
 }
 
 /** Builds all programs as one module: the linker runs once, and nothing is downloaded. */
-async function build({ program, folder, names, env: given }: Run): Promise<Map<string, string>> {
+async function buildSamples({
+  program,
+  folder,
+  names,
+  env: given,
+}: SampleFolder): Promise<Map<string, string>> {
   const errors = new Map<string, string>();
   if (names.length === 0) return errors;
   await fs.writeFile(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
@@ -176,7 +186,7 @@ export const go: SampleLanguage<'go'> = {
       ['go', 'version'],
       ['/usr/lib/go/bin/go', 'version'],
     ],
-    build,
+    build: buildSamples,
     command: ({ folder }, name) => [path.join(folder, 'bin', name), []],
   },
   isOnWrittenPages: true,

@@ -1,20 +1,20 @@
 import { formatPython } from './formatJson';
-import { basicVariables, formPairs, textBody, variablesOf } from './request';
-import type { NamedPlace, SampleLanguage, SampleRequest, SampleValue } from './types';
+import { getBasicVariables, getVariables, toFormPairs, toTextBody } from './request';
+import type { NamedLocation, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 /** Maximum line length that PEP 8 allows teams to choose. */
 const MAX_LINE_CHARS = 99;
 
 const quote = (text: string) => JSON.stringify(text);
-const secret = (variable: string) => `os.environ[${quote(variable)}]`;
+const renderSecret = (variable: string) => `os.environ[${quote(variable)}]`;
 
-function value({ value, variable }: SampleValue): string {
-  if (!variable) return quote(value);
-  return value ? `${quote(value)} + ${secret(variable)}` : secret(variable);
+function formatValue({ value: formatValue, variable }: SampleValue): string {
+  if (!variable) return quote(formatValue);
+  return formatValue ? `${quote(formatValue)} + ${renderSecret(variable)}` : renderSecret(variable);
 }
 
 /** Splits a URL that is too long into two strings that Python joins. */
-function addressLines(url: string): string[] {
+function renderUrlLines(url: string): string[] {
   const line = `    ${quote(url)},`;
   if (line.length <= MAX_LINE_CHARS) return [line];
   const cut = url.lastIndexOf('/', MAX_LINE_CHARS - 8);
@@ -23,7 +23,7 @@ function addressLines(url: string): string[] {
 }
 
 /** Pairs as a dictionary, or as a list if a name repeats. */
-function pairLines(name: string, pairs: SampleValue[]): string[] {
+function renderPairLines(name: string, pairs: SampleValue[]): string[] {
   if (pairs.length === 0) return [];
   const isPlain = pairs.every(({ variable }) => !variable);
   const isRepeated = new Set(pairs.map((pair) => pair.name)).size < pairs.length;
@@ -33,30 +33,32 @@ function pairLines(name: string, pairs: SampleValue[]): string[] {
   }
   const [open, close] = isRepeated ? ['[', ']'] : ['{', '}'];
   const lines = pairs.map((pair) =>
-    isRepeated ? `(${quote(pair.name)}, ${value(pair)}),` : `${quote(pair.name)}: ${value(pair)},`,
+    isRepeated
+      ? `(${quote(pair.name)}, ${formatValue(pair)}),`
+      : `${quote(pair.name)}: ${formatValue(pair)},`,
   );
   return [`    ${name}=${open}`, ...lines.map((line) => `        ${line}`), `    ${close},`];
 }
 
-function bodyLines({ body }: SampleRequest): string[] {
+function renderBodyLines({ body }: SampleRequest): string[] {
   switch (body?.kind) {
     case 'json':
       // `json=None` sends no body.
       if (body.value === null) return ['    data="null",'];
       return [`    json=${formatPython(body.value, 1)},`];
     case 'form':
-      return pairLines(
+      return renderPairLines(
         'data',
-        formPairs(body.value).map(([name, each]) => ({ name, value: each })),
+        toFormPairs(body.value).map(([name, each]) => ({ name, value: each })),
       );
     case 'text':
-      return [`    data=${quote(textBody(body.value))}.encode(),`];
+      return [`    data=${quote(toTextBody(body.value))}.encode(),`];
     default:
       return [];
   }
 }
 
-const ANSWERS = {
+const PRINT_RESPONSE = {
   json: 'print(response.json())',
   text: 'print(response.text)',
   none: 'print(response.status_code)',
@@ -68,35 +70,35 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const isImplied = ({ name, value: type }: SampleValue) =>
     name.toLowerCase() === 'content-type' &&
     ((body?.kind === 'json' && body.value !== null && type === 'application/json') ||
-      (body?.kind === 'form' && formPairs(body.value).length > 0));
+      (body?.kind === 'form' && toFormPairs(body.value).length > 0));
   const headers = request.headers.filter((each) => !isImplied(each));
-  const [user, password] = basic ? basicVariables(basic) : [];
-  const headerLines = headers.map((each) => `        ${quote(each.name)}: ${value(each)},`);
+  const [user, password] = basic ? getBasicVariables(basic) : [];
+  const headerLines = headers.map((each) => `        ${quote(each.name)}: ${formatValue(each)},`);
   const lines = [
-    ...(variablesOf(request).length > 0 ? ['import os', ''] : []),
+    ...(getVariables(request).length > 0 ? ['import os', ''] : []),
     'import requests',
     '',
     `response = requests.${method.toLowerCase()}(`,
-    ...addressLines(url),
-    ...pairLines('params', query),
-    ...bodyLines(request),
-    ...(user && password ? [`    auth=(${secret(user)}, ${secret(password)}),`] : []),
+    ...renderUrlLines(url),
+    ...renderPairLines('params', query),
+    ...renderBodyLines(request),
+    ...(user && password ? [`    auth=(${renderSecret(user)}, ${renderSecret(password)}),`] : []),
     ...(headers.length > 0 ? ['    headers={', ...headerLines, '    },'] : []),
     `    timeout=${timeoutSeconds},`,
     ')',
     'if not response.ok:',
     '    raise SystemExit(f"{response.status_code}: {response.text}")',
-    ANSWERS[request.answer],
+    PRINT_RESPONSE[request.responseKind],
   ];
   return `${lines.join('\n')}\n`;
 }
 
 /** Call argument with the parameters of a location. */
-const ARGUMENTS: Record<NamedPlace, string> = { query: '    params=', header: '    headers=' };
+const ARGUMENTS: Record<NamedLocation, string> = { query: '    params=', header: '    headers=' };
 
 /** First and last line of that argument. */
-function within(place: NamedPlace, lines: readonly string[]): [number, number] {
-  const first = lines.findIndex((line) => line.startsWith(ARGUMENTS[place]));
+function findArgumentLines(location: NamedLocation, lines: readonly string[]): [number, number] {
+  const first = lines.findIndex((line) => line.startsWith(ARGUMENTS[location]));
   if (first < 0) return [0, -1];
   const length = lines.slice(first + 1).findIndex((line) => /^ {0,4}\S/.test(line)) + 1;
   return [first, first + length];
@@ -114,7 +116,7 @@ export const python: SampleLanguage<'python'> = {
       query: (name) => [`"${name}": `, `("${name}", `],
       header: (name) => [`"${name}": `],
     },
-    within,
+    within: findArgumentLines,
     body: '    json=',
     bodyEnd: /\n {4}[}\]]/,
   },

@@ -2,22 +2,23 @@ import { exactJson } from './exactJson';
 import type { SampleRequest } from './types';
 
 /** Environment variables that the sample uses, without duplicates. */
-export function variablesOf({ headers, query, basic }: SampleRequest): string[] {
+export function getVariables({ headers, query, basic }: SampleRequest): string[] {
   const named = [...headers, ...query].flatMap(({ variable }) => variable ?? []);
-  return [...new Set([...named, ...(basic ? basicVariables(basic) : [])])];
+  return [...new Set([...named, ...(basic ? getBasicVariables(basic) : [])])];
 }
 
 /** Username and password of a variable that contains both: `API_KEY` is only a key. */
-export function basicVariables(variable: string): [user: string, password: string] {
+export function getBasicVariables(variable: string): [user: string, password: string] {
   const stem = variable === 'API_KEY' ? 'API' : variable;
   return [`${stem}_USER`, `${stem}_PASSWORD`];
 }
 
 /** Text body: a value that is not a string is written as JSON. */
-export const textBody = (value: unknown) => (typeof value === 'string' ? value : exactJson(value));
+export const toTextBody = (value: unknown) =>
+  typeof value === 'string' ? value : exactJson(value);
 
 /** Form body: a name may repeat. */
-export function formPairs(value: unknown): [name: string, value: string][] {
+export function toFormPairs(value: unknown): [name: string, value: string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) =>
     [each]

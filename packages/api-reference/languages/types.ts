@@ -20,18 +20,18 @@ export interface SampleRequest {
   basic?: string | undefined;
   body?: { kind: BodyKind; value: unknown };
   /** Content type of a successful response. */
-  answer: 'json' | 'text' | 'none';
+  responseKind: 'json' | 'text' | 'none';
 }
 
 /** Parameter locations that a program writes by name. */
-export type NamedPlace = 'query' | 'header';
+export type NamedLocation = 'query' | 'header';
 
 /** How to find inputs in a program, for highlighting. */
 export interface Finder {
   /** Possible texts in the line of a parameter. */
-  parameter: Record<NamedPlace, (name: string) => string[]>;
+  parameter: Record<NamedLocation, (name: string) => string[]>;
   /** First and last line (from 0) of the parameters of a location; anywhere if undefined. */
-  within?: (place: NamedPlace, lines: readonly string[]) => [first: number, last: number];
+  within?: (place: NamedLocation, lines: readonly string[]) => [first: number, last: number];
   /** Text directly before the value of a JSON body. */
   body: string;
   /** End of that value, if it spans several lines. */
@@ -39,7 +39,7 @@ export interface Finder {
 }
 
 /** Folder with the samples of one language, one subfolder per sample. */
-export interface Run {
+export interface SampleFolder {
   /** The program from `commands` that was found. */
   program: string;
   /** Absolute path. */
@@ -60,9 +60,9 @@ export interface Runner {
   /** Alternative commands in order of preference, each with arguments that exit with status 0. */
   commands: readonly (readonly [program: string, ...probe: string[]])[];
   /** Builds all samples; returns build errors by folder name. */
-  build?: (run: Run) => Promise<Map<string, string>>;
+  build?: (run: SampleFolder) => Promise<Map<string, string>>;
   /** Command that runs a sample in its folder. */
-  command: (run: Run, name: string) => [command: string, args: string[]];
+  command: (run: SampleFolder, name: string) => [command: string, args: string[]];
 }
 
 /** Everything that the portal needs to know about a sample language. */

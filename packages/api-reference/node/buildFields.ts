@@ -1,25 +1,25 @@
 import { exactJson } from '../languages/exactJson';
 import type { Field, FieldGroup, RawParameter, Schema } from '../types';
 import type { Direction } from './changes/types';
+import { collectParameterExamples } from './collectExamples';
 import {
-  choicesOf,
   code,
   describeConstraints,
   describeExamples,
   describeType,
   describeUnit,
-  descriptionOf,
+  getChoices,
+  getDescription,
+  getOtherKeys,
+  getUnit,
   hasFields,
-  otherKeys,
-  unitOf,
   withoutTitle,
 } from './describeSchema';
-import { escapeText, lineOfMarkdown } from './markdownText';
+import { escapeText, toMarkdownLine } from './markdownText';
 import { type MergedSchema, mergeAllOf } from './mergeSchemas';
-import { parameterExamples } from './readExamples';
 
 /** Fragments are typed, copied, and quoted, so they contain no characters that need escaping. */
-const toAnchor = (...parts: string[]) => parts.join('-').replaceAll(/[^\w.-]+/g, '_');
+const createAnchor = (...parts: string[]) => parts.join('-').replaceAll(/[^\w.-]+/g, '_');
 
 /** Number of fields on a page after which repeated schemas become links. */
 const MAX_EXPANDED_FIELDS = 400;
@@ -44,11 +44,11 @@ interface Occurrence {
   parts: unknown[];
 }
 
-export function startPage(): PageFields {
+export function createPageFields(): PageFields {
   return { anchors: new Set(), shown: [], count: 0 };
 }
 
-interface Position {
+interface FieldPosition {
   anchor: string;
   /** Anchor of the heading or field above: `anchor` may name an alternative, which has no element. */
   heading?: string;
@@ -58,12 +58,12 @@ interface Position {
   /** A parameter has its own example. */
   isParameter?: boolean;
   /** Parent schemas: a schema inside itself becomes a link. */
-  above?: Occurrence[];
+  ancestors?: Occurrence[];
   /** Parent fields. */
   depth?: number;
 }
 
-function claimAnchor(anchor: string, { anchors }: PageFields): string {
+function reserveAnchor(anchor: string, { anchors }: PageFields): string {
   let free = anchor;
   for (let number = 2; anchors.has(free); number++) free = `${anchor}_${number}`;
   anchors.add(free);
@@ -76,18 +76,18 @@ function isSameName(title: string | undefined, name: string): boolean {
   return plain(title) === plain(name);
 }
 
-function buildField(name: string, raw: Schema, required: boolean, position: Position): Field {
+function buildField(name: string, raw: Schema, required: boolean, position: FieldPosition): Field {
   const schema = mergeAllOf(raw);
-  const anchor = claimAnchor(toAnchor(position.anchor, name), position.page);
+  const anchor = reserveAnchor(createAnchor(position.anchor, name), position.page);
   position.page.count++;
   return {
     name,
     anchor,
     type: describeType(schema),
-    unit: unitOf(schema),
+    unit: getUnit(schema),
     required,
     deprecated: schema.deprecated ?? false,
-    description: descriptionOf(schema),
+    description: getDescription(schema),
     facts: [
       ...describeConstraints(isSameName(schema.title, name) ? withoutTitle(schema) : schema),
       ...(position.isParameter ? [] : describeExamples(schema)),
@@ -102,7 +102,7 @@ function buildField(name: string, raw: Schema, required: boolean, position: Posi
   };
 }
 
-function buildOwnFields(schema: MergedSchema, position: Position): FieldGroup[] {
+function buildOwnFields(schema: MergedSchema, position: FieldPosition): FieldGroup[] {
   const hidden = position.direction === 'request' ? 'readOnly' : 'writeOnly';
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {})
@@ -115,7 +115,7 @@ function buildOwnFields(schema: MergedSchema, position: Position): FieldGroup[] 
 function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
   return {
     ...group,
-    description: [descriptionOf(variant), group.description].filter(Boolean).join('\n\n'),
+    description: [getDescription(variant), group.description].filter(Boolean).join('\n\n'),
     facts: [
       ...describeUnit(variant),
       ...(variant.deprecated ? ['Deprecated.'] : []),
@@ -127,16 +127,16 @@ function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
 }
 
 /** One group per alternative with fields, with the alternative's description. */
-function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
-  const choices = choicesOf(schema);
-  return choices.flatMap(({ kind, variants }, place) => {
-    const choice = `Choice ${place + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
+function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGroup[] {
+  const choices = getChoices(schema);
+  return choices.flatMap(({ kind, variants }, choiceIndex) => {
+    const choice = `Choice ${choiceIndex + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
     // A value may have several of these forms only if the page states it.
     const several = kind === 'anyOf' && variants.length > 1 ? 'At least one: ' : '';
     const prefix = choices.length > 1 ? choice : several;
     return variants.flatMap((variant, index) => {
       if (!hasFields(variant)) return [];
-      const path = place === 0 ? '' : `-choice_${place + 1}`;
+      const path = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
       const option = index === 0 ? '' : `-option_${index + 1}`;
       const groups = buildGroups(variant, { ...position, anchor: position.anchor + path + option });
       const isAlone = variants.length === 1 && !prefix;
@@ -157,7 +157,7 @@ function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
 /** The earlier occurrence with the same fields, or a new one. Read-only fields depend on the direction. */
 function findOccurrence(
   schema: MergedSchema,
-  { page, direction, heading, anchor }: Position,
+  { page, direction, heading, anchor }: FieldPosition,
 ): { occurrence: Occurrence; isNew: boolean } {
   const { properties, items, additionalProperties, oneOf, anyOf, also, required = [] } = schema;
   const rest = [direction, exactJson(required)];
@@ -167,30 +167,30 @@ function findOccurrence(
 }
 
 /** Fields of a schema: its properties, and those of its items, additional properties, or alternatives. */
-export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
+export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] {
   const schema = mergeAllOf(raw);
   if (!hasFields(schema)) return [];
-  const { page, above = [], depth = 0 } = position;
+  const { page, ancestors = [], depth = 0 } = position;
   const { isNew, occurrence } = findOccurrence(schema, position);
-  const isFull = depth >= MAX_EXPANDED_DEPTH || page.count >= MAX_EXPANDED_FIELDS;
-  if (!isNew && (isFull || above.includes(occurrence))) {
+  const isLimitReached = depth >= MAX_EXPANDED_DEPTH || page.count >= MAX_EXPANDED_FIELDS;
+  if (!isNew && (isLimitReached || ancestors.includes(occurrence))) {
     return [{ sameAs: occurrence.anchor, fields: [] }];
   }
   if (depth >= MAX_DEPTH) {
     return [{ facts: ['Its fields are in the specification.'], fields: [] }];
   }
   if (isNew) page.shown.push(occurrence);
-  const inside = { ...position, above: [...above, occurrence] };
-  const map = otherKeys(schema);
+  const childPosition = { ...position, above: [...ancestors, occurrence] };
+  const map = getOtherKeys(schema);
   const label = schema.properties ? 'Any other key' : undefined;
   return [
-    ...buildOwnFields(schema, inside),
-    ...(schema.items ? buildGroups(schema.items, inside) : []),
-    ...(map ? buildGroups(map, inside) : []).map((group) => ({
+    ...buildOwnFields(schema, childPosition),
+    ...(schema.items ? buildGroups(schema.items, childPosition) : []),
+    ...(map ? buildGroups(map, childPosition) : []).map((group) => ({
       ...group,
       label: group.label ?? label,
     })),
-    ...buildVariants(schema, inside),
+    ...buildVariants(schema, childPosition),
   ];
 }
 
@@ -218,7 +218,9 @@ export function buildParameter(
     direction,
     isParameter: true,
   });
-  const examples = parameterExamples(parameter).filter(({ value }) => value !== schema.default);
+  const examples = collectParameterExamples(parameter).filter(
+    ({ value }) => value !== schema.default,
+  );
   const own = parameter.description;
   const texts = [own, field.description === own ? '' : field.description].filter(Boolean);
   return {
@@ -229,10 +231,10 @@ export function buildParameter(
       ...field.facts,
       ...describeEncoding(parameter),
       ...examples.map(({ summary, description, value }) => {
-        const about = [escapeText(summary ?? ''), lineOfMarkdown(description ?? '')].filter(
+        const exampleText = [escapeText(summary ?? ''), toMarkdownLine(description ?? '')].filter(
           Boolean,
         );
-        return [`Example ${code(value)}`, ...about].join(': ').replace(/[^.]$/, '$&.');
+        return [`Example ${code(value)}`, ...exampleText].join(': ').replace(/[^.]$/, '$&.');
       }),
     ],
   };

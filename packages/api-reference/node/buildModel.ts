@@ -10,10 +10,10 @@ import type {
 } from '../types';
 import { buildOperation } from './buildOperation';
 import { buildSecurity } from './buildSecurity';
-import { codeSpan } from './markdownText';
+import { toCodeSpan } from './markdownText';
 import { listOperations } from './operations';
-import { slugOf } from './pageIds';
-import { pageKeys } from './pageKeys';
+import { toSlug } from './pageIds';
+import { resolvePageKeys } from './resolvePageKeys';
 import { shareErrors } from './shareErrors';
 import { renderLink, toMdxText } from './text/markdown';
 
@@ -25,19 +25,19 @@ function toLabel(name: string): string {
 
 function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): TagPage {
   const { title } = spec.document.info;
-  const own = operations.filter((operation) => operation.tag === tag.name);
+  const tagOperations = operations.filter((operation) => operation.tag === tag.name);
   return {
     kind: 'tag',
-    id: slugOf(tag.name),
+    id: toSlug(tag.name),
     externalDocs: tag.externalDocs,
     title: tag['x-displayName'] ?? toLabel(tag.name),
-    ...pageKeys(tag, {
+    ...resolvePageKeys(tag, {
       text: tag.description,
-      more: `${own.length === 1 ? 'The operation' : `The ${own.length} operations`} of the ${title} API under ${tag.name}.`,
+      more: `${tagOperations.length === 1 ? 'The operation' : `The ${tagOperations.length} operations`} of the ${title} API under ${tag.name}.`,
       keywords: [tag.name, `${spec.id} API`],
     }),
     description: tag.description,
-    operations: own,
+    operations: tagOperations,
   };
 }
 
@@ -45,31 +45,31 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
 function listLegal({ termsOfService, license, contact }: RawSpec['info']): string[] {
   const link = (text: string, url?: string) =>
     url ? renderLink(toMdxText(text), url) : toMdxText(text);
-  const by = contact?.name ?? contact?.url ?? contact?.email;
+  const contactName = contact?.name ?? contact?.url ?? contact?.email;
   return [
     ...(termsOfService ? [link('Terms of service', termsOfService)] : []),
     ...(license
       ? [
-          `License: ${link(license.name, license.url)}${license.identifier ? `, ${codeSpan(license.identifier)}` : ''}`,
+          `License: ${link(license.name, license.url)}${license.identifier ? `, ${toCodeSpan(license.identifier)}` : ''}`,
         ]
       : []),
-    ...(by
+    ...(contactName
       ? [
-          `Contact: ${link(by, contact?.url)}${contact?.email && by !== contact.email ? `, ${toMdxText(contact.email)}` : ''}`,
+          `Contact: ${link(contactName, contact?.url)}${contact?.email && contactName !== contact.email ? `, ${toMdxText(contact.email)}` : ''}`,
         ]
       : []),
   ];
 }
 
-type Parts = Pick<InfoPage, 'tags' | 'ownTag' | 'errors' | 'releases'>;
+type InfoParts = Pick<InfoPage, 'tags' | 'ownTag' | 'errors' | 'releases'>;
 
-function buildInfo(spec: LoadedSpec, parts: Parts): InfoPage {
+function buildInfo(spec: LoadedSpec, parts: InfoParts): InfoPage {
   const { info, servers } = spec.document;
   return {
     kind: 'info',
     id: spec.id,
     title: `${info.title} API`,
-    ...pageKeys(info, {
+    ...resolvePageKeys(info, {
       text: info.summary ?? info.description ?? '',
       more: `Servers, authentication and operations of the ${info.title} API.`,
       keywords: [`${spec.id} API`, 'OpenAPI'],
@@ -85,7 +85,7 @@ function buildInfo(spec: LoadedSpec, parts: Parts): InfoPage {
 }
 
 /** Whether the information page also serves as the page of this tag, by name or by the author's choice. */
-export function isInfoTag(tag: RawTag, specId: string): boolean {
+export function usesInfoPage(tag: RawTag, specId: string): boolean {
   return tag.name === specId || tag['x-page'] === 'info';
 }
 
@@ -94,7 +94,7 @@ export function buildModel(spec: LoadedSpec, releases: Release[] = []): SpecMode
   const raw = spec.document.tags ?? [];
   const operations = listOperations(spec.document).map((found) => buildOperation(spec, found));
   const tags = raw.map((tag) => buildTag(tag, spec, operations));
-  const ownIndex = raw.findIndex((tag) => isInfoTag(tag, spec.id));
+  const ownIndex = raw.findIndex((tag) => usesInfoPage(tag, spec.id));
   const info = buildInfo(spec, {
     tags,
     ownTag: tags[ownIndex],

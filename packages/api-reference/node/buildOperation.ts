@@ -8,23 +8,23 @@ import type {
   RawResponse,
   Response,
 } from '../types';
-import { PARAMETER_PLACES } from '../types';
-import { buildGroups, buildParameter, type PageFields, startPage } from './buildFields';
+import { PARAMETER_LOCATIONS } from '../types';
+import { buildGroups, buildParameter, createPageFields, type PageFields } from './buildFields';
 import { buildRequest, fillServer } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
+import { collectExamples } from './collectExamples';
 import {
   describeConstraints,
   describeExamples,
   describeType,
   describeUnit,
-  descriptionOf,
+  getDescription,
 } from './describeSchema';
 import { mergeAllOf } from './mergeSchemas';
-import { type FoundOperation, jsonMedia, responsesOf } from './operations';
-import { pageIdOf } from './pageIds';
-import { pageKeys } from './pageKeys';
-import { readExamples } from './readExamples';
+import { type FoundOperation, findDocumentedMedia, getResponses } from './operations';
+import { toPageId } from './pageIds';
+import { resolvePageKeys } from './resolvePageKeys';
 import { isFailure } from './shareErrors';
 
 function buildBody(
@@ -37,7 +37,7 @@ function buildBody(
   return {
     mediaType,
     type: describeType(schema),
-    description: descriptionOf(schema),
+    description: getDescription(schema),
     facts: [
       ...describeUnit(schema),
       ...(schema.deprecated ? ['Deprecated.'] : []),
@@ -46,12 +46,12 @@ function buildBody(
       ...(media.example !== undefined || media.examples ? describeExamples(schema) : []),
     ],
     groups: buildGroups(schema, { anchor, heading, page, direction }),
-    examples: readExamples(media, direction),
+    examples: collectExamples(media, direction),
   };
 }
 
 /** Status ranges have no standard names. */
-const RANGES: Record<string, string> = {
+const STATUS_RANGE_NAMES: Record<string, string> = {
   '1XX': 'Informational',
   '2XX': 'Success',
   '3XX': 'Redirection',
@@ -61,28 +61,28 @@ const RANGES: Record<string, string> = {
 
 function buildResponse(status: string, response: RawResponse, page: PageFields): Response {
   const anchor = `response-${status}`;
-  const found = jsonMedia(response);
+  const found = findDocumentedMedia(response);
   // Whether the fields of an error may move to the information page: no links lead into or out of them.
   const own = isFailure(status) ? { ...page, shown: [] } : page;
   return {
     status,
-    reason: STATUS_CODES[status] ?? RANGES[status] ?? '',
+    reason: STATUS_CODES[status] ?? STATUS_RANGE_NAMES[status] ?? '',
     description: response.description,
     headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
-      buildParameter({ ...header, name, in: 'header' }, `${anchor}-header`, page, 'answer'),
+      buildParameter({ ...header, name, in: 'header' }, `${anchor}-header`, page, 'response'),
     ),
     body:
       found &&
-      buildBody([found.mediaType, found.media], { anchor, heading: anchor }, own, 'answer'),
+      buildBody([found.mediaType, found.media], { anchor, heading: anchor }, own, 'response'),
   };
 }
 
 function buildParameters({ parameters }: FoundOperation, page: PageFields): Parameters[] {
-  return PARAMETER_PLACES.map((place) => ({
-    place,
+  return PARAMETER_LOCATIONS.map((location) => ({
+    location,
     fields: parameters
-      .filter(({ parameter }) => parameter.in === place)
-      .map(({ parameter }) => buildParameter(parameter, place, page)),
+      .filter(({ parameter }) => parameter.in === location)
+      .map(({ parameter }) => buildParameter(parameter, location, page)),
   })).filter(({ fields }) => fields.length > 0);
 }
 
@@ -90,21 +90,21 @@ function buildParameters({ parameters }: FoundOperation, page: PageFields): Para
 export function buildOperation(spec: LoadedSpec, found: FoundOperation): OperationPage {
   const { path, method, operation } = found;
   const { document } = spec;
-  const page = startPage();
+  const page = createPageFields();
   const item = document.paths[path] ?? {};
   // The innermost list of servers applies.
   const ownServers = operation.servers ?? item.servers ?? [];
   const [first] = ownServers.length > 0 ? ownServers : document.servers;
   const server = first ? fillServer(first) : '';
   const security = buildSecurity(document, operation);
-  const request = jsonMedia(operation.requestBody);
+  const request = findDocumentedMedia(operation.requestBody);
   const tag = operation.tags[0] ?? spec.id;
   const description = operation.description ?? '';
   return {
     kind: 'operation',
-    id: pageIdOf(operation.operationId),
+    id: toPageId(operation.operationId),
     title: operation.summary,
-    ...pageKeys(operation, {
+    ...resolvePageKeys(operation, {
       text: description || `${operation.summary}.`,
       more: `Reference of ${method.toUpperCase()} ${path}.`,
       keywords: [operation.operationId, tag, `${spec.id} API`],
@@ -133,7 +133,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
       about: operation.requestBody?.description ?? '',
       required: operation.requestBody?.required ?? false,
     },
-    responses: responsesOf(operation).map(([status, response]) =>
+    responses: getResponses(operation).map(([status, response]) =>
       buildResponse(status, response, page),
     ),
     request: buildRequest(found, server, security),

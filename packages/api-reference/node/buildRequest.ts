@@ -1,7 +1,7 @@
 import type { SampleRequest, SampleValue } from '../languages/types';
 import type { RawServer, Security } from '../types';
-import { bodyKind, type FoundOperation, jsonMedia, responsesOf } from './operations';
-import { parameterExamples, readExamples } from './readExamples';
+import { collectExamples, collectParameterExamples } from './collectExamples';
+import { type FoundOperation, findDocumentedMedia, getBodyKind, getResponses } from './operations';
 import { serializeParameter } from './serializeParameter';
 
 /** Server URL with the default values of its variables. */
@@ -18,7 +18,7 @@ export function buildRequest(
   security: Security[],
 ): SampleRequest {
   const examples = parameters.flatMap(({ parameter }) => {
-    const [example] = parameterExamples(parameter);
+    const [example] = collectParameterExamples(parameter);
     if (!example || (parameter.deprecated && !parameter.required)) return [];
     // Unrequested defaults add nothing to a sample.
     if (!parameter.required && example.value === parameter.schema?.default) return [];
@@ -27,36 +27,41 @@ export function buildRequest(
       place: parameter.in,
     }));
   });
-  const at = (place: string) =>
-    examples.filter((each) => each.place === place).map(({ name, value }) => ({ name, value }));
+  const getExamplesIn = (location: string) =>
+    examples.filter((each) => each.place === location).map(({ name, value }) => ({ name, value }));
 
-  const url = at('path').reduce(
-    (address, { name, value }) => address.replace(`{${name}}`, value),
+  const url = getExamplesIn('path').reduce(
+    (url, { name, value }) => url.replace(`{${name}}`, value),
     server + path,
   );
   // Samples show authentication, even if it is optional.
-  const credentials = security.find((way) => way.credentials.length > 0)?.credentials ?? [];
-  const secrets = (place: string): SampleValue[] =>
+  const credentials =
+    security.find((alternative) => alternative.credentials.length > 0)?.credentials ?? [];
+  const getSecrets = (location: string): SampleValue[] =>
     credentials
-      .filter((each) => each.place === place)
+      .filter((each) => each.location === location)
       .map(({ name, prefix, variable }) => ({ name, value: prefix, variable }));
-  const request = jsonMedia(operation.requestBody);
-  const [body] = request ? readExamples(request.media) : [];
-  const success = responsesOf(operation).find(([status]) => status.startsWith('2'));
-  const answer = jsonMedia(success?.[1]);
+  const request = findDocumentedMedia(operation.requestBody);
+  const [body] = request ? collectExamples(request.media) : [];
+  const success = getResponses(operation).find(([status]) => status.startsWith('2'));
+  const responseMedia = findDocumentedMedia(success?.[1]);
   return {
     method: method.toUpperCase(),
     url,
-    query: [...at('query'), ...secrets('query')],
+    query: [...getExamplesIn('query'), ...getSecrets('query')],
     headers: [
-      ...secrets('header'),
+      ...getSecrets('header'),
       ...(request ? [{ name: 'Content-Type', value: request.mediaType }] : []),
-      ...at('header'),
+      ...getExamplesIn('header'),
     ],
-    basic: credentials.find(({ place }) => place === 'basic')?.variable,
+    basic: credentials.find(({ location }) => location === 'basic')?.variable,
     ...(body && request
-      ? { body: { kind: bodyKind(request.mediaType) ?? 'text', value: body.value } }
+      ? { body: { kind: getBodyKind(request.mediaType) ?? 'text', value: body.value } }
       : {}),
-    answer: answer ? (bodyKind(answer.mediaType) === 'json' ? 'json' : 'text') : 'none',
+    responseKind: responseMedia
+      ? getBodyKind(responseMedia.mediaType) === 'json'
+        ? 'json'
+        : 'text'
+      : 'none',
   };
 }

@@ -6,14 +6,18 @@ export const KNOWN_SCHEMES =
   '`apiKey` in a header or the query, `http` with `bearer` or `basic`, `oauth2`, `openIdConnect`';
 
 /** Environment variable for a scheme: `keyA` becomes `KEY_A`. */
-const toVariable = (id: string) =>
+const toVariableName = (id: string) =>
   id
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
 
 /** Where tokens come from: format, flows with scopes, and discovery URL. */
-function originOf({ bearerFormat, flows = {}, openIdConnectUrl }: RawSecurityScheme): string[] {
+function describeOrigin({
+  bearerFormat,
+  flows = {},
+  openIdConnectUrl,
+}: RawSecurityScheme): string[] {
   return [
     ...(bearerFormat ? [`Form of the token: ${escapeText(bearerFormat)}.`] : []),
     ...(openIdConnectUrl ? [`Described at ${openIdConnectUrl}.`] : []),
@@ -36,25 +40,25 @@ export function toCredential(
   variable = 'API_KEY',
 ): Credential | undefined {
   const description = scheme.description ?? '';
-  const origin = originOf(scheme);
+  const origin = describeOrigin(scheme);
   const bearer = {
     origin,
     name: 'Authorization',
     prefix: 'Bearer ',
-    place: 'header',
+    location: 'header',
   } as const;
   switch (scheme.type) {
     case 'apiKey': {
       if (scheme.in !== 'header' && scheme.in !== 'query') return undefined;
-      const { in: place, name = '' } = scheme;
-      return { label: 'API key', description, origin, place, name, prefix: '', variable };
+      const { in: location, name = '' } = scheme;
+      return { label: 'API key', description, origin, location, name, prefix: '', variable };
     }
     case 'http': {
       const name = scheme.scheme?.toLowerCase();
       if (name === 'bearer') return { ...bearer, label: 'Bearer token', description, variable };
       if (name !== 'basic') return undefined;
       return {
-        ...{ label: 'User name and password', description, origin, place: 'basic' as const },
+        ...{ label: 'User name and password', description, origin, location: 'basic' as const },
         ...{ name: 'Authorization', prefix: 'Basic ', variable },
       };
     }
@@ -77,7 +81,7 @@ export function buildSecurity(spec: RawSpec, operation?: RawOperation): Security
     });
     const credentials = used.flatMap(({ id, scheme, scopes }) => {
       // Two secrets of one call need different names.
-      const credential = toCredential(scheme, used.length > 1 ? toVariable(id) : undefined);
+      const credential = toCredential(scheme, used.length > 1 ? toVariableName(id) : undefined);
       return credential ? [{ ...credential, scopes }] : [];
     });
     return {

@@ -5,26 +5,26 @@ import type { SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
 import { parseMarkdown } from './markdownText';
 import { convertHtml } from './text/markdown';
-import { type FilePlace, SpecificationWalk, type SpecObject } from './walkSpecification';
+import { type FileLocation, SpecificationWalker, type SpecObject } from './walkSpecification';
 
 /** Link targets that work on any page: URLs, site paths, headings of the same page. */
-const REACHABLE = /^(?:https?:|mailto:|tel:|\/|#)/i;
+const REACHABLE_URL = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
-type Fault = Pick<SpecProblem, 'what' | 'fix'>;
+type LinkProblem = Pick<SpecProblem, 'problem' | 'fix'>;
 
-function findFaults(markdown: string): Fault[] {
-  const found: Fault[] = [];
+function findLinkProblems(markdown: string): LinkProblem[] {
+  const found: LinkProblem[] = [];
   visit(convertHtml(parseMarkdown(markdown)), ['link', 'image'], (node) => {
     const { url } = node as { url?: string };
     if (url === undefined) return;
     if (node.type === 'image' && !/^\/(?!\/)/.test(url)) {
       found.push({
-        what: `The image \`${url}\` is not a file of this site, whose Content-Security-Policy blocks others.`,
+        problem: `The image \`${url}\` is not a file of this site, whose Content-Security-Policy blocks others.`,
         fix: 'Copy it to the static files and write its path starting with a slash, or link to it.',
       });
-    } else if (!REACHABLE.test(url)) {
+    } else if (!REACHABLE_URL.test(url)) {
       found.push({
-        what: `The link \`${url}\` does not point to a page.`,
+        problem: `The link \`${url}\` does not point to a page.`,
         fix: 'Write a complete URL, or a path of this site that starts with a slash.',
       });
     }
@@ -33,7 +33,7 @@ function findFaults(markdown: string): Fault[] {
 }
 
 /** Markdown of an object, by its path in the object. */
-function textsOf(object: SpecObject): [path: string[], text: string][] {
+function collectTexts(object: SpecObject): [path: string[], text: string][] {
   const entries = Object.entries(object).flatMap(([key, value]): [string[], unknown][] => {
     if (key === 'description' || key === 'summary') return [[[key], value]];
     if (key !== 'scopes' && key !== 'x-releases') return [];
@@ -48,19 +48,19 @@ export async function checkDescriptions(
   siteDir: string,
 ): Promise<SpecProblem[]> {
   const problems: SpecProblem[] = [];
-  const report = ({ document: { source }, segments }: FilePlace, fault: Fault) => {
+  const report = ({ document: { source }, segments }: FileLocation, problem: LinkProblem) => {
     const pointer = jsonPointer(...segments);
     problems.push({
       file: path.relative(siteDir, source.absoluteRef),
       pointer,
       line: getLineColLocation({ source, pointer, reportOnKey: true }).start.line,
-      ...fault,
+      ...problem,
     });
   };
-  const walk = new SpecificationWalk(new BaseResolver(), (_, object, place) => {
-    for (const [path, text] of textsOf(object)) {
-      const at = { ...place, segments: [...place.segments, ...path] };
-      for (const fault of findFaults(text)) report(at, fault);
+  const walk = new SpecificationWalker(new BaseResolver(), (_, object, location) => {
+    for (const [path, text] of collectTexts(object)) {
+      const at = { ...location, segments: [...location.segments, ...path] };
+      for (const problem of findLinkProblems(text)) report(at, problem);
     }
   });
   await walk.visit('Document', { document, segments: [] });

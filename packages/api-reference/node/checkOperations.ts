@@ -1,49 +1,49 @@
 import type { LoadedSpec, RawParameter, RawServer, SpecProblem } from '../types';
-import { PARAMETER_PLACES } from '../types';
-import { isInfoTag } from './buildModel';
+import { PARAMETER_LOCATIONS } from '../types';
+import { usesInfoPage } from './buildModel';
 import { fillServer } from './buildRequest';
 import { KNOWN_SCHEMES, toCredential } from './buildSecurity';
+import { collectExamples, collectParameterExamples } from './collectExamples';
 import { jsonPointer } from './jsonPointer';
 import { mergeAllOf } from './mergeSchemas';
 import {
-  bodyKind,
   type FoundOperation,
-  jsonMedia,
+  findDocumentedMedia,
+  getBodyKind,
+  getPathItems,
+  getResponses,
   listOperations,
-  pathItemsOf,
-  responsesOf,
 } from './operations';
-import { pageIdOf, slugOf } from './pageIds';
-import { parameterExamples, readExamples } from './readExamples';
-import { isSendable } from './serializeParameter';
+import { toPageId, toSlug } from './pageIds';
+import { isSupportedStyle } from './serializeParameter';
 
-function placeOf({ file, lineOf }: LoadedSpec, segments: (string | number)[]) {
+function getLocation({ file, lineOf }: LoadedSpec, segments: (string | number)[]) {
   const pointer = jsonPointer(...segments);
   return { file, pointer, line: lineOf(pointer) };
 }
 
-type Report = (segments: (string | number)[], what: string, fix: string) => void;
+type ReportProblem = (segments: (string | number)[], problem: string, fix: string) => void;
 
 /** A value of the parameter's type, for one without an example. */
-function standIn({ schema }: RawParameter): unknown {
+function createPlaceholder({ schema }: RawParameter): unknown {
   const types = [mergeAllOf(schema ?? {}).type].flat();
   if (types.includes('array')) return [];
   return types.includes('object') ? {} : '';
 }
 
-function checkParameters({ operation, parameters }: FoundOperation, report: Report): void {
+function checkParameters({ operation, parameters }: FoundOperation, report: ReportProblem): void {
   const name = `Operation \`${operation.operationId}\``;
   for (const { parameter, pointer } of parameters) {
-    if (!PARAMETER_PLACES.some((place) => place === parameter.in)) {
+    if (!PARAMETER_LOCATIONS.some((place) => place === parameter.in)) {
       report(
         pointer,
         `${name} has the parameter \`${parameter.name}\` in \`${parameter.in}\`.`,
-        `Use one of ${PARAMETER_PLACES.join(', ')}; pages and samples support no other location.`,
+        `Use one of ${PARAMETER_LOCATIONS.join(', ')}; pages and samples support no other location.`,
       );
     }
-    const examples = parameterExamples(parameter);
+    const examples = collectParameterExamples(parameter);
     const [example] = examples;
-    if (!isSendable(parameter, example ? example.value : standIn(parameter))) {
+    if (!isSupportedStyle(parameter, example ? example.value : createPlaceholder(parameter))) {
       report(
         pointer,
         `${name} has the parameter \`${parameter.name}\`, whose style samples do not support.`,
@@ -62,22 +62,22 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
 
 /** Whether samples can write a value as a body of this media type. */
 function isWritable(value: unknown, mediaType: string): boolean {
-  const kind = bodyKind(mediaType);
+  const kind = getBodyKind(mediaType);
   const isObject = typeof value === 'object' && value !== null;
   return kind === 'form' ? isObject && !Array.isArray(value) : kind !== 'text' || !isObject;
 }
 
-function checkBodies({ path, method, operation }: FoundOperation, report: Report): void {
+function checkBodies({ path, method, operation }: FoundOperation, report: ReportProblem): void {
   const name = `Operation \`${operation.operationId}\``;
-  const request = jsonMedia(operation.requestBody);
-  if (request && !bodyKind(request.mediaType)) {
+  const request = findDocumentedMedia(operation.requestBody);
+  if (request && !getBodyKind(request.mediaType)) {
     report(
       ['paths', path, method, 'requestBody', 'content', request.mediaType],
       `${name} takes \`${request.mediaType}\`, which samples do not support.`,
       'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
     );
   }
-  const examples = request ? readExamples(request.media) : [];
+  const examples = request ? collectExamples(request.media) : [];
   if (request && examples.some(({ value }) => !isWritable(value, request.mediaType))) {
     report(
       ['paths', path, method, 'requestBody', 'content', request.mediaType],
@@ -92,11 +92,11 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
       'Add `example` or `examples`; the samples on the page send it.',
     );
   }
-  for (const [status, response] of responsesOf(operation)) {
-    const answer = jsonMedia(response);
-    if (answer && readExamples(answer.media).length === 0) {
+  for (const [status, response] of getResponses(operation)) {
+    const responseMedia = findDocumentedMedia(response);
+    if (responseMedia && collectExamples(responseMedia.media).length === 0) {
       report(
-        ['paths', path, method, 'responses', status, 'content', answer.mediaType],
+        ['paths', path, method, 'responses', status, 'content', responseMedia.mediaType],
         `${name} has no example of its ${status} response.`,
         'Add `example` or `examples`; the page shows it next to the fields.',
       );
@@ -107,11 +107,11 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
 function checkOperation(found: FoundOperation, spec: LoadedSpec): SpecProblem[] {
   const { path, method, operation } = found;
   const problems: SpecProblem[] = [];
-  const report: Report = (segments, what, fix) =>
-    problems.push({ ...placeOf(spec, segments), what, fix });
+  const report: ReportProblem = (segments, problem, fix) =>
+    problems.push({ ...getLocation(spec, segments), problem, fix });
   checkParameters(found, report);
-  for (const [index, way] of (operation.security ?? []).entries()) {
-    problems.push(...checkWay(way, ['paths', path, method, 'security', index], spec));
+  for (const [index, alternative] of (operation.security ?? []).entries()) {
+    problems.push(...checkSecurity(alternative, ['paths', path, method, 'security', index], spec));
   }
   problems.push(...checkServers(operation.servers, ['paths', path, method, 'servers'], spec));
   checkBodies(found, report);
@@ -119,20 +119,20 @@ function checkOperation(found: FoundOperation, spec: LoadedSpec): SpecProblem[] 
 }
 
 /** A security scheme that samples don't support. */
-function checkWay(
-  way: Record<string, string[]>,
+function checkSecurity(
+  alternative: Record<string, string[]>,
   pointer: (string | number)[],
   spec: LoadedSpec,
 ): SpecProblem[] {
-  return Object.keys(way).flatMap((id) => {
+  return Object.keys(alternative).flatMap((id) => {
     const scheme = spec.document.components?.securitySchemes?.[id];
     if (!scheme || toCredential(scheme)) return [];
-    const { type, scheme: name, in: place } = scheme;
-    const kind = [type, name, place && `in ${place}`].filter(Boolean).join(' ');
+    const { type, scheme: name, in: location } = scheme;
+    const kind = [type, name, location && `in ${location}`].filter(Boolean).join(' ');
     return [
       {
-        ...placeOf(spec, pointer),
-        what: `The security scheme \`${id}\` is ${kind}, which pages and samples do not support.`,
+        ...getLocation(spec, pointer),
+        problem: `The security scheme \`${id}\` is ${kind}, which pages and samples do not support.`,
         fix: `Use one of ${KNOWN_SCHEMES}.`,
       },
     ];
@@ -148,8 +148,8 @@ function checkServer(
   if (/^https?:\/\/[^{}]+$/.test(address)) return [];
   return [
     {
-      ...placeOf(spec, pointer),
-      what: `The server \`${address || '/'}\` is not a URL that samples can call.`,
+      ...getLocation(spec, pointer),
+      problem: `The server \`${address || '/'}\` is not a URL that samples can call.`,
       fix: 'Write an absolute URL, and give each of its variables a default.',
     },
   ];
@@ -166,23 +166,25 @@ function checkServers(
 }
 
 /** Checks of the whole API: it has operations, and supported servers and security schemes. */
-function checkWhole(spec: LoadedSpec): SpecProblem[] {
+function checkDocument(spec: LoadedSpec): SpecProblem[] {
   const { document } = spec;
   const empty =
     listOperations(document).length > 0
       ? []
       : [
           {
-            ...placeOf(spec, document.paths ? ['paths'] : []),
-            what: 'The file contains no operations in `paths`.',
+            ...getLocation(spec, document.paths ? ['paths'] : []),
+            problem: 'The file contains no operations in `paths`.',
             fix: 'Add one; pages are generated from operations.',
           },
         ];
   return [
     ...empty,
     ...checkServers(document.servers, ['servers'], spec),
-    ...(document.security ?? []).flatMap((way, i) => checkWay(way, ['security', i], spec)),
-    ...pathItemsOf(document).flatMap(([path, { servers }]) =>
+    ...(document.security ?? []).flatMap((alternative, i) =>
+      checkSecurity(alternative, ['security', i], spec),
+    ),
+    ...getPathItems(document).flatMap(([path, { servers }]) =>
       checkServers(servers, ['paths', path, 'servers'], spec),
     ),
   ];
@@ -191,26 +193,27 @@ function checkWhole(spec: LoadedSpec): SpecProblem[] {
 /** Finds pages with the same route: the specification's own page, tags, and operations. */
 function checkRoutes(spec: LoadedSpec): SpecProblem[] {
   const { id, document } = spec;
-  const taken = new Map<string, string>();
+  const ownerByRoute = new Map<string, string>();
   const problems: SpecProblem[] = [];
-  const claim = (route: string, owner: string, pointer: (string | number)[]) => {
+  const reserveRoute = (route: string, owner: string, pointer: (string | number)[]) => {
     // Some file systems are case-insensitive.
-    const holder = taken.get(route.toLowerCase());
-    if (holder) {
+    const otherOwner = ownerByRoute.get(route.toLowerCase());
+    if (otherOwner) {
       problems.push({
-        ...placeOf(spec, pointer),
-        what: `${owner} and ${holder.charAt(0).toLowerCase()}${holder.slice(1)} would have the same page \`${id}/${route}\`.`,
+        ...getLocation(spec, pointer),
+        problem: `${owner} and ${otherOwner.charAt(0).toLowerCase()}${otherOwner.slice(1)} would have the same page \`${id}/${route}\`.`,
         fix: 'Rename one of them.',
       });
     }
-    taken.set(route.toLowerCase(), owner);
+    ownerByRoute.set(route.toLowerCase(), owner);
   };
-  claim(id, 'The information page', ['info']);
+  reserveRoute(id, 'The information page', ['info']);
   for (const [index, tag] of (document.tags ?? []).entries()) {
-    if (!isInfoTag(tag, id)) claim(slugOf(tag.name), `Tag \`${tag.name}\``, ['tags', index]);
+    if (!usesInfoPage(tag, id))
+      reserveRoute(toSlug(tag.name), `Tag \`${tag.name}\``, ['tags', index]);
   }
   for (const { path, method, operation } of listOperations(document)) {
-    claim(pageIdOf(operation.operationId), `Operation \`${operation.operationId}\``, [
+    reserveRoute(toPageId(operation.operationId), `Operation \`${operation.operationId}\``, [
       'paths',
       path,
       method,
@@ -222,7 +225,7 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
 /** Requirements beyond a valid specification: examples, and a unique route per page. */
 export function checkOperations(spec: LoadedSpec): SpecProblem[] {
   return [
-    ...checkWhole(spec),
+    ...checkDocument(spec),
     ...checkRoutes(spec),
     ...listOperations(spec.document).flatMap((found) => checkOperation(found, spec)),
   ];

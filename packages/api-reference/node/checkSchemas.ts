@@ -1,17 +1,17 @@
 import type { LoadedSpec, RawMedia, Schema, SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
-import { contradictionOf, identityOf, mergeAllOf } from './mergeSchemas';
-import { listOperations, responsesOf } from './operations';
+import { findContradiction, getIdentity, mergeAllOf } from './mergeSchemas';
+import { getResponses, listOperations } from './operations';
 
 type Segments = (string | number)[];
 
-interface Holder {
+interface SchemaHolder {
   schema?: Schema;
   content?: Record<string, RawMedia>;
 }
 
 /** Visits each schema and its subschemas once, with `allOf` merged. */
-class SchemaCheck {
+class SchemaChecker {
   readonly problems: SpecProblem[] = [];
   private readonly seen = new Set<object>();
 
@@ -19,10 +19,10 @@ class SchemaCheck {
 
   visit(raw: Schema | boolean | undefined, segments: Segments): void {
     if (typeof raw !== 'object') return;
-    const identity = identityOf(raw);
+    const identity = getIdentity(raw);
     if (this.seen.has(identity)) return;
     this.seen.add(identity);
-    const contradiction = raw.allOf && contradictionOf(raw);
+    const contradiction = raw.allOf && findContradiction(raw);
     if (contradiction) this.report(segments, contradiction);
     const schema = mergeAllOf(raw);
     for (const [name, each] of Object.entries(schema.properties ?? {})) {
@@ -40,7 +40,7 @@ class SchemaCheck {
   }
 
   /** Visits the schemas of a parameter, header, or body. */
-  visitHolder({ schema, content = {} }: Holder = {}, segments: Segments): void {
+  visitHolder({ schema, content = {} }: SchemaHolder = {}, segments: Segments): void {
     this.visit(schema, [...segments, 'schema']);
     for (const [type, media] of Object.entries(content)) {
       this.visit(media.schema, [...segments, 'content', type, 'schema']);
@@ -53,7 +53,7 @@ class SchemaCheck {
       file: this.spec.file,
       pointer,
       line: this.spec.lineOf(pointer),
-      what: `No value satisfies all parts of the schema: ${contradiction}.`,
+      problem: `No value satisfies all parts of the schema: ${contradiction}.`,
       fix: 'Correct one of the schemas that `allOf` or `$ref` combines here.',
     });
   }
@@ -61,17 +61,17 @@ class SchemaCheck {
 
 /** Schemas whose parts contradict each other and can't be merged. */
 export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
-  const check = new SchemaCheck(spec);
+  const checker = new SchemaChecker(spec);
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
     const at: Segments = ['paths', path, method];
-    for (const { parameter, pointer } of parameters) check.visitHolder(parameter, pointer);
-    check.visitHolder(operation.requestBody, [...at, 'requestBody']);
-    for (const [status, response] of responsesOf(operation)) {
-      check.visitHolder(response, [...at, 'responses', status]);
+    for (const { parameter, pointer } of parameters) checker.visitHolder(parameter, pointer);
+    checker.visitHolder(operation.requestBody, [...at, 'requestBody']);
+    for (const [status, response] of getResponses(operation)) {
+      checker.visitHolder(response, [...at, 'responses', status]);
       for (const [name, header] of Object.entries(response.headers ?? {})) {
-        check.visitHolder(header, [...at, 'responses', status, 'headers', name]);
+        checker.visitHolder(header, [...at, 'responses', status, 'headers', name]);
       }
     }
   }
-  return check.problems;
+  return checker.problems;
 }

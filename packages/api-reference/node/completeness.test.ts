@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { python } from '../languages/python';
 import {
-  errorOf,
-  makePage,
-  makeReference,
+  createPage,
+  createReference,
+  createTestYaml,
+  getErrorMessage,
   type TestSpecification,
-  testYaml,
 } from './testReference';
 
 const ofX = (schema: string) => `{type: object, properties: {x: ${schema}}}`;
@@ -13,11 +13,11 @@ const A = '{title: A, type: object, properties: {a: {type: string}}}';
 
 /** The page of the operation without code marks. */
 const pageOf = async (specification: TestSpecification) =>
-  (await makePage(specification)).replaceAll('`', '');
+  (await createPage(specification)).replaceAll('`', '');
 
 /** A specification whose request body has another media type. */
 const withBody = (mediaType: string, example: string) =>
-  testYaml({ request: '{}' }).replace(
+  createTestYaml({ request: '{}' }).replace(
     /requestBody: .*/,
     `requestBody: {content: {${mediaType}: {schema: {}, example: ${example}}}}`,
   );
@@ -104,8 +104,10 @@ describe('a page shows', () => {
   });
 
   it('the example of a schema in addition to its examples', async () => {
-    const yaml = testYaml({ request: '{example: {a: own}, examples: [{a: first}, {a: second}]}' });
-    const { pages } = await makeReference(yaml.replace(', example: {}', ''));
+    const yaml = createTestYaml({
+      request: '{example: {a: own}, examples: [{a: first}, {a: second}]}',
+    });
+    const { pages } = await createReference(yaml.replace(', example: {}', ''));
     for (const name of ['own', 'first', 'second'])
       expect(pages.get('test/things-do.mdx')).toContain(`"a": "${name}"`);
   });
@@ -113,11 +115,11 @@ describe('a page shows', () => {
 
 describe('a sample sends', () => {
   it('path parameters with the separators of their style', async () => {
-    const yaml = testYaml({
+    const yaml = createTestYaml({
       parameters: `[{name: o, in: path, required: true, explode: true, schema: {type: object}, example: {a: 1, b: x=y}},
         {name: l, in: path, required: true, schema: {type: array}, example: [a, 'b,c']}]`,
     }).replace('/things:', "'/things/{o}/{l}':");
-    const { samples } = await makeReference(yaml);
+    const { samples } = await createReference(yaml);
     expect(samples[0]?.code).toContain("'https://test.example/things/a=1,b=x%3Dy/a,b%2Cc'");
   });
 
@@ -125,7 +127,7 @@ describe('a sample sends', () => {
     const headers = [{ name: 'Content-Type', value: 'application/x-www-form-urlencoded' }];
     const sample = python.render(
       {
-        ...{ method: 'POST', url: 'https://x.example', query: [], headers, answer: 'none' },
+        ...{ method: 'POST', url: 'https://x.example', query: [], headers, responseKind: 'none' },
         body: { kind: 'form', value: {} },
       },
       30,
@@ -147,48 +149,50 @@ describe('a specification is rejected with its line if', () => {
       'they differ in `default`',
     ],
   ])('%s', async (_, schema, what) => {
-    const message = await errorOf(testYaml({ response: ofX(schema) }));
+    const message = await getErrorMessage(createTestYaml({ response: ofX(schema) }));
     expect(message).toMatch(/test\.yaml:\d+ #\/paths/);
     expect(message).toContain(what);
   });
 
   it('a header or the content of a parameter is contradictory', async () => {
     const schema = '{allOf: [{type: string}, {type: integer}]}';
-    const header = testYaml({}).replace(
+    const header = createTestYaml({}).replace(
       'Done.',
       `Done.\n          headers: {H: {schema: ${schema}}}`,
     );
-    expect(await errorOf(header)).toMatch(
+    expect(await getErrorMessage(header)).toMatch(
       /test\.yaml:\d+ .*headers\/H\/schema: No value satisfies/,
     );
     const parameters = `[{name: p, in: query, content: {application/json: {schema: ${schema}, example: 1}}}]`;
-    expect(await errorOf(testYaml({ parameters }))).toMatch(/test\.yaml:\d+ .*No value satisfies/);
+    expect(await getErrorMessage(createTestYaml({ parameters }))).toMatch(
+      /test\.yaml:\d+ .*No value satisfies/,
+    );
   });
 
   it.each([
     ['application/x-www-form-urlencoded', '"a=1"'],
     ['text/xml', '{a: 1}'],
   ])('samples do not support its example as %s', async (mediaType, example) => {
-    const message = await errorOf(withBody(mediaType, example));
+    const message = await getErrorMessage(withBody(mediaType, example));
     expect(message).toMatch(/test\.yaml:\d+ .*example of its request body that does not match/);
   });
 
   it.each([
-    ['in HTML', testYaml({ description: 'See <a href="rel.html">it</a>.' })],
+    ['in HTML', createTestYaml({ description: 'See <a href="rel.html">it</a>.' })],
     [
       'in the summary',
-      testYaml({}).replace('title: Test', "title: Test, summary: '[x](rel.html)'"),
+      createTestYaml({}).replace('title: Test', "title: Test, summary: '[x](rel.html)'"),
     ],
     [
       'in a scope',
-      testYaml({}).replace(
+      createTestYaml({}).replace(
         'components:',
         `components:
   securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {r: '[x](rel.html)'}}}}}`,
       ),
     ],
   ])('a relative link is %s', async (_, yaml) => {
-    expect(await errorOf(yaml)).toMatch(
+    expect(await getErrorMessage(yaml)).toMatch(
       /test\.yaml:\d+ .*The link `rel\.html` does not point to a page/,
     );
   });
@@ -196,8 +200,10 @@ describe('a specification is rejected with its line if', () => {
   it.each(['rel.png', 'https://e.example/p.png', '//e.example/p.png'])(
     'the image %s is not a file of the site',
     async (url) => {
-      const yaml = testYaml({ description: `<p>\n<img src="${url}">\n</p>` });
-      expect(await errorOf(yaml)).toContain(`The image \`${url}\` is not a file of this site`);
+      const yaml = createTestYaml({ description: `<p>\n<img src="${url}">\n</p>` });
+      expect(await getErrorMessage(yaml)).toContain(
+        `The image \`${url}\` is not a file of this site`,
+      );
     },
   );
 });

@@ -1,7 +1,7 @@
 import { exactJson } from '../languages/exactJson';
 import type { Schema } from '../types';
-import { codeSpan, escapeText, lineOfMarkdown } from './markdownText';
-import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
+import { escapeText, toCodeSpan, toMarkdownLine } from './markdownText';
+import { getIdentity, type MergedSchema, mergeAllOf } from './mergeSchemas';
 
 /** Alternatives of a schema: exactly one applies, or at least one. */
 export interface Choice {
@@ -17,11 +17,11 @@ const isOnlyNull = ({ type, ...others }: MergedSchema) =>
   type === 'null' && Object.keys(others).length === 0;
 
 /** All lists of alternatives of a schema. */
-export function choicesOf(schema: MergedSchema): Choice[] {
+export function getChoices(schema: MergedSchema): Choice[] {
   return [schema, ...(schema.also ?? [])].flatMap((part) =>
     (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
       const types = part[kind];
-      if (!types || (kind === 'anyOf' && openValues(part))) return [];
+      if (!types || (kind === 'anyOf' && getOpenValues(part))) return [];
       return [{ kind, types, variants: types.map(mergeAllOf).filter((each) => !isOnlyNull(each)) }];
     }),
   );
@@ -31,23 +31,23 @@ export function choicesOf(schema: MergedSchema): Choice[] {
  * An open enum: one alternative lists the known values, the other allows any value of the type, so that generated
  * clients accept future values.
  */
-export function openValues(
+export function getOpenValues(
   schema: Schema,
-): { values: unknown[]; type: string | string[] | undefined; about: string[] } | undefined {
+): { values: unknown[]; type: string | string[] | undefined; descriptions: string[] } | undefined {
   const [known, any, ...rest] = (schema.anyOf ?? []).map(mergeAllOf);
   if (!known?.enum || !any?.type || any.type === 'null' || rest.length > 0) return undefined;
-  if (String(namesOf(known)) !== String(namesOf(any))) return undefined;
+  if (String(getTypeNames(known)) !== String(getTypeNames(any))) return undefined;
   const isFree = Object.keys(any).every((key) => key === 'type' || key === 'description');
   const { type, enum: values, ...others } = known;
-  const about = [
+  const descriptions = [
     ...describePart(others, []),
     ...describePart({ description: any.description ?? '' }, []),
   ];
-  return isFree ? { values, type: any.type, about } : undefined;
+  return isFree ? { values, type: any.type, descriptions } : undefined;
 }
 
 /** Schema of additional properties; undefined if there is none. */
-export function otherKeys({ additionalProperties: map }: Schema): Schema | undefined {
+export function getOtherKeys({ additionalProperties: map }: Schema): Schema | undefined {
   return typeof map === 'object' && Object.keys(map).length > 0 ? map : undefined;
 }
 
@@ -55,37 +55,37 @@ export function otherKeys({ additionalProperties: map }: Schema): Schema | undef
 export function hasFields(raw: Schema, above: object[] = []): boolean {
   const schema = mergeAllOf(raw);
   if (Object.keys(schema.properties ?? {}).length > 0) return true;
-  const identity = identityOf(schema);
+  const identity = getIdentity(schema);
   if (above.includes(identity)) return false;
   const inner = [
     schema.items,
-    otherKeys(schema),
-    ...choicesOf(schema).flatMap((each) => each.variants),
+    getOtherKeys(schema),
+    ...getChoices(schema).flatMap((each) => each.variants),
   ];
   return inner.some((each) => each && hasFields(each, [...above, identity]));
 }
 
-function namesOf(schema: Schema): string[] {
+function getTypeNames(schema: Schema): string[] {
   if (schema.type) return [schema.type].flat();
   if (schema.properties || schema.additionalProperties) return ['object'];
   if (schema.items) return ['array'];
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
-  return [...new Set(values.map(nameOf))];
+  return [...new Set(values.map(getTypeName))];
 }
 
-function nameOf(value: unknown): string {
+function getTypeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value === 'bigint' ? 'integer' : typeof value;
 }
 
-const ANY = 'any value';
+const ANY_VALUE = 'any value';
 
 /** Plural of a type: `strings (date) or integers`. */
-const plural = (type: string) =>
+const pluralize = (type: string) =>
   type
     .split(' or ')
-    .map((each) => (each === ANY || each === 'null' ? each : each.replace(/^[a-z]+/, '$&s')))
+    .map((each) => (each === ANY_VALUE || each === 'null' ? each : each.replace(/^[a-z]+/, '$&s')))
     .join(' or ');
 
 /** Maximum depth of a described type; recursive arrays would have no end. */
@@ -95,34 +95,36 @@ const MAX_TYPE_DEPTH = 4;
 export function describeType(raw: Schema, depth = 0): string {
   if (depth > MAX_TYPE_DEPTH) return 'value';
   const schema = mergeAllOf(raw);
-  const open = openValues(schema);
+  const open = getOpenValues(schema);
   if (open) return describeType(open.type ? { type: open.type } : {});
-  const [choice] = choicesOf(schema);
+  const [choice] = getChoices(schema);
   if (choice && !schema.properties) {
     const types = new Set(choice.types.map((each) => describeType(each, depth + 1)));
-    if (!types.has(ANY)) return [...types].join(' or ');
+    if (!types.has(ANY_VALUE)) return [...types].join(' or ');
   }
-  const names = namesOf(schema).map((name) => {
+  const names = getTypeNames(schema).map((name) => {
     if (name === 'array') {
-      return schema.items ? `array of ${plural(describeType(schema.items, depth + 1))}` : 'array';
+      return schema.items
+        ? `array of ${pluralize(describeType(schema.items, depth + 1))}`
+        : 'array';
     }
     const map = schema.additionalProperties;
     if (name === 'object' && !schema.properties && typeof map === 'object') {
-      return `map of ${plural(describeType(map, depth + 1))}`;
+      return `map of ${pluralize(describeType(map, depth + 1))}`;
     }
     return schema.format && name !== 'null' ? `${name} (${schema.format})` : name;
   });
-  return names.join(' or ') || ANY;
+  return names.join(' or ') || ANY_VALUE;
 }
 
 /** A value as code. Quotes distinguish strings from other values and make empty ones visible. */
 export function code(value: unknown): string {
-  if (typeof value !== 'string') return codeSpan(exactJson(value));
-  return codeSpan(isPlain(value) ? value : JSON.stringify(value));
+  if (typeof value !== 'string') return toCodeSpan(exactJson(value));
+  return toCodeSpan(isUnambiguous(value) ? value : JSON.stringify(value));
 }
 
 /** Whether a string is visible as it is, and no other JSON value looks the same. */
-function isPlain(text: string): boolean {
+function isUnambiguous(text: string): boolean {
   if (text !== text.trim() || /\p{Cc}/u.test(text)) return false;
   try {
     JSON.parse(text);
@@ -134,7 +136,7 @@ function isPlain(text: string): boolean {
 
 type Limit = number | bigint | undefined;
 
-function between(low: Limit, high: Limit, noun: string): string[] {
+function describeRange(low: Limit, high: Limit, noun: string): string[] {
   const tail = noun && ` ${(high ?? low) === 1 ? noun.slice(0, -1) : noun}`;
   if (low !== undefined && high !== undefined) {
     return [low === high ? `Exactly ${low}${tail}.` : `From ${low} to ${high}${tail}.`];
@@ -150,42 +152,42 @@ export function describeExamples({ example, examples = [] }: Schema): string[] {
 }
 
 /** Unit of a value, or the one of its items or map values. */
-export function unitOf(raw: Schema, above: object[] = []): string | undefined {
+export function getUnit(raw: Schema, above: object[] = []): string | undefined {
   const schema = mergeAllOf(raw);
-  const identity = identityOf(schema);
-  const part = schema.items ?? (schema.properties ? undefined : otherKeys(schema));
+  const identity = getIdentity(schema);
+  const part = schema.items ?? (schema.properties ? undefined : getOtherKeys(schema));
   if (schema['x-unit'] !== undefined || !part || above.includes(identity)) return schema['x-unit'];
-  return unitOf(part, [...above, identity]);
+  return getUnit(part, [...above, identity]);
 }
 
 /** Unit of a part, unless the whole has shown it. */
 export function describeUnit(part: Schema, whole: Schema = {}): string[] {
-  const unit = unitOf(part);
-  return unit === undefined || unit === unitOf(whole) ? [] : [`Unit: ${escapeText(unit)}.`];
+  const unit = getUnit(part);
+  return unit === undefined || unit === getUnit(whole) ? [] : [`Unit: ${escapeText(unit)}.`];
 }
 
 /** Description of a value, or the one of its items. */
-export function descriptionOf(raw: Schema, above: object[] = []): string {
+export function getDescription(raw: Schema, above: object[] = []): string {
   const { description, items } = mergeAllOf(raw);
   if (description !== undefined || !items || above.includes(items)) return description ?? '';
-  return descriptionOf(items, [...above, items]);
+  return getDescription(items, [...above, items]);
 }
 
 /** Description of a part without its own entry: an item, a map value, an alternative. */
 function describePart(
   schema: MergedSchema,
   above: object[],
-  description = descriptionOf(schema),
+  description = getDescription(schema),
 ): string[] {
   return [
-    ...(description ? [lineOfMarkdown(description)] : []),
+    ...(description ? [toMarkdownLine(description)] : []),
     ...(schema.deprecated ? ['Deprecated.'] : []),
     ...describeConstraints(schema, above),
     ...describeExamples(schema),
   ];
 }
 
-const labeled = (label: string, facts: string[]) =>
+const labelFacts = (label: string, facts: string[]) =>
   facts.length > 0 ? [`${label}: ${facts.join(' ')}`] : [];
 
 function describeItems(schema: MergedSchema, above: object[]): string[] {
@@ -193,12 +195,12 @@ function describeItems(schema: MergedSchema, above: object[]): string[] {
   if ((schema.items as Schema | boolean | undefined) === false) return ['No items.'];
   if (!schema.items) return [];
   const { enum: values, ...items } = mergeAllOf(schema.items);
-  const own = descriptionOf(items);
+  const own = getDescription(items);
   // A list without a description has shown that of its items.
-  const description = own === descriptionOf(schema) ? '' : own;
+  const description = own === getDescription(schema) ? '' : own;
   return [
     ...(values ? [`Each one of ${values.map(code).join(', ')}.`] : []),
-    ...labeled('Each item', [
+    ...labelFacts('Each item', [
       ...describeUnit(items, schema),
       ...describePart(items, above, description),
     ]),
@@ -208,17 +210,17 @@ function describeItems(schema: MergedSchema, above: object[]): string[] {
 function describeOtherKeys(schema: MergedSchema, above: object[]): string[] {
   const { properties, additionalProperties: map } = schema;
   if (map === false) return [properties ? 'No other keys.' : 'No keys.'];
-  const other = otherKeys(schema);
+  const other = getOtherKeys(schema);
   if (!other) return properties && map ? ['Other keys are allowed.'] : [];
   const values = mergeAllOf(other);
   const facts = [...describeUnit(values, schema), ...describePart(values, above)];
-  if (!properties) return labeled('Each value', facts);
+  if (!properties) return labelFacts('Each value', facts);
   const type = hasFields(values) ? [] : [`${describeType(values)}.`];
-  return labeled('Any other key', [...type, ...facts]);
+  return labelFacts('Any other key', [...type, ...facts]);
 }
 
 /** Whether an alternative only lists required keys. */
-const isRequirement = (schema: Schema) =>
+const requiresKeysOnly = (schema: Schema) =>
   (schema.required ?? []).length > 0 &&
   Object.keys(schema).every(
     (key) => key === 'required' || (key === 'type' && schema.type === 'object'),
@@ -227,20 +229,20 @@ const isRequirement = (schema: Schema) =>
 /** Constraints of alternatives without fields, which are shown nowhere else. */
 function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
   const count = kind === 'oneOf' ? 'Exactly' : 'At least';
-  if (variants.length > 0 && variants.every(isRequirement)) {
+  if (variants.length > 0 && variants.every(requiresKeysOnly)) {
     const lists = variants.map(({ required = [] }) => required.map(code).join(' with '));
     return [`${count} one of these is required: ${lists.join('; ')}.`];
   }
   const types = variants.map((each) => describeType(each));
   const texts = variants.flatMap((variant, index) => {
     if (hasFields(variant)) return [];
-    const type = types[index] ?? ANY;
+    const type = types[index] ?? ANY_VALUE;
     const facts = [...describeUnit(variant), ...describePart(withoutTitle(variant), above)];
     // The type of the whole names an alternative only if no other one has the same type.
-    const isNamed = type !== ANY && types.indexOf(type) === types.lastIndexOf(type);
+    const isNamed = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
     if (facts.length === 0 && (variant.title || !isNamed)) facts.push(`${type}.`);
     const name = isNamed ? `As ${type}` : `Option ${index + 1}`;
-    return labeled(variant.title ? escapeText(variant.title) : name, facts);
+    return labelFacts(variant.title ? escapeText(variant.title) : name, facts);
   });
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
     return [`${count} one of these forms applies.`, ...texts];
@@ -253,36 +255,36 @@ export const withoutTitle = ({ title, ...schema }: MergedSchema): MergedSchema =
 
 /** Constraints of one value, without those of its parts. */
 function describeOwn(schema: MergedSchema): string[] {
-  const open = openValues(schema);
+  const open = getOpenValues(schema);
   const missing = (schema.required ?? []).filter(
     (name) => !Object.hasOwn(schema.properties ?? {}, name),
   );
-  const listed = (values: unknown[]) => values.map(code).join(', ');
+  const formatValues = (values: unknown[]) => values.map(code).join(', ');
   return [
     ...(schema.title ? [`Title: ${escapeText(schema.title)}.`] : []),
     ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
-    ...(schema.enum ? [`One of ${listed(schema.enum)}.`] : []),
-    ...(open ? [`Known values: ${listed(open.values)}. Others may be added.`] : []),
-    ...(open?.about ?? []),
+    ...(schema.enum ? [`One of ${formatValues(schema.enum)}.`] : []),
+    ...(open ? [`Known values: ${formatValues(open.values)}. Others may be added.`] : []),
+    ...(open?.descriptions ?? []),
     // The type includes the format of plain values.
     ...(schema.format && !describeType(schema).includes(`(${schema.format})`)
       ? [`Format ${code(schema.format)}.`]
       : []),
-    ...(missing.length > 0 && !schema.items ? [`Requires ${listed(missing)}.`] : []),
+    ...(missing.length > 0 && !schema.items ? [`Requires ${formatValues(missing)}.`] : []),
   ];
 }
 
 function describeLimits(schema: MergedSchema): string[] {
   return [
-    ...between(schema.minimum, schema.maximum, ''),
+    ...describeRange(schema.minimum, schema.maximum, ''),
     ...(schema.exclusiveMinimum === undefined ? [] : [`More than ${schema.exclusiveMinimum}.`]),
     ...(schema.exclusiveMaximum === undefined ? [] : [`Less than ${schema.exclusiveMaximum}.`]),
     ...(schema.multipleOf === undefined ? [] : [`A multiple of ${schema.multipleOf}.`]),
-    ...between(schema.minLength, schema.maxLength, 'characters'),
-    ...between(schema.minItems, schema.maxItems, 'items'),
+    ...describeRange(schema.minLength, schema.maxLength, 'characters'),
+    ...describeRange(schema.minItems, schema.maxItems, 'items'),
     ...(schema.uniqueItems ? ['No item twice.'] : []),
-    ...between(schema.minProperties, schema.maxProperties, 'keys'),
-    ...(schema.pattern ? [`Pattern ${codeSpan(schema.pattern)}.`] : []),
+    ...describeRange(schema.minProperties, schema.maxProperties, 'keys'),
+    ...(schema.pattern ? [`Pattern ${toCodeSpan(schema.pattern)}.`] : []),
     ...(schema.contentEncoding ? [`Encoded as ${code(schema.contentEncoding)}.`] : []),
     ...(schema.contentMediaType ? [`Holds ${code(schema.contentMediaType)}.`] : []),
     ...(schema.readOnly ? ['Only in answers.'] : []),
@@ -293,14 +295,14 @@ function describeLimits(schema: MergedSchema): string[] {
 /** Constraints of a value, its items, additional properties, and alternatives: one short Markdown sentence each. */
 export function describeConstraints(raw: Schema, above: object[] = []): string[] {
   const schema = mergeAllOf(raw);
-  const identity = identityOf(schema);
+  const identity = getIdentity(schema);
   // A schema without subschemas can't be recursive.
   if (identity !== schema && above.includes(identity)) return [];
   const inside = [...above, identity];
   return [
     ...describeOwn(schema),
     ...describeItems(schema, inside),
-    ...choicesOf(schema).flatMap((choice) => describeChoice(choice, inside)),
+    ...getChoices(schema).flatMap((choice) => describeChoice(choice, inside)),
     ...describeLimits(schema),
     ...(schema.also ?? []).flatMap((part) => [
       ...(part.format ? [`Format ${code(part.format)}.`] : []),

@@ -4,11 +4,11 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../tooling/checks/base/compilePage';
-import { errorOf, makePage, testYaml } from './testReference';
+import { createPage, createTestYaml, getErrorMessage } from './testReference';
 
 /** Part of a page between endpoint and example. */
 async function show(description: string): Promise<Nodes> {
-  const source = await makePage({ description });
+  const source = await createPage({ description });
   const file = 'content/guide/api/test/things-do.mdx';
   const page = await compilePage({ root: '/', file, source, tags: TAGS, routeOf: () => '/x' });
   expect(page.syntaxError).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a description in CommonMark', () => {
     ['```diagram\nkind: x\n```', 'kind: x'],
     ['```python title="x.py" {9}\na\n```', 'a'],
   ])('keeps its code blocks: %j', async (description, code) => {
-    const page = await makePage({ description });
+    const page = await createPage({ description });
     const head = page.slice(0, page.indexOf('<section'));
     expect(head).toMatch(/^```(?:text|python)\n/m);
     expect(head).toContain(`\n${code}\n\`\`\``);
@@ -80,24 +80,26 @@ describe('a description in CommonMark', () => {
       (node) => (node as { name: string }).name,
     );
     expect(elements).toEqual(['sup', 'br']);
-    expect(await makePage({ description: '> **Note:** one\n> two' })).toContain(
+    expect(await createPage({ description: '> **Note:** one\n> two' })).toContain(
       ':::note\n\none\ntwo\n\n:::',
     );
   });
 
   it('does not reuse the anchors of the page', async () => {
-    const page = await makePage({ description: '## Example\n\n## Own words' });
+    const page = await createPage({ description: '## Example\n\n## Own words' });
     expect(page).toContain('## Example {#about-example}');
     expect(page).toContain('## Own words\n');
   });
 
   it('has headings below the title of the page', async () => {
-    const page = await makePage({ description: '# Own title\n\n## Own words' });
+    const page = await createPage({ description: '# Own title\n\n## Own words' });
     expect(page).toContain('## Own title\n\n### Own words\n');
   });
 
   it('is rejected with its line if a link is invalid', async () => {
-    const error = await errorOf(testYaml({ description: 'See [x](other.md) and ![y](y.png).' }));
+    const error = await getErrorMessage(
+      createTestYaml({ description: 'See [x](other.md) and ![y](y.png).' }),
+    );
     expect(error).toMatch(/test\.yaml:11 .*`other\.md` does not point to a page/);
     expect(error).toMatch(/test\.yaml:11 .*`y\.png` is not a file of this site/);
   });

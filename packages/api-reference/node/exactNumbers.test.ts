@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { errorOf, makeReference, testYaml } from './testReference';
+import { createReference, createTestYaml, getErrorMessage } from './testReference';
 
 const BIG = '9223372036854775807';
-const yaml = testYaml({
+const yaml = createTestYaml({
   response: `{type: integer, format: int64, minimum: -${BIG}, maximum: ${BIG}}`,
   request: `{type: object, properties: {id: {type: integer, enum: [9007199254740993, 1]}}}`,
   example: '{"id": 9007199254740993, "ids": [9007199254740993, 0.5]}',
@@ -11,7 +11,7 @@ const yaml = testYaml({
 });
 
 it('keeps every digit of integers on the page, in the samples, and in the published files', async () => {
-  const { pages, samples, downloads } = await makeReference(yaml);
+  const { pages, samples, downloads } = await createReference(yaml);
   const page = pages.get('test/things-do.mdx') ?? '';
   expect(page).toContain(`From -${BIG} to ${BIG}.`);
   expect(page).toContain('One of `9007199254740993`, `1`.');
@@ -30,5 +30,7 @@ it('keeps every digit of integers on the page, in the samples, and in the publis
 
 it('rejects a number that would be rounded, with its line', async () => {
   const rounded = yaml.replace('default: 1}', 'default: 0.10000000000000000001}');
-  expect(await errorOf(rounded)).toMatch(/test\.yaml:14: The number `0\.10000000000000000001`/);
+  expect(await getErrorMessage(rounded)).toMatch(
+    /test\.yaml:14: The number `0\.10000000000000000001`/,
+  );
 });

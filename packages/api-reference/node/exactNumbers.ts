@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Significant digits of a number. */
-const digitsOf = (text: string) =>
+const getSignificantDigits = (text: string) =>
   text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 
 /** Restores, in place, integers that the parser rounded. */
@@ -31,12 +31,16 @@ export interface RoundedNumber {
   text: string;
 }
 
-function findRounded(document: YamlDocument, counter: LineCounter, file: string): RoundedNumber[] {
+function findRoundedNumbers(
+  document: YamlDocument,
+  counter: LineCounter,
+  file: string,
+): RoundedNumber[] {
   const found: RoundedNumber[] = [];
   visit(document, {
     Scalar(_, { value, source = '', range }) {
       if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;
-      if (digitsOf(source) === digitsOf(String(value))) return;
+      if (getSignificantDigits(source) === getSignificantDigits(String(value))) return;
       found.push({ file, line: counter.linePos(range?.[0] ?? 0).line, text: source });
     },
   });
@@ -56,7 +60,7 @@ export class ExactResolver extends BaseResolver {
       merge: true,
       lineCounter: counter,
     });
-    this.rounded.push(...findRounded(exact, counter, source.absoluteRef));
+    this.rounded.push(...findRoundedNumbers(exact, counter, source.absoluteRef));
     return {
       ...document,
       parsed: restoreIntegers(document.parsed, exact.toJS({ maxAliasCount: -1 })),

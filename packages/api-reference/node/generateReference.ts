@@ -9,11 +9,11 @@ import { buildSidebar } from './buildSidebar';
 import { checkDescriptions } from './checkDescriptions';
 import { checkOperations } from './checkOperations';
 import { checkSchemas } from './checkSchemas';
-import { faultySpecification } from './faultySpecification';
-import { findUnread } from './findUnread';
+import { createSpecificationError } from './createSpecificationError';
+import { findUnsupportedKeys } from './findUnsupportedKeys';
+import { type LoadedReleases, loadReleases } from './loadReleases';
 import { loadSpecification } from './loadSpecification';
 import { publish } from './publish';
-import { type Releases, readReleases } from './readReleases';
 import { renderPages } from './renderPages';
 import { toYaml } from './toYaml';
 
@@ -48,25 +48,27 @@ export interface SiteContext {
 }
 
 /** Last segment of a route as text, for pages whose title is unknown. */
-function nameOf(route: string): string {
+function getFallbackTitle(route: string): string {
   const words = (route.split('/').findLast(Boolean) ?? route).replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Builds the model of a specification; errors get the file name. */
-function modelOf(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
+function buildSpecModel(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
   try {
     return buildModel(spec, releases);
   } catch (cause) {
-    const what = `Generating its pages failed: ${(cause as Error).message}.`;
+    const problem = `Generating its pages failed: ${(cause as Error).message}.`;
     const fix = 'This is a bug in the generator: it should have reported the unsupported part.';
-    const problem = { file: spec.file, pointer: '#/', line: spec.lineOf('#/'), what, fix };
-    throw faultySpecification([problem], cause);
+    throw createSpecificationError(
+      [{ file: spec.file, pointer: '#/', line: spec.lineOf('#/'), problem, fix }],
+      cause,
+    );
   }
 }
 
 /** Front matter title of a page in the same docs folder; undefined if the page doesn't exist. */
-function titleOfPage(route: string, options: PluginOptions, siteDir: string): string | undefined {
+function findPageTitle(route: string, options: PluginOptions, siteDir: string): string | undefined {
   const docsRoute = options.baseRoute.slice(0, -options.folder.length);
   if (!route.startsWith(docsRoute)) return undefined;
   const file = path.join(siteDir, options.contentPath, route.slice(docsRoute.length));
@@ -76,7 +78,7 @@ function titleOfPage(route: string, options: PluginOptions, siteDir: string): st
 }
 
 /** A specification with everything generated from it. */
-interface Source extends Releases {
+interface LoadedSource extends LoadedReleases {
   option: SpecOption;
   spec: LoadedSpec;
   dependencies: string[];
@@ -89,7 +91,7 @@ async function loadSource(
   option: SpecOption,
   options: PluginOptions,
   siteDir: string,
-): Promise<Omit<Source, 'model'> | SpecProblem[]> {
+): Promise<Omit<LoadedSource, 'model'> | SpecProblem[]> {
   const result = await loadSpecification(option, siteDir);
   if (!result.ok) return result.problems;
   const { spec, dependencies } = result;
@@ -97,25 +99,27 @@ async function loadSource(
     ...checkOperations(spec),
     ...checkSchemas(spec),
     ...(await checkDescriptions(spec.root, siteDir)),
-    ...(await findUnread(spec.root, options.unread, siteDir)),
+    ...(await findUnsupportedKeys(spec.root, options.unread, siteDir)),
   ];
   if (problems.length > 0) return problems;
-  const releases = await readReleases(spec, options, siteDir);
+  const releases = await loadReleases(spec, options, siteDir);
   return releases.problems.length > 0
     ? releases.problems
     : { option, spec, dependencies, ...releases };
 }
 
-async function loadSources(options: PluginOptions, siteDir: string): Promise<Source[]> {
+async function loadSources(options: PluginOptions, siteDir: string): Promise<LoadedSource[]> {
   const loaded = await Promise.all(
     options.specs.map((option) => loadSource(option, options, siteDir)),
   );
   const problems = loaded.flatMap((each) => (Array.isArray(each) ? each : []));
-  if (problems.length > 0) throw faultySpecification(problems);
+  if (problems.length > 0) throw createSpecificationError(problems);
   return loaded.flatMap((each) => {
     if (Array.isArray(each)) return [];
-    const isPaged = !each.option.writtenAt;
-    return [{ ...each, model: isPaged ? modelOf(each.spec, each.releases) : undefined }];
+    const hasGeneratedPages = !each.option.writtenAt;
+    return [
+      { ...each, model: hasGeneratedPages ? buildSpecModel(each.spec, each.releases) : undefined },
+    ];
   });
 }
 
@@ -137,8 +141,8 @@ function renderReference(
       specId: model.id,
       folder: options.folder,
       baseRoute: options.baseRoute,
-      titleOf: (route) =>
-        titles.get(route) ?? titleOfPage(route, options, siteDir) ?? nameOf(route),
+      getTitle: (route) =>
+        titles.get(route) ?? findPageTitle(route, options, siteDir) ?? getFallbackTitle(route),
       overview: options.overview,
       downloads: `${baseUrl}${options.downloads}`,
       editUrl: options.editUrl,
@@ -153,7 +157,7 @@ function renderReference(
 
 /** Current and released states of a specification as YAML and JSON, by file name. */
 function renderDownloads(
-  { option, spec, files }: Source,
+  { option, spec, files }: LoadedSource,
   options: PluginOptions,
 ): [string, string][] {
   return [[spec.id, spec.bundled] as const, ...files].flatMap(([name, state]) => {
@@ -165,7 +169,7 @@ function renderDownloads(
   });
 }
 
-function renderUnreleased({ spec, files }: Source): [string, string][] {
+function renderUnreleased({ spec, files }: LoadedSource): [string, string][] {
   const name = `${spec.id}-${spec.document.info.version}`;
   return files.has(name) ? [] : [[`${name}.yaml`, toYaml(spec.bundled)]];
 }

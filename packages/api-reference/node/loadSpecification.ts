@@ -15,7 +15,7 @@ import type { LoadedSpec, RawSpec, SpecProblem } from '../types';
 import { ExactResolver, type RoundedNumber } from './exactNumbers';
 import { jsonPointer } from './jsonPointer';
 import { LINT_RULES } from './lintRules';
-import { SpecificationWalk } from './walkSpecification';
+import { SpecificationWalker } from './walkSpecification';
 
 let config: Promise<Config> | undefined;
 
@@ -27,38 +27,39 @@ function lintConfig(): Promise<Config> {
 }
 
 /** Paths relative to the project, so that messages are the same on all machines. */
-const withoutRoot = (text: string, siteDir: string) => text.replaceAll(`${siteDir}${path.sep}`, '');
+const toRelativePaths = (text: string, siteDir: string) =>
+  text.replaceAll(`${siteDir}${path.sep}`, '');
 
 function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string): SpecProblem {
-  const place = problem.location[0];
+  const location = problem.location[0];
   const suggestion = problem.suggest[0] ? ` Did you mean \`${problem.suggest[0]}\`?` : '';
-  const pointer = place?.pointer ?? '#/';
+  const pointer = location?.pointer ?? '#/';
   return {
-    file: place ? path.relative(siteDir, place.source.absoluteRef) : specFile,
+    file: location ? path.relative(siteDir, location.source.absoluteRef) : specFile,
     // The linter appends the ID to the pointer, which makes it invalid.
     pointer:
       problem.ruleId === 'operation-operationId-unique' ? path.posix.dirname(pointer) : pointer,
-    line: place ? getLineColLocation(place).start.line : undefined,
-    what: withoutRoot(`${problem.message.replace(/[.]$/, '')}.${suggestion}`, siteDir),
+    line: location ? getLineColLocation(location).start.line : undefined,
+    problem: toRelativePaths(`${problem.message.replace(/[.]$/, '')}.${suggestion}`, siteDir),
     fix: LINT_RULES[problem.ruleId] ?? 'Correct the file.',
   };
 }
 
 /** For missing files and invalid YAML, the linter reports no position. */
-function unreadable(error: unknown, file: string, siteDir: string): SpecProblem {
+function createUnreadableProblem(error: unknown, file: string, siteDir: string): SpecProblem {
   const { message } = error as Error;
   const line = error instanceof YamlParseError ? /\((\d+):\d+\)/.exec(message)?.[1] : undefined;
   return {
     file,
     pointer: '#/',
     line: line ? Number(line) : undefined,
-    what: withoutRoot(`The file cannot be read: ${message.split('\n')[0]}`, siteDir),
+    problem: toRelativePaths(`The file cannot be read: ${message.split('\n')[0]}`, siteDir),
     fix: 'Write an OpenAPI 3.1 document in YAML or JSON there.',
   };
 }
 
 /** Value of a pointer in a document, without following references. */
-function valueAt(pointer: string, document: unknown): unknown {
+function getValue(pointer: string, document: unknown): unknown {
   const segments = pointer.split('/').slice(1);
   let value = document as Record<string, unknown> | undefined;
   for (const segment of segments) {
@@ -69,12 +70,12 @@ function valueAt(pointer: string, document: unknown): unknown {
 }
 
 /** References that lead only to themselves, on which the bundler fails without a position. */
-function checkCircles(document: Document, file: string): SpecProblem[] {
+function checkCircularReferences(document: Document, file: string): SpecProblem[] {
   const next = (pointer: string) => {
-    const value = valueAt(pointer, document.parsed) as { $ref?: unknown } | null | undefined;
+    const value = getValue(pointer, document.parsed) as { $ref?: unknown } | null | undefined;
     return typeof value?.$ref === 'string' && value.$ref.startsWith('#/') ? value.$ref : undefined;
   };
-  const isCircle = (pointer: string) => {
+  const isCircular = (pointer: string) => {
     const seen = new Set<string>();
     for (let at = next(pointer); at; at = next(at)) {
       if (seen.has(at)) return true;
@@ -86,25 +87,25 @@ function checkCircles(document: Document, file: string): SpecProblem[] {
   return Object.entries(components).flatMap(([kind, named]) =>
     Object.keys(named ?? {}).flatMap((name) => {
       const pointer = jsonPointer('components', kind, name);
-      if (!isCircle(pointer)) return [];
-      const line = lineOf(pointer, document);
-      const what = `\`${name}\` is a reference to itself.`;
-      return [{ file, pointer, line, what, fix: 'Reference an object with content.' }];
+      if (!isCircular(pointer)) return [];
+      const line = findLine(pointer, document);
+      const problem = `\`${name}\` is a reference to itself.`;
+      return [{ file, pointer, line, problem, fix: 'Reference an object with content.' }];
     }),
   );
 }
 
 /** Line of a part of the root file, or of the nearest parent if a reference leads elsewhere. */
-function lineOf(pointer: string, { source, parsed }: Document): number | undefined {
+function findLine(pointer: string, { source, parsed }: Document): number | undefined {
   let nearest = pointer;
-  while (nearest.length > 2 && valueAt(nearest, parsed) === undefined) {
+  while (nearest.length > 2 && getValue(nearest, parsed) === undefined) {
     nearest = nearest.slice(0, nearest.lastIndexOf('/')) || '#/';
   }
   return getLineColLocation({ source, pointer: nearest, reportOnKey: true }).start.line;
 }
 
 /** Only one OpenAPI version is supported; others use the same keywords with different meanings. */
-function checkLanguage(document: Document, file: string): SpecProblem[] {
+function checkVersion(document: Document, file: string): SpecProblem[] {
   const { openapi, swagger } = (document.parsed ?? {}) as Record<string, unknown>;
   if (typeof openapi === 'string' && /^3\.1\.\d+$/.test(openapi)) return [];
   const key = openapi === undefined && swagger !== undefined ? 'swagger' : 'openapi';
@@ -114,8 +115,8 @@ function checkLanguage(document: Document, file: string): SpecProblem[] {
     {
       file,
       pointer,
-      line: lineOf(pointer, document),
-      what:
+      line: findLine(pointer, document),
+      problem:
         found === undefined
           ? 'The file does not state its OpenAPI version.'
           : `The file uses \`${key}: ${found}\`.`,
@@ -128,7 +129,7 @@ function toRoundedProblem({ file, line, text }: RoundedNumber, siteDir: string):
   return {
     file: path.relative(siteDir, file),
     line,
-    what: `The number \`${text}\` has more digits than JSON parsers preserve.`,
+    problem: `The number \`${text}\` has more digits than JSON parsers preserve.`,
     fix: 'Shorten it to 15 digits, or write it as a string.',
   };
 }
@@ -139,7 +140,7 @@ function toRoundedProblem({ file, line, text }: RoundedNumber, siteDir: string):
  */
 async function separateReferences(resolver: BaseResolver, ref: string): Promise<void> {
   const root = await resolver.resolveDocument(null, ref, true);
-  const walk = new SpecificationWalk(resolver, (kind, value) => {
+  const walk = new SpecificationWalker(resolver, (kind, value) => {
     if (kind !== 'Schema' || typeof value.$ref !== 'string' || Object.keys(value).length < 2)
       return;
     const { $ref, allOf = [] } = value;
@@ -167,11 +168,11 @@ export async function loadSpecification(
   try {
     const root = await new BaseResolver().resolveDocument(null, ref, true);
     if (root instanceof Error) throw root.cause ?? root;
-    const wrong = [
-      ...checkLanguage(root as Document, file),
-      ...checkCircles(root as Document, file),
+    const rootProblems = [
+      ...checkVersion(root as Document, file),
+      ...checkCircularReferences(root as Document, file),
     ];
-    if (wrong.length > 0) return { ok: false, problems: wrong };
+    if (rootProblems.length > 0) return { ok: false, problems: rootProblems };
     const problems = isReleased ? [] : await lint({ ref, config: rules });
     if (problems.length > 0) {
       return { ok: false, problems: problems.map((each) => toProblem(each, siteDir, file)) };
@@ -200,13 +201,13 @@ export async function loadSpecification(
         id,
         file,
         root: root as Document,
-        lineOf: (pointer) => lineOf(pointer, root as Document),
+        lineOf: (pointer) => findLine(pointer, root as Document),
         bundled: bundled.bundle.parsed,
         document: dereferenced.bundle.parsed as RawSpec,
       },
       dependencies: [...bundled.fileDependencies],
     };
   } catch (error) {
-    return { ok: false, problems: [unreadable(error, file, siteDir)] };
+    return { ok: false, problems: [createUnreadableProblem(error, file, siteDir)] };
   }
 }

@@ -4,16 +4,16 @@ import { go } from '../languages/go';
 import { python } from '../languages/python';
 import type { SampleRequest } from '../languages/types';
 import {
-  errorOf,
-  makePage,
-  makeReference,
+  createPage,
+  createReference,
+  createTestYaml,
+  getErrorMessage,
   type TestSpecification,
-  testYaml,
 } from './testReference';
 
 /** The page of the operation without code marks. */
 const pageOf = async (specification: TestSpecification) =>
-  (await makePage(specification)).replaceAll('`', '');
+  (await createPage(specification)).replaceAll('`', '');
 
 describe('a schema', () => {
   it.each([
@@ -53,8 +53,11 @@ describe('examples', () => {
   it('of a body exclude fields of the other direction', async () => {
     const schema =
       '{type: object, properties: {id: {type: string, readOnly: true, example: made-by-server}, pin: {type: string, writeOnly: true, example: secret-pin}}}';
-    const yaml = testYaml({ request: schema, response: schema }).replaceAll(', example: {}', '');
-    const { pages } = await makeReference(yaml);
+    const yaml = createTestYaml({ request: schema, response: schema }).replaceAll(
+      ', example: {}',
+      '',
+    );
+    const { pages } = await createReference(yaml);
     const [request = '', response = ''] =
       pages.get('test/things-do.mdx')?.split('### Response {#example-response}') ?? [];
     expect(request).not.toContain('made-by-server');
@@ -79,18 +82,18 @@ describe('examples', () => {
   });
 
   it('keep a summary with a backtick and a line break on the fence line', async () => {
-    const yaml = testYaml({}).replace(
+    const yaml = createTestYaml({}).replace(
       'example: {}',
       'examples: {a: {summary: "one `a`\\nline", value: {}}, b: {value: {a: b}}}',
     );
-    const { pages } = await makeReference(yaml);
+    const { pages } = await createReference(yaml);
     expect(pages.get('test/things-do.mdx')).toContain('json title="200 OK: one \'a\' line"\n');
   });
 });
 
 describe('an operation', () => {
   it('shows its media type, servers, and scopes', async () => {
-    const yaml = testYaml({})
+    const yaml = createTestYaml({})
       .replace('application/json', 'application/problem+json')
       .replace(
         "responses:\n        '200'",
@@ -105,7 +108,7 @@ describe('an operation', () => {
   securitySchemes:
     auth: {type: oauth2, description: The token of the plant., flows: {clientCredentials: {tokenUrl: 'https://t.example', scopes: {things.read: Read}}}}`,
       );
-    const { pages } = await makeReference(yaml);
+    const { pages } = await createReference(yaml);
     const text = pages.get('test/things-do.mdx')?.replaceAll('`', '');
     for (const part of [
       'Media type application/problem+json.',
@@ -123,7 +126,7 @@ describe('an operation', () => {
       `'${status}': {description: Wait., headers: {${header}: {schema: {type: integer}}}, content: ${body}}`;
     const operation = (id: string, header: string) =>
       `{operationId: ${id}, summary: Do, tags: [things], responses: {'204': {description: Done.}, ${failure(429, header)}}}`;
-    const yaml = testYaml({
+    const yaml = createTestYaml({
       schemas: { Bad: '{type: object, properties: {why: {type: string}}}' },
     }).replace(
       'components:',
@@ -131,7 +134,7 @@ describe('an operation', () => {
   /b: {get: ${operation('b-get', 'Retry-Never')}}
 components:`,
     );
-    const { pages } = await makeReference(yaml);
+    const { pages } = await createReference(yaml);
     const all = [...pages.values()].join('\n');
     expect(all).toContain('name="Retry-After"');
     expect(all).toContain('name="Retry-Never"');
@@ -140,32 +143,34 @@ components:`,
 
 describe('a specification', () => {
   it.each(['x-note: null', 'x-note: {get: later}'])('reports %s under paths', async (key) => {
-    const yaml = testYaml({}).replace('paths:', `paths:\n  ${key}`);
-    expect(await errorOf(yaml)).toMatch(
+    const yaml = createTestYaml({}).replace('paths:', `paths:\n  ${key}`);
+    expect(await getErrorMessage(yaml)).toMatch(
       /test\.yaml:\d+ .*`paths\.x-note` is not shown on any page/,
     );
   });
 
   it('reports an extension among the responses', async () => {
-    const yaml = testYaml({}).replace("'200':", "x-note: text\n        '200':");
-    const message = await errorOf(yaml);
+    const yaml = createTestYaml({}).replace("'200':", "x-note: text\n        '200':");
+    const message = await getErrorMessage(yaml);
     expect(message).toContain('`responses.x-note` is not shown on any page');
     expect(message).toContain('test.yaml:');
   });
 
   it('reports a key next to a reference that is not a schema', async () => {
-    const yaml = testYaml({
+    const yaml = createTestYaml({
       parameters: "[{$ref: '#/components/parameters/Id', description: Lost.}]",
     }).replace(
       'components:',
       'components:\n  parameters:\n    Id: {name: id, in: query, description: Kept., schema: {type: string}}',
     );
-    expect(await errorOf(yaml)).toContain('`Parameter.description` is not shown on any page');
+    expect(await getErrorMessage(yaml)).toContain(
+      '`Parameter.description` is not shown on any page',
+    );
   });
 
   it('reports a reference to itself with its line', async () => {
-    const message = await errorOf(
-      testYaml({
+    const message = await getErrorMessage(
+      createTestYaml({
         response: "{$ref: '#/components/schemas/Loop'}",
         schemas: { Loop: "{$ref: '#/components/schemas/Loop'}" },
       }),
@@ -174,11 +179,11 @@ describe('a specification', () => {
   });
 
   it('has legal links with any characters', async () => {
-    const yaml = testYaml({}).replace(
+    const yaml = createTestYaml({}).replace(
       'version: 1.0.0',
       "version: 1.0.0, summary: In short., contact: {name: 'A [b] {c}', url: 'https://x.example/a_(b)'}",
     );
-    const text = (await makeReference(yaml)).pages.get('test/test.mdx');
+    const text = (await createReference(yaml)).pages.get('test/test.mdx');
     expect(text).toContain('[A \\[b] \\{c\\}](https://x.example/a_%28b%29)');
     expect(text).toContain('\nIn short.\n');
   });
@@ -190,7 +195,7 @@ describe('a sample', () => {
     url: 'https://x.example',
     query: [],
     headers: [{ name: 'X-Empty', value: '' }],
-    answer: 'none',
+    responseKind: 'none',
   };
 
   it('sends an empty form, an empty header, and null', () => {
@@ -233,11 +238,11 @@ describe('unusual specifications', () => {
   });
 
   it('supports a body with any value, and a contact with only an email address', async () => {
-    const yaml = testYaml({ response: '{}' }).replace(
+    const yaml = createTestYaml({ response: '{}' }).replace(
       'version: 1.0.0',
       'version: 1.0.0, contact: {email: a@b.example}',
     );
-    const { pages } = await makeReference(yaml);
+    const { pages } = await createReference(yaml);
     expect(pages.get('test/things-do.mdx')).toContain('The body is any value.');
     expect(pages.get('test/test.mdx')?.match(/b\.example/g)).toHaveLength(1);
   });
@@ -258,7 +263,7 @@ describe('unusual specifications', () => {
   });
 
   it('includes deprecated security schemes of one operation', async () => {
-    const yaml = testYaml({})
+    const yaml = createTestYaml({})
       .replace('deprecated: false', 'security: [{fresh: []}, {old: []}]')
       .replace(
         'components:',
@@ -267,7 +272,7 @@ describe('unusual specifications', () => {
     fresh: {type: apiKey, in: header, name: X-Fresh}
     old: {type: apiKey, in: header, name: X-Old, x-deprecated: true}`,
       );
-    const { pages } = await makeReference(yaml);
+    const { pages } = await createReference(yaml);
     expect(pages.get('test/things-do.mdx')).toContain('X-Old');
   });
 
@@ -276,22 +281,22 @@ describe('unusual specifications', () => {
     '{name: q, in: query, style: deepObject, schema: {type: array}}',
     '{name: q, in: query, content: {text/csv: {schema: {type: string}}}}',
   ])('is rejected if samples cannot send it, even without an example: %s', async (parameter) => {
-    const message = await errorOf(testYaml({ parameters: `[${parameter}]` }));
+    const message = await getErrorMessage(createTestYaml({ parameters: `[${parameter}]` }));
     expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples do not support/);
   });
 
   it('is rejected if the list of servers is empty', async () => {
-    const yaml = testYaml({}).replace('deprecated: false', 'servers: []');
-    expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*The server `\/` is not a URL/);
+    const yaml = createTestYaml({}).replace('deprecated: false', 'servers: []');
+    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The server `\/` is not a URL/);
   });
 
   it('is reported among OAuth flows', async () => {
-    const yaml = testYaml({}).replace(
+    const yaml = createTestYaml({}).replace(
       'components:',
       `components:
   securitySchemes:
     auth: {type: oauth2, flows: {x-flow: text}}`,
     );
-    expect(await errorOf(yaml)).toContain('`OAuthFlows.x-flow` is not shown on any page');
+    expect(await getErrorMessage(yaml)).toContain('`OAuthFlows.x-flow` is not shown on any page');
   });
 });

@@ -12,13 +12,13 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-' });
 
 /** Any value as inline code. */
-export function codeSpan(text: string): string {
+export function toCodeSpan(text: string): string {
   const runs = (text.match(/`+/g) ?? []).map((run) => run.length);
   let length = 1;
   while (runs.includes(length)) length++;
   const ticks = '`'.repeat(length);
-  const isEdged = /^`|`$|^ .* $/.test(text);
-  return ticks + (isEdged ? ` ${text} ` : text) + ticks;
+  const needsPadding = /^`|`$|^ .* $/.test(text);
+  return ticks + (needsPadding ? ` ${text} ` : text) + ticks;
 }
 
 /** Inlines reference definitions, because several descriptions share a page. */
@@ -102,7 +102,7 @@ export function flatten(node: Nodes): PhrasingContent[] {
 }
 
 /** Markdown text on one line. */
-export function lineOfMarkdown(markdown: string): string {
+export function toMarkdownLine(markdown: string): string {
   const children = flatten(parseMarkdown(markdown));
   const line: Root = { type: 'root', children: [{ type: 'paragraph', children }] };
   return writer
@@ -119,10 +119,10 @@ export function escapeText(text: string): string {
 }
 
 /** HTML tags that descriptions may use; others, such as `<id>`, are shown as text. */
-const ELEMENTS =
+const HTML_TAG_NAMES =
   'a|abbr|b|blockquote|br|code|dd|del|details|div|dl|dt|em|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul';
-const HTML_TAG = new RegExp(`</?(?:${ELEMENTS})(?=[\\s/>])[^>]*>|<!--[\\s\\S]*?-->`, 'gi');
-const OTHER_TAG = new RegExp(`<(?!/?(?:${ELEMENTS})(?=[\\s/>])|!--)`, 'gi');
+const HTML_TAG = new RegExp(`</?(?:${HTML_TAG_NAMES})(?=[\\s/>])[^>]*>|<!--[\\s\\S]*?-->`, 'gi');
+const OTHER_TAG = new RegExp(`<(?!/?(?:${HTML_TAG_NAMES})(?=[\\s/>])|!--)`, 'gi');
 
 /** Keeps HTML tags and escapes everything else that looks like a tag. */
 export function escapeOtherTags(html: string): string {
@@ -130,7 +130,7 @@ export function escapeOtherTags(html: string): string {
 }
 
 /** Plain text of Markdown without code blocks, on one line. */
-export function plainText(markdown: string): string {
+export function toPlainText(markdown: string): string {
   const tree = parseMarkdown(markdown);
   visit(tree, ['code', 'html'], (node) => {
     const { value } = node as Code;

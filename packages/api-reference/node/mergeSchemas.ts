@@ -8,27 +8,27 @@ export interface MergedSchema extends Schema {
 }
 
 /** The schema `false`, which no value satisfies. */
-const NOTHING: MergedSchema = { type: 'no value' };
+const NO_VALUE: MergedSchema = { type: 'no value' };
 
 type Limit = number | bigint;
 
-const larger = (a: unknown, b: unknown) => ((a as Limit) > (b as Limit) ? a : b);
-const smaller = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
-const either = (a: unknown, b: unknown) => Boolean(a || b);
-const later = (_: unknown, b: unknown) => b;
+const max = (a: unknown, b: unknown) => ((a as Limit) > (b as Limit) ? a : b);
+const min = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
+const or = (a: unknown, b: unknown) => Boolean(a || b);
+const keepSecond = (_: unknown, b: unknown) => b;
 
-const has = (list: readonly unknown[], value: unknown) =>
+const includesValue = (list: readonly unknown[], value: unknown) =>
   list.some((each) => isDeepStrictEqual(each, value));
 
 function union(a: unknown, b: unknown): unknown[] {
   const list = a as unknown[];
-  return [...list, ...(b as unknown[]).filter((each) => !has(list, each))];
+  return [...list, ...(b as unknown[]).filter((each) => !includesValue(list, each))];
 }
 
 const intersection = (a: unknown, b: unknown) =>
-  (a as unknown[]).filter((each) => has(b as unknown[], each));
+  (a as unknown[]).filter((each) => includesValue(b as unknown[], each));
 
-function commonTypes(a: unknown, b: unknown): string | string[] {
+function intersectTypes(a: unknown, b: unknown): string | string[] {
   const [first, second] = [[a].flat(), [b].flat()] as [string[], string[]];
   const covers = (wide: string[], type: string) =>
     wide.includes(type) || (type === 'integer' && wide.includes('number'));
@@ -40,55 +40,55 @@ function commonTypes(a: unknown, b: unknown): string | string[] {
   return only !== undefined && others.length === 0 ? only : [...types];
 }
 
-function joinProperties(a: unknown, b: unknown): Record<string, Schema> {
-  const joined = new Map(Object.entries(a as Record<string, Schema>));
+function mergeProperties(a: unknown, b: unknown): Record<string, Schema> {
+  const result = new Map(Object.entries(a as Record<string, Schema>));
   for (const [name, schema] of Object.entries(b as Record<string, Schema>)) {
-    const other = joined.get(name);
-    joined.set(name, other === undefined ? schema : both(other, schema));
+    const other = result.get(name);
+    result.set(name, other === undefined ? schema : intersectSchemas(other, schema));
   }
-  return Object.fromEntries(joined);
+  return Object.fromEntries(result);
 }
 
-function joinOtherKeys(a: unknown, b: unknown): boolean | Schema {
+function mergeOtherKeys(a: unknown, b: unknown): boolean | Schema {
   if (a === false || b === false) return false;
   if (typeof a === 'boolean') return b as Schema;
-  return typeof b === 'boolean' ? (a as Schema) : both(a as Schema, b as Schema);
+  return typeof b === 'boolean' ? (a as Schema) : intersectSchemas(a as Schema, b as Schema);
 }
 
-function joinTexts(a: unknown, b: unknown): string {
+function joinDescriptions(a: unknown, b: unknown): string {
   return String(a).includes(String(b)) ? String(a) : `${a}\n\n${b}`;
 }
 
 /** How to combine two values of a keyword. */
-const JOINS: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) => unknown>> = {
-  ...{ type: commonTypes, enum: intersection, required: union, examples: union, also: union },
-  ...{ properties: joinProperties, additionalProperties: joinOtherKeys },
-  items: (a, b) => both(a as Schema, b as Schema),
-  ...{ minimum: larger, exclusiveMinimum: larger, maximum: smaller, exclusiveMaximum: smaller },
-  ...{ minLength: larger, minItems: larger, minProperties: larger },
-  ...{ maxLength: smaller, maxItems: smaller, maxProperties: smaller },
-  ...{ uniqueItems: either, readOnly: either, writeOnly: either, deprecated: either },
-  ...{ title: later, default: later, description: joinTexts },
+const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) => unknown>> = {
+  ...{ type: intersectTypes, enum: intersection, required: union, examples: union, also: union },
+  ...{ properties: mergeProperties, additionalProperties: mergeOtherKeys },
+  items: (a, b) => intersectSchemas(a as Schema, b as Schema),
+  ...{ minimum: max, exclusiveMinimum: max, maximum: min, exclusiveMaximum: min },
+  ...{ minLength: max, minItems: max, minProperties: max },
+  ...{ maxLength: min, maxItems: min, maxProperties: min },
+  ...{ uniqueItems: or, readOnly: or, writeOnly: or, deprecated: or },
+  ...{ title: keepSecond, default: keepSecond, description: joinDescriptions },
 };
 
-function join(a: MergedSchema, b: MergedSchema): MergedSchema {
-  const joined: Record<string, unknown> = { ...a };
+function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
+  const result: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
-    const other = joined[key];
-    if (other === undefined) joined[key] = value;
+    const other = result[key];
+    if (other === undefined) result[key] = value;
     else if (other === value) continue;
-    else if (key === 'example') joined.examples = union((joined.examples as []) ?? [], [value]);
+    else if (key === 'example') result.examples = union((result.examples as []) ?? [], [value]);
     else {
-      const rule = JOINS[key as keyof MergedSchema];
-      if (rule) joined[key] = rule(other, value);
-      else joined.also = [...((joined.also as Schema[]) ?? []), { [key]: value }];
+      const rule = MERGE_RULES[key as keyof MergedSchema];
+      if (rule) result[key] = rule(other, value);
+      else result.also = [...((result.also as Schema[]) ?? []), { [key]: value }];
     }
   }
-  return joined;
+  return result;
 }
 
 /** Identity of a schema: resolving references copies its keywords, but not their values. */
-export function identityOf(schema: Schema): object {
+export function getIdentity(schema: Schema): object {
   const { allOf, properties, oneOf, anyOf, items, additionalProperties } = schema;
   const map = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   return allOf ?? properties ?? oneOf ?? anyOf ?? items ?? map ?? schema;
@@ -97,10 +97,10 @@ export function identityOf(schema: Schema): object {
 const pairs = new WeakMap<object, WeakMap<object, Schema>>();
 
 /** Intersects two schemas. The same two schemas give the same object, so that recursion ends. */
-function both(a: Schema | boolean, b: Schema | boolean): Schema {
-  if (typeof a === 'boolean') return a ? mergeAllOf(b) : NOTHING;
-  if (typeof b === 'boolean') return b ? a : NOTHING;
-  const [first, second] = [identityOf(a), identityOf(b)];
+function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
+  if (typeof a === 'boolean') return a ? mergeAllOf(b) : NO_VALUE;
+  if (typeof b === 'boolean') return b ? a : NO_VALUE;
+  const [first, second] = [getIdentity(a), getIdentity(b)];
   if (first === second) return a;
   const known = pairs.get(first) ?? new WeakMap<object, Schema>();
   pairs.set(first, known);
@@ -110,30 +110,30 @@ function both(a: Schema | boolean, b: Schema | boolean): Schema {
 }
 
 /** Schemas being merged: one that contains itself adds nothing. */
-const joining = new Set<object>();
-const merged = new WeakMap<object, MergedSchema>();
+const inProgress = new Set<object>();
+const mergedByAllOf = new WeakMap<object, MergedSchema>();
 
 /**
  * Merges `allOf`. Limits, values, and types are intersected; the description of the whole comes before those of the parts.
  */
 export function mergeAllOf(schema: Schema | boolean): MergedSchema {
-  if (typeof schema === 'boolean') return schema ? {} : NOTHING;
+  if (typeof schema === 'boolean') return schema ? {} : NO_VALUE;
   if (!schema.allOf) return schema;
-  const known = merged.get(schema.allOf);
+  const known = mergedByAllOf.get(schema.allOf);
   if (known) return known;
-  if (joining.has(schema.allOf)) return {};
-  joining.add(schema.allOf);
+  if (inProgress.has(schema.allOf)) return {};
+  inProgress.add(schema.allOf);
   const { allOf, ...rest } = schema;
   const { description, ...others } = rest;
-  const parts = [...allOf.map(mergeAllOf), others].reduce(join, {});
+  const parts = [...allOf.map(mergeAllOf), others].reduce(mergeTwo, {});
   // The description of the whole comes first.
-  const whole = join(description === undefined ? {} : { description }, parts);
-  joining.delete(schema.allOf);
-  merged.set(schema.allOf, whole);
+  const whole = mergeTwo(description === undefined ? {} : { description }, parts);
+  inProgress.delete(schema.allOf);
+  mergedByAllOf.set(schema.allOf, whole);
   return whole;
 }
 
-const RANGES = [
+const RANGE_KEYWORDS = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
@@ -141,7 +141,7 @@ const RANGES = [
 ] as const;
 
 /** A property of one part of `allOf` that another part without it forbids. */
-function forbiddenProperty(raw: Schema): string | undefined {
+function findForbiddenProperty(raw: Schema): string | undefined {
   const names = Object.keys(mergeAllOf(raw).properties ?? {});
   const { allOf = [], ...rest } = raw;
   for (const part of [...allOf, rest].map(mergeAllOf)) {
@@ -153,7 +153,7 @@ function forbiddenProperty(raw: Schema): string | undefined {
 }
 
 /** Whether several parts of `allOf` state different defaults, and the whole states none. */
-function hasTwoDefaults({ allOf = [], ...rest }: Schema): boolean {
+function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
   const defaults = allOf
     .map((part) => mergeAllOf(part).default)
     .filter((each) => each !== undefined);
@@ -163,23 +163,24 @@ function hasTwoDefaults({ allOf = [], ...rest }: Schema): boolean {
 }
 
 /** Why the parts of a schema cannot be satisfied together, or cannot be merged. */
-export function contradictionOf(raw: Schema): string | undefined {
+export function findContradiction(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
   const { type, enum: values, const: fixed, also = [] } = schema;
   if (Array.isArray(type) && type.length === 0) return 'they have no `type` in common';
   if (values?.length === 0) return 'their `enum` lists have no value in common';
-  if (fixed !== undefined && values && !has(values, fixed)) return '`const` is not in `enum`';
+  if (fixed !== undefined && values && !includesValue(values, fixed))
+    return '`const` is not in `enum`';
   for (const key of ['const', 'x-unit'] as const) {
     if (also.some((each) => key in each)) return `they differ in \`${key}\``;
   }
-  for (const [low, high] of RANGES) {
+  for (const [low, high] of RANGE_KEYWORDS) {
     const [from, to] = [schema[low], schema[high]];
     if (from !== undefined && to !== undefined && from > to) {
       return `\`${low}\` ${from} is above \`${high}\` ${to}`;
     }
   }
-  if (hasTwoDefaults(raw)) return 'they differ in `default`';
-  const forbidden = forbiddenProperty(raw);
+  if (hasConflictingDefaults(raw)) return 'they differ in `default`';
+  const forbidden = findForbiddenProperty(raw);
   if (forbidden === undefined) return undefined;
   return `\`additionalProperties: false\` in one part forbids \`${forbidden}\` in another`;
 }

@@ -19,16 +19,16 @@ export interface FoundOperation {
 }
 
 /** Path items, without extensions. */
-export const pathItemsOf = ({ paths }: RawSpec) =>
+export const getPathItems = ({ paths }: RawSpec) =>
   Object.entries(paths ?? {}).filter(([path]) => path.startsWith('/'));
 
 /** Responses by status, without extensions. */
-export const responsesOf = ({ responses }: RawOperation) =>
+export const getResponses = ({ responses }: RawOperation) =>
   Object.entries(responses).filter(([status]) => !status.startsWith('x-'));
 
 /** All operations of a specification, in file order. */
 export function listOperations(spec: RawSpec): FoundOperation[] {
-  return pathItemsOf(spec).flatMap(([path, item]) =>
+  return getPathItems(spec).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
@@ -36,30 +36,30 @@ export function listOperations(spec: RawSpec): FoundOperation[] {
         parameter,
         pointer: ['paths', path, method, 'parameters', index],
       }));
-      const restated = new Set(own.map(({ parameter }) => `${parameter.in} ${parameter.name}`));
+      const overridden = new Set(own.map(({ parameter }) => `${parameter.in} ${parameter.name}`));
       const shared = (item.parameters ?? [])
         .map((parameter, index) => ({ parameter, pointer: ['paths', path, 'parameters', index] }))
-        .filter(({ parameter }) => !restated.has(`${parameter.in} ${parameter.name}`));
+        .filter(({ parameter }) => !overridden.has(`${parameter.in} ${parameter.name}`));
       return [{ path, method, operation, parameters: [...shared, ...own] }];
     }),
   );
 }
 
 /** How samples write a body of this media type; undefined if unsupported. */
-export function bodyKind(mediaType: string): BodyKind | undefined {
+export function getBodyKind(mediaType: string): BodyKind | undefined {
   if (/[/+]json\b/.test(mediaType)) return 'json';
   if (/^application\/x-www-form-urlencoded\b/.test(mediaType)) return 'form';
   return /^text\//.test(mediaType) ? 'text' : undefined;
 }
 
 /** Documented media type of a body: JSON, else one that samples support, else the first. */
-export function jsonMedia(
+export function findDocumentedMedia(
   body: RawBody | RawResponse | undefined,
 ): { mediaType: string; media: RawMedia } | undefined {
   const entries = Object.entries(body?.content ?? {});
   const found =
-    entries.find(([type]) => bodyKind(type) === 'json') ??
-    entries.find(([type]) => bodyKind(type)) ??
+    entries.find(([type]) => getBodyKind(type) === 'json') ??
+    entries.find(([type]) => getBodyKind(type)) ??
     entries[0];
   return found && { mediaType: found[0], media: found[1] };
 }

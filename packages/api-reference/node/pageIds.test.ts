@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageIdOf, slugOf } from './pageIds';
-import { errorOf, makeReference, testYaml } from './testReference';
+import { toPageId, toSlug } from './pageIds';
+import { createReference, createTestYaml, getErrorMessage } from './testReference';
 
 it.each([
   ['Big Tables', 'big-tables'],
@@ -12,7 +12,7 @@ it.each([
   ['1 list', 'tag-1-list'],
   ['!', 'tag'],
 ])('names the page of the tag %s', (name, id) => {
-  expect(slugOf(name)).toBe(id);
+  expect(toSlug(name)).toBe(id);
 });
 
 it.each([
@@ -23,15 +23,18 @@ it.each([
   ['rows/list?all', 'rows-list-all'],
   ['2fa', '2fa'],
 ])('names the page of the operation %s', (name, id) => {
-  expect(pageIdOf(name)).toBe(id);
+  expect(toPageId(name)).toBe(id);
 });
 
 it.each(['_list', '1-list', 'index', 'README'])(
   'has the same ID in files, sidebar, and links: %s',
   async (operationId) => {
     const options = { siteUrl: 'https://docs.example' };
-    const { pages, downloads } = await makeReference(testYaml({ operationId, tag: '泵' }), options);
-    const id = pageIdOf(operationId);
+    const { pages, downloads } = await createReference(
+      createTestYaml({ operationId, tag: '泵' }),
+      options,
+    );
+    const id = toPageId(operationId);
     const sidebar = pages.get('sidebar.json') ?? '';
     expect([...pages.keys()]).toContain(`test/${id}.mdx`);
     expect(sidebar).toContain(`"id": "api/test/${id}"`);
@@ -44,6 +47,6 @@ it.each(['_list', '1-list', 'index', 'README'])(
 );
 
 it('rejects two pages that are the same on case-insensitive file systems', async () => {
-  const error = await errorOf(testYaml({ operationId: 'Things' }));
+  const error = await getErrorMessage(createTestYaml({ operationId: 'Things' }));
   expect(error).toMatch(/test\.yaml:\d+ #\/paths.*would have the same page `test\/Things`/);
 });

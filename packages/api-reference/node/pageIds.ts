@@ -1,13 +1,13 @@
 const NUMBERED = /^\d+[-_.]+[^-_.]/;
 
 /** Docusaurus interprets a leading number in a file name as a sidebar position and removes it. */
-const withoutPlace = (id: string, prefix: string) => (NUMBERED.test(id) ? `${prefix}-${id}` : id);
+const prefixNumbered = (id: string, prefix: string) => (NUMBERED.test(id) ? `${prefix}-${id}` : id);
 
 /**
  * Tag name as file name and route segment. Accents are removed, and letters of other scripts become code points:
  * `Größe` is `grosse`, `泵` is `u6cf5`.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const id = name
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
@@ -19,13 +19,13 @@ export function slugOf(name: string): string {
     )
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return withoutPlace(id || 'tag', 'tag');
+  return prefixNumbered(id || 'tag', 'tag');
 }
 
 /** `operationId` as file name and route segment, without characters that Docusaurus or a file system would change. */
-export function pageIdOf(operationId: string): string {
+export function toPageId(operationId: string): string {
   const id = operationId.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[_.-]+|[.-]+$/g, '');
-  return withoutPlace(id || 'operation', 'operation');
+  return prefixNumbered(id || 'operation', 'operation');
 }
 
 /** Whether Docusaurus would serve a page at its folder's route. */

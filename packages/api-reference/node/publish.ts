@@ -1,14 +1,14 @@
 import type { PluginOptions, SpecOption } from '../options';
 import { INTERNAL_KEYS, METHODS, type RawTag } from '../types';
-import { isInfoTag } from './buildModel';
-import { pageIdOf, slugOf } from './pageIds';
+import { usesInfoPage } from './buildModel';
+import { toPageId, toSlug } from './pageIds';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is walked whole, whatever it holds
 type Json = any;
 
-const INTERNAL = new Set<string>(INTERNAL_KEYS);
+const INTERNAL_KEY_SET = new Set<string>(INTERNAL_KEYS);
 /** Maps whose keys are names chosen by the author, not keywords. */
-const NAMED = new Set([
+const NAME_MAPS = new Set([
   'properties',
   'patternProperties',
   '$defs',
@@ -18,36 +18,36 @@ const NAMED = new Set([
 ]);
 
 /** `Energy used. Unit: kWh.`: tools that ignore `x-unit` show the description. */
-function withUnit(description: string, unit: string, isList: boolean): string {
+function appendUnit(description: string, unit: string, isList: boolean): string {
   const text = description.trim();
   const end = text && !/[.!?:]$/.test(text) ? '.' : '';
   return `${text}${end} ${isList ? 'Unit of the values' : 'Unit'}: ${unit}.`.trim();
 }
 
 /** Makes site links absolute, because the file is used elsewhere. */
-const withOrigin = (text: string, origin: string) =>
+const makeLinksAbsolute = (text: string, origin: string) =>
   text.replaceAll(/\]\((\/[^)\s]*)\)/g, (_, route: string) => `](${origin}${route})`);
 
-function enrich(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
+function prepareForRelease(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
   if (Array.isArray(value))
-    return value.map((each) => enrich(each, { units, siteUrl } as never, ''));
+    return value.map((each) => prepareForRelease(each, { units, siteUrl } as never, ''));
   if (value === null || typeof value !== 'object') return value;
   if (parent === 'value' || parent === 'example' || parent === 'default') return value;
   const options = { units, siteUrl } as PluginOptions;
-  const isNames = NAMED.has(parent);
+  const isNames = NAME_MAPS.has(parent);
   const copy = Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isNames || !INTERNAL.has(key))
-      .map(([key, each]) => [key, enrich(each, options, isNames ? '' : key)]),
+      .filter(([key]) => isNames || !INTERNAL_KEY_SET.has(key))
+      .map(([key, each]) => [key, prepareForRelease(each, options, isNames ? '' : key)]),
   );
   if (isNames) return copy;
   if (typeof copy.description === 'string' && siteUrl) {
-    copy.description = withOrigin(copy.description, siteUrl);
+    copy.description = makeLinksAbsolute(copy.description, siteUrl);
   }
   const unit = copy['x-unit'];
   if (typeof unit === 'string') {
     const isList = copy.type === 'array';
-    copy.description = withUnit(copy.description ?? '', units[unit] ?? unit, isList);
+    copy.description = appendUnit(copy.description ?? '', units[unit] ?? unit, isList);
   }
   return copy;
 }
@@ -59,26 +59,29 @@ function enrich(value: Json, { units, siteUrl }: PluginOptions, parent: string):
 export function publish(bundled: unknown, spec: SpecOption, options: PluginOptions): unknown {
   const { siteUrl, baseRoute, overview } = options;
   const original = bundled as Json;
-  const document = enrich(original, options, '');
+  const document = prepareForRelease(original, options, '');
   if (!siteUrl) return document;
   const folder = spec.writtenAt ?? `${baseRoute}/${spec.id}`;
-  const docs = (route: string) => ({ description: 'Documentation', url: `${siteUrl}${route}` });
-  const tagPage = (name: string) => {
+  const createDocsLink = (route: string) => ({
+    description: 'Documentation',
+    url: `${siteUrl}${route}`,
+  });
+  const getTagRoute = (name: string) => {
     const tag = ((original.tags ?? []) as RawTag[]).find((each) => each.name === name);
-    return `${folder}/${!spec.writtenAt && tag && isInfoTag(tag, spec.id) ? spec.id : slugOf(name)}`;
+    return `${folder}/${!spec.writtenAt && tag && usesInfoPage(tag, spec.id) ? spec.id : toSlug(name)}`;
   };
-  document.externalDocs ??= docs(
+  document.externalDocs ??= createDocsLink(
     spec.writtenAt ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,
   );
-  for (const tag of document.tags ?? []) tag.externalDocs ??= docs(tagPage(tag.name));
+  for (const tag of document.tags ?? []) tag.externalDocs ??= createDocsLink(getTagRoute(tag.name));
   for (const item of Object.values(document.paths ?? {}) as Json[]) {
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
-      operation.externalDocs ??= docs(
+      operation.externalDocs ??= createDocsLink(
         spec.writtenAt
-          ? tagPage(operation.tags?.[0])
-          : `${folder}/${pageIdOf(operation.operationId)}`,
+          ? getTagRoute(operation.tags?.[0])
+          : `${folder}/${toPageId(operation.operationId)}`,
       );
     }
   }

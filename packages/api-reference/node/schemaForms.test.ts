@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf, makePage, testYaml } from './testReference';
+import { createPage, createTestYaml, getErrorMessage } from './testReference';
 
 /** The response part of a page, without code marks. */
 async function answerOf(schema: string, schemas: Record<string, string> = {}): Promise<string> {
-  const page = await makePage({ response: schema, schemas });
+  const page = await createPage({ response: schema, schemas });
   return page.slice(page.indexOf('### 200'), page.indexOf('## Related')).replaceAll('`', '');
 }
 
@@ -64,7 +64,7 @@ describe('parts of allOf', () => {
     ['{allOf: [{minLength: 5}, {maxLength: 4}]}', '`minLength` 5 is above `maxLength` 4'],
     ['{type: number, allOf: [{x-unit: s}, {x-unit: ms}]}', 'differ in `x-unit`'],
   ])('are rejected if they contradict each other: %s', async (schema, what) => {
-    const error = await errorOf(testYaml({ response: withCode(schema) }));
+    const error = await getErrorMessage(createTestYaml({ response: withCode(schema) }));
     expect(error).toMatch(/test\.yaml:\d+ #\/paths/);
     expect(error).toContain(what);
   });
@@ -192,7 +192,7 @@ describe('text next to fields', () => {
   });
 
   it('is shown: empty strings, spaces, and backticks among values', async () => {
-    const page = await makePage({
+    const page = await createPage({
       response: withCode(
         "{type: string, enum: ['', run, ' x', 'a`b', '`'], default: '', pattern: '^`{2}$'}",
       ),
@@ -219,7 +219,7 @@ describe('a recursive schema', () => {
     ['beside keywords', "{$ref: '#/components/schemas/Node', description: The next.}", LINK],
     ['in a map of lists', `{additionalProperties: {type: array, items: ${ref}}}`, LINK],
   ])('is named and linked as a request body: %s', async (_, child, expected) => {
-    const page = await makePage({ request: ref, schemas: node(child) });
+    const page = await createPage({ request: ref, schemas: node(child) });
     const body = page.slice(
       page.indexOf('## Request body {#request-body}'),
       page.indexOf('## Responses'),

@@ -3,14 +3,17 @@ import type { RawParameter } from '../types';
 
 type Pair = { name: string; value: string };
 
-const STYLES: Record<string, string> = { path: 'simple', header: 'simple', query: 'form' };
+const DEFAULT_STYLES: Record<string, string> = { path: 'simple', header: 'simple', query: 'form' };
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
 /** Whether samples support this parameter's style. */
-export function isSendable({ in: place, style, content }: RawParameter, value: unknown): boolean {
+export function isSupportedStyle(
+  { in: place, style, content }: RawParameter,
+  value: unknown,
+): boolean {
   if (content) return Object.keys(content).every((type) => /[/+]json\b/.test(type));
   if (typeof value !== 'object' || value === null) {
-    return !style || style === STYLES[place];
+    return !style || style === DEFAULT_STYLES[place];
   }
   if (place === 'query') {
     const isList = Array.isArray(value);
@@ -29,7 +32,7 @@ export function serializeParameter(parameter: RawParameter, value: unknown): Pai
   const text = (part: unknown) => encode(typeof part === 'object' ? exactJson(part) : String(part));
   if (content) return [{ name, value: encode(exactJson(value)) }];
   if (typeof value !== 'object' || value === null) return [{ name, value: text(value) }];
-  const style = parameter.style ?? STYLES[place] ?? 'form';
+  const style = parameter.style ?? DEFAULT_STYLES[place] ?? 'form';
   const explode = parameter.explode ?? style === 'form';
   if (Array.isArray(value)) {
     if (place === 'query' && explode) return value.map((item) => ({ name, value: text(item) }));

@@ -4,26 +4,29 @@ import type { FieldGroup, OperationPage, Response } from '../types';
 export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
 
 /** A body without anchors, which differ between pages. */
-function shapeOf({ body }: Response): string {
-  const strip = (groups: FieldGroup[]): unknown =>
+function serializeBody({ body }: Response): string {
+  const removeAnchors = (groups: FieldGroup[]): unknown =>
     groups.map(({ sameAs, fields, ...group }) => ({
       ...group,
       repeats: sameAs !== undefined,
-      fields: fields.map(({ anchor, groups: inner, ...field }) => ({ ...field, in: strip(inner) })),
+      fields: fields.map(({ anchor, groups: inner, ...field }) => ({
+        ...field,
+        in: removeAnchors(inner),
+      })),
     }));
   const { mediaType, type, description, facts, groups } = body ?? {};
-  return exactJson([mediaType, type, description, facts, strip(groups ?? [])]);
+  return exactJson([mediaType, type, description, facts, removeAnchors(groups ?? [])]);
 }
 
 /** Headers without anchors. */
-const headersOf = ({ headers }: Response) =>
+const serializeHeaders = ({ headers }: Response) =>
   exactJson(headers.map(({ anchor, groups, ...header }) => [header, groups.length]));
 
 /** The most frequent error body of several operations; undefined if all are different. */
-function commonShape(failures: Response[]): string | undefined {
+function findCommonBody(failures: Response[]): string | undefined {
   const counts = new Map<string, number>();
   for (const failure of failures) {
-    const shape = shapeOf(failure);
+    const shape = serializeBody(failure);
     counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
   const [shape, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
@@ -38,12 +41,13 @@ export function shareErrors(operations: OperationPage[]): Response[] {
   const failures = operations
     .flatMap(({ responses }) => responses)
     .filter(({ status, body }) => isFailure(status) && body && body.groups.length > 0);
-  const common = commonShape(failures);
+  const common = findCommonBody(failures);
   const distinct = new Map<string, Response>();
   for (const failure of failures) {
     const key = `${failure.status} ${failure.description}`;
     const same = distinct.get(key) ?? failure;
-    if (shapeOf(failure) !== common || headersOf(failure) !== headersOf(same)) continue;
+    if (serializeBody(failure) !== common || serializeHeaders(failure) !== serializeHeaders(same))
+      continue;
     failure.isShared = true;
     distinct.set(key, same);
   }

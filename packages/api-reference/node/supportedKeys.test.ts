@@ -6,7 +6,7 @@ import { buildModel } from './buildModel';
 import { loadSpecification } from './loadSpecification';
 import { publish } from './publish';
 import { renderPages } from './renderPages';
-import { type Kind, SUPPORTED } from './supportedKeys';
+import { type ObjectKind, SUPPORTED } from './supportedKeys';
 
 const siteDir = path.join(__dirname, '../__fixtures__/other');
 const options = {
@@ -39,9 +39,9 @@ const UNLESS: Record<string, string> = { 'Info.summary': 'Info.x-description' };
 
 /** Visits every object of a document with its kind. */
 function visit(
-  kind: Kind,
+  kind: ObjectKind,
   value: unknown,
-  act: (kind: Kind, object: Record<string, unknown>) => void,
+  act: (kind: ObjectKind, object: Record<string, unknown>) => void,
   seen = new Set<unknown>(),
 ): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
@@ -71,7 +71,7 @@ function make(document: RawSpec): string {
     const model = buildModel({ ...loaded, document });
     const context = {
       ...{ file: 'other.yaml', specId: 'other', folder: 'api', baseRoute: '/docs/api' },
-      ...{ titleOf: (route: string) => route, overview: 'overview', downloads: '/openapi' },
+      ...{ getTitle: (route: string) => route, overview: 'overview', downloads: '/openapi' },
       ...{ foldAfter: 3, timeoutSeconds: 30 },
     };
     const pages = [...renderPages(model, context).values()];
@@ -82,7 +82,7 @@ function make(document: RawSpec): string {
 }
 
 /** A copy of a document without one key. */
-function without(original: RawSpec, name: string): { document: RawSpec; removed: number } {
+function removeKey(original: RawSpec, name: string): { document: RawSpec; removed: number } {
   const document = structuredClone(original);
   let removed = 0;
   visit('Document', document, (kind, object) => {
@@ -101,8 +101,8 @@ const names = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
 describe('a supported key', () => {
   it.each(names.filter((name) => !SILENT.has(name)))('changes the output: %s', (name) => {
     const other = UNLESS[name];
-    const before = other ? without(loaded.document, other).document : loaded.document;
-    const { document, removed } = without(before, name);
+    const before = other ? removeKey(loaded.document, other).document : loaded.document;
+    const { document, removed } = removeKey(before, name);
     expect(removed, 'occurrences in the fixture').toBeGreaterThan(0);
     expect(make(document)).not.toBe(make(before));
   });

@@ -1,7 +1,7 @@
 import { METHODS } from '../types';
 
 /** Object kinds in an OpenAPI document. */
-export type Kind =
+export type ObjectKind =
   | 'Document'
   | 'Info'
   | 'Contact'
@@ -25,14 +25,14 @@ export type Kind =
   | 'Schema';
 
 /** Content of a key: a plain value, one object, a list of objects, or a map of objects. */
-export type Holds = 'value' | { one: Kind } | { list: Kind } | { map: Kind };
+export type KeyContent = 'value' | { one: ObjectKind } | { list: ObjectKind } | { map: ObjectKind };
 
-const values = (...keys: string[]): Record<string, Holds> =>
+const toValueKeys = (...keys: string[]): Record<string, KeyContent> =>
   Object.fromEntries(keys.map((key) => [key, 'value']));
 
-const PAGE_KEYS = values('x-description', 'x-keywords', 'x-related');
-const DOCS = { externalDocs: { one: 'ExternalDocs' } } as const;
-const SAMPLE = {
+const PAGE_KEYS = toValueKeys('x-description', 'x-keywords', 'x-related');
+const EXTERNAL_DOCS = { externalDocs: { one: 'ExternalDocs' } } as const;
+const EXAMPLE_KEYS = {
   schema: { one: 'Schema' },
   example: 'value',
   examples: { map: 'Example' },
@@ -42,57 +42,61 @@ const SAMPLE = {
  * All keys that some part of the generator reads. Other keys are reported to the author. `supportedKeys.test.ts`
  * checks that each key changes the output.
  */
-export const SUPPORTED: Record<Kind, Record<string, Holds>> = {
+export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
   Document: {
-    ...values('openapi', 'security'),
+    ...toValueKeys('openapi', 'security'),
     info: { one: 'Info' },
     servers: { list: 'Server' },
     tags: { list: 'Tag' },
     paths: { map: 'PathItem' },
     components: { one: 'Components' },
-    ...DOCS,
+    ...EXTERNAL_DOCS,
   },
   Info: {
-    ...values('title', 'summary', 'description', 'version', 'termsOfService', 'x-releases'),
+    ...toValueKeys('title', 'summary', 'description', 'version', 'termsOfService', 'x-releases'),
     contact: { one: 'Contact' },
     license: { one: 'License' },
     ...PAGE_KEYS,
   },
-  Contact: values('name', 'url', 'email'),
-  License: values('name', 'url', 'identifier'),
-  Server: { ...values('url', 'description'), variables: { map: 'ServerVariable' } },
-  ServerVariable: values('default', 'enum', 'description'),
-  Tag: { ...values('name', 'description', 'x-displayName', 'x-page'), ...PAGE_KEYS, ...DOCS },
-  ExternalDocs: values('url', 'description'),
+  Contact: toValueKeys('name', 'url', 'email'),
+  License: toValueKeys('name', 'url', 'identifier'),
+  Server: { ...toValueKeys('url', 'description'), variables: { map: 'ServerVariable' } },
+  ServerVariable: toValueKeys('default', 'enum', 'description'),
+  Tag: {
+    ...toValueKeys('name', 'description', 'x-displayName', 'x-page'),
+    ...PAGE_KEYS,
+    ...EXTERNAL_DOCS,
+  },
+  ExternalDocs: toValueKeys('url', 'description'),
   PathItem: {
-    ...values('summary', 'description'),
+    ...toValueKeys('summary', 'description'),
     parameters: { list: 'Parameter' },
     servers: { list: 'Server' },
     ...Object.fromEntries(METHODS.map((method) => [method, { one: 'Operation' } as const])),
   },
   Operation: {
-    ...values('operationId', 'summary', 'description', 'tags', 'deprecated', 'security'),
+    ...toValueKeys('operationId', 'summary', 'description', 'tags', 'deprecated', 'security'),
     parameters: { list: 'Parameter' },
     requestBody: { one: 'RequestBody' },
     responses: { map: 'Response' },
     servers: { list: 'Server' },
     ...PAGE_KEYS,
-    ...DOCS,
+    ...EXTERNAL_DOCS,
   },
   Parameter: {
-    ...values('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode'),
-    ...SAMPLE,
+    ...toValueKeys('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode'),
+    ...EXAMPLE_KEYS,
     content: { map: 'MediaType' },
   },
-  Header: { ...values('description', 'required', 'deprecated'), ...SAMPLE },
-  RequestBody: { ...values('description', 'required'), content: { map: 'MediaType' } },
+  Header: { ...toValueKeys('description', 'required', 'deprecated'), ...EXAMPLE_KEYS },
+  RequestBody: { ...toValueKeys('description', 'required'), content: { map: 'MediaType' } },
   Response: {
     description: 'value',
     headers: { map: 'Header' },
     content: { map: 'MediaType' },
   },
-  MediaType: SAMPLE,
-  Example: values('summary', 'description', 'value'),
+  MediaType: EXAMPLE_KEYS,
+  Example: toValueKeys('summary', 'description', 'value'),
   Components: {
     schemas: { map: 'Schema' },
     responses: { map: 'Response' },
@@ -104,7 +108,7 @@ export const SUPPORTED: Record<Kind, Record<string, Holds>> = {
     pathItems: { map: 'PathItem' },
   },
   SecurityScheme: {
-    ...values('type', 'in', 'name', 'scheme', 'description', 'bearerFormat', 'x-deprecated'),
+    ...toValueKeys('type', 'in', 'name', 'scheme', 'description', 'bearerFormat', 'x-deprecated'),
     openIdConnectUrl: 'value',
     flows: { one: 'OAuthFlows' },
   },
@@ -114,13 +118,29 @@ export const SUPPORTED: Record<Kind, Record<string, Holds>> = {
       { one: 'OAuthFlow' } as const,
     ]),
   ),
-  OAuthFlow: values('authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
+  OAuthFlow: toValueKeys('authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
   Schema: {
-    ...values('type', 'format', 'title', 'description', 'enum', 'const', 'default', 'deprecated'),
-    ...values('example', 'examples', 'required', 'pattern', 'uniqueItems', 'x-unit'),
-    ...values('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
-    ...values('minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
-    ...values('readOnly', 'writeOnly', 'contentEncoding', 'contentMediaType'),
+    ...toValueKeys(
+      'type',
+      'format',
+      'title',
+      'description',
+      'enum',
+      'const',
+      'default',
+      'deprecated',
+    ),
+    ...toValueKeys('example', 'examples', 'required', 'pattern', 'uniqueItems', 'x-unit'),
+    ...toValueKeys('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
+    ...toValueKeys(
+      'minLength',
+      'maxLength',
+      'minItems',
+      'maxItems',
+      'minProperties',
+      'maxProperties',
+    ),
+    ...toValueKeys('readOnly', 'writeOnly', 'contentEncoding', 'contentMediaType'),
     // Note for other authors, which JSON Schema hides from readers.
     $comment: 'value',
     properties: { map: 'Schema' },

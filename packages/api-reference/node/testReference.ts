@@ -19,10 +19,11 @@ export interface TestSpecification {
   parameters?: string;
 }
 
-const block = (text: string, indent: number) => `|-\n${text.replaceAll(/^/gm, ' '.repeat(indent))}`;
+const indentBlock = (text: string, indent: number) =>
+  `|-\n${text.replaceAll(/^/gm, ' '.repeat(indent))}`;
 
 /** Creates the YAML of a test specification. */
-export function testYaml({
+export function createTestYaml({
   response = '{type: object, properties: {a: {type: string}}}',
   request,
   schemas = {},
@@ -32,9 +33,9 @@ export function testYaml({
   example = '{}',
   parameters = '[]',
 }: TestSpecification): string {
-  const flow = (schema: string) => schema.replaceAll(/\s*\n\s*/g, ' ');
-  const media = (schema: string) =>
-    `{application/json: {schema: ${flow(schema)}, example: ${example}}}`;
+  const toFlow = (schema: string) => schema.replaceAll(/\s*\n\s*/g, ' ');
+  const toMedia = (schema: string) =>
+    `{application/json: {schema: ${toFlow(schema)}, example: ${example}}}`;
   const named = Object.entries(schemas).map(([name, schema]) => `    ${name}: ${schema}`);
   return `openapi: 3.1.0
 info: {title: Test, version: 1.0.0}
@@ -46,14 +47,14 @@ paths:
     post:
       operationId: ${operationId}
       summary: Do things
-      description: ${block(description, 8)}
+      description: ${indentBlock(description, 8)}
       tags: [${JSON.stringify(tag)}]
       parameters: ${parameters}
-      ${request ? `requestBody: {content: ${media(request)}}` : 'deprecated: false'}
+      ${request ? `requestBody: {content: ${toMedia(request)}}` : 'deprecated: false'}
       responses:
         '200':
           description: Done.
-          content: ${media(response)}
+          content: ${toMedia(response)}
 components:
   schemas:
     Unused: {type: string}
@@ -62,7 +63,7 @@ ${named.join('\n')}
 }
 
 /** Generates the reference of one file in a temporary folder. */
-export async function makeReference(
+export async function createReference(
   yaml: string,
   options: Partial<PluginOptions> = {},
 ): Promise<Reference> {
@@ -80,14 +81,14 @@ export async function makeReference(
 }
 
 /** The page of the operation. */
-export async function makePage(specification: TestSpecification): Promise<string> {
-  const { pages } = await makeReference(testYaml(specification));
+export async function createPage(specification: TestSpecification): Promise<string> {
+  const { pages } = await createReference(createTestYaml(specification));
   return pages.get(`test/${specification.operationId ?? 'things-do'}.mdx`) ?? '';
 }
 
 /** Problems of a specification. */
-export async function errorOf(yaml: string): Promise<string> {
-  return makeReference(yaml).then(
+export async function getErrorMessage(yaml: string): Promise<string> {
+  return createReference(yaml).then(
     () => 'no error',
     (error: Error) => error.message,
   );

@@ -1,25 +1,26 @@
 import { Document, type ScalarTag } from 'yaml';
 
 /** Line breaks of YAML 1.1 and characters that its parsers reject but 1.2 allows. */
-const SPECIAL = /(?![\n\t])\p{Cc}|[\u2028\u2029\ufeff\ufffe\uffff]|\p{Cs}/gu;
+const SPECIAL_CHARACTERS = /(?![\n\t])\p{Cc}|[\u2028\u2029\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
 /** More strings that need quotes: value and merge keys of YAML 1.1, and tabs outside blocks. */
-const QUOTED = /^(?:=|<<)$|^[^\n]*\t/;
+const NEEDS_QUOTES = /^(?:=|<<)$|^[^\n]*\t/;
 
 const escapeCharacter = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-const special: ScalarTag = {
+const specialStringTag: ScalarTag = {
   identify: (value) =>
-    typeof value === 'string' && (QUOTED.test(value) || value.search(SPECIAL) >= 0),
+    typeof value === 'string' &&
+    (NEEDS_QUOTES.test(value) || value.search(SPECIAL_CHARACTERS) >= 0),
   default: true,
   tag: 'tag:yaml.org,2002:str',
   resolve: (text) => text,
-  stringify: ({ value }) => JSON.stringify(value).replaceAll(SPECIAL, escapeCharacter),
+  stringify: ({ value }) => JSON.stringify(value).replaceAll(SPECIAL_CHARACTERS, escapeCharacter),
 };
 
 /** YAML 1.1 requires a decimal point and a sign in numbers with an exponent: `1.0e-7`. */
-const exponent: ScalarTag = {
+const exponentTag: ScalarTag = {
   identify: (value) => typeof value === 'number' && /^-?\de/.test(String(value)),
   default: true,
   tag: 'tag:yaml.org,2002:float',
@@ -34,7 +35,7 @@ export function toYaml(value: unknown): string {
   const document = new Document(value, {
     aliasDuplicateObjects: false,
     compat: 'yaml-1.1',
-    customTags: (tags) => [special, exponent, ...tags],
+    customTags: (tags) => [specialStringTag, exponentTag, ...tags],
   });
   return document.toString({ lineWidth: 100 });
 }

@@ -1,15 +1,15 @@
 import { BaseResolver, type Document } from '@redocly/openapi-core';
 import { jsonPointer } from './jsonPointer';
-import { jsonMedia } from './operations';
-import { type Holds, type Kind, SUPPORTED } from './supportedKeys';
+import { findDocumentedMedia } from './operations';
+import { type KeyContent, type ObjectKind, SUPPORTED } from './supportedKeys';
 
 /** Location of a value in one of the files of a specification. */
-export interface FilePlace {
+export interface FileLocation {
   document: Document;
   segments: (string | number)[];
 }
 
-export interface UnreadKey extends FilePlace {
+export interface UnsupportedKey extends FileLocation {
   /** Kind and key: `Schema.not`. */
   name: string;
 }
@@ -23,15 +23,15 @@ const unescapeSegment = (segment: string) =>
   decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Whether `x-` keys of a map are extensions: those of `paths` and `responses`, but not names of components. */
-const isExtensible = ({ segments }: FilePlace) =>
+const isExtensible = ({ segments }: FileLocation) =>
   segments[0] === 'paths' && (segments.length === 1 || segments.at(-1) === 'responses');
 
 /** Segments of a reference's fragment: `#/components/schemas/Row`. */
-function segmentsOf(fragment: string): string[] {
+function parseFragment(fragment: string): string[] {
   return fragment.split('/').slice(1).map(unescapeSegment);
 }
 
-function valueAt(document: Document, segments: (string | number)[]): unknown {
+function getValue(document: Document, segments: (string | number)[]): unknown {
   return segments.reduce<unknown>(
     (value, segment) => (value as Record<string, unknown> | undefined)?.[segment],
     document.parsed,
@@ -39,66 +39,80 @@ function valueAt(document: Document, segments: (string | number)[]): unknown {
 }
 
 /** Walks a document by object kind, through all references, each object once. */
-export class SpecificationWalk {
-  readonly unread: UnreadKey[] = [];
+export class SpecificationWalker {
+  readonly unsupported: UnsupportedKey[] = [];
   private readonly seen = new Set<string>();
 
   /** @param onObject called with each object before its children are visited; may modify it */
   constructor(
     private readonly resolver = new BaseResolver(),
-    private readonly onObject: (kind: Kind, value: SpecObject, place: FilePlace) => void = () => {},
+    private readonly onObject: (
+      kind: ObjectKind,
+      value: SpecObject,
+      location: FileLocation,
+    ) => void = () => {},
   ) {}
 
-  async visit(kind: Kind, place: FilePlace): Promise<void> {
-    const { document, segments } = place;
+  async visit(kind: ObjectKind, location: FileLocation): Promise<void> {
+    const { document, segments } = location;
     const key = `${kind} ${document.source.absoluteRef}${jsonPointer(...segments)}`;
-    const value = valueAt(document, segments);
+    const value = getValue(document, segments);
     if (this.seen.has(key) || !isObject(value)) return;
     this.seen.add(key);
-    this.onObject(kind, value, place);
+    this.onObject(kind, value, location);
     if (typeof value.$ref === 'string') await this.follow(kind, value.$ref, document);
-    for (const [name, holds] of this.read(kind, value, place)) {
-      await this.descend(holds, { document, segments: [...segments, name] });
+    for (const [name, content] of this.read(kind, value, location)) {
+      await this.descend(content, { document, segments: [...segments, name] });
     }
   }
 
-  private async follow(kind: Kind, ref: string, from: Document): Promise<void> {
+  private async follow(kind: ObjectKind, ref: string, from: Document): Promise<void> {
     const [file = '', fragment = ''] = ref.split('#');
     const base = from.source.absoluteRef;
     const resolved = file ? await this.resolver.resolveDocument(base, file) : from;
     // The linter has already reported unreadable files.
     if (resolved instanceof Error) return;
-    await this.visit(kind, { document: resolved as Document, segments: segmentsOf(fragment) });
+    await this.visit(kind, { document: resolved as Document, segments: parseFragment(fragment) });
   }
 
   /** Supported keys of an object; the others become findings. */
-  private read(kind: Kind, value: Record<string, unknown>, place: FilePlace): [string, Holds][] {
+  private read(
+    kind: ObjectKind,
+    value: Record<string, unknown>,
+    location: FileLocation,
+  ): [string, KeyContent][] {
     const known = SUPPORTED[kind];
-    return Object.keys(value).flatMap((key): [string, Holds][] => {
-      const holds = known[key];
+    return Object.keys(value).flatMap((key): [string, KeyContent][] => {
+      const content = known[key];
       if (key === '$ref' || (kind === 'Schema' && key === '$defs')) return [];
       // Only a schema keeps the keys beside its reference.
-      if (holds && (kind === 'Schema' || !('$ref' in value))) return [[key, holds]];
-      this.unread.push({ ...place, segments: [...place.segments, key], name: `${kind}.${key}` });
+      if (content && (kind === 'Schema' || !('$ref' in value))) return [[key, content]];
+      this.unsupported.push({
+        ...location,
+        segments: [...location.segments, key],
+        name: `${kind}.${key}`,
+      });
       return [];
     });
   }
 
-  private async descend(holds: Holds, place: FilePlace): Promise<void> {
-    if (holds === 'value') return;
-    if ('one' in holds) return this.visit(holds.one, place);
-    const value = valueAt(place.document, place.segments);
-    const kind = 'list' in holds ? holds.list : holds.map;
+  private async descend(content: KeyContent, location: FileLocation): Promise<void> {
+    if (content === 'value') return;
+    if ('one' in content) return this.visit(content.one, location);
+    const value = getValue(location.document, location.segments);
+    const kind = 'list' in content ? content.list : content.map;
     const names = Array.isArray(value) ? value.keys() : Object.keys(isObject(value) ? value : {});
     const shown =
-      kind === 'MediaType' && isObject(value) ? jsonMedia({ content: value } as never) : undefined;
+      kind === 'MediaType' && isObject(value)
+        ? findDocumentedMedia({ content: value } as never)
+        : undefined;
     for (const name of names) {
-      const at = { ...place, segments: [...place.segments, name] };
+      const at = { ...location, segments: [...location.segments, name] };
       // Pages show one media type of a body; a parameter has only one.
       if (shown && shown.mediaType !== name) {
-        this.unread.push({ ...at, name: `MediaType.${name}` });
-      } else if (String(name).startsWith('x-') && isExtensible(place)) {
-        this.unread.push({ ...at, name: `${place.segments.at(-1)}.${name}` });
+        this.unsupported.push({ ...at, name: `MediaType.${name}` });
+      } else if (String(name).startsWith('x-') && isExtensible(location)) {
+        this.unsupported.push({ ...at, name: `${location.segments.at(-1)}.${name}` });
       } else {
         await this.visit(kind, at);
       }

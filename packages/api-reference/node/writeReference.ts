@@ -3,21 +3,21 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import type { PluginOptions } from '../options';
 import type { Reference } from './generateReference';
-import { GENERATED } from './text/frontMatter';
+import { GENERATED_MARK } from './text/frontMatter';
 import { writeFiles } from './writeFiles';
 
 /** Pages directly in the folder are hand-written; its subfolders are generated. */
-const isByHand = (file: string) => path.dirname(file) === '.';
+const isHandWritten = (file: string) => path.dirname(file) === '.';
 
 /** Hand-written files in generated folders, which would be removed. */
-async function listForeign(folder: string, pages: Map<string, string>): Promise<string[]> {
-  const foreign: string[] = [];
+async function listHandWritten(folder: string, pages: Map<string, string>): Promise<string[]> {
+  const handWritten: string[] = [];
   for (const name of listFiles(folder)) {
-    if (isByHand(name) || pages.has(name)) continue;
+    if (isHandWritten(name) || pages.has(name)) continue;
     const text = await readFile(path.join(folder, name), 'utf8');
-    if (!text.includes(GENERATED)) foreign.push(path.join(folder, name));
+    if (!text.includes(GENERATED_MARK)) handWritten.push(path.join(folder, name));
   }
-  return foreign;
+  return handWritten;
 }
 
 /**
@@ -30,12 +30,12 @@ export async function writeReference(
   siteDir: string,
 ): Promise<{ written: string[]; removed: string[] }> {
   const target = path.join(siteDir, contentPath, folder);
-  const foreign = await listForeign(target, pages);
-  if (foreign.length > 0) {
-    const list = foreign.map((file) => `- ${path.relative(siteDir, file)}`).join('\n');
+  const handWritten = await listHandWritten(target, pages);
+  if (handWritten.length > 0) {
+    const list = handWritten.map((file) => `- ${path.relative(siteDir, file)}`).join('\n');
     throw new Error(
       `These hand-written files are among generated pages:\n${list}\n  Move them to ${contentPath}/${folder}/ itself or another folder. Nothing was written.`,
     );
   }
-  return writeFiles(target, pages, isByHand);
+  return writeFiles(target, pages, isHandWritten);
 }

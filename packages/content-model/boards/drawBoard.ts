@@ -4,9 +4,9 @@ import { terminals } from '@portal/diagrams/kinds/terminals';
 import { drawNarrow, renderDiagram } from '@portal/diagrams/render';
 import type { DrawnKind, Kind } from '@portal/diagrams/types';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { type Board, type BoardView, numbersOf, pinName, type Setting } from './types';
+import { type Board, type BoardView, getPinName, getPinNumbers, type Setting } from './types';
 
-interface Face {
+interface FrontDrawing {
   board: Board;
   /** Pins to highlight. */
   use?: string[];
@@ -18,8 +18,17 @@ interface Face {
  * Draws the front of a board, with a collapsed table of its terminals unless the page has one
  * (`rows`).
  */
-export function drawView(face: Face, view: BoardView, id: string): Promise<MdxJsxFlowElement> {
-  return draw(terminals as unknown as Kind, id, !face.rows, toFace(face, view));
+export function drawFront(
+  drawing: FrontDrawing,
+  view: BoardView,
+  id: string,
+): Promise<MdxJsxFlowElement> {
+  return createDiagramElement(
+    terminals as unknown as Kind,
+    id,
+    !drawing.rows,
+    toTerminalsDiagram(drawing, view),
+  );
 }
 
 /**
@@ -27,17 +36,17 @@ export function drawView(face: Face, view: BoardView, id: string): Promise<MdxJs
  * file as attributes: the drawing `data-board`; a terminal `data-terminal` (`P2-14`), `data-role`,
  * and its name in programs, `data-pin`; other parts `data-led`, `data-switch`, or `data-part`.
  */
-export function drawFace(face: Face, view: BoardView, id: string): Promise<string> {
+export function drawFrontSvg(drawing: FrontDrawing, view: BoardView, id: string): Promise<string> {
   const kind = terminals as unknown as DrawnKind;
-  return drawNarrow(kind, kind.schema.parse(toFace(face, view)), id);
+  return drawNarrow(kind, kind.schema.parse(toTerminalsDiagram(drawing, view)), id);
 }
 
-function toFace({ board, use = [], rows }: Face, view: BoardView) {
-  const side = (strips: string[] | undefined) =>
+function toTerminalsDiagram({ board, use = [], rows }: FrontDrawing, view: BoardView) {
+  const toStrips = (strips: string[] | undefined) =>
     (strips ?? []).map((strip) => toStrip(board, strip, use, rows));
-  const sides = [view.top, view.bottom, view.left, view.right].map(side);
+  const sides = [view.top, view.bottom, view.left, view.right].map(toStrips);
   const [top = [], bottom = [], left = [], right = []] = sides;
-  const across = [top, bottom].map((strips) => strips.flatMap(({ pins }) => pins).length);
+  const terminalCounts = [top, bottom].map((strips) => strips.flatMap(({ pins }) => pins).length);
   return {
     kind: 'terminals',
     alt: use.length > 0 ? `${view.alt} Marked: ${use.join(', ')}.` : view.alt,
@@ -45,7 +54,7 @@ function toFace({ board, use = [], rows }: Face, view: BoardView) {
       ? `${view.caption}, outline to scale, parts not in exact positions`
       : view.caption,
     // A vertical board is drawn once. Only long terminal rows need a wide drawing.
-    wide: Math.max(...across) > UPRIGHT,
+    wide: Math.max(...terminalCounts) > MAX_NARROW_TERMINALS,
     board: board.id,
     device: { label: board.label, ...(board.sub ? { sub: board.sub } : {}) },
     ...(view.size ? { size: { width: view.size[0], height: view.size[1] } } : {}),
@@ -58,7 +67,7 @@ function toFace({ board, use = [], rows }: Face, view: BoardView) {
 }
 
 /** Maximum number of terminals along an edge in a narrow drawing. */
-const UPRIGHT = 10;
+const MAX_NARROW_TERMINALS = 10;
 
 function toStrip(
   board: Board,
@@ -68,19 +77,19 @@ function toStrip(
 ) {
   const [id = '', row] = strip.split('/');
   const connector = board.connectors.find((item) => item.id === id);
-  const wanted = row === 'even' ? 0 : 1;
+  const parity = row === 'even' ? 0 : 1;
   const pins = (connector?.pins ?? [])
-    .filter((pin) => !row || Number(pin.n) % 2 === wanted)
+    .filter((pin) => !row || Number(pin.n) % 2 === parity)
     .map((pin) => {
       const target = rows?.get(`${id}-${pin.n}`);
-      const told = `${id}-${pin.n}, ${pinName(pin)}: ${pin.signal}`;
+      const label = `${id}-${pin.n}, ${getPinName(pin)}: ${pin.signal}`;
       return {
         n: pin.n ?? '',
-        name: pinName(pin),
+        name: getPinName(pin),
         role: pin.role ?? 'neutral',
-        use: numbersOf(id, pin).some((number) => use.includes(number)),
+        use: getPinNumbers(id, pin).some((number) => use.includes(number)),
         ...(pin.name ? { pin: pin.name } : {}),
-        ...(target ? { row: { id: target, label: told } } : {}),
+        ...(target ? { row: { id: target, label: label } } : {}),
       };
     });
   return { label: id, ...(row ? { shows: `${id}, ${row} pins` } : {}), pins };
@@ -93,76 +102,85 @@ export function drawSetting(board: Board, setting: Setting, id: string) {
     .map((item) => {
       const value = setting.set[item.id] ?? '';
       if ('positions' in item) {
-        const positions = item.positions.map((meaning, i) => [i, plain(meaning)]);
-        return { type: 'rotary', label: item.id, sub: plain(item.purpose), at: value, positions };
+        const positions = item.positions.map((meaning, i) => [i, stripBackticks(meaning)]);
+        return {
+          type: 'rotary',
+          label: item.id,
+          sub: stripBackticks(item.purpose),
+          at: value,
+          positions,
+        };
       }
       const levers = item.levers.map(({ off, on }, i) => {
         const char = value[i];
         if (char === 'x') return 'any';
         if (char === '?')
-          return { set: 'open', label: `not documented: ${plain(off)}, or ${plain(on)}` };
-        const label = plain(char === '1' ? on : off);
+          return {
+            set: 'open',
+            label: `not documented: ${stripBackticks(off)}, or ${stripBackticks(on)}`,
+          };
+        const label = stripBackticks(char === '1' ? on : off);
         return { set: char === '1' ? 'on' : 'off', ...(label ? { label } : {}) };
       });
-      const block = { type: 'dip', label: item.id, sub: plain(item.purpose), levers };
+      const block = { type: 'dip', label: item.id, sub: stripBackticks(item.purpose), levers };
       return item.turned ? { ...block, turned: true } : block;
     });
-  return draw(switches as unknown as Kind, id, false, {
+  return createDiagramElement(switches as unknown as Kind, id, false, {
     kind: 'switches',
-    alt: `${board.label}, ${plain(setting.use)}: ${tellSetting(board, setting)}.`,
-    caption: `${board.label}: ${plain(setting.use)}`,
+    alt: `${board.label}, ${stripBackticks(setting.use)}: ${formatSetting(board, setting)}.`,
+    caption: `${board.label}: ${stripBackticks(setting.use)}`,
     blocks,
   });
 }
 
 /** A setting as text: `S1 switch 1 OFF, switch 2 ON`. */
-export function tellSetting(board: Board, { set }: Setting): string {
+export function formatSetting(board: Board, { set }: Setting): string {
   return board.switches
     .filter((item) => item.id in set)
-    .map((item) => tellBlock(item.id, set[item.id] ?? '', 'positions' in item))
+    .map((item) => formatBlock(item.id, set[item.id] ?? '', 'positions' in item))
     .join('; ');
 }
 
-function tellBlock(id: string, value: string, isRotary: boolean): string {
+function formatBlock(id: string, value: string, isRotary: boolean): string {
   if (isRotary) return `${id} in position ${value}`;
-  const words: Record<string, string> = { 0: 'OFF', 1: 'ON', '?': 'not documented' };
-  const told = [...value].flatMap((char, i) =>
-    words[char] ? [`switch ${i + 1} ${words[char]}`] : [],
+  const labels: Record<string, string> = { 0: 'OFF', 1: 'ON', '?': 'not documented' };
+  const states = [...value].flatMap((char, i) =>
+    labels[char] ? [`switch ${i + 1} ${labels[char]}`] : [],
   );
-  if (told.length < value.length) told.push('the others depending on the other inputs');
-  return `${id} ${told.join(', ')}`;
+  if (states.length < value.length) states.push('the others depending on the other inputs');
+  return `${id} ${states.join(', ')}`;
 }
 
 /** Draws the flash regions. */
 export function drawFlash(board: Board, id: string): Promise<MdxJsxFlowElement> {
-  const told = board.flash.map(({ name, start, size }) => `${name} at ${start}, ${size}`);
-  return draw(memory as unknown as Kind, id, false, {
+  const regions = board.flash.map(({ name, start, size }) => `${name} at ${start}, ${size}`);
+  return createDiagramElement(memory as unknown as Kind, id, false, {
     kind: 'memory',
-    alt: `Regions of the flash, lowest address first: ${told.join('; ')}.`,
+    alt: `Regions of the flash, lowest address first: ${regions.join('; ')}.`,
     caption: `Flash of the ${board.label}`,
     regions: board.flash.map(({ name, start, size, content, role }) => ({
       label: name,
       offset: start,
       size,
-      sub: plain(content),
+      sub: stripBackticks(content),
       ...(role ? { tone: role } : {}),
     })),
   });
 }
 
-function plain(text: string): string {
+function stripBackticks(text: string): string {
   return text.replaceAll('`', '');
 }
 
-async function draw(
+async function createDiagramElement(
   kind: Kind,
   id: string,
-  folded: boolean,
+  isCollapsed: boolean,
   source: { kind: string; [key: string]: unknown },
 ): Promise<MdxJsxFlowElement> {
   const { table, ...rest } = kind;
   const html = await renderDiagram(
-    folded && table ? { ...rest, table } : rest,
+    isCollapsed && table ? { ...rest, table } : rest,
     kind.schema.parse(source),
     id,
   );

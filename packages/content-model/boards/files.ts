@@ -1,2 +1,2 @@
 /** Folder with the board files, relative to the project root. */
-export const BOARDS = 'content/sdk/hardware/boards';
+export const BOARDS_FOLDER = 'content/sdk/hardware/boards';

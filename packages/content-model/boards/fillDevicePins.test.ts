@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fillDevicePins } from './fillDevicePins';
-import { boardNames, loadBoard } from './loadBoard';
+import { listBoards, loadBoard } from './loadBoard';
 
 const root = path.resolve(__dirname, '../../..');
-const boards = () => boardNames(root).map((id) => loadBoard(root, id, { file: 'test' }));
+const boards = () => listBoards(root).map((id) => loadBoard(root, id, { file: 'test' }));
 
 function fill(device: object) {
   const picture = { kind: 'wiring', device };

@@ -1,4 +1,4 @@
-import { type Board, type BoardPin, numbersOf, pinName } from './types';
+import { type Board, type BoardPin, getPinName, getPinNumbers } from './types';
 
 interface Device {
   id?: unknown;
@@ -7,14 +7,14 @@ interface Device {
   pins?: unknown;
 }
 
-interface Picture {
+interface DiagramSource {
   kind?: unknown;
   device?: Device;
   devices?: Device[];
   wires?: { from?: unknown; to?: unknown; color?: unknown }[];
 }
 
-const hintFor = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
+const formatHint = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
 
 /**
  * Fills in the devices of a diagram (`wiring`, `terminals`) from their board files: pins given by
@@ -22,14 +22,14 @@ const hintFor = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
  *
  * @returns errors; a device with a board file must use it
  */
-export function fillDevicePins(picture: unknown, boards: () => Board[]): string[] {
-  const { kind, device, devices, wires } = (picture ?? {}) as Picture;
+export function fillDevicePins(diagram: unknown, boards: () => Board[]): string[] {
+  const { kind, device, devices, wires } = (diagram ?? {}) as DiagramSource;
   if (kind !== 'wiring' && kind !== 'terminals') return [];
   const all = [device, ...(Array.isArray(devices) ? devices : [])];
   return all.flatMap((item) => {
     if (!item || typeof item !== 'object') return [];
     const board = boards().find(({ id }) => id === item.board);
-    return [...fill(item, boards()), ...(board ? checkWires(item, board, wires ?? []) : [])];
+    return [...fillPins(item, boards()), ...(board ? checkWires(item, board, wires ?? []) : [])];
   });
 }
 
@@ -37,28 +37,30 @@ export function fillDevicePins(picture: unknown, boards: () => Board[]): string[
 function checkWires(
   { id = 'device' }: Device,
   board: Board,
-  wires: Picture['wires'] = [],
+  wires: DiagramSource['wires'] = [],
 ): string[] {
   return wires.flatMap(({ from, to, color }) =>
     [from, to].flatMap((end) => {
       const [device, ...pin] = String(end).split('.');
       if (device !== id) return [];
-      const [found] = findPins(board, pin.join('.'));
-      if (!found?.wire || color === found.wire) return [];
+      const [matches] = findPins(board, pin.join('.'));
+      if (!matches?.wire || color === matches.wire) return [];
       return [
-        `the wire at ${String(end)} (${found.label}) is ${found.wire} in all diagrams, not ${String(color)}`,
+        `the wire at ${String(end)} (${matches.label}) is ${matches.wire} in all diagrams, not ${String(color)}`,
       ];
     }),
   );
 }
 
-function fill(device: Device, boards: Board[]): string[] {
+function fillPins(device: Device, boards: Board[]): string[] {
   if (device.board === undefined) {
     const label = String(device.label);
-    const own =
+    const knownBoard =
       boards.find((board) => board.label === label) ??
       boards.find((board) => label.startsWith(`${board.label} `));
-    return own ? [`device ${own.label} has a board file; ${hintFor(own.id)}`] : [];
+    return knownBoard
+      ? [`device ${knownBoard.label} has a board file; ${formatHint(knownBoard.id)}`]
+      : [];
   }
   const board = boards.find(({ id }) => id === device.board);
   if (!board) {
@@ -68,14 +70,14 @@ function fill(device: Device, boards: Board[]): string[] {
   delete device.board;
   device.label ??= board.label;
   const problems: string[] = [];
-  const asked = Array.isArray(device.pins) ? device.pins : [];
-  device.pins = asked.map((pin: unknown) => {
-    const found = findPins(board, pin);
-    const [one] = found;
-    if (found.length === 1 && one) {
-      return { n: String(one.n), name: pinName(one), role: one.role ?? 'neutral' };
+  const pins = Array.isArray(device.pins) ? device.pins : [];
+  device.pins = pins.map((pin: unknown) => {
+    const matches = findPins(board, pin);
+    const [match] = matches;
+    if (matches.length === 1 && match) {
+      return { n: String(match.n), name: getPinName(match), role: match.role ?? 'neutral' };
     }
-    if (found.length > 1) {
+    if (matches.length > 1) {
       problems.push(
         `${board.label} has pin ${String(pin)} on several blocks; name the block, P1-1`,
       );
@@ -88,9 +90,9 @@ function fill(device: Device, boards: Board[]): string[] {
 }
 
 /** Pins by number, with or without block. A pin written in full is found by its number. */
-function findPins(board: Board, asked: unknown): BoardPin[] {
-  const wanted = String(Array.isArray(asked) ? asked[0] : asked);
+function findPins(board: Board, written: unknown): BoardPin[] {
+  const number = String(Array.isArray(written) ? written[0] : written);
   return board.connectors.flatMap(({ id, pins }) =>
-    pins.filter((pin) => numbersOf(id, pin).includes(wanted)),
+    pins.filter((pin) => getPinNumbers(id, pin).includes(number)),
   );
 }

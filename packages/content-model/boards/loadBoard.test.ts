@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { BOARDS } from './files';
+import { BOARDS_FOLDER } from './files';
 import { loadBoard } from './loadBoard';
 
 const root = mkdtempSync(path.join(tmpdir(), 'boards-'));
 afterAll(() => rmSync(root, { recursive: true }));
-mkdirSync(path.join(root, BOARDS), { recursive: true });
+mkdirSync(path.join(root, BOARDS_FOLDER), { recursive: true });
 
 const SHARED = 'safety: {}\nleds: {}\ntables: []\nswitches: {}\nflash: {}\n';
 
 function load(text: string, shared = SHARED) {
-  writeFileSync(path.join(root, BOARDS, 'shared.yaml'), shared);
-  writeFileSync(path.join(root, BOARDS, 'one.yaml'), text);
+  writeFileSync(path.join(root, BOARDS_FOLDER, 'shared.yaml'), shared);
+  writeFileSync(path.join(root, BOARDS_FOLDER, 'one.yaml'), text);
   return () => loadBoard(root, 'one', { file: 'content/page.mdx', line: 3 });
 }
 
@@ -41,7 +41,7 @@ connectors:
     pins:
       - {n: 1, label: '24', signal: 24, functions: [in], role: hot}
 `;
-  const file = `${BOARDS}/one.yaml`;
+  const file = `${BOARDS_FOLDER}/one.yaml`;
   for (const found of [
     `${file}:1: label is empty`,
     `${file}:2: kind is invalid. Valid values: board, expansion, device, kit, module`,
@@ -60,7 +60,7 @@ connectors:
 it('reports problems in the shared file', () => {
   const flash = "flash: {zm1: [{start: '0x1', size: 1 MB, name: a, content: b}]}";
   expect(load(GOOD, SHARED.replace('flash: {}', flash))).toThrow(
-    `${BOARDS}/shared.yaml:5: flash.zm1[0].start must be an address such as 0x10000`,
+    `${BOARDS_FOLDER}/shared.yaml:5: flash.zm1[0].start must be an address such as 0x10000`,
   );
 });
 

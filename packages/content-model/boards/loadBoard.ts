@@ -5,7 +5,7 @@ import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import type * as z from 'zod';
 import { checkBoard } from './checkBoard';
-import { BOARDS } from './files';
+import { BOARDS_FOLDER } from './files';
 import { boardSchema, sharedSchema } from './schema';
 import type { Board } from './types';
 
@@ -14,8 +14,8 @@ type BoardSource = z.output<typeof boardSchema>;
 type SwitchSource = NonNullable<BoardSource['switches']>[number];
 
 /** Names of all boards, in a fixed order. */
-export function boardNames(root: string): string[] {
-  const folder = path.join(root, BOARDS);
+export function listBoards(root: string): string[] {
+  const folder = path.join(root, BOARDS_FOLDER);
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
@@ -25,27 +25,27 @@ export function boardNames(root: string): string[] {
 }
 
 /** IDs of the board files by `target`. */
-export function boardTargets(root: string): Map<string, string> {
-  const targets = boardNames(root).flatMap((id) => {
-    const { target } = readPart(root, id, boardSchema);
+export function listBoardTargets(root: string): Map<string, string> {
+  const targets = listBoards(root).flatMap((id) => {
+    const { target } = loadFile(root, id, boardSchema);
     return target ? [[target, id] as const] : [];
   });
   return new Map(targets);
 }
 
 /** Loads a board. An unknown name is an error of the page that requests it. */
-export function loadBoard(root: string, id: string, place: SourceLocation): Board {
-  const names = boardNames(root);
+export function loadBoard(root: string, id: string, location: SourceLocation): Board {
+  const names = listBoards(root);
   if (!names.includes(id)) {
     throw new PageError(
-      place,
+      location,
       `unknown board "${id}"`,
-      `Add ${BOARDS}/${id}.yaml, or use: ${nearestNames(id, names).join(', ') || 'there are no boards yet'}.`,
+      `Add ${BOARDS_FOLDER}/${id}.yaml, or use: ${nearestNames(id, names).join(', ') || 'there are no boards yet'}.`,
     );
   }
-  const shared = readPart(root, 'shared', sharedSchema);
-  const source = readPart(root, id, boardSchema);
-  const file = { file: `${BOARDS}/${id}.yaml` };
+  const shared = loadFile(root, 'shared', sharedSchema);
+  const source = loadFile(root, id, boardSchema);
+  const file = { file: `${BOARDS_FOLDER}/${id}.yaml` };
   const tables = Object.fromEntries(shared.tables.map((table) => [table.id, table]));
   const board = {
     connectors: [],
@@ -55,55 +55,60 @@ export function loadBoard(root: string, id: string, place: SourceLocation): Boar
     ...source,
     id,
     leds: (source.leds ?? []).map(({ use, ...led }) =>
-      use ? { ...led, meaning: take(shared.leds, use, 'LED', file) } : led,
+      use ? { ...led, meaning: findShared(shared.leds, use, 'LED', file) } : led,
     ),
     safety: (source.safety ?? []).map((name) => ({
       id: name,
-      ...take(shared.safety, name, 'danger box', file),
+      ...findShared(shared.safety, name, 'danger box', file),
     })),
-    tables: (source.tables ?? []).map((own) =>
-      'use' in own ? take(tables, own.use, 'table', file) : own,
+    tables: (source.tables ?? []).map((properties) =>
+      'use' in properties ? findShared(tables, properties.use, 'table', file) : properties,
     ),
-    switches: (source.switches ?? []).map((item) => fillSwitch(item, shared, file)),
-    flash: source.flash ? take(shared.flash, source.flash, 'flash layout', file) : [],
+    switches: (source.switches ?? []).map((item) => resolveSwitch(item, shared, file)),
+    flash: source.flash ? findShared(shared.flash, source.flash, 'flash layout', file) : [],
   } as unknown as Board;
   checkBoard(board, file);
   return board;
 }
 
 /** Validated board files by content, because a site draws some boards on dozens of pages. */
-const read = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
-function readPart<S extends z.ZodType>(root: string, id: string, schema: S): z.output<S> {
-  const file = `${BOARDS}/${id}.yaml`;
+function loadFile<S extends z.ZodType>(root: string, id: string, schema: S): z.output<S> {
+  const file = `${BOARDS_FOLDER}/${id}.yaml`;
   const text = fs.readFileSync(path.join(root, file), 'utf8');
-  if (!read.has(text)) {
-    read.set(
+  if (!cache.has(text)) {
+    cache.set(
       text,
       parseYaml(file, text, schema, 'packages/content-model/boards/schema.ts describes each key.'),
     );
   }
-  return read.get(text) as z.output<S>;
+  return cache.get(text) as z.output<S>;
 }
 
-function take<T>(from: Record<string, T>, name: string, what: string, place: SourceLocation): T {
+function findShared<T>(
+  from: Record<string, T>,
+  name: string,
+  what: string,
+  location: SourceLocation,
+): T {
   const found = from[name];
   if (found) return found;
   const names = Object.keys(from).join(', ');
-  throw new PageError(place, `shared.yaml has no ${what} "${name}"`, `Use: ${names}.`);
+  throw new PageError(location, `shared.yaml has no ${what} "${name}"`, `Use: ${names}.`);
 }
 
 /** Resolves a switch whose meaning is in `shared.yaml`, with its channels for x and y. */
-function fillSwitch(
-  { use, channels, ...own }: SwitchSource,
+function resolveSwitch(
+  { use, channels, ...properties }: SwitchSource,
   shared: Shared,
-  place: SourceLocation,
+  location: SourceLocation,
 ) {
-  if (!use) return own;
-  const { levers, positions } = take(shared.switches, use, 'switch', place);
+  if (!use) return properties;
+  const { levers, positions } = findShared(shared.switches, use, 'switch', location);
   const name = (text: string) =>
     text.replace('{x}', channels?.[0] ?? 'x').replace('{y}', channels?.[1] ?? 'y');
   return levers
-    ? { ...own, levers: levers.map(({ off, on }) => ({ off: name(off), on: name(on) })) }
-    : { ...own, positions };
+    ? { ...properties, levers: levers.map(({ off, on }) => ({ off: name(off), on: name(on) })) }
+    : { ...properties, positions };
 }

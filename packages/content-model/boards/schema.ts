@@ -3,14 +3,14 @@ import * as z from 'zod';
 
 const text = z.string().min(1, 'is empty');
 const texts = z.array(text);
-const someTexts = texts.min(1, 'is empty');
+const nonEmptyTexts = texts.min(1, 'is empty');
 const name = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'must contain only lowercase letters, digits, and hyphens');
 const number = z.number();
 
 /** Requires exactly one of some keys. */
-function oneOf<S extends z.ZodType<object>>(schema: S, ...keys: string[]) {
+function requireOneOf<S extends z.ZodType<object>>(schema: S, ...keys: string[]) {
   return schema.refine((value) => keys.filter((key) => key in value).length === 1, {
     error: `must have exactly one of ${keys.join(', ')}`,
   });
@@ -34,7 +34,7 @@ const pin = z.strictObject({
   /** Owner of a label that several terminals have: C of relay 1, C of relay 2. */
   of: text.optional(),
   signal: text,
-  functions: someTexts,
+  functions: nonEmptyTexts,
   /** Name in programs. */
   name: text.optional(),
   role: role.optional(),
@@ -88,7 +88,7 @@ const analogInput = z.strictObject({
   burden: number.optional(),
 });
 
-const someOf = <S extends z.ZodType>(item: S) => z.array(item).min(1, 'is empty').optional();
+const nonEmptyList = <S extends z.ZodType>(item: S) => z.array(item).min(1, 'is empty').optional();
 
 /** Schema of a board file: terminals, switches, LEDs, ratings, and memory. */
 export const boardSchema = z.strictObject({
@@ -107,9 +107,9 @@ export const boardSchema = z.strictObject({
   connectors: z
     .array(z.strictObject({ id: text, label: text, pins: z.array(pin).min(1, 'is empty') }))
     .optional(),
-  views: someOf(view),
-  switches: someOf(
-    oneOf(
+  views: nonEmptyList(view),
+  switches: nonEmptyList(
+    requireOneOf(
       z.strictObject({
         id: text,
         purpose: text,
@@ -125,7 +125,7 @@ export const boardSchema = z.strictObject({
       'positions',
     ),
   ),
-  settings: someOf(
+  settings: nonEmptyList(
     z.strictObject({
       id: name,
       use: text,
@@ -142,9 +142,9 @@ export const boardSchema = z.strictObject({
       note: text.optional(),
     }),
   ),
-  jumpers: someOf(z.strictObject({ id: text, open: text, closed: text })),
-  leds: someOf(
-    oneOf(
+  jumpers: nonEmptyList(z.strictObject({ id: text, open: text, closed: text })),
+  leds: nonEmptyList(
+    requireOneOf(
       z.strictObject({
         id: text,
         /** Name in programs. */
@@ -173,11 +173,11 @@ export const boardSchema = z.strictObject({
     })
     .optional(),
   /** Additional facts shown as a table, or the ID of a table in shared.yaml. */
-  tables: someOf(z.union([table, z.strictObject({ use: text })])),
+  tables: nonEmptyList(z.union([table, z.strictObject({ use: text })])),
   /** Names of danger boxes in shared.yaml. */
-  safety: someTexts.optional(),
+  safety: nonEmptyTexts.optional(),
   /** Facts that readers look for but that are not documented. */
-  unspecified: someTexts,
+  unspecified: nonEmptyTexts,
   /** Data about analog inputs for the field tools. */
   analog: z
     .strictObject({
@@ -194,12 +194,12 @@ export const boardSchema = z.strictObject({
 
 /** Schema of `shared.yaml`, the data that boards share. */
 export const sharedSchema = z.strictObject({
-  safety: z.record(z.string(), z.strictObject({ title: text, rules: someTexts })),
+  safety: z.record(z.string(), z.strictObject({ title: text, rules: nonEmptyTexts })),
   leds: z.record(z.string(), text),
   tables: z.array(table),
   switches: z.record(
     z.string(),
-    oneOf(
+    requireOneOf(
       z.strictObject({ levers: levers.optional(), positions: positions.optional() }),
       'levers',
       'positions',

@@ -17,12 +17,12 @@ export interface BoardPin {
 }
 
 /** The unique name of a pin: its label, and its owner if needed. */
-export function pinName({ label, of }: Pick<BoardPin, 'label' | 'of'>): string {
+export function getPinName({ label, of }: Pick<BoardPin, 'label' | 'of'>): string {
   return of ? `${label}, ${of}` : label;
 }
 
 /** Spellings of a pin number: `14`, `P2-14`. */
-export function numbersOf(connector: string, { n }: Pick<BoardPin, 'n'>): string[] {
+export function getPinNumbers(connector: string, { n }: Pick<BoardPin, 'n'>): string[] {
   return n === undefined ? [] : [String(n), `${connector}-${n}`];
 }
 

@@ -27,12 +27,16 @@ const chooserSchema = z
       z.strictObject({ label: z.string().min(1), columns: columns.optional(), rows }),
     ),
   })
-  .superRefine(({ columns: common, extra = {}, answers }, context) => {
-    for (const [answer, { columns: own, rows: written }] of Object.entries(answers)) {
-      const wanted = Object.keys(own ?? common);
-      written.forEach((row, i) => {
-        const missing = wanted.filter((key) => !(key in row));
-        const unknown = Object.keys(row).filter((key) => !wanted.includes(key) && !(key in extra));
+  .superRefine(({ columns: commonColumns, extra = {}, answers }, context) => {
+    for (const [answer, { columns: answerColumns, rows: rowsOfAnswer }] of Object.entries(
+      answers,
+    )) {
+      const requiredColumns = Object.keys(answerColumns ?? commonColumns);
+      rowsOfAnswer.forEach((row, i) => {
+        const missing = requiredColumns.filter((key) => !(key in row));
+        const unknown = Object.keys(row).filter(
+          (key) => !requiredColumns.includes(key) && !(key in extra),
+        );
         if (missing.length + unknown.length === 0) return;
         context.addIssue({
           code: 'custom',
@@ -53,7 +57,7 @@ export type Choosers = Record<string, Chooser>;
 const FIX =
   'A question has question, home, columns, and answers; each answer has label and rows with one cell per column.';
 
-const parseKept = memoizeByContent(
+const parseCached = memoizeByContent(
   (_file, text): Choosers => parseYaml(CHOOSER_FILE, text, z.record(id, chooserSchema), FIX),
 );
 
@@ -64,5 +68,5 @@ const parseKept = memoizeByContent(
  */
 export function loadChoosers(root: string): Choosers {
   const file = path.join(root, CHOOSER_FILE);
-  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : {};
+  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : {};
 }

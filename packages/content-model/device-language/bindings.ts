@@ -12,16 +12,16 @@ export interface ImportedName {
   /** Name in the program. */
   bound: string;
   /** `import a.b` binds `a`. */
-  top: boolean;
+  isTopLevel: boolean;
 }
 
-export function children(node: SyntaxNode): SyntaxNode[] {
+export function getChildren(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
   return found;
 }
 
-export function readImports(node: SyntaxNode, source: Source): ImportedName[] {
+export function parseImports(node: SyntaxNode, source: Source): ImportedName[] {
   const text = source
     .of(node)
     .replace(/#.*/g, '')
@@ -34,23 +34,23 @@ export function readImports(node: SyntaxNode, source: Source): ImportedName[] {
     .map((part) => part.trim().split(/\s+as\s+/))
     .filter(([name]) => name)
     .map(([name = '', alias]): ImportedName => {
-      if (module) return { module, member: name, bound: alias ?? name, top: false };
-      const top = !alias && name.includes('.');
-      return { module: name, member: null, bound: alias ?? name.split('.')[0] ?? name, top };
+      if (module) return { module, member: name, bound: alias ?? name, isTopLevel: false };
+      const isTopLevel = !alias && name.includes('.');
+      return { module: name, member: null, bound: alias ?? name.split('.')[0] ?? name, isTopLevel };
     });
 }
 
 /** Names that an assignment target binds. `a.b` and `a[i]` bind none. */
-function targets(node: SyntaxNode, source: Source): string[] {
+function getTargetNames(node: SyntaxNode, source: Source): string[] {
   if (node.name === 'VariableName') return [source.of(node)];
   return /^(Tuple|Array|Parenthesized)Expression$/.test(node.name)
-    ? children(node).flatMap((child) => targets(child, source))
+    ? getChildren(node).flatMap((child) => getTargetNames(child, source))
     : [];
 }
 
 /** Names that a node itself binds, without those that its children bind. */
-export function boundBy(node: SyntaxNode, source: Source): string[] {
-  const nodes = children(node);
+export function getBoundNames(node: SyntaxNode, source: Source): string[] {
+  const nodes = getChildren(node);
   switch (node.name) {
     case 'FunctionDefinition':
     case 'ClassDefinition':
@@ -58,7 +58,7 @@ export function boundBy(node: SyntaxNode, source: Source): string[] {
     case 'AssignStatement':
     case 'UpdateStatement': {
       const last = nodes.map(({ name }) => /(Assign|Update)Op$/.test(name)).lastIndexOf(true);
-      return nodes.slice(0, Math.max(last, 0)).flatMap((child) => targets(child, source));
+      return nodes.slice(0, Math.max(last, 0)).flatMap((child) => getTargetNames(child, source));
     }
     case 'ForStatement':
     case 'ArrayComprehensionExpression':
@@ -71,12 +71,12 @@ export function boundBy(node: SyntaxNode, source: Source): string[] {
         const text = source.of(child);
         if (child.name === 'for' || text === 'for') open = true;
         else if (child.name === 'in' || text === 'in') open = false;
-        else if (open) bound.push(...targets(child, source));
+        else if (open) bound.push(...getTargetNames(child, source));
       }
       return bound;
     }
     case 'ImportStatement':
-      return readImports(node, source).map(({ bound }) => bound);
+      return parseImports(node, source).map(({ bound }) => bound);
     case 'TryStatement':
       return nodes.flatMap((child, i) => {
         const next = nodes[i + 1];
@@ -113,13 +113,13 @@ export function collectBindings(top: SyntaxNode, source: Source): Bindings {
   const all = new Set<string>();
   const visit = (node: SyntaxNode, isModule: boolean) => {
     const comprehension = node.name.endsWith('ComprehensionExpression');
-    for (const name of boundBy(node, source)) {
+    for (const name of getBoundNames(node, source)) {
       all.add(name);
       if (isModule && !comprehension) globals.add(name);
       if (node.name === 'CallExpression') globals.add(name);
     }
     if (node.name === 'ScopeStatement') {
-      for (const child of children(node)) {
+      for (const child of getChildren(node)) {
         if (child.name === 'VariableName') {
           globals.add(source.of(child));
           all.add(source.of(child));
@@ -128,7 +128,7 @@ export function collectBindings(top: SyntaxNode, source: Source): Bindings {
     }
     const inner =
       isModule && !/^(FunctionDefinition|ClassDefinition|LambdaExpression)$/.test(node.name);
-    for (const child of children(node)) visit(child, inner);
+    for (const child of getChildren(node)) visit(child, inner);
   };
   visit(top, true);
   return { globals, all };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderForeign, SYSTEMS } from './comingFrom';
+import { PLATFORMS, renderForeignNames } from './foreignNames';
 import { type LimitPage, renderRows } from './limits';
 
 const FOLDER = 'content/sdk/reference/sdk/os';
@@ -25,11 +25,11 @@ describe('tables of differences', () => {
 });
 
 describe('tables of names from other platforms', () => {
-  it.each(SYSTEMS)('%s matches comingFrom.ts', (system) => {
-    const anchor = `from-${system.toLowerCase().replace(/\W+/g, '-')}`;
+  it.each(PLATFORMS)('%s matches foreignNames.ts', (platform) => {
+    const anchor = `from-${platform.toLowerCase().replace(/\W+/g, '-')}`;
     expect(
       rowsOf('basics', anchor),
-      `change COMING_FROM, then copy the rows to ${FOLDER}/basics.mdx`,
-    ).toEqual(renderForeign(system));
+      `change FOREIGN_NAME_ROWS, then copy the rows to ${FOLDER}/basics.mdx`,
+    ).toEqual(renderForeignNames(platform));
   });
 });

@@ -1,14 +1,14 @@
 /** A feature that programs for the device cannot use. */
-export interface Refusal {
+export interface UnsupportedFeature {
   /** Problem and replacement. */
   message: string;
   /** Small programs that are rejected. */
-  refused: readonly string[];
+  rejectedPrograms: readonly string[];
   /**
    * Check that reports it: `syntax` uses only the text, `types` the type checker and the board's
    * names, `run` the running program.
    */
-  by: 'syntax' | 'types' | 'run';
+  reportedBy: 'syntax' | 'types' | 'run';
 }
 
 /** Pages with a table of differences: `os/basics.mdx`, `os/seqmap.mdx`. */
@@ -20,74 +20,78 @@ export interface Limit {
   topic: string;
   device: string;
   pages: readonly LimitPage[];
-  refusals: readonly (keyof typeof REFUSALS)[];
+  unsupportedFeatures: readonly (keyof typeof UNSUPPORTED_FEATURES)[];
   /** Working lines of code, each with its output after `#`. */
-  works: readonly string[];
+  workingLines: readonly string[];
 }
 
-const refusal = (by: Refusal['by'], message: string, ...refused: string[]): Refusal => ({
-  by,
+const unsupported = (
+  reportedBy: UnsupportedFeature['reportedBy'],
+  message: string,
+  ...rejectedPrograms: string[]
+): UnsupportedFeature => ({
+  reportedBy,
   message,
-  refused,
+  rejectedPrograms,
 });
 
-export const REFUSALS = {
-  fString: refusal('syntax', 'the device has no f-strings: use `"%d" % value`', 'x = f"{1}"'),
-  namedExpression: refusal(
+export const UNSUPPORTED_FEATURES = {
+  fString: unsupported('syntax', 'the device has no f-strings: use `"%d" % value`', 'x = f"{1}"'),
+  namedExpression: unsupported(
     'syntax',
     'the device has no assignment inside an expression (`:=`): assign on a separate line',
     'if (n := 3):\n    pass',
   ),
-  match: refusal(
+  match: unsupported(
     'syntax',
     'the device has no `match`: use `if` and `elif`',
     'x = 1\nmatch x:\n    case 1:\n        pass',
   ),
-  typeAlias: refusal(
+  typeAlias: unsupported(
     'syntax',
     'the device has no type aliases: leave the line out',
     'type A = int',
   ),
-  annotation: refusal(
+  annotation: unsupported(
     'syntax',
     'annotations are not documented for the device: leave the type out',
     'x: int = 3',
     'def f(a: int):\n    pass',
     'def f() -> int:\n    return 1',
   ),
-  positionalOnly: refusal(
+  positionalOnly: unsupported(
     'syntax',
     'the device has no positional-only parameters: leave the `/` out',
     'def f(a=1 / 2, /, b=3):\n    pass',
   ),
-  with: refusal(
+  with: unsupported(
     'syntax',
     '`with` is not documented for the device: use `try` and `finally`',
     'import fs\nwith fs.open("/4zero/a", "w") as f:\n    pass',
   ),
-  lambda: refusal(
+  lambda: unsupported(
     'syntax',
     '`lambda` is not documented for the device: use a function with a name',
     'f = lambda a: a + 1',
   ),
-  asynchronous: refusal(
+  asynchronous: unsupported(
     'syntax',
     'the device has no `async` and `await`: use `thread()`',
     'async def f():\n    pass',
     'async def f():\n    await g()',
   ),
-  comprehension: refusal(
+  comprehension: unsupported(
     'syntax',
     'comprehensions of sets and dictionaries are not documented for the device: use a loop',
     'x = {i for i in [1, 2]}',
     'x = {i: 1 for i in [1, 2]}',
   ),
-  importAll: refusal(
+  importAll: unsupported(
     'syntax',
     '`import *` is not documented for the device: name what you import',
     'from json import *',
   ),
-  generator: refusal(
+  generator: unsupported(
     'syntax',
     'the device has no generators (`yield`): use a list, `[x for x in items]`, or a class with `__next__()`',
     'def f():\n    yield 1',
@@ -95,115 +99,115 @@ export const REFUSALS = {
     'print(sum(i for i in [1, 2]))',
     'x = (i for i in [1, 2])',
   ),
-  closure: refusal(
+  closure: unsupported(
     'syntax',
     'the device has no closures: pass the value as an argument or a default, or keep it in an object',
     'def f(n):\n    def g():\n        return n\n    return g',
     'def f():\n    x = 1\n    class A:\n        def m(self):\n            return x\n    return A()',
   ),
-  nonlocal: refusal(
+  nonlocal: unsupported(
     'syntax',
     'the device has no `nonlocal`: use an attribute of an object or `global`',
     'def f():\n    x = 1\n    def g():\n        nonlocal x\n',
   ),
-  decorator: refusal(
+  decorator: unsupported(
     'syntax',
     'the device has no decorators except `@c_native`: call the function by its name',
     '@twice\ndef f():\n    pass',
   ),
-  keywords: refusal(
+  keywords: unsupported(
     'syntax',
     'the device has no `**`: write out the arguments or the items',
     'def f(**options):\n    pass',
     'def f(a):\n    pass\nf(**{"a": 1})',
     'x = {**{1: 2}}',
   ),
-  operatorMethod: refusal(
+  operatorMethod: unsupported(
     'syntax',
     'operators of your own classes are not available: use a method with a plain name, such as `add()`',
     'class A:\n    def __add__(self, other):\n        return 1',
     'class A:\n    def __eq__(self, other):\n        return True',
     'class A:\n    def __getitem__(self, key):\n        return key',
   ),
-  introspection: refusal(
+  introspection: unsupported(
     'syntax',
     '`getattr()` and `setattr()` take the name as a literal: keep values by name in a dictionary',
     'class A:\n    pass\nname = "x"\nsetattr(A(), name, 1)',
     'class A:\n    x = 1\nname = "x"\nprint(getattr(A(), name))',
   ),
-  evaluation: refusal('types', 'the board has no name `eval`', 'print(eval("1"))'),
-  compilation: refusal('types', 'the board has no name `compile`', 'compile("1", "a", "eval")'),
-  inspection: refusal('types', 'the board has no name `dir`', 'print(dir())'),
-  parent: refusal(
+  evaluation: unsupported('types', 'the board has no name `eval`', 'print(eval("1"))'),
+  compilation: unsupported('types', 'the board has no name `compile`', 'compile("1", "a", "eval")'),
+  inspection: unsupported('types', 'the board has no name `dir`', 'print(dir())'),
+  parent: unsupported(
     'types',
     'the board has no name `super`',
     'class A:\n    def __init__(self):\n        super().__init__()',
   ),
-  property: refusal('types', 'the board has no name `property`', 'x = property'),
-  input: refusal('types', 'the board has no name `input`', 'x = input("?")'),
-  open: refusal('types', 'the board has no name `open`', 'f = open("a")'),
-  sorted: refusal('types', 'the board has no name `sorted`', 'print(sorted([2, 1]))'),
-  sort: refusal('types', 'list has no method sort', '[2, 1].sort()'),
-  format: refusal(
+  property: unsupported('types', 'the board has no name `property`', 'x = property'),
+  input: unsupported('types', 'the board has no name `input`', 'x = input("?")'),
+  open: unsupported('types', 'the board has no name `open`', 'f = open("a")'),
+  sorted: unsupported('types', 'the board has no name `sorted`', 'print(sorted([2, 1]))'),
+  sort: unsupported('types', 'list has no method sort', '[2, 1].sort()'),
+  format: unsupported(
     'types',
     'str has no method format',
     'print("{}".format(1))',
     'print("1".isdigit())',
   ),
-  trim: refusal(
+  trim: unsupported(
     'types',
     'str has no method lstrip',
     'print(" a".lstrip())',
     'print("a ".rstrip())',
   ),
-  get: refusal('types', 'dict has no method get', 'print({}.get(1))', '{}.setdefault(1, 2)'),
-  replaceCount: refusal(
+  get: unsupported('types', 'dict has no method get', 'print({}.get(1))', '{}.setdefault(1, 2)'),
+  replaceCount: unsupported(
     'types',
     'replace() takes no count: it replaces every occurrence',
     'print("aab".replace("a", "b", 1))',
   ),
-  deleteSlice: refusal(
+  deleteSlice: unsupported(
     'syntax',
     'the device has no `del s[i:j]`: assign an empty sequence, `s[i:j] = []`',
     's = [1, 2]\ndel s[:1]',
   ),
-  exceptionText: refusal(
+  exceptionText: unsupported(
     'syntax',
     'the text of an exception is a literal: print the values, then raise with a fixed text',
     'raise ValueError("x %d" % 3)',
     'text = "x"\nraise ValueError(text)',
     'raise ValueError("x", 3)',
   ),
-  exceptionAttribute: refusal(
+  exceptionAttribute: unsupported(
     'syntax',
     'exceptions have no attributes: `print(e)` shows type and text, `except` with a name tells them apart',
     'try:\n    1 // 0\nexcept ZeroDivisionError as e:\n    print(e.args)',
   ),
-  exceptionClass: refusal(
+  exceptionClass: unsupported(
     'syntax',
     'exceptions are not classes: create one with `new_exception(Name, Parent, "text")`',
     'class PressError(Exception):\n    pass',
   ),
-  builtInParent: refusal(
+  builtInParent: unsupported(
     'syntax',
     'classes that extend built-in types are not documented for the device: keep the value in an attribute',
     'class Window(list):\n    pass',
     'class Base:\n    pass\nclass Table(Base, dict):\n    pass',
   ),
-  formatType: refusal(
+  formatType: unsupported(
     'syntax',
     'the device formats with d, i, u, x, X, f, F, e, E, g, G, s, and %',
     'print("%r" % "a")',
     'print("%s %c" % ("a", 65))',
     'print("%(n)o" % {"n": 8})',
   ),
-  wideInteger: refusal(
+  wideInteger: unsupported(
     'syntax',
     'an integer has at most 64 bits, signed: use `bignum`',
     'x = 9223372036854775808',
     'x = -9223372036854775809',
   ),
-  overflow: refusal(
+  overflow: unsupported(
     'run',
     'an integer has at most 64 bits, signed: use `bignum`',
     'print(2 ** 70)',
@@ -218,7 +222,7 @@ export const REFUSALS = {
     'print(int("9223372036854775808"))',
     'print(sum([9223372036854775807, 1]))',
   ),
-  tooManyItems: refusal(
+  tooManyItems: unsupported(
     'run',
     'a sequence or dictionary has at most 65536 elements: use several, or a file',
     'x = [0] * 70000',
@@ -229,27 +233,27 @@ export const REFUSALS = {
     'x = [i for i in range(65537)]',
     'x = bytearray(65536)\nx += b"a"',
   ),
-  wideCharacter: refusal(
+  wideCharacter: unsupported(
     'syntax',
     'bytes hold ASCII characters only: write others as escapes such as `\\xb0`',
     'x = b"°"',
   ),
-  ownIterable: refusal(
+  ownIterable: unsupported(
     'run',
     'enumerate() and reversed() take built-in sequences and collections only: count in the loop',
     'class A:\n    def __iter__(self):\n        return self\n    def __next__(self):\n        raise StopIteration\nfor i, x in enumerate(A()):\n    pass',
   ),
-} as const satisfies Readonly<Record<string, Refusal>>;
+} as const satisfies Readonly<Record<string, UnsupportedFeature>>;
 
-export type RefusalId = keyof typeof REFUSALS;
+export type UnsupportedFeatureId = keyof typeof UNSUPPORTED_FEATURES;
 
 const limit = (
   topic: string,
   device: string,
   pages: readonly LimitPage[],
-  refusals: readonly RefusalId[] = [],
-  works: readonly string[] = [],
-): Limit => ({ topic, device, pages, refusals, works });
+  unsupportedFeatures: readonly UnsupportedFeatureId[] = [],
+  workingLines: readonly string[] = [],
+): Limit => ({ topic, device, pages, unsupportedFeatures, workingLines });
 
 /** In table order. `limits.test.ts` compares them with the pages. */
 export const LIMITS: readonly Limit[] = [

@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Folder with the programs that the simulated board runs. */
-export const FOLDER = 'content/examples/sdk';
+export const SDK_EXAMPLES_FOLDER = 'content/examples/sdk';
 
 const PROGRAM = /^content\/examples\/sdk\/([\w-]+)\/main\.py$/;
 
 /** Whether a program defines the environment of its board. */
 export function hasScenario(root: string, name: string): boolean {
-  return fs.existsSync(path.join(root, FOLDER, name, 'scenario.yaml'));
+  return fs.existsSync(path.join(root, SDK_EXAMPLES_FOLDER, name, 'scenario.yaml'));
 }
 
 /** Name of the runnable program that a fence shows completely. */
-export function runnable(root: string, file = '', anchor?: string): string | undefined {
+export function findRunnableProgram(root: string, file = '', anchor?: string): string | undefined {
   const name = PROGRAM.exec(file)?.[1];
   return name && !anchor && hasScenario(root, name) ? name : undefined;
 }

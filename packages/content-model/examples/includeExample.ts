@@ -24,15 +24,15 @@ function dedent(lines: string[]): string {
  * @throws a plain error on unpaired ones
  */
 export function parseExample(source: string): Example {
-  const kept: string[] = [];
+  const keptLines: string[] = [];
   const open = new Map<string, string[]>();
   const anchors = new Map<string, string>();
   for (const line of source.replace(/\r\n/g, '\n').trimEnd().split('\n')) {
-    const [, mark, name] = ANCHOR_LINE.exec(line) ?? [];
-    if (!mark || !name) {
-      kept.push(line);
+    const [, keyword, name] = ANCHOR_LINE.exec(line) ?? [];
+    if (!keyword || !name) {
+      keptLines.push(line);
       for (const part of open.values()) part.push(line);
-    } else if (mark === 'anchor') {
+    } else if (keyword === 'anchor') {
       if (open.has(name) || anchors.has(name)) throw new Error(`anchor "${name}" occurs twice`);
       open.set(name, []);
     } else {
@@ -43,7 +43,7 @@ export function parseExample(source: string): Example {
     }
   }
   for (const name of open.keys()) throw new Error(`anchor "${name}" has no "end: ${name}"`);
-  return { text: kept.join('\n'), anchors };
+  return { text: keptLines.join('\n'), anchors };
 }
 
 /** Loads the text that a fence includes. Errors name the page, the file, and its anchors. */
@@ -51,7 +51,7 @@ export function includeExample(
   root: string,
   file: string,
   anchor: string | undefined,
-  place: SourceLocation,
+  location: SourceLocation,
 ): string {
   const absolute = path.resolve(root, file);
   if (
@@ -59,7 +59,7 @@ export function includeExample(
     !absolute.startsWith(path.join(root, 'content/examples'))
   ) {
     throw new PageError(
-      place,
+      location,
       `file="${file}" is not an example`,
       'Write a path that starts with content/examples/, relative to the project root.',
     );
@@ -67,7 +67,7 @@ export function includeExample(
   if (!fs.existsSync(absolute)) {
     const known = listFiles(root, 'content/examples').filter((name) => path.extname(name));
     throw new PageError(
-      place,
+      location,
       `file="${file}" does not exist`,
       `Create it, or use: ${nearestNames(file, known).join(', ') || 'there are no examples yet'}.`,
     );
@@ -76,13 +76,17 @@ export function includeExample(
   try {
     example = parseExample(fs.readFileSync(absolute, 'utf8'));
   } catch (error) {
-    throw new PageError(place, `${file}: ${(error as Error).message}`, 'Pair the anchor comments.');
+    throw new PageError(
+      location,
+      `${file}: ${(error as Error).message}`,
+      'Pair the anchor comments.',
+    );
   }
   if (!anchor) return example.text;
   const part = example.anchors.get(anchor);
   if (part === undefined) {
     throw new PageError(
-      place,
+      location,
       `${file} has no anchor "${anchor}"`,
       `Known anchors: ${[...example.anchors.keys()].join(', ') || 'none'}.`,
     );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
-import { FOLDER, hasScenario } from './hasScenario';
-import { DESCRIPTION, readDescription } from './readDescription';
+import { hasScenario, SDK_EXAMPLES_FOLDER } from './hasScenario';
+import { DESCRIPTION_FILE, loadDescription } from './loadDescription';
 
 /** A program on a device, as listed in the catalog. */
 export interface ListedProgram {
@@ -16,7 +16,7 @@ export interface ListedProgram {
 }
 
 /** Module of a symbol: `modbus` for `protocols.modbus.modbus.ModbusSerial.read_input`. Undefined for a C function. */
-function moduleOf(symbol: string): string | undefined {
+function getModuleName(symbol: string): string | undefined {
   const parts = symbol.split('.').slice(0, -1);
   const end = parts.findIndex((part) => /^[A-Z]/.test(part));
   const modules = (end < 0 ? parts : parts.slice(0, end)).filter((part) => !part.startsWith('_'));
@@ -25,13 +25,13 @@ function moduleOf(symbol: string): string | undefined {
 
 /** Loads the programs for devices, in Python (`sdk`) or C, by name. */
 export function loadPrograms(root: string, area: 'sdk' | 'c'): ListedProgram[] {
-  const descriptions = listFiles(root, `content/examples/${area}`, `/${DESCRIPTION}`);
+  const descriptions = listFiles(root, `content/examples/${area}`, `/${DESCRIPTION_FILE}`);
   return descriptions.map((file) => {
     const folder = path.posix.dirname(file);
     const name = path.posix.basename(folder);
-    const { purpose, board = '', shows } = readDescription(root, folder);
-    const modules = new Set(shows.flatMap((symbol) => moduleOf(symbol) ?? []));
-    const isSimulated = folder.startsWith(`${FOLDER}/`) && hasScenario(root, name);
+    const { purpose, board = '', shows } = loadDescription(root, folder);
+    const modules = new Set(shows.flatMap((symbol) => getModuleName(symbol) ?? []));
+    const isSimulated = folder.startsWith(`${SDK_EXAMPLES_FOLDER}/`) && hasScenario(root, name);
     return { folder, name, purpose, board, modules: [...modules].sort(), isSimulated };
   });
 }

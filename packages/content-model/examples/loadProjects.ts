@@ -28,12 +28,12 @@ export type StarterProject = z.infer<typeof projectSchema>;
 const FIX =
   'A project has needs, page, wiring (rows of three texts), change (two or more), and a warning if it switches or writes.';
 
-const parseKept = memoizeByContent((_file, source) =>
+const parseCached = memoizeByContent((_file, source) =>
   parseYaml(PROJECTS_FILE, source, z.record(z.string(), projectSchema), FIX),
 );
 
 /** Loads the projects by program name, in the order of the file; throws an error that lists all invalid entries. */
 export function loadProjects(root: string): Record<string, StarterProject> {
   const file = path.join(root, PROJECTS_FILE);
-  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : {};
+  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : {};
 }

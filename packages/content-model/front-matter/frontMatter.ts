@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatIssue, lineOfIssue } from '@portal/core/errors/issues';
+import { formatIssue, getIssueLine } from '@portal/core/errors/issues';
 import { PageError, PageErrors } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import * as z from 'zod';
 /** Purpose of a page, which determines its outline. */
 export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
-const areDifferent = (all: readonly string[]) => new Set(all).size === all.length;
+const areUnique = (all: readonly string[]) => new Set(all).size === all.length;
 
 const pageSchema = z.strictObject({
   title: z.string().trim().min(1, 'is empty'),
@@ -18,13 +18,13 @@ const pageSchema = z.strictObject({
     .array(z.string())
     .min(3, 'has fewer than 3 words')
     .max(12, 'has more than 12 words')
-    .refine(areDifferent, 'repeats a word'),
+    .refine(areUnique, 'repeats a word'),
   kind: z.enum(PAGE_KINDS),
   questions: z
     .array(z.string().regex(/\S+\s+\S+\s+\S/, 'has fewer than three words'))
     .min(1, 'is empty')
     .max(8, 'has more than 8 questions')
-    .refine(areDifferent, 'repeats a question')
+    .refine(areUnique, 'repeats a question')
     .optional(),
   sidebar_label: z.string().optional(),
   slug: z.string().optional(),
@@ -51,7 +51,7 @@ const FIXES: Record<string, string> = {
 };
 
 /** All problems in a page's front matter, each with its line. */
-export function frontMatterErrors(data: unknown, source: string, file: string): PageErrors {
+export function checkFrontMatter(data: unknown, source: string, file: string): PageErrors {
   const errors = new PageErrors();
   if (data instanceof Error) {
     errors.add(new PageError({ file, line: 1 }, data.message, 'Quote strings that contain `: `.'));
@@ -64,7 +64,7 @@ export function frontMatterErrors(data: unknown, source: string, file: string): 
   const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
   const document = parseDocument(yaml, { lineCounter: counter });
   for (const issue of result.error?.issues ?? []) {
-    const line = (yaml ? lineOfIssue(document, counter, issue) : 0) + 1;
+    const line = (yaml ? getIssueLine(document, counter, issue) : 0) + 1;
     const fix = FIXES[String(issue.path[0])] ?? `Use: ${Object.keys(schema.shape).join(', ')}.`;
     errors.add(new PageError({ file, line }, formatIssue(issue, 'the front matter'), fix));
   }
@@ -72,7 +72,7 @@ export function frontMatterErrors(data: unknown, source: string, file: string): 
 }
 
 /** Whether a file is a page written by hand, neither generated nor a partial (`_claim.mdx`). */
-export function isWritten(file: string): boolean {
+export function isHandWritten(file: string): boolean {
   return !/content\/guide\/api\/(?!overview\.mdx)|\/_[^/]*\.mdx$/.test(
     file.replaceAll(path.sep, '/'),
   );
@@ -83,13 +83,13 @@ export function isWritten(file: string): boolean {
  * Pages outside `content/` are not checked.
  */
 export function assertFrontMatter(data: unknown, source: string, file: string): void {
-  if (!file.startsWith(`content${path.sep}`) || !isWritten(file)) return;
-  frontMatterErrors(data, source, file).throwIfAny();
+  if (!file.startsWith(`content${path.sep}`) || !isHandWritten(file)) return;
+  checkFrontMatter(data, source, file).throwIfAny();
 }
 
 /** Creates an error with the location of invalid YAML in front matter. */
-export function placeYamlError(error: Error & { mark?: { line: number } }, file: string): Error {
-  const place = error.mark ? `${file}:${error.mark.line + 1}` : file;
-  return new Error(`${place}: invalid YAML in the front matter: ${error.message}
+export function createYamlError(error: Error & { mark?: { line: number } }, file: string): Error {
+  const location = error.mark ? `${file}:${error.mark.line + 1}` : file;
+  return new Error(`${location}: invalid YAML in the front matter: ${error.message}
   Put values with a colon, quotation mark, or bracket in double quotes.`);
 }

@@ -1,11 +1,11 @@
 /** Effect of a release on a section: added, changed, or removed. */
-export type Kind = 'since' | 'changed' | 'removed';
+export type ReleaseEffect = 'since' | 'changed' | 'removed';
 
 /**
  * The reader's releases: of the SDK on the computer, and of the SDK that the device's firmware was
  * built with.
  */
-export interface Own {
+export interface SelectedReleases {
   sdk?: string;
   firmware?: string;
 }
@@ -25,13 +25,13 @@ export function compareVersions(a: string, b: string): number {
  * `gone` if their release no longer has it; undefined if the page applies as written, or the reader
  * has not selected a release.
  */
-export function judge(
-  kind: Kind,
+export function getApplicability(
+  kind: ReleaseEffect,
   version: string,
-  own: string | undefined,
+  selected: string | undefined,
 ): 'later' | 'gone' | undefined {
-  if (!own) return undefined;
-  const isReached = compareVersions(own, version) >= 0;
+  if (!selected) return undefined;
+  const isReached = compareVersions(selected, version) >= 0;
   if (kind === 'removed') return isReached ? 'gone' : undefined;
   return isReached ? undefined : 'later';
 }

@@ -2,19 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
 import type { Heading, Link, ListItem, Root, RootContent } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as getText } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import * as z from 'zod';
-import { compareVersions, type Kind } from './compareVersions';
+import { compareVersions, type ReleaseEffect } from './compareVersions';
 
 /** The changelog page, relative to the project root. */
 export const RELEASES_FILE = 'content/sdk/reference/changelog.mdx';
 
 /** A section that a release links to. */
 export interface ReleaseMark {
-  kind: Kind;
+  kind: ReleaseEffect;
   version: string;
   /** Project-relative file of the page, and anchor of the section. */
   file: string;
@@ -30,7 +30,7 @@ export interface Releases {
   marks: readonly ReleaseMark[];
 }
 
-const KINDS: Readonly<Record<string, Kind | undefined>> = {
+const EFFECT_BY_GROUP: Readonly<Record<string, ReleaseEffect | undefined>> = {
   Added: 'since',
   Changed: 'changed',
   Removed: 'removed',
@@ -55,18 +55,18 @@ const schema = z.object({
  * Links to sections in an entry. Under Fixed, only links in bold count, which mark fixes that
  * require program changes.
  */
-function linksOf(item: ListItem, isFixed: boolean): Link[] {
+function getSectionLinks(item: ListItem, isFixed: boolean): Link[] {
   const found: Link[] = [];
-  const look = (node: ListItem | RootContent) =>
+  const collect = (node: ListItem | RootContent) =>
     visit(node, 'link', (link) => {
       if (!/^\w+:/.test(link.url) && link.url.includes('#')) found.push(link);
     });
-  if (!isFixed) look(item);
-  else visit(item, 'strong', (strong) => look(strong));
+  if (!isFixed) collect(item);
+  else visit(item, 'strong', (strong) => collect(strong));
   return found;
 }
 
-const parseKept = memoizeByContent((file, source): Releases => {
+const parseCached = memoizeByContent((file, source): Releases => {
   const tree = unified()
     .use(remarkParse)
     .parse(source.replace(/^---[\s\S]*?\n---\n/, '')) as Root;
@@ -76,29 +76,29 @@ const parseKept = memoizeByContent((file, source): Releases => {
   let group = '';
   for (const node of tree.children) {
     if (node.type === 'heading') {
-      const title = textOf(node as Heading).replace(/\s*\{#.*\}$/, '');
+      const title = getText(node as Heading).replace(/\s*\{#.*\}$/, '');
       if (node.depth === 2) {
         version = /^\d+\.\d+\.\d+$/.test(title) ? title : '';
         if (version) versions.push(version);
       }
       group = node.depth === 3 ? title : '';
-      if (version && group && !(group in KINDS)) {
+      if (version && group && !(group in EFFECT_BY_GROUP)) {
         throw new Error(
-          `${RELEASES_FILE}: ${version} has an unknown group "${group}". Use ${Object.keys(KINDS).join(', ')}.`,
+          `${RELEASES_FILE}: ${version} has an unknown group "${group}". Use ${Object.keys(EFFECT_BY_GROUP).join(', ')}.`,
         );
       }
     }
     if (node.type !== 'list' || !version || !group) continue;
     for (const item of node.children) {
-      for (const { url, children } of linksOf(item, group === 'Fixed')) {
+      for (const { url, children } of getSectionLinks(item, group === 'Fixed')) {
         const [page = '', anchor = ''] = url.split('#');
         marks.push({
-          kind: KINDS[group] ?? 'changed',
+          kind: EFFECT_BY_GROUP[group] ?? 'changed',
           version,
           file: path.posix.join(path.posix.dirname(file), page),
           anchor,
-          name: children.map((child) => textOf(child)).join(''),
-          text: textOf(item),
+          name: children.map((child) => getText(child)).join(''),
+          text: getText(item),
         });
       }
     }
@@ -120,5 +120,7 @@ const parseKept = memoizeByContent((file, source): Releases => {
  */
 export function loadReleases(root: string): Releases | undefined {
   const file = path.join(root, RELEASES_FILE);
-  return fs.existsSync(file) ? parseKept(RELEASES_FILE, fs.readFileSync(file, 'utf8')) : undefined;
+  return fs.existsSync(file)
+    ? parseCached(RELEASES_FILE, fs.readFileSync(file, 'utf8'))
+    : undefined;
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareVersions, judge } from './compareVersions';
+import { compareVersions, getApplicability } from './compareVersions';
 import { loadReleases, RELEASES_FILE } from './loadReleases';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -74,5 +74,5 @@ it.each([
   ['removed', '3.0.10', 'gone'],
   ['removed', '3.0.14', 'gone'],
 ] as const)('%s 3.0.10, for a reader with %s: %s', (kind, own, verdict) => {
-  expect(judge(kind, '3.0.10', own)).toBe(verdict);
+  expect(getApplicability(kind, '3.0.10', own)).toBe(verdict);
 });

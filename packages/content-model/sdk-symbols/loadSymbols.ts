@@ -6,7 +6,7 @@ import { parseStub } from './parseStub';
 import type { StubSymbol, SymbolTable } from './types';
 
 /** Import path of a stub file in `content/sdk-stubs/`. */
-export function moduleOf(file: string): string {
+export function getModuleName(file: string): string {
   const parts = file.replace(/\.pyi$/, '').split('/');
   if (parts.at(-1) === '__builtins__') return 'builtins';
   if (parts.at(-1) === '__init__') parts.pop();
@@ -14,7 +14,7 @@ export function moduleOf(file: string): string {
 }
 
 /** Stub files relative to `content/sdk-stubs/`, in a fixed order. */
-export function stubFiles(root: string): string[] {
+export function listStubFiles(root: string): string[] {
   return listFiles(path.join(root, 'content/sdk-stubs'), '', '.pyi');
 }
 
@@ -23,14 +23,14 @@ function findOwners(sources: Map<string, string>): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [file, source] of sources) {
     for (const [, name = ''] of source.matchAll(/^from\s+([\w.]*_\w+)\s+import\s+\*/gm)) {
-      owners.set(name, moduleOf(file));
+      owners.set(name, getModuleName(file));
     }
   }
   return owners;
 }
 
 /** Every page needs all stubs. Parsing them for each page took 10% of the bundling time. */
-const parseKept = memoizeByContent((key, source) => {
+const parseCached = memoizeByContent((key, source) => {
   const [file = '', module = ''] = key.split('\0');
   return parseStub(source, module, `content/sdk-stubs/${file}`);
 });
@@ -38,7 +38,7 @@ const parseKept = memoizeByContent((key, source) => {
 /** Loads all stubs of the project. */
 export function loadSymbols(root: string): SymbolTable {
   const sources = new Map(
-    stubFiles(root).map((file) => [
+    listStubFiles(root).map((file) => [
       file,
       fs.readFileSync(path.join(root, 'content/sdk-stubs', file), 'utf8'),
     ]),
@@ -46,8 +46,8 @@ export function loadSymbols(root: string): SymbolTable {
   const owners = findOwners(sources);
   const table: SymbolTable = new Map();
   for (const [file, source] of sources) {
-    const own = moduleOf(file);
-    const symbols = parseKept(`${file}\0${owners.get(own) ?? own}`, source);
+    const module = getModuleName(file);
+    const symbols = parseCached(`${file}\0${owners.get(module) ?? module}`, source);
     for (const symbol of symbols) table.set(symbol.name, symbol);
   }
   return table;

@@ -1,7 +1,7 @@
 import type { Parameter } from './types';
 
 /** Splits text at a separator outside brackets and strings. */
-export function splitOutside(text: string, separator: string): string[] {
+export function splitTopLevel(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
   let quote = '';
@@ -19,11 +19,11 @@ export function splitOutside(text: string, separator: string): string[] {
 /** Parses the parameters in the parentheses of a `def`. */
 export function parseParameters(text: string): Parameter[] {
   const oneLine = text.replace(/#.*$/gm, '').replace(/\s+/g, ' ');
-  return splitOutside(oneLine, ',')
+  return splitTopLevel(oneLine, ',')
     .filter(Boolean)
     .map((part) => {
-      const [declaration = '', ...value] = splitOutside(part, '=');
-      const [name = '', ...type] = splitOutside(declaration, ':');
+      const [declaration = '', ...value] = splitTopLevel(part, '=');
+      const [name = '', ...type] = splitTopLevel(declaration, ':');
       return {
         name,
         ...(type.length > 0 ? { type: type.join(': ') } : {}),

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
-import { parseParameters, splitOutside } from './parseParameters';
+import { parseParameters, splitTopLevel } from './parseParameters';
 import type { CallForm, FunctionSymbol, StubSymbol } from './types';
 
 interface Scope {
@@ -23,82 +23,82 @@ class StubParser {
   /** The symbols of a module, without imported names. */
   parse(module: string): StubSymbol[] {
     const top = parser.parse(this.#source).topNode;
-    this.#readBody(top, { name: module, inClass: false });
-    const exported = this.#readExported(top);
-    const isOwn = ({ name }: StubSymbol) =>
+    this.#parseBody(top, { name: module, inClass: false });
+    const exported = this.#parseExportedNames(top);
+    const isExported = ({ name }: StubSymbol) =>
       !exported || exported.has(name.slice(module.length + 1).split('.')[0] ?? '');
-    return [...this.#symbols.values()].filter(isOwn);
+    return [...this.#symbols.values()].filter(isExported);
   }
 
-  #textOf(node: SyntaxNode | null | undefined): string {
+  #getText(node: SyntaxNode | null | undefined): string {
     return node ? this.#source.slice(node.from, node.to) : '';
   }
 
-  #lineOf(node: SyntaxNode): number {
+  #getLine(node: SyntaxNode): number {
     return this.#source.slice(0, node.from).split('\n').length;
   }
 
-  #childText(node: SyntaxNode, name: string): string | undefined {
+  #getChildText(node: SyntaxNode, name: string): string | undefined {
     const child = node.getChild(name);
-    return child ? this.#textOf(child).replace(/\s+/g, ' ') : undefined;
+    return child ? this.#getText(child).replace(/\s+/g, ' ') : undefined;
   }
 
-  #docLine(statement: SyntaxNode | null | undefined): string | undefined {
+  #parseDocLine(statement: SyntaxNode | null | undefined): string | undefined {
     const text = statement?.name === 'ExpressionStatement' ? statement.getChild('String') : null;
     return text
-      ? this.#textOf(text)
+      ? this.#getText(text)
           .replace(/^\w*("""|'''|"|')|("""|'''|"|')$/g, '')
           .trim()
           .split('\n')[0]
       : undefined;
   }
 
-  #bodyDocLine(node: SyntaxNode): string | undefined {
-    return this.#docLine(node.getChild('Body')?.getChild('ExpressionStatement'));
+  #parseBodyDocLine(node: SyntaxNode): string | undefined {
+    return this.#parseDocLine(node.getChild('Body')?.getChild('ExpressionStatement'));
   }
 
-  #readBody(body: SyntaxNode | null, scope: Scope): void {
+  #parseBody(body: SyntaxNode | null, scope: Scope): void {
     for (let node = body?.firstChild ?? null; node; node = node.nextSibling) {
-      this.#readStatement(node, scope, []);
+      this.#parseStatement(node, scope, []);
     }
   }
 
-  #readStatement(node: SyntaxNode, scope: Scope, decorators: string[]): void {
+  #parseStatement(node: SyntaxNode, scope: Scope, decorators: string[]): void {
     if (node.type.isError) {
-      throw new Error(`${this.#file}:${this.#lineOf(node)}: syntax error in the stub`);
+      throw new Error(`${this.#file}:${this.#getLine(node)}: syntax error in the stub`);
     }
     if (node.name === 'DecoratedStatement') {
-      const names = node.getChildren('Decorator').map((d) => this.#textOf(d).trim().slice(1));
+      const names = node.getChildren('Decorator').map((d) => this.#getText(d).trim().slice(1));
       const target = node.getChild('FunctionDefinition') ?? node.getChild('ClassDefinition');
-      if (target) this.#readStatement(target, scope, names);
-    } else if (node.name === 'FunctionDefinition') this.#readFunction(node, scope, decorators);
-    else if (node.name === 'ClassDefinition') this.#readClass(node, scope);
-    else if (node.name === 'AssignStatement') this.#readAssignment(node, scope);
+      if (target) this.#parseStatement(target, scope, names);
+    } else if (node.name === 'FunctionDefinition') this.#parseFunction(node, scope, decorators);
+    else if (node.name === 'ClassDefinition') this.#parseClass(node, scope);
+    else if (node.name === 'AssignStatement') this.#parseAssignment(node, scope);
     else if (node.name === 'IfStatement') {
-      for (const body of node.getChildren('Body')) this.#readBody(body, scope);
+      for (const body of node.getChildren('Body')) this.#parseBody(body, scope);
     }
   }
 
-  #readFunction(node: SyntaxNode, scope: Scope, decorators: string[]): void {
-    const name = `${scope.name}.${this.#childText(node, 'VariableName')}`;
-    const summary = this.#bodyDocLine(node);
-    const place = {
+  #parseFunction(node: SyntaxNode, scope: Scope, decorators: string[]): void {
+    const name = `${scope.name}.${this.#getChildText(node, 'VariableName')}`;
+    const summary = this.#parseBodyDocLine(node);
+    const base = {
       name,
       file: this.#file,
-      line: this.#lineOf(node),
+      line: this.#getLine(node),
       ...(summary ? { summary } : {}),
     };
-    const returns = this.#childText(node, 'TypeDef')?.replace(/^->\s*/, '');
+    const returns = this.#getChildText(node, 'TypeDef')?.replace(/^->\s*/, '');
     if (decorators.some((text) => /(^|\.)(setter|deleter)$/.test(text))) return;
     if (decorators.includes('property')) {
       this.#symbols.set(name, {
-        ...place,
+        ...base,
         kind: 'property',
         ...(returns ? { type: returns } : {}),
       });
       return;
     }
-    const parameters = parseParameters(this.#textOf(node.getChild('ParamList')).slice(1, -1));
+    const parameters = parseParameters(this.#getText(node.getChild('ParamList')).slice(1, -1));
     const isStatic = decorators.includes('staticmethod');
     if (scope.inClass && !isStatic) parameters.shift();
     const form: CallForm = { parameters, ...(returns ? { returns } : {}) };
@@ -113,40 +113,40 @@ class StubParser {
         ? 'classmethod'
         : undefined;
     const kind: FunctionSymbol['kind'] = scope.inClass ? 'method' : 'function';
-    this.#symbols.set(name, { ...place, kind, forms: [form], ...(decorator ? { decorator } : {}) });
+    this.#symbols.set(name, { ...base, kind, forms: [form], ...(decorator ? { decorator } : {}) });
   }
 
-  #readClass(node: SyntaxNode, scope: Scope): void {
-    const name = `${scope.name}.${this.#childText(node, 'VariableName')}`;
-    const summary = this.#bodyDocLine(node);
-    const bases = splitOutside(this.#textOf(node.getChild('ArgList')).slice(1, -1), ',').filter(
+  #parseClass(node: SyntaxNode, scope: Scope): void {
+    const name = `${scope.name}.${this.#getChildText(node, 'VariableName')}`;
+    const summary = this.#parseBodyDocLine(node);
+    const bases = splitTopLevel(this.#getText(node.getChild('ArgList')).slice(1, -1), ',').filter(
       (base) => base && base !== 'object' && !base.includes('='),
     );
     this.#symbols.set(name, {
       name,
       file: this.#file,
-      line: this.#lineOf(node),
+      line: this.#getLine(node),
       kind: 'class',
       bases,
       ...(summary ? { summary } : {}),
     });
-    this.#readBody(node.getChild('Body'), { name, inClass: true });
+    this.#parseBody(node.getChild('Body'), { name, inClass: true });
   }
 
-  #readAssignment(node: SyntaxNode, scope: Scope): void {
+  #parseAssignment(node: SyntaxNode, scope: Scope): void {
     const target = node.firstChild;
     if (target?.name !== 'VariableName') return;
-    const name = `${scope.name}.${this.#textOf(target)}`;
+    const name = `${scope.name}.${this.#getText(target)}`;
     const sign = node.getChild('AssignOp');
     const value = sign
       ? this.#source.slice(sign.to, node.to).trim().replace(/\s+/g, ' ')
       : undefined;
-    const type = this.#childText(node, 'TypeDef')?.replace(/^:\s*/, '');
-    const summary = this.#docLine(node.nextSibling);
+    const type = this.#getChildText(node, 'TypeDef')?.replace(/^:\s*/, '');
+    const summary = this.#parseDocLine(node.nextSibling);
     this.#symbols.set(name, {
       name,
       file: this.#file,
-      line: this.#lineOf(node),
+      line: this.#getLine(node),
       kind: scope.inClass ? 'attribute' : 'constant',
       ...(summary ? { summary } : {}),
       ...(type ? { type } : {}),
@@ -155,11 +155,11 @@ class StubParser {
   }
 
   /** Names listed in `__all__`; undefined for a stub without it, which exports all its names. */
-  #readExported(top: SyntaxNode): Set<string> | undefined {
+  #parseExportedNames(top: SyntaxNode): Set<string> | undefined {
     for (const node of top.getChildren('AssignStatement')) {
-      if (this.#textOf(node.firstChild) !== '__all__') continue;
+      if (this.#getText(node.firstChild) !== '__all__') continue;
       const items = node.getChild('ArrayExpression')?.getChildren('String') ?? [];
-      return new Set(items.map((item) => this.#textOf(item).slice(1, -1)));
+      return new Set(items.map((item) => this.#getText(item).slice(1, -1)));
     }
     return undefined;
   }

@@ -16,12 +16,12 @@ function renderCall(head: string, { parameters, returns }: CallForm): string {
   return `${head}(\n${list.map((text) => `    ${text},\n`).join('')})${tail}`;
 }
 
-function lastName(symbol: StubSymbol): string {
+function getLastName(symbol: StubSymbol): string {
   return symbol.name.slice(symbol.name.lastIndexOf('.') + 1);
 }
 
 function renderClass(symbol: StubSymbol & { kind: 'class' }, table: SymbolTable): string {
-  const head = `class ${lastName(symbol)}`;
+  const head = `class ${getLastName(symbol)}`;
   const named = symbol.bases.filter(
     (base) => !/\b_|^(BaseException|Iterable|Sequence)\b/.test(base),
   );
@@ -30,12 +30,13 @@ function renderClass(symbol: StubSymbol & { kind: 'class' }, table: SymbolTable)
   if (!init || !('forms' in init)) return head + bases;
   const calls = init.forms.map(({ parameters }) => ({ parameters }));
   if (calls.length === 1 && !bases && calls[0]) return renderCall(head, calls[0]);
-  return [head + bases, ...calls.map((call) => renderCall(lastName(symbol), call))].join('\n');
+  return [head + bases, ...calls.map((call) => renderCall(getLastName(symbol), call))].join('\n');
 }
 
 function renderValue(symbol: StubSymbol & { kind: 'constant' | 'attribute' | 'property' }): string {
   const type = symbol.type?.replace(/^Final\[(.*)\]$/, '$1');
-  const declared = type && type !== 'Final' ? `${lastName(symbol)}: ${type}` : lastName(symbol);
+  const declared =
+    type && type !== 'Final' ? `${getLastName(symbol)}: ${type}` : getLastName(symbol);
   return symbol.value === undefined ? declared : `${declared} = ${symbol.value}`;
 }
 
@@ -47,8 +48,8 @@ export function renderSignature(symbol: StubSymbol, table: SymbolTable): string 
 function renderSymbol(symbol: StubSymbol, table: SymbolTable): string {
   if (symbol.kind === 'class') return renderClass(symbol, table);
   if (!('forms' in symbol)) return renderValue(symbol);
-  const isConstructor = lastName(symbol) === '__init__';
-  const name = isConstructor ? symbol.name.split('.').at(-2) : `def ${lastName(symbol)}`;
+  const isConstructor = getLastName(symbol) === '__init__';
+  const name = isConstructor ? symbol.name.split('.').at(-2) : `def ${getLastName(symbol)}`;
   const lines = symbol.forms.map(({ parameters, returns }) =>
     renderCall(String(name), { parameters, ...(returns && !isConstructor ? { returns } : {}) }),
   );

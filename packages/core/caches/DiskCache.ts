@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-interface Stored {
+interface StoredCache {
   version: string;
   results: Record<string, string>;
 }
@@ -19,15 +19,15 @@ async function hashFiles(files: readonly string[]): Promise<string> {
  * clears the cache; results that a build does not use are dropped.
  */
 export class DiskCache {
-  readonly #known: ReadonlyMap<string, string>;
+  readonly #cached: ReadonlyMap<string, string>;
   readonly #used = new Map<string, string>();
 
   private constructor(
     private readonly file: string,
     private readonly version: string,
-    stored: Stored | undefined,
+    stored: StoredCache | undefined,
   ) {
-    this.#known = new Map(stored?.version === version ? Object.entries(stored.results) : []);
+    this.#cached = new Map(stored?.version === version ? Object.entries(stored.results) : []);
   }
 
   /**
@@ -37,28 +37,28 @@ export class DiskCache {
   static async open(file: string, sources: readonly string[]): Promise<DiskCache> {
     const version = await hashFiles(sources);
     const stored = await readFile(file, 'utf8')
-      .then((text) => JSON.parse(text) as Stored)
+      .then((text) => JSON.parse(text) as StoredCache)
       .catch(() => undefined);
     return new DiskCache(file, version, stored);
   }
 
   /** Returns the cached result for these inputs, or computes it. */
-  get(inputs: readonly string[], make: () => string): string {
+  get(inputs: readonly string[], compute: () => string): string {
     const hash = createHash('sha256');
     for (const input of inputs) hash.update(`${input.length}\0`).update(input);
     const key = hash.digest('base64url');
-    const result = this.#used.get(key) ?? this.#known.get(key) ?? make();
+    const result = this.#used.get(key) ?? this.#cached.get(key) ?? compute();
     this.#used.set(key, result);
     return result;
   }
 
   /** Saves the results that this build used. */
   async save(): Promise<void> {
-    const stored: Stored = { version: this.version, results: Object.fromEntries(this.#used) };
+    const stored: StoredCache = { version: this.version, results: Object.fromEntries(this.#used) };
     await mkdir(path.dirname(this.file), { recursive: true });
     // Write and rename, so that an interrupted build does not leave a truncated file.
-    const part = `${this.file}.${process.pid}`;
-    await writeFile(part, JSON.stringify(stored));
-    await rename(part, this.file);
+    const temporaryFile = `${this.file}.${process.pid}`;
+    await writeFile(temporaryFile, JSON.stringify(stored));
+    await rename(temporaryFile, this.file);
   }
 }

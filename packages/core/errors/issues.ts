@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-function offsetOf(document: Document, { path, ...issue }: Issue): number {
+function findIssueOffset(document: Document, { path, ...issue }: Issue): number {
   if (issue.code === 'unrecognized_keys') {
     const parent = path.length > 0 ? document.getIn(path, true) : document.contents;
     const pair = isMap(parent)
@@ -22,32 +22,32 @@ function offsetOf(document: Document, { path, ...issue }: Issue): number {
 }
 
 /** 1-based line of an issue. For a missing key, the line of its parent. */
-export function lineOfIssue(document: Document, counter: LineCounter, issue: Issue): number {
-  return counter.linePos(offsetOf(document, issue)).line;
+export function getIssueLine(document: Document, counter: LineCounter, issue: Issue): number {
+  return counter.linePos(findIssueOffset(document, issue)).line;
 }
 
 /**
  * Message for a Zod issue, with the path inside the file.
  *
- * @param whole how to name the file if the issue has no path
+ * @param fallbackName how to name the file if the issue has no path
  */
-export function formatIssue(issue: Issue, whole: string): string {
-  const where = issue.path.reduce<string>(
+export function formatIssue(issue: Issue, fallbackName: string): string {
+  const path = issue.path.reduce<string>(
     (text, key) =>
       typeof key === 'number' ? `${text}[${key}]` : `${text}${text ? '.' : ''}${String(key)}`,
     '',
   );
-  const place = where || whole;
+  const name = path || fallbackName;
   if (issue.code === 'invalid_value') {
-    return `${place} is invalid. Valid values: ${issue.values.map(String).join(', ')}`;
+    return `${name} is invalid. Valid values: ${issue.values.map(String).join(', ')}`;
   }
   if (issue.code === 'invalid_type') {
     const missing = /received undefined/.test(issue.message);
     return missing
-      ? `${place} is missing. Expected: ${issue.expected}`
-      : `${place}: ${issue.message}`;
+      ? `${name} is missing. Expected: ${issue.expected}`
+      : `${name}: ${issue.message}`;
   }
   if (issue.code === 'unrecognized_keys')
-    return `${place} has unknown keys: ${issue.keys.join(', ')}`;
-  return `${place} ${issue.message}`;
+    return `${name} has unknown keys: ${issue.keys.join(', ')}`;
+  return `${name} ${issue.message}`;
 }

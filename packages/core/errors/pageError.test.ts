@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatLocation, InvalidPageError, PageError, PageErrors, pageErrorsOf } from './pageError';
+import {
+  formatLocation,
+  getPageErrors,
+  InvalidPageError,
+  PageError,
+  PageErrors,
+} from './pageError';
 
 const at = (line: number | undefined, what = 'wrong') =>
   new PageError({ file: 'content/x.mdx', line }, what, 'Write it so.');
@@ -32,12 +38,12 @@ it('rethrows other errors', () => {
     throw other;
   };
   expect(() => new PageErrors().attempt(step)).toThrow(other);
-  expect(() => pageErrorsOf(other)).toThrow(other);
+  expect(() => getPageErrors(other)).toThrow(other);
 });
 
 it('recognizes errors thrown by another copy of this module', () => {
   const copy = Object.assign(new Error('content/x.mdx: wrong'), { name: 'PageError' });
-  expect(pageErrorsOf(copy)).toEqual([copy]);
+  expect(getPageErrors(copy)).toEqual([copy]);
 });
 
 it('accepts a heading and a cause', () => {

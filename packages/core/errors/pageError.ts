@@ -35,8 +35,8 @@ export class PageErrors {
 
   /** Collected errors, sorted by line; errors without a line come last. */
   get all(): readonly PageError[] {
-    const lineOf = ({ location }: PageError) => location.line ?? Number.MAX_SAFE_INTEGER;
-    return [...this.errors].sort((a, b) => lineOf(a) - lineOf(b));
+    const getLine = ({ location }: PageError) => location.line ?? Number.MAX_SAFE_INTEGER;
+    return [...this.errors].sort((a, b) => getLine(a) - getLine(b));
   }
 
   add(error: PageError): void {
@@ -65,7 +65,7 @@ export class PageErrors {
   }
 
   private collect(error: unknown): void {
-    for (const one of pageErrorsOf(error)) this.add(one);
+    for (const one of getPageErrors(error)) this.add(one);
   }
 
   /** Throws one error that lists everything collected, if anything. */
@@ -93,7 +93,7 @@ export class InvalidPageError extends Error {
  *
  * @throws the value itself if it is not a page error
  */
-export function pageErrorsOf(thrown: unknown): readonly PageError[] {
+export function getPageErrors(thrown: unknown): readonly PageError[] {
   // Matched by name because the configuration loader can load this module twice.
   const { name } = thrown as Error;
   if (name === 'InvalidPageError') return (thrown as InvalidPageError).errors;

@@ -21,17 +21,17 @@ const compact = (text: string) => text.replace(/[\s_-]/g, '');
  */
 export function findByWords<T>(
   items: readonly T[],
-  textOf: (item: T) => string,
+  getText: (item: T) => string,
   query: string,
 ): T[] {
   const words = foldText(query).split(' ').filter(Boolean);
   const exact = items.filter((item) => {
-    const text = foldText(textOf(item));
+    const text = foldText(getText(item));
     return words.every((word) => text.includes(word));
   });
   if (exact.length > 0 || words.length === 0) return exact;
   return items.filter((item) => {
-    const text = compact(foldText(textOf(item)));
+    const text = compact(foldText(getText(item)));
     return words.every((word) => compact(word) !== '' && text.includes(compact(word)));
   });
 }

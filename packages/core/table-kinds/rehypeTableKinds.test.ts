@@ -4,15 +4,15 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import rehypeWholeNames from '../whole-names/rehypeWholeNames';
-import rehypeTableKinds, { kindOf } from './rehypeTableKinds';
+import rehypeUnbreakableNames from '../unbreakable-names/rehypeUnbreakableNames';
+import rehypeTableKinds, { detectKind } from './rehypeTableKinds';
 
 function render(markdown: string): string {
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype)
-    .use(rehypeWholeNames)
+    .use(rehypeUnbreakableNames)
     .use(rehypeTableKinds);
   return toHtml(processor.runSync(processor.parse(markdown))).replaceAll('\n', '');
 }
@@ -33,7 +33,7 @@ it.each([
   ['rows', 'figure | field | unit | meaning'],
   ['rows', 'Symptom | Fix'],
 ])('detects %s by "%s"', (kind, head) => {
-  expect(kindOf(head.split(' | '))).toBe(kind);
+  expect(detectKind(head.split(' | '))).toBe(kind);
 });
 
 it('labels cells except types and meanings, and marks empty cells', () => {

@@ -1,9 +1,9 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Element, ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { toString as getText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { HASH_LINK_CLASS } from '../plugins/themeNames';
-import { WHOLE_CLASS } from '../whole-names/rehypeWholeNames';
+import { NO_WRAP_CLASS } from '../unbreakable-names/rehypeUnbreakableNames';
 import { minWidth, readableWidth, singleLineWidth } from './columnWidths';
 import { findNumericColumns } from './findNumericColumns';
 
@@ -44,7 +44,7 @@ type Slugger = ReturnType<typeof createSlugger>;
 type TableKind = 'params' | 'faults' | 'facts' | 'rows';
 
 /** Kind of a table, by its headers; `rows` is the default. */
-export function kindOf(heads: readonly string[]): TableKind {
+export function detectKind(heads: readonly string[]): TableKind {
   const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
   const last = rest.at(-1) ?? '';
   if (rest.length === 1 && first === 'item') return 'facts';
@@ -64,23 +64,23 @@ export function isNearlyParams(heads: readonly string[]): boolean {
   const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
   const otherHeads = rest.filter((head) => !ATTRIBUTE_HEADS.has(head));
   return (
-    kindOf(heads) === 'rows' &&
+    detectKind(heads) === 'rows' &&
     /^(?:parameter|argument|field|option|setting|name|key)\b/.test(first) &&
     rest.some((head) => head === 'type' || head === 'default') &&
     otherHeads.length > 0
   );
 }
 
-function childrenOf(parent: Element, ...names: string[]): Element[] {
+function getChildren(parent: Element, ...names: string[]): Element[] {
   return parent.children.filter(
     (child): child is Element => child.type === 'element' && names.includes(child.tagName),
   );
 }
 
-function rowsOf(table: Element, part: string): Element[][] {
-  return childrenOf(table, part)
-    .flatMap((group) => childrenOf(group, 'tr'))
-    .map((row) => childrenOf(row, 'th', 'td'));
+function getRows(table: Element, part: string): Element[][] {
+  return getChildren(table, part)
+    .flatMap((group) => getChildren(group, 'tr'))
+    .map((row) => getChildren(row, 'th', 'td'));
 }
 
 /**
@@ -100,10 +100,10 @@ function capitalize(cell: Element): void {
 
 /** Header texts. Empty header cells become `td`. */
 function normalizeHeads(table: Element): string[] {
-  const cells = rowsOf(table, 'thead')[0] ?? [];
+  const cells = getRows(table, 'thead')[0] ?? [];
   return cells.map((cell) => {
     capitalize(cell);
-    const text = textOf(cell).trim();
+    const text = getText(cell).trim();
     if (!text) cell.tagName = 'td';
     return text;
   });
@@ -116,7 +116,7 @@ function labelCells(rows: Element[][], heads: string[], kind: TableKind): void {
     row.slice(1).forEach((cell, i) => {
       const head = heads[i + 1] ?? '';
       const isEmpty = cell.children.every((child) => child.type === 'text');
-      if (isEmpty && EMPTY_CELL.test(textOf(cell).trim())) cell.properties.dataNone = '';
+      if (isEmpty && EMPTY_CELL.test(getText(cell).trim())) cell.properties.dataNone = '';
       else if (head && !plain.has(head.toLowerCase())) {
         cell.properties.dataLabel = head;
       }
@@ -126,10 +126,10 @@ function labelCells(rows: Element[][], heads: string[], kind: TableKind): void {
 
 /** Gives every fault an anchor made of the first words of its symptom. */
 function addRowAnchors(table: Element, slugger: Slugger): void {
-  for (const row of childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'))) {
-    const [name] = childrenOf(row, 'td');
+  for (const row of getChildren(table, 'tbody').flatMap((body) => getChildren(body, 'tr'))) {
+    const [name] = getChildren(row, 'td');
     if (!name) continue;
-    const text = textOf(name).trim();
+    const text = getText(name).trim();
     const id = slugger.slug(text.split(/\s+/).slice(0, 6).join(' '));
     row.properties.id = id;
     name.children.push({
@@ -152,7 +152,7 @@ function fitsPhone(cells: readonly string[][]): boolean {
 }
 
 /** Widths at which rows become blocks: on phones, also on small laptops, or everywhere. */
-function rowsClassFor(width: number): string {
+function getRowsClass(width: number): string {
   if (width > MAX_TEXT_PX) return 'blocks';
   return width > MIN_DESKTOP_TEXT_PX ? 'rows-wide' : 'rows';
 }
@@ -178,26 +178,26 @@ function insertLineBreaks(table: Element): void {
 }
 
 /** Cell text for measuring: unbreakable names get non-breaking hyphens. */
-function measuredText(node: ElementContent): string {
-  if (!('children' in node)) return textOf(node);
-  if ('properties' in node && [node.properties.className].flat().includes(WHOLE_CLASS)) {
-    return textOf(node).replaceAll('-', '\u2011');
+function getMeasuredText(node: ElementContent): string {
+  if (!('children' in node)) return getText(node);
+  if ('properties' in node && [node.properties.className].flat().includes(NO_WRAP_CLASS)) {
+    return getText(node).replaceAll('-', '\u2011');
   }
-  return node.children.map(measuredText).join('');
+  return node.children.map(getMeasuredText).join('');
 }
 
 function classifyTable(table: Element, slugger: Slugger): void {
   const heads = normalizeHeads(table);
-  const body = rowsOf(table, 'tbody');
-  const rows = [...rowsOf(table, 'thead'), ...body];
-  const cells = rows.map((row) => row.map((cell) => measuredText(cell).trim()));
-  const kind = kindOf(heads);
+  const body = getRows(table, 'tbody');
+  const rows = [...getRows(table, 'thead'), ...body];
+  const cells = rows.map((row) => row.map((cell) => getMeasuredText(cell).trim()));
+  const kind = detectKind(heads);
   const isStacked = kind === 'params' || kind === 'faults';
   const classes: string[] = kind === 'rows' ? [] : [kind];
-  if (!isStacked && !fitsPhone(cells)) classes.push(rowsClassFor(minWidth(cells)));
+  if (!isStacked && !fitsPhone(cells)) classes.push(getRowsClass(minWidth(cells)));
   if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, heads, kind);
   if (kind === 'faults') addRowAnchors(table, slugger);
-  const texts = body.map((row) => row.map((cell) => textOf(cell).trim()));
+  const texts = body.map((row) => row.map((cell) => getText(cell).trim()));
   const isTable = !isStacked && !classes.includes('blocks');
   if (isTable && body.length >= MIN_LONG_TABLE_ROWS) classes.push('long');
   if (isTable) classes.push(...findNumericColumns(texts).map((at) => `number-${at + 1}`));

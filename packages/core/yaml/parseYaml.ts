@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
-import { formatIssue, lineOfIssue } from '../errors/issues';
+import { formatIssue, getIssueLine } from '../errors/issues';
 import { PageError, PageErrors } from '../errors/pageError';
 
 /**
@@ -28,7 +28,7 @@ export function parseYaml<S extends z.ZodType>(
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    const line = lineOfIssue(document, counter, issue);
+    const line = getIssueLine(document, counter, issue);
     errors.add(new PageError({ file, line }, formatIssue(issue, 'the file'), fix));
   }
   errors.throwIfAny();

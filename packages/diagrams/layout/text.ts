@@ -1,4 +1,4 @@
-import { bindUnits } from '@portal/core/units/boundUnits';
+import { bindUnits } from '@portal/core/units/bindUnits';
 
 /** Advance widths of Helvetica and Arial in thousandths of the font size, starting at the space character. */
 const ASCII = [

@@ -1,4 +1,4 @@
-import { bindUnits } from '@portal/core/units/boundUnits';
+import { bindUnits } from '@portal/core/units/bindUnits';
 import { escapeText, measureText } from '../layout/text';
 import type { DrawInside } from '../types';
 import type { ScreenBlock } from './screenBlocks';

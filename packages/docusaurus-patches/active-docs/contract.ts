@@ -1,12 +1,12 @@
-import { type Contract, refused, upstreamFile } from '../contract';
+import { type Contract, findPatchError, readUpstreamFile } from '../contract';
 import patch from './compareByCode.cjs';
 
 const FILE = '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js';
 
 const contract: Contract = {
   upstream: FILE,
-  read: () => upstreamFile(FILE),
-  whatChanged: (found) => refused(() => patch.call({ resourcePath: FILE }, found)),
+  read: () => readUpstreamFile(FILE),
+  findChange: (found) => findPatchError(() => patch.call({ resourcePath: FILE }, found)),
 };
 
 export default contract;

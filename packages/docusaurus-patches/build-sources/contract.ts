@@ -1,10 +1,10 @@
-import { type Contract, lost, upstreamFile } from '../contract';
+import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/webpack/base.js',
-  read: () => upstreamFile('@docusaurus/core/lib/webpack/base.js'),
-  whatChanged: (found) =>
-    lost(found, ['experiments.cache = {', 'buildDependencies: getCacheBuildDependencies()']),
+  read: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
+  findChange: (found) =>
+    findMissing(found, ['experiments.cache = {', 'buildDependencies: getCacheBuildDependencies()']),
 };
 
 export default contract;

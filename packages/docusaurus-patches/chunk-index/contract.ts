@@ -1,12 +1,12 @@
-import { type Contract, refused, upstreamFile } from '../contract';
+import { type Contract, findPatchError, readUpstreamFile } from '../contract';
 import patch from './indexChunkNames.cjs';
 
 const FILE = '@docusaurus/core/lib/client/docusaurus.js';
 
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/client/docusaurus.js',
-  read: () => upstreamFile(FILE),
-  whatChanged: (found) => refused(() => patch.call({ resourcePath: FILE }, found)),
+  read: () => readUpstreamFile(FILE),
+  findChange: (found) => findPatchError(() => patch.call({ resourcePath: FILE }, found)),
 };
 
 export default contract;

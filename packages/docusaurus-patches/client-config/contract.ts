@@ -1,12 +1,12 @@
-import { type Contract, refused } from '../contract';
-import { generatedFile } from '../generated';
-import patch from './keepClientConfig.cjs';
+import { type Contract, findPatchError } from '../contract';
+import { generateFile } from '../generateFile';
+import patch from './removeBuildConfig.cjs';
 
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  read: () => generatedFile('docusaurus.config.mjs'),
-  whatChanged: (found) =>
-    refused(() => patch.call({ resourcePath: 'docusaurus.config.mjs' }, found)),
+  read: () => generateFile('docusaurus.config.mjs'),
+  findChange: (found) =>
+    findPatchError(() => patch.call({ resourcePath: 'docusaurus.config.mjs' }, found)),
 };
 
 export default contract;

@@ -1,12 +1,12 @@
-import { type Contract, lost, upstreamFile } from '../contract';
+import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 const contract: Contract = {
   upstream: '@docusaurus/plugin-content-docs/lib/globalData.js, lib/index.js',
   read: () =>
-    upstreamFile('@docusaurus/plugin-content-docs/lib/globalData.js') +
-    upstreamFile('@docusaurus/plugin-content-docs/lib/index.js'),
-  whatChanged: (found) =>
-    lost(found, [
+    readUpstreamFile('@docusaurus/plugin-content-docs/lib/globalData.js') +
+    readUpstreamFile('@docusaurus/plugin-content-docs/lib/index.js'),
+  findChange: (found) =>
+    findMissing(found, [
       "name: 'docusaurus-plugin-content-docs'",
       'path: version.path',
       'id: doc.id',

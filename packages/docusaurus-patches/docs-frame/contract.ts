@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
-import { type Contract, lost } from '../contract';
-import { UPSTREAM_PARTS } from './upstreamParts';
+import { type Contract, findMissing } from '../contract';
+import { UPSTREAM_PATHS } from './upstreamPaths';
 
 const MODULES = path.join(__dirname, '../../../node_modules');
 
@@ -19,7 +19,7 @@ const contract: Contract = {
     FOLDERS.flatMap((folder) => listFiles(MODULES, folder, '.js'))
       .map((file) => `/${file}\n`)
       .join(''),
-  whatChanged: (found) => lost(found, UPSTREAM_PARTS),
+  findChange: (found) => findMissing(found, UPSTREAM_PATHS),
 };
 
 export default contract;

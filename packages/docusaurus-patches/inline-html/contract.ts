@@ -1,9 +1,9 @@
-import { type Contract, lost, upstreamFile } from '../contract';
+import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 const contract: Contract = {
   upstream: '@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js',
-  read: () => upstreamFile('@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'),
-  whatChanged: (found) => lost(found, ['node.data._mdxExplicitJsx']),
+  read: () => readUpstreamFile('@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'),
+  findChange: (found) => findMissing(found, ['node.data._mdxExplicitJsx']),
 };
 
 export default contract;

@@ -4,16 +4,16 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** Elements without behavior. Links, headings, images, and code blocks are components. */
-const STATIC = new Set(
+const STATIC_TAGS = new Set(
   'p ul ol li table thead tbody tr th td blockquote strong em del sub sup code span br hr wbr'.split(
     ' ',
   ),
 );
 /** White space between the children of these is not content. */
-const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
+const STRUCTURE_TAGS = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 
 /** Attributes without behavior, of cells and tables. */
-const ATTRIBUTES = new Set(['align', 'className', 'dataLabel', 'dataNone', 'id']);
+const STATIC_ATTRIBUTES = new Set(['align', 'className', 'dataLabel', 'dataNone', 'id']);
 
 const JSX_NAMES: Record<string, string> = { dataLabel: 'data-label', dataNone: 'data-none' };
 
@@ -27,9 +27,9 @@ function isStatic(node: Parents['children'][number]): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element') return false;
   if (isRowLink(node)) return true;
-  if (!STATIC.has(node.tagName)) return false;
+  if (!STATIC_TAGS.has(node.tagName)) return false;
   return (
-    Object.keys(node.properties).every((name) => ATTRIBUTES.has(name)) &&
+    Object.keys(node.properties).every((name) => STATIC_ATTRIBUTES.has(name)) &&
     node.children.every(isStatic)
   );
 }
@@ -43,7 +43,7 @@ function withStyle(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const { tagName, properties, children } = node;
   const { align, ...rest } = properties;
-  const kept = STRUCTURES.has(tagName) ? children.filter((child) => !isSpace(child)) : children;
+  const kept = STRUCTURE_TAGS.has(tagName) ? children.filter((child) => !isSpace(child)) : children;
   return {
     ...node,
     properties: align ? { ...rest, style: `text-align:${align}` } : rest,
@@ -51,7 +51,7 @@ function withStyle(node: ElementContent): ElementContent {
   };
 }
 
-function attribute(name: string, value: object | string): MdxJsxAttribute {
+function createAttribute(name: string, value: object | string): MdxJsxAttribute {
   if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };
   return {
     type: 'mdxJsxAttribute',
@@ -71,7 +71,7 @@ function attribute(name: string, value: object | string): MdxJsxAttribute {
   };
 }
 
-function freeze(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
+function toHtmlElement(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
   const { align, ...rest } = node.properties;
   const html = toHtml((withStyle(node) as Element).children);
   const type = node.tagName === 'code' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
@@ -80,10 +80,10 @@ function freeze(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
     name: node.tagName,
     attributes: [
       ...Object.entries(rest).map(([name, value]) =>
-        attribute(JSX_NAMES[name] ?? name, [value].flat().join(' ')),
+        createAttribute(JSX_NAMES[name] ?? name, [value].flat().join(' ')),
       ),
-      ...(align ? [attribute('style', { textAlign: align })] : []),
-      attribute('dangerouslySetInnerHTML', { __html: html }),
+      ...(align ? [createAttribute('style', { textAlign: align })] : []),
+      createAttribute('dangerouslySetInnerHTML', { __html: html }),
     ],
     children: [],
     // Marked as explicit JSX, so that the theme's component is not used for the tag.
@@ -91,14 +91,15 @@ function freeze(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
   } as MdxJsxFlowElement | MdxJsxTextElement;
 }
 
-function freezeIn(parent: Parents): void {
+function convertChildren(parent: Parents): void {
   parent.children = parent.children.map((node) => {
     if (!('children' in node)) return node;
-    const isDeep = node.type === 'element' && node.children.some(({ type }) => type === 'element');
-    if (isStatic(node) && (isDeep || (node as Element).tagName === 'code')) {
-      return freeze(node as Element);
+    const hasNestedElements =
+      node.type === 'element' && node.children.some(({ type }) => type === 'element');
+    if (isStatic(node) && (hasNestedElements || (node as Element).tagName === 'code')) {
+      return toHtmlElement(node as Element);
     }
-    freezeIn(node);
+    convertChildren(node);
     return node;
   }) as typeof parent.children;
 }
@@ -108,5 +109,5 @@ function freezeIn(parent: Parents): void {
  * their content.
  */
 export default function rehypeStatic() {
-  return (tree: Root): void => freezeIn(tree);
+  return (tree: Root): void => convertChildren(tree);
 }

@@ -1,6 +1,6 @@
 import type { Options } from '@docusaurus/mdx-loader';
 import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
-import { type Contract, lost } from '../contract';
+import { type Contract, findMissing } from '../contract';
 
 const OPTIONS = {
   siteDir: __dirname,
@@ -13,7 +13,7 @@ const OPTIONS = {
 } as unknown as Options;
 
 /** Compiled code of a page. */
-async function compiled(): Promise<string> {
+async function compilePage(): Promise<string> {
   const processor = await createProcessorUncached({ options: OPTIONS, format: 'mdx' });
   const { content } = await processor.process({
     content: 'Text.',
@@ -26,9 +26,12 @@ async function compiled(): Promise<string> {
 
 const contract: Contract = {
   upstream: '@mdx-js/mdx, the code of a page',
-  read: compiled,
-  whatChanged: (found) =>
-    lost(found, [/^import \{.*\bjsx as _jsx\b.*\} from ['"]react\/jsx-runtime['"]/m, '_jsx(']),
+  read: compilePage,
+  findChange: (found) =>
+    findMissing(found, [
+      /^import \{.*\bjsx as _jsx\b.*\} from ['"]react\/jsx-runtime['"]/m,
+      '_jsx(',
+    ]),
 };
 
 export default contract;

@@ -1,13 +1,13 @@
-import { type Contract, lost, upstreamFile } from '../contract';
+import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/client/exports/Link.js and ExecutionEnvironment.js',
   read: () =>
     ['Link', 'ExecutionEnvironment']
-      .map((name) => upstreamFile(`@docusaurus/core/lib/client/exports/${name}.js`))
+      .map((name) => readUpstreamFile(`@docusaurus/core/lib/client/exports/${name}.js`))
       .join('\n'),
-  whatChanged: (found) =>
-    lost(found, [
+  findChange: (found) =>
+    findMissing(found, [
       // Evaluated on each render, after the client modules have run.
       'const IOSupported = ExecutionEnvironment.canUseIntersectionObserver;',
       // Otherwise, links call a prefetch that does nothing here.

@@ -1,11 +1,11 @@
-import { type Contract, refused } from '../contract';
-import { generatedFile } from '../generated';
+import { type Contract, findPatchError } from '../contract';
+import { generateFile } from '../generateFile';
 import patch from './dropModuleNames.cjs';
 
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  read: () => generatedFile('registry.js'),
-  whatChanged: (found) => refused(() => patch.call({ resourcePath: 'registry.js' }, found)),
+  read: () => generateFile('registry.js'),
+  findChange: (found) => findPatchError(() => patch.call({ resourcePath: 'registry.js' }, found)),
 };
 
 export default contract;

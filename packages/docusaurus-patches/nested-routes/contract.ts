@@ -1,10 +1,10 @@
-import { type Contract, lost, upstreamFile } from '../contract';
+import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 const contract: Contract = {
   upstream: '@docusaurus/plugin-content-docs/lib/routes.js',
-  read: () => upstreamFile('@docusaurus/plugin-content-docs/lib/routes.js'),
-  whatChanged: (found) =>
-    lost(found, [
+  read: () => readUpstreamFile('@docusaurus/plugin-content-docs/lib/routes.js'),
+  findChange: (found) =>
+    findMissing(found, [
       'component: param.options.docRootComponent',
       'path: param.version.path',
       'path: doc.permalink',

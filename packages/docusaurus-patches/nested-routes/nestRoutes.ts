@@ -6,15 +6,15 @@ const MIN_PAGES = 4;
 /** Route of a page; the docs plugin adds its sidebar. */
 type PageRoute = RouteConfig & { sidebar?: string };
 
-function segments(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-function bySegment(routes: readonly PageRoute[], depth: number): Map<string, PageRoute[]> {
+function groupBySegment(routes: readonly PageRoute[], depth: number): Map<string, PageRoute[]> {
   const groups = new Map<string, PageRoute[]>();
   for (const route of routes) {
     // Paths are matched case-insensitively.
-    const segment = segments(route.path)[depth]?.toLowerCase() ?? '';
+    const segment = splitPath(route.path)[depth]?.toLowerCase() ?? '';
     const group = groups.get(segment);
     if (group) group.push(route);
     else groups.set(segment, [route]);
@@ -35,8 +35,8 @@ export function nestRoutes(
   parent: string,
   component: string,
 ): RouteConfig[] {
-  const depth = segments(parent).length;
-  const groups = bySegment(routes, depth);
+  const depth = splitPath(parent).length;
+  const groups = groupBySegment(routes, depth);
   const pages: PageRoute[] = [];
   const folders: PageRoute[] = [];
   for (const [segment, members] of groups) {
@@ -52,7 +52,7 @@ export function nestRoutes(
       pages.push(...members);
       continue;
     }
-    const path = `/${segments(first.path)
+    const path = `/${splitPath(first.path)
       .slice(0, depth + 1)
       .join('/')}`;
     folders.push({

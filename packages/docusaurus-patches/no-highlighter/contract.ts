@@ -1,4 +1,4 @@
-import { type Contract, upstreamFile } from '../contract';
+import { type Contract, readUpstreamFile } from '../contract';
 
 /** Exports of the replacement. */
 const KNOWN = ['Prism', 'themes', 'Highlight', 'normalizeTokens'];
@@ -12,9 +12,9 @@ const contract: Contract = {
       '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/index.js',
       '@docusaurus/theme-common/lib/hooks/usePrismTheme.js',
     ]
-      .map(upstreamFile)
+      .map(readUpstreamFile)
       .join('\n'),
-  whatChanged: (found) => {
+  findChange: (found) => {
     const used = [...found.matchAll(/import \{([^}]+)\} from 'prism-react-renderer'/g)]
       .flatMap(([, names = '']) => names.split(','))
       .map((name) => name.trim());

@@ -1,10 +1,10 @@
 import type { Contract } from '../contract';
-import { generatedFile } from '../generated';
+import { generateFile } from '../generateFile';
 
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  read: () => generatedFile('routesChunkNames.json'),
-  whatChanged: (found) => {
+  read: () => generateFile('routesChunkNames.json'),
+  findChange: (found) => {
     const keys = Object.keys(JSON.parse(found || '{}') as object);
     const isKnown = keys.some((key) => /^\/docs\/a-[0-9a-f]+$/.test(key));
     return isKnown ? undefined : `routes are listed as ${keys.join(', ') || '(none)'}`;

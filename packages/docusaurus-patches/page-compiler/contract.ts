@@ -1,12 +1,12 @@
-import { type Contract, lost, upstreamFile } from '../contract';
+import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 const contract: Contract = {
   upstream: '@docusaurus/mdx-loader/lib/processor.js, lib/preprocessor.js',
   read: () =>
-    upstreamFile('@docusaurus/mdx-loader/lib/processor.js') +
-    upstreamFile('@docusaurus/mdx-loader/lib/preprocessor.js'),
-  whatChanged: (found) =>
-    lost(found, [
+    readUpstreamFile('@docusaurus/mdx-loader/lib/processor.js') +
+    readUpstreamFile('@docusaurus/mdx-loader/lib/preprocessor.js'),
+  findChange: (found) =>
+    findMissing(found, [
       'exports.createProcessorUncached',
       'options.beforeDefaultRemarkPlugins',
       'options.resolveMarkdownLink',

@@ -1,11 +1,11 @@
-import { type Contract, refused } from '../contract';
-import { generatedFile } from '../generated';
+import { type Contract, findPatchError } from '../contract';
+import { generateFile } from '../generateFile';
 import patch from './shortenRoutes.cjs';
 
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  read: () => generatedFile('routes.js'),
-  whatChanged: (found) => refused(() => patch.call({ resourcePath: 'routes.js' }, found)),
+  read: () => generateFile('routes.js'),
+  findChange: (found) => findPatchError(() => patch.call({ resourcePath: 'routes.js' }, found)),
 };
 
 export default contract;

@@ -1,12 +1,12 @@
-import { type Contract, upstreamFile } from '../contract';
+import { type Contract, readUpstreamFile } from '../contract';
 
 /** Methods of the replacement. */
 const KNOWN = ['configure', 'start', 'done'];
 
 const contract: Contract = {
   upstream: '@docusaurus/theme-classic/lib/nprogress.js',
-  read: () => upstreamFile('@docusaurus/theme-classic/lib/nprogress.js'),
-  whatChanged: (found) => {
+  read: () => readUpstreamFile('@docusaurus/theme-classic/lib/nprogress.js'),
+  findChange: (found) => {
     const used = [...found.matchAll(/\bnprogress\.(\w+)\(/g)].map(([, name = '']) => name);
     const unknown = used.filter((name) => !KNOWN.includes(name));
     if (used.length === 0) return 'the theme no longer uses nprogress';

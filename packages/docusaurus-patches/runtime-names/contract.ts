@@ -1,10 +1,10 @@
-import { type Contract, lost, upstreamFile } from '../contract';
+import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 const contract: Contract = {
   upstream: '@docusaurus/bundler/lib/minification.js',
-  read: () => upstreamFile('@docusaurus/bundler/lib/minification.js'),
-  whatChanged: (found) =>
-    lost(found, [
+  read: () => readUpstreamFile('@docusaurus/bundler/lib/minification.js'),
+  findChange: (found) =>
+    findMissing(found, [
       'SwcJsMinimizerRspackPlugin',
       /ecma: 2020[\s\S]*compress: \{\s*ecma: 5[\s\S]*ascii_only: true/,
     ]),

@@ -1,5 +1,5 @@
 import * as names from '@portal/core/plugins/themeNames';
-import { type Contract, lost, upstreamFile } from '../contract';
+import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 const FILES = [
   '@docusaurus/core/lib/client/clientEntry.js',
@@ -14,8 +14,8 @@ const FILES = [
 
 const contract: Contract = {
   upstream: FILES.join(', '),
-  read: () => FILES.map(upstreamFile).join('\n'),
-  whatChanged: (found) => lost(found, Object.values(names)),
+  read: () => FILES.map(readUpstreamFile).join('\n'),
+  findChange: (found) => findMissing(found, Object.values(names)),
 };
 
 export default contract;

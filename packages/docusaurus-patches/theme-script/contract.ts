@@ -14,7 +14,7 @@ const contract: Contract = {
     JSON.stringify(
       themeClassic(CONTEXT, { customCss: [] }).injectHtmlTags?.({ content: undefined }),
     ),
-  whatChanged: (found) => {
+  findChange: (found) => {
     const { preBodyTags = [] } = JSON.parse(found || '{}') as {
       preBodyTags?: { tagName: string }[];
     };

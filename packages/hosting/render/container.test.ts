@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { place } from '../../../site/place';
-import { containerMain, containerOptions } from './container';
+import { createContainerMain, createContainerOptions } from './container';
 
 const read = (name: string) =>
   readFileSync(path.join(__dirname, '../../../site/container', name), 'utf8');
@@ -13,9 +13,9 @@ const objects = parseAllDocuments(read('kubernetes.yaml')).map(
   (document) => document.toJS() as any,
 );
 const find = (kind: string) => objects.find((object) => object.kind === kind);
-const { root, nginx } = containerOptions(place);
+const { root, nginx } = createContainerOptions(place);
 const [port = ''] = nginx.listen;
-const { site, temporary } = containerMain(place);
+const { site, temporary } = createContainerMain(place);
 
 describe('image', () => {
   it('serves the folder and port of the rendered configuration', () => {

@@ -1,10 +1,10 @@
-import type { HostOptions, NginxMain, Place } from './options';
+import type { HostOptions, NginxMain, SiteIdentity } from './options';
 import { brotliModule } from './renderNginx';
 
 const PORT = 8080;
 
 /** nginx in the image of `site/container/Dockerfile`; the proxy in front terminates TLS. */
-export function containerOptions({ name }: Place): HostOptions {
+export function createContainerOptions({ name }: SiteIdentity): HostOptions {
   return {
     root: `/srv/${name}-docs`,
     nginx: { host: '_', listen: [String(PORT)] },
@@ -13,7 +13,7 @@ export function containerOptions({ name }: Place): HostOptions {
 }
 
 /** Main configuration of that nginx, which writes only to `/tmp`. */
-export function containerMain({ name }: Place): NginxMain {
+export function createContainerMain({ name }: SiteIdentity): NginxMain {
   return {
     module: brotliModule,
     temporary: '/tmp',

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Template values by placeholder. A list fills its own line, with one line per item. */
 export type TemplateValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-const FOLDER = path.join(__dirname, '../templates');
+const TEMPLATES_FOLDER = path.join(__dirname, '../templates');
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const LIST_LINE = /^( *)\{\{(\w+)\}\}$/;
 
@@ -13,7 +13,7 @@ const LIST_LINE = /^( *)\{\{(\w+)\}\}$/;
  * @throws if a placeholder has no value, or a value has no placeholder
  */
 export function fillTemplate(name: string, values: TemplateValues): string {
-  const file = path.join(FOLDER, name);
+  const file = path.join(TEMPLATES_FOLDER, name);
   const used = new Set<string>();
   const resolve = (key: string) => {
     const value = values[key];

@@ -24,7 +24,7 @@ export interface HostOptions {
 }
 
 /** Host name of the published site, and the prefix of its files and containers. */
-export interface Place {
+export interface SiteIdentity {
   /** Host name. */
   host: string;
   /** Lowercase, no spaces. */

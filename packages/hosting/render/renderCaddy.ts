@@ -3,70 +3,70 @@ import {
   type BuildFacts,
   type CacheRule,
   cacheRules,
-  contentSecurityPolicy,
   contentTypes,
+  createQueryPattern,
+  crossOriginFolders,
   defaultContentType,
   defaultLifetime,
   encodings,
-  foreignSpelling,
+  getCrossOriginHeaders,
+  getMarkdownPath,
   hostFiles,
-  markdownOf,
   notFoundFile,
-  openFolders,
-  openHeaders,
   policyRules,
-  queryPattern,
+  prefersMarkdownPattern,
   redirectStatus,
+  renderContentSecurityPolicy,
   requestSeconds,
   securityHeaders,
   splitHash,
   strictTransportSecurity,
-  wantsMarkdown,
+  unservablePathPattern,
 } from '../hosting';
 import { fillTemplate } from './fillTemplate';
 import type { HostOptions } from './options';
 
 /** Escapes a CEL string: double quotes inside a Caddyfile token in backticks. */
-const celText = (text: string) => text.replaceAll('\\', '\\\\');
+const quoteCel = (text: string) => text.replaceAll('\\', '\\\\');
 
-function cacheMatcher(rule: CacheRule): string[] {
+function renderCacheMatcher(rule: CacheRule): string[] {
   if ('folder' in rule) return [`path ${rule.folder}*`];
   if ('extensions' in rule) return [`path ${rule.extensions.map((e) => `*.${e}`).join(' ')}`];
   return [
     `path */${rule.name}*.${rule.extension}`,
-    `expression \`{query}.matches("${celText(queryPattern(rule))}")\``,
+    `expression \`{query}.matches("${quoteCel(createQueryPattern(rule))}")\``,
   ];
 }
 
-function cacheLines(): string[] {
+function renderCacheLines(): string[] {
   // In Caddy, the last matching header wins; in the table, the first rule does.
   return [...cacheRules.entries()]
     .reverse()
     .flatMap(([index, rule]) => [
       `@lifetime${index} {`,
-      ...cacheMatcher(rule).map((line) => `  ${line}`),
+      ...renderCacheMatcher(rule).map((line) => `  ${line}`),
       '}',
       `header @lifetime${index} Cache-Control "${rule.lifetime}"`,
     ]);
 }
 
-function policyLines(): string[] {
+function renderPolicyLines(): string[] {
   return policyRules.flatMap(({ folder, policy }, index) => [
     `@policy${index} path ${folder}*`,
     `header @policy${index} Content-Security-Policy "${policy}"`,
   ]);
 }
 
-function openLines(): string[] {
-  return openFolders.flatMap((folder, index) => [
+function renderCrossOriginLines(): string[] {
+  return crossOriginFolders.flatMap((folder, index) => [
     `@open${index} path ${folder}*`,
-    ...Object.entries(openHeaders(folder)).map(
+    ...Object.entries(getCrossOriginHeaders(folder)).map(
       ([name, value]) => `header @open${index} ${name} "${value}"`,
     ),
   ]);
 }
 
-function typeLines(): string[] {
+function renderTypeLines(): string[] {
   const byType = new Map<string, string[]>();
   for (const [extension, type] of Object.entries(contentTypes)) {
     byType.set(type, [...(byType.get(type) ?? []), `*.${extension}`]);
@@ -78,7 +78,7 @@ function typeLines(): string[] {
 }
 
 /** Pattern of paths that are not served: host configuration, compressed copies, hidden files. */
-function hiddenPattern(): string {
+function createHiddenPattern(): string {
   return [
     ...hostFiles.map((file) => `${file}$`),
     notFoundFile.replaceAll('.', '\\.'),
@@ -88,7 +88,7 @@ function hiddenPattern(): string {
   ].join('|');
 }
 
-function redirectLines(redirects: BuildFacts['redirects']): string[] {
+function renderRedirectLines(redirects: BuildFacts['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
     const { page, hash } = splitHash(to);
     return `"${from}" "${page}" "${hash}"`;
@@ -98,7 +98,7 @@ function redirectLines(redirects: BuildFacts['redirects']): string[] {
 /** Caddyfile of one site, with its global options. */
 export function renderCaddy(facts: BuildFacts, { caddy, root }: HostOptions): string {
   const slashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
-  const policy = contentSecurityPolicy(facts.policy);
+  const policy = renderContentSecurityPolicy(facts.policy);
   const headers = {
     ...securityHeaders,
     'Content-Security-Policy': policy,
@@ -109,7 +109,7 @@ export function renderCaddy(facts: BuildFacts, { caddy, root }: HostOptions): st
     requestSeconds,
     redirectStatus,
     notFoundFile,
-    wantsMarkdown,
+    prefersMarkdownPattern,
     strictTransportSecurity,
     defaultContentType,
     defaultLifetime,
@@ -117,17 +117,17 @@ export function renderCaddy(facts: BuildFacts, { caddy, root }: HostOptions): st
     globalOptions: caddy.options ?? [],
     site: caddy.site,
     notFoundStem: notFoundFile.replace(/\.html$/, ''),
-    redirects: redirectLines(facts.redirects),
+    redirects: renderRedirectLines(facts.redirects),
     slashPages: slashPages.map((page) => `"${page.slice(0, -1)}" "${page}"`),
-    homeMarkdown: markdownOf(''),
-    pageMarkdown: markdownOf(`\${1}`),
+    homeMarkdown: getMarkdownPath(''),
+    pageMarkdown: getMarkdownPath(`\${1}`),
     headers: Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
     methods: allowedMethods.join(' '),
     allow: allowedMethods.join(', '),
-    foreignSpelling: celText(foreignSpelling),
-    hidden: hiddenPattern(),
-    fileHeaders: [...cacheLines(), ...policyLines(), ...openLines()],
-    types: typeLines(),
+    unservablePathPattern: quoteCel(unservablePathPattern),
+    hidden: createHiddenPattern(),
+    fileHeaders: [...renderCacheLines(), ...renderPolicyLines(), ...renderCrossOriginLines()],
+    types: renderTypeLines(),
     precompressed: encodings.map(({ name }) => name).join(' '),
     htmlType: contentTypes.html ?? defaultContentType,
   });

@@ -1,12 +1,12 @@
 import {
   type BuildFacts,
   cacheRules,
-  contentSecurityPolicy,
   contentTypes,
-  openFolders,
-  openHeaders,
+  crossOriginFolders,
+  getCrossOriginHeaders,
   policyRules,
   redirectStatus,
+  renderContentSecurityPolicy,
   securityHeaders,
   strictTransportSecurity,
 } from '../hosting';
@@ -14,7 +14,7 @@ import {
 /** Extensions whose type CDNs don't know, or send without a charset. */
 const NAMED_TYPES = ['md', 'yaml', 'yml', 'webmanifest', 'txt'];
 
-function entry(path: string, headers: Readonly<Record<string, string>>): string {
+function renderEntry(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [path, ...lines].join('\n');
 }
@@ -25,22 +25,25 @@ function entry(path: string, headers: Readonly<Record<string, string>>): string 
  */
 export function renderHeaders({ policy }: BuildFacts): string {
   const lifetimes = cacheRules.flatMap((rule) => {
-    if ('folder' in rule) return [entry(`${rule.folder}*`, { 'Cache-Control': rule.lifetime })];
+    if ('folder' in rule)
+      return [renderEntry(`${rule.folder}*`, { 'Cache-Control': rule.lifetime })];
     return [];
   });
   const types = NAMED_TYPES.map((extension) =>
-    entry(`/*.${extension}`, { 'Content-Type': contentTypes[extension] ?? '' }),
+    renderEntry(`/*.${extension}`, { 'Content-Type': contentTypes[extension] ?? '' }),
   );
-  const everywhere = entry('/*', {
+  const everywhere = renderEntry('/*', {
     ...securityHeaders,
-    'Content-Security-Policy': contentSecurityPolicy(policy),
+    'Content-Security-Policy': renderContentSecurityPolicy(policy),
     'Strict-Transport-Security': strictTransportSecurity,
   });
   // Removed first, because browsers would enforce both policies.
   const policies = policyRules.map(({ folder, policy: own }) =>
     [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${own}`].join('\n'),
   );
-  const open = openFolders.map((folder) => entry(`${folder}*`, openHeaders(folder)));
+  const open = crossOriginFolders.map((folder) =>
+    renderEntry(`${folder}*`, getCrossOriginHeaders(folder)),
+  );
   return `${[everywhere, ...lifetimes, ...types, ...policies, ...open].join('\n\n')}\n`;
 }
 

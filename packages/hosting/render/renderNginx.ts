@@ -2,26 +2,26 @@ import {
   allowedMethods,
   type BuildFacts,
   type CacheRule,
+  cacheableStatuses,
   cacheRules,
-  contentSecurityPolicy,
   contentTypes,
+  crossOriginFolders,
   defaultContentType,
   defaultLifetime,
   encodings,
-  foreignSpelling,
+  getCrossOriginHeaders,
+  getMarkdownPath,
   hostFiles,
-  keptStatuses,
-  markdownOf,
   notFoundFile,
-  openFolders,
-  openHeaders,
   policyRules,
+  prefersMarkdownPattern,
   redirectStatus,
+  renderContentSecurityPolicy,
   requestSeconds,
   securityHeaders,
   splitHash,
   strictTransportSecurity,
-  wantsMarkdown,
+  unservablePathPattern,
 } from '../hosting';
 import { fillTemplate } from './fillTemplate';
 import type { HostOptions, NginxMain } from './options';
@@ -29,13 +29,13 @@ import type { HostOptions, NginxMain } from './options';
 const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Pattern for `$uri?$args`. */
-function cachePattern(rule: CacheRule): string {
+function createCachePattern(rule: CacheRule): string {
   if ('folder' in rule) return `~^${quote(rule.folder)}`;
   if ('extensions' in rule) return `~^[^?]*\\.(?:${rule.extensions.join('|')})\\?`;
   return `~^[^?]*/${quote(rule.name)}[^/?]*\\.${rule.extension}\\?(?:.*&)?${rule.queryKey}=`;
 }
 
-function typeLines(): string[] {
+function renderTypeLines(): string[] {
   const byType = new Map<string, string[]>();
   for (const [extension, type] of Object.entries(contentTypes)) {
     byType.set(type, [...(byType.get(type) ?? []), extension]);
@@ -43,10 +43,10 @@ function typeLines(): string[] {
   return [...byType].map(([type, extensions]) => `"${type}" ${extensions.join(' ')};`);
 }
 
-const header = (name: string, value: string) => `add_header ${name} ${value} always;`;
+const renderHeader = (name: string, value: string) => `add_header ${name} ${value} always;`;
 
 /** Redirects as exact locations, which nginx looks up in a tree, case-sensitively, regardless of their number. */
-function redirectLines(redirects: BuildFacts['redirects']): string[] {
+function renderRedirectLines(redirects: BuildFacts['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
     const { page, hash } = splitHash(to);
     return `location = "${from}" { return ${redirectStatus} "${page}$is_args$args${hash}"; }`;
@@ -54,69 +54,76 @@ function redirectLines(redirects: BuildFacts['redirects']): string[] {
 }
 
 /** Values of the `map` blocks, one entry per line. */
-function mapValues(facts: BuildFacts) {
+function createMapValues(facts: BuildFacts) {
   const slashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
-  const byStatus = (value: string) => keptStatuses.map((status) => `${status} ${value};`);
+  const renderByStatus = (value: string) =>
+    cacheableStatuses.map((status) => `${status} ${value};`);
   return {
-    foreignSpelling,
-    wantsMarkdown,
+    unservablePathPattern,
+    prefersMarkdownPattern,
     defaultLifetime,
     strictTransportSecurity,
     notFoundStem: quote(notFoundFile.replace(/\.html$/, '')),
-    contentSecurityPolicy: contentSecurityPolicy(facts.policy),
+    contentSecurityPolicy: renderContentSecurityPolicy(facts.policy),
     policies: policyRules.map(({ folder, policy }) => `"~^${quote(folder)}" "${policy}";`),
-    openFolders: openFolders.map(
-      (folder) => `"~^${quote(folder)}" "${openHeaders(folder)['Access-Control-Allow-Origin']}";`,
+    openFolders: crossOriginFolders.map(
+      (folder) =>
+        `"~^${quote(folder)}" "${getCrossOriginHeaders(folder)['Access-Control-Allow-Origin']}";`,
     ),
-    openStatuses: byStatus('$docs_file_open'),
+    openStatuses: renderByStatus('$docs_file_open'),
     slashPages: slashPages.map((page) => `"~^${quote(page.slice(0, -1))}$" "${page}";`),
-    homeMarkdown: markdownOf(''),
-    pageMarkdown: markdownOf('$docs_stem'),
-    fileLifetimes: cacheRules.map((rule) => `"${cachePattern(rule)}" "${rule.lifetime}";`),
-    keptLifetimes: byStatus('$docs_file_lifetime'),
+    homeMarkdown: getMarkdownPath(''),
+    pageMarkdown: getMarkdownPath('$docs_stem'),
+    fileLifetimes: cacheRules.map((rule) => `"${createCachePattern(rule)}" "${rule.lifetime}";`),
+    keptLifetimes: renderByStatus('$docs_file_lifetime'),
     allowedMethods: allowedMethods.map((method) => `${method} "";`),
     allow: allowedMethods.join(', '),
   };
 }
 
-function headerLines(): string[] {
+function renderHeaderLines(): string[] {
   return [
-    header('Cache-Control', '$docs_lifetime'),
-    header('Allow', '$docs_allow'),
-    header('Vary', '$docs_vary'),
-    header('Access-Control-Allow-Origin', '$docs_open'),
-    header('Strict-Transport-Security', '$docs_strict_transport'),
-    ...Object.entries(securityHeaders).map(([name, value]) => header(name, `"${value}"`)),
-    header('Content-Security-Policy', '"$docs_policy"'),
+    renderHeader('Cache-Control', '$docs_lifetime'),
+    renderHeader('Allow', '$docs_allow'),
+    renderHeader('Vary', '$docs_vary'),
+    renderHeader('Access-Control-Allow-Origin', '$docs_open'),
+    renderHeader('Strict-Transport-Security', '$docs_strict_transport'),
+    ...Object.entries(securityHeaders).map(([name, value]) => renderHeader(name, `"${value}"`)),
+    renderHeader('Content-Security-Policy', '"$docs_policy"'),
   ];
 }
 
-const listenLines = (listen: readonly string[]) => listen.map((one) => `listen ${one};`);
+const renderListenLines = (listen: readonly string[]) => listen.map((one) => `listen ${one};`);
 
 /** nginx configuration of one site, to be included in the `http` block. */
 export function renderNginx(facts: BuildFacts, { nginx, root }: HostOptions): string {
   const { host, listen, tls } = nginx;
   const server = fillTemplate('nginx.conf', {
-    ...mapValues(facts),
+    ...createMapValues(facts),
     host,
     root,
     requestSeconds,
     redirectStatus,
     notFoundFile,
     defaultContentType,
-    listen: listenLines(listen),
+    listen: renderListenLines(listen),
     certificates: tls
       ? [`ssl_certificate ${tls.certificate};`, `ssl_certificate_key ${tls.key};`]
       : [],
-    headers: headerLines(),
-    types: typeLines(),
-    redirects: redirectLines(facts.redirects),
+    headers: renderHeaderLines(),
+    types: renderTypeLines(),
+    redirects: renderRedirectLines(facts.redirects),
     hostFiles: hostFiles.map(quote).join('|'),
     encodedSuffixes: encodings.map(({ suffix }) => quote(suffix)).join('|'),
   });
   if (!tls) return server;
-  const plain = { listen: listenLines(tls.plainListen), host, requestSeconds, redirectStatus };
-  return `${server}\n${fillTemplate('nginx-to-https.conf', plain)}`;
+  const redirectServer = {
+    listen: renderListenLines(tls.plainListen),
+    host,
+    requestSeconds,
+    redirectStatus,
+  };
+  return `${server}\n${fillTemplate('nginx-to-https.conf', redirectServer)}`;
 }
 
 /** Path of the brotli module in the Debian package `libnginx-mod-http-brotli-static`. */

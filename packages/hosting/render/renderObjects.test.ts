@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentTypes } from '../hosting';
-import { findAnswer } from '../server/findAnswer';
-import { makeFixtureSite } from '../server/makeFixtureSite';
-import { readSite, type Site } from '../server/readSite';
+import { createFixtureSite } from '../server/createFixtureSite';
+import { loadSite, type Site } from '../server/loadSite';
+import { resolveRequest } from '../server/resolveRequest';
 import { type ObjectStore, renderObjects } from './renderObjects';
 
 let site: Site;
 let store: ObjectStore;
 
 beforeAll(async () => {
-  site = await readSite(await makeFixtureSite());
+  site = await loadSite(await createFixtureSite());
   store = renderObjects(site);
 });
 afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));
@@ -34,7 +34,7 @@ it('respond to every URL like the local server', () => {
   ];
   for (const address of addresses) {
     const object = find(address);
-    const answer = findAnswer(site, address);
+    const answer = resolveRequest(site, address);
     if (answer.kind === 'missing') expect([address, object]).toEqual([address, undefined]);
     else if (answer.kind === 'redirect') {
       expect(object).toEqual({ key: address.slice(1), redirect: answer.location });

@@ -1,24 +1,24 @@
 import {
   type BuildFacts,
-  cacheLifetime,
-  contentSecurityPolicy,
   contentTypes,
   defaultContentType,
   defaultLifetime,
+  findFolderPolicy,
+  getCacheLifetime,
+  getCrossOriginHeaders,
+  getPageStem,
   notFoundFile,
-  openHeaders,
-  ownPolicy,
-  pageStem,
+  renderContentSecurityPolicy,
   securityHeaders,
   strictTransportSecurity,
 } from '../hosting';
 
 /** Facts about one build that an object store needs in addition. */
-export interface StoredFacts extends BuildFacts {
+export interface ObjectStoreFacts extends BuildFacts {
   /** Paths of all site files, except compressed copies and host configuration. */
   files: ReadonlyMap<string, unknown>;
   /** Pages by path stem. */
-  pagesByStem: ReadonlyMap<string, { address: string; file: { path: string } }>;
+  pagesByStem: ReadonlyMap<string, { url: string; file: { path: string } }>;
 }
 
 /** An object: a file, or a redirect. */
@@ -37,55 +37,56 @@ export interface ObjectStore {
   objects: StoredObject[];
 }
 
-const keyOf = (address: string) => address.slice(1);
+const toKey = (url: string) => url.slice(1);
 
-function storedFile(address: string, file: string): StoredObject {
+function createFileObject(url: string, file: string): StoredObject {
   const extension = file.slice(file.lastIndexOf('.') + 1);
-  const policy = ownPolicy(file);
+  const policy = findFolderPolicy(file);
   const headers = {
     'Content-Type': contentTypes[extension] ?? defaultContentType,
-    'Cache-Control': file.endsWith('.html') ? defaultLifetime : cacheLifetime(file, ''),
+    'Cache-Control': file.endsWith('.html') ? defaultLifetime : getCacheLifetime(file, ''),
     ...(policy ? { 'Content-Security-Policy': policy } : {}),
-    ...openHeaders(file),
+    ...getCrossOriginHeaders(file),
   };
-  return { key: keyOf(address), file: keyOf(file), headers };
+  return { key: toKey(url), file: toKey(file), headers };
 }
 
-const spellings = (stem: string) => [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`];
+const listSpellings = (stem: string) => [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`];
 
 /**
  * Maps the site to objects whose keys are the paths, so that requests need no logic and redirects have no limit. Only
  * the query is lost in redirects.
  */
-export function renderObjects(facts: StoredFacts): ObjectStore {
+export function renderObjects(facts: ObjectStoreFacts): ObjectStore {
   const objects: StoredObject[] = [];
   const isPage = new Set<string>();
-  for (const [stem, { address, file }] of facts.pagesByStem) {
+  for (const [stem, { url, file }] of facts.pagesByStem) {
     isPage.add(file.path);
     if (stem === '') continue;
-    objects.push(storedFile(address, file.path));
-    for (const spelling of spellings(stem)) {
-      if (spelling !== address) objects.push({ key: keyOf(spelling), redirect: address });
+    objects.push(createFileObject(url, file.path));
+    for (const spelling of listSpellings(stem)) {
+      if (spelling !== url) objects.push({ key: toKey(spelling), redirect: url });
     }
   }
   for (const [from, to] of Object.entries(facts.redirects)) {
-    for (const spelling of spellings(from)) objects.push({ key: keyOf(spelling), redirect: to });
+    for (const spelling of listSpellings(from))
+      objects.push({ key: toKey(spelling), redirect: to });
   }
-  const old = new Set(Object.keys(facts.redirects));
+  const redirectedPaths = new Set(Object.keys(facts.redirects));
   for (const file of facts.files.keys()) {
-    const isForward = file.endsWith('.html') && old.has(pageStem(file));
-    if (!isForward && (file === '/index.html' || !isPage.has(file))) {
-      objects.push(storedFile(file, file));
+    const isRedirectPage = file.endsWith('.html') && redirectedPaths.has(getPageStem(file));
+    if (!isRedirectPage && (file === '/index.html' || !isPage.has(file))) {
+      objects.push(createFileObject(file, file));
     }
   }
   return {
     headers: {
       ...securityHeaders,
-      'Content-Security-Policy': contentSecurityPolicy(facts.policy),
+      'Content-Security-Policy': renderContentSecurityPolicy(facts.policy),
       'Strict-Transport-Security': strictTransportSecurity,
     },
     root: 'index.html',
-    missing: { key: keyOf(notFoundFile), status: 404 },
+    missing: { key: toKey(notFoundFile), status: 404 },
     objects,
   };
 }

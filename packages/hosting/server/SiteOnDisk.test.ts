@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFixtureSite, identity, renderPage } from './createFixtureSite';
 import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
-import { makeFixtureSite, page, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
 
 let root: string;
@@ -15,18 +15,18 @@ async function makeBuild(name: string): Promise<string> {
   const made = path.join(folder, name);
   await cp(root, made, { recursive: true });
   const script = `<script>build=${JSON.stringify(name)}</script>`;
-  await writeFile(path.join(made, 'docs/flat.html'), page('/docs/flat', name, script));
+  await writeFile(path.join(made, 'docs/flat.html'), renderPage('/docs/flat', name, script));
   await prepareSite({
     root: made,
     outDir: path.join(folder, 'out'),
     cacheDir: path.join(folder, 'cache'),
-    place,
+    identity,
   });
   return made;
 }
 
 beforeEach(async () => {
-  root = await makeFixtureSite();
+  root = await createFixtureSite();
   folder = path.dirname(root);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -1,15 +1,15 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReadOptions, readSite, type Site } from './readSite';
+import { type LoadSiteOptions, loadSite, type Site } from './loadSite';
 
 /** A site whose files can be opened. */
-export interface OpenSite extends Site {
+export interface ServedSite extends Site {
   /** Opens a file of this build, by its path in the site. */
   open(file: string): Promise<FileHandle>;
 }
 
 /** The folder contains a different build than the loaded one, or is missing for a moment. */
-class BuildReplaced extends Error {}
+class BuildReplacedError extends Error {}
 
 /** Attempts to serve one build, and the delay between them. */
 const MAX_ATTEMPTS = 100;
@@ -19,7 +19,7 @@ const RETRY_DELAY_MS = 20;
 const MIN_AGE_MS = 1_000;
 
 /** Identifies a build: `_headers` is the last file that a build writes. */
-async function findBuild(root: string): Promise<string | undefined> {
+async function getBuildId(root: string): Promise<string | undefined> {
   const stats = await stat(path.join(root, '_headers')).catch(() => undefined);
   return stats && `${stats.ino} ${stats.mtimeMs}`;
 }
@@ -30,68 +30,68 @@ async function findBuild(root: string): Promise<string | undefined> {
  */
 export class SiteOnDisk {
   #build: string | undefined;
-  #site: Promise<OpenSite>;
+  #site: Promise<ServedSite>;
   /** Time when a possibly incomplete site is loaded again. */
   #staleFrom = Number.POSITIVE_INFINITY;
 
   private constructor(
     private readonly root: string,
-    private readonly options: ReadOptions,
+    private readonly options: LoadSiteOptions,
     build: string | undefined,
   ) {
     this.#build = build;
-    this.#site = this.#read(build);
+    this.#site = this.#load(build);
   }
 
   /** @throws if `root` contains no built site */
-  static async read(root: string, options: ReadOptions): Promise<SiteOnDisk> {
-    const site = new SiteOnDisk(root, options, await findBuild(root));
+  static async load(root: string, options: LoadSiteOptions): Promise<SiteOnDisk> {
+    const site = new SiteOnDisk(root, options, await getBuildId(root));
     await site.#site;
     return site;
   }
 
   /** Runs an action on the current site, and again if the site is replaced meanwhile. */
-  async use(work: (site: OpenSite) => Promise<void>): Promise<void> {
+  async use(action: (site: ServedSite) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await work(await this.#current());
+        return await action(await this.#current());
       } catch (error) {
-        if (!(error instanceof BuildReplaced) || attempt === MAX_ATTEMPTS) throw error;
+        if (!(error instanceof BuildReplacedError) || attempt === MAX_ATTEMPTS) throw error;
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
   }
 
-  async #current(): Promise<OpenSite> {
-    const build = await findBuild(this.root);
+  async #current(): Promise<ServedSite> {
+    const build = await getBuildId(this.root);
     // There is no folder for a moment while folders are swapped.
     const isStale = Date.now() > this.#staleFrom;
     if (build !== undefined && (build !== this.#build || isStale)) {
       this.#build = build;
-      this.#site = this.#read(build);
+      this.#site = this.#load(build);
     }
     return this.#site;
   }
 
-  async #read(build: string | undefined): Promise<OpenSite> {
-    const isReplaced = async () => (await findBuild(this.root)) !== build;
+  async #load(build: string | undefined): Promise<ServedSite> {
+    const isReplaced = async () => (await getBuildId(this.root)) !== build;
     const start = Date.now();
     this.#staleFrom = Number.POSITIVE_INFINITY;
-    const site = await readSite(this.root, this.options).catch(async (error) => {
+    const site = await loadSite(this.root, this.options).catch(async (error) => {
       // The rest of a build that is copied file by file may follow.
       this.#staleFrom = start;
-      throw (await isReplaced()) ? new BuildReplaced() : error;
+      throw (await isReplaced()) ? new BuildReplacedError() : error;
     });
     if (start - site.newestChange < MIN_AGE_MS) this.#staleFrom = start + MIN_AGE_MS;
     return {
       ...site,
       open: async (file) => {
         const handle = await open(path.join(this.root, file)).catch(async (error) => {
-          throw (await isReplaced()) ? new BuildReplaced() : error;
+          throw (await isReplaced()) ? new BuildReplacedError() : error;
         });
         if (!(await isReplaced())) return handle;
         await handle.close();
-        throw new BuildReplaced();
+        throw new BuildReplacedError();
       },
     };
   }

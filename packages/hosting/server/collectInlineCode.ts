@@ -17,7 +17,7 @@ export interface HostedPage extends InlineCode {
 }
 
 /** `<script>` types that browsers run or that control scripts; other types are data. */
-const EXECUTED =
+const EXECUTED_TYPE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const INSERTED_STYLE = /\bstyle=\\?"([^"\\]*)\\?"/g;
 
@@ -35,11 +35,13 @@ export function addScript({ scripts, styleAttributes }: InlineCode, code: string
 
 /** Whether a `<script>` type is run by browsers or controls scripts. */
 export function isExecuted(type: string): boolean {
-  return EXECUTED.test(type);
+  return EXECUTED_TYPE.test(type);
 }
 
 /** Target path of an immediate `<meta>` refresh. */
-export function forwardOf(attributes: Readonly<Record<string, string>>): string | undefined {
+export function getRedirectTarget(
+  attributes: Readonly<Record<string, string>>,
+): string | undefined {
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return undefined;
   const [, to] = /^0; *url=(.+)$/i.exec(attributes.content ?? '') ?? [];
   if (!to) return undefined;
@@ -64,9 +66,9 @@ export function collectInlineCode(html: string): HostedPage {
         if (name === 'link' && attributes.rel === 'canonical' && attributes.href) {
           facts.canonical = new URL(attributes.href, 'http://localhost').pathname;
         }
-        if (name === 'meta') facts.forwardsTo ??= forwardOf(attributes);
-        const runs = name === 'script' && !('src' in attributes);
-        if ((runs && isExecuted(attributes.type ?? '')) || name === 'style') text = '';
+        if (name === 'meta') facts.forwardsTo ??= getRedirectTarget(attributes);
+        const isExecutedInline = name === 'script' && !('src' in attributes);
+        if ((isExecutedInline && isExecuted(attributes.type ?? '')) || name === 'style') text = '';
       },
       ontext(data) {
         if (text !== undefined) text += data;

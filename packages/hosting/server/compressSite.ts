@@ -26,11 +26,11 @@ const BROTLI_QUALITY = 10;
  * Maximum quality for files that every page or search uses, and for the longest pages. For the hashed scripts of
  * single pages, level 11 would save 200 bytes each and add 12 s to a clean build.
  */
-const SHARED = /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
-const LONG_PAGE = 160_000;
+const FREQUENTLY_USED = /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
+const LONG_PAGE_BYTES = 160_000;
 const BEST_BROTLI_QUALITY = 11;
 /** Used by tools, not readers: level 5 is 12 % larger than 10 and saves a quarter of the time. */
-const FOR_TOOLS = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
+const TOOL_FILES = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
 const TOOL_BROTLI_QUALITY = 5;
 /** Increase it when a setting below changes, to invalidate cached results. */
 const CACHE_VERSION = 11;
@@ -59,7 +59,7 @@ const gzip = promisify(zlib.gzip) as (b: Buffer, o: zlib.ZlibOptions) => Promise
 type ZstdCall = (b: Buffer, o: object, done: (error: Error | null, out: Buffer) => void) => void;
 
 /** Zstandard needs Node.js 22.15; older versions skip it. */
-function zstdOfThisNode(): Codec | undefined {
+function createZstdCodec(): Codec | undefined {
   const { zstdCompress, zstdDecompress, constants } = zlib as unknown as {
     zstdCompress?: ZstdCall;
     zstdDecompress?: ZstdCall;
@@ -75,7 +75,7 @@ function zstdOfThisNode(): Codec | undefined {
 }
 
 function usesBestQuality(content: Buffer, file: string): boolean {
-  return SHARED.test(file) || (file.endsWith('.html') && content.length > LONG_PAGE);
+  return FREQUENTLY_USED.test(file) || (file.endsWith('.html') && content.length > LONG_PAGE_BYTES);
 }
 
 const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
@@ -89,7 +89,7 @@ const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
       }),
     decompress: promisify(zlib.brotliDecompress) as Decompress,
   },
-  zstd: zstdOfThisNode(),
+  zstd: createZstdCodec(),
   gzip: {
     compress: (content) => gzip(content, { level: 9 }),
     decompress: promisify(zlib.gunzip) as Decompress,
@@ -99,9 +99,9 @@ const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
 /** A compressed file with its cache location. */
 interface Variant {
   suffix: string;
-  kept: string;
+  cacheFile: string;
   codec: Codec;
-  make: () => Promise<Buffer>;
+  compress: () => Promise<Buffer>;
 }
 
 function listVariants(
@@ -111,37 +111,40 @@ function listVariants(
 ): Variant[] {
   if (content.length < MIN_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const usual = FOR_TOOLS.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
+  const usual = TOOL_FILES.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
   const quality = usesMaxQuality(content, file) ? BEST_BROTLI_QUALITY : usual;
   return encodings.flatMap(({ name, suffix }) => {
     const codec = codecs[name];
     if (!codec) return [];
-    const kept = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
-    return { suffix, kept, codec, make: () => codec.compress(content, quality) };
+    const cacheFile = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
+    return { suffix, cacheFile, codec, compress: () => codec.compress(content, quality) };
   });
 }
 
 /** Compresses a file into the cache. */
-async function makeVariant({ kept, make }: Variant): Promise<Buffer> {
-  const compressed = await make();
+async function createVariant({ cacheFile, compress }: Variant): Promise<Buffer> {
+  const compressed = await compress();
   // Written atomically, because files with the same content are compressed concurrently.
-  const part = `${kept}.${randomUUID()}`;
-  await writeFile(part, compressed);
-  await rename(part, kept);
+  const temporaryFile = `${cacheFile}.${randomUUID()}`;
+  await writeFile(temporaryFile, compressed);
+  await rename(temporaryFile, cacheFile);
   return compressed;
 }
 
 /** Returns a cached result if it decompresses to the content: readers must never get data from a damaged cache. */
-async function readKept({ kept, codec }: Variant, content: Buffer): Promise<Buffer | undefined> {
+async function loadCached(
+  { cacheFile, codec }: Variant,
+  content: Buffer,
+): Promise<Buffer | undefined> {
   try {
-    const compressed = await readFile(kept);
+    const compressed = await readFile(cacheFile);
     return (await codec.decompress(compressed)).equals(content) ? compressed : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,
@@ -149,9 +152,9 @@ async function isThere(file: string): Promise<boolean> {
 }
 
 /** Makes sure that `cacheDir` contains the compressed versions of a file. */
-async function keepVariants(file: string, rules: Rules): Promise<void> {
+async function cacheVariants(file: string, rules: Rules): Promise<void> {
   for (const variant of listVariants(await readFile(file), file, rules)) {
-    if (!(await isThere(variant.kept))) await makeVariant(variant);
+    if (!(await exists(variant.cacheFile))) await createVariant(variant);
   }
 }
 
@@ -159,7 +162,7 @@ async function keepVariants(file: string, rules: Rules): Promise<void> {
 async function compressFile(file: string, rules: Rules): Promise<void> {
   const content = await readFile(file);
   for (const variant of listVariants(content, file, rules)) {
-    const compressed = (await readKept(variant, content)) ?? (await makeVariant(variant));
+    const compressed = (await loadCached(variant, content)) ?? (await createVariant(variant));
     if (compressed.length < content.length) await writeFile(file + variant.suffix, compressed);
   }
 }
@@ -197,7 +200,7 @@ export class EarlyCompression {
     await mkdir(this.#rules.cacheDir, { recursive: true });
     for (let file = this.#waiting.shift(); file !== undefined; file = this.#waiting.shift()) {
       // `compressSite` reports missing and unreadable files.
-      await keepVariants(file, this.#rules).catch(() => undefined);
+      await cacheVariants(file, this.#rules).catch(() => undefined);
     }
   }
 }

@@ -6,25 +6,25 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import {
   allowedMethods,
-  cacheLifetime,
-  contentSecurityPolicy,
   contentTypes,
   defaultContentType,
   defaultLifetime,
   encodings,
+  findFolderPolicy,
+  getCacheLifetime,
+  getCrossOriginHeaders,
   immutableLifetime,
-  openHeaders,
-  ownPolicy,
   redirectStatus,
+  renderContentSecurityPolicy,
   requestSeconds,
   securityHeaders,
 } from '../hosting';
-import { findAnswer } from './findAnswer';
-import type { ReadOptions, SiteFile } from './readSite';
-import { type OpenSite, SiteOnDisk } from './SiteOnDisk';
+import type { LoadSiteOptions, SiteFile } from './loadSite';
+import { resolveRequest } from './resolveRequest';
+import { type ServedSite, SiteOnDisk } from './SiteOnDisk';
 
 /** Options for sites that were not built by this project. */
-export interface HostingOptions extends ReadOptions {
+export interface HostingOptions extends LoadSiteOptions {
   /** Folders with hashed file names, such as `/_astro/`, in addition to those of the rules. */
   hashedFolders?: readonly string[];
 }
@@ -34,7 +34,7 @@ interface PreferringNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
 
-function contentType(file: string): string {
+function getContentType(file: string): string {
   return contentTypes[path.extname(file).slice(1)] ?? defaultContentType;
 }
 
@@ -70,7 +70,7 @@ async function sendContent(handle: FileHandle, response: ServerResponse): Promis
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  site: OpenSite,
+  site: ServedSite,
   file: SiteFile,
   status: number,
   lifetime: string,
@@ -79,20 +79,20 @@ async function sendFile(
   const encoding = chooseEncoding(request, file);
   const suffix = encodings.find(({ name }) => name === encoding)?.suffix ?? '';
   const headers: Record<string, string | number> = {
-    'Content-Type': contentType(file.path),
+    'Content-Type': getContentType(file.path),
     'Cache-Control': lifetime,
   };
   if (file.variants.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
   if (status === 200) {
-    const own = policy && ownPolicy(file.path);
-    if (own) headers['Content-Security-Policy'] = own;
-    Object.assign(headers, openHeaders(file.path));
+    const folderPolicy = policy && findFolderPolicy(file.path);
+    if (folderPolicy) headers['Content-Security-Policy'] = folderPolicy;
+    Object.assign(headers, getCrossOriginHeaders(file.path));
     const state = {
       etag: `"${file.hash}${suffix.replace('.', '-')}"`,
-      'last-modified': file.changed,
+      'last-modified': file.lastModified,
     };
     headers.ETag = state.etag;
-    headers['Last-Modified'] = file.changed;
+    headers['Last-Modified'] = file.lastModified;
     if (fresh(request.headers, state)) {
       response.writeHead(304, headers);
       response.end();
@@ -114,46 +114,49 @@ async function sendFile(
 async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
-  site: OpenSite,
+  site: ServedSite,
   status = 404,
 ): Promise<void> {
   if (!site.notFound) return sendText(response, status, 'Not found\n');
   return sendFile(request, response, site, site.notFound, status, defaultLifetime);
 }
 
-async function answer(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  site: OpenSite,
+  site: ServedSite,
   { hashedFolders = [], policy = true }: HostingOptions,
 ) {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  if (policy) response.setHeader('Content-Security-Policy', contentSecurityPolicy(site.policy));
+  if (policy)
+    response.setHeader('Content-Security-Policy', renderContentSecurityPolicy(site.policy));
   if (!allowedMethods.some((method) => method === request.method)) {
     response.setHeader('Allow', allowedMethods.join(', '));
     return sendText(response, 405, 'Method not allowed\n');
   }
   if ((request.headersDistinct.host?.length ?? 0) > 1)
     return sendText(response, 400, 'Bad request\n');
-  const found = findAnswer(site, request.url ?? '/', request.headers.accept);
-  switch (found.kind) {
+  const resolved = resolveRequest(site, request.url ?? '/', request.headers.accept);
+  switch (resolved.kind) {
     case 'malformed':
       return sendMissing(request, response, site, 400);
     case 'missing':
       return sendMissing(request, response, site);
     case 'redirect':
       response.writeHead(redirectStatus, {
-        Location: found.location,
+        Location: resolved.location,
         'Cache-Control': defaultLifetime,
       });
       response.end();
       return;
     case 'file':
-      if (found.isPage) response.appendHeader('Vary', 'Accept');
+      if (resolved.isPage) response.appendHeader('Vary', 'Accept');
       try {
-        const hashed = hashedFolders.some((folder) => found.file.path.startsWith(folder));
-        const lifetime = hashed ? immutableLifetime : cacheLifetime(found.file.path, found.query);
-        await sendFile(request, response, site, found.file, 200, lifetime, policy);
+        const isHashed = hashedFolders.some((folder) => resolved.file.path.startsWith(folder));
+        const lifetime = isHashed
+          ? immutableLifetime
+          : getCacheLifetime(resolved.file.path, resolved.query);
+        await sendFile(request, response, site, resolved.file, 200, lifetime, policy);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         await sendMissing(request, response, site);
@@ -169,7 +172,7 @@ export async function createHostingServer(
   root: string,
   options: HostingOptions = {},
 ): Promise<Server> {
-  const served = await SiteOnDisk.read(root, options);
+  const siteOnDisk = await SiteOnDisk.load(root, options);
   const timeouts = {
     headersTimeout: requestSeconds * 1000,
     requestTimeout: requestSeconds * 1000,
@@ -177,7 +180,7 @@ export async function createHostingServer(
   };
   return createServer(timeouts, async (request, response) => {
     try {
-      await served.use((site) => answer(request, response, site, options));
+      await siteOnDisk.use((site) => handleRequest(request, response, site, options));
     } catch (error) {
       console.error(`${request.method} ${request.url}:`, error);
       if (!response.headersSent) sendText(response, 500, 'Internal error\n');

@@ -4,9 +4,9 @@ import net from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureFiles, longName, makeFixtureSite, place } from './makeFixtureSite';
+import { createFixtureSite, fixtureFiles, identity, longName } from './createFixtureSite';
 import { prepareSite } from './prepareSite';
-import { findMissingHost, type Host, hostKinds, startHost } from './startHosts';
+import { findMissingHost, HOST_KINDS, type Host, startHost } from './startHosts';
 
 interface Reply {
   status: number;
@@ -17,13 +17,13 @@ interface Reply {
 let root: string;
 
 beforeAll(async () => {
-  root = await makeFixtureSite();
+  root = await createFixtureSite();
   const folder = path.dirname(root);
   await prepareSite({
     root,
     outDir: path.join(folder, 'out'),
     cacheDir: path.join(folder, 'cache'),
-    place,
+    identity,
   });
 });
 
@@ -61,7 +61,7 @@ function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-describe.each(hostKinds)('hosting contract: %s', (kind) => {
+describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   let host: Host | undefined;
   let missing: string | undefined;
 

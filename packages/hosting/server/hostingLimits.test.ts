@@ -6,18 +6,18 @@ import http from 'node:http';
 import http2 from 'node:http2';
 import net from 'node:net';
 import path from 'node:path';
-import { redirectPage } from '@portal/postbuild/plugins/moved-pages/redirectPages';
+import { renderRedirectPage } from '@portal/postbuild/plugins/moved-pages/redirectPages';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSeconds } from '../hosting';
-import { makeFixtureSite, place } from './makeFixtureSite';
+import { createFixtureSite, identity } from './createFixtureSite';
 import { prepareSite } from './prepareSite';
-import { findMissingHost, type Host, hostKinds, type StartOptions, startHost } from './startHosts';
+import { findMissingHost, HOST_KINDS, type Host, type StartOptions, startHost } from './startHosts';
 
 let root: string;
 
 beforeAll(async () => {
-  root = await makeFixtureSite();
+  root = await createFixtureSite();
   const folder = path.dirname(root);
   // Not compressible, so that all clients get the same copy; larger than the system's socket buffers.
   await writeFile(path.join(root, 'large.bin'), randomBytes(16 * 2 ** 20));
@@ -25,7 +25,7 @@ beforeAll(async () => {
     root,
     outDir: path.join(folder, 'out'),
     cacheDir: path.join(folder, 'cache'),
-    place,
+    identity,
   });
 }, 120_000);
 
@@ -33,7 +33,7 @@ afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
 /** Runs a test against each kind of server; servers that are not installed are skipped, but fail in CI. */
 function forEachHost(name: string, options: StartOptions, test: (host: Host) => Promise<void>) {
-  it.for(hostKinds)(`${name}: %s`, async (kind, { skip }) => {
+  it.for(HOST_KINDS)(`${name}: %s`, async (kind, { skip }) => {
     const missing = findMissingHost(kind);
     if (missing && !process.env.CI) skip(missing);
     if (missing) throw new Error(missing);
@@ -109,7 +109,7 @@ describe('many and long redirects', () => {
       await mkdir(path.join(root, from), { recursive: true });
       await writeFile(
         path.join(root, from, 'index.html'),
-        redirectPage('/docs/flat', 'Moved', '/docs/flat'),
+        renderRedirectPage('/docs/flat', 'Moved', '/docs/flat'),
       );
     }
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_V6 = '::1';
-const ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 function tryPort(server: Pick<Server, 'listen' | 'once' | 'off'>, port: number, host: string) {
   return new Promise<string | undefined>((resolve) => {
@@ -52,7 +52,7 @@ export async function listenOnFreePort(
   first: number,
   onTaken: (port: number) => void,
 ): Promise<number> {
-  const last = Math.min(first + ATTEMPTS - 1, 65535);
+  const last = Math.min(first + MAX_ATTEMPTS - 1, 65535);
   for (let port = first; port <= last; port += 1) {
     const problem =
       port !== 0 && (await isTakenOverIpv6(port))

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFixtureSite, identity, renderPage } from './createFixtureSite';
 import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
-import { makeFixtureSite, page, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
 
 let root: string;
@@ -12,11 +12,11 @@ const prepare = () =>
     root,
     outDir: path.join(path.dirname(root), 'out'),
     cacheDir: path.join(path.dirname(root), 'cache'),
-    place,
+    identity,
   });
 
 beforeEach(async () => {
-  root = await makeFixtureSite();
+  root = await createFixtureSite();
 });
 afterEach(() => rm(path.dirname(root), { recursive: true, force: true }));
 
@@ -48,7 +48,7 @@ it('compresses changed files again and skips small ones', async () => {
   await prepare();
   const compressed = path.join(root, 'docs/flat.html.br');
   const before = await readFile(compressed);
-  await writeFile(path.join(root, 'docs/flat.html'), page('/docs/flat', 'Changed'));
+  await writeFile(path.join(root, 'docs/flat.html'), renderPage('/docs/flat', 'Changed'));
   await prepare();
   expect((await readFile(compressed)).equals(before)).toBe(false);
   expect(await readdir(path.join(root, 'img'))).toEqual(['logo.svg']);
@@ -57,7 +57,7 @@ it('compresses changed files again and skips small ones', async () => {
 it('rejects too many inline scripts', async () => {
   for (let index = 0; index < 50; index += 1) {
     const file = path.join(root, `docs/p${index}.html`);
-    await writeFile(file, page(`/docs/p${index}`, 'P', `<script>n(${index})</script>`));
+    await writeFile(file, renderPage(`/docs/p${index}`, 'P', `<script>n(${index})</script>`));
   }
   await expect(prepare()).rejects.toThrow(/51 different inline scripts.*\n.*data attributes/);
 });
@@ -68,7 +68,7 @@ it('serves a new build in the same folder without a restart', async () => {
   const port = await listenOnFreePort(server, 0, () => undefined);
   const address = `http://127.0.0.1:${port}/docs/new`;
   expect((await fetch(address)).status).toBe(404);
-  await writeFile(path.join(root, 'docs/new.html'), page('/docs/new', 'New'));
+  await writeFile(path.join(root, 'docs/new.html'), renderPage('/docs/new', 'New'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   await prepare();
   expect((await fetch(address)).status).toBe(200);
@@ -81,7 +81,7 @@ it('serves an older build after a rollback', async () => {
   const server = await createHostingServer(root);
   const port = await listenOnFreePort(server, 0, () => undefined);
   const old = new Date(Date.now() - 3_600_000);
-  await writeFile(path.join(root, 'docs/old.html'), page('/docs/old', 'Old'));
+  await writeFile(path.join(root, 'docs/old.html'), renderPage('/docs/old', 'Old'));
   await utimes(path.join(root, '_headers'), old, old);
   expect((await fetch(`http://127.0.0.1:${port}/docs/old`)).status).toBe(200);
   server.closeAllConnections();

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostingFiles } from '../render/hostingFiles';
-import type { Place } from '../render/options';
+import type { SiteIdentity } from '../render/options';
+import { renderHostingFiles } from '../render/renderHostingFiles';
 import { renderObjects } from '../render/renderObjects';
 import { compressSite } from './compressSite';
-import { type ReadOptions, readSite } from './readSite';
+import { type LoadSiteOptions, loadSite } from './loadSite';
 
 /** Files that a CDN reads from the site's own folder. */
-const IN_SITE = ['_redirects', '_headers'];
+const SITE_CONFIG_FILES = ['_redirects', '_headers'];
 
 export interface PrepareOptions {
   /** Folder of the built site. */
@@ -15,9 +15,9 @@ export interface PrepareOptions {
   /** Output folder of the server configurations. */
   outDir: string;
   cacheDir: string;
-  place: Place;
-  /** Parsed pages, see `ReadOptions`. */
-  pageFacts?: ReadOptions['pageFacts'];
+  identity: SiteIdentity;
+  /** Parsed pages, see `LoadSiteOptions`. */
+  pageFacts?: LoadSiteOptions['pageFacts'];
 }
 
 /**
@@ -25,16 +25,16 @@ export interface PrepareOptions {
  * `_headers` is written last, because servers detect a complete build by it.
  */
 export async function prepareSite(options: PrepareOptions): Promise<void> {
-  const { root, outDir, cacheDir, place, pageFacts } = options;
+  const { root, outDir, cacheDir, identity, pageFacts } = options;
   await compressSite(root, cacheDir);
-  const site = await readSite(root, { pageFacts });
-  const files = hostingFiles(site, place);
+  const site = await loadSite(root, { pageFacts });
+  const files = renderHostingFiles(site, identity);
   const objects = JSON.stringify(renderObjects(site), null, 1);
   for (const [name, text] of Object.entries({ ...files, 'objects.json': objects })) {
-    if (IN_SITE.includes(name)) continue;
+    if (SITE_CONFIG_FILES.includes(name)) continue;
     const file = path.join(outDir, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  for (const name of IN_SITE) await writeFile(path.join(root, name), files[name] ?? '');
+  for (const name of SITE_CONFIG_FILES) await writeFile(path.join(root, name), files[name] ?? '');
 }

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
-import { serverFiles } from '../render/hostingFiles';
 import type { HostOptions } from '../render/options';
+import { renderServerFiles } from '../render/renderHostingFiles';
 import { brotliModule, renderNginxMain } from '../render/renderNginx';
 import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
-import { type ReadOptions, readSite } from './readSite';
+import { type LoadSiteOptions, loadSite } from './loadSite';
 
 /** A running server for a site. */
 export interface Host {
@@ -20,7 +20,7 @@ export interface Host {
 
 /** Differences from the default test server. */
 export interface StartOptions {
-  read?: ReadOptions;
+  loadOptions?: LoadSiteOptions;
   /** Folder for configuration and temporary files. Default: beside the site. */
   folder?: string;
   /** HTTPS in nginx, in addition to the default URL. */
@@ -28,8 +28,8 @@ export interface StartOptions {
 }
 
 /** Servers that are tested against the rules. */
-export const hostKinds = ['own', 'nginx', 'caddy'] as const;
-export type HostKind = (typeof hostKinds)[number];
+export const HOST_KINDS = ['own', 'nginx', 'caddy'] as const;
+export type HostKind = (typeof HOST_KINDS)[number];
 
 /** Missing requirements of a server; undefined if it can be started. */
 export function findMissingHost(kind: HostKind): string | undefined {
@@ -40,7 +40,11 @@ export function findMissingHost(kind: HostKind): string | undefined {
   return undefined;
 }
 
-async function waitFor(port: number, child: ChildProcess, output: () => string): Promise<void> {
+async function waitForServer(
+  port: number,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (child.exitCode !== null) break;
     const up = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
@@ -67,7 +71,7 @@ async function startProcess(
       output += data;
     });
   }
-  await waitFor(port, child, () => output);
+  await waitForServer(port, child, () => output);
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
@@ -76,7 +80,7 @@ async function startProcess(
   return { port, pid: child.pid, stop };
 }
 
-async function startOwn(root: string, options: ReadOptions): Promise<Host> {
+async function startLocal(root: string, options: LoadSiteOptions): Promise<Host> {
   const server = await createHostingServer(root, options);
   const port = await listenOnFreePort(server, 0, () => undefined);
   const stop = async () => {
@@ -90,13 +94,13 @@ async function startOwn(root: string, options: ReadOptions): Promise<Host> {
 export async function startHost(
   kind: HostKind,
   root: string,
-  { read = {}, secure, folder: given }: StartOptions = {},
+  { loadOptions = {}, secure, folder: given }: StartOptions = {},
 ): Promise<Host> {
-  if (kind === 'own') return startOwn(root, read);
+  if (kind === 'own') return startLocal(root, loadOptions);
   const port = await getPort({ host: '127.0.0.1' });
   const folder = given ?? path.join(path.dirname(root), kind);
   await mkdir(folder, { recursive: true });
-  const files = serverFiles(await readSite(root, read), {
+  const files = renderServerFiles(await loadSite(root, loadOptions), {
     root,
     nginx: {
       host: '_',

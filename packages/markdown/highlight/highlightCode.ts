@@ -1,4 +1,4 @@
-import { copyText } from './copyText';
+import { getCopyText } from './getCopyText';
 import type { Language } from './languages';
 import { loadHighlighter } from './loadHighlighter';
 import { renderCode } from './renderCode';
@@ -22,6 +22,6 @@ export async function highlightCode(
   const lines = tokenize(await loadHighlighter(), code, language);
   const html = renderCode(lines, { marks, showLineNumbers, lineKinds: language === 'diff' });
   const columns = Math.max(...code.split('\n').map((line) => line.length));
-  const copy = copyText(code, language);
+  const copy = getCopyText(code, language);
   return { html, columns, ...(copy === code ? {} : { copy }) };
 }

@@ -19,16 +19,21 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /** Languages that `tokenize` handles without a grammar. */
-type Plain = 'console' | 'diff' | 'http' | 'text';
-const PLAIN: readonly Language[] = ['console', 'diff', 'http', 'text'] satisfies Plain[];
+type PlainLanguage = 'console' | 'diff' | 'http' | 'text';
+const PLAIN_LANGUAGES: readonly Language[] = [
+  'console',
+  'diff',
+  'http',
+  'text',
+] satisfies PlainLanguage[];
 
 /** Languages with a grammar of the same name. */
 export const GRAMMARS = (Object.keys(LANGUAGES) as Language[]).filter(
-  (name): name is Exclude<Language, Plain> => !PLAIN.includes(name),
+  (name): name is Exclude<Language, PlainLanguage> => !PLAIN_LANGUAGES.includes(name),
 );
 
 /** Fences that other plugins replace; they are not code. */
-export const FOREIGN_LANGUAGES: readonly string[] = ['diagram'];
+export const NON_CODE_LANGUAGES: readonly string[] = ['diagram'];
 
 /** Narrows a fence language to a supported one. */
 export function isLanguage(name: string): name is Language {

@@ -59,17 +59,17 @@ const PLAIN_SCOPES = [
   'string.unquoted',
 ];
 
-const PLAIN = '#000000';
+const PLAIN_COLOR = '#000000';
 
 export type TokenKind = keyof typeof SCOPES | 'i' | 'd' | 'h';
 
 const kinds = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
 
-function colourOf(index: number): string {
+function toMarkerColor(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0')}`.toUpperCase();
 }
 
-const kindByColour = new Map<string, TokenKind>(kinds.map((kind, i) => [colourOf(i), kind]));
+const kindByColor = new Map<string, TokenKind>(kinds.map((kind, i) => [toMarkerColor(i), kind]));
 
 /**
  * Theme whose colors are markers for classes, so that the stylesheet sets the colors of both modes and the HTML has
@@ -79,16 +79,16 @@ export const classTheme: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'light',
   settings: [
-    { settings: { foreground: PLAIN, background: '#FFFFFF' } },
-    { scope: [...PLAIN_SCOPES], settings: { foreground: PLAIN } },
+    { settings: { foreground: PLAIN_COLOR, background: '#FFFFFF' } },
+    { scope: [...PLAIN_SCOPES], settings: { foreground: PLAIN_COLOR } },
     ...kinds.map((kind, i) => ({
       scope: [...SCOPES[kind]],
-      settings: { foreground: colourOf(i) },
+      settings: { foreground: toMarkerColor(i) },
     })),
   ],
 };
 
 /** Class of a token by its marker color; undefined for plain text. */
-export function kindOfColour(colour: string | undefined): TokenKind | undefined {
-  return kindByColour.get((colour ?? PLAIN).toUpperCase());
+export function getTokenKind(color: string | undefined): TokenKind | undefined {
+  return kindByColor.get((color ?? PLAIN_COLOR).toUpperCase());
 }

@@ -1,6 +1,6 @@
 import type { HighlighterCore } from 'shiki/core';
 import type { Language } from './languages';
-import { kindOfColour, type TokenKind } from './theme';
+import { getTokenKind, type TokenKind } from './theme';
 
 /** Text of one kind; plain text has none. */
 export interface Token {
@@ -19,7 +19,7 @@ function tokenizeGrammar(shiki: HighlighterCore, code: string, language: string)
       tokenizeTimeLimit: 0,
     })
     .map((line) =>
-      line.map(({ content, color }) => ({ text: content, kind: kindOfColour(color) })),
+      line.map(({ content, color }) => ({ text: content, kind: getTokenKind(color) })),
     );
 }
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { TAGS } from '../tags';
-import { isWithout } from '../tags/types';
+import { isNotNeeded } from '../tags/types';
 
 /** Used by `trackSources.cjs`: the source files of each tag on a page. */
-const sourcesIn = (root: string) =>
-  TAGS.flatMap(({ sources }) => (isWithout(sources) ? [] : sources)).map(
+const listTagSources = (root: string) =>
+  TAGS.flatMap(({ sources }) => (isNotNeeded(sources) ? [] : sources)).map(
     ({ where, files = [], folders = [] }) => ({
       pattern: where.source,
       flags: where.flags.replace('g', ''),
@@ -27,7 +27,7 @@ export default function pageTags({ siteDir }: LoadContext): Plugin {
             enforce: 'pre',
             use: {
               loader: path.join(__dirname, 'trackSources.cjs'),
-              options: { root: siteDir, sources: sourcesIn(siteDir) },
+              options: { root: siteDir, sources: listTagSources(siteDir) },
             },
           },
         ],

@@ -1,22 +1,24 @@
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
-import rehypeBoundUnits from '@portal/core/units/rehypeBoundUnits';
-import rehypeWholeNames from '@portal/core/whole-names/rehypeWholeNames';
+import rehypeUnbreakableNames from '@portal/core/unbreakable-names/rehypeUnbreakableNames';
+import rehypeBindUnits from '@portal/core/units/rehypeBindUnits';
 import rehypeStatic from '@portal/docusaurus-patches/inline-html/rehypeStatic';
 import recmaNameJsx from '@portal/docusaurus-patches/jsx-names/recmaNameJsx';
 import rehypeMovedAnchors from '../moved-anchors/rehypeMovedAnchors';
 import { TAGS } from '../tags';
 import { KEYWORDS } from '../tags/Admonition/keywords';
-import { asPlugin, type TaggedSite } from '../tags/runSteps';
+import { createTagsPlugin, type TaggedSite } from '../tags/runSteps';
 
 /** Markdown plugins for all pages: docs, changelog, single pages, and the checks. */
 export function pagePlugins(site: TaggedSite) {
   return {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },
-    remarkPlugins: [[asPlugin(TAGS), site] as [ReturnType<typeof asPlugin>, TaggedSite]],
+    remarkPlugins: [
+      [createTagsPlugin(TAGS), site] as [ReturnType<typeof createTagsPlugin>, TaggedSite],
+    ],
     // Units and names come first: tables are measured by what cannot wrap.
     rehypePlugins: [
-      rehypeBoundUnits,
-      rehypeWholeNames,
+      rehypeBindUnits,
+      rehypeUnbreakableNames,
       rehypeTableKinds,
       [rehypeMovedAnchors, site] as [typeof rehypeMovedAnchors, TaggedSite],
       rehypeStatic,

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** All elements with a name on a page, in order. */
-export function jsxElements(tree: Root, name: string): JsxElement[] {
+export function findJsxElements(tree: Root, name: string): JsxElement[] {
   const found: JsxElement[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     if ((node as JsxElement).name === name) found.push(node as JsxElement);
@@ -14,7 +14,7 @@ export function jsxElements(tree: Root, name: string): JsxElement[] {
 }
 
 /** The value of the single allowed attribute; undefined if there are others, or none. */
-export function onlyAttribute(node: JsxElement, name: string): string | undefined {
+export function getOnlyAttribute(node: JsxElement, name: string): string | undefined {
   const [attribute, ...others] = node.attributes;
   if (others.length > 0 || attribute?.type !== 'mdxJsxAttribute' || attribute.name !== name)
     return undefined;
@@ -22,7 +22,7 @@ export function onlyAttribute(node: JsxElement, name: string): string | undefine
 }
 
 /** Attributes of an empty element on its own line with only these string attributes; undefined otherwise. */
-export function ownLineTexts<Name extends string>(
+export function getStringAttributes<Name extends string>(
   node: JsxElement,
   names: readonly Name[],
 ): Partial<Record<Name, string>> | undefined {
@@ -39,7 +39,7 @@ export function ownLineTexts<Name extends string>(
 }
 
 /** Attributes of an element, without empty ones. */
-export function attributesOf(
+export function toJsxAttributes(
   props: Record<string, string | number | undefined>,
 ): MdxJsxAttribute[] {
   return Object.entries(props)

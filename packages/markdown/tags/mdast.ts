@@ -1,7 +1,7 @@
 import type { Paragraph, RootContent } from 'mdast';
 
 /** A bold line as the title of the following content. */
-export function strongLine(text: string): Paragraph {
+export function createBoldLine(text: string): Paragraph {
   return {
     type: 'paragraph',
     children: [{ type: 'strong', children: [{ type: 'text', value: text }] }],
@@ -9,7 +9,7 @@ export function strongLine(text: string): Paragraph {
 }
 
 /** A danger box, like `:::danger[Title]` on a page. */
-export function dangerBox(children: RootContent[], title?: string): RootContent {
+export function createDangerBox(children: RootContent[], title?: string): RootContent {
   const node = {
     type: 'dangerBox',
     data: { hName: 'admonition', hProperties: { type: 'danger', ...(title && { title }) } },
@@ -22,7 +22,7 @@ export function dangerBox(children: RootContent[], title?: string): RootContent 
  * An `import name from 'source'` statement, or `import 'source'` for styles, so that only pages that use the module
  * load it.
  */
-export function importPart(source: string, name?: string): RootContent {
+export function createImport(source: string, name?: string): RootContent {
   return {
     type: 'mdxjsEsm',
     value: `import ${name ? `${name} from ` : ''}'${source}';`,

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TAGS } from './';
-import { isWithout, type Tag } from './types';
-import { UNMARKED } from './unmarked';
+import { NOT_HIGHLIGHTED } from './notHighlighted';
+import { isNotNeeded, type Tag } from './types';
 
 const FORMS = [
   'steps',
@@ -35,34 +35,34 @@ describe('the registry of tags', () => {
   });
 
   it('includes every element that React renders', () => {
-    const listed = TAGS.flatMap(({ components }) => (isWithout(components) ? [] : components));
+    const listed = TAGS.flatMap(({ components }) => (isNotNeeded(components) ? [] : components));
     expect([...listed].sort()).toEqual(exportedNames(read('components.ts')).sort());
   });
 
   it('includes everything marked as unsearchable', () => {
     const listed = TAGS.flatMap(({ reading }) =>
-      isWithout(reading) ? [] : (reading.unmarked ?? []),
+      isNotNeeded(reading) ? [] : (reading.unmarked ?? []),
     );
-    expect(listed.sort()).toEqual(UNMARKED.split(', ').sort());
+    expect(listed.sort()).toEqual(NOT_HIGHLIGHTED.split(', ').sort());
   });
 
   describe.each(TAGS)('$name', (tag) => {
     it.each(FORMS)('has the form "%s" or explains why it is missing', (form) => {
       const value: unknown = tag[form];
       expect(value).toBeDefined();
-      if (isWithout(value)) {
-        expect(value.without).toMatch(/\w+ \w+/);
+      if (isNotNeeded(value)) {
+        expect(value.reason).toMatch(/\w+ \w+/);
       }
     });
 
     it('has existing steps', async () => {
-      for (const load of isWithout(tag.steps) ? [] : tag.steps) {
+      for (const load of isNotNeeded(tag.steps) ? [] : tag.steps) {
         expect(await load()).toHaveProperty('default', expect.any(Function));
       }
     });
 
     it('has styles that the page imports', () => {
-      if (isWithout(tag.styles)) return;
+      if (isNotNeeded(tag.styles)) return;
       const file = path.join(__dirname, tag.name, tag.styles);
       expect(existsSync(file)).toBe(true);
       const importer = file.endsWith('.module.css') ? `${tag.name}/component.tsx` : 'styles.css';

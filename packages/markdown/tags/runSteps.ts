@@ -1,8 +1,8 @@
 import { PageErrors } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { findExpressions } from './findExpressions';
-import { isWithout, type Tag, type TaggedPage } from './types';
+import { checkExpressions } from './checkExpressions';
+import { isNotNeeded, type Tag, type TaggedPage } from './types';
 
 /** Site facts that tags need. */
 export type TaggedSite = Omit<TaggedPage, 'file' | 'errors'>;
@@ -14,9 +14,9 @@ export async function runSteps(
   page: Omit<TaggedPage, 'errors'>,
 ): Promise<PageErrors> {
   const errors = new PageErrors();
-  findExpressions(tree, page.file, errors);
+  checkExpressions(tree, page.file, errors);
   for (const { steps } of tags) {
-    for (const load of isWithout(steps) ? [] : steps) {
+    for (const load of isNotNeeded(steps) ? [] : steps) {
       const { default: step } = await load();
       await step(tree, { ...page, errors });
     }
@@ -25,7 +25,7 @@ export async function runSteps(
 }
 
 /** Tag steps as one remark plugin, which fails once with all errors of the page. */
-export function asPlugin(tags: readonly Tag[]) {
+export function createTagsPlugin(tags: readonly Tag[]) {
   return (site: TaggedSite) =>
     async (tree: Root, { path: file }: VFile): Promise<void> =>
       (await runSteps(tags, tree, { ...site, file })).throwIfAny();

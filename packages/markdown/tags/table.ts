@@ -5,7 +5,7 @@ import { unified } from 'unified';
 const markdown = unified().use(remarkParse);
 
 /** Parses one line of Markdown. */
-export function inlineOf(text: string): PhrasingContent[] {
+export function parseInline(text: string): PhrasingContent[] {
   const [first] = markdown.parse(text).children;
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: text }];
 }

@@ -1,24 +1,24 @@
 import type { ElementContent, RootContent } from 'hast';
 
 /** Elements that separate words. */
-export const BLOCKS = new Set(
+export const BLOCK_TAGS = new Set(
   'p li td th tr dt dd div pre summary figcaption blockquote h1 h2 h3 h4 h5 h6 br'.split(' '),
 );
 
 /** Normalizes text: no double spaces, and no icons before category cards. */
-export function squeeze(text: string): string {
+export function normalizeText(text: string): string {
   return text.replace(/(?:[\s\u200b\u{1f300}-\u{1faff}]|\ufe0f)+/gu, ' ').trim();
 }
 
 /** Text of an element, with spaces between its blocks. */
-export function spacedText(nodes: readonly (ElementContent | RootContent)[]): string {
+export function getSpacedText(nodes: readonly (ElementContent | RootContent)[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.value;
       if (node.type !== 'element') return '';
-      const inner = spacedText(node.children);
+      const inner = getSpacedText(node.children);
       if (node.tagName === 'sup') return `^${inner}`;
-      return BLOCKS.has(node.tagName) ? ` ${inner} ` : inner;
+      return BLOCK_TAGS.has(node.tagName) ? ` ${inner} ` : inner;
     })
     .join('');
 }

@@ -1,21 +1,21 @@
-import type { ContentFolder } from '@portal/core/addresses/routeOf';
 import type { PageErrors } from '@portal/core/errors/pageError';
+import type { ContentFolder } from '@portal/core/routes/getRoute';
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
 
 /** A form that a tag intentionally lacks, with the reason. */
-export interface Without {
-  without: string;
+export interface NotNeeded {
+  reason: string;
 }
 
 /** Explains why a tag needs no such form. */
-export function without(reason: string): Without {
-  return { without: reason };
+export function notNeeded(reason: string): NotNeeded {
+  return { reason: reason };
 }
 
-export function isWithout(form: unknown): form is Without {
-  return typeof form === 'object' && form !== null && 'without' in form;
+export function isNotNeeded(form: unknown): form is NotNeeded {
+  return typeof form === 'object' && form !== null && 'reason' in form;
 }
 
 /** A page while its tags are being processed. */
@@ -65,7 +65,7 @@ export interface SourceRule {
 interface ElementRule {
   /** Possible element names. */
   elements: readonly string[];
-  fits: (node: Element) => boolean;
+  matches: (node: Element) => boolean;
 }
 
 /** Markdown of the element. */
@@ -96,7 +96,7 @@ export interface ReadingRule {
   isRead?: (node: Element) => boolean | undefined;
   /** Prepares an element for reading, in place. */
   prepare?: (node: Element) => void;
-  /** Selector of content that search must not highlight; see `unmarked.ts`. */
+  /** Selector of content that search must not highlight; see `notHighlighted.ts`. */
   unmarked?: string;
 }
 
@@ -108,15 +108,15 @@ export interface Tag {
   /** Folder name, and name of the element if authors write one. */
   name: string;
   /** Run in registry order. */
-  steps: readonly LazyStep[] | Without;
+  steps: readonly LazyStep[] | NotNeeded;
   /** `steps`: errors of the steps are the check. */
-  check: 'steps' | ((page: WrittenPage) => void) | Without;
-  sources: readonly SourceRule[] | Without;
+  check: 'steps' | ((page: WrittenPage) => void) | NotNeeded;
+  sources: readonly SourceRule[] | NotNeeded;
   /** Its component names in `components.ts`. */
-  components: readonly string[] | Without;
+  components: readonly string[] | NotNeeded;
   /** A stylesheet in the folder, or a module that the component imports. */
-  styles: string | Without;
-  markdown: MarkdownRule | Without;
-  search: SearchRule | Without;
-  reading: ReadingRule | Without;
+  styles: string | NotNeeded;
+  markdown: MarkdownRule | NotNeeded;
+  search: SearchRule | NotNeeded;
+  reading: ReadingRule | NotNeeded;
 }

@@ -1,5 +1,5 @@
 /** Folder of the server in an archive. */
-export const FOLDER = 'mcp';
+export const SERVER_FOLDER = 'mcp';
 export const SERVER_FILE = 'server.cjs';
 /** A `Pack`, beside the server. */
 export const DATA_FILE = 'data.json';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import type { BuiltSite } from '@portal/postbuild/readBuild';
+import type { BuiltSite } from '@portal/postbuild/loadBuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { site as facts } from '../../../site';
 import { brand } from '../../../site/brand';

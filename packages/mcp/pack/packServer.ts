@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeForms } from '@portal/postbuild/markdown/writeMarkdown';
-import { findPackages } from '@portal/postbuild/plugins/licence-notices/node/findPackages';
-import { renderNotices } from '@portal/postbuild/plugins/licence-notices/node/renderNotices';
-import type { BuiltSite } from '@portal/postbuild/readBuild';
-import { searchedPages } from '@portal/postbuild/search/writeSearch';
+import type { BuiltSite } from '@portal/postbuild/loadBuild';
+import { renderMarkdownPages } from '@portal/postbuild/markdown/writeMarkdown';
+import { findPackages } from '@portal/postbuild/plugins/license-notices/node/findPackages';
+import { renderNotices } from '@portal/postbuild/plugins/license-notices/node/renderNotices';
+import { groupSearchedPages } from '@portal/postbuild/search/writeSearch';
 import { makeVersionIndex } from '@portal/search/node/writeIndex';
 import { build } from 'esbuild';
 import type { Pack } from '../PackedDocumentation';
 import { ProjectDocumentation, type ProjectFacts } from '../ProjectDocumentation';
-import { DATA_FILE, FOLDER, NOTICES_FILE, SERVER_FILE } from './files';
+import { DATA_FILE, NOTICES_FILE, SERVER_FILE, SERVER_FOLDER } from './files';
 
 /** The files of the search index of a site, as the site will have them. */
-function makeIndex(site: BuiltSite): Pack['index'] {
+function createIndex(site: BuiltSite): Pack['index'] {
   const { baseUrl, search } = site.facts;
   const { contexts, concepts, patterns, synonyms: same } = search;
-  const [current] = searchedPages(site);
+  const [current] = groupSearchedPages(site);
   if (!current) return {};
   const { cores, parts } = makeVersionIndex(current, baseUrl, contexts, {
     same,
@@ -25,7 +25,7 @@ function makeIndex(site: BuiltSite): Pack['index'] {
   return Object.fromEntries([...cores, ...parts].map(({ file, content }) => [file, content]));
 }
 
-async function makePack(root: string, facts: ProjectFacts, site: BuiltSite): Promise<Pack> {
+async function createPack(root: string, facts: ProjectFacts, site: BuiltSite): Promise<Pack> {
   const project = new ProjectDocumentation(root, facts, site.dir);
   const boards = project.boards();
   return {
@@ -36,13 +36,13 @@ async function makePack(root: string, facts: ProjectFacts, site: BuiltSite): Pro
     boardPages: Object.fromEntries(boards.map(({ id }) => [id, project.boardPages(id)])),
     reference: await project.reference(),
     programs: project.programs(),
-    pages: makeForms(site).map(({ page, text }) => ({
+    pages: renderMarkdownPages(site).map(({ page, text }) => ({
       route: page.route ?? '',
       title: page.shownTitle,
       markdown: text,
     })),
     definitions: [...project.definitions()],
-    index: makeIndex(site),
+    index: createIndex(site),
   };
 }
 
@@ -84,9 +84,11 @@ export async function packServer(
   const { code, inputs } = await bundleServer();
   const text = new TextEncoder();
   return {
-    [`${FOLDER}/${SERVER_FILE}`]: code,
-    [`${FOLDER}/${DATA_FILE}`]: text.encode(JSON.stringify(await makePack(root, facts, site))),
-    [`${FOLDER}/${NOTICES_FILE}`]: text.encode(await renderNotices(findPackages(inputs))),
-    [`${FOLDER}/README.md`]: readFileSync(path.join(__dirname, 'README.md')),
+    [`${SERVER_FOLDER}/${SERVER_FILE}`]: code,
+    [`${SERVER_FOLDER}/${DATA_FILE}`]: text.encode(
+      JSON.stringify(await createPack(root, facts, site)),
+    ),
+    [`${SERVER_FOLDER}/${NOTICES_FILE}`]: text.encode(await renderNotices(findPackages(inputs))),
+    [`${SERVER_FOLDER}/README.md`]: readFileSync(path.join(__dirname, 'README.md')),
   };
 }

@@ -1,15 +1,16 @@
 import { withoutVariables } from '@portal/search/shared/pastedText';
 import * as z from 'zod';
-import { type PageTable, plain } from '../tables';
-import { findRows, foundRow } from './register';
+import { normalizeText, type PageTable } from '../tables';
+import { findRows, rowSchema } from './register';
 import { defineTool } from './types';
 
-const KINDS =
+const ERROR_COLUMN =
   /\b(?:errors?|exceptions?|raises|status|symptoms?|codes?|messages?|causes?|answers?)\b/;
 
-const isErrorTable = ({ head }: PageTable) => head.some((cell) => KINDS.test(plain(cell)));
+const isErrorTable = ({ head }: PageTable) =>
+  head.some((cell) => ERROR_COLUMN.test(normalizeText(cell)));
 
-export const error = defineTool({
+export const errorTool = defineTool({
   name: 'error',
   title: 'Explain an error',
   description:
@@ -22,17 +23,17 @@ export const error = defineTool({
       .describe('The message or a pasted traceback, a status such as 429, or a symptom'),
   },
   output: {
-    rows: z.array(foundRow),
+    rows: z.array(rowSchema),
     sections: z.array(
       z.object({ address: z.string(), title: z.string(), section: z.string(), text: z.string() }),
     ),
   },
-  async run({ text: pasted }, docs) {
-    const said = withoutVariables(pasted);
-    const rows = findRows(docs, said, isErrorTable).slice(0, 8);
-    const { results } = await docs.search(pasted, '');
+  async run({ text: query }, docs) {
+    const message = withoutVariables(query);
+    const rows = findRows(docs, message, isErrorTable).slice(0, 8);
+    const { results } = await docs.search(query, '');
     const sections = results.slice(0, 5).map(({ url, hash, title, section, snippet }) => ({
-      address: docs.address(url + hash),
+      address: docs.toUrl(url + hash),
       title,
       section,
       text: snippet.map((piece) => piece.text).join(''),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineTool } from './types';
 
 /** More than this at once is no help: the rest is asked for by section. */
-const MOST_CHARACTERS = 40_000;
+const MAX_PAGE_CHARS = 40_000;
 
 /** A section of a page, with those below it. */
 interface Section {
@@ -15,7 +15,7 @@ interface Section {
 }
 
 /** Cuts a Markdown form at its headings. Anchors are those of the site, where it makes them of the heading. */
-export function sectionsOf(markdown: string): Section[] {
+export function parseSections(markdown: string): Section[] {
   const sections: Section[] = [];
   const seen = new Map<string, number>();
   let fence = '';
@@ -28,9 +28,9 @@ export function sectionsOf(markdown: string): Section[] {
     if (!heading) return;
     const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
     const slug = hashOf(words);
-    const times = seen.get(slug) ?? 0;
-    seen.set(slug, times + 1);
-    const anchor = times > 0 ? `${slug}-${times}` : slug;
+    const repetitions = seen.get(slug) ?? 0;
+    seen.set(slug, repetitions + 1);
+    const anchor = repetitions > 0 ? `${slug}-${repetitions}` : slug;
     starts.push({
       line: i,
       level: signs.length,
@@ -51,7 +51,7 @@ export function sectionsOf(markdown: string): Section[] {
 }
 
 /** The hash of an address, as its heading has it; what is no escape stands as it is. */
-function hashIn(address: string): string | undefined {
+function getAnchor(address: string): string | undefined {
   const [hash] = /#.+$/.exec(address) ?? [];
   try {
     return hash && decodeURIComponent(hash);
@@ -60,7 +60,7 @@ function hashIn(address: string): string | undefined {
   }
 }
 
-export const page = defineTool({
+export const pageTool = defineTool({
   name: 'page',
   title: 'Read a page',
   description:
@@ -81,20 +81,20 @@ export const page = defineTool({
   run({ address, section }, docs) {
     const found = docs.page(address);
     if (!found) {
-      const near = nearestNames(address, docs.pages().keys(), 5);
+      const suggestions = nearestNames(address, docs.pages().keys(), 5);
       throw new Error(
-        `There is no page ${address}. Pages with a similar address: ${near.join(', ')}`,
+        `There is no page ${address}. Pages with a similar address: ${suggestions.join(', ')}`,
       );
     }
-    const sections = sectionsOf(found.markdown);
+    const sections = parseSections(found.markdown);
     const list = sections
       .filter(({ level }) => level > 1)
       .map(({ heading, anchor }) => ({ heading, anchor }));
-    const wanted = section ?? hashIn(address);
-    const part = wanted
+    const sectionName = section ?? getAnchor(address);
+    const part = sectionName
       ? sections.find(
           ({ heading, anchor }) =>
-            anchor === wanted || heading.toLowerCase() === wanted.toLowerCase(),
+            anchor === sectionName || heading.toLowerCase() === sectionName.toLowerCase(),
         )
       : undefined;
     if (section && !part) {
@@ -104,17 +104,17 @@ export const page = defineTool({
     }
     // A hash can also name a symbol within a section: then the page is the answer.
     const markdown = part?.text ?? found.markdown;
-    const isWhole = markdown.length <= MOST_CHARACTERS;
+    const isWhole = markdown.length <= MAX_PAGE_CHARS;
     const shown = isWhole
       ? markdown
-      : markdown.slice(0, markdown.lastIndexOf('\n', MOST_CHARACTERS));
-    const rest = isWhole
+      : markdown.slice(0, markdown.lastIndexOf('\n', MAX_PAGE_CHARS));
+    const cutNote = isWhole
       ? ''
       : `\n\n[Cut here. Sections of this page: ${list.map(({ heading }) => heading).join(' · ')}]`;
-    const own = docs.address(found.route + (part?.anchor ?? ''));
+    const url = docs.toUrl(found.route + (part?.anchor ?? ''));
     return {
-      data: { address: own, title: found.title, markdown: shown, sections: list, isWhole },
-      text: `Source: ${own}\n\n${shown}${rest}`,
+      data: { address: url, title: found.title, markdown: shown, sections: list, isWhole },
+      text: `Source: ${url}\n\n${shown}${cutNote}`,
     };
   },
 });

@@ -1,27 +1,27 @@
 import type { BoardPin } from '@portal/content-model/boards/types';
-import { numbersOf, pinName } from '@portal/content-model/boards/types';
+import { getPinName, getPinNumbers } from '@portal/content-model/boards/types';
 import { nearestNames } from '@portal/core/errors/nearestNames';
 import * as z from 'zod';
 import { defineTool } from './types';
 
 /** Names are compared without regard to case and to the signs that people leave out. */
-const key = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-function isNamed(pin: BoardPin, connector: string, wanted: string): boolean {
+function matchesPin(pin: BoardPin, connector: string, pinQuery: string): boolean {
   const names = [
-    ...numbersOf(connector, pin),
-    pinName(pin),
+    ...getPinNumbers(connector, pin),
+    getPinName(pin),
     pin.label,
     pin.signal,
     pin.name ?? '',
     ...pin.functions,
   ];
   // A single sign such as + or - is matched literally.
-  if (!key(wanted)) return names.includes(wanted.trim());
-  return names.some((name) => name && key(name) === key(wanted));
+  if (!normalizeName(pinQuery)) return names.includes(pinQuery.trim());
+  return names.some((name) => name && normalizeName(name) === normalizeName(pinQuery));
 }
 
-export const pin = defineTool({
+export const pinTool = defineTool({
   name: 'pin',
   title: 'Look up pins of a board',
   description:
@@ -46,18 +46,22 @@ export const pin = defineTool({
     ),
     pages: z.array(z.string()),
   },
-  run({ board: asked, pin: wanted }, docs) {
-    const all = docs.boards();
-    const boards = all.map(({ id, label }) => ({ id, label }));
-    const named = asked
-      ? all.filter(({ id, label }) => [id, label].some((name) => key(name) === key(asked)))
-      : all;
+  run({ board: boardQuery, pin: pinQuery }, docs) {
+    const allBoards = docs.boards();
+    const boards = allBoards.map(({ id, label }) => ({ id, label }));
+    const named = boardQuery
+      ? allBoards.filter(({ id, label }) =>
+          [id, label].some((name) => normalizeName(name) === normalizeName(boardQuery)),
+        )
+      : allBoards;
     const ids = boards.map(({ id }) => id);
     if (named.length === 0) {
-      const near = nearestNames(String(asked), ids).join(', ');
-      throw new Error(`There is no board "${asked}". The nearest: ${near}. All: ${ids.join(', ')}`);
+      const suggestions = nearestNames(String(boardQuery), ids).join(', ');
+      throw new Error(
+        `There is no board "${boardQuery}". The nearest: ${suggestions}. All: ${ids.join(', ')}`,
+      );
     }
-    if (!asked && !wanted) {
+    if (!boardQuery && !pinQuery) {
       return {
         data: { boards, pins: [], pages: [] },
         text: boards.map(({ id, label }) => `- ${id}: ${label}`).join('\n'),
@@ -66,30 +70,30 @@ export const pin = defineTool({
     const found = named.flatMap((board) =>
       board.connectors.flatMap(({ id: connector, pins }) =>
         pins
-          .filter((one) => !wanted || isNamed(one, connector, wanted))
+          .filter((one) => !pinQuery || matchesPin(one, connector, pinQuery))
           .map((one) => ({ board, connector, one })),
       ),
     );
     if (found.length === 0) {
       const prints = named.flatMap(({ connectors }) =>
-        connectors.flatMap(({ pins }) => pins.map(pinName)),
+        connectors.flatMap(({ pins }) => pins.map(getPinName)),
       );
       throw new Error(
-        `${asked ?? 'No board'} has ${asked ? 'no' : 'a'} pin "${wanted}". The nearest: ${nearestNames(String(wanted), new Set(prints), 6).join(', ')}`,
+        `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". The nearest: ${nearestNames(String(pinQuery), new Set(prints), 6).join(', ')}`,
       );
     }
     const pins = found.map(({ board, connector, one }) => ({
       board: board.id,
       connector,
       number: one.n === undefined ? undefined : String(one.n),
-      print: pinName(one),
+      print: getPinName(one),
       signal: one.signal,
       functions: one.functions,
       name: one.name,
       note: one.note,
     }));
     const pages = [...new Set(found.map(({ board }) => board))].flatMap(({ id }) =>
-      docs.boardPages(id).map((route) => docs.address(route)),
+      docs.boardPages(id).map((route) => docs.toUrl(route)),
     );
     const lines = pins.map(
       ({ board, connector, number, print, signal, functions, name, note }) =>

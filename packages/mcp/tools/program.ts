@@ -2,7 +2,7 @@ import { nearestNames } from '@portal/core/errors/nearestNames';
 import * as z from 'zod';
 import { defineTool } from './types';
 
-export const program = defineTool({
+export const programTool = defineTool({
   name: 'program',
   title: 'Read a complete program',
   description:
@@ -27,30 +27,30 @@ export const program = defineTool({
   },
   run({ name, words }, docs) {
     const all = docs.programs();
-    const needles = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const searchWords = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const found = name
       ? all.filter((one) => one.name === name || one.name.split('/').at(-1) === name)
       : all.filter((one) => {
           const text = [one.name, one.purpose, ...Object.values(one.files)]
             .join('\n')
             .toLowerCase();
-          return needles.every((word) => text.includes(word));
+          return searchWords.every((word) => text.includes(word));
         });
     if (found.length === 0) {
-      const near = nearestNames(
-        name ?? needles.join('-'),
+      const suggestions = nearestNames(
+        name ?? searchWords.join('-'),
         all.map((one) => one.name),
         6,
       );
       throw new Error(
-        `There is no program ${name ?? `with "${words}"`}. The nearest names: ${near.join(', ')}`,
+        `There is no program ${name ?? `with "${words}"`}. The nearest names: ${suggestions.join(', ')}`,
       );
     }
     const programs = found.map(({ name: own, purpose, board, pages }) => ({
       name: own,
       purpose,
       board,
-      pages: pages.map((route) => docs.address(route)),
+      pages: pages.map((route) => docs.toUrl(route)),
     }));
     const list = programs
       .map(
@@ -58,11 +58,11 @@ export const program = defineTool({
           `- ${own}: ${purpose}${pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
       )
       .join('\n');
-    const [only] = found;
-    if (!name || !only) return { data: { programs }, text: list };
-    const files = Object.entries(only.files).map(
+    const [match] = found;
+    if (!name || !match) return { data: { programs }, text: list };
+    const files = Object.entries(match.files).map(
       ([file, text]) => `${file}:\n\`\`\`\n${text.trimEnd()}\n\`\`\``,
     );
-    return { data: { programs, files: only.files }, text: [list, ...files].join('\n\n') };
+    return { data: { programs, files: match.files }, text: [list, ...files].join('\n\n') };
   },
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Documentation } from '../Documentation';
-import { type PageTable, plain, rowLine } from '../tables';
+import { formatRow, normalizeText, type PageTable } from '../tables';
 import { defineTool } from './types';
 
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /** A row of a table that answers. */
-export const foundRow = z.object({
+export const rowSchema = z.object({
   address: z.string().describe('Page that has the table'),
   title: z.string(),
   heading: z.string(),
@@ -14,8 +14,8 @@ export const foundRow = z.object({
 });
 
 /** Words of a query; what is in quotes or holds signs, such as 0xF4, is one. */
-function wordsOf(text: string): string[] {
-  return plain(text)
+function parseWords(text: string): string[] {
+  return normalizeText(text)
     .split(/[\s,;]+/)
     .filter((word) => /[a-z0-9]/.test(word));
 }
@@ -35,13 +35,13 @@ export function findRows(
   isOfKind: (table: PageTable) => boolean,
   isOnPage: (route: string, title: string) => boolean = () => true,
 ) {
-  const words = wordsOf(query);
+  const words = parseWords(query);
   const rows = docs
     .tables()
     .filter((table) => isOfKind(table) && isOnPage(table.page.route, table.page.title))
     .flatMap((table) =>
       table.rows.map((row) => {
-        const text = plain(row.join(' | '));
+        const text = normalizeText(row.join(' | '));
         return { table, row, score: words.filter((word) => hasWord(text, word)).length };
       }),
     );
@@ -50,23 +50,24 @@ export function findRows(
   return rows
     .filter(({ score }) => score >= needed)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, MAX_ROWS)
     .map(({ table, row }) => ({
       found: {
-        address: docs.address(table.page.route),
+        address: docs.toUrl(table.page.route),
         title: table.page.title,
         heading: table.heading,
         row: Object.fromEntries(row.map((cell, i) => [table.head[i] || `column ${i + 1}`, cell])),
       },
-      line: `- ${table.page.title}, ${table.heading} (${docs.address(table.page.route)})\n  ${rowLine(table, row)}`,
+      line: `- ${table.page.title}, ${table.heading} (${docs.toUrl(table.page.route)})\n  ${formatRow(table, row)}`,
     }));
 }
 
 const isRegisterTable = ({ head, heading }: PageTable) =>
-  head.some((cell) => /\bregisters?\b/.test(plain(cell))) ||
-  (/\bregisters?\b/i.test(heading) && head.some((cell) => /address|offset|bit/.test(plain(cell))));
+  head.some((cell) => /\bregisters?\b/.test(normalizeText(cell))) ||
+  (/\bregisters?\b/i.test(heading) &&
+    head.some((cell) => /address|offset|bit/.test(normalizeText(cell))));
 
-export const register = defineTool({
+export const registerTool = defineTool({
   name: 'register',
   title: 'Look up a register',
   description:
@@ -75,17 +76,17 @@ export const register = defineTool({
     register: z.string().min(1).describe('Name, address or quantity'),
     device: z.string().optional().describe('Word of the title or address of the page'),
   },
-  output: { rows: z.array(foundRow) },
-  run({ register: wanted, device }, docs) {
+  output: { rows: z.array(rowSchema) },
+  run({ register: query, device }, docs) {
     const word = device?.toLowerCase();
     const isOnPage = (route: string, title: string) =>
       !word || title.toLowerCase().includes(word) || route.toLowerCase().includes(word);
-    const rows = findRows(docs, wanted, isRegisterTable, isOnPage);
+    const rows = findRows(docs, query, isRegisterTable, isOnPage);
     if (rows.length === 0) {
       const tables = docs.tables().filter(isRegisterTable);
       const titles = [...new Set(tables.map(({ page }) => page.title))];
       throw new Error(
-        `No table of registers has "${wanted}"${device ? ` on a page about "${device}"` : ''}. Pages with registers: ${titles.join(' · ')}`,
+        `No table of registers has "${query}"${device ? ` on a page about "${device}"` : ''}. Pages with registers: ${titles.join(' · ')}`,
       );
     }
     return {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineTool } from './types';
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
-export const search = defineTool({
+export const searchTool = defineTool({
   name: 'search',
   title: 'Search the documentation',
   description:
@@ -14,7 +14,7 @@ export const search = defineTool({
       .enum(['all', 'docs', 'docs-sdk'])
       .default('all')
       .describe('docs: guide and API; docs-sdk: embedded SDK'),
-    limit: z.number().int().min(1).max(MOST).default(8),
+    limit: z.number().int().min(1).max(MAX_RESULTS).default(8),
   },
   output: {
     total: z.number().describe('Number of all results'),
@@ -28,10 +28,10 @@ export const search = defineTool({
       }),
     ),
   },
-  async run({ query, in: part, limit }, docs) {
-    const { results, total, nearest } = await docs.search(query, part === 'all' ? '' : part);
+  async run({ query, in: area, limit }, docs) {
+    const { results, total, nearest } = await docs.search(query, area === 'all' ? '' : area);
     const found = results.slice(0, limit).map((result) => ({
-      address: docs.address(result.url + result.hash),
+      address: docs.toUrl(result.url + result.hash),
       title: result.title,
       section: result.section,
       path: result.breadcrumb,
@@ -41,9 +41,9 @@ export const search = defineTool({
       ({ address, title, section, text }) =>
         `- ${title}${section ? ` › ${section}` : ''}: ${address}\n  ${text}`,
     );
-    const near = nearest.map(({ title, url }) => `- ${title}: ${docs.address(url)}`);
-    if (near.length > 0) lines.push('The nearest pages:', ...near);
-    if (total === 0) lines.push(`All pages: ${docs.address('/llms.txt')}`);
+    const nearestPages = nearest.map(({ title, url }) => `- ${title}: ${docs.toUrl(url)}`);
+    if (nearestPages.length > 0) lines.push('The nearest pages:', ...nearestPages);
+    if (total === 0) lines.push(`All pages: ${docs.toUrl('/llms.txt')}`);
     return { data: { total, results: found }, text: [`${total} results.`, ...lines].join('\n') };
   },
 });

@@ -5,19 +5,19 @@ import * as z from 'zod';
 import type { Documentation } from '../Documentation';
 import { defineTool } from './types';
 
-const MOST = 12;
-const lastOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+const MAX_SYMBOLS = 12;
+const getLastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** Address of the definition, else of what the symbol belongs to. */
-function addressOf(name: string, docs: Documentation): string | undefined {
+function findUrl(name: string, docs: Documentation): string | undefined {
   for (let at = name; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const found = docs.definitions().get(at);
-    if (found) return docs.address(found);
+    if (found) return docs.toUrl(found);
   }
   return undefined;
 }
 
-export const symbol = defineTool({
+export const symbolTool = defineTool({
   name: 'symbol',
   title: 'Look up a symbol of the SDK',
   description:
@@ -39,29 +39,29 @@ export const symbol = defineTool({
   run({ name }, docs) {
     const table = docs.symbols();
     const all = [...table.values()].filter(isPublic);
-    const wanted = name.replace(/\(.*$/, '').trim();
-    const exact = table.get(wanted);
-    const last = lastOf(wanted);
+    const query = name.replace(/\(.*$/, '').trim();
+    const exact = table.get(query);
+    const last = getLastName(query);
     const found = [
       ...(exact ? [exact] : []),
-      ...all.filter((one) => one !== exact && one.name.endsWith(`.${wanted}`)),
-      ...all.filter((one) => one.name.startsWith(`${wanted}.`)),
+      ...all.filter((one) => one !== exact && one.name.endsWith(`.${query}`)),
+      ...all.filter((one) => one.name.startsWith(`${query}.`)),
     ];
     if (found.length === 0) {
-      const names = new Set(all.map((one) => lastOf(one.name)));
-      const near = nearestNames(last, names, 3).flatMap((like) =>
-        all.filter((one) => lastOf(one.name) === like).map((one) => one.name),
+      const names = new Set(all.map((one) => getLastName(one.name)));
+      const suggestions = nearestNames(last, names, 3).flatMap((like) =>
+        all.filter((one) => getLastName(one.name) === like).map((one) => one.name),
       );
       throw new Error(
-        `The SDK has no symbol "${name}". The nearest: ${near.slice(0, MOST).join(', ')}`,
+        `The SDK has no symbol "${name}". The nearest: ${suggestions.slice(0, MAX_SYMBOLS).join(', ')}`,
       );
     }
-    const symbols = found.slice(0, MOST).map((one) => ({
+    const symbols = found.slice(0, MAX_SYMBOLS).map((one) => ({
       name: one.name,
       kind: one.kind,
       signature: renderSignature(one, table),
       summary: one.summary,
-      address: addressOf(one.name, docs),
+      address: findUrl(one.name, docs),
       source: `${one.file}:${one.line}`,
     }));
     const text = symbols
@@ -72,8 +72,8 @@ export const symbol = defineTool({
       )
       .join('\n\n');
     const more =
-      found.length > MOST
-        ? `\n\n${found.length - MOST} more; name one of them by its dotted path.`
+      found.length > MAX_SYMBOLS
+        ? `\n\n${found.length - MAX_SYMBOLS} more; name one of them by its dotted path.`
         : '';
     return { data: { symbols, total: found.length }, text: text + more };
   },

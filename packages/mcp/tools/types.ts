@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Documentation } from '../Documentation';
 
 /** Response of a tool: text, and the same as data. */
-export interface Answer<Data> {
+export interface ToolResult<Data> {
   text: string;
   data: Data;
 }
@@ -21,7 +21,7 @@ export interface Tool<
   run(
     input: z.infer<z.ZodObject<Input>>,
     docs: Documentation,
-  ): Answer<z.infer<z.ZodObject<Output>>> | Promise<Answer<z.infer<z.ZodObject<Output>>>>;
+  ): ToolResult<z.infer<z.ZodObject<Output>>> | Promise<ToolResult<z.infer<z.ZodObject<Output>>>>;
 }
 
 /** Keeps the types of one tool together. */

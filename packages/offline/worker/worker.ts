@@ -1,5 +1,5 @@
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
-import { pageStem } from '@portal/hosting/hosting';
+import { getPageStem } from '@portal/hosting/hosting';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../client/messages';
@@ -34,7 +34,7 @@ async function findPage(url: URL): Promise<Response | undefined> {
   const { origin, pathname, search } = url;
   const exact = await store.find(origin + pathname, BUILD.build);
   if (exact) return exact;
-  const stem = pageStem(pathname);
+  const stem = getPageStem(pathname);
   for (const other of [stem, `${stem}/`]) {
     if (!other || other === pathname) continue;
     const isKept = await store.find(origin + other, BUILD.build);

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { buildSync } from 'esbuild';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { BuiltPage, BuiltSite } from '../readBuild';
-import { type FolderContent, folderAddress, pageFile, withoutSlash } from './folderAddress';
-import { contentsPage, type FolderTitle, searchPage } from './folderTemplates';
-import { makeFolderIndex } from './makeFolderIndex';
-import { type Edition, readEdition, tellEdition } from './readEdition';
-import { FOLDER_FILES, toFolderPage } from './toFolderPage';
+import type { BuiltPage, BuiltSite } from '../loadBuild';
+import { type ArchiveInfo, renderContentsPage, renderSearchPage } from './archiveTemplates';
+import { createArchiveIndex } from './createArchiveIndex';
+import { type Edition, findEdition, formatEdition } from './edition';
+import { ARCHIVE_FILES, toArchivePage } from './toArchivePage';
+import { type ArchiveContent, getPageFile, toArchiveUrl, trimTrailingSlash } from './toArchiveUrl';
 
 /** Folder of the site for downloads. */
-export const DOWNLOADS = 'downloads';
+export const DOWNLOADS_FOLDER = 'downloads';
 /** Maximum archive size promised to readers. */
-const MAX_BYTES = 25_000_000;
+const MAX_ARCHIVE_BYTES = 25_000_000;
 /** Pages that an archive doesn't need: it has its own search and is already offline. */
-const NOT_KEPT = ['search', 'offline', DOWNLOADS];
+const EXCLUDED_PAGES = ['search', 'offline', DOWNLOADS_FOLDER];
 /** Fixed date, so that the same pages give the same bytes. */
 const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
@@ -31,35 +31,37 @@ export interface Archive {
   pages: number;
 }
 
-interface Part {
+interface ArchivePart {
   name: string;
   label: string;
   pages: BuiltPage[];
 }
 
 /** File name with subject, release, and date. */
-export function editionName(slug: string, part: string, { release, date }: Edition): string {
+export function getArchiveName(slug: string, part: string, { release, date }: Edition): string {
   return [slug, part, ...(release ? [`release-${release}`] : []), date].join('-');
 }
 
 /** The archives to create: the whole site, and each manual. */
-export function partsOf({ facts, pages }: BuiltSite): Part[] {
+export function listParts({ facts, pages }: BuiltSite): ArchivePart[] {
   const { baseUrl, offline, title } = facts;
-  const below = (page: BuiltPage) => `/${(page.route ?? '').slice(baseUrl.length)}`;
-  const kept = pages.filter((page) => !NOT_KEPT.includes(below(page).slice(1)));
-  const owner = (page: BuiltPage) =>
-    offline.manuals.find(({ prefixes }) => prefixes.some((start) => below(page).startsWith(start)));
+  const getPath = (page: BuiltPage) => `/${(page.route ?? '').slice(baseUrl.length)}`;
+  const includedPages = pages.filter((page) => !EXCLUDED_PAGES.includes(getPath(page).slice(1)));
+  const findManual = (page: BuiltPage) =>
+    offline.manuals.find(({ prefixes }) =>
+      prefixes.some((start) => getPath(page).startsWith(start)),
+    );
   const manuals = offline.manuals.map((manual) => ({
     name: manual.name,
     label: manual.label,
-    pages: kept.filter((page) => owner(page) === manual),
+    pages: includedPages.filter((page) => findManual(page) === manual),
   }));
-  return [{ name: '', label: title, pages: kept }, ...manuals].filter(
-    ({ pages: own }) => own.length > 0,
+  return [{ name: '', label: title, pages: includedPages }, ...manuals].filter(
+    ({ pages: manualPages }) => manualPages.length > 0,
   );
 }
 
-function bundle(entry: string): string {
+function bundleScript(entry: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(__dirname, 'client', entry)],
     bundle: true,
@@ -73,67 +75,69 @@ function bundle(entry: string): string {
 }
 
 /** Rewrites a stylesheet with relative URLs, and reports the files that it references. */
-function folderStyles(css: string, file: string, content: FolderContent): string {
+function rewriteStyles(css: string, file: string, content: ArchiveContent): string {
   return (
     css
-      .replace(/url\((["']?)([^)"']+)\1\)/g, (whole, _quote, address: string) =>
-        address.startsWith('/') ? `url("${folderAddress(address, file, content)}")` : whole,
+      .replace(/url\((["']?)([^)"']+)\1\)/g, (match, _quote, url: string) =>
+        url.startsWith('/') ? `url("${toArchiveUrl(url, file, content)}")` : match,
       )
       // Files on disk load at once, so the text need not wait for its font.
       .replace(/font-display:\s*optional/g, 'font-display:swap')
   );
 }
 
-function packFolder(site: BuiltSite, part: Part, edition: string): Zippable {
+function packArchive(site: BuiltSite, part: ArchivePart, edition: string): Zippable {
   const { dir, facts } = site;
   const { baseUrl: base, url } = facts;
-  const needed = new Set<string>();
-  const content: FolderContent = {
+  const requiredFiles = new Set<string>();
+  const content: ArchiveContent = {
     base,
     url,
     pages: new Map(
-      part.pages.map(({ route = '' }) => [withoutSlash(route), pageFile(route, base)] as const),
+      part.pages.map(
+        ({ route = '' }) => [trimTrailingSlash(route), getPageFile(route, base)] as const,
+      ),
     ),
     hasFile: (name) =>
       name !== '' &&
       !/\.(?:html|md|txt)$/.test(name) &&
       statSync(path.join(dir, name), { throwIfNoEntry: false })?.isFile() === true,
-    need: (name) => needed.add(name),
+    requireFile: (name) => requiredFiles.add(name),
   };
   const files: Zippable = {};
   for (const { route = '', html } of part.pages) {
-    const file = pageFile(route, base);
-    files[file] = strToU8(toFolderPage(html, { file, edition, home: url + route, content }));
+    const file = getPageFile(route, base);
+    files[file] = strToU8(toArchivePage(html, { file, edition, home: url + route, content }));
   }
-  for (const name of needed) {
+  for (const name of requiredFiles) {
     const bytes = readFileSync(path.join(dir, name));
     files[name] = name.endsWith('.css')
-      ? strToU8(folderStyles(bytes.toString('utf8'), name, content))
+      ? strToU8(rewriteStyles(bytes.toString('utf8'), name, content))
       : bytes;
   }
   // The archive includes fonts and scripts, so it includes their licenses.
-  for (const name of [`${DOWNLOADS}/LICENSE.txt`, NOTICES_FILE]) {
+  for (const name of [`${DOWNLOADS_FOLDER}/LICENSE.txt`, NOTICES_FILE]) {
     const file = path.join(dir, name);
     if (existsSync(file)) files[path.posix.basename(name)] = readFileSync(file);
   }
-  const title: FolderTitle = {
+  const info: ArchiveInfo = {
     title: part.name ? `${facts.title}: ${part.label}` : facts.title,
     edition,
     home: url + base,
-    styles: [...needed].filter((name) => /(?:^|\/)styles\.[\w~-]+\.css$/.test(name)),
+    styles: [...requiredFiles].filter((name) => /(?:^|\/)styles\.[\w~-]+\.css$/.test(name)),
   };
   const titles = new Map(
-    part.pages.map(({ route = '', shownTitle }) => [withoutSlash(route), shownTitle] as const),
+    part.pages.map(({ route = '', shownTitle }) => [trimTrailingSlash(route), shownTitle] as const),
   );
-  const contents = contentsPage(title, facts.menus, content.pages, titles);
-  files[FOLDER_FILES.contents] = strToU8(contents);
+  const contents = renderContentsPage(info, facts.menus, content.pages, titles);
+  files[ARCHIVE_FILES.contents] = strToU8(contents);
   files['index.html'] ??= strToU8(contents);
-  files[FOLDER_FILES.search] = strToU8(searchPage(title));
-  const index = makeFolderIndex(site, new Set(part.pages.map(({ route = '' }) => route)));
-  files[FOLDER_FILES.searchData] = strToU8(`window.folderIndex=${JSON.stringify(index)};`);
-  files[FOLDER_FILES.searchScript] = strToU8(bundle('search.ts'));
-  files[FOLDER_FILES.script] = strToU8(bundle('archive.ts'));
-  files[FOLDER_FILES.styles] = readFileSync(path.join(__dirname, 'client/archive.css'));
+  files[ARCHIVE_FILES.search] = strToU8(renderSearchPage(info));
+  const index = createArchiveIndex(site, new Set(part.pages.map(({ route = '' }) => route)));
+  files[ARCHIVE_FILES.searchData] = strToU8(`window.folderIndex=${JSON.stringify(index)};`);
+  files[ARCHIVE_FILES.searchScript] = strToU8(bundleScript('search.ts'));
+  files[ARCHIVE_FILES.script] = strToU8(bundleScript('archive.ts'));
+  files[ARCHIVE_FILES.styles] = readFileSync(path.join(__dirname, 'client/archive.css'));
   return files;
 }
 
@@ -141,30 +145,30 @@ function packFolder(site: BuiltSite, part: Part, edition: string): Zippable {
  * Writes ZIP archives of a built site for reading from disk: the whole site, and one per manual.
  * Pages must be in their final form.
  *
- * @param more additional files for the archive of the whole site, by name
+ * @param extraFiles additional files for the archive of the whole site, by name
  * @throws if an archive exceeds the promised size
  */
 export async function writeArchives(
   site: BuiltSite,
-  more: Readonly<Record<string, Uint8Array>> = {},
+  extraFiles: Readonly<Record<string, Uint8Array>> = {},
 ): Promise<Archive[]> {
-  const edition = readEdition(site);
+  const edition = findEdition(site);
   const archives: Archive[] = [];
-  await mkdir(path.join(site.dir, DOWNLOADS), { recursive: true });
-  for (const part of partsOf(site)) {
-    const name = editionName(site.facts.slug, part.name || 'documentation', edition);
+  await mkdir(path.join(site.dir, DOWNLOADS_FOLDER), { recursive: true });
+  for (const part of listParts(site)) {
+    const name = getArchiveName(site.facts.slug, part.name || 'documentation', edition);
     const files = [
-      ...Object.entries(packFolder(site, part, tellEdition(edition))),
-      ...(part.name ? [] : Object.entries(more)),
+      ...Object.entries(packArchive(site, part, formatEdition(edition))),
+      ...(part.name ? [] : Object.entries(extraFiles)),
     ];
     const folder = Object.fromEntries(files.map(([file, bytes]) => [`${name}/${file}`, bytes]));
     const bytes = zipSync(folder, { mtime: MTIME, level: 9 });
-    if (bytes.length > MAX_BYTES) {
+    if (bytes.length > MAX_ARCHIVE_BYTES) {
       throw new Error(
-        `${name}.zip has ${bytes.length} bytes, the limit is ${MAX_BYTES}.\nTo find the largest files, run unzip -lv`,
+        `${name}.zip has ${bytes.length} bytes, the limit is ${MAX_ARCHIVE_BYTES}.\nTo find the largest files, run unzip -lv`,
       );
     }
-    const file = `${DOWNLOADS}/${name}.zip`;
+    const file = `${DOWNLOADS_FOLDER}/${name}.zip`;
     await writeFile(path.join(site.dir, file), bytes);
     archives.push({ manual: part.name, label: part.label, file, pages: part.pages.length });
   }

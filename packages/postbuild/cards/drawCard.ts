@@ -2,12 +2,12 @@ import { toHtml } from 'hast-util-to-html';
 import { h, s } from 'hastscript';
 
 /** Size that social networks show uncropped. */
-export const CARD = { width: 1200, height: 630 };
+export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** Maximum characters per line at each font size. */
-const LETTERS = 24;
+const MAX_LINE_CHARS = 24;
 /** Machine state colors, as on the home page: idle, working, alarm, working, offline. */
-const STATES = [
+const STATE_BARS = [
   ['#e2b20c', 170],
   ['#2f9e5b', 390],
   ['#d6443c', 60],
@@ -16,11 +16,11 @@ const STATES = [
 ] as const;
 
 /** Wraps words into lines of limited length; a longer word gets its own line. */
-export function breakTitle(title: string, letters = LETTERS): string[] {
+export function breakTitle(title: string, maxChars = MAX_LINE_CHARS): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last && `${last} ${word}`.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    if (last && `${last} ${word}`.length <= maxChars) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -31,14 +31,21 @@ export function breakTitle(title: string, letters = LETTERS): string[] {
  * @param logo SVG source, 32 × 32 units, if the site has a logo
  */
 export function drawCard(site: string, title: string, logo: string | undefined): string {
-  const text = (content: string, y: number, size: number, weight: number, fill: string, x = 80) =>
+  const renderText = (
+    content: string,
+    y: number,
+    size: number,
+    weight: number,
+    fill: string,
+    x = 80,
+  ) =>
     s(
       'text',
       { x, y, fill, 'font-size': size, 'font-family': 'Geist', 'font-weight': weight },
       content,
     );
   let x = 80;
-  const bars = STATES.map(([fill, width]) => {
+  const bars = STATE_BARS.map(([fill, width]) => {
     const bar = s('rect', { x, y: 510, width, height: 34, fill });
     x += width + 4;
     return bar;
@@ -50,12 +57,12 @@ export function drawCard(site: string, title: string, logo: string | undefined):
     : '';
   const drawing = toHtml(
     h(null, [
-      s('rect', { width: CARD.width, height: CARD.height, fill: '#11191e' }),
-      text(site, 134, 44, 600, '#e6eef0', logo ? 200 : 80),
-      ...lines.map((line, at) => text(line, top + at * 92, 80, 700, '#e6eef0')),
+      s('rect', { width: CARD_SIZE.width, height: CARD_SIZE.height, fill: '#11191e' }),
+      renderText(site, 134, 44, 600, '#e6eef0', logo ? 200 : 80),
+      ...lines.map((line, index) => renderText(line, top + index * 92, 80, 700, '#e6eef0')),
       ...bars,
     ]),
     { space: 'svg' },
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${drawing}${mark}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">${drawing}${mark}</svg>`;
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { BuiltPage, BuiltSite } from '../readBuild';
-import { breakTitle, CARD } from './drawCard';
+import type { BuiltPage, BuiltSite } from '../loadBuild';
+import { breakTitle, CARD_SIZE } from './drawCard';
 import { writeCards } from './writeCards';
 
 const DEFAULT = 'https://docs.test/base/img/social-card.png';
@@ -32,7 +32,7 @@ test('each section has its own image, referenced from its pages by absolute URL'
     '<meta content=undefined><meta content=undefined>',
   ]);
   const png = await readFile(path.join(dir, 'img/card-guide.png'));
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD_SIZE.width, CARD_SIZE.height]);
   // A card rendered without its font would be smaller.
   expect(png.length).toBeGreaterThan(8000);
 });

@@ -5,26 +5,26 @@ import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import { type Archive, DOWNLOADS } from '../archives/writeArchives';
-import { type BuiltSite, readTexts } from '../readBuild';
-import { readPage } from '../readPage';
+import { type Archive, DOWNLOADS_FOLDER } from '../archives/writeArchives';
+import { type BuiltSite, extractTexts } from '../loadBuild';
+import { parsePage } from '../parsePage';
 
-const SUMS = `${DOWNLOADS}/SHA256SUMS.txt`;
+const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
 /** Servers send these compressed files automatically. */
 const COMPRESSED = /\.(?:br|gz)$/;
 /** Placeholder of the list in the page. */
-const PLACE = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
+const LIST_PLACEHOLDER = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
 /** A file that readers can download. */
 interface Download {
   /** Path of the file below the base URL. */
   file: string;
-  what: string;
+  description: string;
   bytes: number;
   sha256: string;
 }
 
-interface Group {
+interface DownloadGroup {
   title: string;
   /** Note above the files, or instead of them. */
   note?: string;
@@ -36,11 +36,11 @@ async function listFolder(site: BuiltSite, folder: string): Promise<string[]> {
   return names
     .filter((name) => !COMPRESSED.test(name) && /\.\w+$/.test(name))
     .map((name) => `${folder}/${name}`)
-    .filter((file) => !/\.(?:html|md)$/.test(file) && file !== SUMS)
+    .filter((file) => !/\.(?:html|md)$/.test(file) && file !== CHECKSUMS_FILE)
     .sort();
 }
 
-function describe(file: string, archives: readonly Archive[]): string {
+function describeFile(file: string, archives: readonly Archive[]): string {
   const archive = archives.find((one) => one.file === file);
   if (archive) {
     const form = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
@@ -54,7 +54,7 @@ function describe(file: string, archives: readonly Archive[]): string {
   return 'License of this documentation';
 }
 
-async function measure(
+async function measureFile(
   site: BuiltSite,
   file: string,
   archives: readonly Archive[],
@@ -62,47 +62,61 @@ async function measure(
   const bytes = await readFile(path.join(site.dir, file)).catch(() => undefined);
   if (!bytes) return [];
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return [{ file, what: describe(file, archives), bytes: bytes.length, sha256 }];
+  return [{ file, description: describeFile(file, archives), bytes: bytes.length, sha256 }];
 }
 
 /** `412 KB`, `3.4 MB`. */
-export function sizeOf(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** Note for readers of a build without archives or PDFs. */
-function missingForms(archives: readonly Archive[]): string | undefined {
-  const lacks = (ending: string) => !archives.some(({ file }) => file.endsWith(ending));
-  const what = [...(lacks('.zip') ? ['archives'] : []), ...(lacks('.pdf') ? ['PDFs'] : [])];
-  if (what.length === 0) return undefined;
-  return `This copy of the site does not include ${what.join(' or ')}. Ask its publisher for them. You can print any page, and save pages in your browser.`;
+function describeMissingForms(archives: readonly Archive[]): string | undefined {
+  const isMissing = (ending: string) => !archives.some(({ file }) => file.endsWith(ending));
+  const missing = [
+    ...(isMissing('.zip') ? ['archives'] : []),
+    ...(isMissing('.pdf') ? ['PDFs'] : []),
+  ];
+  if (missing.length === 0) return undefined;
+  return `This copy of the site does not include ${missing.join(' or ')}. Ask its publisher for them. You can print any page, and save pages in your browser.`;
 }
 
-async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<Group[]> {
-  const all = [...(await listFolder(site, DOWNLOADS)), ...(await listFolder(site, 'openapi'))];
+async function collectGroups(
+  site: BuiltSite,
+  archives: readonly Archive[],
+): Promise<DownloadGroup[]> {
+  const all = [
+    ...(await listFolder(site, DOWNLOADS_FOLDER)),
+    ...(await listFolder(site, 'openapi')),
+  ];
   const packed = archives.map(({ file }) => file);
-  const licences = [`${DOWNLOADS}/LICENSE.txt`, NOTICES_FILE];
-  const take = (files: readonly string[]) =>
-    Promise.all(files.map((file) => measure(site, file, archives))).then((found) => found.flat());
-  const groups: Group[] = [
+  const licenses = [`${DOWNLOADS_FOLDER}/LICENSE.txt`, NOTICES_FILE];
+  const measureFiles = (files: readonly string[]) =>
+    Promise.all(files.map((file) => measureFile(site, file, archives))).then((found) =>
+      found.flat(),
+    );
+  const groups: DownloadGroup[] = [
     {
       title: 'Documentation',
-      note: missingForms(archives),
-      files: await take(packed),
+      note: describeMissingForms(archives),
+      files: await measureFiles(packed),
     },
     {
       title: 'Programs and stubs',
-      files: await take(
+      files: await measureFiles(
         all.filter(
           (file) =>
-            file.startsWith(DOWNLOADS) && !packed.includes(file) && !licences.includes(file),
+            file.startsWith(DOWNLOADS_FOLDER) && !packed.includes(file) && !licenses.includes(file),
         ),
       ),
     },
-    { title: 'REST API', files: await take(all.filter((file) => file.startsWith('openapi/'))) },
-    { title: 'Licences', files: await take(licences) },
+    {
+      title: 'REST API',
+      files: await measureFiles(all.filter((file) => file.startsWith('openapi/'))),
+    },
+    { title: 'Licences', files: await measureFiles(licenses) },
   ];
   return groups.filter(({ files, note }) => note || files.length > 0);
 }
@@ -110,10 +124,10 @@ async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<G
 const COLUMNS = ['File', 'Contents', 'Size', 'SHA-256'];
 
 /** A checksum that can wrap in a narrow column and is copied as one word. */
-const breakable = (sha256: string) =>
+const insertBreaks = (sha256: string) =>
   (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
 
-function toList(groups: readonly Group[], base: string): string {
+function renderList(groups: readonly DownloadGroup[], base: string): string {
   const nodes = groups.flatMap(({ title, note, files }) => [
     h('h3', title),
     ...(note ? [h('p', note)] : []),
@@ -128,12 +142,12 @@ function toList(groups: readonly Group[], base: string): string {
             ]),
             h(
               'tbody',
-              files.map(({ file, what, bytes, sha256 }) =>
+              files.map(({ file, description, bytes, sha256 }) =>
                 h('tr', [
                   h('td', [h('a', { href: base + file, download: '' }, path.posix.basename(file))]),
-                  h('td', what),
-                  h('td', sizeOf(bytes)),
-                  h('td', [h('code', breakable(sha256))]),
+                  h('td', description),
+                  h('td', formatSize(bytes)),
+                  h('td', [h('code', insertBreaks(sha256))]),
                 ]),
               ),
             ),
@@ -143,7 +157,10 @@ function toList(groups: readonly Group[], base: string): string {
   ]);
   const list = h(null, [
     ...nodes,
-    h('p', ['All checksums: ', h('a', { href: base + SUMS, download: '' }, 'SHA256SUMS.txt')]),
+    h('p', [
+      'All checksums: ',
+      h('a', { href: base + CHECKSUMS_FILE, download: '' }, 'SHA256SUMS.txt'),
+    ]),
   ]);
   rehypeTableKinds()(list);
   return toHtml(list);
@@ -155,20 +172,20 @@ function toList(groups: readonly Group[], base: string): string {
  * @param archives archives of this site, if any were created
  */
 export async function writeDownloads(site: BuiltSite, archives: readonly Archive[]): Promise<void> {
-  const page = site.pages.find(({ html }) => PLACE.test(html));
+  const page = site.pages.find(({ html }) => LIST_PLACEHOLDER.test(html));
   if (!page) return;
   const { baseUrl, url } = site.facts;
-  const groups = await collect(site, archives);
-  const sums = groups.flatMap(({ files }) =>
+  const groups = await collectGroups(site, archives);
+  const checksums = groups.flatMap(({ files }) =>
     files.map(({ file, sha256 }) => `${sha256}  ${path.posix.basename(file)}\n`),
   );
-  await writeFile(path.join(site.dir, SUMS), sums.join(''));
+  await writeFile(path.join(site.dir, CHECKSUMS_FILE), checksums.join(''));
   page.html = page.html.replace(
-    PLACE,
-    (_all, start: string, end: string) => start + toList(groups, baseUrl) + end,
+    LIST_PLACEHOLDER,
+    (_all, start: string, end: string) => start + renderList(groups, baseUrl) + end,
   );
-  const { content, title } = readPage(page.html);
-  const texts = readTexts(content, url + page.route, title.split(' | ')[0] ?? '');
+  const { content, title } = parsePage(page.html);
+  const texts = extractTexts(content, url + page.route, title.split(' | ')[0] ?? '');
   page.markdown = texts.markdown;
   page.sections = texts.sections;
   const name = page.file.slice(baseUrl.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { BuiltPage, BuiltSite } from '../readBuild';
-import { formFacts, newestRelease, renderFrontMatter } from './frontMatter';
+import type { BuiltPage, BuiltSite } from '../loadBuild';
+import { createFrontMatter, findNewestRelease, renderFrontMatter } from './frontMatter';
 
 const page = (facts: Partial<BuiltPage>) => ({ metas: new Map(), ...facts }) as BuiltPage;
 
@@ -14,11 +14,11 @@ test('contains the URL, kind, release, and date of a page', () => {
     kind: 'how-to',
     published: '2025-03-10T08:00:00.000Z',
   });
-  const text = renderFrontMatter(formFacts(built, site, '2025-06-01'));
+  const text = renderFrontMatter(createFrontMatter(built, site, '2025-06-01'));
   expect(text).toMatch(/^---\n[\s\S]+\n---\n\n$/);
   expect(parse(text.split('---')[1] ?? '')).toEqual({
     title: 'Read: "it"',
-    address: 'https://docs.test/docs/a',
+    url: 'https://docs.test/docs/a',
     description: 'What it is: all.',
     kind: 'how-to',
     release: '2025-06-01',
@@ -29,8 +29,8 @@ test('contains the URL, kind, release, and date of a page', () => {
 test('omits unknown values', () => {
   const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
   const built = page({ shownTitle: 'Home', description: '', route: '/' });
-  expect(renderFrontMatter(formFacts(built, site, undefined))).toBe(
-    '---\ntitle: Home\naddress: https://docs.test/\n---\n\n',
+  expect(renderFrontMatter(createFrontMatter(built, site, undefined))).toBe(
+    '---\ntitle: Home\nurl: https://docs.test/\n---\n\n',
   );
 });
 
@@ -41,6 +41,6 @@ test('uses the newest article as the newest release', () => {
     page({ metas: article, published: '2024-12-01T00:00:00.000Z' }),
     page({ published: '2026-01-01T00:00:00.000Z' }),
   ];
-  expect(newestRelease(pages)).toBe('2025-06-01');
-  expect(newestRelease([])).toBeUndefined();
+  expect(findNewestRelease(pages)).toBe('2025-06-01');
+  expect(findNewestRelease([])).toBeUndefined();
 });

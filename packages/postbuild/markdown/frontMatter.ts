@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
-import type { BuiltPage, BuiltSite } from '../readBuild';
+import type { BuiltPage, BuiltSite } from '../loadBuild';
 
 /** Front matter of a Markdown file. */
-export interface FormFacts {
+export interface FrontMatter {
   title: string;
   /** Public URL of the page. */
-  address: string;
+  url: string;
   description?: string | undefined;
   /** `tutorial`, `how-to`, `reference`, or `explanation`, if the page has a kind. */
   kind?: string | undefined;
@@ -15,34 +15,34 @@ export interface FormFacts {
   date?: string | undefined;
 }
 
-const dayOf = (time: string | undefined) => time?.slice(0, 10);
+const toDay = (time: string | undefined) => time?.slice(0, 10);
 
 /** Date of the newest release of a site; undefined if there is none. */
-export function newestRelease(pages: readonly BuiltPage[]): string | undefined {
+export function findNewestRelease(pages: readonly BuiltPage[]): string | undefined {
   return pages
     .filter(({ metas }) => metas.get('og:type') === 'article')
-    .flatMap(({ published }) => dayOf(published) ?? [])
+    .flatMap(({ published }) => toDay(published) ?? [])
     .sort()
     .at(-1);
 }
 
 /** Collects the front matter of a page. */
-export function formFacts(
+export function createFrontMatter(
   page: BuiltPage,
   { facts }: BuiltSite,
   release: string | undefined,
-): FormFacts {
+): FrontMatter {
   return {
     title: page.shownTitle,
-    address: facts.url + (page.route ?? ''),
+    url: facts.url + (page.route ?? ''),
     description: page.description || undefined,
     kind: page.kind,
     release,
-    date: dayOf(page.published),
+    date: toDay(page.published),
   };
 }
 
 /** Renders YAML front matter without unknown values. */
-export function renderFrontMatter(facts: FormFacts): string {
-  return `---\n${stringify(facts, { lineWidth: 0 })}---\n\n`;
+export function renderFrontMatter(frontMatter: FrontMatter): string {
+  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n`;
 }

@@ -1,8 +1,8 @@
-import { markdownPath } from '@portal/core/addresses/markdownPath';
+import { markdownPath } from '@portal/core/routes/markdownPath';
 import { expect, test } from 'vitest';
-import { groupForms, type MarkdownForm, renderFull, renderIndex, renderShort } from './renderIndex';
+import { groupPages, type MarkdownPage, renderFull, renderIndex, renderShort } from './renderIndex';
 
-function form(route: string): MarkdownForm {
+function form(route: string): MarkdownPage {
   return {
     route,
     title: `Title of ${route}`,
@@ -13,7 +13,7 @@ function form(route: string): MarkdownForm {
   };
 }
 
-const groups = groupForms(['/docs/api/overview', '/docs/a', '/search'].map(form), [
+const groups = groupPages(['/docs/api/overview', '/docs/a', '/search'].map(form), [
   { title: 'REST API', prefixes: ['/docs/api/'] },
   { title: 'Guide', prefixes: ['/docs/'] },
   { title: 'Empty', prefixes: ['/none/'] },

@@ -1,5 +1,5 @@
 /** A page in the index. */
-export interface MarkdownForm {
+export interface MarkdownPage {
   route: string;
   title: string;
   description: string;
@@ -25,22 +25,22 @@ export interface Section {
 }
 
 /** Groups pages by section, in section order; a page belongs to the first section that matches. */
-export function groupForms(
-  forms: readonly MarkdownForm[],
+export function groupPages(
+  pages: readonly MarkdownPage[],
   sections: readonly Section[],
-): Map<string, MarkdownForm[]> {
-  const groups = new Map<string, MarkdownForm[]>(sections.map(({ title }) => [title, []]));
-  for (const form of forms) {
+): Map<string, MarkdownPage[]> {
+  const groups = new Map<string, MarkdownPage[]>(sections.map(({ title }) => [title, []]));
+  for (const page of pages) {
     const section = sections.find(({ prefixes }) =>
-      prefixes.some((prefix) => form.route.startsWith(prefix)),
+      prefixes.some((prefix) => page.route.startsWith(prefix)),
     );
-    if (section) groups.get(section.title)?.push(form);
+    if (section) groups.get(section.title)?.push(page);
   }
   return groups;
 }
 
 /** Size of a text in UTF-8, so that readers can choose what to load. 1 KB = 1,000 bytes. */
-function sizeOf(text: string): string {
+function formatSize(text: string): string {
   return `${Math.max(1, Math.round(Buffer.byteLength(text) / 1000)).toLocaleString('en')} KB`;
 }
 
@@ -51,22 +51,22 @@ function sizeOf(text: string): string {
 export function renderIndex(
   title: string,
   summary: string,
-  groups: ReadonlyMap<string, MarkdownForm[]>,
+  groups: ReadonlyMap<string, MarkdownPage[]>,
   collections: readonly Collection[] = [],
 ): string {
   const parts = [`# ${title}`, `> ${summary}`];
-  for (const [section, forms] of groups) {
-    if (forms.length === 0) continue;
-    const links = forms.map(
+  for (const [section, pages] of groups) {
+    if (pages.length === 0) continue;
+    const links = pages.map(
       ({ title: name, url, description, markdown }) =>
-        `- [${name}](${url}): ${description} (${sizeOf(markdown)})`,
+        `- [${name}](${url}): ${description} (${formatSize(markdown)})`,
     );
     parts.push(`## ${section}`, links.join('\n'));
   }
   if (collections.length > 0) {
     const links = collections.map(
       ({ title: name, url, description, text }) =>
-        `- [${name}](${url}): ${description} (${sizeOf(text)})`,
+        `- [${name}](${url}): ${description} (${formatSize(text)})`,
     );
     parts.push('## Optional', links.join('\n'));
   }
@@ -77,20 +77,20 @@ export function renderIndex(
 export function renderShort(
   title: string,
   section: string,
-  forms: readonly MarkdownForm[],
+  pages: readonly MarkdownPage[],
 ): string {
-  const pages = forms.map(({ title: name, url, description, headings }) =>
+  const pageTexts = pages.map(({ title: name, url, description, headings }) =>
     [`## ${name}`, url, description, headings.map((heading) => `- ${heading}`).join('\n')]
       .filter(Boolean)
       .join('\n\n'),
   );
-  return `# ${title}: ${section}\n\n${pages.join('\n\n')}\n`;
+  return `# ${title}: ${section}\n\n${pageTexts.join('\n\n')}\n`;
 }
 
 /** Renders `llms-full.txt`: all Markdown files joined, each below its URL. */
-export function renderFull(title: string, groups: ReadonlyMap<string, MarkdownForm[]>): string {
-  const pages = [...groups.values()]
+export function renderFull(title: string, groups: ReadonlyMap<string, MarkdownPage[]>): string {
+  const pageTexts = [...groups.values()]
     .flat()
     .map(({ url, markdown }) => `Source: ${url}\n\n${markdown}`);
-  return `# ${title}\n\n${pages.join('\n---\n\n')}`;
+  return `# ${title}\n\n${pageTexts.join('\n---\n\n')}`;
 }

@@ -3,12 +3,12 @@ import type { Root } from 'hast';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readable } from '../readable';
-import { readPage } from '../readPage';
+import { parsePage } from '../parsePage';
+import { toReadable } from '../toReadable';
 import { toMarkdown as fromTree } from './toMarkdown';
 
 function toMarkdown(html: string, address: string, title: string): string {
-  return fromTree(readable(readPage(html).content as Root), address, title);
+  return fromTree(toReadable(parsePage(html).content as Root), address, title);
 }
 
 function markdown(content: string): string {

@@ -1,5 +1,5 @@
 import { TAGS } from '@portal/markdown/tags';
-import { isWithout } from '@portal/markdown/tags/types';
+import { isNotNeeded } from '@portal/markdown/tags/types';
 import type { Element, Nodes, Root } from 'hast';
 import { select } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
@@ -10,23 +10,23 @@ import { unified } from 'unified';
 
 type Handlers = Record<string, Handle>;
 
-const TAG_RULES = TAGS.flatMap(({ markdown }) => (isWithout(markdown) ? [] : [markdown]));
+const TAG_RULES = TAGS.flatMap(({ markdown }) => (isNotNeeded(markdown) ? [] : [markdown]));
 
 /** For elements with tag rules: the first rule that matches, else the default handling. */
-function byTag(name: string): Handle {
+function createTagHandler(name: string): Handle {
   const rules = TAG_RULES.filter(({ elements }) => elements.includes(name));
   return (state, node: Element, parent) => {
     const handle =
-      rules.find(({ fits }) => fits(node))?.render ?? (defaultHandlers as Handlers)[name];
+      rules.find(({ matches }) => matches(node))?.render ?? (defaultHandlers as Handlers)[name];
     return handle ? handle(state, node, parent) : state.all(node);
   };
 }
 
 const tagHandlers: Handlers = Object.fromEntries(
-  TAG_RULES.flatMap(({ elements }) => elements).map((name) => [name, byTag(name)]),
+  TAG_RULES.flatMap(({ elements }) => elements).map((name) => [name, createTagHandler(name)]),
 );
 
-function handlersFor(pageUrl: string): Handlers {
+function createHandlers(pageUrl: string): Handlers {
   return {
     ...tagHandlers,
     a(state, node: Element) {
@@ -63,6 +63,6 @@ const writer = unified()
  */
 export function toMarkdown(content: Root, pageUrl: string, title: string): string {
   const heading = select('h1', content as Nodes) ? '' : `# ${title}\n\n`;
-  const tree = toMdast(content, { document: true, handlers: handlersFor(pageUrl) });
+  const tree = toMdast(content, { document: true, handlers: createHandlers(pageUrl) });
   return `${heading}${writer.stringify(tree as never).trim()}\n`;
 }

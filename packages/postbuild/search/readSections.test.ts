@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
-import { readable } from '../readable';
-import { readPage as readBuiltPage } from '../readPage';
-import { readSections } from './readSections';
+import { parsePage as readBuiltPage } from '../parsePage';
+import { toReadable } from '../toReadable';
+import { parseSections } from './parseSections';
 
 function readPage(html: string) {
   const { content, ...facts } = readBuiltPage(html);
-  return { ...facts, ...readSections(readable(content as Root)) };
+  return { ...facts, ...parseSections(toReadable(content as Root)) };
 }
 
 const HTML = `<!doctype html><head><title>T</title><meta name=description content="What it does.">

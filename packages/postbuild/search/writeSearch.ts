@@ -4,15 +4,15 @@ import { DiskCache } from '@portal/core/caches/DiskCache';
 import type { SearchPage } from '@portal/search/node/makeCorpus';
 import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
 import { indexFile } from '@portal/search/shared/format';
-import type { BuiltPage, BuiltSite } from '../readBuild';
+import type { BuiltPage, BuiltSite } from '../loadBuild';
 
-function searchPage(page: BuiltPage): SearchPage {
+function toSearchPage(page: BuiltPage): SearchPage {
   const { shownTitle: title, description, keywords, questions, breadcrumb, sections } = page;
   return { url: page.route ?? '', title, description, keywords, questions, breadcrumb, sections };
 }
 
 /** Searched pages by docs version. */
-export function searchedPages({ facts, pages }: BuiltSite): VersionPages[] {
+export function groupSearchedPages({ facts, pages }: BuiltSite): VersionPages[] {
   const { baseUrl, versionPaths, search } = facts;
   const excluded = [...search.exclude, '/search', '/offline'];
   const versions = ['', ...versionPaths].map((at): VersionPages => ({ path: at, pages: [] }));
@@ -21,13 +21,13 @@ export function searchedPages({ facts, pages }: BuiltSite): VersionPages[] {
     if (route === '/' || !page.shownTitle) continue;
     if (excluded.some((start) => route === start || route.startsWith(`${start}/`))) continue;
     const version = versions.find(({ path: at }) => at && `${route.slice(1)}/`.startsWith(at));
-    (version ?? versions[0])?.pages.push(searchPage(page));
+    (version ?? versions[0])?.pages.push(toSearchPage(page));
   }
   return versions;
 }
 
 /** Inputs that affect the index. */
-function sources(): string[] {
+function listIndexSources(): string[] {
   const project = path.join(__dirname, '../../..');
   const code = ['node', 'shared'].flatMap((name) => {
     const folder = path.join(project, 'packages/search', name);
@@ -47,12 +47,12 @@ function sources(): string[] {
 export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Map<string, string>> {
   const { baseUrl, search } = site.facts;
   const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);
-  const kept = await DiskCache.open(file, sources());
-  const pages = searchedPages(site);
+  const cache = await DiskCache.open(file, listIndexSources());
+  const pages = groupSearchedPages(site);
   const { synonyms: same, concepts, patterns } = search;
   const words = { same, concepts, patterns };
-  const { manifest } = await writeIndex(site.dir, baseUrl, pages, search.contexts, words, kept);
-  await kept.save();
+  const { manifest } = await writeIndex(site.dir, baseUrl, pages, search.contexts, words, cache);
+  await cache.save();
   return new Map(
     pages.map(({ path: version }) => {
       const core = indexFile('', version);

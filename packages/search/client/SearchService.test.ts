@@ -1,5 +1,5 @@
 import type { LogPattern } from '@portal/core/plugins/logPattern';
-import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFiles } from '../__fixtures__/makeEngine';
 import { type IndexSizes, SIZES } from '../node/cutWords';
@@ -16,7 +16,7 @@ function makeSite(
   codes: LogPattern[] = [],
 ): Map<string, string> {
   const pages = texts.map((text, at) =>
-    readSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
+    parseSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
   );
   const files = [...makeFiles(pages, [], [], [], codes, sizes)].map(
     ([file, entries]): [string, string] => [file, JSON.stringify(entries)],

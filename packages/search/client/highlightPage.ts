@@ -1,6 +1,6 @@
 import { focusTitle } from '@portal/core/plugins/client/focusTitle';
 import { CONTENT_CLASS, HASH_LINK_CLASS, MOBILE_TOC_CLASS } from '@portal/core/plugins/themeNames';
-import { UNMARKED } from '@portal/markdown/tags/unmarked';
+import { NOT_HIGHLIGHTED } from '@portal/markdown/tags/notHighlighted';
 import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
 
@@ -12,7 +12,7 @@ const CONTENT = [`.${CONTENT_CLASS}`, 'main'];
 /** Maximum number of highlights; more are not useful and slow. */
 const MAX_MARKS = 2000;
 /** Elements that are not page text. */
-const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${UNMARKED}`;
+const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${NOT_HIGHLIGHTED}`;
 const FOLD = 'details:not([open]), [hidden=until-found]';
 const HIDDEN = 'body [hidden]:not([hidden=until-found])';
 

@@ -1,4 +1,4 @@
-import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerFrom, makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
 import { SIZES } from '../node/cutWords';
@@ -6,7 +6,7 @@ import type { SearchPage } from '../node/makeCorpus';
 import type { SearchEngine } from './SearchEngine';
 
 function page(url: string, title: string, keywords: string, body: string): SearchPage {
-  return readSearchPage(
+  return parseSearchPage(
     `<html><head><meta name=keywords content="${keywords}">
       <meta name=description content="About ${title}."></head><body><main><article>
       <nav><ul class=breadcrumbs><li><span class=breadcrumbs__link>Reference</span><li>

@@ -1,10 +1,10 @@
 import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
-import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { describe, expect, it } from 'vitest';
 import { makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
 
 const patterns = listLogPatterns(loadCodes(process.cwd(), '/docs/modbus'));
-const page = readSearchPage('<main><h1>Sockets</h1><p>A socket is closed.</main>', '/docs/net');
+const page = parseSearchPage('<main><h1>Sockets</h1><p>A socket is closed.</main>', '/docs/net');
 const files = makeFiles(
   [page],
   [],

@@ -1,4 +1,4 @@
-import { LIMITS, REFUSALS } from '@portal/content-model/device-language/limits';
+import { LIMITS, UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 import { describe, expect, it } from 'vitest';
 import { boardNames, deviceNames } from '../scenario/boardNames';
 import { LanguageError } from '../transform/languageError';
@@ -19,8 +19,9 @@ function refusalOf(program: string): LanguageError | undefined {
   return undefined;
 }
 
-const cases = Object.entries(REFUSALS).flatMap(([id, { by, message, refused }]) =>
-  refused.map((program) => ({ id, by, message, program })),
+const cases = Object.entries(UNSUPPORTED_FEATURES).flatMap(
+  ([id, { reportedBy, message, rejectedPrograms }]) =>
+    rejectedPrograms.map((program) => ({ id, by: reportedBy, message, program })),
 );
 
 describe('the board refuses', () => {
@@ -48,7 +49,7 @@ const expected = (program: string) =>
 
 describe('the board runs', () => {
   it('the alternatives in the tables', async () => {
-    const works = LIMITS.flatMap((limit) => limit.works);
+    const works = LIMITS.flatMap((limit) => limit.workingLines);
     const refused = works.flatMap((program) => refusalOf(program)?.message ?? []);
     expect(refused).toEqual([]);
     const { lines } = await runOnBoard(`${works.join('\n')}\n`);
@@ -56,9 +57,11 @@ describe('the board runs', () => {
   });
 
   it('documents every rejection in a table row', () => {
-    const shown = new Set(LIMITS.flatMap(({ refusals }) => refusals));
-    expect(Object.keys(REFUSALS).filter((id) => !shown.has(id as keyof typeof REFUSALS))).toEqual(
-      [],
-    );
+    const shown = new Set(LIMITS.flatMap(({ unsupportedFeatures }) => unsupportedFeatures));
+    expect(
+      Object.keys(UNSUPPORTED_FEATURES).filter(
+        (id) => !shown.has(id as keyof typeof UNSUPPORTED_FEATURES),
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
-import { REFUSALS } from '@portal/content-model/device-language/limits';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import type {
@@ -55,8 +55,8 @@ function locateError(error: Error, { files, lines }: PreparedProgram): Error {
 
 /** The runtime's messages for exceeded limits. */
 const LIMITS = Object.fromEntries(
-  Object.entries(REFUSALS).flatMap(([id, { by, message }]) =>
-    by === 'syntax' ? [] : [[id, message]],
+  Object.entries(UNSUPPORTED_FEATURES).flatMap(([id, { reportedBy, message }]) =>
+    reportedBy === 'syntax' ? [] : [[id, message]],
   ),
 );
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pythonFiles } from '@portal/content-model/examples/pythonFiles';
+import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardReport, Program, Sources } from '../engine/types';
 import { deviceNames } from '../scenario/boardNames';
@@ -30,7 +30,7 @@ export interface Outcome {
 
 /** Loads main.py and the modules of a program. */
 export function readProgram(root: string, folder: string): Program {
-  const files = pythonFiles(root, folder);
+  const files = listPythonFiles(root, folder);
   const text = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   return {
     main: text(`${folder}/main.py`),

@@ -1,4 +1,4 @@
-import { FOREIGN_ATTRIBUTES } from '@portal/content-model/device-language/comingFrom';
+import { FOREIGN_ATTRIBUTES } from '@portal/content-model/device-language/foreignNames';
 import type { Program } from '../engine/types';
 import { IMPORTS } from '../transform/modules';
 import { nearest } from '../transform/nearest';

@@ -41,7 +41,7 @@ export async function toHash(name: string, text: string): Promise<string> {
 /**
  * Whether a URL contains a version of this program. If the URL was truncated within the name, it
  * can belong to any program whose name starts with it. The page's button uses the same test
- * (`packages/markdown/tags/Code/component/useBoard.ts`).
+ * (`packages/markdown/tags/Code/component/useSimulatedBoard.ts`).
  */
 export function isShared(hash: string, name: string): boolean {
   const own = `${PREFIX}${name}.`;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { BOARDS } from '@portal/content-model/boards/files';
-import { boardTargets } from '@portal/content-model/boards/loadBoard';
+import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
+import { listBoardTargets } from '@portal/content-model/boards/loadBoard';
 import { parse } from 'yaml';
 
 /** Bits of `board.led()`: red 1, green 2, blue 4. */
@@ -70,8 +70,8 @@ function readPins(file: string): Record<string, number> {
  * @param board ID such as `zm1_db`
  */
 export function boardNames(root: string, board: string): Record<string, number> {
-  const id = boardTargets(root).get(board);
-  const pins = id ? readPins(path.join(root, BOARDS, `${id}.yaml`)) : everyPin();
+  const id = listBoardTargets(root).get(board);
+  const pins = id ? readPins(path.join(root, BOARDS_FOLDER, `${id}.yaml`)) : everyPin();
   const expansions = ['IO', 'RELAY'].flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind}${n}`));
   const zbus = board === 'zm1_db' ? expansions : [];
   return {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
+import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
 import { formatIssue } from '@portal/core/errors/issues';
 import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
@@ -188,8 +188,9 @@ export function readScenario(root: string, folder: string): Run[] {
   const file = `${folder}/scenario.yaml`;
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   const { runs = [], ...first } = parseYaml(file, text, scenarioSchema, FIX);
-  const { board } = readDescription(root, folder);
-  if (!board) throw new PageError({ file: `${folder}/${DESCRIPTION}` }, 'board is missing', FIX);
+  const { board } = loadDescription(root, folder);
+  if (!board)
+    throw new PageError({ file: `${folder}/${DESCRIPTION_FILE}` }, 'board is missing', FIX);
   const place = { root, folder, board };
   return [
     toRun('', first, place),

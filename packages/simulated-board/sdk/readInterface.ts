@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
-import { children } from '@portal/content-model/device-language/bindings';
+import { getChildren } from '@portal/content-model/device-language/bindings';
 
 export interface Parameter {
   name: string;
@@ -29,7 +29,7 @@ function readParameters(list: SyntaxNode, text: (node: SyntaxNode) => string): P
   const parameters: Parameter[] = [];
   let star = false;
   let expectsDefault = false;
-  for (const child of children(list).slice(1, -1)) {
+  for (const child of getChildren(list).slice(1, -1)) {
     const word = text(child);
     if (word === '*') star = true;
     else if (word === '/' || child.name === 'TypeDef' || child.name === 'Comment') continue;
@@ -64,9 +64,9 @@ export function readInterface(source: string): ModuleInterface {
     into.set(name, [...(into.get(name) ?? []), parameters]);
   };
   const addConstant = (into: Map<string, string>, node: SyntaxNode) => {
-    const [target] = children(node);
+    const [target] = getChildren(node);
     if (!target) return;
-    const last = children(node).at(-1);
+    const last = getChildren(node).at(-1);
     const value = node.getChild('AssignOp') && last ? text(last) : '';
     into.set(text(target), value);
   };
@@ -90,16 +90,16 @@ export function readInterface(source: string): ModuleInterface {
     } else if (inner.name === 'AssignStatement') {
       addConstant(owner ? owner.constants : found.constants, inner);
     } else if (inner.name === 'ClassDefinition') {
-      const bases = children(inner.getChild('ArgList') ?? inner.firstChild ?? inner)
+      const bases = getChildren(inner.getChild('ArgList') ?? inner.firstChild ?? inner)
         .filter(({ name }) => name === 'VariableName' || name === 'MemberExpression')
         .map(text);
       const made: ClassInterface = { bases, methods: new Map(), constants: new Map() };
       found.classes.set(text(inner.getChild('VariableName') as SyntaxNode), made);
-      for (const child of children(inner.getChild('Body') as SyntaxNode)) visit(child, made);
+      for (const child of getChildren(inner.getChild('Body') as SyntaxNode)) visit(child, made);
     } else if (inner.name === 'ImportStatement') {
       addImports(inner);
     } else if (inner.name === 'ExpressionStatement') return;
   };
-  for (const child of children(parser.parse(source).topNode)) visit(child);
+  for (const child of getChildren(parser.parse(source).topNode)) visit(child);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
-import { findRefusals } from '@portal/content-model/device-language/findRefusals';
-import { REFUSALS } from '@portal/content-model/device-language/limits';
+import { findUnsupportedFeatures } from '@portal/content-model/device-language/findUnsupportedFeatures';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 import { explain } from './explain';
 import { LanguageError } from './languageError';
 import type { Fault } from './readLines';
@@ -132,7 +132,7 @@ function findFault(node: SyntaxNode, source: SourceText): Fault | undefined {
 export function checkLanguage(tree: Tree, source: SourceText): void {
   const fault = explain(source.text, !hasError(tree));
   if (fault) throw source.error(fault.what, fault.at);
-  const [refusal] = findRefusals(tree, source);
+  const [refusal] = findUnsupportedFeatures(tree, source);
   tree.iterate({
     enter({ node }) {
       if (refusal && node.from >= refusal.from) return false;
@@ -145,5 +145,5 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       return true;
     },
   });
-  if (refusal) throw source.error(REFUSALS[refusal.id].message, refusal.from);
+  if (refusal) throw source.error(UNSUPPORTED_FEATURES[refusal.id].message, refusal.from);
 }

@@ -1,10 +1,10 @@
 import type { SyntaxNode } from '@lezer/common';
-import { children, readImports } from '@portal/content-model/device-language/bindings';
+import { getChildren, parseImports } from '@portal/content-model/device-language/bindings';
 import {
   FOREIGN_MEMBERS,
   FOREIGN_MODULES,
   FOREIGN_NAMES,
-} from '@portal/content-model/device-language/comingFrom';
+} from '@portal/content-model/device-language/foreignNames';
 import type { SourceText } from './checkLanguage';
 import { IMPORTS } from './modules';
 import { nearest } from './nearest';
@@ -32,7 +32,7 @@ function findForeign(
   own: ReadonlySet<string>,
 ) {
   if (node.name === 'ImportStatement') {
-    const modules = readImports(node, source).map(({ module }) => module.split('.')[0] ?? '');
+    const modules = parseImports(node, source).map(({ module }) => module.split('.')[0] ?? '');
     const module = modules.find((each) => FOREIGN_MODULES.has(each) && !own.has(each));
     return (
       module && {
@@ -41,7 +41,7 @@ function findForeign(
       }
     );
   }
-  const [object] = node.name === 'MemberExpression' ? children(node) : [];
+  const [object] = node.name === 'MemberExpression' ? getChildren(node) : [];
   const member = source.of(node).replace(/\s/g, '');
   const instead = FOREIGN_MEMBERS.get(member);
   if (!object || !instead || !imported.has(source.of(object))) return undefined;
@@ -81,7 +81,7 @@ function importedModules(top: SyntaxNode, source: SourceText): Set<string> {
   top.tree?.iterate({
     enter({ node }) {
       if (node.name !== 'ImportStatement') return;
-      for (const { module, member, bound } of readImports(node, source)) {
+      for (const { module, member, bound } of parseImports(node, source)) {
         if (!member && module.split('.')[0] === bound) found.add(bound);
       }
     },

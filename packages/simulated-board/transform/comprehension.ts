@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { children } from '@portal/content-model/device-language/bindings';
+import { getChildren } from '@portal/content-model/device-language/bindings';
 import type { SourceText } from './checkLanguage';
 
 export interface Comprehension {
@@ -17,7 +17,7 @@ export function parseComprehension(
   node: SyntaxNode,
   source: SourceText,
 ): Comprehension | undefined {
-  const nodes = children(node).slice(1, -1);
+  const nodes = getChildren(node).slice(1, -1);
   const [element] = nodes;
   if (!element) return undefined;
   const clauses: Clause[] = [];

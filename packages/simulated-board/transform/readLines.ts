@@ -1,4 +1,4 @@
-import { REFUSALS } from '@portal/content-model/device-language/limits';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 
 export interface Token {
   kind: 'word' | 'number' | 'text' | 'operator' | 'other';
@@ -88,7 +88,7 @@ export function readLines(text: string): { lines: LogicalLine[]; fault?: Fault }
       if (end === undefined) {
         endLine();
         const what = /f/i.test(prefix)
-          ? REFUSALS.fString.message
+          ? UNSUPPORTED_FEATURES.fString.message
           : `this string has no closing ${quotes}`;
         return { lines, fault: { what, at } };
       }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { COMING_FROM } from '@portal/content-model/device-language/comingFrom';
+import { FOREIGN_NAME_ROWS } from '@portal/content-model/device-language/foreignNames';
 import { describe, expect, it } from 'vitest';
 import { LanguageError } from './languageError';
 import { IMPORTS } from './modules';
@@ -168,12 +168,12 @@ describe('names on the board', () => {
       name: (name: string) => `${name}()`,
       module: (name: string) => `import ${name}`,
     };
-    for (const { kind, names, instead } of COMING_FROM) {
+    for (const { kind, names, replacement } of FOREIGN_NAME_ROWS) {
       for (const name of names) {
         if (kind === 'attribute' || kind === 'idiom') continue;
         const text =
           kind === 'member' ? `import ${name.split('.')[0]}\nprint(${name})` : words[kind](name);
-        expect(refused(`${text}\n`, ['print'])[2]).toContain(instead);
+        expect(refused(`${text}\n`, ['print'])[2]).toContain(replacement);
       }
     }
   });

@@ -2,9 +2,9 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
 import {
   type Bindings,
-  children,
   collectBindings,
-  readImports,
+  getChildren,
+  parseImports,
 } from '@portal/content-model/device-language/bindings';
 import { checkLanguage, SourceText } from './checkLanguage';
 import { checkNames } from './checkNames';
@@ -79,7 +79,7 @@ function isChained(node: SyntaxNode): boolean {
 }
 
 function hasCall(node: SyntaxNode): boolean {
-  return node.name === 'CallExpression' || children(node).some(hasCall);
+  return node.name === 'CallExpression' || getChildren(node).some(hasCall);
 }
 
 /** Converts a raw string to an escaped one, because non-ASCII characters become escapes. */
@@ -112,7 +112,7 @@ class Emitter {
   parts(node: SyntaxNode, mode: Mode, replace?: (child: SyntaxNode) => string | undefined): string {
     let out = '';
     let at = node.from;
-    for (const child of children(node)) {
+    for (const child of getChildren(node)) {
       out += this.source.text.slice(at, child.from) + (replace?.(child) ?? this.emit(child, mode));
       at = child.to;
     }
@@ -189,7 +189,7 @@ class Emitter {
   /** Whether a call has the form `f(c=3, *[1, 2])`, which the engine rejects. */
   private hasLateSequence(list: SyntaxNode): boolean {
     const star = list.getChildren('*').at(-1)?.from ?? -1;
-    return children(list).some(({ name, to }) => name === 'AssignOp' && to < star);
+    return getChildren(list).some(({ name, to }) => name === 'AssignOp' && to < star);
   }
 
   private reorder(list: SyntaxNode, mode: Mode): string {
@@ -197,7 +197,7 @@ class Emitter {
     const unnamed: string[] = [];
     let made = '';
     let isNamed = false;
-    for (const child of children(list).slice(1)) {
+    for (const child of getChildren(list).slice(1)) {
       if (child.name === 'Comment') continue;
       if (child.name !== ',' && child.name !== ')') {
         isNamed ||= child.name === 'AssignOp';
@@ -218,7 +218,7 @@ class Emitter {
   }
 
   private call(node: SyntaxNode, mode: Mode): string {
-    const [called, list] = children(node);
+    const [called, list] = getChildren(node);
     if (!called || !list) return this.source.of(node);
     const name = this.source.of(called);
     if (called.name === 'VariableName') {
@@ -245,7 +245,7 @@ class Emitter {
   }
 
   private binary(node: SyntaxNode, mode: Mode): string {
-    const nodes = children(node);
+    const nodes = getChildren(node);
     const [left, first] = nodes;
     const right = nodes.at(-1);
     if (!left || !first || !right || nodes.length < 3) return this.parts(node, mode);
@@ -259,7 +259,7 @@ class Emitter {
   }
 
   private update(node: SyntaxNode, mode: Mode): string {
-    const [target, operator, value] = children(node);
+    const [target, operator, value] = getChildren(node);
     if (!target || !operator || !value) return this.parts(node, mode);
     const into = this.target(target, mode);
     const sign = this.source.of(operator);
@@ -282,14 +282,14 @@ class Emitter {
   }
 
   private assignment(node: SyntaxNode, mode: Mode): string {
-    const last = children(node).findLast(({ name }) => name === 'AssignOp')?.from ?? node.from;
+    const last = getChildren(node).findLast(({ name }) => name === 'AssignOp')?.from ?? node.from;
     return this.parts(node, mode, (child) =>
       child.to <= last ? this.target(child, mode) : undefined,
     );
   }
 
   private isItem(node: SyntaxNode): boolean {
-    return children(node)[1]?.name === '[';
+    return getChildren(node)[1]?.name === '[';
   }
 
   /** `a[b]` with a helper around `a`. */
@@ -304,7 +304,7 @@ class Emitter {
 
   /** A slice with a step goes through the items helper. */
   private member(node: SyntaxNode, mode: Mode): string {
-    const colons = children(node).filter(({ name }) => name === ':').length;
+    const colons = getChildren(node).filter(({ name }) => name === ':').length;
     return this.isItem(node) && colons > 1 ? this.items(node, mode) : this.parts(node, mode);
   }
 
@@ -313,7 +313,7 @@ class Emitter {
     let out = '_zdict((';
     let at = node.from + 1;
     let state: 'key' | 'value' | 'done' = 'key';
-    for (const child of children(node).slice(1)) {
+    for (const child of getChildren(node).slice(1)) {
       const gap = this.source.text.slice(at, child.from);
       at = child.to;
       const text = this.source.of(child);
@@ -355,9 +355,9 @@ class Emitter {
   }
 
   private imports(node: SyntaxNode): string {
-    const text = readImports(node, this.source)
-      .map(({ module, member, bound, top }) => {
-        const rest = member ? `, "${member}"` : top ? ', None, True' : '';
+    const text = parseImports(node, this.source)
+      .map(({ module, member, bound, isTopLevel }) => {
+        const rest = member ? `, "${member}"` : isTopLevel ? ', None, True' : '';
         return `${bound} = _zimp("${module}"${rest})`;
       })
       .join('; ');
@@ -388,7 +388,7 @@ class Emitter {
   }
 
   private forLoop(node: SyntaxNode, mode: Mode): string {
-    const end = children(node).find(({ name }) => name === 'in')?.from ?? node.from;
+    const end = getChildren(node).find(({ name }) => name === 'in')?.from ?? node.from;
     return this.parts(node, mode, (child) =>
       child.to <= end ? this.target(child, mode) : this.loopBody(node, child, mode),
     );

@@ -8,7 +8,7 @@ export interface ReadingComfortOptions {
 }
 
 /** Date of the latest release, in the same format as in the Markdown version of pages. */
-function newestDay(blog: BlogContent | undefined): string | undefined {
+function findNewestDate(blog: BlogContent | undefined): string | undefined {
   const days = (blog?.blogPosts ?? []).map(({ metadata }) =>
     new Date(metadata.date).toISOString().slice(0, 10),
   );
@@ -29,7 +29,7 @@ export default function readingComfort(
     async allContentLoaded({ allContent, actions }) {
       const blog = allContent[BLOG_PLUGIN]?.default as BlogContent | undefined;
       // Both names must exist even if they are null, because the chunk imports them.
-      const facts = { release: newestDay(blog) ?? null, reports: reports ?? null };
+      const facts = { release: findNewestDate(blog) ?? null, reports: reports ?? null };
       await actions.createData('facts.json', JSON.stringify(facts));
     },
   };

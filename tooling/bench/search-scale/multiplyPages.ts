@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import type { SearchPage } from '@portal/search/node/makeCorpus';
 import type { PageSection } from '@portal/search/types';
 import { loadEntries } from '../search-engines/ours';
@@ -24,7 +24,7 @@ export function loadSearchPages(site: string): SearchPage[] {
       }
     }, undefined);
     if (html === undefined) throw new Error(`${site}: ${url} has no page. Run npm run build.`);
-    return readSearchPage(html, url);
+    return parseSearchPage(html, url);
   });
 }
 

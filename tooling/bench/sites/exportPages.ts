@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadContract } from '@portal/core/addresses/loadContract';
+import { loadContract } from '@portal/core/routes/loadContract';
 import { visit } from 'unist-util-visit';
 import { brand } from '../../../site/brand';
 import { type ParsedPage, parsePage } from './export/parsePage';

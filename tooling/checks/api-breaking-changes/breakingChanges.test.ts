@@ -11,7 +11,7 @@ const RELEASED = path.join(__dirname, '../../../content/api/released');
 
 const findBreaking = (before: RawSpec, now: RawSpec) =>
   compareSpecs(before, now)
-    .filter(({ breaks }) => breaks)
+    .filter(({ isBreaking }) => isBreaking)
     .map(formatChange);
 
 /** The last released version of a specification. */
@@ -65,7 +65,7 @@ describe('comparison of a specification with its release', () => {
 
   it('accepts additions and relaxations but requires a new version', async () => {
     const changes = compareSpecs(await fixture('released'), await fixture('extended'));
-    expect(changes.filter(({ breaks }) => breaks)).toEqual([]);
+    expect(changes.filter(({ isBreaking }) => isBreaking)).toEqual([]);
     expect(checkVersion('extended.yaml', '1.0.0', '1.1.0', changes)).toBeUndefined();
     expect(checkVersion('extended.yaml', '1.0.0', '1.0.1', changes)).toMatchInlineSnapshot(`
       "extended.yaml has version 1.0.1, and since 1.0.0 it has changes:

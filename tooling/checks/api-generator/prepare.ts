@@ -1,9 +1,9 @@
 import { fillServer } from '@portal/api-reference/node/buildRequest';
 import { toCredential } from '@portal/api-reference/node/buildSecurity';
-import { bodyKind, jsonMedia } from '@portal/api-reference/node/operations';
-import { slugOf } from '@portal/api-reference/node/pageIds';
-import { parameterExamples } from '@portal/api-reference/node/readExamples';
-import { isSendable } from '@portal/api-reference/node/serializeParameter';
+import { collectParameterExamples } from '@portal/api-reference/node/collectExamples';
+import { findDocumentedMedia, getBodyKind } from '@portal/api-reference/node/operations';
+import { toSlug } from '@portal/api-reference/node/pageIds';
+import { isSupportedStyle } from '@portal/api-reference/node/serializeParameter';
 import { METHODS } from '@portal/api-reference/types';
 
 // biome-ignore lint/suspicious/noExplicitAny: a foreign document is changed in place, whatever it holds
@@ -47,13 +47,13 @@ function fillParameter(parameter: Json, document: Json): void {
 }
 
 function fillMedia(body: Json): void {
-  const found = jsonMedia(body);
+  const found = findDocumentedMedia(body);
   if (!found) return;
   const { media, mediaType } = found;
   const named = Object.values(media.examples ?? {}).some((each: Json) => each.value !== undefined);
   if (media.example !== undefined || named) return;
   delete media.examples;
-  media.example = bodyKind(mediaType) === 'json' ? {} : 'text';
+  media.example = getBodyKind(mediaType) === 'json' ? {} : 'text';
 }
 
 /**
@@ -65,12 +65,12 @@ function isKnown(operation: Json, item: Json, document: Json): boolean {
   const isSent = (each: Json) => {
     const parameter = resolve(each, document);
     if (!parameter || parameter.in === 'cookie') return false;
-    const [example] = parameterExamples(parameter);
-    return !example || isSendable(parameter, example.value);
+    const [example] = collectParameterExamples(parameter);
+    return !example || isSupportedStyle(parameter, example.value);
   };
   if (!parameters.every(isSent)) return false;
-  const body = jsonMedia(resolve(operation.requestBody, document));
-  return !body || bodyKind(body.mediaType) !== undefined;
+  const body = findDocumentedMedia(resolve(operation.requestBody, document));
+  return !body || getBodyKind(body.mediaType) !== undefined;
 }
 
 function fillOperation(operation: Json, id: string, tag: string, document: Json): void {
@@ -134,10 +134,10 @@ export function prepare(document: Json, specId: string): Prepared {
   const described = new Map<string, Json>(
     (document.tags ?? []).map((tag: Json) => [tag.name, tag]),
   );
-  const routes = new Set([specId, ...listTags(document).map(slugOf)]);
+  const routes = new Set([specId, ...listTags(document).map(toSlug)]);
   const tags = new Map<string, Json>();
   const idOf = (wanted: string) => {
-    const base = slugOf(wanted) || 'operation';
+    const base = toSlug(wanted) || 'operation';
     let id = base;
     for (let number = 2; routes.has(id); number++) id = `${base}-${number}`;
     routes.add(id);
@@ -162,9 +162,9 @@ export function prepare(document: Json, specId: string): Prepared {
         continue;
       }
       const wanted = operation.tags?.[0] ?? 'other';
-      const tag = tags.get(slugOf(wanted)) ?? { ...described.get(wanted), name: wanted };
+      const tag = tags.get(toSlug(wanted)) ?? { ...described.get(wanted), name: wanted };
       tag.description ||= `Operations under ${wanted}.`;
-      tags.set(slugOf(wanted), tag);
+      tags.set(toSlug(wanted), tag);
       const { name } = tag;
       if (operation.security) operation.security = operation.security.filter(known);
       delete operation.servers;

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { generateReference } from '@portal/api-reference/node/generateReference';
 import { DEFAULT_OPTIONS, type PluginOptions } from '@portal/api-reference/options';
-import { pageErrorsOf } from '@portal/core/errors/pageError';
+import { getPageErrors } from '@portal/core/errors/pageError';
 import { parsePage } from '../base/parsePage';
 import { prepare } from './prepare';
 
@@ -60,7 +60,7 @@ async function make(folder: string, file: string, unread: string[]) {
 async function findProblems(folder: string, file: string, unread: string[] = []) {
   return make(folder, file, unread).then(
     () => [],
-    (error: unknown) => pageErrorsOf(error),
+    (error: unknown) => getPageErrors(error),
   );
 }
 

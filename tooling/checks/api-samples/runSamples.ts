@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Run, Runner, SampleLanguage } from '@portal/api-reference/languages/types';
+import type { Runner, SampleFolder, SampleLanguage } from '@portal/api-reference/languages/types';
 import pMap from 'p-map';
 import type { Mock, Recording } from './startMock';
 import type { Outcome, Sample } from './types';
@@ -51,7 +51,7 @@ async function writeSample(
 
 async function runJob(
   { sample, name, baseUrl, calls: recorded }: Job,
-  run: Run,
+  run: SampleFolder,
   { command }: Runner,
 ): Promise<Outcome> {
   recorded.length = 0;

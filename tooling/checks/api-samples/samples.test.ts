@@ -265,7 +265,7 @@ describe('a generated sample', () => {
           query: [],
           headers: [],
           body,
-          answer: 'json',
+          responseKind: 'json',
         };
         const sample = { at: body.kind, language: id, code: language.render(request, 30) };
         const target = path.join(folder, 'bodies', body.kind, id);
@@ -309,7 +309,7 @@ describe('broken samples', () => {
       { name: 'end', value: '2025-03-10T07:00:00Z' },
     ],
     headers: [{ name: 'Authorization', value: 'Bearer ', variable: 'API_KEY' }],
-    answer: 'json',
+    responseKind: 'json',
   };
   const CALLS: { what: string; request: Partial<SampleRequest>; status: number }[] = [
     { what: 'valid', request: {}, status: 200 },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { faultySpecification } from '@portal/api-reference/node/faultySpecification';
+import { createSpecificationError } from '@portal/api-reference/node/createSpecificationError';
 import { loadSpecification } from '@portal/api-reference/node/loadSpecification';
 import type { RawSpec } from '@portal/api-reference/types';
 import { api } from '../../../site/api';
@@ -35,6 +35,6 @@ export function specFile(name: string): string {
 export async function bundleSpec(file: string): Promise<RawSpec> {
   const spec = { id: path.basename(file, '.yaml'), file: path.relative(ROOT, file) };
   const result = await loadSpecification(spec, ROOT, true);
-  if (!result.ok) throw faultySpecification(result.problems);
+  if (!result.ok) throw createSpecificationError(result.problems);
   return result.spec.document;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { listOperations } from '@portal/api-reference/node/operations';
-import { MAX_TAB_NAME_LENGTH } from '@portal/api-reference/node/text/answers';
+import { MAX_TAB_NAME_LENGTH } from '@portal/api-reference/node/text/responseExamples';
 import type { PageKeys, Schema } from '@portal/api-reference/types';
-import { loadContract } from '@portal/core/addresses/loadContract';
+import { loadContract } from '@portal/core/routes/loadContract';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../site/brand';
 import { API_DIR, bundleSpec, PAGED, SPEC_NAMES, specFile } from './bundleSpec';

@@ -1,4 +1,4 @@
-import { type PageError, pageErrorsOf } from '@portal/core/errors/pageError';
+import { getPageErrors, type PageError } from '@portal/core/errors/pageError';
 import type { Finding } from './types';
 
 /** Converts a page error to a finding. */
@@ -11,7 +11,7 @@ export function attempt<T>(findings: Finding[], step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {
-    findings.push(...pageErrorsOf(error).map(toFinding));
+    findings.push(...getPageErrors(error).map(toFinding));
     return undefined;
   }
 }

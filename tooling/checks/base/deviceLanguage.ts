@@ -1,9 +1,9 @@
 import type { Tree } from '@lezer/common';
 import { parser } from '@lezer/python';
 import { collectBindings, type Source } from '@portal/content-model/device-language/bindings';
-import { FOREIGN_NAMES } from '@portal/content-model/device-language/comingFrom';
-import { findRefusals } from '@portal/content-model/device-language/findRefusals';
-import { REFUSALS } from '@portal/content-model/device-language/limits';
+import { findUnsupportedFeatures } from '@portal/content-model/device-language/findUnsupportedFeatures';
+import { FOREIGN_NAMES } from '@portal/content-model/device-language/foreignNames';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 
 interface Fault {
   /** Offset in the text. */
@@ -36,9 +36,9 @@ function findForeignNames(tree: Tree, source: Source): Fault[] {
 export function languageFaults(text: string): { line: number; message: string }[] {
   const source = { of: ({ from, to }: { from: number; to: number }) => text.slice(from, to) };
   const tree = parser.parse(text);
-  const refusals = findRefusals(tree, source).map(({ id, from }) => ({
+  const refusals = findUnsupportedFeatures(tree, source).map(({ id, from }) => ({
     from,
-    message: REFUSALS[id].message,
+    message: UNSUPPORTED_FEATURES[id].message,
   }));
   return [...refusals, ...findForeignNames(tree, source)].map(({ from, message }) => ({
     line: text.slice(0, from).split('\n').length - 1,

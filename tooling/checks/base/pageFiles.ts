@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { routeOf as routeIn } from '@portal/core/addresses/routeOf';
+import { getRoute as routeIn } from '@portal/core/routes/getRoute';
 import { content } from '../../../site/sections';
 
 /** Route of a file in `content/`, without the base URL. */

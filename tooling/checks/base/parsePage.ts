@@ -2,8 +2,8 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { includeExample } from '@portal/content-model/examples/includeExample';
 import { PageErrors } from '@portal/core/errors/pageError';
-import { FOREIGN_LANGUAGES } from '@portal/markdown/highlight/languages';
-import { type Fence, readFence } from '@portal/markdown/tags/Code/readFence';
+import { NON_CODE_LANGUAGES } from '@portal/markdown/highlight/languages';
+import { type Fence, parseFence } from '@portal/markdown/tags/Code/parseFence';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { compilePage } from './compilePage';
@@ -23,9 +23,9 @@ function collectFences(root: string, file: string, tree: Page['tree']) {
   const fences: Fence[] = [];
   const errors = new PageErrors();
   visit(tree, 'code', (node: Code) => {
-    if (FOREIGN_LANGUAGES.includes(node.lang ?? '')) return;
+    if (NON_CODE_LANGUAGES.includes(node.lang ?? '')) return;
     errors.attempt(() => {
-      const fence = readFence(node, file);
+      const fence = parseFence(node, file);
       const { file: example, anchor } = fence.meta;
       if (example) fence.code = includeExample(root, example, anchor, fence);
       fences.push(fence);

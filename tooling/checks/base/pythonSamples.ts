@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pythonFiles } from '@portal/content-model/examples/pythonFiles';
-import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
+import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
+import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
 import { listFiles } from '@portal/core/files/listFiles';
 import { attempt } from './attempt';
 import type { Page } from './types';
@@ -57,9 +57,9 @@ function findBoard(root: string, file: string): string | undefined {
     folder !== 'content/examples';
     folder = path.dirname(folder)
   ) {
-    if (!fs.existsSync(path.join(root, folder, DESCRIPTION))) continue;
+    if (!fs.existsSync(path.join(root, folder, DESCRIPTION_FILE))) continue;
     // The rule `examples` reports invalid descriptions.
-    return attempt([], () => readDescription(root, folder))?.board;
+    return attempt([], () => loadDescription(root, folder))?.board;
   }
   return undefined;
 }
@@ -75,10 +75,10 @@ function onBoard(text: string, board: string | undefined): string {
 
 /** Modules shared from other programs, with the path at which a program imports them. */
 function sharedModules(root: string): { place: string; file: string }[] {
-  return listFiles(root, 'content/examples', DESCRIPTION).flatMap((description) => {
+  return listFiles(root, 'content/examples', DESCRIPTION_FILE).flatMap((description) => {
     const folder = path.dirname(description);
     // The rule `examples` reports invalid descriptions.
-    const files = attempt([], () => pythonFiles(root, folder)) ?? new Map<string, string>();
+    const files = attempt([], () => listPythonFiles(root, folder)) ?? new Map<string, string>();
     return [...files]
       .map(([name, file]) => ({ place: `${folder}/${name}`, file }))
       .filter(({ place, file }) => place !== file);

@@ -1,6 +1,6 @@
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import type { PageError } from '@portal/core/errors/pageError';
-import type { Fence } from '@portal/markdown/tags/Code/readFence';
+import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import type { Root } from 'mdast';
 import type { BuiltSite } from './builtSite';
 

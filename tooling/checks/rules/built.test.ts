@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { makeFiles } from '@portal/search/__fixtures__/makeEngine';
 import { expect, onTestFinished, test } from 'vitest';
 import { isInstalled } from '../../scripts/test/systemPackages';
@@ -216,7 +216,7 @@ test('words missing from the search index are reported, with the number of compa
       Object.entries(shown).map(([url, body]) => [`${url.slice(1)}/index.html`, page(url, body)]),
     ),
   });
-  const pages = Object.entries(searched).map(([url, body]) => readSearchPage(body, url));
+  const pages = Object.entries(searched).map(([url, body]) => parseSearchPage(body, url));
   for (const [file, entries] of makeFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
@@ -267,7 +267,7 @@ async function buildSearch(
   const root = await buildWith(GOOD);
   const texts = ['The relay opens', 'The valve closes the relay', 'A pump'];
   const pages = texts.map((text, at) =>
-    readSearchPage(
+    parseSearchPage(
       `<main><h1>Page ${at}</h1><p>${text}${at === 0 ? '<h2 id=own>Made</h2><p>It clicks.' : ''}</main>`,
       `/docs/${at}`,
     ),
@@ -313,7 +313,7 @@ test('questions whose top results rarely contain the value are reported', async 
   const root = await buildWith(GOOD);
   const row = '<table><tr><td>Keepalive<td>60 s<tr><td>Port<td>1883</table>';
   const pages = ['Broker', 'Valve'].map((title, at) =>
-    readSearchPage(`<main><h1>${title}</h1><h2 id=limits>Limits</h2>${row}`, `/docs/${at}`),
+    parseSearchPage(`<main><h1>${title}</h1><h2 id=limits>Limits</h2>${row}`, `/docs/${at}`),
   );
   for (const [file, entries] of makeFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));

@@ -1,8 +1,8 @@
 import {
   ANCHORS_FILE,
+  loadAnchors,
   type PromisedAnchor,
-  readAnchors,
-} from '@portal/markdown/moved-anchors/readAnchors';
+} from '@portal/markdown/moved-anchors/loadAnchors';
 import type { BuiltSite } from '../base/builtSite';
 import { fileRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
@@ -36,7 +36,7 @@ export function findLostAnchors(
 const builtAnchors: Rule = {
   name: 'built-anchors',
   run: ({ root, built, complete }) =>
-    complete ? findLostAnchors(built(), readAnchors(root), (file) => fileRoute(root, file)) : [],
+    complete ? findLostAnchors(built(), loadAnchors(root), (file) => fileRoute(root, file)) : [],
 };
 
 export default builtAnchors;

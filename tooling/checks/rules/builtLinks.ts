@@ -1,4 +1,4 @@
-import { resolveLink } from '@portal/core/addresses/resolveLink';
+import { resolveLink } from '@portal/core/routes/resolveLink';
 import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 

@@ -134,7 +134,7 @@ function checkAnchors({ index }: SearchEngine): Finding[] {
     .map(({ page, hash }) => ({
       file: 'build',
       what: `the search result links to ${index.titles.get(page)?.u}${hash}, an anchor that React generated`,
-      fix: 'packages/postbuild/search/readSections.ts skips such anchors; find the code that added this one.',
+      fix: 'packages/postbuild/search/parseSections.ts skips such anchors; find the code that added this one.',
     }));
 }
 

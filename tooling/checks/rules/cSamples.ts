@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/cpp';
 import { listFiles } from '@portal/core/files/listFiles';
-import type { Fence } from '@portal/markdown/tags/Code/readFence';
+import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import type { Finding, Rule } from '../base/types';
 
 interface CSample {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CHOOSER_FILE, loadChoosers } from '@portal/content-model/choosers/loadChoosers';
-import { readChooser } from '@portal/markdown/tags/Chooser/readChooser';
-import { jsxElements } from '@portal/markdown/tags/jsx';
+import { parseChooserTag } from '@portal/markdown/tags/Chooser/parseChooserTag';
+import { findJsxElements } from '@portal/markdown/tags/jsx';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
@@ -16,8 +16,8 @@ const chooser: Rule = {
     const choosers = loadChoosers(root);
     const shown = new Map<string, Set<string>>();
     for (const { tree, file } of pages) {
-      for (const node of jsxElements(tree, 'Chooser')) {
-        const tag = attempt(findings, () => readChooser(node, file, choosers));
+      for (const node of findJsxElements(tree, 'Chooser')) {
+        const tag = attempt(findings, () => parseChooserTag(node, file, choosers));
         if (!tag || file !== tag.chooser.home) continue;
         const answers = shown.get(tag.of) ?? new Set();
         for (const answer of tag.only ? [tag.only] : Object.keys(tag.chooser.answers)) {

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
+import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
 import { listFiles } from '@portal/core/files/listFiles';
 import { attempt } from '../base/attempt';
 import type { Finding, Project, Rule } from '../base/types';
 
 function checkDescription(folder: string, { root, symbols }: Project): Finding[] {
   const findings: Finding[] = [];
-  attempt(findings, () => readDescription(root, folder, symbols));
+  attempt(findings, () => loadDescription(root, folder, symbols));
   return findings;
 }
 
 function needed(folder: string): string[] {
-  const files = [DESCRIPTION, 'output.txt'];
+  const files = [DESCRIPTION_FILE, 'output.txt'];
   return folder.startsWith('content/examples/sdk/') ? [...files, 'scenario.yaml'] : files;
 }
 
@@ -28,7 +28,7 @@ const examples: Rule = {
       ...needed(folder)
         .filter((name) => !files.includes(`${folder}/${name}`))
         .map((name) => ({ file: folder, what: `${name} is missing`, fix: `Add ${name}.` })),
-      ...(files.includes(`${folder}/${DESCRIPTION}`) ? checkDescription(folder, project) : []),
+      ...(files.includes(`${folder}/${DESCRIPTION_FILE}`) ? checkDescription(folder, project) : []),
       ...(included.some((name) => name.startsWith(`${folder}/`))
         ? []
         : [

@@ -1,4 +1,4 @@
-import { frontMatterErrors, isWritten } from '@portal/content-model/front-matter/frontMatter';
+import { checkFrontMatter, isHandWritten } from '@portal/content-model/front-matter/frontMatter';
 import type { Finding, Rule } from '../base/types';
 
 /** Front matter has the four required keys, no unknown ones, and values of the right length. */
@@ -6,9 +6,9 @@ const frontMatter: Rule = {
   name: 'front-matter',
   run: ({ pages }) =>
     pages
-      .filter(({ file }) => isWritten(file))
+      .filter(({ file }) => isHandWritten(file))
       .flatMap(({ file, source, frontMatter: data }): Finding[] =>
-        frontMatterErrors(data, source, file).all.map(({ location, problem, fix }) => ({
+        checkFrontMatter(data, source, file).all.map(({ location, problem, fix }) => ({
           file,
           line: location.line,
           what: problem,

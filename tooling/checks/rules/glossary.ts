@@ -1,6 +1,6 @@
-import { jsxElements } from '@portal/markdown/tags/jsx';
+import { findJsxElements } from '@portal/markdown/tags/jsx';
 import { GLOSSARY_FILE, loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
-import { readTerm } from '@portal/markdown/tags/Term/readTerm';
+import { parseTermTag } from '@portal/markdown/tags/Term/parseTermTag';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
@@ -12,8 +12,8 @@ const glossary: Rule = {
     const entries = loadGlossary(root);
     const used = new Set<string>();
     for (const { tree, file } of pages) {
-      for (const node of jsxElements(tree, 'Term')) {
-        const term = attempt(findings, () => readTerm(node, file, entries));
+      for (const node of findJsxElements(tree, 'Term')) {
+        const term = attempt(findings, () => parseTermTag(node, file, entries));
         if (term) used.add(term.id);
       }
     }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import { listFiles } from '@portal/core/files/listFiles';
-import type { Fence } from '@portal/markdown/tags/Code/readFence';
+import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { parseAllDocuments } from 'yaml';

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
-import { isWritten } from '@portal/content-model/front-matter/frontMatter';
-import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
+import { isHandWritten } from '@portal/content-model/front-matter/frontMatter';
+import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { nearestNames } from '@portal/core/errors/nearestNames';
-import { jsxElements } from '@portal/markdown/tags/jsx';
+import { findJsxElements } from '@portal/markdown/tags/jsx';
 import type { Heading, Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -43,8 +43,8 @@ class Anchors {
   async #read(file: string): Promise<Set<string>> {
     const source = fs.readFileSync(path.join(this.root, file), 'utf8');
     const { tree } = await parsePage(this.root, file, source);
-    const symbols = jsxElements(tree, 'Signature')
-      .flatMap((node) => attempt([], () => readSignature(node, file, this.symbols)) ?? [])
+    const symbols = findJsxElements(tree, 'Signature')
+      .flatMap((node) => attempt([], () => parseSignatureTag(node, file, this.symbols)) ?? [])
       .map(({ name }) => name);
     const parts = [...source.matchAll(/^import \w+ from '(\.[^']+\.mdx)'/gm)].map(([, part = '']) =>
       path.posix.join(path.posix.dirname(file), part),
@@ -87,7 +87,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
     return [{ ...place, what: `${address} does not point to a file`, fix: 'Correct the path.' }];
   } else if (address) return [];
   // The anchors of generated pages are unknown until they are generated.
-  if (!hash || !target || !isWritten(target)) return [];
+  if (!hash || !target || !isHandWritten(target)) return [];
   const ids = await anchors.of(target);
   if (ids.has(decodeURIComponent(hash))) return [];
   const near = nearestNames(hash, ids);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { jsxElements } from '@portal/markdown/tags/jsx';
+import { findJsxElements } from '@portal/markdown/tags/jsx';
 import { PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
 import type { Finding, Rule } from '../base/types';
 
@@ -25,7 +25,7 @@ const liveMeasurement: Rule = {
   name: 'live-measurement',
   run({ pages, root, complete }) {
     const findings = pages
-      .filter(({ file, tree }) => file !== PART_FILE && jsxElements(tree, PART).length === 0)
+      .filter(({ file, tree }) => file !== PART_FILE && findJsxElements(tree, PART).length === 0)
       .flatMap(({ file, source }) => mentions(file, source));
     const steps = path.join(root, PATHS_FILE);
     if (!complete || !fs.existsSync(steps)) return findings;

@@ -1,6 +1,6 @@
-import { jsxElements } from '@portal/markdown/tags/jsx';
-import { loadPaths, PATHS_FILE, pageOf } from '@portal/markdown/tags/Path/loadPaths';
-import { readPath } from '@portal/markdown/tags/Path/readPath';
+import { findJsxElements } from '@portal/markdown/tags/jsx';
+import { getPageRoute, loadPaths, PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
+import { parsePathTag } from '@portal/markdown/tags/Path/parsePathTag';
 import { attempt } from '../base/attempt';
 import { routeOf } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
@@ -13,8 +13,8 @@ const paths: Rule = {
     const known = loadPaths(root);
     const listed = new Set<string>();
     for (const { tree, file } of pages) {
-      for (const node of jsxElements(tree, 'Path')) {
-        const found = attempt(findings, () => readPath(node, file, known));
+      for (const node of findJsxElements(tree, 'Path')) {
+        const found = attempt(findings, () => parsePathTag(node, file, known));
         if (found) listed.add(found.id);
       }
     }
@@ -22,7 +22,7 @@ const paths: Rule = {
     const routes = new Set(pages.map(({ file }) => routeOf(file)));
     for (const [id, { steps }] of Object.entries(known)) {
       for (const { title, to } of steps) {
-        if (routes.has(pageOf(to))) continue;
+        if (routes.has(getPageRoute(to))) continue;
         const what = `step "${title}" of ${id} links to ${to}, which is not a page in content/`;
         findings.push({ file: PATHS_FILE, what, fix: 'Correct the URL of the step.' });
       }

@@ -1,12 +1,12 @@
-import { LIMITS, REFUSALS } from '@portal/content-model/device-language/limits';
+import { LIMITS, UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 import { expect, it } from 'vitest';
 import type { Project } from '../base/types';
 import pythonSamples from './pythonSamples';
 
-const refused = Object.values(REFUSALS).flatMap(({ by, refused: programs }) =>
-  by === 'run' ? [] : programs,
+const refused = Object.values(UNSUPPORTED_FEATURES).flatMap(
+  ({ reportedBy, rejectedPrograms: programs }) => (reportedBy === 'run' ? [] : programs),
 );
-const works = LIMITS.flatMap((limit) => limit.works);
+const works = LIMITS.flatMap((limit) => limit.workingLines);
 
 /** A page with one fence per program, with known line numbers. */
 function makeProject(programs: readonly string[]): Project {

@@ -1,7 +1,7 @@
-import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
+import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
-import { jsxElements } from '@portal/markdown/tags/jsx';
-import { isMember, readMembers } from '@portal/markdown/tags/Members/readMembers';
+import { findJsxElements } from '@portal/markdown/tags/jsx';
+import { isMember, resolveMembers } from '@portal/markdown/tags/Members/resolveMembers';
 import type { Heading } from 'mdast';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
@@ -24,8 +24,8 @@ function headings({ tree }: Page): Heading[] {
 
 /** Functions, methods, and classes that the page describes. */
 function described({ tree, file }: Page, symbols: SymbolTable): string[] {
-  return jsxElements(tree, 'Signature')
-    .flatMap((node) => attempt([], () => readSignature(node, file, symbols)) ?? [])
+  return findJsxElements(tree, 'Signature')
+    .flatMap((node) => attempt([], () => parseSignatureTag(node, file, symbols)) ?? [])
     .filter((symbol) => isMember(symbol, symbols))
     .map(({ name }) => name);
 }
@@ -50,11 +50,11 @@ function checkOrder(page: Page, names: string[]): Finding[] {
 }
 
 function checkMembers(page: Page, names: string[], symbols: SymbolTable): Finding[] {
-  const tags = jsxElements(page.tree, 'Members');
+  const tags = findJsxElements(page.tree, 'Members');
   const findings: Finding[] = [];
   const listed = new Set(
     tags
-      .flatMap((node) => attempt(findings, () => readMembers(node, page.file, symbols)) ?? [])
+      .flatMap((node) => attempt(findings, () => resolveMembers(node, page.file, symbols)) ?? [])
       .map(({ name }) => name),
   );
   const lost = names.filter(
@@ -81,7 +81,7 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
 }
 
 function checkPlace({ file, source, tree }: Page): Finding[] {
-  const first = jsxElements(tree, 'Members')[0] ?? jsxElements(tree, 'Signature')[0];
+  const first = findJsxElements(tree, 'Members')[0] ?? findJsxElements(tree, 'Signature')[0];
   const line = first?.position?.start.line ?? 0;
   const text = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/\S/g, ''));
   const count = (part: string) => part.split(/\s+/).filter(Boolean).length;

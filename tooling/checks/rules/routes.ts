@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isWritten } from '@portal/content-model/front-matter/frontMatter';
-import { loadContract } from '@portal/core/addresses/loadContract';
+import { isHandWritten } from '@portal/content-model/front-matter/frontMatter';
+import { loadContract } from '@portal/core/routes/loadContract';
 import { api } from '../../../site/api';
 import { changelog, sections } from '../../../site/sections';
 import { routeOf } from '../base/pageFiles';
@@ -27,7 +27,7 @@ const routes: Rule = {
   name: 'routes',
   run({ pages, root, complete }) {
     const listed = loadRoutes(root);
-    const written = pages.filter(({ file }) => isWritten(file));
+    const written = pages.filter(({ file }) => isHandWritten(file));
     const present = new Map(written.map(({ file }) => [routeOf(file), file]));
     const findings: Finding[] = [];
     for (const [route, file] of present) {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
 import {
   collectExampleSamples,
@@ -23,7 +23,7 @@ interface SensorEntry {
 
 /** Full scales in kΩ by gain code, for each board with a described resistive input. */
 function findFullScales(root: string): number[][] {
-  return boardNames(root).flatMap((id) => {
+  return listBoards(root).flatMap((id) => {
     const { analog } = loadBoard(root, id, { file: 'content/sdk/hardware/boards' });
     return (analog?.inputs ?? []).flatMap(({ kind, supply, pullUp }) =>
       kind === 'resistive' && supply && pullUp

@@ -1,4 +1,4 @@
-import { runnable } from '@portal/content-model/examples/hasScenario';
+import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
 import type { Heading, Node } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Finding, Page, Rule } from '../base/types';
@@ -25,7 +25,7 @@ const simulatedSteps: Rule = {
   run({ pages, root }) {
     return pages.filter(isTutorial).flatMap((page) =>
       page.fences.flatMap(({ meta, file, line = 0 }): Finding[] => {
-        const name = runnable(root, meta.file, meta.anchor);
+        const name = findRunnableProgram(root, meta.file, meta.anchor);
         if (!name || SAYS.test(textAfter(page, line))) return [];
         return [
           {

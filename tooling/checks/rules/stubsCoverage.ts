@@ -1,7 +1,7 @@
 import { isPublic } from '@portal/content-model/sdk-symbols/loadSymbols';
-import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
+import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import { formatLocation } from '@portal/core/errors/pageError';
-import { jsxElements } from '@portal/markdown/tags/jsx';
+import { findJsxElements } from '@portal/markdown/tags/jsx';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
@@ -12,10 +12,10 @@ const stubsCoverage: Rule = {
     const findings: Finding[] = [];
     const shown = new Map<string, { file: string; line: number | undefined }>();
     for (const { tree, file } of pages) {
-      for (const node of jsxElements(tree, 'Signature')) {
+      for (const node of findJsxElements(tree, 'Signature')) {
         const place = { file, line: node.position?.start.line };
         // The rule `signatures` reports unknown symbols.
-        for (const { name } of attempt([], () => readSignature(node, file, symbols)) ?? []) {
+        for (const { name } of attempt([], () => parseSignatureTag(node, file, symbols)) ?? []) {
           const first = shown.get(name);
           if (first) {
             findings.push({

@@ -1,6 +1,6 @@
-import { jsxElements } from '@portal/markdown/tags/jsx';
-import { loadUi, UI_FILE } from '@portal/markdown/tags/Ui/loadUi';
-import { readUi } from '@portal/markdown/tags/Ui/readUi';
+import { findJsxElements } from '@portal/markdown/tags/jsx';
+import { loadUiLabels, UI_FILE } from '@portal/markdown/tags/Ui/loadUiLabels';
+import { parseUiTag } from '@portal/markdown/tags/Ui/parseUiTag';
 import type { Link, Paragraph, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -59,13 +59,13 @@ const uiLabels: Rule = {
   name: 'ui-labels',
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
-    const labels = loadUi(root);
+    const labels = loadUiLabels(root);
     const known = new Set([...labels.values()].map(({ label }) => label));
     const used = new Set([...labels.values()].map(({ screen }) => screen));
     for (const page of pages) {
       const { tree, file } = page;
-      for (const node of jsxElements(tree, 'Ui')) {
-        const found = attempt(findings, () => readUi(node, file, labels));
+      for (const node of findJsxElements(tree, 'Ui')) {
+        const found = attempt(findings, () => parseUiTag(node, file, labels));
         if (found) used.add(found.id);
       }
       for (const { label, line } of writtenLabels(page, known)) {

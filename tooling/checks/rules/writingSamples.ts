@@ -1,5 +1,5 @@
 import { loadProjects, PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
-import type { Fence } from '@portal/markdown/tags/Code/readFence';
+import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import {
   collectExampleSamples,
   collectFenceSamples,

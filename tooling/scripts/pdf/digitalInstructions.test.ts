@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadContract } from '@portal/core/addresses/loadContract';
-import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
+import { loadContract } from '@portal/core/routes/loadContract';
+import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import { expect, test } from 'vitest';
 import { site } from '../../../site';
 import { createConfig } from '../../../site/createConfig';

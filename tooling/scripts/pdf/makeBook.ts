@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withoutSlash } from '@portal/postbuild/archives/folderAddress';
-import { type Edition, tellEdition } from '@portal/postbuild/archives/readEdition';
+import { type Edition, formatEdition } from '@portal/postbuild/archives/edition';
+import { trimTrailingSlash } from '@portal/postbuild/archives/toArchiveUrl';
+import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import type { MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
-import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
 import { type Chapter, readChapter } from './readChapter';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
@@ -16,12 +16,12 @@ function inOrder(pages: readonly BuiltPage[], menus: readonly MenuItem[]): Built
   const places = new Map<string, number>();
   const visit = (items: readonly MenuItem[]) => {
     for (const { route, items: below } of items) {
-      if (route) places.set(withoutSlash(route), places.size);
+      if (route) places.set(trimTrailingSlash(route), places.size);
       visit(below);
     }
   };
   visit(menus);
-  const place = ({ route = '' }: BuiltPage) => places.get(withoutSlash(route)) ?? places.size;
+  const place = ({ route = '' }: BuiltPage) => places.get(trimTrailingSlash(route)) ?? places.size;
   return [...pages].sort((a, b) => place(a) - place(b));
 }
 
@@ -41,7 +41,7 @@ function inGroups(
   const rest = new Map(chapters.map(({ id, title }) => [id, title]));
   const visit = (items: readonly MenuItem[]): Entry[] =>
     items.flatMap(({ label, route, items: inside }): Entry[] => {
-      const id = route && ids.get(withoutSlash(route));
+      const id = route && ids.get(trimTrailingSlash(route));
       const title = id && rest.get(id);
       if (title) rest.delete(id);
       const below = visit(inside);
@@ -105,21 +105,23 @@ export function makeBook(
 ): string {
   const { baseUrl, url, menus, head } = site.facts;
   const ordered = inOrder(pages, menus);
-  const ids = new Map(ordered.map(({ route = '' }, at) => [withoutSlash(route), `c${at + 1}`]));
+  const ids = new Map(
+    ordered.map(({ route = '' }, at) => [trimTrailingSlash(route), `c${at + 1}`]),
+  );
   const toFile = (address: string) =>
     pathToFileURL(
       path.join(site.dir, decodeURIComponent(address.slice(baseUrl.length).split('?')[0] ?? '')),
     ).href;
   const book = { chapters: ids, url, toFile };
   const chapters = ordered.flatMap(({ html, route = '', shownTitle }) => {
-    const chapter = readChapter(html, ids.get(withoutSlash(route)) ?? '', shownTitle, book);
+    const chapter = readChapter(html, ids.get(trimTrailingSlash(route)) ?? '', shownTitle, book);
     return chapter ? [chapter] : [];
   });
   const heads = chapters.map(
     ({ id, title: name }) =>
       `@page ${id}{@top-left{content:${quote(name)};font:8pt sans-serif}} #${id}{page:${id}}`,
   );
-  const foot = `${title}. ${tellEdition(edition)}`;
+  const foot = `${title}. ${formatEdition(edition)}`;
   const own = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
   const body = chapters.map(
     ({ id, html }) => `<article class="chapter" id="${id}">${html}</article>`,
@@ -129,6 +131,6 @@ export function makeBook(
 :root{--book:${quote(site.facts.title)};--foot:${quote(foot)}}
 ${heads.join('\n')}</style></head><body>
 <section class="cover"><p>${escapeText(head.publisher)}</p><p class="cover-title">${escapeText(title)}</p>
-<p>${escapeText(tellEdition(edition))}</p><p>${escapeText(url + baseUrl)}</p></section>
+<p>${escapeText(formatEdition(edition))}</p><p>${escapeText(url + baseUrl)}</p></section>
 ${contents(chapters, menus, ids)}${body.join('\n')}</body></html>`;
 }

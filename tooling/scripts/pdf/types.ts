@@ -1,5 +1,5 @@
 import type { Archive } from '@portal/postbuild/archives/writeArchives';
-import type { BuiltSite } from '@portal/postbuild/readBuild';
+import type { BuiltSite } from '@portal/postbuild/loadBuild';
 
 /** Interface of this folder for builds with PDFs. */
 export interface Printer {

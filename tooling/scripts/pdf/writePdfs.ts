@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { readEdition } from '@portal/postbuild/archives/readEdition';
+import { findEdition } from '@portal/postbuild/archives/edition';
 import {
   type Archive,
-  DOWNLOADS,
-  editionName,
-  partsOf,
+  DOWNLOADS_FOLDER,
+  getArchiveName,
+  listParts,
 } from '@portal/postbuild/archives/writeArchives';
-import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
+import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import pMap from 'p-map';
 import puppeteer from 'puppeteer-core';
 import { browserPlaces, findBrowser } from '../test/findBrowser';
@@ -26,7 +26,7 @@ interface Part {
 /** Books of a site: one per manual and device. */
 export function booksOf(site: BuiltSite): Part[] {
   const { baseUrl, devices = [], title } = site.facts;
-  const manuals = partsOf(site).filter(({ name }) => name);
+  const manuals = listParts(site).filter(({ name }) => name);
   const isDevice = ({ route = '' }: BuiltPage) =>
     devices.some((start) => `/${route.slice(baseUrl.length)}`.startsWith(start));
   return [
@@ -41,7 +41,7 @@ export function booksOf(site: BuiltSite): Part[] {
 
 /** Prints the books of a built site with Chromium. */
 export const writePdfs: Printer['writePdfs'] = async (site, only) => {
-  const edition = readEdition(site);
+  const edition = findEdition(site);
   const wanted = booksOf(site).filter(({ name }) => !only || only.includes(name));
   const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
   if (!found) {
@@ -56,7 +56,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
     protocolTimeout: PRINT_TIMEOUT_MS,
   });
   const write = async ({ name, label, pages }: Part): Promise<Archive> => {
-    const file = `${DOWNLOADS}/${editionName(site.facts.slug, name, edition)}.pdf`;
+    const file = `${DOWNLOADS_FOLDER}/${getArchiveName(site.facts.slug, name, edition)}.pdf`;
     const pdf = await printBook(browser, makeBook(site, label, pages, edition)).catch(
       (cause: Error) => {
         throw new Error(`The book "${label}" could not be printed: ${cause.message}`, { cause });
@@ -66,7 +66,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
     return { manual: name, label, file, pages: pages.length };
   };
   try {
-    await mkdir(path.join(site.dir, DOWNLOADS), { recursive: true });
+    await mkdir(path.join(site.dir, DOWNLOADS_FOLDER), { recursive: true });
     return await pMap(wanted, write, { concurrency: availableParallelism() });
   } finally {
     await browser.close();

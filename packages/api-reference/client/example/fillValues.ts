@@ -2,10 +2,10 @@ import { createStorageSlot } from '@docusaurus/theme-common';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 
 /** Values from the form, by name and by the sample value that they replace. */
-type Values = Record<string, string>;
+type StoredValues = Record<string, string>;
 
 /** Normalizes a server URL for the samples; undefined if it is invalid. */
-function toServer(text: string): string | undefined {
+function normalizeServer(text: string): string | undefined {
   try {
     const { protocol, href } = new URL(text);
     if (!/^https?:$/.test(protocol)) return undefined;
@@ -18,31 +18,31 @@ function toServer(text: string): string | undefined {
   }
 }
 
-interface Kind {
+interface ValueKind {
   /** Position of the sample value in a text. */
   pattern: (example: string) => string;
   /** Replacement text; undefined if the input is invalid. */
-  write: (value: string) => string | undefined;
+  format: (value: string) => string | undefined;
 }
 
-const KINDS: Record<'server' | 'path' | 'secret', Kind> = {
-  server: { pattern: (example) => `${escapeRegExp(example)}(?=[/?'"]|$)`, write: toServer },
+const VALUE_KINDS: Record<'server' | 'path' | 'secret', ValueKind> = {
+  server: { pattern: (example) => `${escapeRegExp(example)}(?=[/?'"]|$)`, format: normalizeServer },
   path: {
-    // Must match `stepPattern` of the build.
+    // Must match `createSegmentPattern` of the build.
     pattern: (example) => `(?<=/)${escapeRegExp(example)}(?=[/?"']|$)`,
-    write: (value) => encodeURIComponent(value).replaceAll("'", '%27'),
+    format: (value) => encodeURIComponent(value).replaceAll("'", '%27'),
   },
   // Quoted for the shell with single quotes.
-  secret: { pattern: escapeRegExp, write: (value) => value.replaceAll("'", "'\\''") },
+  secret: { pattern: escapeRegExp, format: (value) => value.replaceAll("'", "'\\''") },
 };
 
-const kindOf = ({ type }: HTMLInputElement) =>
+const getKind = ({ type }: HTMLInputElement) =>
   type === 'url' ? 'server' : type === 'password' ? 'secret' : 'path';
 
 /** Wraps every replaceable sample value in an element. */
 function markValues(example: HTMLElement, inputs: readonly HTMLInputElement[]): void {
   const pattern = new RegExp(
-    inputs.map((input) => `(${KINDS[kindOf(input)].pattern(input.placeholder)})`).join('|'),
+    inputs.map((input) => `(${VALUE_KINDS[getKind(input)].pattern(input.placeholder)})`).join('|'),
     'g',
   );
   for (const code of example.querySelectorAll('pre code')) {
@@ -70,19 +70,20 @@ function markValues(example: HTMLElement, inputs: readonly HTMLInputElement[]): 
  * closed, and appear in no URL and no request.
  */
 export function fillValues(
-  fill: HTMLDetailsElement,
+  fillForm: HTMLDetailsElement,
   example: HTMLElement,
   signal: AbortSignal,
 ): void {
-  const form = fill.querySelector('form');
+  const form = fillForm.querySelector('form');
   if (!form) return;
   const inputs = [...form.querySelectorAll('input')];
-  const kept = createStorageSlot('api-values');
-  const secret = createStorageSlot('api-secrets', { persistence: 'sessionStorage' });
-  const slotOf = (input: HTMLInputElement) => (kindOf(input) === 'secret' ? secret : kept);
+  const valueSlot = createStorageSlot('api-values');
+  const secretSlot = createStorageSlot('api-secrets', { persistence: 'sessionStorage' });
+  const getSlot = (input: HTMLInputElement) =>
+    getKind(input) === 'secret' ? secretSlot : valueSlot;
   // The same example value has the same meaning on all pages.
-  const keyOf = ({ name, placeholder }: HTMLInputElement) => `${name}=${placeholder}`;
-  const read = (slot: typeof kept): Values => {
+  const getKey = ({ name, placeholder }: HTMLInputElement) => `${name}=${placeholder}`;
+  const loadValues = (slot: typeof valueSlot): StoredValues => {
     try {
       return JSON.parse(slot.get() ?? '{}') ?? {};
     } catch {
@@ -96,18 +97,18 @@ export function fillValues(
     ...(example.parentElement?.querySelectorAll<HTMLElement>('.api-endpoint var') ?? []),
   ].filter((mark) => {
     mark.dataset.of ??= mark.textContent?.slice(1, -1);
-    return inputs.some((input) => input.name === mark.dataset.of && kindOf(input) === 'path');
+    return inputs.some((input) => input.name === mark.dataset.of && getKind(input) === 'path');
   });
-  const show = (input: HTMLInputElement) => {
+  const applyInput = (input: HTMLInputElement) => {
     const value = input.value.trim();
-    const written = value ? KINDS[kindOf(input)].write(value) : input.placeholder;
-    const isWrong = written === undefined;
-    input.setAttribute('aria-invalid', String(isWrong));
-    const wrong = form.querySelector<HTMLElement>(`[data-wrong="${input.name}"]`);
-    if (wrong) {
-      wrong.hidden = !isWrong;
+    const formatted = value ? VALUE_KINDS[getKind(input)].format(value) : input.placeholder;
+    const isInvalid = formatted === undefined;
+    input.setAttribute('aria-invalid', String(isInvalid));
+    const errorMessage = form.querySelector<HTMLElement>(`[data-wrong="${input.name}"]`);
+    if (errorMessage) {
+      errorMessage.hidden = !isInvalid;
       // Screen readers announce descriptions even if they are hidden.
-      if (isWrong) input.setAttribute('aria-describedby', wrong.id);
+      if (isInvalid) input.setAttribute('aria-describedby', errorMessage.id);
       else input.removeAttribute('aria-describedby');
     }
     for (const mark of endpoint) {
@@ -117,28 +118,28 @@ export function fillValues(
     }
     for (const mark of example.querySelectorAll<HTMLElement>('.api-value')) {
       if (mark.dataset.of !== input.name) continue;
-      mark.textContent = written ?? input.placeholder;
-      mark.toggleAttribute('data-secret', kindOf(input) === 'secret' && value !== '');
+      mark.textContent = formatted ?? input.placeholder;
+      mark.toggleAttribute('data-secret', getKind(input) === 'secret' && value !== '');
     }
   };
-  const keep = (input: HTMLInputElement) => {
-    const slot = slotOf(input);
-    const { [keyOf(input)]: _, ...others } = read(slot);
+  const saveInput = (input: HTMLInputElement) => {
+    const slot = getSlot(input);
+    const { [getKey(input)]: _, ...others } = loadValues(slot);
     const value = input.value.trim();
-    const values = value ? { ...others, [keyOf(input)]: value } : others;
+    const values = value ? { ...others, [getKey(input)]: value } : others;
     if (Object.keys(values).length > 0) slot.set(JSON.stringify(values));
     else slot.del();
   };
   for (const input of inputs) {
     // Applies what was entered before this script loaded.
-    if (input.value) keep(input);
-    else input.value = read(slotOf(input))[keyOf(input)] ?? '';
-    show(input);
+    if (input.value) saveInput(input);
+    else input.value = loadValues(getSlot(input))[getKey(input)] ?? '';
+    applyInput(input);
     input.addEventListener(
       'input',
       () => {
-        keep(input);
-        show(input);
+        saveInput(input);
+        applyInput(input);
       },
       { signal },
     );
@@ -146,11 +147,11 @@ export function fillValues(
   form.addEventListener(
     'reset',
     () => {
-      kept.del();
-      secret.del();
+      valueSlot.del();
+      secretSlot.del();
       for (const input of inputs) {
         input.value = '';
-        show(input);
+        applyInput(input);
       }
     },
     { signal },
@@ -160,7 +161,7 @@ export function fillValues(
     ({ target }) => {
       const mark = target instanceof Element ? target.closest<HTMLElement>('.api-value') : null;
       if (!mark || getSelection()?.isCollapsed === false) return;
-      fill.open = true;
+      fillForm.open = true;
       inputs.find(({ name }) => name === mark.dataset.of)?.focus();
     },
     { signal },

@@ -1,13 +1,13 @@
 import { fillValues } from './fillValues';
-import { lightFields } from './lightFields';
+import { highlightFieldLines } from './highlightFieldLines';
 
 /** Makes the example of a page interactive. Returns a cleanup function. */
-export function start(fill: HTMLDetailsElement): () => void {
+export function start(fillForm: HTMLDetailsElement): () => void {
   const stop = new AbortController();
-  const example = fill.closest<HTMLElement>('.api-example');
+  const example = fillForm.closest<HTMLElement>('.api-example');
   if (example) {
-    fillValues(fill, example, stop.signal);
-    lightFields(example, stop.signal);
+    fillValues(fillForm, example, stop.signal);
+    highlightFieldLines(example, stop.signal);
   }
   return () => stop.abort();
 }

@@ -1,20 +1,20 @@
 import { formatChange } from './compareSpecs';
 import type { Change } from './types';
 
-function parts(version: string): [major: number, minor: number, patch: number] {
+function parseVersion(version: string): [major: number, minor: number, patch: number] {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return [major, minor, patch];
 }
 
 /** Step between two versions: 0 same, 1 patch, 2 minor, 3 major, -1 backwards. */
-function stepOf(before: string, now: string): number {
-  const [old, fresh] = [parts(before), parts(now)];
-  const index = old.findIndex((part, i) => part !== fresh[i]);
+function getVersionStep(before: string, current: string): number {
+  const [previousParts, currentParts] = [parseVersion(before), parseVersion(current)];
+  const index = previousParts.findIndex((part, i) => part !== currentParts[i]);
   if (index < 0) return 0;
-  return (fresh[index] ?? 0) > (old[index] ?? 0) ? 3 - index : -1;
+  return (currentParts[index] ?? 0) > (previousParts[index] ?? 0) ? 3 - index : -1;
 }
 
-const STEPS = ['', 'third', 'second', 'first'];
+const ORDINALS = ['', 'third', 'second', 'first'];
 
 /**
  * Checks that the version reflects the changes since the last release: major if programs can break, minor for
@@ -26,9 +26,9 @@ export function checkVersion(
   current: string,
   changes: Change[],
 ): string | undefined {
-  const breaking = changes.filter(({ breaks }) => breaks);
+  const breaking = changes.filter(({ isBreaking }) => isBreaking);
   const needed = breaking.length > 0 ? 3 : changes.length > 0 ? 2 : 0;
-  const step = stepOf(released, current);
+  const step = getVersionStep(released, current);
   if (step >= needed) return undefined;
   const found = breaking.length > 0 ? breaking : changes;
   return [
@@ -39,7 +39,7 @@ export function checkVersion(
         ? 'changes that can break a program:'
         : 'changes:',
     ...found.map((change) => `\n  ${formatChange(change)}`),
-    `\nRevert them, or increase the ${STEPS[Math.max(needed, 1)]} number of info.version, explain why in info.x-releases, and release the file (content/api/README.md).`,
+    `\nRevert them, or increase the ${ORDINALS[Math.max(needed, 1)]} number of info.version, explain why in info.x-releases, and release the file (content/api/README.md).`,
   ]
     .join(' ')
     .replaceAll(' \n', '\n');

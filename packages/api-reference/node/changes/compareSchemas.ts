@@ -1,42 +1,54 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exactJson } from '../../languages/exactJson';
 import type { Schema } from '../../types';
-import { openValues } from '../describeSchema';
+import { getOpenValues } from '../describeSchema';
 import { type MergedSchema, mergeAllOf } from '../mergeSchemas';
 import type { Direction, LocalChange } from './types';
 
-const breaking = (place: string, what: string): LocalChange => ({ place, what, breaks: true });
-const harmless = (place: string, what: string): LocalChange => ({ place, what, breaks: false });
+const createBreaking = (location: string, description: string): LocalChange => ({
+  location,
+  description,
+  isBreaking: true,
+});
+const createHarmless = (location: string, description: string): LocalChange => ({
+  location,
+  description,
+  isBreaking: false,
+});
 
 /** Values of a schema's enum, and whether it is open: an open enum lists only the known values. */
-function valuesOf(schema: Schema): { values: unknown[]; isOpen: boolean } | undefined {
-  const open = openValues(schema);
+function getEnumValues(schema: Schema): { values: unknown[]; isOpen: boolean } | undefined {
+  const open = getOpenValues(schema);
   if (open) return { values: open.values, isOpen: true };
   if (schema.enum) return { values: schema.enum, isOpen: false };
   return 'const' in schema ? { values: [schema.const], isOpen: false } : undefined;
 }
 
-const typesOf = (schema: Schema): string[] => {
-  const open = openValues(schema);
+const getTypes = (schema: Schema): string[] => {
+  const open = getOpenValues(schema);
   return [(open ? open.type : schema.type) ?? []].flat();
 };
-const word = (types: string[]) => types.join(' or ') || 'any type';
-const code = (value: unknown) => (value === undefined ? 'none' : exactJson(value));
-const covers = (wide: string[], type: string) =>
+const formatTypes = (types: string[]) => types.join(' or ') || 'any type';
+const formatValue = (value: unknown) => (value === undefined ? 'none' : exactJson(value));
+const includesType = (wide: string[], type: string) =>
   wide.includes(type) || (type === 'integer' && wide.includes('number'));
 
-function compareTypes(before: Schema, now: Schema, place: string, direction: Direction) {
-  const [old, fresh] = [typesOf(before), typesOf(now)];
-  const what = `type changed from ${word(old)} to ${word(fresh)}`;
-  if (isDeepStrictEqual([...old].sort(), [...fresh].sort())) return [];
+function compareTypes(before: Schema, after: Schema, location: string, direction: Direction) {
+  const [oldTypes, newTypes] = [getTypes(before), getTypes(after)];
+  const what = `type changed from ${formatTypes(oldTypes)} to ${formatTypes(newTypes)}`;
+  if (isDeepStrictEqual([...oldTypes].sort(), [...newTypes].sort())) return [];
   // Requests must not get narrower, responses must not get wider.
-  const [narrow, wide] = direction === 'request' ? [old, fresh] : [fresh, old];
-  const holds = narrow.length > 0 && narrow.every((type) => covers(wide, type));
-  return [holds || wide.length === 0 ? harmless(place, what) : breaking(place, what)];
+  const [narrow, wide] = direction === 'request' ? [oldTypes, newTypes] : [newTypes, oldTypes];
+  const isCompatible = narrow.length > 0 && narrow.every((type) => includesType(wide, type));
+  return [
+    isCompatible || wide.length === 0
+      ? createHarmless(location, what)
+      : createBreaking(location, what),
+  ];
 }
 
 /** Keywords whose every change affects both sides. */
-const EXACT = [
+const EXACT_KEYWORDS = [
   { key: 'format', name: 'format' },
   { key: 'x-unit', name: 'unit' },
   { key: 'default', name: 'default' },
@@ -46,38 +58,50 @@ const EXACT = [
   { key: 'contentMediaType', name: 'content media type' },
 ] as const;
 
-function compareExact(before: Schema, now: Schema, place: string): LocalChange[] {
-  return EXACT.flatMap(({ key, name }) => {
-    if (isDeepStrictEqual(before[key], now[key])) return [];
-    const text = (value: unknown) => (typeof value === 'string' ? value : code(value));
-    return [breaking(place, `${name} changed from ${text(before[key])} to ${text(now[key])}`)];
+function compareExact(before: Schema, after: Schema, location: string): LocalChange[] {
+  return EXACT_KEYWORDS.flatMap(({ key, name }) => {
+    if (isDeepStrictEqual(before[key], after[key])) return [];
+    const text = (value: unknown) => (typeof value === 'string' ? value : formatValue(value));
+    return [
+      createBreaking(location, `${name} changed from ${text(before[key])} to ${text(after[key])}`),
+    ];
   });
 }
 
-function compareValues(before: Schema, now: Schema, place: string, direction: Direction) {
-  const [old, fresh] = [valuesOf(before), valuesOf(now)];
-  if (!old && !fresh) return [];
-  if (!old) {
-    const text = `limited to ${fresh?.values.map(code).join(', ')}`;
+function compareValues(before: Schema, after: Schema, location: string, direction: Direction) {
+  const [oldValues, newValues] = [getEnumValues(before), getEnumValues(after)];
+  if (!oldValues && !newValues) return [];
+  if (!oldValues) {
+    const text = `limited to ${newValues?.values.map(formatValue).join(', ')}`;
     return [
-      direction === 'request' && !fresh?.isOpen ? breaking(place, text) : harmless(place, text),
+      direction === 'request' && !newValues?.isOpen
+        ? createBreaking(location, text)
+        : createHarmless(location, text),
     ];
   }
-  if (!fresh) {
+  if (!newValues) {
     const text = 'the list of values was dropped';
-    return [direction === 'answer' && !old.isOpen ? breaking(place, text) : harmless(place, text)];
+    return [
+      direction === 'response' && !oldValues.isOpen
+        ? createBreaking(location, text)
+        : createHarmless(location, text),
+    ];
   }
   const changes: LocalChange[] = [];
-  for (const value of old.values.filter((each) => !fresh.values.includes(each))) {
-    changes.push(breaking(place, `value ${code(value)} removed`));
+  for (const value of oldValues.values.filter((each) => !newValues.values.includes(each))) {
+    changes.push(createBreaking(location, `value ${formatValue(value)} removed`));
   }
-  for (const value of fresh.values.filter((each) => !old.values.includes(each))) {
-    const breaks = direction === 'answer' && !old.isOpen;
-    changes.push({ place, what: `value ${code(value)} added`, breaks });
+  for (const value of newValues.values.filter((each) => !oldValues.values.includes(each))) {
+    const isBreaking = direction === 'response' && !oldValues.isOpen;
+    changes.push({ location, description: `value ${formatValue(value)} added`, isBreaking });
   }
-  if (old.isOpen !== fresh.isOpen) {
-    const what = `the list of values is ${fresh.isOpen ? 'open' : 'closed'} now`;
-    changes.push({ place, what, breaks: fresh.isOpen === (direction === 'answer') });
+  if (oldValues.isOpen !== newValues.isOpen) {
+    const description = `the list of values is ${newValues.isOpen ? 'open' : 'closed'} now`;
+    changes.push({
+      location,
+      description,
+      isBreaking: newValues.isOpen === (direction === 'response'),
+    });
   }
   return changes;
 }
@@ -96,81 +120,99 @@ const LIMITS = [
   { key: 'maxProperties', low: false },
 ] as const;
 /** Counts are never negative, so this limit has no effect. */
-const COUNTS = new Set<string>(['minLength', 'minItems', 'minProperties']);
+const COUNT_KEYWORDS = new Set<string>(['minLength', 'minItems', 'minProperties']);
 
-function compareLimits(before: Schema, now: Schema, place: string, direction: Direction) {
+function compareLimits(before: Schema, after: Schema, location: string, direction: Direction) {
   return LIMITS.flatMap(({ key, low }) => {
-    const silent = low ? (COUNTS.has(key) ? 0 : -Infinity) : Infinity;
-    const [old, fresh] = [before[key] ?? silent, now[key] ?? silent];
-    if (old === fresh) return [];
-    const isStricter = low ? fresh > old : fresh < old;
-    const what = `${key} is ${isStricter ? 'stricter' : 'looser'}: ${now[key] ?? 'none'}`;
-    return [{ place, what, breaks: isStricter === (direction === 'request') }];
+    const noLimit = low ? (COUNT_KEYWORDS.has(key) ? 0 : -Infinity) : Infinity;
+    const [oldLimit, newLimit] = [before[key] ?? noLimit, after[key] ?? noLimit];
+    if (oldLimit === newLimit) return [];
+    const isStricter = low ? newLimit > oldLimit : newLimit < oldLimit;
+    const description = `${key} is ${isStricter ? 'stricter' : 'looser'}: ${after[key] ?? 'none'}`;
+    return [{ location, description, isBreaking: isStricter === (direction === 'request') }];
   });
 }
 
 /** Rules that can only be compared as written. */
-const RULES = ['pattern', 'multipleOf', 'uniqueItems', 'not', 'propertyNames', 'contains'] as const;
-const ALTERNATIVES = ['oneOf', 'anyOf', 'also', 'if', 'then', 'else', 'prefixItems'] as const;
+const RULE_KEYWORDS = [
+  'pattern',
+  'multipleOf',
+  'uniqueItems',
+  'not',
+  'propertyNames',
+  'contains',
+] as const;
+const ALTERNATIVE_KEYWORDS = [
+  'oneOf',
+  'anyOf',
+  'also',
+  'if',
+  'then',
+  'else',
+  'prefixItems',
+] as const;
 
 function compareRules(
   before: MergedSchema,
-  now: MergedSchema,
-  place: string,
+  after: MergedSchema,
+  location: string,
   direction: Direction,
 ) {
-  const changes = RULES.flatMap((key) => {
-    const [old, fresh] = [before[key] || undefined, now[key] || undefined];
-    if (isDeepStrictEqual(old, fresh)) return [];
-    const what = `${key} changed from ${code(old)} to ${code(fresh)}`;
+  const changes = RULE_KEYWORDS.flatMap((key) => {
+    const [oldRule, newRule] = [before[key] || undefined, after[key] || undefined];
+    if (isDeepStrictEqual(oldRule, newRule)) return [];
+    const description = `${key} changed from ${formatValue(oldRule)} to ${formatValue(newRule)}`;
     // Removing a rule relaxes it; any other change may restrict it.
-    const lost = fresh === undefined;
-    const gained = old === undefined;
-    const breaks = direction === 'request' ? !lost : !gained;
-    return [{ place, what, breaks }];
+    const isRemoved = newRule === undefined;
+    const isAdded = oldRule === undefined;
+    const isBreaking = direction === 'request' ? !isRemoved : !isAdded;
+    return [{ location, description, isBreaking }];
   });
-  if (openValues(before) || openValues(now)) return changes;
+  if (getOpenValues(before) || getOpenValues(after)) return changes;
   return [
     ...changes,
-    ...ALTERNATIVES.flatMap((key) =>
-      isDeepStrictEqual(before[key], now[key])
+    ...ALTERNATIVE_KEYWORDS.flatMap((key) =>
+      isDeepStrictEqual(before[key], after[key])
         ? []
-        : [breaking(place, `${key} changed; compare the alternatives`)],
+        : [createBreaking(location, `${key} changed; compare the alternatives`)],
     ),
   ];
 }
 
 const isClosed = ({ additionalProperties }: Schema) => additionalProperties === false;
 
-function compareKeys(before: Schema, now: Schema, place: string, direction: Direction) {
+function compareKeys(before: Schema, after: Schema, location: string, direction: Direction) {
   const changes: LocalChange[] = [];
-  if (isClosed(before) !== isClosed(now)) {
+  if (isClosed(before) !== isClosed(after)) {
     changes.push(
-      isClosed(now)
+      isClosed(after)
         ? {
-            place,
-            what: 'keys that are not listed are refused now',
-            breaks: direction === 'request',
+            location,
+            description: 'keys that are not listed are refused now',
+            isBreaking: direction === 'request',
           }
-        : harmless(place, 'keys that are not listed are allowed now'),
+        : createHarmless(location, 'keys that are not listed are allowed now'),
     );
   }
-  const [old, fresh] = [new Set(before.required ?? []), new Set(now.required ?? [])];
+  const [oldRequired, newRequired] = [
+    new Set(before.required ?? []),
+    new Set(after.required ?? []),
+  ];
   const known = before.properties ?? {};
-  for (const key of fresh) {
-    if (old.has(key) || (direction === 'answer' && !(key in known))) continue;
+  for (const key of newRequired) {
+    if (oldRequired.has(key) || (direction === 'response' && !(key in known))) continue;
     changes.push({
-      place: `${place}.${key}`,
-      what: direction === 'request' ? 'is required now' : 'is always there now',
-      breaks: direction === 'request',
+      location: `${location}.${key}`,
+      description: direction === 'request' ? 'is required now' : 'is always there now',
+      isBreaking: direction === 'request',
     });
   }
-  for (const key of old) {
-    if (fresh.has(key) || !(key in (now.properties ?? {}))) continue;
+  for (const key of oldRequired) {
+    if (newRequired.has(key) || !(key in (after.properties ?? {}))) continue;
     changes.push({
-      place: `${place}.${key}`,
-      what: direction === 'request' ? 'is optional now' : 'may be missing now',
-      breaks: direction === 'answer',
+      location: `${location}.${key}`,
+      description: direction === 'request' ? 'is optional now' : 'may be missing now',
+      isBreaking: direction === 'response',
     });
   }
   return changes;
@@ -182,52 +224,58 @@ function compareKeys(before: Schema, now: Schema, place: string, direction: Dire
  */
 export function compareSchemas(
   rawBefore: Schema,
-  rawNow: Schema,
-  place: string,
+  rawAfter: Schema,
+  location: string,
   direction: Direction,
   above: Schema[] = [],
 ): LocalChange[] {
-  const [before, now] = [mergeAllOf(rawBefore), mergeAllOf(rawNow)];
+  const [before, after] = [mergeAllOf(rawBefore), mergeAllOf(rawAfter)];
   // Recursive schemas are compared only once.
   const identity = before.properties ?? before.items ?? before;
   if (above.includes(identity as Schema)) return [];
-  const inside = [...above, identity as Schema];
-  const fresh = now.properties ?? {};
-  const known = before.properties ?? {};
-  const maps = [before.additionalProperties, now.additionalProperties];
-  const [oldMap, freshMap] = maps.map((map) => (typeof map === 'object' ? map : undefined));
+  const ancestors = [...above, identity as Schema];
+  const newProperties = after.properties ?? {};
+  const oldProperties = before.properties ?? {};
+  const maps = [before.additionalProperties, after.additionalProperties];
+  const [oldMap, newMap] = maps.map((map) => (typeof map === 'object' ? map : undefined));
   return [
-    ...compareTypes(before, now, place, direction),
-    ...compareExact(before, now, place),
-    ...compareValues(before, now, place, direction),
-    ...compareLimits(before, now, place, direction),
-    ...compareRules(before, now, place, direction),
-    ...compareKeys(before, now, place, direction),
-    ...(now.deprecated && !before.deprecated ? [harmless(place, 'is deprecated now')] : []),
-    ...Object.entries(known).flatMap(([key, old]) => {
-      const same = fresh[key];
+    ...compareTypes(before, after, location, direction),
+    ...compareExact(before, after, location),
+    ...compareValues(before, after, location, direction),
+    ...compareLimits(before, after, location, direction),
+    ...compareRules(before, after, location, direction),
+    ...compareKeys(before, after, location, direction),
+    ...(after.deprecated && !before.deprecated
+      ? [createHarmless(location, 'is deprecated now')]
+      : []),
+    ...Object.entries(oldProperties).flatMap(([key, old]) => {
+      const same = newProperties[key];
       return same
-        ? compareSchemas(old, same, `${place}.${key}`, direction, inside)
-        : [breaking(`${place}.${key}`, 'removed')];
+        ? compareSchemas(old, same, `${location}.${key}`, direction, ancestors)
+        : [createBreaking(`${location}.${key}`, 'removed')];
     }),
-    ...Object.keys(fresh)
-      .filter((key) => !(key in known))
-      .map((key) => harmless(`${place}.${key}`, 'is new')),
-    ...compareParts(before.items, now.items, `${place}[]`, direction, inside),
-    ...compareParts(oldMap, freshMap, `${place}.*`, direction, inside),
+    ...Object.keys(newProperties)
+      .filter((key) => !(key in oldProperties))
+      .map((key) => createHarmless(`${location}.${key}`, 'is new')),
+    ...compareParts(before.items, after.items, `${location}[]`, direction, ancestors),
+    ...compareParts(oldMap, newMap, `${location}.*`, direction, ancestors),
   ];
 }
 
 function compareParts(
   before: Schema | undefined,
-  now: Schema | undefined,
-  place: string,
+  after: Schema | undefined,
+  location: string,
   direction: Direction,
   above: Schema[],
 ): LocalChange[] {
-  if (before && now) return compareSchemas(before, now, place, direction, above);
+  if (before && after) return compareSchemas(before, after, location, direction, above);
   if (before) {
-    return [{ place, what: 'is no longer described', breaks: direction === 'answer' }];
+    return [
+      { location, description: 'is no longer described', isBreaking: direction === 'response' },
+    ];
   }
-  return now ? [{ place, what: 'is described now', breaks: direction === 'request' }] : [];
+  return after
+    ? [{ location, description: 'is described now', isBreaking: direction === 'request' }]
+    : [];
 }

@@ -12,18 +12,26 @@ import { compareSchemas } from './compareSchemas';
 import type { Change, Direction, LocalChange } from './types';
 
 /** Earlier and later state of a specification. */
-interface Pair {
+interface SpecPair {
   before: RawSpec;
-  now: RawSpec;
+  after: RawSpec;
 }
 
 type Content = Record<string, RawMedia> | undefined;
 
-const breaking = (place: string, what: string): LocalChange => ({ place, what, breaks: true });
-const harmless = (place: string, what: string): LocalChange => ({ place, what, breaks: false });
+const createBreaking = (location: string, description: string): LocalChange => ({
+  location,
+  description,
+  isBreaking: true,
+});
+const createHarmless = (location: string, description: string): LocalChange => ({
+  location,
+  description,
+  isBreaking: false,
+});
 
 /** Parameters by their name in a call: path parameters are matched by position because their names don't matter. */
-function keyed({ path, parameters }: FoundOperation): Map<string, RawParameter> {
+function indexParameters({ path, parameters }: FoundOperation): Map<string, RawParameter> {
   const places = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return new Map(
     parameters.map(({ parameter }) => [
@@ -35,169 +43,203 @@ function keyed({ path, parameters }: FoundOperation): Map<string, RawParameter> 
   );
 }
 
-const FORM = ['style', 'explode', 'allowReserved'] as const;
+const SERIALIZATION_KEYS = ['style', 'explode', 'allowReserved'] as const;
 
-function compareParameters(before: FoundOperation, now: FoundOperation): LocalChange[] {
-  const [old, fresh] = [keyed(before), keyed(now)];
+function compareParameters(before: FoundOperation, after: FoundOperation): LocalChange[] {
+  const [oldParameters, newParameters] = [indexParameters(before), indexParameters(after)];
   return [
-    ...[...old].flatMap(([place, parameter]) => {
-      const same = fresh.get(place);
-      if (!same) return [breaking(place, 'removed')];
+    ...[...oldParameters].flatMap(([place, parameter]) => {
+      const match = newParameters.get(place);
+      if (!match) return [createBreaking(place, 'removed')];
       return [
-        ...(same.required && !parameter.required ? [breaking(place, 'is required now')] : []),
-        ...(parameter.required && !same.required ? [harmless(place, 'is optional now')] : []),
-        ...(same.deprecated && !parameter.deprecated ? [harmless(place, 'is deprecated now')] : []),
-        ...FORM.filter((key) => !isDeepStrictEqual(parameter[key], same[key])).map((key) =>
-          breaking(place, `${key} changed from ${parameter[key]} to ${same[key]}`),
+        ...(match.required && !parameter.required
+          ? [createBreaking(place, 'is required now')]
+          : []),
+        ...(parameter.required && !match.required
+          ? [createHarmless(place, 'is optional now')]
+          : []),
+        ...(match.deprecated && !parameter.deprecated
+          ? [createHarmless(place, 'is deprecated now')]
+          : []),
+        ...SERIALIZATION_KEYS.filter((key) => !isDeepStrictEqual(parameter[key], match[key])).map(
+          (key) => createBreaking(place, `${key} changed from ${parameter[key]} to ${match[key]}`),
         ),
-        ...compareSchemas(parameter.schema ?? {}, same.schema ?? {}, place, 'request'),
-        ...compareContent(parameter.content, same.content, place, 'request'),
+        ...compareSchemas(parameter.schema ?? {}, match.schema ?? {}, place, 'request'),
+        ...compareContent(parameter.content, match.content, place, 'request'),
       ];
     }),
-    ...[...fresh]
-      .filter(([place]) => !old.has(place))
+    ...[...newParameters]
+      .filter(([place]) => !oldParameters.has(place))
       .map(([place, { required }]) =>
-        required ? breaking(place, 'is new and required') : harmless(place, 'is new'),
+        required ? createBreaking(place, 'is new and required') : createHarmless(place, 'is new'),
       ),
   ];
 }
 
-function compareContent(before: Content, now: Content, place: string, direction: Direction) {
+function compareContent(before: Content, after: Content, place: string, direction: Direction) {
   return [
     ...Object.entries(before ?? {}).flatMap(([type, { schema }]) => {
-      const same = now?.[type];
-      if (!same) return [breaking(place, `content type ${type} removed`)];
-      return compareSchemas(schema ?? {}, same.schema ?? {}, `${place} body`, direction);
+      const match = after?.[type];
+      if (!match) return [createBreaking(place, `content type ${type} removed`)];
+      return compareSchemas(schema ?? {}, match.schema ?? {}, `${place} body`, direction);
     }),
-    ...Object.keys(now ?? {})
+    ...Object.keys(after ?? {})
       .filter((type) => !(type in (before ?? {})))
-      .map((type) => harmless(place, `content type ${type} is new`)),
+      .map((type) => createHarmless(place, `content type ${type} is new`)),
   ];
 }
 
-function compareHeaders(before: RawResponse, now: RawResponse, status: string): LocalChange[] {
+function compareHeaders(before: RawResponse, after: RawResponse, status: string): LocalChange[] {
   return Object.entries(before.headers ?? {}).flatMap(([name, header]) => {
     const place = `${status} header ${name}`;
-    const same = now.headers?.[name];
-    if (!same) return [breaking(place, 'removed')];
+    const match = after.headers?.[name];
+    if (!match) return [createBreaking(place, 'removed')];
     return [
-      ...(header.required && !same.required ? [breaking(place, 'may be missing now')] : []),
-      ...compareSchemas(header.schema ?? {}, same.schema ?? {}, place, 'answer'),
+      ...(header.required && !match.required ? [createBreaking(place, 'may be missing now')] : []),
+      ...compareSchemas(header.schema ?? {}, match.schema ?? {}, place, 'response'),
     ];
   });
 }
 
-function compareResponses(before: RawOperation, now: RawOperation): LocalChange[] {
+function compareResponses(before: RawOperation, after: RawOperation): LocalChange[] {
   return [
     ...Object.entries(before.responses).flatMap(([status, response]) => {
-      const same = now.responses[status];
-      if (!same) return [breaking(status, 'status removed')];
+      const match = after.responses[status];
+      if (!match) return [createBreaking(status, 'status removed')];
       return [
-        ...compareHeaders(response, same, status),
-        ...compareContent(response.content, same.content, status, 'answer'),
+        ...compareHeaders(response, match, status),
+        ...compareContent(response.content, match.content, status, 'response'),
       ];
     }),
-    ...Object.keys(now.responses)
+    ...Object.keys(after.responses)
       .filter((status) => !(status in before.responses))
-      .map((status) => harmless(status, 'status is new')),
+      .map((status) => createHarmless(status, 'status is new')),
   ];
 }
 
-function compareBodies(before: RawOperation, now: RawOperation): LocalChange[] {
-  const [old, fresh] = [before.requestBody, now.requestBody];
-  if (old && !fresh) return [breaking('request', 'no body is taken any more')];
+function compareBodies(before: RawOperation, after: RawOperation): LocalChange[] {
+  const [oldBody, newBody] = [before.requestBody, after.requestBody];
+  if (oldBody && !newBody) return [createBreaking('request', 'no body is taken any more')];
   return [
-    ...(fresh?.required && !old?.required ? [breaking('request', 'a body is required now')] : []),
-    ...(old ? compareContent(old.content, fresh?.content, 'request', 'request') : []),
+    ...(newBody?.required && !oldBody?.required
+      ? [createBreaking('request', 'a body is required now')]
+      : []),
+    ...(oldBody ? compareContent(oldBody.content, newBody?.content, 'request', 'request') : []),
   ];
 }
 
 /** Credentials that a scheme requires, independent of its name in the file. */
-function schemeOf({ type, in: place, name, scheme }: RawSecurityScheme): string {
+function formatScheme({ type, in: place, name, scheme }: RawSecurityScheme): string {
   if (type === 'apiKey') return `${name} in the ${place}`;
   return type === 'http' ? `the ${scheme} scheme` : type;
 }
 
 /** Alternative ways to authenticate a call, each as its set of requirements. */
-function waysOf(spec: RawSpec, operation?: RawOperation): string[][] {
+function listSecurityAlternatives(spec: RawSpec, operation?: RawOperation): string[][] {
   const schemes = spec.components?.securitySchemes ?? {};
-  const ways = operation?.security ?? spec.security ?? [{}];
-  return ways.map((way) =>
-    Object.entries(way).flatMap(([id, scopes]) => {
+  const alternatives = operation?.security ?? spec.security ?? [{}];
+  return alternatives.map((alternative) =>
+    Object.entries(alternative).flatMap(([id, scopes]) => {
       const scheme = schemes[id];
-      const name = scheme ? schemeOf(scheme) : id;
+      const name = scheme ? formatScheme(scheme) : id;
       return [name, ...scopes.map((scope) => `${name}, scope ${scope}`)];
     }),
   );
 }
 
-const wordWay = (way: string[]) => way.join(' and ') || 'no authentication';
+const formatAlternative = (alternative: string[]) =>
+  alternative.join(' and ') || 'no authentication';
 
-function compareWays(before: string[][], now: string[][], place: string): LocalChange[] {
+function compareSecurity(before: string[][], after: string[][], place: string): LocalChange[] {
   // A call is accepted if it meets all requirements of one of the new ways.
-  const accepted = (way: string[], ways: string[][]) =>
-    ways.some((each) => each.every((part) => way.includes(part)));
+  const isAccepted = (alternative: string[], alternatives: string[][]) =>
+    alternatives.some((each) => each.every((part) => alternative.includes(part)));
   return [
     ...before
-      .filter((way) => !accepted(way, now))
-      .map((way) => breaking(place, `${wordWay(way)} is no longer accepted`)),
-    ...now
-      .filter((way) => !before.some((each) => isDeepStrictEqual(each, way)))
-      .map((way) => harmless(place, `${wordWay(way)} is accepted now`)),
+      .filter((alternative) => !isAccepted(alternative, after))
+      .map((alternative) =>
+        createBreaking(place, `${formatAlternative(alternative)} is no longer accepted`),
+      ),
+    ...after
+      .filter((alternative) => !before.some((each) => isDeepStrictEqual(each, alternative)))
+      .map((alternative) =>
+        createHarmless(place, `${formatAlternative(alternative)} is accepted now`),
+      ),
   ];
 }
 
-function compareOperations(pair: Pair, before: FoundOperation, now: FoundOperation): LocalChange[] {
-  const [old, fresh] = [before.operation, now.operation];
-  const inherits = !old.security && !fresh.security;
+function compareOperations(
+  pair: SpecPair,
+  before: FoundOperation,
+  after: FoundOperation,
+): LocalChange[] {
+  const [oldOperation, newOperation] = [before.operation, after.operation];
+  const inherits = !oldOperation.security && !newOperation.security;
   return [
-    ...(old.operationId === fresh.operationId
+    ...(oldOperation.operationId === newOperation.operationId
       ? []
-      : [breaking('', `operationId changed from ${old.operationId} to ${fresh.operationId}`)]),
-    ...(fresh.deprecated && !old.deprecated ? [harmless('', 'is deprecated now')] : []),
-    ...(inherits ? [] : compareWays(waysOf(pair.before, old), waysOf(pair.now, fresh), 'security')),
-    ...compareParameters(before, now),
-    ...compareBodies(old, fresh),
-    ...compareResponses(old, fresh),
+      : [
+          createBreaking(
+            '',
+            `operationId changed from ${oldOperation.operationId} to ${newOperation.operationId}`,
+          ),
+        ]),
+    ...(newOperation.deprecated && !oldOperation.deprecated
+      ? [createHarmless('', 'is deprecated now')]
+      : []),
+    ...(inherits
+      ? []
+      : compareSecurity(
+          listSecurityAlternatives(pair.before, oldOperation),
+          listSecurityAlternatives(pair.after, newOperation),
+          'security',
+        )),
+    ...compareParameters(before, after),
+    ...compareBodies(oldOperation, newOperation),
+    ...compareResponses(oldOperation, newOperation),
   ];
 }
 
 /** Path without parameter names: renaming one doesn't change URLs. */
-const address = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');
-const nameOf = ({ method, path }: FoundOperation) => `${method.toUpperCase()} ${path}`;
+const normalizePath = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');
+const getName = ({ method, path }: FoundOperation) => `${method.toUpperCase()} ${path}`;
 const isSame = (a: FoundOperation, b: FoundOperation) =>
-  a.method === b.method && address(a.path) === address(b.path);
+  a.method === b.method && normalizePath(a.path) === normalizePath(b.path);
 
 /** Lists the differences between two dereferenced states of a specification. */
-export function compareSpecs(before: RawSpec, now: RawSpec): Change[] {
-  const [old, fresh] = [listOperations(before), listOperations(now)];
-  const [oldServers, servers] = [before, now].map((spec) => spec.servers.map(({ url }) => url));
-  const whole = [
+export function compareSpecs(before: RawSpec, after: RawSpec): Change[] {
+  const [oldOperations, newOperations] = [listOperations(before), listOperations(after)];
+  const [oldServers, servers] = [before, after].map((spec) => spec.servers.map(({ url }) => url));
+  const specChanges = [
     ...(oldServers ?? [])
       .filter((url) => !servers?.includes(url))
-      .map((url) => breaking('servers', `${url} removed`)),
+      .map((url) => createBreaking('servers', `${url} removed`)),
     ...(servers ?? [])
       .filter((url) => !oldServers?.includes(url))
-      .map((url) => harmless('servers', `${url} is new`)),
-    ...compareWays(waysOf(before), waysOf(now), 'security'),
+      .map((url) => createHarmless('servers', `${url} is new`)),
+    ...compareSecurity(
+      listSecurityAlternatives(before),
+      listSecurityAlternatives(after),
+      'security',
+    ),
   ].map((change) => ({ ...change, operation: '' }));
   return [
-    ...whole,
-    ...old.flatMap((found) => {
-      const same = fresh.find((each) => isSame(each, found));
-      const changes = same
-        ? compareOperations({ before, now }, found, same)
-        : [breaking('', 'removed')];
-      return changes.map((change) => ({ ...change, operation: nameOf(found) }));
+    ...specChanges,
+    ...oldOperations.flatMap((found) => {
+      const match = newOperations.find((each) => isSame(each, found));
+      const changes = match
+        ? compareOperations({ before, after }, found, match)
+        : [createBreaking('', 'removed')];
+      return changes.map((change) => ({ ...change, operation: getName(found) }));
     }),
-    ...fresh
-      .filter((found) => !old.some((each) => isSame(each, found)))
-      .map((found) => ({ ...harmless('', 'is new'), operation: nameOf(found) })),
+    ...newOperations
+      .filter((found) => !oldOperations.some((each) => isSame(each, found)))
+      .map((found) => ({ ...createHarmless('', 'is new'), operation: getName(found) })),
   ];
 }
 
 /** Formats one change as a line: location and change. */
-export function formatChange({ operation, place, what }: Change): string {
-  const at = [operation, place].filter(Boolean).join(' ');
-  return at ? `${at}: ${what}` : what;
+export function formatChange({ operation, location, description }: Change): string {
+  const prefix = [operation, location].filter(Boolean).join(' ');
+  return prefix ? `${prefix}: ${description}` : description;
 }

@@ -3,15 +3,15 @@ export interface Change {
   /** Method and path of the operation in the earlier state; empty for the API as a whole. */
   operation: string;
   /** Location in the operation, such as `200 body.assets[].id`; empty for the operation itself. */
-  place: string;
+  location: string;
   /** Description of the change. */
-  what: string;
+  description: string;
   /** Whether clients written for the earlier state may fail. */
-  breaks: boolean;
+  isBreaking: boolean;
 }
 
 /** A change without its operation, which the caller knows. */
 export type LocalChange = Omit<Change, 'operation'>;
 
 /** Writer of the value: clients must follow new rules for requests and handle new responses. */
-export type Direction = 'request' | 'answer';
+export type Direction = 'request' | 'response';

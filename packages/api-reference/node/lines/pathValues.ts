@@ -8,20 +8,20 @@ export interface PathValue {
 }
 
 /** Sample values of parameters that are a complete path segment. */
-export function pathValues({ path, server, request }: OperationPage): PathValue[] {
-  const steps = path.split(/\{[^}]+\}/).map(escapeRegExp);
-  const values = new RegExp(`^${escapeRegExp(server)}${steps.join('(.+?)')}$`)
+export function getPathValues({ path, server, request }: OperationPage): PathValue[] {
+  const literalParts = path.split(/\{[^}]+\}/).map(escapeRegExp);
+  const values = new RegExp(`^${escapeRegExp(server)}${literalParts.join('(.+?)')}$`)
     .exec(request.url)
     ?.slice(1);
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   return names.flatMap((name, index) => {
     const value = values?.[index];
-    const isStep = path.split('/').includes(`{${name}}`);
-    return value && isStep && !value.startsWith('{') ? [{ name, value }] : [];
+    const isSegment = path.split('/').includes(`{${name}}`);
+    return value && isSegment && !value.startsWith('{') ? [{ name, value }] : [];
   });
 }
 
 /** Matches a path value in a program: a complete path segment of a URL. */
-export function stepPattern(value: string): RegExp {
+export function createSegmentPattern(value: string): RegExp {
   return new RegExp(`(?<=/)${escapeRegExp(value)}(?=[/?"']|$)`);
 }

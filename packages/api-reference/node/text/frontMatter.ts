@@ -11,7 +11,7 @@ export interface PageContext {
   /** Route of that folder on the site. */
   baseRoute: string;
   /** Title of a page by route; for routes outside the reference, the last segment in words. */
-  titleOf: (route: string) => string;
+  getTitle: (route: string) => string;
   /** Hand-written page about what all operations share. */
   overview: string;
   /** Base URL of the published specifications. */
@@ -23,7 +23,7 @@ export interface PageContext {
 }
 
 /** Marker of generated pages. */
-export const GENERATED = 'Generated from';
+export const GENERATED_MARK = 'Generated from';
 
 /** Front matter and the note that the page is generated. JSON strings are valid YAML. */
 export function renderHead(page: Page, context: PageContext): string {
@@ -41,7 +41,7 @@ export function renderHead(page: Page, context: PageContext): string {
     ...(context.editUrl ? [`custom_edit_url: ${context.editUrl}${context.file}`] : []),
     '---',
     '',
-    `{/* ${GENERATED} ${context.file}. Change the specification, not this page. */}`,
+    `{/* ${GENERATED_MARK} ${context.file}. Change the specification, not this page. */}`,
   ];
   return lines.join('\n');
 }

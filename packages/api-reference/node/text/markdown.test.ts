@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributes, fence, toCell, toMdx, toMdxLine } from './markdown';
+import { renderAttributes, renderFence, toCell, toMdx, toMdxLine } from './markdown';
 
 describe('toMdx', () => {
   it('escapes MDX syntax outside code', () => {
@@ -24,7 +24,7 @@ describe('toMdx', () => {
 
 describe('attributes', () => {
   it('quotes strings and omits unset values', () => {
-    expect(attributes({ a: 'x "y" <z>', b: true, c: false, d: undefined })).toBe(
+    expect(renderAttributes({ a: 'x "y" <z>', b: true, c: false, d: undefined })).toBe(
       ' a="x &quot;y&quot; &lt;z>" b',
     );
   });
@@ -32,6 +32,6 @@ describe('attributes', () => {
 
 describe('fence', () => {
   it('is longer than any fence in the code', () => {
-    expect(fence('text', '```\nx\n```')).toBe('````text\n```\nx\n```\n````');
+    expect(renderFence('text', '```\nx\n```')).toBe('````text\n```\nx\n```\n````');
   });
 });

@@ -13,7 +13,7 @@ import { visit } from 'unist-util-visit';
 import { escapeOtherTags, flatten, parseMarkdown } from '../markdownText';
 
 /** Elements without a Markdown equivalent. */
-const asElement: Handle = (state, node: Element) => ({
+const toHtmlElement: Handle = (state, node: Element) => ({
   type: 'mdxJsxTextElement',
   name: node.tagName,
   attributes: [],
@@ -30,14 +30,19 @@ export function convertHtml(tree: Root): Root {
   if (!hasHtml) return tree;
   const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
   const nodeHandlers = { comment: () => undefined };
-  const handlers = { br: asElement, kbd: asElement, sub: asElement, sup: asElement };
+  const handlers = {
+    br: toHtmlElement,
+    kbd: toHtmlElement,
+    sub: toHtmlElement,
+    sup: toHtmlElement,
+  };
   return toMdast(toHtml.runSync(tree), { handlers, nodeHandlers }) as Root;
 }
 
 /** Admonition types by their bold prefix in a quotation: plain CommonMark elsewhere, an admonition here. */
-const NOTE = /^(Note|Tip|Info|Warning|Danger):$/;
+const ADMONITION_PREFIX = /^(Note|Tip|Info|Warning|Danger):$/;
 
-interface Box extends Omit<Blockquote, 'type'> {
+interface AdmonitionNode extends Omit<Blockquote, 'type'> {
   type: 'box';
   kind: string;
 }
@@ -48,10 +53,10 @@ interface Verbatim {
   value: string;
 }
 
-function toBox(quote: Blockquote): Box | Blockquote {
+function toAdmonition(quote: Blockquote): AdmonitionNode | Blockquote {
   const [first, ...others] = quote.children;
   const [mark, text, ...rest] = first?.type === 'paragraph' ? first.children : [];
-  const kind = mark?.type === 'strong' ? NOTE.exec(textOf(mark))?.[1] : undefined;
+  const kind = mark?.type === 'strong' ? ADMONITION_PREFIX.exec(textOf(mark))?.[1] : undefined;
   if (!kind || text?.type !== 'text') return quote;
   const lead = { ...text, value: text.value.trimStart() };
   const paragraph: Paragraph = { type: 'paragraph', children: [lead, ...rest] };
@@ -59,16 +64,16 @@ function toBox(quote: Blockquote): Box | Blockquote {
 }
 
 /** Anchors of the page's own headings. */
-const OWN_ANCHOR =
+const RESERVED_ANCHOR =
   /^(?:(?:response|error|tag|version)-.*|.*-parameters|authentication|download|errors|example|example-re(?:quest|sponse)|operations|related|request-body|responses|servers|versions)$/;
 
-const slugOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-function prepare(tree: Root): Root {
+function prepareTree(tree: Root): Root {
   const hasTitle = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
   visit(tree, (node, index, parent) => {
     if (node.type === 'blockquote' && parent && index !== undefined) {
-      (parent.children as unknown[])[index] = toBox(node);
+      (parent.children as unknown[])[index] = toAdmonition(node);
     }
     if (node.type === 'code') {
       node.meta = null;
@@ -77,9 +82,9 @@ function prepare(tree: Root): Root {
     if (node.type === 'heading') {
       // The page has its own title.
       if (hasTitle && node.depth < 6) node.depth++;
-      const slug = slugOf(textOf(node));
+      const slug = toSlug(textOf(node));
       const anchor: Verbatim = { type: 'verbatim', value: ` {#about-${slug}}` };
-      if (OWN_ANCHOR.test(slug)) node.children.push(anchor as never);
+      if (RESERVED_ANCHOR.test(slug)) node.children.push(anchor as never);
     }
   });
   return tree;
@@ -94,7 +99,7 @@ const OPTIONS: Options = {
   rule: '-',
   listItemIndent: 'one',
   handlers: {
-    box: (node: Box, _: unknown, state: State, info: Info) =>
+    box: (node: AdmonitionNode, _: unknown, state: State, info: Info) =>
       `:::${node.kind}\n\n${state.containerFlow(node as unknown as Blockquote, info)}\n\n:::`,
     verbatim: ({ value }: Verbatim) => value,
   } as unknown as Handlers,
@@ -113,22 +118,22 @@ const writer = unified()
   .use(remarkMdx)
   .use(remarkStringify, OPTIONS);
 
-const write = (children: RootContent[]) => writer.stringify({ type: 'root', children }).trim();
+const stringify = (children: RootContent[]) => writer.stringify({ type: 'root', children }).trim();
 
 /** Converts Markdown of a specification to MDX. */
 export function toMdx(markdown: string): string {
-  return write(prepare(convertHtml(parseMarkdown(markdown))).children);
+  return stringify(prepareTree(convertHtml(parseMarkdown(markdown))).children);
 }
 
 /** The same on one line, for list items. */
 export function toMdxLine(markdown: string): string {
   const children = flatten(convertHtml(parseMarkdown(markdown)));
-  return write([{ type: 'paragraph', children }]);
+  return stringify([{ type: 'paragraph', children }]);
 }
 
 /** Converts plain text, such as names and titles, to MDX. */
 export function toMdxText(text: string): string {
-  return write([
+  return stringify([
     { type: 'paragraph', children: [{ type: 'text', value: text.replaceAll(/\s+/g, ' ') }] },
   ]);
 }
@@ -145,7 +150,7 @@ export function toCell(text: string): string {
 }
 
 /** Attributes of a tag: quoted strings, bare names for `true`; undefined values are omitted. */
-export function attributes(values: Record<string, string | boolean | undefined>): string {
+export function renderAttributes(values: Record<string, string | boolean | undefined>): string {
   return Object.entries(values)
     .flatMap(([name, value]) => {
       if (value === undefined || value === false || value === '') return [];
@@ -157,7 +162,7 @@ export function attributes(values: Record<string, string | boolean | undefined>)
 }
 
 /** A fenced block with a fence longer than any in the code. The info string of a fence is one line without backticks. */
-export function fence(info: string, code: string): string {
+export function renderFence(info: string, code: string): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
   const ticks = '`'.repeat(longest + 1);
   const line = info.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
@@ -165,6 +170,6 @@ export function fence(info: string, code: string): string {
 }
 
 /** Joins blocks with empty lines; empty blocks are omitted. */
-export function blocks(...parts: (string | undefined | false)[]): string {
+export function joinBlocks(...parts: (string | undefined | false)[]): string {
   return parts.filter(Boolean).join('\n\n');
 }

@@ -1,8 +1,8 @@
 import { formatJson } from '../../languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
-import { lineOfMarkdown } from '../markdownText';
-import { bodyKind } from '../operations';
-import { attributes, blocks, fence, toMdx, toMdxLine, toMdxText } from './markdown';
+import { toMarkdownLine } from '../markdownText';
+import { getBodyKind } from '../operations';
+import { joinBlocks, renderAttributes, renderFence, toMdx, toMdxLine, toMdxText } from './markdown';
 
 function countFields(groups: FieldGroup[]): number {
   return groups
@@ -11,8 +11,8 @@ function countFields(groups: FieldGroup[]): number {
 }
 
 /** Options for rendering fields. */
-export interface Shape {
-  /** Lines of each field in the example, by anchor; see `exampleLines`. */
+export interface FieldOptions {
+  /** Lines of each field in the example, by anchor; see `findExampleLines`. */
   lines?: ReadonlyMap<string, string>;
   /** Number of fields in a body from which nested groups are collapsed. */
   foldAfter?: number;
@@ -21,81 +21,85 @@ export interface Shape {
 }
 
 /** Whether nested groups are collapsed at first. */
-export function isFolded({ groups }: Body, foldAfter: number): boolean {
+export function isCollapsed({ groups }: Body, foldAfter: number): boolean {
   const inner = groups.some(({ fields }) => fields.some((field) => field.groups.length > 0));
   return inner && countFields(groups) > foldAfter;
 }
 
-function foldLabel(field: Field, { label, fields }: FieldGroup): string {
-  const of = field.type.startsWith('array') ? `each item of ${field.name}` : field.name;
+function renderFoldLabel(field: Field, { label, fields }: FieldGroup): string {
+  const subject = field.type.startsWith('array') ? `each item of ${field.name}` : field.name;
   const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
-  return label ? `${label}: ${count}` : `${count} of ${of}`;
+  return label ? `${label}: ${count}` : `${count} of ${subject}`;
 }
 
-const hasOwnFields = ({ fields }: FieldGroup) => fields.length > 0;
+const hasFields = ({ fields }: FieldGroup) => fields.length > 0;
 
 /** Text of a group without fields. */
-function notesOf(group: FieldGroup): string[] {
+function getNotes(group: FieldGroup): string[] {
   const { label, description, facts = [], sameAs } = group;
-  if (hasOwnFields(group)) return [];
+  if (hasFields(group)) return [];
   const same = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
-  const about = description ? [lineOfMarkdown(description)] : [];
+  const about = description ? [toMarkdownLine(description)] : [];
   return [[...(label ? [`${label}:`] : []), ...about, ...facts, ...same].join(' ')];
 }
 
 /** Text that applies to all fields of a group. */
 function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
-  return blocks(toMdx(description), facts.length > 0 && toMdxLine(facts.join(' ')));
+  return joinBlocks(toMdx(description), facts.length > 0 && toMdxLine(facts.join(' ')));
 }
 
-function renderField(field: Field, shape: Shape, isFolded: boolean): string {
+function renderField(field: Field, options: FieldOptions, isCollapsed: boolean): string {
   const { anchor, type, unit, required, deprecated } = field;
   // Quotes make an empty name visible.
   const name = field.name.trim() ? field.name : JSON.stringify(field.name);
-  const lines = shape.lines?.get(anchor);
-  const head = attributes({ id: anchor, name, type, unit, required, deprecated, lines });
-  const facts = [...field.facts, ...field.groups.flatMap(notesOf)];
-  const inner = blocks(
+  const lines = options.lines?.get(anchor);
+  const head = renderAttributes({ id: anchor, name, type, unit, required, deprecated, lines });
+  const facts = [...field.facts, ...field.groups.flatMap(getNotes)];
+  const inner = joinBlocks(
     toMdx(field.description),
     facts.length > 0 && toMdxLine(facts.join(' ')),
     ...field.groups
-      .filter(hasOwnFields)
+      .filter(hasFields)
       .map((group) =>
-        blocks(
-          `<Fold${attributes({ label: foldLabel(field, group), open: !isFolded })}>`,
+        joinBlocks(
+          `<Fold${renderAttributes({ label: renderFoldLabel(field, group), open: !isCollapsed })}>`,
           renderGroupText(group),
-          renderFields(group.fields, shape, isFolded),
+          renderFields(group.fields, options, isCollapsed),
           '</Fold>',
         ),
       ),
   );
-  return inner ? blocks(`<Field${head}>`, inner, '</Field>') : `<Field${head} />`;
+  return inner ? joinBlocks(`<Field${head}>`, inner, '</Field>') : `<Field${head} />`;
 }
 
 /** A list of fields with anchors and nested fields. */
-export function renderFields(fields: Field[], shape: Shape = {}, isFolded = false): string {
-  const list = fields.map((field) => renderField(field, shape, isFolded));
-  return blocks('<Fields>', ...list, '</Fields>');
+export function renderFields(
+  fields: Field[],
+  options: FieldOptions = {},
+  isCollapsed = false,
+): string {
+  const list = fields.map((field) => renderField(field, options, isCollapsed));
+  return joinBlocks('<Fields>', ...list, '</Fields>');
 }
 
 /** The fields of a body; groups are collapsible in long bodies. */
-export function renderBodyFields(body: Body, shape: Shape): string {
+export function renderBodyFields(body: Body, options: FieldOptions): string {
   const { type, description, facts, groups } = body;
-  const notes = [...facts, ...groups.flatMap(notesOf)];
-  const folded = isFolded(body, shape.foldAfter ?? Number.POSITIVE_INFINITY);
-  return blocks(
+  const notes = [...facts, ...groups.flatMap(getNotes)];
+  const areGroupsFolded = isCollapsed(body, options.foldAfter ?? Number.POSITIVE_INFINITY);
+  return joinBlocks(
     type !== 'object' &&
       `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a ').replace('an any', 'any'),
     toMdx(description),
     notes.length > 0 && toMdxLine(notes.join(' ')),
-    shape.hasButton && '<Unfold />',
+    options.hasButton && '<Unfold />',
     ...groups
-      .filter(hasOwnFields)
+      .filter(hasFields)
       .map((group) =>
-        blocks(
+        joinBlocks(
           group.label && `**${toMdxText(group.label)}**`,
           renderGroupText(group),
-          renderFields(group.fields, shape, folded),
+          renderFields(group.fields, options, areGroupsFolded),
         ),
       ),
   );
@@ -103,15 +107,15 @@ export function renderBodyFields(body: Body, shape: Shape): string {
 
 /** Examples as fences with the status or use as the title. A string is JSON in a JSON body, and text elsewhere. */
 export function renderExamples(examples: Example[], title: string, mediaType: string): string {
-  return blocks(
+  return joinBlocks(
     ...examples.map(({ summary, description, value }) => {
       const name = summary ? `${title}: ${summary}` : title;
-      const isText = typeof value === 'string' && bodyKind(mediaType) !== 'json';
+      const isText = typeof value === 'string' && getBodyKind(mediaType) !== 'json';
       const text = isText ? value : formatJson(value);
       const info = isText ? 'text' : 'json';
-      return blocks(
+      return joinBlocks(
         description && toMdx(description),
-        fence(`${info} title="${name.replaceAll('"', "'")}"`, text),
+        renderFence(`${info} title="${name.replaceAll('"', "'")}"`, text),
       );
     }),
   );

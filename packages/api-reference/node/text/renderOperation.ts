@@ -3,38 +3,38 @@ import type {
   Credential,
   OperationPage,
   Page,
-  ParameterPlace,
+  ParameterLocation,
   RawServer,
   Response,
   Security,
 } from '../../types';
-import { codeSpan } from '../markdownText';
+import { toCodeSpan } from '../markdownText';
 import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, toMdx, toMdxLine, toMdxText } from './markdown';
-import { EXAMPLE_IMPORT, exampleLines, renderExample } from './renderExample';
+import { joinBlocks, renderAttributes, toMdx, toMdxLine, toMdxText } from './markdown';
+import { EXAMPLE_IMPORT, findExampleLines, renderExample } from './renderExample';
 import {
-  isFolded,
+  type FieldOptions,
+  isCollapsed,
   renderBodyFields,
   renderExamples,
   renderFields,
-  type Shape,
 } from './renderFields';
 import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
 
-const PLACES: Record<ParameterPlace, string> = {
+const PARAMETER_HEADINGS: Record<ParameterLocation, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Header parameters',
 };
 
 /** Credentials that a request must include. */
-function renderCarried({ place, name, prefix, variable, scopes = [] }: Credential): string {
+function renderCredential({ location, name, prefix, variable, scopes = [] }: Credential): string {
   const value = `${prefix}$${variable}`;
   const text =
-    place === 'basic'
+    location === 'basic'
       ? 'The `Authorization` header with the `Basic` scheme'
-      : place === 'query'
+      : location === 'query'
         ? `\`${name}=${value}\` in the query`
         : `\`${name}: ${value}\``;
   return `${text}${scopes.length > 0 ? `, scopes ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : ''}.`;
@@ -43,14 +43,14 @@ function renderCarried({ place, name, prefix, variable, scopes = [] }: Credentia
 /** The author's description, and what it leaves out: the header or parameter, or a scope. */
 function describeCredential(credential: Credential): string[] {
   const { description, name, scopes = [] } = credential;
-  const isWhole = [name, ...scopes].every((part) => description.includes(part));
+  const isComplete = [name, ...scopes].every((part) => description.includes(part));
   return [
     ...(description ? [toMdxLine(description)] : []),
-    ...(description && isWhole ? [] : [renderCarried(credential)]),
+    ...(description && isComplete ? [] : [renderCredential(credential)]),
   ];
 }
 
-function renderWay({ credentials, deprecated }: Security): string {
+function renderSecurityAlternative({ credentials, deprecated }: Security): string {
   const old = deprecated ? ' (deprecated)' : '';
   const names = credentials.map(({ label, name }) =>
     credentials.length > 1 ? `${label} \`${name}\`` : label,
@@ -69,57 +69,60 @@ function renderWay({ credentials, deprecated }: Security): string {
 export function renderSecurity(
   all: Security[],
   { overview, specId }: PageContext,
-  isWhole = false,
+  isInfoPage = false,
 ): string {
-  const ways = all.filter(({ credentials }) => credentials.length > 0);
-  if (ways.length === 0) return 'This call needs no authentication.';
-  const lasting = ways.filter(({ deprecated }) => !deprecated);
-  const shown = isWhole || lasting.length === 0 ? ways : lasting;
-  const credentials = shown.flatMap((way) => way.credentials);
+  const alternatives = all.filter(({ credentials }) => credentials.length > 0);
+  if (alternatives.length === 0) return 'This call needs no authentication.';
+  const notDeprecated = alternatives.filter(({ deprecated }) => !deprecated);
+  const shown = isInfoPage || notDeprecated.length === 0 ? alternatives : notDeprecated;
+  const credentials = shown.flatMap((alternative) => alternative.credentials);
   const secrets = [
-    ...(credentials.some(({ place }) => place === 'basic') ? ['user name and password'] : []),
-    ...(credentials.some(({ place }) => place !== 'basic') ? ['API key'] : []),
+    ...(credentials.some(({ location }) => location === 'basic') ? ['user name and password'] : []),
+    ...(credentials.some(({ location }) => location !== 'basic') ? ['API key'] : []),
   ];
-  const isOne = secrets.length === 1 && credentials.every(({ variable }) => variable === 'API_KEY');
-  const what = isOne ? `the ${secrets[0]}` : 'what the call needs';
-  const lead = shown.length > 1 ? `Send ${what} in one of these ways.` : `Send ${what}.`;
-  const free = ways.length < all.length ? ' The call is answered without it, too.' : '';
-  const older = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
-  return blocks(
-    `${lead}${free} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,
-    shown.map(renderWay).join('\n'),
-    shown.length < ways.length && older,
+  const isSingleSecret =
+    secrets.length === 1 && credentials.every(({ variable }) => variable === 'API_KEY');
+  const description = isSingleSecret ? `the ${secrets[0]}` : 'what the call needs';
+  const lead =
+    shown.length > 1 ? `Send ${description} in one of these ways.` : `Send ${description}.`;
+  const optionalNote =
+    alternatives.length < all.length ? ' The call is answered without it, too.' : '';
+  const deprecatedNote = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
+  return joinBlocks(
+    `${lead}${optionalNote} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,
+    shown.map(renderSecurityAlternative).join('\n'),
+    shown.length < alternatives.length && deprecatedNote,
   );
 }
 
 /** Media type of a response body, unless it is plain JSON. */
 export function renderMediaType({ mediaType }: Body): string | undefined {
-  return mediaType === 'application/json' ? undefined : `Media type ${codeSpan(mediaType)}.`;
+  return mediaType === 'application/json' ? undefined : `Media type ${toCodeSpan(mediaType)}.`;
 }
 
 /** A server with the possible values of its variables. */
 export function renderServer({ url, description, variables = {} }: RawServer): string {
   const lines = Object.entries(variables).map(([name, each]) => {
-    const values = each.enum ? `, one of ${each.enum.map(codeSpan).join(', ')}` : '';
+    const values = each.enum ? `, one of ${each.enum.map(toCodeSpan).join(', ')}` : '';
     const about = each.description ? `: ${toMdxLine(each.description)}` : '';
-    return `  - ${codeSpan(`{${name}}`)}, default ${codeSpan(each.default)}${values}${about}`;
+    return `  - ${toCodeSpan(`{${name}}`)}, default ${toCodeSpan(each.default)}${values}${about}`;
   });
-  return [`- ${codeSpan(url)}${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join(
+  return [`- ${toCodeSpan(url)}${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join(
     '\n',
   );
 }
 
-function renderResponse(response: Response, shape: Shape): string {
+function renderResponse(response: Response, options: FieldOptions): string {
   const { status, reason, description, headers, body } = response;
   const failed = isFailure(status);
   const title = `${status} ${reason}`.trim();
-  const headerList = headers.length > 0 && blocks('Headers:', renderFields(headers, shape));
-  const fields = body && blocks(renderMediaType(body), renderBodyFields(body, shape));
+  const headerList = headers.length > 0 && joinBlocks('Headers:', renderFields(headers, options));
+  const fields = body && joinBlocks(renderMediaType(body), renderBodyFields(body, options));
   const folded =
     fields && failed
-      ? blocks(`<Fold${attributes({ label: 'Fields of the body' })}>`, fields, '</Fold>')
+      ? joinBlocks(`<Fold${renderAttributes({ label: 'Fields of the body' })}>`, fields, '</Fold>')
       : fields;
-  return blocks(`### ${title} {#response-${status}}`, toMdx(description), headerList, folded);
+  return joinBlocks(`### ${title} {#response-${status}}`, toMdx(description), headerList, folded);
 }
 
 /** Errors whose body the information page describes, one line each. */
@@ -127,13 +130,13 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
   const shared = page.responses.filter(({ isShared }) => isShared);
   if (shared.length === 0) return undefined;
   const fields = shared.map(({ status, reason, description }) =>
-    blocks(
-      `<Field${attributes({ id: `response-${status}`, name: status, type: reason })}>`,
+    joinBlocks(
+      `<Field${renderAttributes({ id: `response-${status}`, name: status, type: reason })}>`,
       toMdx(description),
       '</Field>',
     ),
   );
-  return blocks(
+  return joinBlocks(
     '### Errors {#errors}',
     `Errors have [one body](./${specId}.mdx#errors). What to do about each: [API overview](../${overview}.mdx#errors).`,
     '<Fields>',
@@ -147,46 +150,49 @@ function renderRequestExamples({ examples, mediaType }: Body): string | undefine
   const [{ summary = '', description = '' } = {}, ...others] = examples;
   if (others.length > 0) return renderExamples(examples, 'Request body', mediaType);
   return summary || description
-    ? blocks(summary && `Example: ${toMdxLine(summary)}.`, toMdx(description))
+    ? joinBlocks(summary && `Example: ${toMdxLine(summary)}.`, toMdx(description))
     : undefined;
 }
 
 /** Text of an operation page; `group` is the page of its tag. */
 export function renderOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
-  const lines = exampleLines(page, context);
+  const lines = findExampleLines(page, context);
   const shown = page.responses.filter(({ isShared }) => !isShared);
   const bodies = [requestBody, ...shown.map(({ body }) => body)];
   // One button for all groups of the page, above the first one.
-  const first = bodies.find((body) => body && isFolded(body, context.foldAfter));
-  const shapeOf = (body: (typeof bodies)[number]): Shape => ({
+  const first = bodies.find((body) => body && isCollapsed(body, context.foldAfter));
+  const getFieldOptions = (body: (typeof bodies)[number]): FieldOptions => ({
     lines,
     foldAfter: context.foldAfter,
     hasButton: body !== undefined && body === first,
   });
-  return blocks(
+  return joinBlocks(
     EXAMPLE_IMPORT,
-    `<Endpoint${attributes({ method: method.toUpperCase(), server, path, deprecated })} />`,
+    `<Endpoint${renderAttributes({ method: method.toUpperCase(), server, path, deprecated })} />`,
     toMdx(page.description),
     toMdx(page.pathDescription),
     page.ownServers.length > 0 &&
-      blocks('Servers of this operation:', page.ownServers.map(renderServer).join('\n')),
+      joinBlocks('Servers of this operation:', page.ownServers.map(renderServer).join('\n')),
     renderExample(page, context),
     '## Authentication {#authentication}',
     renderSecurity(page.security, context, page.hasOwnSecurity),
-    ...parameters.map(({ place, fields }) =>
-      blocks(`## ${PLACES[place]} {#${place}-parameters}`, renderFields(fields, { lines })),
+    ...parameters.map(({ location, fields }) =>
+      joinBlocks(
+        `## ${PARAMETER_HEADINGS[location]} {#${location}-parameters}`,
+        renderFields(fields, { lines }),
+      ),
     ),
     requestBody &&
-      blocks(
+      joinBlocks(
         '## Request body {#request-body}',
         `${requestBody.required ? 'Required' : 'Optional'}, \`${requestBody.mediaType}\`.`,
         toMdx(requestBody.about),
-        renderBodyFields(requestBody, shapeOf(requestBody)),
+        renderBodyFields(requestBody, getFieldOptions(requestBody)),
         renderRequestExamples(requestBody),
       ),
     '## Responses {#responses}',
-    ...shown.map((response) => renderResponse(response, shapeOf(response.body))),
+    ...shown.map((response) => renderResponse(response, getFieldOptions(response.body))),
     renderSharedErrors(page, context),
     '## Related {#related}',
     renderRelated(page, context, [

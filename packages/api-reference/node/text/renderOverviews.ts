@@ -1,21 +1,21 @@
 import type { Field, FieldGroup, InfoPage, OperationPage, Response, TagPage } from '../../types';
 import { groupBy } from '../groupBy';
-import { plainText } from '../markdownText';
+import { toPlainText } from '../markdownText';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, toCell, toMdx, toMdxText } from './markdown';
+import { joinBlocks, renderAttributes, toCell, toMdx, toMdxText } from './markdown';
 import { renderBodyFields, renderExamples, renderFields } from './renderFields';
 import { renderMediaType, renderSecurity, renderServer } from './renderOperation';
 import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
 import { renderReleases } from './renderReleases';
 
-function firstSentence(markdown: string): string {
-  return /^.+?[.!?](?=\s|$)/.exec(plainText(markdown))?.[0] ?? plainText(markdown);
+function getFirstSentence(markdown: string): string {
+  return /^.+?[.!?](?=\s|$)/.exec(toPlainText(markdown))?.[0] ?? toPlainText(markdown);
 }
 
 function renderOperations(operations: OperationPage[]): string {
   const rows = operations.map(({ id, title, method, path, deprecated, description }) => {
-    const endpoint = `<Endpoint${attributes({ method: method.toUpperCase(), path, deprecated, inline: true })} />`;
-    return `| [${toCell(title)}](./${id}.mdx) ${endpoint} | ${toCell(firstSentence(description))} |`;
+    const endpoint = `<Endpoint${renderAttributes({ method: method.toUpperCase(), path, deprecated, inline: true })} />`;
+    return `| [${toCell(title)}](./${id}.mdx) ${endpoint} | ${toCell(getFirstSentence(description))} |`;
   });
   return ['| Operation | What it does |', '| --- | --- |', ...rows].join('\n');
 }
@@ -23,7 +23,7 @@ function renderOperations(operations: OperationPage[]): string {
 /** Text of a tag page. */
 export function renderTag(page: TagPage, context: PageContext): string {
   const { description, operations } = page;
-  return blocks(
+  return joinBlocks(
     toMdx(description),
     '## Operations {#operations}',
     renderOperations(operations),
@@ -38,7 +38,7 @@ export function renderTag(page: TagPage, context: PageContext): string {
 function renderTagSection(tag: TagPage, isOwn: boolean): string {
   const { id, title, description, operations } = tag;
   const heading = isOwn ? toMdxText(title) : `[${toMdxText(title)}](./${id}.mdx)`;
-  return blocks(
+  return joinBlocks(
     `### ${heading} {#tag-${id}}`,
     isOwn && toMdx(description),
     renderOperations(operations),
@@ -48,13 +48,13 @@ function renderTagSection(tag: TagPage, isOwn: boolean): string {
 function renderError(
   { status, description, headers, body }: Response,
   title: string,
-  place: number,
+  index: number,
 ): string {
-  const to = `error-${status}${place === 0 ? '' : `-${place + 1}`}`;
+  const to = `error-${status}${index === 0 ? '' : `-${index + 1}`}`;
   const move = { from: `response-${status}-header`, to, heading: 'errors' };
-  return blocks(
+  return joinBlocks(
     toMdx(description),
-    headers.length > 0 && blocks('Headers:', renderFields(moveFields(headers, move))),
+    headers.length > 0 && joinBlocks('Headers:', renderFields(moveFields(headers, move))),
     body && renderExamples(body.examples, title, body.mediaType),
   );
 }
@@ -64,32 +64,32 @@ function renderErrors(errors: Response[]): string {
   const [first] = errors;
   const byStatus = groupBy(errors, ({ status, reason }) => `${status} ${reason}`.trim());
   const move = { from: `response-${first?.status}`, to: 'error', heading: 'errors' };
-  return blocks(
+  return joinBlocks(
     '## Errors {#errors}',
     'Errors of all operations have one body.',
     first?.body &&
-      blocks(
+      joinBlocks(
         renderMediaType(first.body),
         renderBodyFields({ ...first.body, groups: moveGroups(first.body.groups, move) }, {}),
       ),
     ...[...byStatus].map(([title, group]) =>
-      blocks(
+      joinBlocks(
         `### ${title} {#error-${group[0]?.status}}`,
-        ...group.map((error, place) => renderError(error, title, place)),
+        ...group.map((error, index) => renderError(error, title, index)),
       ),
     ),
   );
 }
 
 /** Anchor prefixes on an operation page, and on other pages. */
-interface Move {
+interface AnchorMove {
   from: string;
   to: string;
   /** Anchor of the heading above the fields. */
   heading: string;
 }
 
-function moveFields(fields: Field[], move: Move): Field[] {
+function moveFields(fields: Field[], move: AnchorMove): Field[] {
   return fields.map((field) => ({
     ...field,
     anchor: field.anchor.replace(move.from, move.to),
@@ -97,7 +97,7 @@ function moveFields(fields: Field[], move: Move): Field[] {
   }));
 }
 
-function moveGroups(groups: FieldGroup[], move: Move): FieldGroup[] {
+function moveGroups(groups: FieldGroup[], move: AnchorMove): FieldGroup[] {
   return groups.map(({ sameAs, fields, ...group }) => ({
     ...group,
     ...(sameAs && {
@@ -113,7 +113,7 @@ const FIELDS_IMPORT = "import '@portal/api-reference/client/fields.css';";
 /** Text of the information page, including the tag of the same name. */
 export function renderInfo(page: InfoPage, context: PageContext): string {
   const { version, servers, security, tags, ownTag, errors } = page;
-  return blocks(
+  return joinBlocks(
     errors.length > 0 && FIELDS_IMPORT,
     toMdx(page.description),
     '## Servers {#servers}',

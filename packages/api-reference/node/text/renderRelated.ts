@@ -6,7 +6,7 @@ import { renderLink, toMdxLine, toMdxText } from './markdown';
 export function renderRelated(page: Page, context: PageContext, more: string[] = []): string {
   const named = page.related
     .filter((route) => route !== `${context.baseRoute}/${context.overview}`)
-    .map((route) => `[${toMdxText(context.titleOf(route))}](${route})`);
+    .map((route) => `[${toMdxText(context.getTitle(route))}](${route})`);
   return [
     ...named,
     ...more,

@@ -2,35 +2,39 @@ import type { InfoPage, OperationPage } from '../../types';
 import type { Change } from '../changes/types';
 import { groupBy } from '../groupBy';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, toMdxLine, toMdxText } from './markdown';
+import { joinBlocks, renderAttributes, toMdxLine, toMdxText } from './markdown';
 import { renderFile } from './renderRelated';
 
 /** Field of a location: `200 body.assets[].status` is about `status`. */
-function subjectOf({ place }: Change): string {
-  return /[^.\s]+$/.exec(place)?.[0].replace(/\[\]$/, '') ?? '';
+function getSubject({ location }: Change): string {
+  return /[^.\s]+$/.exec(location)?.[0].replace(/\[\]$/, '') ?? '';
 }
 
 /** Lists the same change in several places once, with the affected operations. */
-function renderChanges(changes: Change[], titleOf: (operation: string) => string): string {
+function renderChanges(changes: Change[], getTitle: (operation: string) => string): string {
   const groups = groupBy(changes, (change) =>
-    [change.place ? `\`${subjectOf(change)}\`` : '', toMdxLine(change.what)]
+    [change.location ? `\`${getSubject(change)}\`` : '', toMdxLine(change.description)]
       .filter(Boolean)
       .join(': '),
   );
   return [...groups]
     .map(([text, group]) => {
-      const operations = [...new Set(group.map(({ operation }) => titleOf(operation)))];
+      const operations = [...new Set(group.map(({ operation }) => getTitle(operation)))];
       return `- ${text}. ${operations.filter(Boolean).join(', ')}`.trim();
     })
     .join('\n');
 }
 
-const count = (changes: Change[], noun: string) =>
+const formatCount = (changes: Change[], noun: string) =>
   `${changes.length} ${changes.length === 1 ? noun : `${noun}s`}`;
 
-function renderFold(label: string, changes: Change[], titleOf: (operation: string) => string) {
+function renderFold(label: string, changes: Change[], getTitle: (operation: string) => string) {
   if (changes.length === 0) return undefined;
-  return blocks(`<Fold${attributes({ label })}>`, renderChanges(changes, titleOf), '</Fold>');
+  return joinBlocks(
+    `<Fold${renderAttributes({ label })}>`,
+    renderChanges(changes, getTitle),
+    '</Fold>',
+  );
 }
 
 /** All versions with their files and the changes since the previous version. */
@@ -41,17 +45,17 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
       .flatMap(({ operations }) => operations)
       .map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
   );
-  const titleOf = (name: string) => {
+  const getTitle = (name: string) => {
     const found = pages.get(name);
     return found ? `[${toMdxText(found.title)}](./${found.id}.mdx)` : name && `\`${name}\``;
   };
-  return blocks(
+  return joinBlocks(
     '## Versions {#versions}',
     'A released version keeps its address. A version with a higher first number can break a program that was written for the one before it; the lists come from a comparison of the two files.',
     ...page.releases.map(({ version, note, file, changes }) => {
-      const breaking = changes.filter(({ breaks }) => breaks);
-      const others = changes.filter(({ breaks }) => !breaks);
-      return blocks(
+      const breaking = changes.filter(({ isBreaking }) => isBreaking);
+      const others = changes.filter(({ isBreaking }) => !isBreaking);
+      return joinBlocks(
         `### ${version} {#version-${version.replaceAll('.', '-')}}`,
         [
           toMdxLine(note),
@@ -60,8 +64,12 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
         ]
           .filter(Boolean)
           .join(' '),
-        renderFold(`${count(breaking, 'change')} that can break a program`, breaking, titleOf),
-        renderFold(count(others, 'other change'), others, titleOf),
+        renderFold(
+          `${formatCount(breaking, 'change')} that can break a program`,
+          breaking,
+          getTitle,
+        ),
+        renderFold(formatCount(others, 'other change'), others, getTitle),
       );
     }),
   );

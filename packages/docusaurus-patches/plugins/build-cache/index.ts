@@ -5,7 +5,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 /** All other files that affect the build output. */
 const SOURCES = ['site', 'packages', 'content/contracts/anchors.tsv', 'package-lock.json'];
 
-function filesBelow(root: string, entry: string): string[] {
+function listSources(root: string, entry: string): string[] {
   const files = path.extname(entry) ? [entry] : listFiles(root, entry);
   return files.filter((file) => !file.includes('.test.')).map((file) => path.join(root, file));
 }
@@ -20,7 +20,7 @@ export default function buildCache(): Plugin {
     name: 'build-cache',
     configureWebpack(config) {
       if (!(config.experiments && 'cache' in config.experiments)) return {};
-      const buildDependencies = SOURCES.flatMap((name) => filesBelow(root, name));
+      const buildDependencies = SOURCES.flatMap((name) => listSources(root, name));
       return { experiments: { cache: { buildDependencies } } };
     },
   };

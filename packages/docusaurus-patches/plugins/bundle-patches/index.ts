@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
-import { steadyRuntime } from '../../runtime-names/steadyRuntime';
-import { DOCS_FRAME, SCREENS, SINGLE_PAGES } from './chunks';
-import { darkOnScreens } from './darkOnScreens';
-import { sharePlugins } from './sharePlugins';
+import { createRuntimeMinimizer } from '../../runtime-names/createRuntimeMinimizer';
+import { DOCS_FRAME, SCREEN_STYLES, SINGLE_PAGE_STYLES } from './chunks';
+import { createSharedPlugins } from './createSharedPlugins';
+import { limitDarkModeToScreens } from './limitDarkModeToScreens';
 
-const INTERNALS = path.join(__dirname, '../..');
+const PATCHES_FOLDER = path.join(__dirname, '../..');
 
-const ROUTE_CHANGES = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
-const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
+const PENDING_NAVIGATION = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
+const DOCUSAURUS_CLIENT = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
 /** Docs plugin of a route; the package does not export this function. */
 const ACTIVE_DOCS = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
@@ -21,7 +21,7 @@ const ACTIVE_DOCS = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** React Router sets display names for development and an unused function, without marking them as pure. */
-const WITHOUT_EFFECT = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
+const SIDE_EFFECT_FREE = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
 /** Chunks that the bundler would otherwise split differently. */
 const CHUNKS = {
@@ -37,7 +37,7 @@ const CHUNKS = {
     name: 'single-styles',
     type: 'css/mini-extract',
     chunks: 'all',
-    test: new RegExp(SINGLE_PAGES.map(({ source }) => source).join('|')),
+    test: new RegExp(SINGLE_PAGE_STYLES.map(({ source }) => source).join('|')),
     enforce: true,
     priority: 60,
   },
@@ -45,7 +45,7 @@ const CHUNKS = {
     name: 'screen-styles',
     type: 'css/mini-extract',
     chunks: 'all',
-    test: SCREENS,
+    test: SCREEN_STYLES,
     enforce: true,
     priority: 60,
   },
@@ -54,13 +54,13 @@ const CHUNKS = {
 /** Replacements for libraries. */
 const REPLACEMENTS = {
   // Code is highlighted at build time: no highlighter in the browser.
-  'prism-react-renderer$': path.join(INTERNALS, 'no-highlighter/noPrism.js'),
-  nprogress$: path.join(INTERNALS, 'progress-bar/lazyProgressBar.js'),
-  'react-loadable$': path.join(INTERNALS, 'loading-states/timedLoadable.js'),
+  'prism-react-renderer$': path.join(PATCHES_FOLDER, 'no-highlighter/noPrism.js'),
+  nprogress$: path.join(PATCHES_FOLDER, 'progress-bar/lazyProgressBar.js'),
+  'react-loadable$': path.join(PATCHES_FOLDER, 'loading-states/timedLoadable.js'),
 };
 
 /** Pages that navbar items reference by ID. */
-function navbarDocs(themeConfig: ThemeConfig): string[] {
+function listNavbarDocs(themeConfig: ThemeConfig): string[] {
   const { items = [] } = (themeConfig.navbar ?? {}) as { items?: { docId?: string }[] };
   return items.flatMap(({ docId }) => docId ?? []);
 }
@@ -70,21 +70,21 @@ function navbarDocs(themeConfig: ThemeConfig): string[] {
  * Docusaurus internals are in `packages/docusaurus-patches/`.
  */
 export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
-  const rule = (file: string, loader: string, options = {}) => ({
+  const createRule = (file: string, loader: string, options = {}) => ({
     resource: path.resolve(generatedFilesDir, file),
     enforce: 'pre' as const,
-    use: { loader: path.join(INTERNALS, loader), options },
+    use: { loader: path.join(PATCHES_FOLDER, loader), options },
   });
   return {
     name: 'bundle-patches',
     configurePostCss(options) {
-      const shared = sharePlugins(options);
-      return { ...shared, plugins: [...shared.plugins, darkOnScreens] };
+      const shared = createSharedPlugins(options);
+      return { ...shared, plugins: [...shared.plugins, limitDarkModeToScreens] };
     },
     configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
       // Also in the server build, which renders the navigation once per page.
-      const globalData = rule('globalData.json', 'docs-by-folder/groupDocs.cjs', {
-        ids: navbarDocs(siteConfig.themeConfig),
+      const globalData = createRule('globalData.json', 'docs-by-folder/groupDocs.cjs', {
+        ids: listNavbarDocs(siteConfig.themeConfig),
       });
       if (isServer) return { module: { rules: [globalData] } };
       return {
@@ -104,24 +104,24 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
         // Page chunks already have names; numeric IDs would duplicate them in the bundle.
         optimization: {
           chunkIds: 'named',
-          minimizer: config.mode === 'production' ? steadyRuntime(bundler) : [],
+          minimizer: config.mode === 'production' ? createRuntimeMinimizer(bundler) : [],
           splitChunks: { cacheGroups: CHUNKS },
         },
         resolve: { alias: REPLACEMENTS },
         module: {
           rules: [
-            rule('docusaurus.config.mjs', 'client-config/keepClientConfig.cjs'),
-            rule('registry.js', 'module-names/dropModuleNames.cjs'),
-            rule('routes.js', 'page-routes/shortenRoutes.cjs'),
+            createRule('docusaurus.config.mjs', 'client-config/keepClientConfig.cjs'),
+            createRule('registry.js', 'module-names/dropModuleNames.cjs'),
+            createRule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalData,
-            rule(PREFETCHING, 'chunk-index/indexChunkNames.cjs'),
-            rule(ROUTE_CHANGES, 'route-changes/ignoreOlderRoutes.cjs'),
+            createRule(DOCUSAURUS_CLIENT, 'chunk-index/indexChunkNames.cjs'),
+            createRule(PENDING_NAVIGATION, 'route-changes/ignoreOlderRoutes.cjs'),
             {
               test: ACTIVE_DOCS,
               enforce: 'pre',
-              use: path.join(INTERNALS, 'active-docs/compareByCode.cjs'),
+              use: path.join(PATCHES_FOLDER, 'active-docs/compareByCode.cjs'),
             },
-            { test: WITHOUT_EFFECT, sideEffects: false },
+            { test: SIDE_EFFECT_FREE, sideEffects: false },
           ],
         },
       };

@@ -8,15 +8,15 @@ import docsPlugin, {
 import type { AllContent, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 import type { RuleSetRule } from 'webpack';
-import { compileRule } from '../../compile-queue/compileRule';
+import { createQueuedRule } from '../../compile-queue/createQueuedRule';
 import { nestRoutes } from '../../nested-routes/nestRoutes';
-import { findRelated, type ReadWords, type RelatedPage } from './node/findRelated';
+import { findRelated, type ParseWords, type RelatedPage } from './node/findRelated';
 import { loadPages } from './node/loadPages';
 
-const DOCS = 'docusaurus-plugin-content-docs';
+const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /** Options of the docs plugin, and the search's word normalization for finding related pages. */
-type NestedDocRoutesOptions = PluginOptions & { readWords: ReadWords };
+type NestedDocRoutesOptions = PluginOptions & { parseWords: ParseWords };
 
 /** Routes of the docs plugin have three levels: all versions, one version, its pages. */
 function nestPages(route: RouteConfig, pages: string): RouteConfig {
@@ -30,15 +30,15 @@ function isDoc(data: unknown): data is DocMetadata {
   return typeof data === 'object' && data !== null && 'permalink' in data && 'source' in data;
 }
 
-const found = new WeakMap<AllContent, Promise<Map<string, RelatedPage[]>>>();
+const relatedByContent = new WeakMap<AllContent, Promise<Map<string, RelatedPage[]>>>();
 
 /** Related pages of all docs, computed once and shared by all docs plugins. */
-function relate(all: AllContent, siteDir: string, read: ReadWords) {
-  const before = found.get(all);
+function findRelatedPages(all: AllContent, siteDir: string, parseWords: ParseWords) {
+  const before = relatedByContent.get(all);
   if (before) return before;
-  const docs = Object.values(all[DOCS] ?? {}) as LoadedContent[];
-  const now = loadPages(docs, siteDir).then((pages) => findRelated(pages, read));
-  found.set(all, now);
+  const docs = Object.values(all[DOCS_PLUGIN] ?? {}) as LoadedContent[];
+  const now = loadPages(docs, siteDir).then((pages) => findRelated(pages, parseWords));
+  relatedByContent.set(all, now);
   return now;
 }
 
@@ -49,7 +49,7 @@ function relate(all: AllContent, siteDir: string, read: ReadWords) {
  */
 export default async function nestedDocRoutes(
   context: LoadContext,
-  { readWords, ...options }: NestedDocRoutesOptions,
+  { parseWords, ...options }: NestedDocRoutesOptions,
 ): Promise<Plugin<LoadedContent>> {
   // The chunk is named after its module; without an alias, after the project folder.
   const pages = aliasedSitePath(path.join(__dirname, 'client/DocPages.tsx'), context.siteDir);
@@ -61,7 +61,7 @@ export default async function nestedDocRoutes(
     configureWebpack(...args) {
       const config = plugin.configureWebpack?.apply(plugin, args) ?? {};
       const rules = (config.module?.rules ?? []) as RuleSetRule[];
-      return { ...config, module: { ...config.module, rules: rules.map(compileRule) } };
+      return { ...config, module: { ...config.module, rules: rules.map(createQueuedRule) } };
     },
     async contentLoaded({ content, actions }) {
       const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route, pages));
@@ -74,7 +74,7 @@ export default async function nestedDocRoutes(
       await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute, createData } });
     },
     async allContentLoaded({ allContent, actions }) {
-      const related = await relate(allContent, context.siteDir, readWords);
+      const related = await findRelatedPages(allContent, context.siteDir, parseWords);
       for (const [name, doc] of known) {
         await actions.createData(name, { ...doc, related: related.get(doc.permalink) });
       }
@@ -84,10 +84,10 @@ export default async function nestedDocRoutes(
 
 /** Validates only the docs plugin's own options, because it rejects others. */
 export function validateOptions({
-  options: { readWords, ...options },
+  options: { parseWords, ...options },
   validate,
 }: Parameters<typeof validateDocsOptions>[0] & {
-  options: { readWords: ReadWords };
+  options: { parseWords: ParseWords };
 }): NestedDocRoutesOptions {
-  return { ...validateDocsOptions({ options, validate }), readWords };
+  return { ...validateDocsOptions({ options, validate }), parseWords };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
-import { routeOf } from '@portal/core/addresses/routeOf';
+import { getRoute } from '@portal/core/routes/getRoute';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../site';
@@ -36,7 +36,7 @@ function textOf(file: string): string {
   return [text, ...parts, ...boards, ...shared].join('\n');
 }
 
-const pages = new Map(files.map((file) => [routeOf(file, content), textOf(file)]));
+const pages = new Map(files.map((file) => [getRoute(file, content), textOf(file)]));
 
 /** Exceptions that the stubs declare: classes and bases whose names say it. */
 function exceptionsOfStubs(): string[] {

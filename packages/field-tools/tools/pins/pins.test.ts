@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { describe, expect, it } from 'vitest';
 import { encodeState } from '../../frame/address';
 import { blockedByPwm, lineOf, readChoices, setUse, slugOf, toggle, usesOf } from './choose';
@@ -22,7 +22,7 @@ const texts = (clashes: readonly Clash[], ...tones: Clash['tone'][]) =>
 
 describe('the boards', () => {
   it('are all that have pins', () => {
-    const withPins = boardNames(ROOT).filter(
+    const withPins = listBoards(ROOT).filter(
       (id) => loadBoard(ROOT, id, { file: 'test' }).connectors.length > 0,
     );
     expect(data.boards.map(({ id }) => id).sort()).toEqual(withPins);

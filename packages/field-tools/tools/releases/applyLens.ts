@@ -1,4 +1,8 @@
-import { judge, type Kind, type Own } from '@portal/content-model/releases/compareVersions';
+import {
+  getApplicability,
+  type ReleaseEffect,
+  type SelectedReleases,
+} from '@portal/content-model/releases/compareVersions';
 import styles from './lens.module.css';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
@@ -38,12 +42,12 @@ function clearLens(root: ParentNode): void {
  * Grays out what the reader's releases do not have, instead of an earlier selection. The layout does not change: marks
  * contain the text, and screen readers read it there.
  */
-export function applyLens(root: ParentNode, own: Own): void {
+export function applyLens(root: ParentNode, own: SelectedReleases): void {
   clearLens(root);
   for (const mark of root.querySelectorAll<HTMLElement>('[data-release]')) {
     const [kind, version = '', part] = (mark.dataset.release ?? '').split(' ');
-    const yours = own[part as keyof Own];
-    const verdict = judge(kind as Kind, version, yours);
+    const yours = own[part as keyof SelectedReleases];
+    const verdict = getApplicability(kind as ReleaseEffect, version, yours);
     if (!verdict) continue;
     const words = document.createElement('span');
     words.className = styles.words ?? '';

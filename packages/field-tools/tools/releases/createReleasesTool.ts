@@ -1,4 +1,7 @@
-import { judge, type Own } from '@portal/content-model/releases/compareVersions';
+import {
+  getApplicability,
+  type SelectedReleases,
+} from '@portal/content-model/releases/compareVersions';
 import { FormReader } from '../../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
@@ -45,12 +48,13 @@ function tableOf(title: string, sections: readonly Section[]): Block {
 
 function solve(data: ReleaseData, state: State): Answer {
   const form = new FormReader(fieldsOf(data), state);
-  const own: Own = { sdk: form.text('sdk'), firmware: form.text('firmware') };
+  const own: SelectedReleases = { sdk: form.text('sdk'), firmware: form.text('firmware') };
   const said = Object.entries(WHAT).flatMap(([part, what]) => {
-    const version = own[part as keyof Own];
+    const version = own[part as keyof SelectedReleases];
     return version ? [`${what} ${version}`] : [];
   });
-  const isOff = ({ kind, version, part }: Section) => judge(kind, version, own[part] || undefined);
+  const isOff = ({ kind, version, part }: Section) =>
+    getApplicability(kind, version, own[part] || undefined);
   const off = data.sections.filter(isOff);
   const later = off.filter((section) => section.kind !== 'changed');
   const before = off.filter((section) => section.kind === 'changed');

@@ -1,8 +1,8 @@
-import type { Kind } from '@portal/content-model/releases/compareVersions';
+import type { ReleaseEffect } from '@portal/content-model/releases/compareVersions';
 
 /** Change to a section in a release. */
 export interface Section {
-  kind: Kind;
+  kind: ReleaseEffect;
   version: string;
   /** Route with anchor. */
   page: string;

@@ -1,4 +1,4 @@
-import type { Own } from '@portal/content-model/releases/compareVersions';
+import type { SelectedReleases } from '@portal/content-model/releases/compareVersions';
 
 const KEY = 'release-lens';
 
@@ -9,7 +9,7 @@ const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
 
 /** The releases that the reader selected in this browser, if it stores them. */
-export function readOwn(): Own {
+export function readOwn(): SelectedReleases {
   try {
     const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
     const { sdk, firmware } = kept;
@@ -20,7 +20,7 @@ export function readOwn(): Own {
 }
 
 /** Stores the releases for all pages. If the browser refuses, only the URL contains them. */
-export function storeOwn(own: Own): void {
+export function storeOwn(own: SelectedReleases): void {
   try {
     if (own.sdk || own.firmware) localStorage.setItem(KEY, JSON.stringify(own));
     else localStorage.removeItem(KEY);

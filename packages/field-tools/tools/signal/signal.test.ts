@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../frame/types';
@@ -202,7 +202,7 @@ describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
 
 it('every board with analog inputs is offered', () => {
   const offered = data.boards.map(({ id }) => id);
-  const withInputs = boardNames(ROOT).filter((name) =>
+  const withInputs = listBoards(ROOT).filter((name) =>
     loadBoard(ROOT, name, { file: 'test' }).ratings.some(([item]) => item === 'Analog inputs'),
   );
   expect(offered).toEqual(withInputs);

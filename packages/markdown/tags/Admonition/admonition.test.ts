@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { isWithout } from '../types';
+import { isNotNeeded } from '../types';
 import admonition from './';
 
 /** Source of a package file. */
@@ -22,8 +22,8 @@ describe('an admonition on a built page', () => {
   it('is identified by the class name that Docusaurus guarantees and the theme sets', () => {
     const names = upstream('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
     const promised = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
-    expect(isWithout(markdown) || markdown.fits(box(promised))).toBe(true);
-    expect(isWithout(markdown) || markdown.fits(box('alert'))).toBe(false);
+    expect(isNotNeeded(markdown) || markdown.matches(box(promised))).toBe(true);
+    expect(isNotNeeded(markdown) || markdown.matches(box('alert'))).toBe(false);
     expect(upstream('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js')).toContain(
       'ThemeClassNames.common.admonition,',
     );

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { toText } from 'hast-util-to-text';
 import type { BlockContent } from 'mdast';
-import { strongLine } from '../mdast';
-import { type Tag, without } from '../types';
-import { checkBoxes } from './checkBoxes';
+import { createBoldLine } from '../mdast';
+import { notNeeded, type Tag } from '../types';
+import { checkAdmonitions } from './checkAdmonitions';
 import { SIGNAL_WORDS } from './keywords';
 
 /**
@@ -12,12 +12,12 @@ import { SIGNAL_WORDS } from './keywords';
  */
 const CLASS_NAME = 'theme-admonition';
 
-function isBox({ properties }: Element): boolean {
+function isAdmonition({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(CLASS_NAME);
 }
 
 /** Heading of an admonition in Markdown: its type, which the page shows as color and icon, and its title, if any. */
-function headingOf({ properties }: Element, heading: string): string {
+function renderHeading({ properties }: Element, heading: string): string {
   const names = (properties.className as string[]).join(' ');
   const [, kind = 'note'] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
   const isSignal = SIGNAL_WORDS.includes(kind);
@@ -31,14 +31,14 @@ function headingOf({ properties }: Element, heading: string): string {
 /** An admonition: `:::note` … `:::`. */
 const admonition: Tag = {
   name: 'Admonition',
-  steps: without('Docusaurus renders the admonition types in `keywords.ts`'),
-  check: checkBoxes,
-  sources: without('it includes no file'),
-  components: without('the theme renders it'),
-  styles: without('the theme defines them'),
+  steps: notNeeded('Docusaurus renders the admonition types in `keywords.ts`'),
+  check: checkAdmonitions,
+  sources: notNeeded('it includes no file'),
+  components: notNeeded('the theme renders it'),
+  styles: notNeeded('the theme defines them'),
   markdown: {
     elements: ['div'],
-    fits: isBox,
+    matches: isAdmonition,
     render(state, node) {
       const [heading, ...body] = node.children.filter((child) => child.type === 'element');
       const title = heading ? toText(heading).trim() : '';
@@ -46,14 +46,14 @@ const admonition: Tag = {
       return {
         type: 'blockquote',
         children: [
-          strongLine(headingOf(node, title)),
+          createBoldLine(renderHeading(node, title)),
           ...(state.toFlow(state.all(content)) as BlockContent[]),
         ],
       };
     },
   },
-  search: without('title and text are indexed like the rest of the page'),
-  reading: without('all of it is readable text'),
+  search: notNeeded('title and text are indexed like the rest of the page'),
+  reading: notNeeded('all of it is readable text'),
 };
 
 export default admonition;

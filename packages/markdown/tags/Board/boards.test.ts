@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkBoard } from '@portal/content-model/boards/checkBoard';
-import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { describe, expect, it } from 'vitest';
 
@@ -17,7 +17,7 @@ function toBytes(size: string): number {
   return Number(size.replace(/ KiB$/, '')) * 1024;
 }
 
-describe.each(boardNames(ROOT))('board %s', (name) => {
+describe.each(listBoards(ROOT))('board %s', (name) => {
   const board = loadBoard(ROOT, name, { file: 'test' });
 
   it('uses only names in the stubs', () => {

@@ -1,19 +1,21 @@
-import { BOARDS } from '@portal/content-model/boards/files';
-import { type Tag, without } from '../types';
+import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
+import { notNeeded, type Tag } from '../types';
 
-const parts = without('it becomes diagrams, tables, and admonitions, which have their own forms');
+const becomesDiagrams = notNeeded(
+  'it becomes diagrams, tables, and admonitions, which have their own forms',
+);
 
 /** Data of a board, from its file. */
 const board: Tag = {
   name: 'Board',
   steps: [() => import('./renderBoards')],
   check: 'steps',
-  sources: [{ where: /<Board\b/, folders: [BOARDS] }],
+  sources: [{ where: /<Board\b/, folders: [BOARDS_FOLDER] }],
   components: ['BoardTable'],
   styles: './styles.css',
-  markdown: parts,
-  search: parts,
-  reading: parts,
+  markdown: becomesDiagrams,
+  search: becomesDiagrams,
+  reading: becomesDiagrams,
 };
 
 export default board;

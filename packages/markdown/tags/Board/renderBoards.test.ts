@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { asPlugin } from '../runSteps';
+import { createTagsPlugin } from '../runSteps';
 import board from './';
 
 const root = path.resolve(__dirname, '../../../..');
@@ -16,7 +16,7 @@ async function render(source: string, page = 'hardware/page.mdx'): Promise<Root>
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(asPlugin([board]), { root, content: [] });
+    .use(createTagsPlugin([board]), { root, content: [] });
   const file = new VFile({ path: `content/sdk/${page}`, value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }

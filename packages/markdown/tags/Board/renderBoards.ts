@@ -5,11 +5,17 @@ import type { Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { TaggedPage } from '../types';
-import { Links, terminalId, terminalsOf } from './links';
-import { type BoardTag, readBoardTag } from './readBoardTag';
-import { identityTable, type Part, pickPins, pickViews, renderPart } from './renderPart';
+import { type BoardTag, parseBoardTag } from './parseBoardTag';
+import {
+  type BoardPart,
+  createIdentityTable,
+  renderPart,
+  selectPins,
+  selectViews,
+} from './renderPart';
+import { getTerminalId, listTerminals, TerminalAnchors } from './terminalAnchors';
 
-interface Found {
+interface FoundBoardTag {
   node: MdxJsxFlowElement;
   parent: Parent;
   tag: BoardTag;
@@ -17,9 +23,9 @@ interface Found {
 }
 
 /** Pages about a board: search results for its data lead there. */
-const HOME = /content[\\/]sdk[\\/]hardware[\\/]/;
+const BOARD_PAGES = /content[\\/]sdk[\\/]hardware[\\/]/;
 
-function outsideSearch(children: RootContent[]): RootContent {
+function excludeFromSearch(children: RootContent[]): RootContent {
   return {
     type: 'mdxJsxFlowElement',
     name: 'div',
@@ -33,12 +39,12 @@ export default async function renderBoards(
   tree: Root,
   { root, file, errors, support }: TaggedPage,
 ): Promise<void> {
-  const found: Found[] = [];
+  const found: FoundBoardTag[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
     if (node.name !== 'Board' || !parent) return;
     const read = errors.attempt(() => {
-      const tag = readBoardTag(node, file);
-      const boards = tag.of.map((id) => loadBoard(root, id, tag.place));
+      const tag = parseBoardTag(node, file);
+      const boards = tag.of.map((id) => loadBoard(root, id, tag.location));
       return { node, parent: parent as Parent, tag, boards };
     });
     if (read) found.push(read);
@@ -53,44 +59,46 @@ export default async function renderBoards(
       );
     });
   });
-  const linked = new Map<string, Links>();
+  const anchorsByBoard = new Map<string, TerminalAnchors>();
   for (const [i, { node, parent, tag, boards }] of found.entries()) {
     const content = await errors.attemptAsync(async () =>
-      boards.length > 1 ? [identityTable(boards)] : renderParts(tag, boards, i),
+      boards.length > 1 ? [createIdentityTable(boards)] : renderParts(tag, boards, i),
     );
     if (!content) continue;
-    const shown = HOME.test(file) ? content : [outsideSearch(content)];
+    const shown = BOARD_PAGES.test(file) ? content : [excludeFromSearch(content)];
     parent.children.splice(parent.children.indexOf(node), 1, ...shown);
   }
 
   /** Board parts on the whole page, so that drawing and table can link to each other. */
-  function linksOf(board: Board): Links {
-    const asked = (part: Part) =>
+  function getTerminalAnchors(board: Board): TerminalAnchors {
+    const findRequests = (part: BoardPart) =>
       found
         .filter(({ tag }) => tag.of.includes(board.id) && tag.parts.includes(part))
-        .map(({ tag: { only, use, place } }) => ({ board, only, use, place }));
-    const tables = asked('pins');
-    const rows = tables.flatMap(pickPins).flatMap(({ connector, pin }) => {
-      return terminalId(connector.id, pin) ?? [];
+        .map(({ tag: { only, use, location } }) => ({ board, only, use, location }));
+    const tables = findRequests('pins');
+    const rows = tables.flatMap(selectPins).flatMap(({ connector, pin }) => {
+      return getTerminalId(connector.id, pin) ?? [];
     });
-    const drawn = asked('view')
-      .flatMap(pickViews)
-      .flatMap((view) => terminalsOf(board, view));
-    const links =
-      linked.get(board.id) ??
-      new Links(board.id, tables.length > 0 ? new Set(rows) : undefined, new Set(drawn));
-    linked.set(board.id, links);
-    return links;
+    const drawn = findRequests('view')
+      .flatMap(selectViews)
+      .flatMap((view) => listTerminals(board, view));
+    const anchors =
+      anchorsByBoard.get(board.id) ??
+      new TerminalAnchors(board.id, tables.length > 0 ? new Set(rows) : undefined, new Set(drawn));
+    anchorsByBoard.set(board.id, anchors);
+    return anchors;
   }
 
   async function renderParts(tag: BoardTag, [board]: Board[], i: number): Promise<RootContent[]> {
     if (!board) return [];
-    const { only, use, place } = tag;
-    const links = linksOf(board);
+    const { only, use, location } = tag;
+    const anchors = getTerminalAnchors(board);
     const content: RootContent[] = [];
     for (const part of tag.parts) {
       const id = `bd${i}${part}`;
-      content.push(...(await renderPart(part, { board, only, use, place, links, id, support })));
+      content.push(
+        ...(await renderPart(part, { board, only, use, location, anchors, id, support })),
+      );
     }
     return content;
   }

@@ -1,25 +1,25 @@
-import { drawFlash, drawSetting, drawView } from '@portal/content-model/boards/drawBoard';
+import { drawFlash, drawFront, drawSetting } from '@portal/content-model/boards/drawBoard';
 import {
   type Board,
   type BoardPin,
   type BoardSwitch,
   type BoardView,
   type Connector,
-  numbersOf,
-  pinName,
+  getPinName,
+  getPinNumbers,
   type Setting,
 } from '@portal/content-model/boards/types';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { dangerBox } from '../mdast';
-import { notDocumentedBox } from '../notDocumentedBox';
-import { type Links, terminalId, terminalsOf } from './links';
-import { phrase, toTable } from './tables';
+import { createNotDocumentedBox } from '../createNotDocumentedBox';
+import { createDangerBox } from '../mdast';
+import { parseCodeSpans, toTable } from './tables';
+import { getTerminalId, listTerminals, type TerminalAnchors } from './terminalAnchors';
 
 /** Parts of a board that a page can show, in display order. */
-export const PARTS = [
+export const BOARD_PARTS = [
   'safety',
   'view',
   'pins',
@@ -34,40 +34,40 @@ export const PARTS = [
   'unspecified',
 ] as const;
 
-export type Part = (typeof PARTS)[number];
+export type BoardPart = (typeof BOARD_PARTS)[number];
 
 /** Requested part and its context. */
-export interface Asked {
+export interface PartRequest {
   board: Board;
   only?: string | undefined;
   use: string[];
-  place: SourceLocation;
+  location: SourceLocation;
 }
 
-interface Request extends Asked {
+interface RenderRequest extends PartRequest {
   /** Prefix of IDs in drawings. */
   id: string;
-  links: Links;
+  anchors: TerminalAnchors;
   /** Route of the support page. */
   support: string | undefined;
 }
 
 /** Content of one part; empty if the board has no such data. */
-export async function renderPart(part: Part, request: Request): Promise<RootContent[]> {
+export async function renderPart(part: BoardPart, request: RenderRequest): Promise<RootContent[]> {
   const { board } = request;
   if (part === 'view') {
-    checkUse(request);
+    assertKnownPins(request);
     return Promise.all(
-      pickViews(request).map((view, i) => {
-        const rows = request.links.forDrawing(terminalsOf(board, view));
-        const face = { board, use: request.use, ...(rows ? { rows } : {}) };
-        return drawView(face, view, `${request.id}v${i}`);
+      selectViews(request).map((view, i) => {
+        const rows = request.anchors.forDrawing(listTerminals(board, view));
+        const drawing = { board, use: request.use, ...(rows ? { rows } : {}) };
+        return drawFront(drawing, view, `${request.id}v${i}`);
       }),
     );
   }
   if (part === 'pins') return renderPins(request);
   if (part === 'switches') {
-    return pick(request, board.switches, (item) => [item.id]).flatMap(renderSwitch);
+    return selectItems(request, board.switches, (item) => [item.id]).flatMap(renderSwitch);
   }
   if (part === 'settings') return renderSettings(request);
   if (part === 'jumpers' && board.jumpers.length > 0) {
@@ -86,26 +86,26 @@ export async function renderPart(part: Part, request: Request): Promise<RootCont
       toTable(['Start', 'Size', 'Name', 'Content'], rows),
     ];
   }
-  if (part === 'identity') return [identityTable([board])];
+  if (part === 'identity') return [createIdentityTable([board])];
   if (part === 'tables') {
-    return pick(request, board.tables, ({ id }) => [id]).map(({ head, rows }) =>
+    return selectItems(request, board.tables, ({ id }) => [id]).map(({ head, rows }) =>
       toTable(head, rows),
     );
   }
   if (part === 'unspecified') {
     const content = [toList(board.unspecified), toParagraph('Do not rely on any of these.')];
-    return [notDocumentedBox(content, request.support)];
+    return [createNotDocumentedBox(content, request.support)];
   }
   if (part === 'safety') {
-    return pick(request, board.safety, ({ id }) => [id]).map(({ title, rules }) =>
-      dangerBox([toList(rules)], title),
+    return selectItems(request, board.safety, ({ id }) => [id]).map(({ title, rules }) =>
+      createDangerBox([toList(rules)], title),
     );
   }
   return [];
 }
 
 /** One row per board; boards without an identity are omitted. */
-export function identityTable(boards: Board[]): Table {
+export function createIdentityTable(boards: Board[]): Table {
   const head = [
     'Board',
     '`--board`',
@@ -115,13 +115,28 @@ export function identityTable(boards: Board[]): Table {
     'USB id',
     'Driver for Windows',
   ];
-  const rows = boards.flatMap(({ label, identity: own }) =>
-    own ? [[label, own.name, own.editor, own.socket, own.bridge, own.usb, own.driver]] : [],
+  const rows = boards.flatMap(({ label, identity }) =>
+    identity
+      ? [
+          [
+            label,
+            identity.name,
+            identity.editor,
+            identity.socket,
+            identity.bridge,
+            identity.usb,
+            identity.driver,
+          ],
+        ]
+      : [],
   );
   return toTable(head, rows);
 }
 
-const toParagraph = (value: string): Paragraph => ({ type: 'paragraph', children: phrase(value) });
+const toParagraph = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: parseCodeSpans(value),
+});
 
 const toList = (items: string[]): List => ({
   type: 'list',
@@ -130,31 +145,40 @@ const toList = (items: string[]): List => ({
   children: items.map((item) => ({ type: 'listItem', children: [toParagraph(item)] })),
 });
 
-function checkUse({ board, use, place }: Request): void {
+function assertKnownPins({ board, use, location }: RenderRequest): void {
   const known = board.connectors.flatMap(({ id, pins }) =>
-    pins.flatMap((pin) => numbersOf(id, pin)),
+    pins.flatMap((pin) => getPinNumbers(id, pin)),
   );
-  const lost = use.filter((pin) => !known.includes(pin));
-  if (lost.length === 0) return;
+  const unknown = use.filter((pin) => !known.includes(pin));
+  if (unknown.length === 0) return;
   throw new PageError(
-    place,
-    `${board.label} has no pin ${lost.join(', ')} to mark`,
+    location,
+    `${board.label} has no pin ${unknown.join(', ')} to mark`,
     'Use terminal numbers: use="14, P2-15".',
   );
 }
 
 /** Items selected by `only`, by any of their names; all if it is empty. */
-function pick<T>({ board, only, place }: Asked, items: T[], names: (item: T) => string[]): T[] {
+function selectItems<T>(
+  { board, only, location }: PartRequest,
+  items: T[],
+  getNames: (item: T) => string[],
+): T[] {
   if (!only) return items;
-  const named = (wanted: string) =>
-    items.filter((item) => names(item).some((name) => name.toLowerCase() === wanted.toLowerCase()));
-  const whole = named(only);
-  const found = whole.length > 0 ? whole : only.split(',').flatMap((word) => named(word.trim()));
+  const findByName = (wanted: string) =>
+    items.filter((item) =>
+      getNames(item).some((name) => name.toLowerCase() === wanted.toLowerCase()),
+    );
+  const exactMatches = findByName(only);
+  const found =
+    exactMatches.length > 0
+      ? exactMatches
+      : only.split(',').flatMap((word) => findByName(word.trim()));
   if (found.length > 0) return found;
   throw new PageError(
-    place,
+    location,
     `${board.label} has nothing named "${only}" in this part`,
-    `Use one of: ${[...new Set(items.flatMap(names))].join(', ')}.`,
+    `Use one of: ${[...new Set(items.flatMap(getNames))].join(', ')}.`,
   );
 }
 
@@ -163,29 +187,29 @@ function code(name: string | undefined): string {
 }
 
 /** The requested views. */
-export function pickViews(asked: Asked): BoardView[] {
-  return pick(asked, asked.board.views, (view) => [view.id]);
+export function selectViews(request: PartRequest): BoardView[] {
+  return selectItems(request, request.board.views, (view) => [view.id]);
 }
 
 /** The requested pins, with their connectors. */
-export function pickPins(asked: Asked): { connector: Connector; pin: BoardPin }[] {
-  const all = asked.board.connectors.flatMap((connector) =>
+export function selectPins(request: PartRequest): { connector: Connector; pin: BoardPin }[] {
+  const all = request.board.connectors.flatMap((connector) =>
     connector.pins.map((pin) => ({ connector, pin })),
   );
   if (all.length === 0) return [];
-  return pick(asked, all, ({ connector, pin }) => [
+  return selectItems(request, all, ({ connector, pin }) => [
     connector.id,
-    ...namesOf(pin),
+    ...getPinNames(pin),
     `${connector.id}-${pin.n}`,
   ]);
 }
 
-function renderPins(request: Request): RootContent[] {
-  const pins = pickPins(request);
+function renderPins(request: RenderRequest): RootContent[] {
+  const pins = selectPins(request);
   if (pins.length === 0) return [];
   const rows = pins.map(({ connector, pin }) => [
-    terminalId(connector.id, pin) ?? connector.label,
-    pinName(pin),
+    getTerminalId(connector.id, pin) ?? connector.label,
+    getPinName(pin),
     pin.signal,
     pin.functions.join(', '),
     code(pin.name),
@@ -194,9 +218,9 @@ function renderPins(request: Request): RootContent[] {
   const head = ['Terminal', 'Print', 'Signal', 'Function', 'SDK name', 'Note'];
   const content = toTable(head, rows);
   pins.forEach(({ connector, pin }, i) => {
-    const terminal = terminalId(connector.id, pin);
+    const terminal = getTerminalId(connector.id, pin);
     const row = content.children[i + 1];
-    if (terminal && row) addressRow(row, terminal, pin, request);
+    if (terminal && row) linkRow(row, terminal, pin, request);
   });
   const table: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',
@@ -211,8 +235,8 @@ function renderPins(request: Request): RootContent[] {
 }
 
 /** Anchors a row to its terminal and links it to the drawing. */
-function addressRow(row: TableRow, terminal: string, pin: BoardPin, { links }: Request): void {
-  const { id, drawing } = links.forRow(terminal) ?? {};
+function linkRow(row: TableRow, terminal: string, pin: BoardPin, { anchors }: RenderRequest): void {
+  const { id, drawing } = anchors.forRow(terminal) ?? {};
   const role = pin.role ?? 'neutral';
   row.data = {
     hProperties: { dataTerminal: terminal, dataRole: role, ...(id ? { id } : {}) },
@@ -231,9 +255,9 @@ function addressRow(row: TableRow, terminal: string, pin: BoardPin, { links }: R
   row.children[0]?.children.push(link);
 }
 
-function namesOf(pin: BoardPin): string[] {
+function getPinNames(pin: BoardPin): string[] {
   const { label, signal, functions, name } = pin;
-  return [label, pinName(pin), signal, ...functions, ...(name ? [name] : [])];
+  return [label, getPinName(pin), signal, ...functions, ...(name ? [name] : [])];
 }
 
 function renderSwitch(item: BoardSwitch): RootContent[] {
@@ -241,7 +265,7 @@ function renderSwitch(item: BoardSwitch): RootContent[] {
     type: 'paragraph',
     children: [
       { type: 'strong', children: [{ type: 'text', value: item.id }] },
-      ...phrase(`, ${item.purpose}`),
+      ...parseCodeSpans(`, ${item.purpose}`),
     ],
   };
   if ('positions' in item) {
@@ -251,16 +275,16 @@ function renderSwitch(item: BoardSwitch): RootContent[] {
   const rows = item.levers.map(({ off, on }, i) => [String(i + 1), off || '–', on || '–']);
   if (item.turned) {
     title.children.push(
-      ...phrase('. The block is mounted rotated by 180°: switch 1 is at the right end'),
+      ...parseCodeSpans('. The block is mounted rotated by 180°: switch 1 is at the right end'),
     );
   }
   return [title, toTable(['Switch', 'OFF', 'ON'], rows)];
 }
 
-async function renderSettings(request: Request): Promise<RootContent[]> {
+async function renderSettings(request: RenderRequest): Promise<RootContent[]> {
   const { board, only, id } = request;
   if (board.settings.length === 0) return [];
-  const settings = pick(request, board.settings, (item) => [item.id]);
+  const settings = selectItems(request, board.settings, (item) => [item.id]);
   if (only) {
     return Promise.all(settings.map((item, i) => drawSetting(board, item, `${id}s${i}`)));
   }
@@ -268,8 +292,8 @@ async function renderSettings(request: Request): Promise<RootContent[]> {
   const rows = settings.map((setting) => [
     setting.use,
     ...(used.length > 2
-      ? [tellSettings(used, setting)]
-      : used.map((item) => tellSetting(item, setting))),
+      ? [formatSettings(used, setting)]
+      : used.map((item) => formatSetting(item, setting))),
     setting.note ?? '',
   ]);
   const names = used.length > 2 ? ['Set'] : used.map((item) => item.id);
@@ -277,16 +301,16 @@ async function renderSettings(request: Request): Promise<RootContent[]> {
 }
 
 /** `S1: ON 3, 4; OFF 2. S2: …` for devices with so many switches that one column each would be mostly empty. */
-function tellSettings(switches: BoardSwitch[], setting: Setting): string {
+function formatSettings(switches: BoardSwitch[], setting: Setting): string {
   return switches
-    .map((item) => [item.id, tellSetting(item, setting)])
-    .filter(([, told]) => told)
-    .map(([id, told]) => `${id}: ${told}.`)
+    .map((item) => [item.id, formatSetting(item, setting)])
+    .filter(([, text]) => text)
+    .map(([id, text]) => `${id}: ${text}.`)
     .join(' ');
 }
 
 /** `ON 1, 3–6; OFF 2`: the relevant levers. */
-function tellSetting(item: BoardSwitch, { set }: Setting): string {
+function formatSetting(item: BoardSwitch, { set }: Setting): string {
   const value = set[item.id];
   if (value === undefined) return '';
   if ('positions' in item) return `position ${value}`;
@@ -295,14 +319,14 @@ function tellSetting(item: BoardSwitch, { set }: Setting): string {
     ['OFF', '0'],
     ['not documented', '?'],
   ]
-    .map(([word, state]) => [word, runsOf(value, state)])
+    .map(([word, state]) => [word, formatRanges(value, state)])
     .filter(([, levers]) => levers)
     .map(([word, levers]) => `${word}\u00a0${levers}`)
     .join('; ');
 }
 
 /** Numbers of the levers in a state; three or more consecutive ones as `3–6`. */
-function runsOf(value: string, state: string | undefined): string {
+function formatRanges(value: string, state: string | undefined): string {
   const runs: number[][] = [];
   [...value].forEach((char, i) => {
     if (char !== state) return;

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Table, TableRow } from 'mdast';
 
 /** Text with `code` between backticks. */
-export function phrase(text: string): PhrasingContent[] {
+export function parseCodeSpans(text: string): PhrasingContent[] {
   return text
     .split('`')
     .map(
@@ -13,12 +13,12 @@ export function phrase(text: string): PhrasingContent[] {
 
 /** A table; empty columns are omitted. */
 export function toTable(head: string[], rows: string[][]): Table {
-  const kept = head.map((_, i) => rows.some((row) => row[i]));
+  const usedColumns = head.map((_, i) => rows.some((row) => row[i]));
   const toRow = (cells: string[]): TableRow => ({
     type: 'tableRow',
     children: cells
-      .filter((_, i) => kept[i])
-      .map((cell) => ({ type: 'tableCell', children: phrase(cell) })),
+      .filter((_, i) => usedColumns[i])
+      .map((cell) => ({ type: 'tableCell', children: parseCodeSpans(cell) })),
   });
   const columns = toRow(head).children.length;
   // One entry per column, because the HTML conversion counts cells by it.

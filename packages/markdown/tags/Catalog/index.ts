@@ -1,19 +1,19 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const aTable = without('it becomes a table');
+const becomesTable = notNeeded('it becomes a table');
 
 /** All programs for a board, or all C programs, from their descriptions. */
 const catalog: Tag = {
   name: 'Catalog',
-  steps: [() => import('./listPrograms')],
+  steps: [() => import('./renderCatalogs')],
   check: 'steps',
   // Any page may show a program.
   sources: [{ where: /<Catalog\b/, folders: ['content/examples', 'content/sdk'] }],
-  components: aTable,
-  styles: aTable,
-  markdown: aTable,
-  search: aTable,
-  reading: aTable,
+  components: becomesTable,
+  styles: becomesTable,
+  markdown: becomesTable,
+  search: becomesTable,
+  reading: becomesTable,
 };
 
 export default catalog;

@@ -1,19 +1,19 @@
 import { CHOOSER_FILE } from '@portal/content-model/choosers/loadChoosers';
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const tables = without('it becomes collapsible tables');
+const becomesTables = notNeeded('it becomes collapsible tables');
 
 /** A question with a table of recommendations per answer. */
 const chooser: Tag = {
   name: 'Chooser',
-  steps: [() => import('./askQuestions')],
+  steps: [() => import('./renderChoosers')],
   check: 'steps',
   sources: [{ where: /<Chooser\b/, files: [CHOOSER_FILE] }],
-  components: tables,
-  styles: tables,
-  markdown: tables,
-  search: tables,
-  reading: tables,
+  components: becomesTables,
+  styles: becomesTables,
+  markdown: becomesTables,
+  search: becomesTables,
+  reading: becomesTables,
 };
 
 export default chooser;

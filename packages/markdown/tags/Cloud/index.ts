@@ -1,18 +1,18 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const aLink = without('it becomes a link');
+const becomesLink = notNeeded('it becomes a link');
 
 /** Name and URL of the web app. */
 const cloud: Tag = {
   name: 'Cloud',
-  steps: [() => import('./nameCloud')],
-  check: without('it has no attributes to check'),
-  sources: without('site facts are a dependency of every page'),
-  components: aLink,
-  styles: aLink,
-  markdown: aLink,
-  search: aLink,
-  reading: aLink,
+  steps: [() => import('./renderCloudLinks')],
+  check: notNeeded('it has no attributes to check'),
+  sources: notNeeded('site facts are a dependency of every page'),
+  components: becomesLink,
+  styles: becomesLink,
+  markdown: becomesLink,
+  search: becomesLink,
+  reading: becomesLink,
 };
 
 export default cloud;

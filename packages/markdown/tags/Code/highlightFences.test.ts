@@ -5,14 +5,14 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { asPlugin } from '../runSteps';
+import { createTagsPlugin } from '../runSteps';
 import code from './';
 
 async function highlight(source: string): Promise<Record<string, unknown>[]> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(asPlugin([code]), { root: __dirname, content: [] });
+    .use(createTagsPlugin([code]), { root: __dirname, content: [] });
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   const tree = (await processor.run(processor.parse(file), file)) as Root;
   return tree.children

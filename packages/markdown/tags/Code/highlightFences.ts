@@ -1,32 +1,32 @@
-import { runnable } from '@portal/content-model/examples/hasScenario';
+import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { highlightCode } from '../../highlight/highlightCode';
-import { FOREIGN_LANGUAGES } from '../../highlight/languages';
-import { attributesOf } from '../jsx';
+import { NON_CODE_LANGUAGES } from '../../highlight/languages';
+import { toJsxAttributes } from '../jsx';
 import type { TaggedPage } from '../types';
-import { type Fence, readFence } from './readFence';
+import { type Fence, parseFence } from './parseFence';
 
-interface Block {
+interface FenceBlock {
   node: Code;
   parent: Parent;
   fence: Fence;
 }
 
-async function toElement({ fence }: Block, root: string): Promise<MdxJsxFlowElement> {
+async function toElement({ fence }: FenceBlock, root: string): Promise<MdxJsxFlowElement> {
   const { language, meta, code } = fence;
   const { html, columns, copy } = await highlightCode(code, language, meta);
   return {
     type: 'mdxJsxFlowElement',
     name: 'Code',
-    attributes: attributesOf({
+    attributes: toJsxAttributes({
       language,
       title: meta.title,
       columns,
       numbered: meta.showLineNumbers ? '' : undefined,
       copy,
-      run: runnable(root, meta.file, meta.anchor),
+      run: findRunnableProgram(root, meta.file, meta.anchor),
       html,
     }),
     children: [],
@@ -41,10 +41,10 @@ export default async function highlightFences(
   tree: Root,
   { root, file, errors }: TaggedPage,
 ): Promise<void> {
-  const blocks: Block[] = [];
+  const blocks: FenceBlock[] = [];
   visit(tree, 'code', (node: Code, _index, parent) => {
-    if (!parent || FOREIGN_LANGUAGES.includes(node.lang ?? '')) return;
-    const fence = errors.attempt(() => readFence(node, file));
+    if (!parent || NON_CODE_LANGUAGES.includes(node.lang ?? '')) return;
+    const fence = errors.attempt(() => parseFence(node, file));
     if (fence) blocks.push({ node, parent, fence });
   });
   for (const block of blocks) {

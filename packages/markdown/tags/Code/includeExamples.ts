@@ -4,7 +4,7 @@ import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isLanguage } from '../../highlight/languages';
 import type { TaggedPage } from '../types';
-import { readFence } from './readFence';
+import { parseFence } from './parseFence';
 
 /** Fills fences that have a `file` with that example, or with the part between two anchors. */
 export default function includeExamples(
@@ -14,7 +14,7 @@ export default function includeExamples(
   visit(tree, 'code', (node: Code) => {
     if (!node.lang || !isLanguage(node.lang) || !node.meta?.includes('file=')) return;
     errors.attempt(() => {
-      const { meta, file, line } = readFence(node, page);
+      const { meta, file, line } = parseFence(node, page);
       if (!meta.file) return;
       if (node.value.trim()) {
         throw new PageError(

@@ -1,5 +1,5 @@
 import type { Tag } from '../types';
-import { noteCode, toFence } from './readBlock';
+import { collectCode, toFence } from './collectCode';
 
 /** A code block. */
 const code: Tag = {
@@ -11,13 +11,13 @@ const code: Tag = {
   styles: './styles.css',
   markdown: {
     elements: ['div'],
-    fits: ({ properties }) => Boolean(properties.dataLanguage),
+    matches: ({ properties }) => Boolean(properties.dataLanguage),
     render: (_state, node) => toFence(node),
   },
   search: {
     elements: ['div', 'pre'],
-    fits: ({ tagName, properties }) => tagName === 'pre' || Boolean(properties.dataLanguage),
-    read: noteCode,
+    matches: ({ tagName, properties }) => tagName === 'pre' || Boolean(properties.dataLanguage),
+    read: collectCode,
   },
   // Language and buttons above the code.
   reading: { unmarked: '.code-head' },

@@ -1,30 +1,35 @@
-import { BOARDS } from '@portal/content-model/boards/files';
+import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
 import type { Tag } from '../types';
-import { isDrawing, keepOneDrawing, notePicture, pictureText } from './readPicture';
+import {
+  collectDiagramText,
+  getAlternativeText,
+  isDrawing,
+  removeDuplicateDrawings,
+} from './collectDiagramText';
 
 /** A diagram described as data and drawn at build time. */
 const diagram: Tag = {
   name: 'Diagram',
-  steps: [() => import('./drawFences')],
+  steps: [() => import('./renderDiagrams')],
   check: 'steps',
   // Wiring diagrams use terminal labels from the boards.
-  sources: [{ where: /\bboard: /, folders: [BOARDS] }],
+  sources: [{ where: /\bboard: /, folders: [BOARDS_FOLDER] }],
   components: ['Diagram'],
   styles: '../../../diagrams/diagrams.css',
   markdown: {
     elements: ['svg', 'div'],
-    fits: (node) => node.tagName === 'svg' || isDrawing(node),
+    matches: (node) => node.tagName === 'svg' || isDrawing(node),
     render: (_state, node) =>
       isDrawing(node) || node.properties.ariaLabel
         ? {
             type: 'paragraph',
-            children: [{ type: 'text', value: `[Picture: ${pictureText(node)}]` }],
+            children: [{ type: 'text', value: `[Picture: ${getAlternativeText(node)}]` }],
           }
         : undefined,
   },
-  search: { elements: ['figure', 'svg'], fits: () => true, read: notePicture },
+  search: { elements: ['figure', 'svg'], matches: () => true, read: collectDiagramText },
   reading: {
-    prepare: keepOneDrawing,
+    prepare: removeDuplicateDrawings,
     // The text and data already contain what the colors mean.
     isRead: ({ tagName }) => (tagName === 'fieldset' ? false : undefined),
   },

@@ -1,2 +1,2 @@
 /** Class of an endpoint on built pages, by which its method and path are found. */
-export const ENDPOINT = 'api-endpoint';
+export const ENDPOINT_CLASS = 'api-endpoint';

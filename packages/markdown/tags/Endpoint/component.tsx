@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ENDPOINT } from './className';
+import { ENDPOINT_CLASS } from './className';
 
 interface Props {
   method: string;
@@ -15,7 +15,7 @@ export default function Endpoint(props: Props): ReactNode {
   const { method, path, server, deprecated, inline } = props;
   const Tag = inline ? 'span' : 'p';
   return (
-    <Tag className={inline ? `${ENDPOINT} api-endpoint--inline` : ENDPOINT}>
+    <Tag className={inline ? `${ENDPOINT_CLASS} api-endpoint--inline` : ENDPOINT_CLASS}>
       <strong className={`api-badge api-badge--${method.toLowerCase()}`}>{method}</strong>{' '}
       <code>
         {server && <span className="api-endpoint__server">{server}</span>}

@@ -1,18 +1,18 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const aLink = without('it becomes a link');
+const becomesLink = notNeeded('it becomes a link');
 
 /** Marks features that exist in only one generation of the web app. */
 const generation: Tag = {
   name: 'Generation',
-  steps: [() => import('./markGenerations')],
+  steps: [() => import('./renderGenerationMarks')],
   check: 'steps',
-  sources: without('it includes no file'),
-  components: aLink,
-  styles: without('the mark has a rule in site/css/base.css'),
-  markdown: aLink,
-  search: aLink,
-  reading: aLink,
+  sources: notNeeded('it includes no file'),
+  components: becomesLink,
+  styles: notNeeded('the mark has a rule in site/css/base.css'),
+  markdown: becomesLink,
+  search: becomesLink,
+  reading: becomesLink,
 };
 
 export default generation;

@@ -1,18 +1,18 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const aList = without('it becomes a list with decorative icons');
+const becomesList = notNeeded('it becomes a list with decorative icons');
 
 /** Links to the parts of a manual: a list, shown as cards with icons. */
 const hub: Tag = {
   name: 'Hub',
-  steps: [() => import('./drawHubs')],
+  steps: [() => import('./renderHubs')],
   check: 'steps',
-  sources: without('it includes no file'),
-  components: aList,
+  sources: notNeeded('it includes no file'),
+  components: becomesList,
   styles: 'styles.css',
-  markdown: aList,
-  search: aList,
-  reading: aList,
+  markdown: becomesList,
+  search: becomesList,
+  reading: becomesList,
 };
 
 export default hub;

@@ -1,19 +1,19 @@
-import { type Tag, without } from '../types';
-import { SCHEMAS } from './readKeys';
+import { notNeeded, type Tag } from '../types';
+import { SCHEMAS_FOLDER } from './parseKeysTag';
 
-const aTable = without('it becomes a table');
+const becomesTable = notNeeded('it becomes a table');
 
 /** The keys of a payload or response, from its schema: shape, unit, and meaning. */
 const keys: Tag = {
   name: 'Keys',
-  steps: [() => import('./showKeys')],
+  steps: [() => import('./renderKeyTables')],
   check: 'steps',
-  sources: [{ where: /<Keys\b/, folders: [SCHEMAS] }],
-  components: aTable,
-  styles: aTable,
-  markdown: aTable,
-  search: aTable,
-  reading: aTable,
+  sources: [{ where: /<Keys\b/, folders: [SCHEMAS_FOLDER] }],
+  components: becomesTable,
+  styles: becomesTable,
+  markdown: becomesTable,
+  search: becomesTable,
+  reading: becomesTable,
 };
 
 export default keys;

@@ -1,18 +1,18 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const aTable = without('it becomes a table');
+const becomesTable = notNeeded('it becomes a table');
 
 /** The members of an SDK module, one line each. */
 const members: Tag = {
   name: 'Members',
-  steps: [() => import('./listMembers')],
+  steps: [() => import('./renderMemberTables')],
   check: 'steps',
   sources: [{ where: /<Members\b/, folders: ['content/sdk-stubs'] }],
-  components: aTable,
-  styles: aTable,
-  markdown: aTable,
-  search: aTable,
-  reading: aTable,
+  components: becomesTable,
+  styles: becomesTable,
+  markdown: becomesTable,
+  search: becomesTable,
+  reading: becomesTable,
 };
 
 export default members;

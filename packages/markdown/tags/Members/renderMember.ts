@@ -8,7 +8,7 @@ import type {
 /** Maximum characters of a signature in a table cell on a laptop. */
 const MAX_CALL_CHARS = 54;
 
-function named({ name, default: value }: Parameter): string {
+function formatParameter({ name, default: value }: Parameter): string {
   return value === undefined || value === '...' ? name : `${name}=${value}`;
 }
 
@@ -17,13 +17,13 @@ function renderParameters(head: string, { parameters }: CallForm): string {
   const shown = parameters.filter(({ name }) => name !== '/');
   const names = shown.map(({ name }) => name);
   const forms = [
-    shown.map(named),
+    shown.map(formatParameter),
     ...names.map((_, cut) => (cut === 0 ? names : [...names.slice(0, -cut), '…'])),
   ].map((list) => `${head}(${list.join(', ')})`);
   return forms.find((text) => text.length <= MAX_CALL_CHARS) ?? String(forms.at(-1));
 }
 
-function longest(forms: CallForm[]): CallForm {
+function findLongest(forms: CallForm[]): CallForm {
   return forms.reduce((best, form) =>
     form.parameters.length > best.parameters.length ? form : best,
   );
@@ -38,8 +38,8 @@ export function renderMember(symbol: StubSymbol, table: SymbolTable): string {
   const [owner = '', name = ''] = symbol.name.split('.').slice(-2);
   if (symbol.kind === 'class') {
     const init = table.get(`${symbol.name}.__init__`);
-    return init && 'forms' in init ? renderParameters(name, longest(init.forms)) : name;
+    return init && 'forms' in init ? renderParameters(name, findLongest(init.forms)) : name;
   }
   const head = owner === 'builtins' ? name : `${owner}.${name}`;
-  return 'forms' in symbol ? renderParameters(head, longest(symbol.forms)) : head;
+  return 'forms' in symbol ? renderParameters(head, findLongest(symbol.forms)) : head;
 }

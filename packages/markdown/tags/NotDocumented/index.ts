@@ -1,18 +1,18 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const aBox = without('it becomes an admonition with a list');
+const becomesAdmonition = notNeeded('it becomes an admonition with a list');
 
 /** The list of undocumented details of a page, with a link to the support page. */
 const notDocumented: Tag = {
   name: 'NotDocumented',
   steps: [() => import('./renderNotDocumented')],
   check: 'steps',
-  sources: without('it includes no file'),
-  components: aBox,
+  sources: notNeeded('it includes no file'),
+  components: becomesAdmonition,
   styles: 'styles.css',
-  markdown: aBox,
-  search: aBox,
-  reading: aBox,
+  markdown: becomesAdmonition,
+  search: becomesAdmonition,
+  reading: becomesAdmonition,
 };
 
 export default notDocumented;

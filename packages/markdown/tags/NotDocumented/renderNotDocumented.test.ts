@@ -6,7 +6,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { asPlugin } from '../runSteps';
+import { createTagsPlugin } from '../runSteps';
 import notDocumented from './';
 
 const LIST = '<NotDocumented>\n\n- Retry count\n\n</NotDocumented>';
@@ -16,7 +16,7 @@ async function run(source: string, support?: string) {
     .use(remarkParse)
     .use(remarkMdx)
     .use(remarkStringify)
-    .use(asPlugin([notDocumented]), { root: __dirname, content: [], support });
+    .use(createTagsPlugin([notDocumented]), { root: __dirname, content: [], support });
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }

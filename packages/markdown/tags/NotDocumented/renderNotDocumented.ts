@@ -1,7 +1,7 @@
 import { PageError } from '@portal/core/errors/pageError';
 import type { BlockContent, Root } from 'mdast';
-import { type JsxElement, jsxElements } from '../jsx';
-import { notDocumentedBox } from '../notDocumentedBox';
+import { createNotDocumentedBox } from '../createNotDocumentedBox';
+import { findJsxElements, type JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 
 const USAGE =
@@ -11,16 +11,16 @@ const USAGE =
 function assertHoldsList(node: JsxElement, file: string): void {
   const [list, ...others] = node.children;
   if (list?.type === 'list' && others.length === 0 && node.attributes.length === 0) return;
-  const place = { file, line: node.position?.start.line };
-  throw new PageError(place, '<NotDocumented> must contain one list and nothing else', USAGE);
+  const location = { file, line: node.position?.start.line };
+  throw new PageError(location, '<NotDocumented> must contain one list and nothing else', USAGE);
 }
 
 /** Throws a page error for the second element of a page: readers look for all gaps in one place. */
 function assertFirst(index: number, node: JsxElement, file: string): void {
   if (index === 0) return;
-  const place = { file, line: node.position?.start.line };
+  const location = { file, line: node.position?.start.line };
   throw new PageError(
-    place,
+    location,
     'a page can have only one <NotDocumented>',
     'Move the items to the first list.',
   );
@@ -29,11 +29,11 @@ function assertFirst(index: number, node: JsxElement, file: string): void {
 /** Turns `<NotDocumented>` into a titled box that ends with a link to the support page. */
 export default function renderNotDocumented(tree: Root, page: TaggedPage): void {
   const { file, errors, support } = page;
-  jsxElements(tree, 'NotDocumented').forEach((node, index) => {
+  findJsxElements(tree, 'NotDocumented').forEach((node, index) => {
     errors.attempt(() => {
       assertHoldsList(node, file);
       assertFirst(index, node, file);
-      Object.assign(node, notDocumentedBox(node.children as BlockContent[], support));
+      Object.assign(node, createNotDocumentedBox(node.children as BlockContent[], support));
     });
   });
 }

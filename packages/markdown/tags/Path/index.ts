@@ -1,20 +1,20 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 import { PATHS_FILE } from './loadPaths';
 
-const aList = without('it becomes a list, and a line on each of its pages');
+const becomesList = notNeeded('it becomes a list, and a line on each of its pages');
 
 /** A task across several pages: its steps, and a line on each page that shows the current step. */
 const path: Tag = {
   name: 'Path',
-  steps: [() => import('./showPaths')],
+  steps: [() => import('./renderPaths')],
   check: 'steps',
   // Any page may be a step.
   sources: [{ where: /^/, files: [PATHS_FILE] }],
-  components: aList,
-  styles: without('the line has a rule in site/css/base.css'),
-  markdown: aList,
-  search: aList,
-  reading: aList,
+  components: becomesList,
+  styles: notNeeded('the line has a rule in site/css/base.css'),
+  markdown: becomesList,
+  search: becomesList,
+  reading: becomesList,
 };
 
 export default path;

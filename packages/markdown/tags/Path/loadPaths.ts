@@ -23,29 +23,30 @@ const pathSchema = z.strictObject({
     .array(stepSchema)
     .min(2)
     .refine(
-      (steps) => new Set(steps.map(({ to }) => pageOf(to))).size === steps.length,
+      (steps) => new Set(steps.map(({ to }) => getPageRoute(to))).size === steps.length,
       'the path contains a page twice',
     ),
 });
 
-export type Step = z.infer<typeof stepSchema>;
+export type PathStep = z.infer<typeof stepSchema>;
 /** A task across several pages. */
-export type JobPath = z.infer<typeof pathSchema>;
-export type JobPaths = Record<string, JobPath>;
+export type TaskPath = z.infer<typeof pathSchema>;
+export type TaskPaths = Record<string, TaskPath>;
 
 /** Route of a link's page. */
-export function pageOf(to: string): string {
+export function getPageRoute(to: string): string {
   return to.replace(/#.*$/, '');
 }
 
 const FIX = 'A path has title, goal, and at least two steps, each with title, to, do, and see.';
 
-const parseKept = memoizeByContent(
-  (_file, source): JobPaths => parseYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),
+const parseCached = memoizeByContent(
+  (_file, source): TaskPaths =>
+    parseYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),
 );
 
 /** Loads the paths; throws an error that lists all invalid entries. */
-export function loadPaths(root: string): JobPaths {
+export function loadPaths(root: string): TaskPaths {
   const file = path.join(root, PATHS_FILE);
-  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : {};
+  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : {};
 }

@@ -1,7 +1,7 @@
 import { PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const someText = without('it becomes paragraphs, a table, and a list');
+const becomesText = notNeeded('it becomes paragraphs, a table, and a list');
 
 /** A project to download: purpose, parts, wiring, and what to change. */
 const project: Tag = {
@@ -9,11 +9,11 @@ const project: Tag = {
   steps: [() => import('./renderProjects')],
   check: 'steps',
   sources: [{ where: /<Project\b/, files: [PROJECTS_FILE], folders: ['content/examples/sdk'] }],
-  components: someText,
-  styles: someText,
-  markdown: someText,
-  search: someText,
-  reading: someText,
+  components: becomesText,
+  styles: becomesText,
+  markdown: becomesText,
+  search: becomesText,
+  reading: becomesText,
 };
 
 export default project;

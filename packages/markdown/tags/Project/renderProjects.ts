@@ -1,25 +1,25 @@
+import { loadDescription } from '@portal/content-model/examples/loadDescription';
 import {
   loadProjects,
   PROJECTS_FILE,
   type StarterProject,
 } from '@portal/content-model/examples/loadProjects';
-import { readDescription } from '@portal/content-model/examples/readDescription';
 import { nearestNames } from '@portal/core/errors/nearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type JsxElement, ownLineTexts } from '../jsx';
-import { dangerBox, strongLine } from '../mdast';
-import { inlineOf, toTable } from '../table';
+import { getStringAttributes, type JsxElement } from '../jsx';
+import { createBoldLine, createDangerBox } from '../mdast';
+import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
 /** The project of a `<Project of="…" />`; throws a page error that lists the nearest names. */
 function findProject(node: JsxElement, { file, root }: TaggedPage): [string, StarterProject] {
-  const place = { file, line: node.position?.start.line };
-  const { of: name } = ownLineTexts(node, ['of']) ?? {};
+  const location = { file, line: node.position?.start.line };
+  const { of: name } = getStringAttributes(node, ['of']) ?? {};
   if (!name) {
     throw new PageError(
-      place,
+      location,
       'a Project must be on a separate line and takes one attribute: of="…"',
       'Write <Project of="energy-meter" />.',
     );
@@ -28,7 +28,7 @@ function findProject(node: JsxElement, { file, root }: TaggedPage): [string, Sta
   const project = projects[name];
   if (project) return [name, project];
   throw new PageError(
-    place,
+    location,
     `there is no project "${name}"`,
     `Add it to ${PROJECTS_FILE}, or use: ${nearestNames(name, Object.keys(projects)).join(', ')}.`,
   );
@@ -36,9 +36,9 @@ function findProject(node: JsxElement, { file, root }: TaggedPage): [string, Sta
 
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
-function render(root: string, name: string, project: StarterProject): RootContent[] {
+function renderProject(root: string, name: string, project: StarterProject): RootContent[] {
   const { needs, page, warning, wiring, change } = project;
-  const { purpose } = readDescription(root, `content/examples/sdk/${name}`);
+  const { purpose } = loadDescription(root, `content/examples/sdk/${name}`);
   const list: List = {
     type: 'list',
     ordered: false,
@@ -46,20 +46,20 @@ function render(root: string, name: string, project: StarterProject): RootConten
     children: change.map((text) => ({
       type: 'listItem',
       spread: false,
-      children: [paragraph(...inlineOf(text))],
+      children: [paragraph(...parseInline(text))],
     })),
   };
   const download = `[Download ${name}.zip](pathname:///downloads/projects/${name}.zip)`;
   return [
-    paragraph(...inlineOf(purpose)),
-    ...(warning ? [dangerBox([paragraph(...inlineOf(warning))])] : []),
-    paragraph(...inlineOf(`**Parts:** ${needs}.`)),
-    paragraph(...inlineOf(`${download}, or [read how the program works](${page}).`)),
+    paragraph(...parseInline(purpose)),
+    ...(warning ? [createDangerBox([paragraph(...parseInline(warning))])] : []),
+    paragraph(...parseInline(`**Parts:** ${needs}.`)),
+    paragraph(...parseInline(`${download}, or [read how the program works](${page}).`)),
     toTable(
       ['Terminal', 'Signal', 'Connect it to'],
-      wiring.map((row) => row.map(inlineOf)),
+      wiring.map((row) => row.map(parseInline)),
     ),
-    strongLine('Make it yours:'),
+    createBoldLine('Make it yours:'),
     list,
   ];
 }
@@ -69,7 +69,7 @@ export default function renderProjects(tree: Root, page: TaggedPage): void {
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
     const node = visited as JsxElement;
     if (node.name !== 'Project' || !parent || index === undefined) return;
-    const nodes = page.errors.attempt(() => render(page.root, ...findProject(node, page)));
+    const nodes = page.errors.attempt(() => renderProject(page.root, ...findProject(node, page)));
     if (!nodes) return;
     (parent as Root).children.splice(index, 1, ...nodes);
     return index + nodes.length;

@@ -1,18 +1,18 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const aBlock = without('it becomes a code block');
+const becomesCodeBlock = notNeeded('it becomes a code block');
 
 /** The signature of an SDK symbol, from its stub. */
 const signature: Tag = {
   name: 'Signature',
-  steps: [() => import('./showSignatures')],
+  steps: [() => import('./renderSignatures')],
   check: 'steps',
   sources: [{ where: /<Signature\b/, folders: ['content/sdk-stubs'] }],
-  components: aBlock,
-  styles: aBlock,
-  markdown: aBlock,
-  search: aBlock,
-  reading: aBlock,
+  components: becomesCodeBlock,
+  styles: becomesCodeBlock,
+  markdown: becomesCodeBlock,
+  search: becomesCodeBlock,
+  reading: becomesCodeBlock,
 };
 
 export default signature;

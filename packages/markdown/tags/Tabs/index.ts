@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
-import { strongLine } from '../mdast';
-import { type Tag, without } from '../types';
-import { isUnread } from '../unread';
-import { labelPanels } from './labelPanels';
+import { isUnread } from '../isUnread';
+import { createBoldLine } from '../mdast';
+import { notNeeded, type Tag } from '../types';
+import { addPanelLabels } from './addPanelLabels';
 
 function isPanel({ properties }: Element): boolean {
   return properties.role === 'tabpanel';
@@ -11,23 +11,23 @@ function isPanel({ properties }: Element): boolean {
 /** Alternative content, of which readers see one at a time; the Markdown output contains all. */
 const tabs: Tag = {
   name: 'Tabs',
-  steps: without('React renders it as written'),
-  check: without('the build renders it, and React reports errors'),
-  sources: without('it includes no file'),
+  steps: notNeeded('React renders it as written'),
+  check: notNeeded('the build renders it, and React reports errors'),
+  sources: notNeeded('it includes no file'),
   components: ['Tabs', 'TabItem'],
-  styles: without('in the theme, next to the replaced components in site/theme'),
+  styles: notNeeded('in the theme, next to the replaced components in site/theme'),
   markdown: {
     elements: ['div'],
-    fits: isPanel,
+    matches: isPanel,
     render(state, node) {
       const label = String(node.properties.dataLabel ?? '');
       const content = state.toFlow(state.all(node));
-      return (label ? [strongLine(label), ...content] : content) as never;
+      return (label ? [createBoldLine(label), ...content] : content) as never;
     },
   },
   search: {
     elements: ['div'],
-    fits: isPanel,
+    matches: isPanel,
     read({ properties, children }, notes) {
       notes.addText(` ${properties.dataLabel ?? ''}  `);
       notes.read(children);
@@ -41,7 +41,7 @@ const tabs: Tag = {
         ? false
         : undefined;
     },
-    prepare: labelPanels,
+    prepare: addPanelLabels,
   },
 };
 

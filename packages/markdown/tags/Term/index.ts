@@ -1,16 +1,16 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 import { GLOSSARY_FILE } from './loadGlossary';
 
 /** A term with its definition. */
 const term: Tag = {
   name: 'Term',
-  steps: [() => import('./defineTerms')],
+  steps: [() => import('./renderTerms')],
   check: 'steps',
   sources: [{ where: /<Term\b/, files: [GLOSSARY_FILE] }],
   components: ['Term'],
   styles: './styles.module.css',
-  markdown: { elements: ['button'], fits: () => true, render: (state, node) => state.all(node) },
-  search: without('the term is read like the rest of its sentence'),
+  markdown: { elements: ['button'], matches: () => true, render: (state, node) => state.all(node) },
+  search: notNeeded('the term is read like the rest of its sentence'),
   reading: {
     // Unlike other buttons, this one is a word in a sentence, followed by the definition.
     isRead: ({ tagName, properties }) => {

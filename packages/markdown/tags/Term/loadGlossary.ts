@@ -15,7 +15,7 @@ export type Glossary = Map<string, GlossaryEntry>;
 /** File with the entries, relative to the project root. */
 export const GLOSSARY_FILE = 'content/glossary.yaml';
 
-const parseKept = memoizeByContent((_file, text): Glossary => {
+const parseCached = memoizeByContent((_file, text): Glossary => {
   const fix = 'Write `oee: {term: OEE, text: One sentence.}`.';
   return new Map(Object.entries(parseYaml(GLOSSARY_FILE, text, z.record(id, entrySchema), fix)));
 });
@@ -23,5 +23,5 @@ const parseKept = memoizeByContent((_file, text): Glossary => {
 /** Loads the glossary; throws an error that lists all invalid entries. */
 export function loadGlossary(root: string): Glossary {
   const file = path.join(root, GLOSSARY_FILE);
-  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : new Map();
+  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : new Map();
 }

@@ -8,8 +8,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { afterAll, expect, it } from 'vitest';
-import { jsxElements } from '../jsx';
-import { readTool } from './readTool';
+import { findJsxElements } from '../jsx';
+import { parseToolTag } from './parseToolTag';
 import { toTable } from './toTable';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'add-tool-'));
@@ -48,8 +48,8 @@ it('can be embedded in pages', () => {
     .use(remarkParse)
     .use(remarkMdx)
     .parse('<Tool of="demo" state="a=1">One.</Tool>') as Root;
-  const [tag] = jsxElements(tree, 'Tool');
-  expect(tag && readTool(tag, 'page.mdx', tools)).toMatchObject({
+  const [tag] = findJsxElements(tree, 'Tool');
+  expect(tag && parseToolTag(tag, 'page.mdx', tools)).toMatchObject({
     of: 'demo',
     state: 'a=1',
     tool: { page: '/tools/demo' },

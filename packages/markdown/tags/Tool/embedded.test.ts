@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../../../site';
 import { content } from '../../../../site/sections';
 import { parsePage } from '../../../../tooling/checks/base/parsePage';
-import { jsxElements } from '../jsx';
-import { readTool, type ToolTag } from './readTool';
+import { findJsxElements } from '../jsx';
+import { parseToolTag, type ToolTag } from './parseToolTag';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -25,8 +25,8 @@ for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true 
   const file = `content/${String(name).replaceAll('\\', '/')}`;
   if (!file.endsWith('.mdx') || !read(file).includes('<Tool ')) continue;
   const { tree } = await parsePage(ROOT, file, read(file));
-  for (const node of jsxElements(tree, 'Tool'))
-    placed.push([file, readTool(node, file, descriptions)]);
+  for (const node of findJsxElements(tree, 'Tool'))
+    placed.push([file, parseToolTag(node, file, descriptions)]);
 }
 
 describe('tools in pages', () => {

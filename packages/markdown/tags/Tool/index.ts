@@ -1,20 +1,20 @@
-import { type Tag, without } from '../types';
+import { notNeeded, type Tag } from '../types';
 
-const aLine = without('it becomes a line of text with a link');
+const becomesLine = notNeeded('it becomes a line of text with a link');
 
 /** A field tool embedded in a page, or the table of all tools. */
 const tool: Tag = {
   name: 'Tool',
-  steps: [() => import('./placeTools')],
+  steps: [() => import('./renderToolCards')],
   check: 'steps',
-  sources: without('the text shown before a click is in the tag'),
-  components: without('the card comes with the page: packages/field-tools/frame/ToolCard.tsx'),
-  styles: without(
+  sources: notNeeded('the text shown before a click is in the tag'),
+  components: notNeeded('the card comes with the page: packages/field-tools/frame/ToolCard.tsx'),
+  styles: notNeeded(
     'the line is one rule of site/css/base.css; the tools have their own style sheet',
   ),
-  markdown: aLine,
-  search: aLine,
-  reading: aLine,
+  markdown: becomesLine,
+  search: becomesLine,
+  reading: becomesLine,
 };
 
 export default tool;

@@ -1,19 +1,19 @@
-import { type Tag, without } from '../types';
-import { UI_FILE } from './loadUi';
+import { notNeeded, type Tag } from '../types';
+import { UI_FILE } from './loadUiLabels';
 
-const aTerm = without('it becomes a term');
+const becomesTerm = notNeeded('it becomes a term');
 
 /** A UI element of the web app, with the path to it as a definition. */
 const ui: Tag = {
   name: 'Ui',
-  steps: [() => import('./showLabels')],
+  steps: [() => import('./renderUiLabels')],
   check: 'steps',
   sources: [{ where: /<Ui\b/, files: [UI_FILE] }],
-  components: aTerm,
-  styles: aTerm,
-  markdown: aTerm,
-  search: aTerm,
-  reading: aTerm,
+  components: becomesTerm,
+  styles: becomesTerm,
+  markdown: becomesTerm,
+  search: becomesTerm,
+  reading: becomesTerm,
 };
 
 export default ui;

@@ -5,9 +5,9 @@ import { ACTIVE_TAB_CLASS } from '@portal/core/plugins/themeNames';
  * requests.
  */
 const root = document.documentElement;
-const THEME = 'theme';
+const THEME_KEY = 'theme';
 
-function stored(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -15,7 +15,7 @@ function stored(key: string): string | null {
   }
 }
 
-function store(key: string, value: string): void {
+function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -23,20 +23,20 @@ function store(key: string, value: string): void {
   }
 }
 
-function showTheme(): void {
+function applyTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = stored(THEME) ?? (dark ? 'dark' : 'light');
+  root.dataset.theme = readStored(THEME_KEY) ?? (dark ? 'dark' : 'light');
 }
 
-function choose(tab: HTMLElement): void {
+function selectTab(tab: HTMLElement): void {
   const list = tab.closest('[role=tablist]');
   for (const other of list?.querySelectorAll<HTMLElement>('[role=tab]') ?? []) {
-    const chosen = other === tab;
-    other.setAttribute('aria-selected', String(chosen));
-    other.classList.toggle(ACTIVE_TAB_CLASS, chosen);
-    other.tabIndex = chosen ? 0 : -1;
+    const isSelected = other === tab;
+    other.setAttribute('aria-selected', String(isSelected));
+    other.classList.toggle(ACTIVE_TAB_CLASS, isSelected);
+    other.tabIndex = isSelected ? 0 : -1;
     const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
-    if (panel) panel.hidden = !chosen;
+    if (panel) panel.hidden = !isSelected;
   }
   tab.focus();
 }
@@ -55,7 +55,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
   }, 2500);
 }
 
-function wrapCode(button: HTMLElement): void {
+function toggleWrap(button: HTMLElement): void {
   const block = button.closest<HTMLElement>('.code');
   if (!block) return;
   const wrapped = block.toggleAttribute('data-wrapped');
@@ -64,51 +64,51 @@ function wrapCode(button: HTMLElement): void {
 }
 
 /** Opens the fold or tab that contains the target of the URL hash. */
-function reveal(): void {
+function revealTarget(): void {
   let id = location.hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {}
   const target = document.getElementById(id);
   if (!target) return;
-  for (let at: Element | null = target; at; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement) at.open = true;
-    if (at.matches('[role=tabpanel][hidden]')) {
-      const tab = document.getElementById(at.getAttribute('aria-labelledby') ?? '');
-      if (tab) choose(tab);
+  for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor instanceof HTMLDetailsElement) ancestor.open = true;
+    if (ancestor.matches('[role=tabpanel][hidden]')) {
+      const tab = document.getElementById(ancestor.getAttribute('aria-labelledby') ?? '');
+      if (tab) selectTab(tab);
     }
   }
   target.scrollIntoView();
 }
 
-showTheme();
-addEventListener('DOMContentLoaded', reveal);
-addEventListener('hashchange', reveal);
+applyTheme();
+addEventListener('DOMContentLoaded', revealTarget);
+addEventListener('hashchange', revealTarget);
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
-  const pressed = target.closest<HTMLElement>('[role=tab],button');
-  if (!pressed) return;
-  if (pressed.matches('[role=tab]')) choose(pressed);
-  else if (pressed.matches('[data-code-copy]')) void copyCode(pressed);
-  else if (pressed.matches('[data-code-wrap]')) wrapCode(pressed);
-  else if (pressed.matches('[data-color-mode-toggle]')) {
-    store(THEME, root.dataset.theme === 'dark' ? 'light' : 'dark');
-    showTheme();
+  const control = target.closest<HTMLElement>('[role=tab],button');
+  if (!control) return;
+  if (control.matches('[role=tab]')) selectTab(control);
+  else if (control.matches('[data-code-copy]')) void copyCode(control);
+  else if (control.matches('[data-code-wrap]')) toggleWrap(control);
+  else if (control.matches('[data-color-mode-toggle]')) {
+    writeStored(THEME_KEY, root.dataset.theme === 'dark' ? 'light' : 'dark');
+    applyTheme();
   }
 });
 addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey } = event;
   if (!(target instanceof HTMLElement)) return;
-  const isTyped = target.matches('input,textarea,select');
+  const isTyping = target.matches('input,textarea,select');
   if (target.matches('[role=tab]')) {
     const tabs = [...(target.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const next = tabs[(tabs.indexOf(target) + (step ?? 0) + tabs.length) % tabs.length];
-    if (key === 'Enter' || key === ' ') choose(target);
-    else if (step && next) choose(next);
+    if (key === 'Enter' || key === ' ') selectTab(target);
+    else if (step && next) selectTab(next);
     else return;
     event.preventDefault();
-  } else if ((key === '/' && !isTyped) || (key === 'k' && (ctrlKey || metaKey))) {
+  } else if ((key === '/' && !isTyping) || (key === 'k' && (ctrlKey || metaKey))) {
     event.preventDefault();
     document.querySelector<HTMLElement>('[data-search-input]')?.focus();
   }

@@ -4,20 +4,20 @@ import {
   type SearchResult,
 } from '@portal/search/shared/SearchEngine';
 import { markText, type Snippet } from '@portal/search/shared/snippet';
-import type { FolderIndex } from '../folderIndex';
+import type { ArchiveIndex } from '../archiveIndex';
 
 declare global {
   interface Window {
     /** Set by `search-data.js`, a classic script because pages opened from disk may not use fetch. */
-    folderIndex?: FolderIndex;
+    archiveIndex?: ArchiveIndex;
   }
 }
 
 /** Longer result lists don't help. */
-const MAX_SCREENS = 20;
+const MAX_RESULT_PAGES = 20;
 
-function pieces(of: Snippet): Node[] {
-  return of.map(({ text, marked }) => {
+function renderSnippet(snippet: Snippet): Node[] {
+  return snippet.map(({ text, marked }) => {
     if (!marked) return document.createTextNode(text);
     const mark = document.createElement('mark');
     mark.textContent = text;
@@ -25,78 +25,82 @@ function pieces(of: Snippet): Node[] {
   });
 }
 
-function element(name: string, className: string, children: (Node | string)[]): HTMLElement {
+function createElement(name: string, className: string, children: (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
   if (className) made.className = className;
   made.append(...children);
   return made;
 }
 
-function resultItem({ files }: FolderIndex, result: SearchResult): HTMLElement {
+function createResultItem({ files }: ArchiveIndex, result: SearchResult): HTMLElement {
   const { url, hash, title, section, breadcrumb, snippet, tokens } = result;
   const link = document.createElement('a');
   link.href = `${files[url] ?? ''}${hash}`;
-  link.append(...pieces(markText(section ? `${title}: ${section}` : title, tokens)));
-  return element('li', '', [
-    element('p', 'found-title', [link]),
-    element('p', 'found-way', [breadcrumb.join(' › ')]),
-    element('p', 'found-text', pieces(snippet)),
+  link.append(...renderSnippet(markText(section ? `${title}: ${section}` : title, tokens)));
+  return createElement('li', '', [
+    createElement('p', 'found-title', [link]),
+    createElement('p', 'found-way', [breadcrumb.join(' › ')]),
+    createElement('p', 'found-text', renderSnippet(snippet)),
   ]);
 }
 
-function openEngine({ core, parts, texts }: FolderIndex): SearchEngine {
+function createEngine({ core, parts, texts }: ArchiveIndex): SearchEngine {
   const engine = new SearchEngine(core);
   for (const [number, entries] of parts.entries()) engine.add({ kind: 'words', number }, entries);
   for (const [number, entries] of texts.entries()) engine.add({ kind: 'texts', number }, entries);
   return engine;
 }
 
-function say(query: string, { total, nearest }: SearchAnswer, files: FolderIndex['files']): Node[] {
+function renderStatus(
+  query: string,
+  { total, nearest }: SearchAnswer,
+  files: ArchiveIndex['files'],
+): Node[] {
   if (!query) return [document.createTextNode('Type a word to search for.')];
   if (total > 0) return [document.createTextNode(total === 1 ? '1 result' : `${total} results`)];
-  const near = nearest.flatMap(({ url, title }) => {
+  const links = nearest.flatMap(({ url, title }) => {
     const link = document.createElement('a');
     link.href = files[url] ?? '';
     link.textContent = title;
     return [' ', link];
   });
   return [
-    element('span', '', [
+    createElement('span', '', [
       `This copy has no results for “${query}”.`,
-      ...(near.length > 0 ? [' Similar words:', ...near] : []),
+      ...(links.length > 0 ? [' Similar words:', ...links] : []),
     ]),
   ];
 }
 
-function start(index: FolderIndex): void {
+function startSearch(index: ArchiveIndex): void {
   const input = document.querySelector<HTMLInputElement>('[data-search-input]');
   const status = document.querySelector('[data-found-count]');
   const list = document.querySelector('[data-found]');
   if (!input || !status || !list) return;
-  const engine = openEngine(index);
-  const show = () => {
+  const engine = createEngine(index);
+  const renderResults = () => {
     const query = input.value.trim();
     let answer = engine.search(query);
-    status.replaceChildren(...say(query, answer, index.files));
+    status.replaceChildren(...renderStatus(query, answer, index.files));
     list.replaceChildren();
     let shown = 0;
-    for (let screen = 0; screen < MAX_SCREENS; screen += 1) {
-      list.append(...answer.results.map((result) => resultItem(index, result)));
+    for (let screen = 0; screen < MAX_RESULT_PAGES; screen += 1) {
+      list.append(...answer.results.map((result) => createResultItem(index, result)));
       shown += answer.results.length;
       if (shown >= answer.total || answer.results.length === 0) break;
       answer = engine.search(query, screen + 1);
     }
   };
   input.value = new URLSearchParams(location.search).get('q') ?? '';
-  input.addEventListener('input', show);
+  input.addEventListener('input', renderResults);
   input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    show();
+    renderResults();
   });
-  show();
+  renderResults();
   input.focus();
 }
 
 addEventListener('DOMContentLoaded', () => {
-  if (window.folderIndex) start(window.folderIndex);
+  if (window.archiveIndex) startSearch(window.archiveIndex);
 });

@@ -1,12 +1,12 @@
 /** A page and its route. */
-export interface AddressedPage {
+export interface RoutedPage {
   permalink: string;
   /** Source file, relative to the site folder. */
   file: string;
 }
 
 /** Returns one message per route that several pages share, with all their files. */
-export function checkDuplicates(pages: readonly AddressedPage[]): string[] {
+export function checkDuplicates(pages: readonly RoutedPage[]): string[] {
   const files = new Map<string, string[]>();
   for (const { permalink, file } of pages) {
     files.set(permalink, [...(files.get(permalink) ?? []), file]);

@@ -11,12 +11,12 @@ export interface NavbarItem {
 }
 
 /** An item with its location in the configuration. */
-interface PlacedItem {
-  place: string;
+interface LocatedItem {
+  location: string;
   item: NavbarItem;
 }
 
-const TYPES = [
+const ITEM_TYPES = [
   'default',
   'doc',
   'docSidebar',
@@ -30,45 +30,52 @@ const TYPES = [
 const FILE = 'site/navigation.ts';
 
 /** All items, including those in dropdowns. */
-function placeItems(items: readonly NavbarItem[], above = 'themeConfig.navbar'): PlacedItem[] {
+function locateItems(
+  items: readonly NavbarItem[],
+  parentLocation = 'themeConfig.navbar',
+): LocatedItem[] {
   return items.flatMap((item, i) => {
-    const place = `${above}.items[${i}]`;
-    return [{ place, item }, ...placeItems(item.items ?? [], place)];
+    const location = `${parentLocation}.items[${i}]`;
+    return [{ location, item }, ...locateItems(item.items ?? [], location)];
   });
 }
 
-function faulty({ place, item }: PlacedItem, what: string, known: readonly string[]): string {
-  return `${FILE}: ${place} ${JSON.stringify(item)}: ${what}
-  Use one of: ${known.join(', ')}`;
+function formatProblem(
+  { location, item }: LocatedItem,
+  problem: string,
+  validValues: readonly string[],
+): string {
+  return `${FILE}: ${location} ${JSON.stringify(item)}: ${problem}
+  Use one of: ${validValues.join(', ')}`;
 }
 
 /** Messages about items of unknown type. */
 export function checkItemTypes(items: readonly NavbarItem[]): string[] {
-  return placeItems(items).flatMap((placed) => {
-    const { type } = placed.item;
-    if (type === undefined || TYPES.includes(type)) return [];
-    return [faulty(placed, `unknown navigation item type "${type}"`, TYPES)];
+  return locateItems(items).flatMap((located) => {
+    const { type } = located.item;
+    if (type === undefined || ITEM_TYPES.includes(type)) return [];
+    return [formatProblem(located, `unknown navigation item type "${type}"`, ITEM_TYPES)];
   });
 }
 
-function checkItem(placed: PlacedItem, docs: Record<string, LoadedContent>): string[] {
-  const { item } = placed;
+function checkItem(located: LocatedItem, docs: Record<string, LoadedContent>): string[] {
+  const { item } = located;
   if (!item.type?.startsWith('doc')) return [];
   const pluginId = item.docsPluginId ?? 'default';
   const content = docs[pluginId];
   if (!content) {
-    return [faulty(placed, `unknown docs plugin "${pluginId}"`, Object.keys(docs))];
+    return [formatProblem(located, `unknown docs plugin "${pluginId}"`, Object.keys(docs))];
   }
   const version = content.loadedVersions.find(({ isLast }) => isLast) ?? content.loadedVersions[0];
   if (item.type === 'docSidebar') {
-    const known = Object.keys(version?.sidebars ?? {});
-    if (item.sidebarId && known.includes(item.sidebarId)) return [];
-    return [faulty(placed, `unknown sidebar "${item.sidebarId}"`, known)];
+    const validValues = Object.keys(version?.sidebars ?? {});
+    if (item.sidebarId && validValues.includes(item.sidebarId)) return [];
+    return [formatProblem(located, `unknown sidebar "${item.sidebarId}"`, validValues)];
   }
   if (item.type === 'doc') {
-    const known = (version?.docs ?? []).map(({ id }) => id);
-    if (item.docId && known.includes(item.docId)) return [];
-    return [faulty(placed, `unknown page "${item.docId}"`, known)];
+    const validValues = (version?.docs ?? []).map(({ id }) => id);
+    if (item.docId && validValues.includes(item.docId)) return [];
+    return [formatProblem(located, `unknown page "${item.docId}"`, validValues)];
   }
   return [];
 }
@@ -81,5 +88,5 @@ export function checkNavigation(
   items: readonly NavbarItem[],
   docs: Record<string, LoadedContent>,
 ): string[] {
-  return placeItems(items).flatMap((placed) => checkItem(placed, docs));
+  return locateItems(items).flatMap((located) => checkItem(located, docs));
 }

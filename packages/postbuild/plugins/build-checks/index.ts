@@ -1,14 +1,14 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
-import { type AddressedPage, checkDuplicates } from './checkDuplicates';
+import { checkDuplicates, type RoutedPage } from './checkDuplicates';
 import { checkItemTypes, checkNavigation, type NavbarItem } from './checkNavigation';
 
 function throwIfAny(messages: readonly string[]): void {
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
-function pagesOf(docs: Record<string, LoadedContent>): AddressedPage[] {
+function listPages(docs: Record<string, LoadedContent>): RoutedPage[] {
   return Object.values(docs).flatMap(({ loadedVersions }) =>
     loadedVersions.flatMap((version) =>
       version.docs.map(({ permalink, source }) => ({
@@ -28,7 +28,7 @@ export default function buildChecks({ siteConfig }: LoadContext): Plugin {
     name: 'build-checks',
     async allContentLoaded({ allContent }) {
       const docs = (allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>;
-      throwIfAny([...checkNavigation(items, docs), ...checkDuplicates(pagesOf(docs))]);
+      throwIfAny([...checkNavigation(items, docs), ...checkDuplicates(listPages(docs))]);
     },
   };
 }

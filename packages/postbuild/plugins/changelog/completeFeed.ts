@@ -6,7 +6,8 @@ const HASH_LINKS_AND_COMMENTS = new RegExp(
 );
 
 /** Escapes text for XML elements and attributes. */
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escapeXml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** A post for feed readers: without class names and links that only work on the page. */
 function cleanPost(html: string): string {
@@ -20,17 +21,17 @@ function cleanPost(html: string): string {
  * profile recommends. Atom also requires an author.
  * @throws if the text is neither Atom nor RSS 2.0
  */
-export function completeFeed(text: string, address: string, author: string): string {
+export function completeFeed(text: string, url: string, author: string): string {
   const xml = cleanPost(text);
-  const self = `rel="self" href="${escapeXml(address)}"`;
+  const selfLink = `rel="self" href="${escapeXml(url)}"`;
   if (/<feed\b[^>]*>/.test(xml)) {
     const name = `<author><name>${escapeXml(author)}</name></author>`;
-    return xml.replace(/<feed\b[^>]*>/, (feed) => `${feed}\n    <link ${self}/>\n    ${name}`);
+    return xml.replace(/<feed\b[^>]*>/, (feed) => `${feed}\n    <link ${selfLink}/>\n    ${name}`);
   }
-  if (!/<rss\b[\s\S]*<channel>/.test(xml)) throw new Error(`${address}: neither Atom nor RSS 2.0`);
+  if (!/<rss\b[\s\S]*<channel>/.test(xml)) throw new Error(`${url}: neither Atom nor RSS 2.0`);
   return xml
     .replace(/<rss\b(?![^>]*xmlns:atom)/, '<rss xmlns:atom="http://www.w3.org/2005/Atom"')
-    .replace('<channel>', `<channel>\n        <atom:link ${self} type="application/rss+xml"/>`);
+    .replace('<channel>', `<channel>\n        <atom:link ${selfLink} type="application/rss+xml"/>`);
 }
 
 /** Fields that the feed library writes. */

@@ -9,7 +9,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { completeFeed, completeJsonFeed } from './completeFeed';
 
-const FEEDS = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
+const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
 
 /** Options of the blog plugin, plus the feed author. */
 type ChangelogOptions = PluginOptions & { author: string };
@@ -25,8 +25,8 @@ export default async function changelog(
     async postBuild(props) {
       await plugin.postBuild?.(props);
       const { outDir, baseUrl, siteConfig, i18n } = props;
-      for (const [type, name] of Object.entries(FEEDS)) {
-        if (!options.feedOptions.type?.includes(type as keyof typeof FEEDS)) continue;
+      for (const [type, name] of Object.entries(FEED_FILES)) {
+        if (!options.feedOptions.type?.includes(type as keyof typeof FEED_FILES)) continue;
         const file = path.join(outDir, options.routeBasePath, name);
         const text = await readFile(file, 'utf8').catch(() => undefined);
         if (text === undefined) continue;

@@ -1,28 +1,29 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
+import { DESCRIPTION_FILE } from '@portal/content-model/examples/loadDescription';
 import { loadProjects } from '@portal/content-model/examples/loadProjects';
-import { pythonFiles } from '@portal/content-model/examples/pythonFiles';
-import { DESCRIPTION } from '@portal/content-model/examples/readDescription';
 import { listFiles } from '@portal/core/files/listFiles';
 import { type Zippable, zipSync } from 'fflate';
 import { MTIME } from '../mtime';
 import { zipProject } from './zipProject';
 
-const EXAMPLES = 'content/examples';
+const EXAMPLES_FOLDER = 'content/examples';
 
 /** All examples, each with the modules that it shares with others. */
 function zipExamples(root: string, name: string): Uint8Array {
   const files: Zippable = {};
-  const add = (place: string, source: string) => {
-    files[path.posix.join(name, path.posix.relative(EXAMPLES, place))] = fs.readFileSync(
+  const add = (target: string, source: string) => {
+    files[path.posix.join(name, path.posix.relative(EXAMPLES_FOLDER, target))] = fs.readFileSync(
       path.join(root, source),
     );
   };
-  for (const file of listFiles(root, EXAMPLES)) if (!file.endsWith('.ts')) add(file, file);
-  for (const file of listFiles(root, EXAMPLES, `/${DESCRIPTION}`)) {
+  for (const file of listFiles(root, EXAMPLES_FOLDER)) if (!file.endsWith('.ts')) add(file, file);
+  for (const file of listFiles(root, EXAMPLES_FOLDER, `/${DESCRIPTION_FILE}`)) {
     const folder = path.posix.dirname(file);
-    for (const [module, source] of pythonFiles(root, folder)) add(`${folder}/${module}`, source);
+    for (const [module, source] of listPythonFiles(root, folder))
+      add(`${folder}/${module}`, source);
   }
   return zipSync(files, { mtime: MTIME, level: 9 });
 }

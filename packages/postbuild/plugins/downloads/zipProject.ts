@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseExample } from '@portal/content-model/examples/includeExample';
+import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
+import { loadDescription } from '@portal/content-model/examples/loadDescription';
 import type { StarterProject } from '@portal/content-model/examples/loadProjects';
-import { pythonFiles } from '@portal/content-model/examples/pythonFiles';
-import { readDescription } from '@portal/content-model/examples/readDescription';
 import { listFiles } from '@portal/core/files/listFiles';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { MTIME } from '../mtime';
 
 /** Sets the first watchdog window of a new project. */
-const CONFIG = 'config:\n  ZOS_EARLY_WATCHDOG: 60000\n';
+const CONFIG_YML = 'config:\n  ZOS_EARLY_WATCHDOG: 60000\n';
 
 function renderReadme(
   name: string,
@@ -63,20 +63,20 @@ export function zipProject(
   url: string,
 ): Uint8Array {
   const folder = `content/examples/sdk/${name}`;
-  const { purpose, board = '' } = readDescription(root, folder);
-  const read = (file: string) => fs.readFileSync(path.join(root, file));
+  const { purpose, board = '' } = loadDescription(root, folder);
+  const readBytes = (file: string) => fs.readFileSync(path.join(root, file));
   const files: Zippable = {
     'readme.md': strToU8(renderReadme(name, project, purpose, board, url)),
-    'config.yml': strToU8(CONFIG),
+    'config.yml': strToU8(CONFIG_YML),
   };
-  for (const [file, source] of pythonFiles(root, folder)) {
-    files[file] = strToU8(`${parseExample(read(source).toString('utf8')).text}\n`);
+  for (const [file, source] of listPythonFiles(root, folder)) {
+    files[file] = strToU8(`${parseExample(readBytes(source).toString('utf8')).text}\n`);
   }
   for (const file of [
     ...listFiles(root, `${folder}/resources`),
     ...listFiles(root, folder, 'config.yml'),
   ]) {
-    files[path.posix.relative(folder, file)] = new Uint8Array(read(file));
+    files[path.posix.relative(folder, file)] = new Uint8Array(readBytes(file));
   }
   return zipSync({ [name]: files }, { mtime: MTIME, level: 9 });
 }

@@ -3,7 +3,7 @@ import type { Plugin } from '@docusaurus/types';
 import { subsetFonts } from './subsetFonts';
 
 /** Folder from which `site/css/fonts.css` loads the files. */
-const FOLDER = path.join(__dirname, '../../../../.cache/fonts');
+const FONTS_FOLDER = path.join(__dirname, '../../../../.cache/fonts');
 
 /** Package files that readers receive a part of; the license notices list them. */
 interface FontFiles {
@@ -15,6 +15,6 @@ interface FontFiles {
  * the stylesheet references them. They get a hashed name below `/assets`.
  */
 export default async function fonts(): Promise<Plugin<FontFiles>> {
-  const inputs = await subsetFonts(FOLDER);
+  const inputs = await subsetFonts(FONTS_FOLDER);
   return { name: 'fonts', loadContent: async () => ({ inputs }) };
 }

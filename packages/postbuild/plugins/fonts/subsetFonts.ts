@@ -10,32 +10,32 @@ const FONTS = {
   code: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
 };
 
-function range(from: number, to: number): string {
+function characterRange(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 }
 
 /** Latin text and technical symbols. Other characters use the reader's fonts. */
-const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„•…−×≤≥≈≠→←↑↓Ωµ°€␣`;
+const CHARACTERS = `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}–—‘’“”„•…−×≤≥≈≠→←↑↓Ωµ°€␣`;
 /** Font weights that the stylesheets use. */
 const WEIGHTS = { min: 400, max: 720 };
 
 async function writeSubset(source: string, file: string): Promise<void> {
-  const whole = await readFile(source);
+  const font = await readFile(source);
   const key = createHash('sha256')
-    .update(whole)
+    .update(font)
     .update(CHARACTERS + JSON.stringify(WEIGHTS))
     .digest('hex');
-  const stamp = `${file}.key`;
-  if (existsSync(file) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === key) return;
-  const subset = await subsetFont(whole, CHARACTERS, {
+  const keyFile = `${file}.key`;
+  if (existsSync(file) && existsSync(keyFile) && (await readFile(keyFile, 'utf8')) === key) return;
+  const subset = await subsetFont(font, CHARACTERS, {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
   // Written atomically, so that an interrupted build leaves no partial font.
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, subset);
-  await rename(draft, file);
-  await writeFile(stamp, key);
+  const temporaryFile = `${file}.${process.pid}`;
+  await writeFile(temporaryFile, subset);
+  await rename(temporaryFile, file);
+  await writeFile(keyFile, key);
 }
 
 /**

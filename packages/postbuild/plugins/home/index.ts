@@ -3,7 +3,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 import { BLOG_PLUGIN } from '@portal/core/plugins/themeNames';
-import { latestReleases } from './latestReleases';
+import { findLatestReleases } from './findLatestReleases';
 
 /**
  * Adds the home page: the module `page`, relative to the site root. It is not a file in `site/pages` because it shows
@@ -19,7 +19,7 @@ export default function homePlugin(
       const blog = allContent[BLOG_PLUGIN]?.default as BlogContent | undefined;
       const releases = await actions.createData(
         'releases.json',
-        JSON.stringify(latestReleases(blog?.blogPosts ?? [])),
+        JSON.stringify(findLatestReleases(blog?.blogPosts ?? [])),
       );
       actions.addRoute({
         path: baseUrl,

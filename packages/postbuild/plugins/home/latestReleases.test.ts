@@ -1,6 +1,6 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { expect, test } from 'vitest';
-import { latestReleases } from './latestReleases';
+import { findLatestReleases } from './findLatestReleases';
 
 function post(date: string, unlisted = false): BlogPost {
   const metadata = {
@@ -20,12 +20,12 @@ test('returns the newest listed posts, newest first', () => {
     post('2025-07-01', true),
     post('2025-02-01'),
   ];
-  expect(latestReleases(posts, 2).map((release) => release.date)).toEqual([
+  expect(findLatestReleases(posts, 2).map((release) => release.date)).toEqual([
     '2025-06-01',
     '2025-02-01',
   ]);
 });
 
 test('returns an empty list for a changelog without posts', () => {
-  expect(latestReleases([])).toEqual([]);
+  expect(findLatestReleases([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { findRedirectProblems, type Redirects, redirectPage } from './redirectPages';
+import { findRedirectProblems, type Redirects, renderRedirectPage } from './redirectPages';
 
 /** Writes a redirect page at each old route, and fails the build if a redirect has no target. */
 export default function movedPages(
@@ -17,9 +17,9 @@ export default function movedPages(
         throw new Error(`Invalid redirects in site/redirects.ts.\n${problems.join('\n')}`);
       }
       for (const [from, to] of Object.entries(redirects)) {
-        const address = baseUrl + to.slice(1);
-        const [page = ''] = address.split('#');
-        const html = redirectPage(address, siteConfig.title, siteConfig.url + page);
+        const target = baseUrl + to.slice(1);
+        const [page = ''] = target.split('#');
+        const html = renderRedirectPage(target, siteConfig.title, siteConfig.url + page);
         const file = path.join(outDir, from, 'index.html');
         await mkdir(path.dirname(file), { recursive: true });
         await writeFile(file, html);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRedirectProblems, redirectPage } from './redirectPages';
+import { findRedirectProblems, renderRedirectPage } from './redirectPages';
 
 const pages = ['/', '/docs/platform/', '/docs/rules'];
 
@@ -42,7 +42,7 @@ it('reports the problem and the fix', () => {
 });
 
 it('creates a complete redirect page without a script', () => {
-  const page = redirectPage('/docs/a&b/', 'Moved "here"', 'https://docs.example/docs/a&b/');
+  const page = renderRedirectPage('/docs/a&b/', 'Moved "here"', 'https://docs.example/docs/a&b/');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/a&#38;b/">');
   expect(page).toContain('<title>Moved &#34;here&#34;</title>');
   expect(page).toContain('<link rel="canonical" href="https://docs.example/docs/a&#38;b/">');

@@ -2,27 +2,28 @@
 export type Redirects = Readonly<Record<string, string>>;
 
 /** Old routes are absolute paths without a trailing slash. */
-const OLD_ADDRESS = /^(?:\/[\w.~-]+)+$/;
+const OLD_ROUTE = /^(?:\/[\w.~-]+)+$/;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /**
  * Finds the problems in a list of redirects.
  * @param pages routes of all pages, relative to the site root
  */
 export function findRedirectProblems(redirects: Redirects, pages: readonly string[]): string[] {
-  const known = new Set(pages);
-  return Object.entries(redirects).flatMap(([from, address]) => {
-    const [to = ''] = address.split('#');
-    if (!OLD_ADDRESS.test(from)) {
+  const knownRoutes = new Set(pages);
+  return Object.entries(redirects).flatMap(([from, target]) => {
+    const [to = ''] = target.split('#');
+    if (!OLD_ROUTE.test(from)) {
       return `${from}: is not a path such as /docs/old-page\n  Write an absolute path without a trailing slash.`;
     }
-    if (known.has(from) || known.has(`${from}/`)) {
+    if (knownRoutes.has(from) || knownRoutes.has(`${from}/`)) {
       return `${from}: redirects to ${to}, but a page with this path exists\n  Remove one of the two.`;
     }
-    if (known.has(to)) return [];
+    if (knownRoutes.has(to)) return [];
     const other = to.endsWith('/') ? to.slice(0, -1) : `${to}/`;
-    const advice = known.has(other)
+    const advice = knownRoutes.has(other)
       ? `Write ${other}.`
       : 'Use a page in content/contracts/routes.tsv.';
     return `${from}: redirects to ${to}, which is not a page\n  ${advice}`;
@@ -33,20 +34,20 @@ export function findRedirectProblems(redirects: Redirects, pages: readonly strin
  * Redirect page for static hosts. It has no script, because each inline script adds a hash to the
  * Content-Security-Policy header of every response.
  */
-export function redirectPage(to: string, title: string, canonical: string): string {
-  const address = escapeHtml(to);
+export function renderRedirectPage(to: string, title: string, canonical: string): string {
+  const target = escapeHtml(to);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="0; url=${address}">
+<meta http-equiv="refresh" content="0; url=${target}">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(canonical)}">
 <title>${escapeHtml(title)}</title>
 </head>
 <body>
-<p>This page has moved to <a href="${address}">${address}</a>.</p>
+<p>This page has moved to <a href="${target}">${target}</a>.</p>
 </body>
 </html>
 `;

@@ -1,26 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { PAGE_COLOURS, type SiteFacts, siteFiles } from './siteFiles';
+import { PAGE_COLORS, renderSiteFiles, type SiteMetadata } from './renderSiteFiles';
 
 /** Files about the site as a whole, and the head elements of every page; see `completeHead` for single pages. */
 export default function pageHead(
   { siteConfig, baseUrl, i18n }: LoadContext,
-  { shortName, security }: Pick<SiteFacts, 'shortName' | 'security'>,
+  { shortName, security }: Pick<SiteMetadata, 'shortName' | 'security'>,
 ): Plugin {
   return {
     name: 'page-head',
     injectHtmlTags: () => ({
       headTags: [
         { tagName: 'link', attributes: { rel: 'manifest', href: `${baseUrl}site.webmanifest` } },
-        ...Object.entries(PAGE_COLOURS).map(([scheme, content]) => ({
+        ...Object.entries(PAGE_COLORS).map(([scheme, content]) => ({
           tagName: 'meta',
           attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
         })),
       ],
     }),
     async postBuild({ outDir }) {
-      const files = siteFiles({
+      const files = renderSiteFiles({
         title: siteConfig.title,
         shortName,
         url: siteConfig.url,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { PAGE_COLOURS, siteFiles } from './siteFiles';
+import { PAGE_COLORS, renderSiteFiles } from './renderSiteFiles';
 
-const files = siteFiles({
+const files = renderSiteFiles({
   title: 'Example documentation',
   shortName: 'Example',
   url: 'https://docs.example',
@@ -38,5 +38,5 @@ it('has existing icons and the colors of the stylesheet', () => {
   }
   const css = readFileSync(path.join(root, 'site/css/tokens.css'), 'utf8');
   const surfaces = [...css.matchAll(/--fz-surface: (#\w+);/g)].map(([, colour]) => colour);
-  expect(surfaces).toEqual(Object.values(PAGE_COLOURS));
+  expect(surfaces).toEqual(Object.values(PAGE_COLORS));
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { stubFiles } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { listStubFiles } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { MTIME } from '../mtime';
 
@@ -37,7 +37,7 @@ export function zipStubs(root: string): Uint8Array {
     'README.md': strToU8(README),
     'sdk-stubs/py.typed': new Uint8Array(),
   };
-  for (const file of stubFiles(root)) {
+  for (const file of listStubFiles(root)) {
     files[`sdk-stubs/${file}`] = fs.readFileSync(path.join(root, 'content/sdk-stubs', file));
   }
   return zipSync(files, { mtime: MTIME, level: 9 });

@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { expect, it } from 'vitest';
-import { collectMenus, findWithoutMenu } from './collectMenus';
+import { collectMenus, findRoutesWithoutMenu } from './collectMenus';
 
 const doc = (id: string, more = {}) => ({
   id,
@@ -33,5 +33,5 @@ const docs = [
 ] as unknown as LoadedContent[];
 
 it('finds the pages of the newest version that are in no menu, including pages of groups', () => {
-  expect(findWithoutMenu(docs, collectMenus(docs))).toEqual(['/docs/lost']);
+  expect(findRoutesWithoutMenu(docs, collectMenus(docs))).toEqual(['/docs/lost']);
 });

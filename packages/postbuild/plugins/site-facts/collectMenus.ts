@@ -4,26 +4,26 @@ import type { MenuItem } from './siteFacts';
 type Version = LoadedContent['loadedVersions'][number];
 type SidebarItem = Version['sidebars'][string][number];
 
-function readItem(item: SidebarItem, version: Version): MenuItem[] {
-  const page = (id: string, label?: string): MenuItem[] => {
+function toMenuItems(item: SidebarItem, version: Version): MenuItem[] {
+  const toPageItem = (id: string, label?: string): MenuItem[] => {
     const doc = version.docs.find((one) => one.id === id);
     if (!doc) return [];
-    const own = label ?? doc.frontMatter.sidebar_label ?? doc.title;
-    return [{ label: own, route: doc.permalink, items: [] }];
+    const pageLabel = label ?? doc.frontMatter.sidebar_label ?? doc.title;
+    return [{ label: pageLabel, route: doc.permalink, items: [] }];
   };
   switch (item.type) {
     case 'doc':
     case 'ref':
-      return page(item.id, item.label);
+      return toPageItem(item.id, item.label);
     case 'category': {
       const { link } = item;
       const route =
         link?.type === 'doc'
-          ? page(link.id)[0]?.route
+          ? toPageItem(link.id)[0]?.route
           : link?.type === 'generated-index'
             ? link.permalink
             : undefined;
-      const items = item.items.flatMap((one) => readItem(one, version));
+      const items = item.items.flatMap((one) => toMenuItems(one, version));
       return [{ label: item.label, route, items }];
     }
     default:
@@ -32,12 +32,12 @@ function readItem(item: SidebarItem, version: Version): MenuItem[] {
   }
 }
 
-function newest(docs: readonly LoadedContent[]): Version[] {
+function listNewestVersions(docs: readonly LoadedContent[]): Version[] {
   return docs.flatMap(({ loadedVersions }) => loadedVersions.filter(({ isLast }) => isLast));
 }
 
 /** Routes of current documents that are in no menu, so readers can't find them. */
-export function findWithoutMenu(
+export function findRoutesWithoutMenu(
   docs: readonly LoadedContent[],
   menus: readonly MenuItem[],
 ): string[] {
@@ -47,7 +47,7 @@ export function findWithoutMenu(
     items.forEach(visit);
   };
   menus.forEach(visit);
-  return newest(docs)
+  return listNewestVersions(docs)
     .flatMap((version) => version.docs)
     .filter(({ permalink, unlisted }) => !unlisted && !listed.has(permalink))
     .map(({ permalink }) => permalink);
@@ -55,9 +55,9 @@ export function findWithoutMenu(
 
 /** Menus of the current version of each docs plugin as page trees, in plugin order. */
 export function collectMenus(docs: readonly LoadedContent[]): MenuItem[] {
-  return newest(docs).flatMap((version) =>
+  return listNewestVersions(docs).flatMap((version) =>
     Object.values(version.sidebars).flatMap((items) =>
-      items.flatMap((item) => readItem(item, version)),
+      items.flatMap((item) => toMenuItems(item, version)),
     ),
   );
 }

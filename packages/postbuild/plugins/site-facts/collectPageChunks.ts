@@ -11,12 +11,12 @@ function flatten(names: ChunkNames): string[] {
 /** Chunk files by route; several route objects may share a path. */
 function collectFiles(
   routesChunkNames: Record<string, Record<string, ChunkNames>>,
-  filesOf: ReadonlyMap<string, readonly string[]>,
+  filesByChunk: ReadonlyMap<string, readonly string[]>,
 ): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const [key, names] of Object.entries(routesChunkNames)) {
     const route = key.replace(/-[^-]+$/, '');
-    const found = flatten(names).flatMap((name) => filesOf.get(name) ?? []);
+    const found = flatten(names).flatMap((name) => filesByChunk.get(name) ?? []);
     files.set(route, [...new Set([...(files.get(route) ?? []), ...found])].sort());
   }
   return files;
@@ -28,20 +28,20 @@ function collectFiles(
  * @param routes routes of the site, layouts with their pages
  * @param routesChunkNames the `routesChunkNames.json` that Docusaurus generates: keys are a route path, a hyphen, and
  * a hash
- * @param filesOf maps a chunk name to its script files, including shared ones
+ * @param filesByChunk maps a chunk name to its script files, including shared ones
  * @returns file names by route, layouts first, without duplicates
  */
 export function collectPageChunks(
   routes: readonly RouteConfig[],
   routesChunkNames: Record<string, Record<string, ChunkNames>>,
-  filesOf: ReadonlyMap<string, readonly string[]>,
+  filesByChunk: ReadonlyMap<string, readonly string[]>,
 ): Map<string, string[]> {
-  const files = collectFiles(routesChunkNames, filesOf);
+  const files = collectFiles(routesChunkNames, filesByChunk);
   const chunks = new Map<string, string[]>();
-  const visit = (route: RouteConfig, above: readonly string[]) => {
-    const needed = [...new Set([...above, ...(files.get(route.path) ?? [])])];
-    if (!route.routes) chunks.set(route.path, needed);
-    for (const child of route.routes ?? []) visit(child, needed);
+  const visit = (route: RouteConfig, inherited: readonly string[]) => {
+    const chunkFiles = [...new Set([...inherited, ...(files.get(route.path) ?? [])])];
+    if (!route.routes) chunks.set(route.path, chunkFiles);
+    for (const child of route.routes ?? []) visit(child, chunkFiles);
   };
   for (const route of routes) visit(route, []);
   return chunks;

@@ -5,18 +5,18 @@ import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import type { Compiler } from 'webpack';
 import { collectChunkFiles } from './collectChunkFiles';
-import { collectMenus, findWithoutMenu } from './collectMenus';
+import { collectMenus, findRoutesWithoutMenu } from './collectMenus';
 import { type ChunkNames, collectPageChunks } from './collectPageChunks';
 import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
-/** Facts about this site for the post-build steps, see `SiteFacts`. */
+/** Facts about this site for the post-build steps, see `SiteMetadata`. */
 export type SiteFactsOptions = Pick<
   SiteFacts,
   'contract' | 'devices' | 'markdown' | 'search' | 'offline' | 'head'
 >;
 
-function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
-  return routes.flatMap((route) => (route.routes ? leaves(route.routes) : [route]));
+function listLeafRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
+  return routes.flatMap((route) => (route.routes ? listLeafRoutes(route.routes) : [route]));
 }
 
 /**
@@ -28,7 +28,7 @@ export default function siteFacts(
   options: SiteFactsOptions & { id?: string },
 ): Plugin {
   const { contract, devices, markdown, search, offline, head } = options;
-  let filesOf: Map<string, string[]> = new Map();
+  let filesByChunk: Map<string, string[]> = new Map();
   let versionPaths: string[] = [];
   let menus: SiteFacts['menus'] = [];
   let withoutMenu: string[] = [];
@@ -37,7 +37,7 @@ export default function siteFacts(
     async allContentLoaded({ allContent }) {
       const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as LoadedContent[];
       menus = collectMenus(docs);
-      withoutMenu = findWithoutMenu(docs, menus);
+      withoutMenu = findRoutesWithoutMenu(docs, menus);
       versionPaths = docs
         .flatMap(({ loadedVersions }) => loadedVersions)
         .filter(({ isLast }) => !isLast)
@@ -45,24 +45,24 @@ export default function siteFacts(
     },
     configureWebpack(_config, isServer) {
       if (isServer) return {};
-      const readChunks = {
+      const collectChunks = {
         apply(compiler: Compiler) {
           compiler.hooks.done.tap('site-facts', (stats) => {
-            filesOf = collectChunkFiles(stats.toJson({ all: false, chunkGroups: true }));
+            filesByChunk = collectChunkFiles(stats.toJson({ all: false, chunkGroups: true }));
           });
         },
       };
-      return { plugins: [readChunks] };
+      return { plugins: [collectChunks] };
     },
     async postBuild({ outDir, baseUrl, routes, routesPaths }) {
       const names = await readFile(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8');
       const chunks = collectPageChunks(
         routes,
         JSON.parse(names) as Record<string, Record<string, ChunkNames>>,
-        filesOf,
+        filesByChunk,
       );
       const sources = new Map(
-        leaves(routes).map((route) => [route.path, route.metadata?.sourceFilePath]),
+        listLeafRoutes(routes).map((route) => [route.path, route.metadata?.sourceFilePath]),
       );
       const facts: SiteFacts = {
         siteDir,

@@ -84,7 +84,7 @@ const schema = z.object({
 export type SiteFacts = z.infer<typeof schema>;
 
 /** @throws if the file does not match the schema, with all problems */
-export async function readSiteFacts(file: string): Promise<SiteFacts> {
+export async function loadSiteFacts(file: string): Promise<SiteFacts> {
   const result = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (result.success) return result.data;
   throw new Error(

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { boardNames } from '@portal/content-model/boards/loadBoard';
-import { runnable } from '@portal/content-model/examples/hasScenario';
+import { listBoards } from '@portal/content-model/boards/loadBoard';
+import { findRunnableProgram } from '@portal/content-model/examples/hasScenario';
 import { includeExample } from '@portal/content-model/examples/includeExample';
-import { findPackages } from '@portal/postbuild/plugins/licence-notices/node/findPackages';
+import { findPackages } from '@portal/postbuild/plugins/license-notices/node/findPackages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../node/runProgram';
 import { prepareText } from '../../player/prepareText';
@@ -67,7 +67,7 @@ describe('player files', () => {
   it('contain a drawing of every expansion with a board file, with its LEDs and screws', () => {
     const folder = path.join(root, 'packages/simulated-board/sdk/expansions');
     const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
-    const drawn = kinds.filter((kind) => boardNames(root).includes(`exp-${kind}`));
+    const drawn = kinds.filter((kind) => listBoards(root).includes(`exp-${kind}`));
     expect(drawn).toContain('relay');
     const pictures = find(/\/face-[A-Z]+\.\w+\.svg$/);
     expect(pictures.map((name) => /face-([A-Z]+)/.exec(name)?.[1]?.toLowerCase()).sort()).toEqual(
@@ -124,8 +124,8 @@ it('finds the modules that a program imports', () => {
 });
 
 it('runs only complete programs with a scenario', () => {
-  expect(runnable(root, 'content/examples/sdk/hello/main.py')).toBe('hello');
-  expect(runnable(root, 'content/examples/sdk/hello/main.py', 'setup')).toBeUndefined();
-  expect(runnable(root, 'content/examples/sdk/hello/output.txt')).toBeUndefined();
-  expect(runnable(root, 'content/examples/sdk/gone/main.py')).toBeUndefined();
+  expect(findRunnableProgram(root, 'content/examples/sdk/hello/main.py')).toBe('hello');
+  expect(findRunnableProgram(root, 'content/examples/sdk/hello/main.py', 'setup')).toBeUndefined();
+  expect(findRunnableProgram(root, 'content/examples/sdk/hello/output.txt')).toBeUndefined();
+  expect(findRunnableProgram(root, 'content/examples/sdk/gone/main.py')).toBeUndefined();
 });

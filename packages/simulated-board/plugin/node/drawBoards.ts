@@ -1,5 +1,5 @@
-import { drawFace } from '@portal/content-model/boards/drawBoard';
-import { boardTargets, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { drawFrontSvg } from '@portal/content-model/boards/drawBoard';
+import { listBoardTargets, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board } from '@portal/content-model/boards/types';
 import { FACE_ID } from '../../player/faceId';
 
@@ -8,7 +8,7 @@ const OPEN = /^NC\d*$/;
 
 /** Label of the board with a target ID. */
 export function boardLabel(root: string, target: string): string {
-  const id = boardTargets(root).get(target);
+  const id = listBoardTargets(root).get(target);
   return id ? loadBoard(root, id, { file: `the board ${id}` }).label : target;
 }
 
@@ -45,10 +45,10 @@ export function withoutOpening(
  */
 export async function drawBoards(root: string): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
-  for (const [target, id] of boardTargets(root)) {
+  for (const [target, id] of listBoardTargets(root)) {
     const board = loadBoard(root, id, { file: `the board ${id}` });
     const [view] = board.views;
-    if (view) drawn[target] = withoutOpening(await drawFace({ board }, view, FACE_ID), board);
+    if (view) drawn[target] = withoutOpening(await drawFrontSvg({ board }, view, FACE_ID), board);
   }
   return drawn;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FOLDER, hasScenario } from '@portal/content-model/examples/hasScenario';
+import { hasScenario, SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples/hasScenario';
 import { parseExample } from '@portal/content-model/examples/includeExample';
 import { readProgram } from '../../node/runProgram';
 import { textOf } from '../../player/textOf';
@@ -29,9 +29,11 @@ function usedLines(text: string, scenarios: readonly BoardScenario[]): string[] 
 
 /** All programs with a scenario, with the text that their pages show. */
 export function readPrograms(root: string): PlayerProgram[] {
-  const names = fs.readdirSync(path.join(root, FOLDER)).filter((name) => hasScenario(root, name));
+  const names = fs
+    .readdirSync(path.join(root, SDK_EXAMPLES_FOLDER))
+    .filter((name) => hasScenario(root, name));
   return names.sort().map((name) => {
-    const folder = `${FOLDER}/${name}`;
+    const folder = `${SDK_EXAMPLES_FOLDER}/${name}`;
     const { main, modules } = readProgram(root, folder);
     const text = [main, ...Object.values(modules)].join('\n');
     const runs = readScenario(root, folder);

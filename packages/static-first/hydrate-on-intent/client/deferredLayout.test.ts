@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPace, DEFERRED, layOutRest } from './deferredLayout';
+import { createFrameSizer, DEFERRED_ATTRIBUTE, layOutRemainingBlocks } from './deferredLayout';
 
 const root = document.documentElement;
 const steps: (() => void)[] = [];
@@ -11,7 +11,7 @@ const shown = () => document.querySelectorAll('[data-shown]').length;
 function openPage(blocks: number, elements: number): void {
   const block = `<div>${'<p></p>'.repeat(elements)}</div>`;
   document.body.innerHTML = `<div class="theme-doc-markdown">${block.repeat(blocks)}</div>`;
-  root.setAttribute(DEFERRED, '');
+  root.setAttribute(DEFERRED_ATTRIBUTE, '');
 }
 
 beforeEach(() => {
@@ -24,15 +24,15 @@ test('lays out a long page in steps and removes the markers', () => {
   openPage(18, 40);
   const done = vi.fn();
   const before = document.body.innerHTML;
-  layOutRest(done);
+  layOutRemainingBlocks(done);
   for (const count of [3, 6, 9]) {
     step();
     expect(shown()).toBe(count);
-    expect(root.hasAttribute(DEFERRED)).toBe(true);
+    expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(true);
     expect(done).not.toHaveBeenCalled();
   }
   step();
-  expect(root.hasAttribute(DEFERRED)).toBe(false);
+  expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(false);
   expect(document.body.innerHTML).toBe(before);
   expect(done).toHaveBeenCalledTimes(1);
   expect(steps).toEqual([]);
@@ -42,18 +42,18 @@ test('gives a large block its own step', () => {
   openPage(11, 40);
   const large = document.querySelectorAll('.theme-doc-markdown > div')[9];
   large?.insertAdjacentHTML('beforeend', '<p></p>'.repeat(400));
-  layOutRest();
+  layOutRemainingBlocks();
   for (const count of [1, 2]) {
     step();
     expect(shown()).toBe(count);
   }
   step();
-  expect(root.hasAttribute(DEFERRED)).toBe(false);
+  expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(false);
 });
 
 test('adapts the step size to the frame rate', () => {
   const now = vi.spyOn(performance, 'now');
-  const pace = createPace();
+  const pace = createFrameSizer();
   let time = 0;
   const sizes = [0, 17, 33, 50, 100, 17, 17, 17, 17, 17].map((passed) => {
     time += passed;
@@ -63,7 +63,7 @@ test('adapts the step size to the frame rate', () => {
   expect(sizes).toEqual([150, 300, 600, 600, 150, 300, 600, 1200, 1200, 1200]);
   now.mockReturnValue(0);
   openPage(24, 49);
-  layOutRest(undefined, createPace());
+  layOutRemainingBlocks(undefined, createFrameSizer());
   for (const count of [3, 9]) {
     step();
     expect(shown()).toBe(count);
@@ -73,25 +73,25 @@ test('adapts the step size to the frame rate', () => {
 
 test('lays out a short page in one step', () => {
   openPage(3, 1000);
-  layOutRest();
+  layOutRemainingBlocks();
   step();
-  expect(root.hasAttribute(DEFERRED)).toBe(false);
+  expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(false);
 });
 
 test('stops if the page is already complete or another page has opened', () => {
   openPage(40, 100);
   const done = vi.fn();
-  layOutRest(done);
+  layOutRemainingBlocks(done);
   step();
-  root.removeAttribute(DEFERRED);
+  root.removeAttribute(DEFERRED_ATTRIBUTE);
   step();
   expect(shown()).toBe(0);
   openPage(40, 100);
-  layOutRest(done);
+  layOutRemainingBlocks(done);
   step();
   openPage(40, 100);
   step();
   expect(shown()).toBe(0);
-  expect(root.hasAttribute(DEFERRED)).toBe(true);
+  expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(true);
   expect(done).not.toHaveBeenCalled();
 });

@@ -2,12 +2,12 @@ import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 
 /** On the root element until the rest of the page is laid out; see `firstScreen.css`. */
-export const DEFERRED = 'data-deferred';
+export const DEFERRED_ATTRIBUTE = 'data-deferred';
 /** Longest wait for an idle browser. */
 const MAX_IDLE_WAIT_MS = 1_000;
 /** On blocks of the rest that are already laid out. */
-const SHOWN = 'data-shown';
-const REST = `.${CONTENT_CLASS} > :nth-child(n+9)`;
+const SHOWN_ATTRIBUTE = 'data-shown';
+const REST_SELECTOR = `.${CONTENT_CLASS} > :nth-child(n+9)`;
 /** Takes less than 50 ms on a slow phone. A larger block gets its own frame. */
 const MIN_ELEMENTS_PER_FRAME = 150;
 /** Frame intervals in milliseconds: below the first, the step size doubles; above the second, it shrinks. */
@@ -27,7 +27,7 @@ export function startsAtTop({ hash, search }: { hash: string; search: string }):
  * Returns a function that gives the number of elements for each frame. Fast devices get more per
  * frame because every frame has a fixed cost.
  */
-export function createPace(): () => number {
+export function createFrameSizer(): () => number {
   let frameBudget = MIN_ELEMENTS_PER_FRAME;
   let last = Number.NEGATIVE_INFINITY;
   return () => {
@@ -44,28 +44,31 @@ export function createPace(): () => number {
  * block input; with longer pauses, a reader who jumps to the end would see it move.
  *
  * @param done called at the end, unless the page was complete before or another one opened
- * @param pace elements for the next frame; constant by default
+ * @param getFrameSize elements for the next frame; constant by default
  */
-export function layOutRest(done?: () => void, pace = () => MIN_ELEMENTS_PER_FRAME): void {
+export function layOutRemainingBlocks(
+  done?: () => void,
+  getFrameSize = () => MIN_ELEMENTS_PER_FRAME,
+): void {
   const root = document.documentElement;
-  const blocks = [...document.querySelectorAll(REST)];
+  const blocks = [...document.querySelectorAll(REST_SELECTOR)];
   let next = 0;
   const layOutNextBlocks = () => {
-    const isDeferred = root.hasAttribute(DEFERRED);
+    const isDeferred = root.hasAttribute(DEFERRED_ATTRIBUTE);
     if (isDeferred && blocks[next]?.isConnected === false) return;
-    const atOnce = pace();
-    for (let budget = atOnce; isDeferred && blocks[next]; next += 1) {
+    const frameSize = getFrameSize();
+    for (let budget = frameSize; isDeferred && blocks[next]; next += 1) {
       const size = blocks[next]?.querySelectorAll('*').length ?? 0;
-      if (size > budget && budget < atOnce) break;
-      blocks[next]?.setAttribute(SHOWN, '');
+      if (size > budget && budget < frameSize) break;
+      blocks[next]?.setAttribute(SHOWN_ATTRIBUTE, '');
       budget -= size;
     }
     if (isDeferred && blocks[next]) {
       requestAnimationFrame(layOutNextBlocks);
       return;
     }
-    root.removeAttribute(DEFERRED);
-    for (const block of blocks) block.removeAttribute(SHOWN);
+    root.removeAttribute(DEFERRED_ATTRIBUTE);
+    for (const block of blocks) block.removeAttribute(SHOWN_ATTRIBUTE);
     if (isDeferred) done?.();
   };
   whenIdle(layOutNextBlocks, { timeout: MAX_IDLE_WAIT_MS });

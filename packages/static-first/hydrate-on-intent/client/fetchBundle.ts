@@ -15,10 +15,10 @@ const DELAY_AFTER_CLICK_MS = 100;
  * The menu button and the attribute of the open menu. Both work without the bundle, which is
  * requested after them.
  */
-export const BUTTON = `.${MENU_BUTTON_CLASS}`;
-export const OPEN = 'data-menu-open';
+export const MENU_BUTTON = `.${MENU_BUTTON_CLASS}`;
+export const MENU_OPEN_ATTRIBUTE = 'data-menu-open';
 const RELOADED_FOR_KEY = 'page-loader.reloaded';
-const INTENTS = [
+const INTENT_EVENTS = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -29,9 +29,9 @@ const INTENTS = [
 ];
 
 const script = document.currentScript as HTMLScriptElement;
-export const list = (value = '') => value.split(' ').filter(Boolean);
-const files = list(script.dataset.scripts);
-const chunks = list(script.dataset.chunks);
+export const splitList = (value = '') => value.split(' ').filter(Boolean);
+const files = splitList(script.dataset.scripts);
+const chunks = splitList(script.dataset.chunks);
 
 /** Files that have run or are loading. */
 const inserted = new Set<string>();
@@ -47,7 +47,9 @@ export function isHydrated(): boolean {
 /** @returns whether the event opens the menu and moves the focus into it */
 function opensMenu({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
-  return Boolean(target.closest(type === 'focusin' ? `${BUTTON},[${OPEN}]` : BUTTON));
+  return Boolean(
+    target.closest(type === 'focusin' ? `${MENU_BUTTON},[${MENU_OPEN_ATTRIBUTE}]` : MENU_BUTTON),
+  );
 }
 
 function onIntent(event: Event): void {
@@ -55,8 +57,8 @@ function onIntent(event: Event): void {
 }
 
 export function listenForIntent(add = true): void {
-  const change = add ? addEventListener : removeEventListener;
-  for (const intent of INTENTS) change(intent, onIntent, { capture: true, passive: true });
+  const update = add ? addEventListener : removeEventListener;
+  for (const intent of INTENT_EVENTS) update(intent, onIntent, { capture: true, passive: true });
 }
 
 function insert(src: string, isBundle: boolean): void {
@@ -97,7 +99,7 @@ function retry(): void {
   if (isWanted) start();
 }
 
-async function isGone(src: string): Promise<boolean> {
+async function isMissingOnServer(src: string): Promise<boolean> {
   try {
     const { status } = await fetch(src, { method: 'HEAD', cache: 'no-store' });
     return status === 404 || status === 410;
@@ -127,7 +129,7 @@ function onLoadError(src: string): void {
   listenForIntent();
   timer = window.setTimeout(retry, wait);
   wait = Math.min(2 * wait, MAX_RETRY_WAIT_MS);
-  isGone(src).then((gone) => gone && reloadOnce(src));
+  isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce(src));
 }
 
 /** A chunk of this page is missing: inserting the runtime again restarts the loaded bundle. */

@@ -1,6 +1,11 @@
 import type { ClientModule } from '@docusaurus/types';
 import { useLayoutEffect } from 'react';
-import { createPace, DEFERRED, layOutRest, startsAtTop } from './deferredLayout';
+import {
+  createFrameSizer,
+  DEFERRED_ATTRIBUTE,
+  layOutRemainingBlocks,
+  startsAtTop,
+} from './deferredLayout';
 
 let isTraversal = false;
 let isFirstScreen = false;
@@ -12,7 +17,7 @@ let isFirstScreen = false;
  */
 export function useFirstScreen(): void {
   useLayoutEffect(() => {
-    if (isFirstScreen) document.documentElement.setAttribute(DEFERRED, '');
+    if (isFirstScreen) document.documentElement.setAttribute(DEFERRED_ATTRIBUTE, '');
   }, []);
 }
 
@@ -22,10 +27,10 @@ const firstScreen: ClientModule = {
     const isOtherPage = previousLocation.pathname !== location.pathname;
     isFirstScreen = isOtherPage && !isTraversal && startsAtTop(location);
     isTraversal = false;
-    if (!isFirstScreen) document.documentElement.removeAttribute(DEFERRED);
+    if (!isFirstScreen) document.documentElement.removeAttribute(DEFERRED_ATTRIBUTE);
   },
   onRouteDidUpdate() {
-    requestAnimationFrame(() => layOutRest(undefined, createPace()));
+    requestAnimationFrame(() => layOutRemainingBlocks(undefined, createFrameSizer()));
   },
 };
 

@@ -3,16 +3,16 @@ import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
-import { DEFERRED, layOutRest, startsAtTop } from './deferredLayout';
-import { isHydrated, list, listenForIntent, start } from './fetchBundle';
-import { markCurrentContext, preserveParams } from './keepParameters';
-import { repairUrl } from './mendAddress';
+import { completeLinks, preservePathInSwitchers } from './completeLinks';
+import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
+import { isHydrated, listenForIntent, splitList, start } from './fetchBundle';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
-import { reportStyles } from './reportStyles';
+import { markCurrentContext, preserveParams } from './preserveParams';
+import { repairUrl } from './repairUrl';
+import { reportMissingStyles } from './reportMissingStyles';
+import { restoreTabs } from './restoreTabs';
 import { readStored, syncRootState } from './rootState';
-import { restoreTabs } from './showChoices';
 import { skipToContent } from './skipLink';
-import { completeLinks, preservePath } from './switchers';
 
 /**
  * Inline script of every page. The page is complete without the script bundle; the loader fetches
@@ -70,15 +70,15 @@ function createTrustedTypesPolicy(): void {
 /** Controls clicked before hydration, each with its path in the document. */
 const recordedClicks = new Map<HTMLElement, number[]>();
 
-function pathOf(element: Element): number[] {
+function getElementPath(element: Element): number[] {
   const { parentElement } = element;
   if (!parentElement) return [];
-  return [...pathOf(parentElement), [...parentElement.children].indexOf(element)];
+  return [...getElementPath(parentElement), [...parentElement.children].indexOf(element)];
 }
 
 /** React replaces some controls during hydration; the replacement has the same path. */
-function elementAtPath(place: readonly number[]): Element | undefined {
-  return place.reduce<Element | undefined>((element, i) => element?.children[i], root);
+function findElementAtPath(path: readonly number[]): Element | undefined {
+  return path.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
 
 /** Records one click per control, so that an impatient double click counts once. */
@@ -86,7 +86,7 @@ function recordClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   // Store the query as the reader's URL has it; React would rewrite `?a%20b` as `?a+b=`.
-  preservePath();
+  preservePathInSwitchers();
   if (handleClick(event as MouseEvent, target)) return;
   skipToContent(event, target);
   if (isHydrated()) return;
@@ -94,13 +94,13 @@ function recordClick(event: Event): void {
   if (!control) return;
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
-  recordedClicks.set(control, pathOf(control));
+  recordedClicks.set(control, getElementPath(control));
 }
 
 function onKey(event: KeyboardEvent): void {
   handleMenuKey(event);
   // The End key must reach the actual end, not the one estimated from block heights.
-  if (event.key === 'End') root.removeAttribute(DEFERRED);
+  if (event.key === 'End') root.removeAttribute(DEFERRED_ATTRIBUTE);
   const isOff = event.key === '/' && readStored(SHORTCUTS_KEY) === SHORTCUTS_OFF;
   const toSearch = !isOff && isSearchShortcut(event);
   if (toSearch) {
@@ -123,9 +123,9 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function replayClicks(): void {
-  for (const [control, place] of recordedClicks) {
+  for (const [control, path] of recordedClicks) {
     control.removeAttribute('aria-busy');
-    const target = control.isConnected ? control : elementAtPath(place);
+    const target = control.isConnected ? control : findElementAtPath(path);
     if (target instanceof HTMLElement) target.click();
   }
   recordedClicks.clear();
@@ -159,7 +159,7 @@ function isSlowVisit(visit: PerformanceNavigationTiming | undefined): boolean {
  * briefly for them.
  */
 function preloadFonts(): void {
-  for (const href of list(dataset.fonts)) {
+  for (const href of splitList(dataset.fonts)) {
     const link = document.createElement('link');
     document.head.append(
       Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }),
@@ -172,7 +172,7 @@ function preloadFonts(): void {
  * result is invisible, takes 0.2 s on a slow phone, and delays the styles. A rule in `base.css`
  * shows the page; if the stylesheet fails, this function does.
  */
-function waitForStyles(): void {
+function hideUntilStyled(): void {
   root.hidden = true;
   const show = ({ target }: Event) => {
     if (target === document || target instanceof HTMLLinkElement) root.hidden = false;
@@ -184,7 +184,7 @@ function waitForStyles(): void {
 /** Lays out the rest of the page in idle time, and skips fonts that would arrive too late. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && startsAtTop(location));
+  root.toggleAttribute(DEFERRED_ATTRIBUTE, visit?.type === 'navigate' && startsAtTop(location));
   if (
     !root.toggleAttribute(LATE_FONTS_ATTRIBUTE, isSlowVisit(visit) && !readStored(FONTS_CACHED_KEY))
   )
@@ -214,13 +214,13 @@ function scrollToAnchor(): void {
  * heights above change, but the block in the middle of the window does not move.
  */
 function layOutRestNow(): void {
-  if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED)) return;
+  if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED_ATTRIBUTE)) return;
   const middle = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)].find(
     (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
   );
   const top = () => middle?.getBoundingClientRect().top ?? 0;
   const before = top();
-  root.removeAttribute(DEFERRED);
+  root.removeAttribute(DEFERRED_ATTRIBUTE);
   scrollBy(0, top() - before);
   scrollToAnchor();
 }
@@ -235,8 +235,8 @@ function onNavigation(): void {
 createTrustedTypesPolicy();
 repairUrl();
 syncRootState(dataset.announcement);
-reportStyles(dataset.base ?? '/');
-waitForStyles();
+reportMissingStyles(dataset.base ?? '/');
+hideUntilStyled();
 showFirstScreen();
 listenForIntent();
 addEventListener('click', recordClick, true);
@@ -255,7 +255,8 @@ addEventListener('DOMContentLoaded', () => {
   startIfNeeded();
 });
 addEventListener('load', () => {
-  if (root.hasAttribute(DEFERRED)) setTimeout(() => layOutRest(scrollToAnchor), FIRST_CLICK_MS);
+  if (root.hasAttribute(DEFERRED_ATTRIBUTE))
+    setTimeout(() => layOutRemainingBlocks(scrollToAnchor), FIRST_CLICK_MS);
   // Checked now because the reader can switch data saving at any time.
   setTimeout(() => whenIdle(() => isMeteredConnection() || start()), Number(dataset.idle));
 });

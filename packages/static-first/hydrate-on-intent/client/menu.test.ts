@@ -15,8 +15,13 @@ const state = vi.hoisted(() => ({ isHydrated: false, start: vi.fn() }));
 vi.mock('./menuHistory', () => history);
 vi.mock('./fetchBundle', async (original) => {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
-  const { BUTTON, OPEN } = await original<typeof import('./fetchBundle')>();
-  return { BUTTON, OPEN, isHydrated: () => state.isHydrated, start: state.start };
+  const { MENU_BUTTON, MENU_OPEN_ATTRIBUTE } = await original<typeof import('./fetchBundle')>();
+  return {
+    MENU_BUTTON,
+    MENU_OPEN_ATTRIBUTE,
+    isHydrated: () => state.isHydrated,
+    start: state.start,
+  };
 });
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import { MENU_BACK_CLASS, MENU_CLOSE_CLASS } from '@portal/core/plugins/themeNames';
-import { BUTTON, isHydrated, OPEN, start } from './fetchBundle';
+import { isHydrated, MENU_BUTTON, MENU_OPEN_ATTRIBUTE, start } from './fetchBundle';
 import { enterMenu, exitMenu } from './menuHistory';
 
 /**
@@ -8,10 +8,10 @@ import { enterMenu, exitMenu } from './menuHistory';
  * the static page and stay the same after hydration, so opening builds nothing. Browsers without
  * popovers show it with `z-index`.
  */
-const HEAD = 'aside [data-menu]';
-const MAIN = '.navbar > [data-menu]';
-const CLOSE = `.${MENU_CLOSE_CLASS}`;
-const BACK = `.${MENU_BACK_CLASS}`;
+const SIDEBAR_MENU = 'aside [data-menu]';
+const MAIN_MENU = '.navbar > [data-menu]';
+const CLOSE_BUTTON = `.${MENU_CLOSE_CLASS}`;
+const BACK_BUTTON = `.${MENU_BACK_CLASS}`;
 /**
  * A second tap within this time and distance of the first is an impatient double tap, not meant for
  * what the first one opened.
@@ -25,28 +25,28 @@ let opening: MouseEvent;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** Hides the open menu and restores the page. */
-function hide(): void {
+function hideMenu(): void {
   const last = menu;
   menu = undefined;
   if (!last) return;
   last.hidePopover?.();
   last.popover = null;
-  last.removeAttribute(OPEN);
+  last.removeAttribute(MENU_OPEN_ATTRIBUTE);
 }
 
-function show(wanted: HTMLElement): void {
-  hide();
+function showMenu(wanted: HTMLElement): void {
+  hideMenu();
   menu = wanted;
-  wanted.setAttribute(OPEN, '');
+  wanted.setAttribute(MENU_OPEN_ATTRIBUTE, '');
   wanted.popover = 'auto';
   wanted.showPopover?.();
-  wanted.querySelector<HTMLElement>(CLOSE)?.focus();
+  wanted.querySelector<HTMLElement>(CLOSE_BUTTON)?.focus();
 }
 
 /** Switches from the sidebar to the main items. */
-function showMain(): void {
-  const main = find(MAIN);
-  if (main) show(main);
+function showMainMenu(): void {
+  const main = find(MAIN_MENU);
+  if (main) showMenu(main);
 }
 
 /** Locks or unlocks scrolling of the page behind the menu. */
@@ -55,17 +55,17 @@ function lockScroll(isLocked: boolean): void {
 }
 
 function updateButton(isOpen: boolean): void {
-  find(BUTTON)?.setAttribute('aria-expanded', String(isOpen));
+  find(MENU_BUTTON)?.setAttribute('aria-expanded', String(isOpen));
 }
 
 /** Closes the menu and restores the focus. */
 export function closeMenu(): void {
   if (!menu) return;
-  hide();
+  hideMenu();
   lockScroll(false);
   updateButton(false);
   exitMenu();
-  find(BUTTON)?.focus({ preventScroll: true });
+  find(MENU_BUTTON)?.focus({ preventScroll: true });
 }
 
 /** Applies invisible changes of an opening menu. */
@@ -78,16 +78,16 @@ function finishOpening(): void {
 
 function openMenu(event: MouseEvent): void {
   if (menu?.isConnected) return;
-  const next = find(HEAD)?.closest<HTMLElement>('aside') ?? find(MAIN);
+  const next = find(SIDEBAR_MENU)?.closest<HTMLElement>('aside') ?? find(MAIN_MENU);
   if (!next) return;
   opening = event;
   updateButton(true);
-  show(next);
+  showMenu(next);
   // Paint the menu first: on a slow phone, each of these takes longer than a frame.
   requestAnimationFrame(() => setTimeout(finishOpening));
 }
 
-function isImpatient({ timeStamp, clientX, clientY }: MouseEvent): boolean {
+function isDoubleTap({ timeStamp, clientX, clientY }: MouseEvent): boolean {
   return (
     timeStamp - opening.timeStamp < DOUBLE_TAP_MS &&
     Math.hypot(clientX - opening.clientX, clientY - opening.clientY) < DOUBLE_TAP_PX
@@ -102,11 +102,11 @@ function isCurrentPage({ href }: HTMLAnchorElement): boolean {
 /** @returns whether the click was handled */
 function handleMenuClick(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]:not([role=button])');
-  if (isImpatient(event)) {
+  if (isDoubleTap(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
-  } else if (target === menu || target.closest(CLOSE)) closeMenu();
-  else if (target.closest(BACK)) showMain();
+  } else if (target === menu || target.closest(CLOSE_BUTTON)) closeMenu();
+  else if (target.closest(BACK_BUTTON)) showMainMenu();
   else if (link && isCurrentPage(link)) {
     event.preventDefault();
     closeMenu();
@@ -125,7 +125,7 @@ function handleMenuClick(event: MouseEvent, target: Element): boolean {
  */
 export function handleClick(event: MouseEvent, target: Element): boolean {
   if (menu?.contains(target)) return handleMenuClick(event, target);
-  if (!target.closest(BUTTON)) return false;
+  if (!target.closest(MENU_BUTTON)) return false;
   openMenu(event);
   return true;
 }
@@ -134,7 +134,7 @@ export function handleClick(event: MouseEvent, target: Element): boolean {
 function cycleFocus(event: KeyboardEvent): void {
   if (!menu || event.key !== 'Tab') return;
   const focusable = [...menu.querySelectorAll<HTMLElement>('a[href],button')].filter(
-    (stop) => stop.getClientRects().length > 0,
+    (element) => element.getClientRects().length > 0,
   );
   if (event.shiftKey) focusable.reverse();
   if (menu.contains(document.activeElement) && document.activeElement !== focusable.at(-1)) return;

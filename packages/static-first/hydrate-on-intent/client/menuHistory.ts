@@ -11,21 +11,21 @@ let isLeaving = false;
 let isWanted = false;
 let isReplaced = false;
 /** URL of the page with the open menu, and the function that closes it. */
-let opened: { at: string; close: () => void } | undefined;
+let opened: { url: string; close: () => void } | undefined;
 
 const isMenuEntry = () =>
   Boolean((history.state as Record<string, unknown> | null)?.[MENU_STATE_KEY]);
 
-function restore(): void {
+function restoreEntry(): void {
   Reflect.deleteProperty(history, 'pushState');
   Reflect.deleteProperty(history, 'replaceState');
 }
 
-function enter(): void {
+function pushMenuEntry(): void {
   if (isMenuEntry()) return;
   history.pushState({ ...history.state, [MENU_STATE_KEY]: true }, '');
   history.pushState = (...entry) => {
-    restore();
+    restoreEntry();
     history.replaceState(...entry);
   };
   history.replaceState = (state, ...entry) => {
@@ -35,9 +35,9 @@ function enter(): void {
 
 /** @param close called when the reader steps back out of the menu */
 export function enterMenu(close: () => void): void {
-  opened = { at: location.href, close };
+  opened = { url: location.href, close };
   isWanted = isLeaving;
-  if (!isLeaving) enter();
+  if (!isLeaving) pushMenuEntry();
 }
 
 export function exitMenu(): void {
@@ -45,25 +45,25 @@ export function exitMenu(): void {
   isWanted = false;
   if (isLeaving) return;
   if (!isMenuEntry()) {
-    restore();
+    restoreEntry();
     return;
   }
   isLeaving = true;
   // Delayed, because the click that closes the menu can navigate and replace this entry.
   setTimeout(() => {
-    restore();
+    restoreEntry();
     isLeaving = isMenuEntry() && !isReplaced;
     if (isLeaving) history.back();
-    else if (isWanted) enter();
+    else if (isWanted) pushMenuEntry();
   });
 }
 
 /** Must run before the router handles the event. */
 function onPopState(event: Event): void {
   if (!isLeaving && !isMenuEntry()) {
-    restore();
+    restoreEntry();
     // The router would treat it as a navigation to the same page and scroll to the top.
-    if (opened?.at === location.href) event.stopImmediatePropagation();
+    if (opened?.url === location.href) event.stopImmediatePropagation();
     opened?.close();
     return;
   }
@@ -72,7 +72,7 @@ function onPopState(event: Event): void {
   const isDone = isLeaving && !isMenuEntry();
   isLeaving = !isDone;
   if (!isDone) history.back();
-  else if (isWanted) enter();
+  else if (isWanted) pushMenuEntry();
 }
 
 /** Replaces the menu's entry when one of its links loads another document. */

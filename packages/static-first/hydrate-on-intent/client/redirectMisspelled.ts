@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router-config';
  * Canonical path of the page for a URL that the host does not know. Hosts compare exactly; the
  * router ignores case, surrounding spaces, and `.html`.
  */
-export function pageAt(pathname: string): string | undefined {
+export function findCanonicalPath(pathname: string): string | undefined {
   const path = decodeURI(pathname)
     .trim()
     .replace(/(?:\/index)?\.html$/, '');
@@ -16,7 +16,7 @@ export function pageAt(pathname: string): string | undefined {
 /** Redirects from the not-found page, because otherwise the router would render the page over it. */
 function redirectMisspelled(): void {
   const { pathname, search, hash } = location;
-  const page = document.querySelector('main.lost') && pageAt(pathname);
+  const page = document.querySelector('main.lost') && findCanonicalPath(pathname);
   if (!page || encodeURI(page) === pathname) return;
   // Until the redirect completes, the router must not find a page either.
   history.replaceState(history.state, '', `${pathname}/not-found`);

@@ -5,30 +5,30 @@ import {
   NEXT_LINK_CLASS,
   PREVIOUS_LINK_CLASS,
 } from '@portal/core/plugins/themeNames';
-import { copy } from './dialogs';
-import { prepareForPaper } from './paper';
-import { addEnlargeButtons } from './pictures';
-import { getReadingPosition, pageTitle, showCurrentSection } from './place';
+import { copyToClipboard } from './dialogs';
+import { addEnlargeButtons } from './enlargeDiagrams';
+import { preparePrint } from './preparePrint';
+import { getPageTitle, getReadingPosition, showCurrentSection } from './readingPosition';
 import { openReport } from './report';
-import { listen, openShortcutList, type Shortcut } from './shortcuts';
+import { listenForShortcuts, openShortcutList, type Shortcut } from './shortcuts';
+import { makeHeadersSticky } from './stickyHeaders';
 import { STYLES } from './styles';
-import { stickHeads } from './tables';
 
 const INLINE_CLASS = 'comfort-in-line';
 const LINK_COPIED = 'Link to this section copied';
 
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-const selected = () => String(getSelection() ?? '');
+const getSelectedText = () => String(getSelection() ?? '');
 
 /** Copies the page as Markdown, using the URL of the link next to the button. Tools have none. */
 function copyMarkdown(): void {
-  const form = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
-  if (!form) return;
-  const text = fetch(form.href).then(async (response) => {
-    if (!response.ok) throw new Error(`${form.href}: ${response.status}`);
+  const markdownLink = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
+  if (!markdownLink) return;
+  const text = fetch(markdownLink.href).then(async (response) => {
+    if (!response.ok) throw new Error(`${markdownLink.href}: ${response.status}`);
     return new Blob([await response.text()], { type: 'text/plain' });
   });
-  void copy(text, 'Page copied as Markdown');
+  void copyToClipboard(text, 'Page copied as Markdown');
 }
 
 const SHORTCUTS: Shortcut[] = [
@@ -38,19 +38,19 @@ const SHORTCUTS: Shortcut[] = [
   {
     key: 'c',
     label: 'Copy link to this section',
-    run: () => void copy(getReadingPosition().url, LINK_COPIED),
+    run: () => void copyToClipboard(getReadingPosition().url, LINK_COPIED),
   },
   { key: 'm', label: 'Copy page as Markdown', run: copyMarkdown },
   { key: 'd', label: 'Toggle dark mode', run: () => click('[data-color-mode-toggle]') },
   {
     key: 'e',
     label: 'Report an error in the selected text',
-    run: () => openReport(selected()),
+    run: () => openReport(getSelectedText()),
   },
 ];
 
 /** Whether a heading link points to its own heading rather than to another element of the page. */
-function isOwn(link: HTMLAnchorElement): boolean {
+function pointsToOwnHeading(link: HTMLAnchorElement): boolean {
   const id = decodeURIComponent(link.hash.slice(1));
   return document.getElementById(id)?.contains(link) ?? true;
 }
@@ -58,15 +58,15 @@ function isOwn(link: HTMLAnchorElement): boolean {
 function copyFromHeading({ target }: MouseEvent): void {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>(`a.${HASH_LINK_CLASS}`);
-  if (link && isOwn(link)) void copy(link.href, LINK_COPIED);
+  if (link && pointsToOwnHeading(link)) void copyToClipboard(link.href, LINK_COPIED);
 }
 
-function createInlineButton(label: string, press: () => void): HTMLButtonElement {
+function createInlineButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = INLINE_CLASS;
   button.textContent = label;
-  button.addEventListener('click', press);
+  button.addEventListener('click', onClick);
   return button;
 }
 
@@ -74,14 +74,14 @@ function createInlineButton(label: string, press: () => void): HTMLButtonElement
 function addReportButton(): void {
   const edit = document.querySelector('.theme-edit-this-page');
   if (!edit || edit.parentElement?.querySelector(`.${INLINE_CLASS}`)) return;
-  let before = '';
+  let selectedText = '';
   const report = createInlineButton('Report an error', () => {
-    openReport(before || selected());
-    before = '';
+    openReport(selectedText || getSelectedText());
+    selectedText = '';
   });
   // Clicking the button clears the selection.
   report.addEventListener('pointerdown', () => {
-    before = selected();
+    selectedText = getSelectedText();
   });
   // If shortcuts are off, no key can open the list of shortcuts, so add a button.
   edit.after(
@@ -98,18 +98,18 @@ function initialize(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets.push(sheet);
-  listen(SHORTCUTS);
+  listenForShortcuts(SHORTCUTS);
   addEventListener('click', copyFromHeading);
   // After scrolling ends, so that headings are not measured while the page moves.
   addEventListener('scrollend', showCurrentSection);
   addEventListener(NEW_IMAGES_EVENT, addEnlargeButtons);
-  prepareForPaper();
+  preparePrint();
 }
 
 /** Footer of printed pages. The build writes it for the first page; navigation updates it here. */
 function setPrintFooter(): void {
   const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
-  const parts = [pageTitle(), release && `release ${release}`, day];
+  const parts = [getPageTitle(), release && `release ${release}`, day];
   document.documentElement.dataset.sheet = parts.filter(Boolean).join(' · ');
 }
 
@@ -119,8 +119,8 @@ export function preparePage(): void {
   setPrintFooter();
   addEnlargeButtons();
   addReportButton();
-  stickHeads();
+  makeHeadersSticky();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a.${HASH_LINK_CLASS}`)) {
-    link.title = isOwn(link) ? 'Copy link to this section' : (link.ariaLabel ?? '');
+    link.title = pointsToOwnHeading(link) ? 'Copy link to this section' : (link.ariaLabel ?? '');
   }
 }

@@ -25,12 +25,12 @@ export function openDialog(
   return dialog;
 }
 
-export function createButton(label: string, press: () => void): HTMLButtonElement {
+export function createButton(label: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = 'button button--secondary button--sm';
   element.textContent = label;
-  element.addEventListener('click', press);
+  element.addEventListener('click', onClick);
   return element;
 }
 
@@ -55,12 +55,15 @@ export function showMessage(text: string): void {
 }
 
 /** Copies a string or a pending blob, and reports the result. */
-export async function copy(text: string | Promise<Blob>, done: string): Promise<void> {
+export async function copyToClipboard(
+  text: string | Promise<Blob>,
+  successMessage: string,
+): Promise<void> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     // Handed over before it has come, so that the press of the key still counts as a wish of the reader.
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-    showMessage(done);
+    showMessage(successMessage);
   } catch {
     const isLoaded =
       typeof text === 'string' ||

@@ -1,6 +1,6 @@
 import { release, reports } from '@generated/reading-comfort/default/facts.json';
-import { copy, createButton, openDialog } from './dialogs';
-import { getReadingPosition } from './place';
+import { copyToClipboard, createButton, openDialog } from './dialogs';
+import { getReadingPosition } from './readingPosition';
 
 /** Maximum length of the quoted selection. */
 const MAX_QUOTE_CHARS = 600;
@@ -32,7 +32,7 @@ export function openReport(selected: string): void {
     : 'Describe the error, and copy the report.';
   const row = document.createElement('div');
   row.className = 'comfort-row';
-  row.append(createButton('Copy report', () => void copy(text.value, 'Report copied')));
+  row.append(createButton('Copy report', () => void copyToClipboard(text.value, 'Report copied')));
   if (reports) {
     const link = document.createElement('a');
     link.href = reports.href;

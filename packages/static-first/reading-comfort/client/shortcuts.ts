@@ -8,7 +8,7 @@ export interface Shortcut {
   run: () => void;
 }
 
-const SEARCH = '/';
+const SEARCH_KEY = '/';
 
 function loadSetting(): boolean {
   try {
@@ -39,7 +39,7 @@ export function openShortcutList(shortcuts: readonly Shortcut[]): void {
   const list = document.createElement('dl');
   const rows = [
     ...shortcuts.map(({ key, label }) => [key, label] as const),
-    [SEARCH, 'Search'] as const,
+    [SEARCH_KEY, 'Search'] as const,
     ['Ctrl K', 'Search (⌘ K on a Mac)'] as const,
     ['Esc', 'Close dialog'] as const,
   ];
@@ -62,20 +62,20 @@ export function openShortcutList(shortcuts: readonly Shortcut[]): void {
 }
 
 /** Elements that accept typed characters. */
-const FIELDS = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
+const INPUT_FIELDS = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
 
 /** The key of an event without modifiers outside of input fields; otherwise undefined. */
-function singleKey(event: KeyboardEvent): string | undefined {
+function getSingleKey(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   // The code editor is in a shadow tree, where only `composedPath` has the actual target.
   const [target] = event.composedPath();
   if (isComposing || defaultPrevented || ctrlKey || metaKey || altKey) return undefined;
   if (!(target instanceof HTMLElement)) return undefined;
-  return target.isContentEditable || target.closest(FIELDS) ? undefined : key;
+  return target.isContentEditable || target.closest(INPUT_FIELDS) ? undefined : key;
 }
 
 /** Runs shortcuts, unless the reader is typing, a dialog is open, or shortcuts are off. */
-export function listen(shortcuts: readonly Shortcut[]): void {
+export function listenForShortcuts(shortcuts: readonly Shortcut[]): void {
   isOn = loadSetting();
   // Changed in another tab.
   addEventListener('storage', ({ key }) => {
@@ -85,12 +85,12 @@ export function listen(shortcuts: readonly Shortcut[]): void {
   addEventListener(
     'keydown',
     (event) => {
-      if (!isOn && singleKey(event) === SEARCH) event.stopImmediatePropagation();
+      if (!isOn && getSingleKey(event) === SEARCH_KEY) event.stopImmediatePropagation();
     },
     true,
   );
   addEventListener('keydown', (event) => {
-    const key = isOn && !event.repeat && singleKey(event);
+    const key = isOn && !event.repeat && getSingleKey(event);
     const found = shortcuts.find((one) => one.key === key);
     if (!found || document.querySelector('dialog[open]')) return;
     event.preventDefault();

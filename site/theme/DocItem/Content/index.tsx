@@ -5,7 +5,7 @@
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { markdownPath } from '@portal/core/addresses/markdownPath';
+import { markdownPath } from '@portal/core/routes/markdownPath';
 import type { RelatedPage } from '@portal/docusaurus-patches/plugins/nested-doc-routes/node/findRelated';
 import { useFirstScreen } from '@portal/static-first/hydrate-on-intent/client/firstScreen';
 import type { Props } from '@theme/DocItem/Content';

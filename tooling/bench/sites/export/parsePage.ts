@@ -1,4 +1,4 @@
-import { RELATED } from '@portal/postbuild/markdown/writeMarkdown';
+import { RELATED_HEADING } from '@portal/postbuild/markdown/writeMarkdown';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Heading, Html, Image, Link, Paragraph, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -100,7 +100,7 @@ function insertPictures(content: Root, { pictures }: Drawn, name: string): Map<s
 /** Related pages, which the portal shows next to the text, not in it. */
 function leaveRelatedOut(content: Root): void {
   const start = content.children.findLastIndex(
-    (node) => node.type === 'heading' && textOf(node) === RELATED,
+    (node) => node.type === 'heading' && textOf(node) === RELATED_HEADING,
   );
   if (start >= 0) content.children.splice(start);
 }

@@ -18,7 +18,7 @@ export interface RelatedPage {
 }
 
 /** Words of a text, normalized as in search. */
-export type ReadWords = (text: string) => readonly string[];
+export type ParseWords = (text: string) => readonly string[];
 
 /** Maximum number of related pages. */
 const MAX_RELATED = 4;
@@ -29,10 +29,10 @@ const MAX_WORDS = 150;
 /** Bonus for a link from the other page, because the author saw a relation. */
 const LINK_BONUS = 0.1;
 
-function countWords(page: RelatablePage, read: ReadWords): Map<string, number> {
+function countWords(page: RelatablePage, parseWords: ParseWords): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (text: string, weight: number) => {
-    for (const word of read(text)) counts.set(word, (counts.get(word) ?? 0) + weight);
+    for (const word of parseWords(text)) counts.set(word, (counts.get(word) ?? 0) + weight);
   };
   add(page.title, 3);
   add(page.keywords.join(' '), 3);
@@ -42,17 +42,20 @@ function countWords(page: RelatablePage, read: ReadWords): Map<string, number> {
 }
 
 /** The most characteristic words of each page as a unit vector. Rare words weigh more, as in search. */
-function weigh(pages: readonly RelatablePage[], read: ReadWords): Map<string, number>[] {
-  const counted = pages.map((page) => countWords(page, read));
-  const spread = new Map<string, number>();
+function computeWordWeights(
+  pages: readonly RelatablePage[],
+  parseWords: ParseWords,
+): Map<string, number>[] {
+  const counted = pages.map((page) => countWords(page, parseWords));
+  const pageCounts = new Map<string, number>();
   for (const words of counted) {
-    for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
+    for (const word of words.keys()) pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
   }
   return counted.map((words) => {
     const heaviest = [...words]
       .map(([word, count]): [string, number] => [
         word,
-        (1 + Math.log(count)) * Math.log(pages.length / (spread.get(word) ?? 1)),
+        (1 + Math.log(count)) * Math.log(pages.length / (pageCounts.get(word) ?? 1)),
       ])
       .sort(([, a], [, b]) => b - a)
       .slice(0, MAX_WORDS);
@@ -62,23 +65,23 @@ function weigh(pages: readonly RelatablePage[], read: ReadWords): Map<string, nu
 }
 
 /** Cosine similarity by page index; only pages that share a word are compared. */
-function likenessOf(weights: readonly Map<string, number>[]): Map<number, number>[] {
-  const holders = new Map<string, [page: number, weight: number][]>();
+function computeSimilarities(weights: readonly Map<string, number>[]): Map<number, number>[] {
+  const pagesByWord = new Map<string, [page: number, weight: number][]>();
   weights.forEach((words, page) => {
     for (const [word, weight] of words) {
-      const known = holders.get(word);
+      const known = pagesByWord.get(word);
       if (known) known.push([page, weight]);
-      else holders.set(word, [[page, weight]]);
+      else pagesByWord.set(word, [[page, weight]]);
     }
   });
   return weights.map((words, page) => {
-    const likeness = new Map<number, number>();
+    const similarities = new Map<number, number>();
     for (const [word, weight] of words) {
-      for (const [other, its] of holders.get(word) ?? []) {
-        if (other !== page) likeness.set(other, (likeness.get(other) ?? 0) + weight * its);
+      for (const [other, its] of pagesByWord.get(word) ?? []) {
+        if (other !== page) similarities.set(other, (similarities.get(other) ?? 0) + weight * its);
       }
     }
-    return likeness;
+    return similarities;
   });
 }
 
@@ -89,15 +92,15 @@ function likenessOf(weights: readonly Map<string, number>[]): Map<number, number
  */
 export function findRelated(
   pages: readonly RelatablePage[],
-  read: ReadWords,
+  parseWords: ParseWords,
 ): Map<string, RelatedPage[]> {
-  const likeness = likenessOf(weigh(pages, read));
+  const similarities = computeSimilarities(computeWordWeights(pages, parseWords));
   return new Map(
     pages.map(({ route, links }, page) => {
-      const others = [...(likeness[page] ?? [])].flatMap(([at, alike]) => {
+      const others = [...(similarities[page] ?? [])].flatMap(([at, similarity]) => {
         const other = pages[at];
         if (!other || links.has(other.route)) return [];
-        const score = alike + (other.links.has(route) ? LINK_BONUS : 0);
+        const score = similarity + (other.links.has(route) ? LINK_BONUS : 0);
         return score < MIN_SIMILARITY ? [] : [{ other, score }];
       });
       others.sort((a, b) => b.score - a.score || (a.other.route < b.other.route ? -1 : 1));

@@ -7,23 +7,25 @@ import type { RelatablePage } from './findRelated';
 /** Links in Markdown and in tag attributes. */
 const LINK = /\]\(([^)\s]+)|\b(?:to|href)="([^"]+)"/g;
 /** Comments and imports. */
-const UNREAD = /\{\/\*[\s\S]*?\*\/\}|^(?:import|export) .*$/gm;
+const IGNORED_TEXT = /\{\/\*[\s\S]*?\*\/\}|^(?:import|export) .*$/gm;
 
 interface Sources {
   siteDir: string;
   /** Route by page file, relative to the site root. */
   routes: ReadonlyMap<string, string>;
   /** Routes without a trailing slash, because links use both forms. */
-  written: ReadonlyMap<string, string>;
+  routeByPath: ReadonlyMap<string, string>;
 }
 
-const bare = (address: string) => address.replace(/(?<=.)\/$/, '');
+const trimTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-function linksOf(text: string, source: string, { routes, written }: Sources): Set<string> {
+function findLinks(text: string, source: string, { routes, routeByPath }: Sources): Set<string> {
   const links = [...text.matchAll(LINK)].map(([, markdown, attribute]) => {
-    const [address = ''] = (markdown ?? attribute ?? '').split(/[?#]/);
-    if (!/\.mdx?$/.test(address)) return written.get(bare(address)) ?? bare(address);
-    return routes.get(path.posix.join(path.posix.dirname(source), address)) ?? '';
+    const [target = ''] = (markdown ?? attribute ?? '').split(/[?#]/);
+    if (!/\.mdx?$/.test(target)) {
+      return routeByPath.get(trimTrailingSlash(target)) ?? trimTrailingSlash(target);
+    }
+    return routes.get(path.posix.join(path.posix.dirname(source), target)) ?? '';
   });
   return new Set(links.filter(Boolean));
 }
@@ -31,14 +33,14 @@ function linksOf(text: string, source: string, { routes, written }: Sources): Se
 async function loadPage(doc: DocMetadata, sources: Sources): Promise<RelatablePage> {
   const source = aliasedSitePathToRelativePath(doc.source);
   const raw = await readFile(path.join(sources.siteDir, source), 'utf8');
-  const text = raw.replace(/^---\n[\s\S]*?\n---\n/, '').replace(UNREAD, '');
+  const text = raw.replace(/^---\n[\s\S]*?\n---\n/, '').replace(IGNORED_TEXT, '');
   return {
     route: doc.permalink,
     title: doc.title,
     keywords: (doc.frontMatter.keywords as string[] | undefined) ?? [],
     description: doc.description,
     text,
-    links: linksOf(text, source, sources),
+    links: findLinks(text, source, sources),
   };
 }
 
@@ -53,6 +55,8 @@ export function loadPages(
   const routes = new Map(
     docs.map(({ source, permalink }) => [aliasedSitePathToRelativePath(source), permalink]),
   );
-  const written = new Map([...routes.values()].map((route) => [bare(route), route]));
-  return Promise.all(docs.map((doc) => loadPage(doc, { siteDir, routes, written })));
+  const routeByPath = new Map(
+    [...routes.values()].map((route) => [trimTrailingSlash(route), route]),
+  );
+  return Promise.all(docs.map((doc) => loadPage(doc, { siteDir, routes, routeByPath })));
 }

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { drawFace } from '@portal/content-model/boards/drawBoard';
+import { drawFrontSvg } from '@portal/content-model/boards/drawBoard';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import {
   type Board,
   type BoardPin,
   type Connector,
-  pinName,
+  getPinName,
 } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
@@ -51,7 +51,7 @@ function toPins({ id: connector, pins }: Connector): Pin[] {
     given.set(id, times);
     return {
       id: times > 1 ? `${id}_${times}` : id,
-      print: pinName(pin),
+      print: getPinName(pin),
       signal: plain(pin.signal),
       functions: pin.functions,
       role: pin.role ?? 'neutral',
@@ -82,7 +82,7 @@ async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views
     board.views.map(async (view) => ({
       id: view.id,
       caption: view.caption,
-      svg: (await drawFace({ board, rows: new Map(ids) }, view, `pins-${view.id}`))
+      svg: (await drawFrontSvg({ board, rows: new Map(ids) }, view, `pins-${view.id}`))
         .replace(/<a id="[^"]*" href="[^"]*" aria-label="[^"]*"(?: tabindex="-1")?/g, '<a')
         .replace(/ data-(?:pin|role)="[^"]*"/g, ''),
     })),

@@ -1,6 +1,6 @@
+import { getReleaseKey } from '@portal/content-model/releases/getReleaseKey';
 import { loadReleases } from '@portal/content-model/releases/loadReleases';
-import { partOf } from '@portal/content-model/releases/partOf';
-import { type ContentFolder, routeOf } from '@portal/core/addresses/routeOf';
+import { type ContentFolder, getRoute } from '@portal/core/routes/getRoute';
 import type { ReleaseData } from '../data';
 
 /** Loads the releases and the sections that they mention, with URLs. */
@@ -10,8 +10,8 @@ export function loadReleaseData(root: string, content: readonly ContentFolder[])
     versions,
     sections: marks.map(({ file, anchor, ...mark }) => ({
       ...mark,
-      page: `${routeOf(file, content)}#${anchor}`,
-      part: partOf(file),
+      page: `${getRoute(file, content)}#${anchor}`,
+      part: getReleaseKey(file),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { tellSetting } from '@portal/content-model/boards/drawBoard';
-import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { formatSetting } from '@portal/content-model/boards/drawBoard';
+import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { AnalogInput, Board } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
@@ -91,7 +91,7 @@ function toInput(board: Board, input: AnalogInput): Input {
   const gain = gainNote(board, input);
   return {
     ...input,
-    levers: setting ? tellSetting(board, setting) : '',
+    levers: setting ? formatSetting(board, setting) : '',
     ...(gain ? { gain } : {}),
   };
 }
@@ -122,6 +122,6 @@ export function loadSignals(root: string): SignalData {
   return {
     ...source,
     ntc: { ...source.ntc, table: { vMin: v_min, delta, kiloohms: ref_table } },
-    boards: boardNames(root).flatMap((name) => toInputs(loadBoard(root, name, { file: SIGNALS }))),
+    boards: listBoards(root).flatMap((name) => toInputs(loadBoard(root, name, { file: SIGNALS }))),
   };
 }

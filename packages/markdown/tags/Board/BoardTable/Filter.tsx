@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { filterRows, readRows } from './filterRows';
-import { chooseRole, chosenRole, linkDrawing } from './linkDrawing';
+import { filterRows, parseRows } from './filterRows';
+import { getSelectedRole, linkDrawing, selectRole } from './linkDrawing';
 
 export interface Props {
   /** Element that contains filter and table. */
@@ -11,30 +11,33 @@ export interface Props {
 }
 
 /** Describes the filter as the end of a sentence. */
-function describeFilter(text: string, wanted: string): string {
-  const parts = [text.trim() && `“${text.trim()}”`, wanted && `the function “${wanted}”`];
+function formatFilter(text: string, selectedFunction: string): string {
+  const parts = [
+    text.trim() && `“${text.trim()}”`,
+    selectedFunction && `the function “${selectedFunction}”`,
+  ];
   return `${parts.filter(Boolean).join(' and ')}. Delete a word or choose all functions`;
 }
 
 /** Search field and function menu above a pin table. */
 export default function Filter({ root, board }: Props) {
   const [text, setText] = useState('');
-  const [wanted, setWanted] = useState('');
-  const [role, setRole] = useState(() => chosenRole(board));
-  const rows = useMemo(() => readRows(root.current?.querySelector('table') ?? null), [root]);
+  const [selectedFunction, setSelectedFunction] = useState('');
+  const [role, setRole] = useState(() => getSelectedRole(board));
+  const rows = useMemo(() => parseRows(root.current?.querySelector('table') ?? null), [root]);
   const functions = [...new Set(rows.flatMap((row) => row.functions))].sort();
-  const shown = filterRows(rows, text, wanted, role?.name);
+  const visibleRows = filterRows(rows, text, selectedFunction, role?.name);
   useLayoutEffect(() => {
-    for (const row of rows) row.element.hidden = !shown.includes(row);
+    for (const row of rows) row.element.hidden = !visibleRows.includes(row);
   });
   useEffect(() => {
     if (!root.current) return undefined;
     return linkDrawing(root.current, board, (chosen) => {
       flushSync(() => {
         setRole(chosen);
-        setWanted('');
+        setSelectedFunction('');
       });
-      chooseRole(board, chosen?.name ?? '');
+      selectRole(board, chosen?.name ?? '');
     });
   }, [root, board]);
   return (
@@ -48,11 +51,11 @@ export default function Filter({ root, board }: Props) {
       />
       <select
         aria-label="Show only one function"
-        value={role ? `role:${role.name}` : wanted}
+        value={role ? `role:${role.name}` : selectedFunction}
         onChange={(event) => {
-          setWanted(event.target.value);
+          setSelectedFunction(event.target.value);
           setRole(undefined);
-          chooseRole(board, '');
+          selectRole(board, '');
         }}
       >
         <option value="">All functions</option>
@@ -62,9 +65,9 @@ export default function Filter({ root, board }: Props) {
         ))}
       </select>
       <output>
-        {shown.length} of {rows.length}
-        {shown.length === 0 &&
-          `. No terminal matches ${describeFilter(text, role?.label ?? wanted)}.`}
+        {visibleRows.length} of {rows.length}
+        {visibleRows.length === 0 &&
+          `. No terminal matches ${formatFilter(text, role?.label ?? selectedFunction)}.`}
       </output>
     </>
   );

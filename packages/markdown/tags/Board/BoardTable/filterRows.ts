@@ -10,10 +10,10 @@ export interface Row {
 }
 
 /** Parses the rows of a table with a `Function` column. */
-export function readRows(table: HTMLTableElement | null): Row[] {
+export function parseRows(table: HTMLTableElement | null): Row[] {
   if (!table) return [];
-  const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent);
-  const column = heads.indexOf('Function');
+  const headers = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent);
+  const column = headers.indexOf('Function');
   return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => ({
     element,
     text: [...element.cells].map((cell) => cell.textContent).join(' '),
@@ -26,11 +26,12 @@ export function readRows(table: HTMLTableElement | null): Row[] {
 export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
   rows: T[],
   text: string,
-  wanted: string,
+  functionName: string,
   role = '',
 ): T[] {
-  const fitting = rows.filter(
-    (row) => (!wanted || row.functions.includes(wanted)) && (!role || row.role === role),
+  const candidates = rows.filter(
+    (row) =>
+      (!functionName || row.functions.includes(functionName)) && (!role || row.role === role),
   );
-  return findByWords(fitting, (row) => row.text, text);
+  return findByWords(candidates, (row) => row.text, text);
 }

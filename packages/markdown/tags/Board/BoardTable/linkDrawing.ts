@@ -1,4 +1,4 @@
-const ARROWS: Readonly<Record<string, number>> = {
+const ARROW_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
   ArrowLeft: -1,
@@ -11,21 +11,21 @@ export interface Role {
   label: string;
 }
 
-function roleOf({ value, labels }: HTMLInputElement): Role | undefined {
+function getRole({ value, labels }: HTMLInputElement): Role | undefined {
   const label = labels?.[0]?.textContent?.trim().replace(/ \d+$/, '') ?? value;
   return value ? { name: value, label } : undefined;
 }
 
-function legendsOf(board: string): Element[] {
+function findLegends(board: string): Element[] {
   return [...document.querySelectorAll(`figure:has(svg[data-board="${board}"]) .diagram__roles`)];
 }
 
 /** The role that is already selected in a drawing: legends work before scripts load. */
-export function chosenRole(board: string): Role | undefined {
-  const chosen = legendsOf(board).flatMap((legend) => [
+export function getSelectedRole(board: string): Role | undefined {
+  const checked = findLegends(board).flatMap((legend) => [
     ...legend.querySelectorAll<HTMLInputElement>('input:checked'),
   ]);
-  return chosen.map(roleOf).find(Boolean);
+  return checked.map(getRole).find(Boolean);
 }
 
 /**
@@ -41,41 +41,41 @@ export function linkDrawing(
   onRole: (role: Role | undefined) => void,
 ): () => void {
   const drawings = [...document.querySelectorAll(`svg[data-board="${board}"]`)];
-  const undo = new AbortController();
+  const controller = new AbortController();
   const parts = [table, ...drawings];
-  const light = (terminal?: string) => {
+  const highlight = (terminal?: string) => {
     for (const each of parts.flatMap((part) => [...part.querySelectorAll('[data-terminal]')])) {
       each.toggleAttribute('data-lit', each.getAttribute('data-terminal') === terminal);
     }
   };
-  const point = ({ target }: Event) => {
-    light((target as Element).closest('[data-terminal]')?.getAttribute('data-terminal') ?? '');
+  const highlightTarget = ({ target }: Event) => {
+    highlight((target as Element).closest('[data-terminal]')?.getAttribute('data-terminal') ?? '');
   };
   for (const part of parts) {
     for (const type of ['pointerover', 'focusin']) {
-      part.addEventListener(type, point, { signal: undo.signal });
+      part.addEventListener(type, highlightTarget, { signal: controller.signal });
     }
     for (const type of ['pointerleave', 'focusout']) {
-      part.addEventListener(type, () => light(), { signal: undo.signal });
+      part.addEventListener(type, () => highlight(), { signal: controller.signal });
     }
   }
   // Terminal anchors are in the wide drawing; narrow pages show the other one.
-  const show = (event: Event) => {
+  const scrollToTerminal = (event: Event) => {
     const link = (event.target as Element).closest('a[href^="#at-"]');
     const terminal = link?.closest('[data-terminal]')?.getAttribute('data-terminal');
-    const place = drawings
+    const target = drawings
       .filter((drawing) => drawing.getClientRects().length > 0)
       .map((drawing) => drawing.querySelector<SVGAElement>(`a[data-terminal="${terminal}"]`))
       .find((found) => found && !found.id);
-    if (!place) return;
+    if (!target) return;
     event.preventDefault();
-    place.scrollIntoView({ block: 'center' });
-    place.focus({ preventScroll: true });
+    target.scrollIntoView({ block: 'center' });
+    target.focus({ preventScroll: true });
   };
-  table.addEventListener('click', show, { signal: undo.signal });
+  table.addEventListener('click', scrollToTerminal, { signal: controller.signal });
   for (const drawing of drawings) {
-    drawing.addEventListener('keydown', (event) => step(drawing, event as KeyboardEvent), {
-      signal: undo.signal,
+    drawing.addEventListener('keydown', (event) => focusNeighbor(drawing, event as KeyboardEvent), {
+      signal: controller.signal,
     });
     drawing.closest('figure')?.addEventListener(
       'change',
@@ -83,21 +83,21 @@ export function linkDrawing(
         if (!(target instanceof HTMLInputElement)) return;
         // Adding and removing rows above would scroll the drawing out of view.
         const { top } = target.getBoundingClientRect();
-        onRole(roleOf(target));
+        onRole(getRole(target));
         scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
       },
-      { signal: undo.signal },
+      { signal: controller.signal },
     );
   }
   return () => {
-    undo.abort();
-    light();
+    controller.abort();
+    highlight();
   };
 }
 
 /** Selects a role in the legends of a board's drawings; a legend without the role selects all. */
-export function chooseRole(board: string, role: string): void {
-  for (const legend of legendsOf(board)) {
+export function selectRole(board: string, role: string): void {
+  for (const legend of findLegends(board)) {
     const choice = (value: string) =>
       legend.querySelector<HTMLInputElement>(`input[value="${value}"]`);
     const found = choice(role) ?? choice('');
@@ -106,13 +106,13 @@ export function chooseRole(board: string, role: string): void {
 }
 
 /** Moves focus, and the drawing's tab stop, to the previous or next terminal. */
-function step(drawing: Element, event: KeyboardEvent): void {
+function focusNeighbor(drawing: Element, event: KeyboardEvent): void {
   const links = [...drawing.querySelectorAll<SVGAElement>('a[data-terminal]')];
-  const at = links.indexOf(document.activeElement as SVGAElement);
-  const next = links[at + (ARROWS[event.key] ?? 0)];
-  if (at < 0 || !next || !(event.key in ARROWS)) return;
+  const index = links.indexOf(document.activeElement as SVGAElement);
+  const next = links[index + (ARROW_STEPS[event.key] ?? 0)];
+  if (index < 0 || !next || !(event.key in ARROW_STEPS)) return;
   event.preventDefault();
-  links[at]?.setAttribute('tabindex', '-1');
+  links[index]?.setAttribute('tabindex', '-1');
   next.removeAttribute('tabindex');
   next.focus();
 }

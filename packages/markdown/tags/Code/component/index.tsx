@@ -1,9 +1,9 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useRef, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../highlight/languages';
-import useBoard from './useBoard';
 import useCopy from './useCopy';
 import useScrollable from './useScrollable';
+import useSimulatedBoard from './useSimulatedBoard';
 
 export interface Props {
   language: Language;
@@ -27,14 +27,14 @@ export default function Code(props: Props) {
   const { language, html, title, columns, numbered, copy, symbols, run } = props;
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that phones show all parameters.
-  const { mayBeWide, wide, tall } = useScrollable(pre, symbols ? 0 : Number(columns));
+  const { mayBeWide, isWide, isTall } = useScrollable(pre, symbols ? 0 : Number(columns));
   const [copied, copyCode] = useCopy(pre, copy);
-  const board = useBoard(pre, run);
+  const board = useSimulatedBoard(pre, run);
   const [wrapped, setWrapped] = useState(false);
   const brokenLinks = useBrokenLinks();
   for (const anchor of symbols?.split(' ') ?? []) brokenLinks.collectAnchor(anchor);
   const label = title ?? (symbols ? 'Signature' : `${LANGUAGES[language]} code`);
-  const focusable = tall || (wide && !wrapped);
+  const focusable = isTall || (isWide && !wrapped);
   return (
     <div
       className={symbols ? 'code code-signature' : 'code'}
@@ -50,7 +50,7 @@ export default function Code(props: Props) {
             type="button"
             data-code-wrap
             // Keeps its space, because a title beside it may have wrapped.
-            style={wide ? undefined : { visibility: 'hidden' }}
+            style={isWide ? undefined : { visibility: 'hidden' }}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
           >
@@ -58,7 +58,7 @@ export default function Code(props: Props) {
           </button>
         )}
         {board.label && (
-          <button type="button" data-code-run aria-expanded={board.isOpen} onClick={board.press}>
+          <button type="button" data-code-run aria-expanded={board.isOpen} onClick={board.toggle}>
             {board.label}
           </button>
         )}

@@ -20,9 +20,9 @@ function observe(element: Element, listener: () => void): () => void {
 interface Overflow {
   /** Some screens are too narrow for its longest line. */
   mayBeWide: boolean;
-  wide: boolean;
+  isWide: boolean;
   /** Blocks with a limited height. */
-  tall: boolean;
+  isTall: boolean;
 }
 
 /**
@@ -34,8 +34,8 @@ export default function useScrollable(
   columns: number,
 ): Overflow {
   const long = columns > MIN_LINE_CHARS;
-  const [wide, setWide] = useState(long);
-  const [tall, setTall] = useState(false);
+  const [isWide, setWide] = useState(long);
+  const [isTall, setTall] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || !long || !('ResizeObserver' in window)) return undefined;
@@ -46,5 +46,5 @@ export default function useScrollable(
       setWide(element.scrollWidth > element.clientWidth);
     });
   }, [ref, long]);
-  return { mayBeWide: long, wide, tall };
+  return { mayBeWide: long, isWide, isTall };
 }

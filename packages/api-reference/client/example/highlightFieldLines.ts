@@ -1,0 +1,77 @@
+const HIGHLIGHTED_CLASS = 'api-lit';
+
+/** Lines of a code block as elements, created on first highlight. The markup of each line is self-contained. */
+function splitIntoLines(block: Element): HTMLElement[] {
+  const code = block.querySelector('pre code');
+  if (!code) return [];
+  if (!code.querySelector('.cl')) {
+    const lines = code.innerHTML.replace(/\n$/, '').split('\n');
+    code.innerHTML = lines.map((line) => `<span class="cl">${line}\n</span>`).join('');
+  }
+  return [...code.querySelectorAll<HTMLElement>('.cl')];
+}
+
+/** Line numbers in the example, as found by the build; see `findExampleLines`. */
+function findExampleLines(field: HTMLElement, example: HTMLElement): HTMLElement[] {
+  const lists = {
+    r: [...example.querySelectorAll('.api-requests .code')],
+    a: [...example.querySelectorAll('.api-answers .code')],
+  };
+  return (field.dataset.lines?.split(' ') ?? []).flatMap((entry) => {
+    const [, kind, lineBox, numbers = ''] = /^([ra])(\d+):(.+)$/.exec(entry) ?? [];
+    const block = kind && lists[kind as 'r' | 'a'][Number(lineBox)];
+    const lines = block ? splitIntoLines(block) : [];
+    return numbers.split(',').flatMap((number) => lines[Number(number) - 1] ?? []);
+  });
+}
+
+/** Scrolls the block, not the page, to its first highlighted line. */
+function scrollBlockTo(line: HTMLElement): void {
+  const block = line.closest('pre');
+  if (!block) return;
+  const lineBox = line.getBoundingClientRect();
+  const blockBox = block.getBoundingClientRect();
+  if (lineBox.top >= blockBox.top && lineBox.bottom <= blockBox.bottom) return;
+  block.scrollTop += lineBox.top - blockBox.top - blockBox.height / 3;
+}
+
+/** Highlights the example lines of the field that has the pointer or focus. */
+export function highlightFieldLines(example: HTMLElement, signal: AbortSignal): void {
+  const page = example.parentElement;
+  let field: HTMLElement | null = null;
+  let highlighted: HTMLElement[] = [];
+  const highlight = (next: HTMLElement | null) => {
+    if (next === field) return;
+    field = next;
+    for (const line of highlighted) line.classList.remove(HIGHLIGHTED_CLASS);
+    highlighted = next ? findExampleLines(next, example) : [];
+    for (const line of highlighted) line.classList.add(HIGHLIGHTED_CLASS);
+    const blocks = new Set<Element | null>();
+    for (const line of highlighted) {
+      const block = line.closest('pre');
+      if (!blocks.has(block) && line.offsetParent) scrollBlockTo(line);
+      blocks.add(block);
+    }
+  };
+  const highlightAt = ({ target }: Event) => {
+    if (!(target instanceof Element) || example.contains(target)) return;
+    highlight(target.closest<HTMLElement>('[data-lines]'));
+  };
+  // Scrolling to the focused element moves the page under a pointer that does not move.
+  let isByFocus = false;
+  const on = (type: string, listener: (event: Event) => void) =>
+    page?.addEventListener(type, listener, { signal });
+  on('focusin', (event) => {
+    isByFocus = true;
+    highlightAt(event);
+  });
+  on('pointerover', (event) => {
+    if (!isByFocus) highlightAt(event);
+  });
+  on('pointermove', (event) => {
+    if (!isByFocus) return;
+    isByFocus = false;
+    highlightAt(event);
+  });
+  highlight(document.querySelector<HTMLElement>('[data-lines]:target'));
+}

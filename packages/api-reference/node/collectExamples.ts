@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import sampler from 'openapi-sampler';
+import type { Example, RawMedia, RawParameter, Schema } from '../types';
+import type { Direction } from './changes/types';
+import { getIdentity, mergeAllOf } from './mergeSchemas';
+
+/** Whether all values come from the author's examples, so that the sample contains no filler. */
+function hasAllExamples(schema: Schema | undefined, above: object[] = []): boolean {
+  if (!schema) return false;
+  const merged = mergeAllOf(schema);
+  const identity = getIdentity(merged);
+  if (above.includes(identity)) return false;
+  if ('example' in merged || 'const' in merged || 'default' in merged) return true;
+  if (merged.examples?.length) return true;
+  const parts = [
+    ...Object.values(merged.properties ?? {}),
+    ...(merged.items ? [merged.items] : []),
+  ];
+  return parts.length > 0 && parts.every((part) => hasAllExamples(part, [...above, identity]));
+}
+
+/** Examples that a schema states for the whole value. */
+function getSchemaExamples(schema: Schema): Example[] {
+  const { example, examples = [] } = mergeAllOf(schema);
+  return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));
+}
+
+/** The author's examples, or one composed from examples in the schema. */
+export function collectExamples(
+  media: Pick<RawMedia, 'schema' | 'example' | 'examples'>,
+  direction: Direction = 'request',
+): Example[] {
+  // An `externalValue` example has no value here.
+  const named = Object.values(media.examples ?? {})
+    .filter((each) => each.value !== undefined)
+    .map(({ summary, description, value }) => ({ summary, description, value }));
+  const own = [...(media.example === undefined ? [] : [{ value: media.example }]), ...named];
+  if (own.length > 0) return own;
+  const stated = getSchemaExamples(media.schema ?? {});
+  if (stated.length > 0) return stated;
+  if (!hasAllExamples(media.schema)) return [];
+  const options = {
+    skipReadOnly: direction === 'request',
+    skipWriteOnly: direction === 'response',
+  };
+  return [{ value: sampler.sample(media.schema as never, options) }];
+}
+
+/** Examples of a parameter: its own, its content's, and its schema's. */
+export function collectParameterExamples(parameter: RawParameter): Example[] {
+  const media = [parameter, ...Object.values(parameter.content ?? {})];
+  const stated = media.flatMap(({ schema = {} }) => getSchemaExamples(schema));
+  const all: Example[] = [...media.flatMap((each) => collectExamples(each)), ...stated];
+  return all.filter(
+    ({ value }, index) => all.findIndex((each) => isDeepStrictEqual(each.value, value)) === index,
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createSummary } from './createSummary';
+
+const MORE = 'Reference of GET /machines.';
+
+describe('createSummary', () => {
+  it('uses the first sentence that is long enough', () => {
+    const text =
+      'Reads the energy that one machine used in a range of time. The rest is not shown.';
+    expect(createSummary(text, MORE)).toBe(
+      'Reads the energy that one machine used in a range of time.',
+    );
+  });
+
+  it('adds sentences to a short one and removes Markdown', () => {
+    expect(createSummary('Reads **one** `machine`.', 'Reference of GET /machines/{id}.')).toBe(
+      'Reads one machine. Reference of GET /machines/{id}.',
+    );
+  });
+
+  it('truncates a long sentence at a word boundary', () => {
+    const summary = createSummary('word '.repeat(60), MORE);
+    expect(summary.length).toBeLessThanOrEqual(162);
+    expect(summary).toMatch(/word …$/);
+  });
+});

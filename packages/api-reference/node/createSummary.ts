@@ -1,0 +1,22 @@
+import { toPlainText } from './markdownText';
+
+const MIN_CHARS = 50;
+const MAX_CHARS = 160;
+
+/**
+ * Meta description of 50 to 160 characters: as many whole sentences as fit, followed by `more` if they are too short.
+ */
+export function createSummary(markdown: string, more: string): string {
+  const text = toPlainText(markdown);
+  const sentences = text.match(/.+?[.!?](?=\s|$)|.+$/g) ?? [];
+  let summary = '';
+  for (const sentence of [...sentences, more]) {
+    const longer = `${summary} ${sentence.trim()}`.trim();
+    if (longer.length > MAX_CHARS) break;
+    summary = longer;
+    if (summary.length >= MIN_CHARS) break;
+  }
+  if (summary.length >= MIN_CHARS) return summary;
+  const cut = `${text} ${more}`.trim().slice(0, MAX_CHARS);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}

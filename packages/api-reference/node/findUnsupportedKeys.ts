@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { type Document, getLineColLocation } from '@redocly/openapi-core';
+import type { SpecProblem } from '../types';
+import { jsonPointer } from './jsonPointer';
+import { SpecificationWalker, type UnsupportedKey } from './walkSpecification';
+
+/** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
+function isIgnored(name: string, unread: string[]): boolean {
+  const [kind = ''] = name.split('.');
+  return (
+    unread.includes(name) ||
+    (name.startsWith(`${kind}.x-`) && (unread.includes(`${kind}.x-*`) || unread.includes('*.x-*')))
+  );
+}
+
+/**
+ * Finds keys in all files of a specification that no part of the generator reads, so that nothing is silently lost.
+ * `unread` lists the exceptions.
+ */
+export async function findUnsupportedKeys(
+  document: Document,
+  unread: string[],
+  siteDir: string,
+): Promise<SpecProblem[]> {
+  const walk = new SpecificationWalker();
+  await walk.visit('Document', { document, segments: [] });
+  const byName = new Map<string, UnsupportedKey[]>();
+  for (const key of walk.unsupported) {
+    if (isIgnored(key.name, unread)) continue;
+    byName.set(key.name, [...(byName.get(key.name) ?? []), key]);
+  }
+  return [...byName].map(([name, findings]) => {
+    const [first] = findings as [UnsupportedKey];
+    const { source } = first.document;
+    const pointer = jsonPointer(...first.segments);
+    const occurrences = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;
+    return {
+      file: path.relative(siteDir, source.absoluteRef),
+      pointer,
+      line: getLineColLocation({ source, pointer, reportOnKey: true }).start.line,
+      problem: `\`${name}\` is not shown on any page, because the generator does not support it.${occurrences}`,
+      fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`unread\`.`,
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { formatJson, formatPython } from '../../languages/formatJson';
+import type { Field } from '../../types';
+import { findFieldLines } from './findFieldLines';
+
+function field(name: string, anchor: string, inner: Field[] = []): Field {
+  return {
+    name,
+    anchor,
+    type: 'value',
+    required: false,
+    deprecated: false,
+    description: '',
+    facts: [],
+    groups: inner.length > 0 ? [{ fields: inner }] : [],
+  };
+}
+
+const FIELDS = [
+  field('id', 'id'),
+  field('lines', 'lines', [field('index', 'index'), field('id', 'line-id'), field('h', 'h')]),
+  field('by_day', 'days', [field('sum', 'sum')]),
+  field('missing', 'missing'),
+];
+const VALUE = {
+  id: 'a: "1", {b}',
+  lines: [
+    { index: 0, id: 'x', h: { t: 1 } },
+    { index: 1, id: 'y', h: { t: 2 } },
+  ],
+  by_day: { monday: { sum: 1 }, tuesday: { sum: 2 } },
+};
+
+/** Text of the lines reported for a field. */
+function named(text: string, before = 0): Record<string, string[]> {
+  const lines = text.split('\n');
+  const found = findFieldLines([{ fields: FIELDS }], text, before);
+  return Object.fromEntries(
+    [...found].map(([anchor, numbers]) => [
+      anchor,
+      numbers.map((number) => lines[number - 1 - before]?.trim() ?? 'no such line'),
+    ]),
+  );
+}
+
+describe('findFieldLines', () => {
+  it('finds a field in every item of a list, and below arbitrary keys', () => {
+    expect(named(formatJson(VALUE))).toEqual({
+      id: ['"id": "a: \\"1\\", {b}",'],
+      lines: ['"lines": ['],
+      index: ['"index": 0,', '"index": 1,'],
+      'line-id': ['"id": "x",', '"id": "y",'],
+      h: ['"h": { "t": 1 }', '"h": { "t": 2 }'],
+      days: ['"by_day": {'],
+      sum: ['"monday": { "sum": 1 },', '"tuesday": { "sum": 2 }'],
+    });
+  });
+
+  it('finds the same value in a Python program, with an offset for the lines above it', () => {
+    const text = formatPython({ ...VALUE, missing: null }, 1);
+    expect(named(text, 7)).toMatchObject({
+      id: ['"id": "a: \\"1\\", {b}",'],
+      index: ['"index": 0,', '"index": 1,'],
+      missing: ['"missing": None,'],
+    });
+    expect(findFieldLines([{ fields: FIELDS }], text, 7).get('id')).toEqual([9]);
+  });
+
+  it('finds the fields of a top-level list', () => {
+    const found = findFieldLines([{ fields: [field('a', 'a')] }], formatJson([{ a: 1 }, { a: 2 }]));
+    expect(found.get('a')).toEqual([2, 3]);
+  });
+
+  it('returns nothing for invalid values', () => {
+    expect(findFieldLines([{ fields: FIELDS }], '')).toEqual(new Map());
+  });
+});

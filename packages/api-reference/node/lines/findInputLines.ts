@@ -1,0 +1,55 @@
+import type { Finder, NamedLocation } from '../../languages/types';
+import { type OperationPage, PARAMETER_LOCATIONS } from '../../types';
+import { findFieldLines, type LinesByAnchor } from './findFieldLines';
+import { createSegmentPattern, getPathValues } from './pathValues';
+
+function findParameterLines(
+  location: NamedLocation,
+  name: string,
+  { parameter, within }: Finder,
+  lines: readonly string[],
+): number[] {
+  const [first, last] = within?.(location, lines) ?? [0, lines.length];
+  const needles = parameter[location](name);
+  return lines.flatMap((line, index) =>
+    index >= first && index <= last && needles.some((needle) => line.includes(needle))
+      ? [index + 1]
+      : [],
+  );
+}
+
+function findBodyLines(
+  page: OperationPage,
+  { body, bodyEnd }: Finder,
+  code: string,
+): LinesByAnchor {
+  const start = code.indexOf(body);
+  if (!page.requestBody || page.request.body?.kind !== 'json' || start < 0) return new Map();
+  const before = code.slice(0, start).split('\n').length - 1;
+  const text = code.slice(start + body.length);
+  // Ignores text after the value: the YAML parser stops at the closing bracket.
+  const closed = bodyEnd.exec(text);
+  const value = closed ? text.slice(0, closed.index + closed[0].length) : text.split('\n')[0];
+  return findFieldLines(page.requestBody.groups, value ?? '', before);
+}
+
+/** Finds the parameters and body of a call in a sample. */
+export function findInputLines(page: OperationPage, find: Finder, code: string): LinesByAnchor {
+  const found = findBodyLines(page, find, code);
+  const lines = code.split('\n');
+  const patternByName = new Map(
+    getPathValues(page).map(({ name, value }) => [name, createSegmentPattern(value)]),
+  );
+  for (const location of PARAMETER_LOCATIONS) {
+    const fields = page.parameters.find((each) => each.location === location)?.fields ?? [];
+    for (const { name, anchor } of fields) {
+      const segmentPattern = patternByName.get(name);
+      const at =
+        location === 'path'
+          ? lines.flatMap((line, index) => (segmentPattern?.test(line) ? [index + 1] : []))
+          : findParameterLines(location, name, find, lines);
+      if (at.length > 0) found.set(anchor, at);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { PluginOptions } from '../options';
+import type { LoadedSpec, Release, SpecProblem } from '../types';
+import { compareSpecs } from './changes/compareSpecs';
+import { loadSpecification } from './loadSpecification';
+
+/** File name of a release: specification ID and version. */
+const RELEASE_FILE = /^(?<id>[a-z0-9-]+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
+
+/** Newest first. */
+function compareVersionsDescending(a: string, b: string): number {
+  return b.localeCompare(a, 'en', { numeric: true });
+}
+
+export interface LoadedReleases {
+  releases: Release[];
+  /** Bundled releases, by file name without extension. */
+  files: Map<string, unknown>;
+  problems: SpecProblem[];
+}
+
+/** Loads the releases of a specification and compares each version with the previous one. */
+export async function loadReleases(
+  spec: LoadedSpec,
+  { released }: Pick<PluginOptions, 'released'>,
+  siteDir: string,
+): Promise<LoadedReleases> {
+  const files = new Map<string, unknown>();
+  if (!released) return { releases: [], files, problems: [] };
+  const names = await readdir(path.join(siteDir, released)).catch((error) => {
+    // The first release creates the folder.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const versions = names
+    .map((name) => RELEASE_FILE.exec(name)?.groups)
+    .flatMap((groups) => (groups?.id === spec.id && groups.version ? [groups.version] : []))
+    .sort(compareVersionsDescending);
+  const results = await Promise.all(
+    versions.map((version) =>
+      loadSpecification(
+        { id: spec.id, file: `${released}/${spec.id}-${version}.yaml` },
+        siteDir,
+        true,
+      ),
+    ),
+  );
+  const problems = results.flatMap((result) => (result.ok ? [] : result.problems));
+  if (problems.length > 0) return { releases: [], files, problems };
+
+  const current = spec.document.info.version;
+  const states = results.flatMap((result) => (result.ok ? [result.spec] : []));
+  if (!versions.includes(current)) states.unshift(spec);
+  const notes = spec.document.info['x-releases'] ?? {};
+  const releases = states.map((state, index) => {
+    const { version } = state.document.info;
+    const before = states[index + 1];
+    const name = `${spec.id}-${version}`;
+    if (state !== spec) files.set(name, state.bundled);
+    return {
+      version,
+      note: notes[version] ?? '',
+      file: state === spec ? undefined : name,
+      changes: before ? compareSpecs(before.document, state.document) : [],
+    };
+  });
+  return { releases, files, problems: [] };
+}

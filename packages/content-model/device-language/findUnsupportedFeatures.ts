@@ -1,0 +1,217 @@
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { getBoundNames, getChildren, type Source } from './bindings';
+import type { UnsupportedFeatureId } from './limits';
+
+export interface FoundFeature {
+  id: UnsupportedFeatureId;
+  /** Offset in the text. */
+  from: number;
+}
+
+const FEATURE_BY_NODE: Readonly<Record<string, UnsupportedFeatureId>> = {
+  FormatString: 'fString',
+  NamedExpression: 'namedExpression',
+  MatchStatement: 'match',
+  TypeDefinition: 'typeAlias',
+  TypeDef: 'annotation',
+  WithStatement: 'with',
+  LambdaExpression: 'lambda',
+  AwaitExpression: 'asynchronous',
+  SetComprehensionExpression: 'comprehension',
+  DictionaryComprehensionExpression: 'comprehension',
+  ComprehensionExpression: 'generator',
+  YieldStatement: 'generator',
+  YieldExpression: 'generator',
+};
+
+/** Special methods described on pages. */
+const SUPPORTED_SPECIAL_METHODS = new Set('__init__ __iter__ __next__ __len__ __str__'.split(' '));
+const SPECIAL_METHOD = /^__\w+__$/;
+const MAX_INTEGER = 2n ** 63n - 1n;
+const FORMAT = /%(?:\(\w*\))?[-+ 0#]*(?:\*|\d+)?(?:\.(?:\*|\d+)?)?([a-z%])?/gi;
+const FORMAT_TYPES = /[diuxXfFeEgGs%]/;
+
+type FeatureFinder = (node: SyntaxNode, source: Source) => SyntaxNode | number | undefined;
+
+const isText = ({ name }: SyntaxNode) => name === 'String' || name === 'ContinuedString';
+
+const isParameterDefault = (node: SyntaxNode) => node.prevSibling?.name === 'AssignOp';
+
+const isKeyword = (node: SyntaxNode) =>
+  node.parent?.name === 'ArgList' && node.nextSibling?.name === 'AssignOp';
+
+/** Function definitions around a node, innermost first. */
+function getEnclosingFunctions(node: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (let { parent } = node; parent; { parent } = parent) {
+    if (parent.name === 'FunctionDefinition') found.push(parent);
+  }
+  return found;
+}
+
+/** Names in a function's own scope. */
+function collectLocalNames(definition: SyntaxNode, source: Source): Set<string> {
+  const names = new Set<string>();
+  const globals = new Set<string>();
+  const visit = (node: SyntaxNode) => {
+    for (const name of getBoundNames(node, source)) names.add(name);
+    if (node.name === 'ScopeStatement') {
+      for (const name of node.getChildren('VariableName')) globals.add(source.of(name));
+    }
+    if (/^(?:Function|Class)Definition$/.test(node.name)) return;
+    for (const child of getChildren(node)) visit(child);
+  };
+  for (const child of getChildren(definition)) if (child.name !== 'VariableName') visit(child);
+  return new Set([...names].filter((name) => !globals.has(name)));
+}
+
+const findClosure: FeatureFinder = (node, source) => {
+  if (node.name !== 'VariableName' || isKeyword(node)) return undefined;
+  const enclosing = getEnclosingFunctions(node);
+  // A function's defaults and name belong to the enclosing scope.
+  const isOutside = isParameterDefault(node) && node.parent?.name === 'ParamList';
+  const isName = node.parent?.name === 'FunctionDefinition';
+  const [own, ...outer] = isOutside || isName ? enclosing.slice(1) : enclosing;
+  const name = source.of(node);
+  if (!own || outer.length === 0 || collectLocalNames(own, source).has(name)) return undefined;
+  return outer.some((each) => collectLocalNames(each, source).has(name)) ? node : undefined;
+};
+
+const findDecorator: FeatureFinder = (node, source) =>
+  node.name === 'Decorator' && !/^@\s*c_native\s*\(/.test(source.of(node)) ? node : undefined;
+
+const findKeywords: FeatureFinder = (node) =>
+  node.name === '**' && /^(?:ParamList|ArgList|DictionaryExpression)$/.test(node.parent?.name ?? '')
+    ? node
+    : undefined;
+
+const findSlash: FeatureFinder = (node, source) => {
+  if (node.name !== 'ParamList') return undefined;
+  const at = /(?<=[(,]\s*)\/(?=\s*[,)])/.exec(source.of(node))?.index;
+  return at === undefined ? undefined : node.from + at;
+};
+
+const findGenerator: FeatureFinder = (node) =>
+  node.name === 'for' && node.parent?.name === 'ArgList' ? node.parent : undefined;
+
+const findMethod: FeatureFinder = (node, source) => {
+  if (node.name !== 'FunctionDefinition') return undefined;
+  if (node.parent?.parent?.name !== 'ClassDefinition') return undefined;
+  const name = node.getChild('VariableName');
+  const text = name ? source.of(name) : '';
+  return SPECIAL_METHOD.test(text) && !SUPPORTED_SPECIAL_METHODS.has(text)
+    ? (name ?? undefined)
+    : undefined;
+};
+
+const findDynamicName: FeatureFinder = (node, source) => {
+  if (node.name !== 'CallExpression' || !node.firstChild) return undefined;
+  if (!/^[gs]etattr$/.test(source.of(node.firstChild))) return undefined;
+  const args = getChildren(node.lastChild as SyntaxNode);
+  const name = args[args.findIndex((each) => each.name === ',') + 1];
+  return name && !isText(name) ? name : undefined;
+};
+
+const findSliceDeletion: FeatureFinder = (node) =>
+  node.name === ':' && node.parent?.parent?.name === 'DeleteStatement'
+    ? node.parent.parent
+    : undefined;
+
+const findExceptionText: FeatureFinder = (node) => {
+  if (node.name !== 'RaiseStatement') return undefined;
+  const call = node.getChild('CallExpression');
+  const args = getChildren(call?.getChild('ArgList') ?? node).slice(1, -1);
+  if (!call || args.length === 0) return undefined;
+  const [text, more] = args.filter(({ name }) => name !== 'Comment' && name !== ',');
+  return text && (!isText(text) || more) ? (more && isText(text) ? more : text) : undefined;
+};
+
+const findExceptionAttribute: FeatureFinder = (node, source) => {
+  const owner = node.name === 'MemberExpression' ? node.firstChild : null;
+  if (owner?.name !== 'VariableName' || owner.nextSibling?.name !== '.') return undefined;
+  for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
+    const name = parent.name === 'TryStatement' && child.prevSibling;
+    const isBound = name && name.prevSibling?.name === 'as' && source.of(name) === source.of(owner);
+    if (isBound) return node.lastChild ?? node;
+  }
+  return undefined;
+};
+
+const findExceptionClass: FeatureFinder = (node, source) => {
+  if (node.name !== 'ClassDefinition') return undefined;
+  const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
+  return parents.find((each) => /(?:Exception|Error|^StopIteration)$/.test(source.of(each)));
+};
+
+const BUILT_IN_TYPE =
+  /^(?:bool|bytearray|bytes|dict|float|frozenset|int|list|range|set|shortarray|shorts|str|tuple)$/;
+
+const findBuiltInParent: FeatureFinder = (node, source) => {
+  if (node.name !== 'ClassDefinition') return undefined;
+  const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
+  return parents.find((each) => BUILT_IN_TYPE.test(source.of(each)));
+};
+
+const findFormatType: FeatureFinder = (node, source) => {
+  const [text, sign] = node.name === 'BinaryExpression' ? getChildren(node) : [];
+  if (!text || !isText(text) || !sign || source.of(sign) !== '%') return undefined;
+  for (const { 1: type = '', index } of source.of(text).matchAll(FORMAT)) {
+    if (type && !FORMAT_TYPES.test(type)) return text.from + index;
+  }
+  return undefined;
+};
+
+const findWideInteger: FeatureFinder = (node, source) => {
+  const text = node.name === 'Number' ? source.of(node).replaceAll('_', '') : '';
+  if (!/^(?:0x[\da-f]+|0o[0-7]+|0b[01]+|\d+)$/i.test(text)) return undefined;
+  const { parent } = node;
+  const isNegative = parent?.name === 'UnaryExpression' && source.of(parent).startsWith('-');
+  return BigInt(text) > MAX_INTEGER + (isNegative ? 1n : 0n) ? node : undefined;
+};
+
+const findWideCharacter: FeatureFinder = (node, source) => {
+  const text = node.name === 'String' ? source.of(node) : '';
+  const at = /^r?b/i.test(text) ? text.search(/[^\0-\x7f]/) : -1;
+  return at < 0 ? undefined : node.from + at;
+};
+
+const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])[] = [
+  ['decorator', findDecorator],
+  ['positionalOnly', findSlash],
+  ['keywords', findKeywords],
+  ['generator', findGenerator],
+  ['asynchronous', (node) => (node.name === 'async' ? node : undefined)],
+  ['nonlocal', (node) => (node.name === 'nonlocal' ? node : undefined)],
+  [
+    'importAll',
+    (node, source) =>
+      node.name === 'ImportStatement' && /import\s*\*/.test(source.of(node)) ? node : undefined,
+  ],
+  ['closure', findClosure],
+  ['operatorMethod', findMethod],
+  ['introspection', findDynamicName],
+  ['deleteSlice', findSliceDeletion],
+  ['exceptionText', findExceptionText],
+  ['exceptionAttribute', findExceptionAttribute],
+  ['exceptionClass', findExceptionClass],
+  ['builtInParent', findBuiltInParent],
+  ['formatType', findFormatType],
+  ['wideInteger', findWideInteger],
+  ['wideCharacter', findWideCharacter],
+];
+
+/** Finds unsupported language features, in text order. */
+export function findUnsupportedFeatures(tree: Tree, source: Source): FoundFeature[] {
+  const found: FoundFeature[] = [];
+  tree.iterate({
+    enter({ node }) {
+      const known = FEATURE_BY_NODE[node.name];
+      if (known) found.push({ id: known, from: node.from });
+      for (const [id, find] of FEATURE_FINDERS) {
+        const at = find(node, source);
+        if (at !== undefined) found.push({ id, from: typeof at === 'number' ? at : at.from });
+      }
+    },
+  });
+  return found.sort((a, b) => a.from - b.from);
+}

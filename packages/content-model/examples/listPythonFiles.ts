@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadDescription } from './loadDescription';
+
+/**
+ * Finds the Python files of a program: those in its folder, and the modules that its description shares
+ * with another program.
+ *
+ * @param folder of the program, from the root, such as `content/examples/sdk/hello`
+ * @returns path from the root, by file name
+ */
+export function listPythonFiles(root: string, folder: string): Map<string, string> {
+  const { modules = [] } = loadDescription(root, folder);
+  const own = fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.py'));
+  return new Map([
+    ...own.map((name): [string, string] => [name, `${folder}/${name}`]),
+    ...modules.map((file): [string, string] => [
+      path.basename(file),
+      path.posix.join(path.posix.dirname(folder), file),
+    ]),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadDescription } from './loadDescription';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'examples-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function read(folder: string, text: string, symbols?: Set<string>) {
+  mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, folder, 'example.yaml'), text);
+  return loadDescription(root, folder, symbols);
+}
+
+it('returns the description of a program', () => {
+  const text = 'purpose: Says hello.\nboard: zm1_db\nshows: [gpio.set]\n';
+  const described = { purpose: 'Says hello.', board: 'zm1_db', shows: ['gpio.set'] };
+  expect(read('content/examples/sdk/hello', text)).toEqual(described);
+  expect(read('content/examples/rest/go', 'purpose: Asks.\nshows: []\n')).toEqual({
+    purpose: 'Asks.',
+    shows: [],
+  });
+});
+
+it('reports all problems with file and line', () => {
+  const text = 'purpose: Says hello.\nbord: zm1_db\nshows:\n  - gpio.set\n  - gpio.sett\n';
+  expect(() => read('content/examples/sdk/hello', text, new Set(['gpio.set']))).toThrow(
+    /hello\/example\.yaml:1: board is missing[\s\S]*:2: .*unknown keys: bord[\s\S]*:5: shows\[1\] lists gpio\.sett, which is not in any stub/,
+  );
+  expect(() => read('content/examples/c/blink', 'purpose: Blinks.\nshows: []\n')).toThrow(
+    /board is missing/,
+  );
+});

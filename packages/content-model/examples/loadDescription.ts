@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
+import * as z from 'zod';
+
+/** Description file in the folder of a program. */
+export const DESCRIPTION_FILE = 'example.yaml';
+
+const FIX =
+  'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`, and optionally `modules: [files of other programs]`.';
+
+/**
+ * Loads the description of a program.
+ *
+ * @param folder program folder relative to the project root, such as `content/examples/sdk/hello`
+ * @param symbols SDK symbols; if given, listed symbols are checked
+ * @throws {InvalidPageError} with all problems, each with file and line
+ */
+export function loadDescription(
+  root: string,
+  folder: string,
+  symbols?: { has(name: string): boolean },
+) {
+  const symbol = z.string().refine((name) => symbols?.has(name) ?? true, {
+    error: ({ input }) => `lists ${input}, which is not in any stub`,
+  });
+  const module = z
+    .string()
+    .refine((name) => fs.existsSync(path.join(root, path.dirname(folder), name)), {
+      error: ({ input }) => `names ${input}, which is not a file of another program`,
+    });
+  const schema = z.strictObject({
+    purpose: z.string(),
+    // Device programs run on a board.
+    board: /^content\/examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
+    shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
+    // Python files of other programs that this one imports, such as `energy-meter/meter_log.py`.
+    modules: z.array(module).optional(),
+  });
+  const file = `${folder}/${DESCRIPTION_FILE}`;
+  return parseYaml(file, fs.readFileSync(path.join(root, file), 'utf8'), schema, FIX);
+}

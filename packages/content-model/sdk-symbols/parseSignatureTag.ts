@@ -1,0 +1,67 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { StubSymbol, SymbolTable } from './types';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Symbols with a full name; a trailing `*` matches public names with that prefix. */
+export function matchSymbols(pattern: string, table: SymbolTable): StubSymbol[] {
+  if (!pattern.endsWith('*')) {
+    const symbol = table.get(pattern);
+    return symbol ? [symbol] : [];
+  }
+  const start = pattern.slice(0, -1);
+  const owner = start.lastIndexOf('.') + 1;
+  return [...table.values()].filter(
+    ({ name }) => name.startsWith(start) && !/\.|^_/.test(name.slice(owner)),
+  );
+}
+
+/** Names in the only attribute, `of`, of a tag about symbols. */
+export function parseSymbolNames(node: JsxElement, file: string, example: string): string[] {
+  const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'of');
+  const value = attribute?.value;
+  if (typeof value !== 'string' || node.attributes.length !== 1) {
+    throw new PageError(
+      { file, line: node.position?.start.line },
+      `a ${node.name} takes one attribute: of="module.name"`,
+      `Write ${example}.`,
+    );
+  }
+  return value
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** Reports a name that is not in any stub. */
+export function createUnknownSymbolError(
+  name: string,
+  node: JsxElement,
+  file: string,
+  table: SymbolTable,
+): PageError {
+  return new PageError(
+    { file, line: node.position?.start.line },
+    `unknown symbol ${name}`,
+    `Nearest names: ${nearestNames(name, table.keys()).join(', ') || 'none, there are no stubs'}.`,
+  );
+}
+
+/**
+ * Symbols in a `<Signature of="…" />`: comma-separated full names. A trailing `*` matches all
+ * public names of that module or class with this prefix.
+ */
+export function parseSignatureTag(
+  node: JsxElement,
+  file: string,
+  table: SymbolTable,
+): StubSymbol[] {
+  const example = '<Signature of="components.bme280.bme280.BME280.get_temp" />';
+  return parseSymbolNames(node, file, example).flatMap((name) => {
+    const symbols = matchSymbols(name, table);
+    if (symbols.length === 0) throw createUnknownSymbolError(name, node, file, table);
+    return symbols;
+  });
+}

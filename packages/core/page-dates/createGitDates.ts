@@ -1,0 +1,67 @@
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { VcsConfig } from '@docusaurus/types';
+import { getVcsPreset } from '@docusaurus/utils';
+
+/** A shallow clone would date every page to its only commit. */
+function isShallowClone(siteDir: string): boolean {
+  const options: ExecFileSyncOptionsWithStringEncoding = {
+    cwd: siteDir,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  };
+  return execFileSync('git', ['rev-parse', '--is-shallow-repository'], options).trim() === 'true';
+}
+
+/**
+ * Page dates from Git. Where Git history is not available (unpacked archive, Git not installed,
+ * folder owned by another user, shallow clone), pages have no dates instead of failing the build as
+ * Docusaurus does.
+ *
+ * @param warn called once with the reason why dates are missing
+ * @param findSource source of a generated page, or undefined; both paths relative to the site root
+ */
+export function createGitDates(
+  warn: (reason: string) => void,
+  findSource: (file: string) => string | undefined = () => undefined,
+): VcsConfig {
+  const history = getVcsPreset('default-v2');
+  let reason: string | undefined;
+  let root = '';
+  /** The sitemap plugin passes paths relative to the site root; other plugins pass absolute paths. */
+  const resolveSource = (file: string) => {
+    const full = path.resolve(root, file);
+    const within = path.relative(root, full).split(path.sep).join('/');
+    return path.resolve(root, findSource(within) ?? within);
+  };
+  const disableDates = (why: string) => {
+    if (reason === undefined) warn(`Pages are built without their dates: ${why}`);
+    reason = why;
+    return null;
+  };
+  const readOrNull = async <T>(read: () => Promise<T | null>): Promise<T | null> => {
+    if (reason !== undefined) return null;
+    try {
+      return await read();
+    } catch {
+      return disableDates('git cannot read the history of this folder.');
+    }
+  };
+  return {
+    initialize(params) {
+      root = params.siteDir;
+      try {
+        if (isShallowClone(params.siteDir)) {
+          disableDates('this clone is shallow (run git fetch --unshallow).');
+        }
+      } catch {
+        disableDates('no Git history found.');
+      }
+      if (reason === undefined) history.initialize(params);
+    },
+    getFileCreationInfo: (file) =>
+      readOrNull(() => history.getFileCreationInfo(resolveSource(file))),
+    getFileLastUpdateInfo: (file) =>
+      readOrNull(() => history.getFileLastUpdateInfo(resolveSource(file))),
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { getRoute } from './getRoute';
+import { parseContract } from './loadContract';
+import { markdownPath } from './markdownPath';
+import { resolveLink } from './resolveLink';
+
+const folders = [
+  { folder: 'content/guide', route: '/docs' },
+  { folder: 'content/news', route: '/news', isDated: true },
+];
+
+it('resolves the route of a content file', () => {
+  expect(getRoute('content/guide/a/b.mdx', folders)).toBe('/docs/a/b');
+  expect(getRoute('content/guide/a/index.mdx', folders)).toBe('/docs/a/');
+  expect(getRoute('content/news/2025-01-31.mdx', folders)).toBe('/news/2025/01/31/');
+});
+
+it('returns the Markdown path of a route', () => {
+  expect(markdownPath('/site/', '/site/')).toBe('/site/index.md');
+  expect(markdownPath('/site/docs/a/', '/site/')).toBe('/site/docs/a.md');
+});
+
+it('parses contract rows with line numbers, without the header and empty lines', () => {
+  expect(parseContract('path\tsidebar\ttitle\n/\t-\tHome\n\n/docs/a/\tguide\n')).toEqual([
+    { route: '/', line: 2, sidebar: '-', title: 'Home' },
+    { route: '/docs/a/', line: 4, sidebar: 'guide', title: '' },
+  ]);
+});
+
+it('resolves links relative to the page', () => {
+  const from = '/docs/a/b';
+  expect(resolveLink('../c%20d?x=1#e%20f', from)).toEqual({ pathname: '/docs/c d', anchor: 'e f' });
+  expect(resolveLink('#e', from)).toEqual({ pathname: from, anchor: 'e' });
+  expect(resolveLink('https://example.com/a', from)).toBe('outside');
+  expect(resolveLink('mailto:a@example.com', from)).toBe('outside');
+  expect(resolveLink('/docs/100%', from)).toBe('undecodable');
+  expect(resolveLink('/docs#5%', from)).toBe('undecodable');
+});

@@ -1,0 +1,58 @@
+/**
+ * Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20`, `Wi-Fi`, `three-phase`. The
+ * lookbehind makes the engine test each word once instead of from every character.
+ */
+const HYPHENATED =
+  /(?<![\p{L}\p{N}_.:])[\p{L}\p{N}_.:]+(?:,\d+)*(?:[-–][\p{L}\p{N}_.:]+(?:,\d+)*)+/gu;
+/** A token in code that contains a hyphen: an option, an identifier, a date. */
+const TOKEN = /\S*[-–]\S+/gu;
+/** Unbreakable part of a token that is too long. */
+const OPTION_OR_DATE = /(?<![\p{L}\p{N}-])-{1,2}\p{L}[\p{L}\p{N}-]*|\d{4}-\d\d-\d\d/gu;
+
+/**
+ * Contains a digit, two capitals, a range dash, or a part of one or two letters, and is therefore
+ * not an ordinary compound word.
+ */
+const NAME = /\d|\p{Lu}{2}|–|(?:^|-)\p{L}{1,2}(?:-|[.:]?$)/u;
+
+/** Where a text appears. */
+export interface NameContext {
+  isCode: boolean;
+  /** Maximum length of an unbreakable name. */
+  maxLength: number;
+}
+
+/** A part of a text, and whether it must stay on one line. */
+export interface Segment {
+  text: string;
+  isUnbreakable: boolean;
+}
+
+function splitByPattern(
+  text: string,
+  pattern: RegExp,
+  toSegments: (found: string) => Segment[],
+): Segment[] {
+  const segments: Segment[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    segments.push({ text: text.slice(from, index), isUnbreakable: false }, ...toSegments(found));
+    from = index + found.length;
+  }
+  segments.push({ text: text.slice(from), isUnbreakable: false });
+  return segments.filter(({ text: { length } }) => length > 0);
+}
+
+/**
+ * Splits text into unbreakable names (boards, pins, options, identifiers, dates, ranges) and the
+ * text between them. The segments join to the original text.
+ */
+export function splitAtNames(text: string, { isCode, maxLength }: NameContext): Segment[] {
+  return splitByPattern(text, isCode ? TOKEN : HYPHENATED, (found) => {
+    if (found.length <= maxLength)
+      return [{ text: found, isUnbreakable: isCode || NAME.test(found) }];
+    return splitByPattern(found, OPTION_OR_DATE, (part) => [
+      { text: part, isUnbreakable: part.length <= maxLength },
+    ]);
+  });
+}

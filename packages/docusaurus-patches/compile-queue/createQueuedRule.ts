@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+
+const COMPILER = require.resolve('@docusaurus/mdx-loader');
+const QUEUED_COMPILER = path.join(__dirname, 'compileInTurn.cjs');
+
+function isCompiler(item: unknown): item is { loader: string } {
+  return typeof item === 'object' && (item as { loader?: string } | null)?.loader === COMPILER;
+}
+
+/**
+ * The docs plugin's rule for pages, with a loader that compiles a few at a time.
+ * @throws if the rule differs from that of the supported docs plugin version
+ */
+export function createQueuedRule(rule: RuleSetRule): RuleSetRule {
+  const use = [rule.use].flat() as RuleSetUseItem[];
+  if (!use.some(isCompiler)) {
+    throw new Error(
+      'The docs plugin compiles pages differently. See packages/docusaurus-patches/compile-queue.',
+    );
+  }
+  return {
+    ...rule,
+    use: use.map((item) => (isCompiler(item) ? { ...item, loader: QUEUED_COMPILER } : item)),
+  };
+}

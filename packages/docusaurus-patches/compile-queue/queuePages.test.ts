@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import compileInTurn from './queuePages.cjs';
+
+let inWork = 0;
+let most = 0;
+
+/** The compiler reads the front matter first, asynchronously. */
+async function parseFrontMatter({ fileContent }: { fileContent: string }) {
+  inWork += 1;
+  most = Math.max(most, inWork);
+  await setTimeout(2);
+  inWork -= 1;
+  if (fileContent === 'broken') throw new Error(fileContent);
+  return { frontMatter: {}, content: fileContent };
+}
+
+function compile(source: string, name = 'client'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const context = {
+      _compiler: { name },
+      resource: source,
+      resourcePath: '/site/a.mdx',
+      getOptions: () => ({ markdownConfig: { parseFrontMatter } }),
+      async: () => (error: Error | null, result: string) =>
+        error ? reject(error) : resolve(result),
+    };
+    compileInTurn.call(context, source);
+  });
+}
+
+test('compiles a few pages at a time and continues after a failure', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => compile('broken')));
+  expect(results.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+  expect(most).toBe(4);
+});
+
+test('does not queue the server compiler', async () => {
+  most = 0;
+  await Promise.allSettled(Array.from({ length: 6 }, () => compile('broken', 'server')));
+  expect(most).toBe(6);
+});

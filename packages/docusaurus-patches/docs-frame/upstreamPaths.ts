@@ -1,0 +1,24 @@
+const THEME_PATHS = [
+  /Admonition/,
+  /Code(?:Block|Inline)/,
+  /ContentVisibility/,
+  /Details/,
+  /Docs?[A-Z]\w+/,
+  /Edit\w+/,
+  /Icon[\\/](?!Socials)/,
+  /LastUpdated/,
+  /MDX\w+/,
+  /PaginatorNavLink/,
+  /Tab\w*/,
+  /Tag\w*/,
+  /TOC\w*/,
+];
+
+/** Files of Docusaurus and its theme that every docs page uses, by a part of their path. */
+export const UPSTREAM_PATHS: readonly RegExp[] = [
+  /[\\/]@mdx-js[\\/]react/,
+  /[\\/]core[\\/]lib[\\/]client[\\/]exports/,
+  /[\\/]plugin-content-docs[\\/]lib[\\/]client/,
+  /[\\/]theme-common[\\/]lib/,
+  ...THEME_PATHS.map(({ source }) => new RegExp(`[\\\\/]theme[\\\\/]${source}`)),
+];

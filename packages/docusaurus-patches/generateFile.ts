@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+type Generate = (params: object) => Promise<void>;
+
+/** A site with two pages below one parent route, as plugins define it. */
+const SITE = {
+  clientModules: [],
+  siteConfig: { title: 'Site', baseUrl: '/', plugins: [{ root: '/home/someone' }] },
+  siteMetadata: { docusaurusVersion: '3', pluginVersions: {} },
+  siteStorage: {},
+  globalData: {},
+  i18n: {},
+  codeTranslations: {},
+  routes: [
+    {
+      path: '/docs',
+      component: '@theme/DocRoot',
+      plugin: { name: 'docs', id: 'default' },
+      routes: [
+        {
+          path: '/docs/a',
+          component: '@theme/DocItem',
+          exact: true,
+          sidebar: 'guide',
+          modules: { content: '@site/a.mdx' },
+          plugin: { name: 'docs', id: 'default' },
+        },
+      ],
+    },
+  ],
+};
+
+/** Generates a Docusaurus file for a small site with the installed version. */
+export async function generateFile(name: string): Promise<string> {
+  const load = createRequire(__filename);
+  const { generateSiteFiles } = load('@docusaurus/core/lib/server/codegen/codegen') as {
+    generateSiteFiles: Generate;
+  };
+  const generatedFilesDir = mkdtempSync(path.join(tmpdir(), 'generated-'));
+  try {
+    await generateSiteFiles({ ...SITE, generatedFilesDir });
+    return readFileSync(path.join(generatedFilesDir, name), 'utf8');
+  } finally {
+    rmSync(generatedFilesDir, { recursive: true });
+  }
+}

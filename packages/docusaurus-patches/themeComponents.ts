@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+
+const ROOT = path.join(__dirname, '../..');
+const THEME_FOLDER = path.join(ROOT, 'site/theme');
+/** Theme component folders in the order in which Docusaurus resolves them. */
+const THEMES = [
+  '@docusaurus/theme-classic/lib/theme',
+  '@docusaurus/theme-classic/lib',
+  '@docusaurus/core/lib/client/theme-fallback',
+];
+
+/** Hashes of the originals by component name. */
+export const ORIGINALS_FILE = path.join(__dirname, 'originals.json');
+
+/** Original of a component in `site/theme`; undefined for components that only this site has. */
+function findOriginal(component: string): string | undefined {
+  return THEMES.flatMap((theme) =>
+    [`${component}.js`, `${component}/index.js`].map((file) => `${theme}/${file}`),
+  )
+    .map((file) => path.join(ROOT, 'node_modules', file))
+    .find((file) => existsSync(file));
+}
+
+/** Names of our components in `@theme/…`. */
+function listReplacedComponents(): string[] {
+  return listFiles(THEME_FOLDER)
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''))
+    .sort();
+}
+
+/** Hashes of the originals of all replaced components in the installed version. */
+export function hashOriginals(): Record<string, string> {
+  return Object.fromEntries(
+    listReplacedComponents().flatMap((component): [string, string][] => {
+      const file = findOriginal(component);
+      if (!file) return [];
+      return [
+        [component, createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)],
+      ];
+    }),
+  );
+}
+
+/** Changes since the components were written; undefined if there are none. */
+export function compareOriginals(
+  accepted: Record<string, string>,
+): Map<string, string | undefined> {
+  const found = hashOriginals();
+  const compare = (component: string) => {
+    if (!(component in accepted)) return 'new component: review its original, then accept it';
+    if (!(component in found)) return 'the original or the component was removed';
+    return accepted[component] === found[component] ? undefined : 'the original has changed';
+  };
+  const components = [...new Set([...Object.keys(accepted), ...Object.keys(found)])].sort();
+  return new Map(components.map((component) => [component, compare(component)]));
+}

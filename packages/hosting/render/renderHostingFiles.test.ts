@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { getCacheLifetime, getPageStem, renderContentSecurityPolicy } from '../hosting';
+import { fillTemplate } from './fillTemplate';
+import { renderHostingFiles } from './renderHostingFiles';
+
+const PLACE = { host: 'docs.test.example', name: 'test' };
+
+describe('hosting files', () => {
+  const files = renderHostingFiles(
+    {
+      policy: { scripts: ["'sha256-script'"], styles: [], styleAttributes: [] },
+      pages: ['/', '/folder/', '/page'],
+      redirects: { '/old': '/page#part' },
+    },
+    PLACE,
+  );
+
+  it.each(Object.keys(files))('%s has no placeholders left', (name) => {
+    expect(files[name]).not.toMatch(/\{\{|undefined|\[object/);
+  });
+
+  it.each([
+    ['nginx.conf', '"~^\\/folder$" "/folder/";'],
+    ['nginx.conf', 'location = "/old" { return 301 "/page$is_args$args#part"; }'],
+    ['nginx.conf', 'return 301 https://$host$request_uri;'],
+    ['Caddyfile', '"/folder" "/folder/"'],
+    ['Caddyfile', '"/old" "/page" "#part"'],
+    ['_redirects', '/old/ /page#part 301'],
+    ['container/site.conf', 'listen 8080;'],
+  ])('%s has %s', (name, line) => {
+    expect(files[name]).toContain(line);
+  });
+
+  it('has no HTTPS in the container', () => {
+    expect(files['container/site.conf']).not.toMatch(/ssl|https:\/\/\$host/);
+  });
+
+  it('allows inline scripts by hash on every host that sends headers', () => {
+    for (const name of ['nginx.conf', 'Caddyfile', '_headers', 'container/site.conf']) {
+      expect(files[name]).toContain("script-src 'self' 'sha256-script'");
+    }
+  });
+});
+
+describe('fillTemplate', () => {
+  const values = { listen: ['listen 80;'], host: '_', requestSeconds: 10, redirectStatus: 301 };
+
+  it('rejects a placeholder without a value', () => {
+    const { host, ...others } = values;
+    expect(() => fillTemplate('nginx-to-https.conf', others)).toThrow(/\{\{host\}\} has no value/);
+  });
+
+  it('rejects a value without a placeholder', () => {
+    expect(() => fillTemplate('nginx-to-https.conf', { ...values, extra: '' })).toThrow(
+      /no placeholder for extra/,
+    );
+  });
+
+  it('removes the line of an empty list', () => {
+    expect(fillTemplate('nginx-to-https.conf', { ...values, listen: [] })).toMatch(
+      /^server \{\n {2}server_name _;/,
+    );
+  });
+});
+
+describe('hosting table', () => {
+  it('reduces every spelling of a page to one stem', () => {
+    const stems = ['/x', '/x/', '/x.html', '/x/index.html'].map(getPageStem);
+    expect(new Set(stems)).toEqual(new Set(['/x']));
+    expect(['/', '/index.html'].map(getPageStem)).toEqual(['', '']);
+  });
+
+  it('caches a search index for a year only under its hash', () => {
+    expect(getCacheLifetime('/search-index.json', '_=1a')).toContain('immutable');
+    expect(getCacheLifetime('/docs/1.0/search-index-docs.json', '_=1a')).toContain('immutable');
+    expect(getCacheLifetime('/search-index.json', 'x_=1a')).toBe('no-cache');
+  });
+
+  it('has no unsafe source in its policy', () => {
+    const none = { scripts: [], styles: [], styleAttributes: [] };
+    expect(renderContentSecurityPolicy(none)).not.toMatch(/unsafe|\*|http/);
+  });
+});

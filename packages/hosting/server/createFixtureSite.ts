@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const origin = 'https://docs.test.example';
+/** Long enough to be worth compressing. */
+const filler = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
+
+/** A page as the site's build writes it. */
+export function renderPage(address: string, title: string, head = ''): string {
+  return `<!DOCTYPE html><html lang="en"><head><title>${title}</title>
+<link data-rh="true" rel="canonical" href="${origin}${address}">
+<script type="application/ld+json">{"name":"${title}"}</script>
+<script>document.documentElement.dataset.theme="light"</script>${head}
+</head><body><h1>${title}</h1><p>${filler}</p></body></html>`;
+}
+
+/** Maximum file name length, minus suffixes. */
+export const longName = `long-${'name-'.repeat(36)}x`;
+
+/** Host and name of the fixture site. */
+export const identity = { host: 'docs.test.example', name: 'test' };
+
+/** Old paths of the fixture site. */
+export const fixtureRedirects = {
+  '/docs': '/docs/acme-platform/',
+  '/notes': '/notes/how-to/start',
+  '/docs/rules': '/docs/rules/overview',
+  '/docs/moved': '/docs/flat',
+  '/q/part': '/docs/flat#part',
+  [`/docs/${longName}-moved`]: `/docs/${longName}/`,
+};
+
+/** One file of each type that a site may contain, in addition to its pages. */
+const FILE_EXTENSIONS = 'css mjs map xsl yml woff2 png jpg gif webp avif ico pdf zip bin'.split(
+  ' ',
+);
+
+/** Files of the fixture site, by path. */
+export const fixtureFiles: Readonly<Record<string, string>> = {
+  'index.html': renderPage('/', 'Home'),
+  '404.html': renderPage('/404.html', 'Page not found'),
+  'docs/acme-platform/index.html': renderPage('/docs/acme-platform/', 'Platform'),
+  'docs/iot-core/webhook/index.html': renderPage('/docs/iot-core/webhook', 'Webhook'),
+  'index.md': '# Home',
+  'docs/iot-core/webhook.md': `# Webhook\n\n${filler}`,
+  'docs/rules/overview/index.html': renderPage('/docs/rules/overview', 'Rules'),
+  'notes/how-to/start/index.html': renderPage('/notes/how-to/start', 'Start'),
+  'docs/flat.html': renderPage('/docs/flat', 'Flat', '<style>h1{color:red}</style>'),
+  [`docs/${longName}/index.html`]: renderPage(`/docs/${longName}/`, 'Long'),
+  'docs/styled/index.html': renderPage('/docs/styled', 'Styled').replace(
+    '<h1>',
+    '<h1 style="top: 0;">',
+  ),
+  // The build also writes a redirect page for each old path.
+  ...Object.fromEntries(
+    Object.entries(fixtureRedirects).map(([from, to]) => [
+      `${from.slice(1)}/index.html`,
+      renderPage(to, 'Forward', `<meta http-equiv="refresh" content="0; url=${to}">`),
+    ]),
+  ),
+  'assets/js/main.0123abcd.js': `/* ${filler} */ export default 1;`,
+  'assets/board-worker/worker.0123abcd.js': 'export {};',
+  'assets/empty-folder/keep.txt': 'kept',
+  'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'search-index-docs.json': JSON.stringify([filler]),
+  'openapi/analytics.yaml': 'openapi: 3.1.0\n',
+  'site.webmanifest': '{}',
+  'sw.js': 'skipWaiting();',
+  'robots.txt': 'User-agent: *\n',
+  'sitemap.xml': '<urlset/>',
+  'module.wasm': '\0asm',
+  ...Object.fromEntries(
+    FILE_EXTENSIONS.map((kind) => [`kinds/file.${kind}`, `a file of type ${kind}`]),
+  ),
+  '.secret': 'not content',
+  '.well-known/security.txt': 'Contact: mailto:security@docs.test.example\n',
+};
+
+/** Writes the fixture site into a new folder, with a private file beside that folder. */
+export async function createFixtureSite(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-hosting-'));
+  const root = path.join(folder, 'site');
+  await writeFile(path.join(folder, 'private.txt'), 'PRIVATE');
+  for (const [name, text] of Object.entries(fixtureFiles)) {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return root;
+}

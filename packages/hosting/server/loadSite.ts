@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import {
+  type BuildFacts,
+  encodings,
+  getPageStem,
+  hostFiles,
+  notFoundFile,
+  splitHash,
+} from '../hosting';
+import { collectInlineCode, type HostedPage } from './collectInlineCode';
+
+/** A file that may be sent, and the compressed versions beside it. */
+export interface SiteFile {
+  /** Path in the site, such as `/assets/js/main.js`. */
+  path: string;
+  /** Hash of the uncompressed content. */
+  hash: string;
+  /** Time of the last change, rounded to seconds as in HTTP. */
+  lastModified: string;
+  /** Encodings stored beside the file. */
+  variants: readonly string[];
+}
+
+/** Options for loading a built site. */
+export interface LoadSiteOptions {
+  /** False leaves the policy empty, for sites whose inline code differs between pages. */
+  policy?: boolean;
+  /** Already parsed pages by path; others are parsed. */
+  pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
+}
+
+/** A loaded site: only files that are listed here can be sent. */
+export interface Site extends BuildFacts {
+  root: string;
+  files: ReadonlyMap<string, SiteFile>;
+  /** Pages by path stem. */
+  pagesByStem: ReadonlyMap<string, { url: string; file: SiteFile }>;
+  notFound: SiteFile | undefined;
+  /** When the last file was written, in milliseconds since 1970. */
+  newestChange: number;
+}
+
+/** More hashes would make the policy too long for a header. */
+const MAX_HASHES = 40;
+
+function listUniqueHashes(lists: readonly string[][], what: string): string[] {
+  const all = [...new Set(lists.flat())].sort();
+  if (all.length > MAX_HASHES) {
+    throw new Error(
+      `${all.length} different ${what} in the built pages; the Content-Security-Policy lists all of them, ` +
+        `with a maximum of ${MAX_HASHES}.\nMove page-specific parts into data attributes or classes.`,
+    );
+  }
+  return all;
+}
+
+/**
+ * Loads a built site.
+ * The path of a page is its canonical link, if that is a spelling of its location; otherwise the path without a
+ * trailing slash. A page that only redirects becomes an old path, for which hosts send redirects.
+ * @throws if `root` contains no built site
+ */
+export async function loadSite(
+  root: string,
+  { policy = true, pageFacts }: LoadSiteOptions = {},
+): Promise<Site> {
+  const names = listFiles(root)
+    .map((file) => `/${file}`)
+    .filter((name) => !/\/\.(?!well-known\/)/.test(name));
+  const suffixes = encodings.map(({ suffix }) => suffix as string);
+  const present = new Set(names);
+  const servedFiles = names.filter(
+    (name) =>
+      !hostFiles.includes(name as (typeof hostFiles)[number]) &&
+      !suffixes.some(
+        (suffix) => name.endsWith(suffix) && present.has(name.slice(0, -suffix.length)),
+      ),
+  );
+  const files = new Map<string, SiteFile>();
+  const pagesByStem = new Map<string, { url: string; file: SiteFile }>();
+  const inline: HostedPage[] = [];
+  const forwards: [from: string, to: string][] = [];
+  let newestChange = 0;
+  for (const name of servedFiles) {
+    const [content, { mtime, ctimeMs }] = await Promise.all([
+      readFile(path.join(root, name)),
+      stat(path.join(root, name)),
+    ]);
+    newestChange = Math.max(newestChange, ctimeMs);
+    const file: SiteFile = {
+      path: name,
+      hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      lastModified: mtime.toUTCString(),
+      variants: encodings.filter(({ suffix }) => present.has(name + suffix)).map((e) => e.name),
+    };
+    files.set(name, file);
+    if (!name.endsWith('.html')) continue;
+    const facts = pageFacts?.get(name) ?? collectInlineCode(content.toString('utf8'));
+    if (policy) inline.push(facts);
+    if (name === notFoundFile) continue;
+    const stem = getPageStem(name);
+    if (facts.forwardsTo) forwards.push([stem, facts.forwardsTo]);
+    const isCanonical = facts.canonical !== undefined && getPageStem(facts.canonical) === stem;
+    pagesByStem.set(stem, { url: (isCanonical ? facts.canonical : stem) || '/', file });
+  }
+  if (!pagesByStem.has('')) {
+    throw new Error(
+      `${root} contains no built site (index.html is missing).\nBuild it: npm run build`,
+    );
+  }
+  const redirects = forwards.filter(([, to]) => pagesByStem.has(getPageStem(splitHash(to).page)));
+  for (const [from] of redirects) pagesByStem.delete(from);
+  return {
+    root,
+    files,
+    redirects: Object.fromEntries(redirects),
+    pagesByStem,
+    notFound: files.get(notFoundFile),
+    newestChange,
+    pages: [...pagesByStem.values()].map(({ url }) => url).sort(),
+    policy: {
+      scripts: listUniqueHashes(
+        inline.map((facts) => facts.scripts),
+        'inline scripts',
+      ),
+      styles: listUniqueHashes(
+        inline.map((facts) => facts.styles),
+        '<style> elements',
+      ),
+      styleAttributes: listUniqueHashes(
+        inline.map((facts) => facts.styleAttributes),
+        'style attributes',
+      ),
+    },
+  };
+}

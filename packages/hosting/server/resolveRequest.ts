@@ -1,0 +1,59 @@
+import {
+  getMarkdownPath,
+  getPageStem,
+  prefersMarkdownPattern,
+  splitHash,
+  unservablePathPattern,
+} from '../hosting';
+import type { Site, SiteFile } from './loadSite';
+
+/** Response to a path, before compression and revalidation. */
+export type ResolvedResponse =
+  /** `isPage`: the response depends on the Accept header. */
+  | { kind: 'file'; file: SiteFile; query: string; isPage: boolean }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'missing' }
+  | { kind: 'malformed' };
+
+const UNSERVABLE_PATH = new RegExp(unservablePathPattern);
+const PREFERS_MARKDOWN = new RegExp(prefersMarkdownPattern, 'i');
+
+function decodePath(raw: string): string | undefined {
+  try {
+    const path = decodeURIComponent(raw);
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Host that a proxy adds before the path. */
+const AUTHORITY = /^[a-z]+:\/\/[^/?]*/i;
+
+/**
+ * Finds the response to a request target such as `/docs/x/?q=1`. The path is looked up in the list of site files and
+ * never joined to a folder, so that path traversal is impossible.
+ * @param accept Accept header of the client, see `prefersMarkdownPattern`
+ */
+export function resolveRequest(site: Site, target: string, accept = ''): ResolvedResponse {
+  const [rawPath = '', query = ''] = target.replace(AUTHORITY, '').split(/\?(.*)/s);
+  const path = decodePath(rawPath || '/');
+  if (path === undefined) return { kind: 'malformed' };
+  if (UNSERVABLE_PATH.test(rawPath)) return { kind: 'missing' };
+  const search = query && `?${query}`;
+  const stem = getPageStem(path);
+  const moved = Object.hasOwn(site.redirects, stem) ? site.redirects[stem] : undefined;
+  if (moved !== undefined) {
+    const { page: to, hash } = splitHash(moved);
+    return { kind: 'redirect', location: to + search + hash };
+  }
+  const page = site.pagesByStem.get(stem);
+  if (page && page.url !== path) {
+    return { kind: 'redirect', location: encodeURI(page.url) + search };
+  }
+  const markdownFile =
+    page && PREFERS_MARKDOWN.test(accept) ? site.files.get(getMarkdownPath(stem)) : undefined;
+  const file = markdownFile ?? page?.file ?? site.files.get(path);
+  if (!file || file === site.notFound) return { kind: 'missing' };
+  return { kind: 'file', file, query, isPage: page !== undefined };
+}

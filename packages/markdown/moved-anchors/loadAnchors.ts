@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** List of anchors that external links may use. */
+export const ANCHORS_FILE = 'content/contracts/anchors.tsv';
+
+export interface PromisedAnchor {
+  /** Page or partial, relative to the project root. */
+  file: string;
+  anchor: string;
+  /** New anchor of the heading or table row; undefined if unchanged. */
+  target: string | undefined;
+  /** Line in the list. */
+  line: number;
+}
+
+/** Loads the list of promised anchors; empty if the project has none. */
+export function loadAnchors(root: string): PromisedAnchor[] {
+  const file = path.join(root, ANCHORS_FILE);
+  if (!fs.existsSync(file)) return [];
+  return fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text, i) => {
+      const [page, anchor, target] = text.split('\t');
+      return i > 0 && page && anchor
+        ? [{ file: page, anchor, target: target || undefined, line: i + 1 }]
+        : [];
+    });
+}

@@ -1,0 +1,60 @@
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
+import type { JsxElement } from '../jsx';
+import { BOARD_PARTS, type BoardPart } from './renderPart';
+
+/** Attributes of a `<Board>` tag. */
+export interface BoardTag {
+  /** One board, or several for a shared identity table. */
+  of: string[];
+  /** All parts of the board if the tag lists none. */
+  parts: readonly BoardPart[];
+  hasPartList: boolean;
+  only?: string;
+  /** Pins to highlight in a drawing, by number or by block and number. */
+  use: string[];
+  location: SourceLocation;
+}
+
+const USAGE = 'Write <Board of="name-of-its-file" parts="pins" only="analog input" />.';
+
+/** Parses the attributes of a `<Board>`; `only` filters one part. */
+export function parseBoardTag(node: JsxElement, file: string): BoardTag {
+  const location = { file, line: node.position?.start.line };
+  const attributes = new Map<string, string>();
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    if (!['of', 'parts', 'only', 'use'].includes(name) || typeof attribute.value !== 'string') {
+      throw new PageError(
+        location,
+        `a Board takes of, parts, only, and use as strings, not ${name}`,
+        USAGE,
+      );
+    }
+    attributes.set(name, attribute.value);
+  }
+  const of = parseList(attributes.get('of'));
+  if (!of) throw new PageError(location, 'a Board needs of="…"', USAGE);
+  const words = parseList(attributes.get('parts'));
+  const use = parseList(attributes.get('use')) ?? [];
+  const unknownPart = words?.find((word) => !(BOARD_PARTS as readonly string[]).includes(word));
+  if (unknownPart !== undefined) {
+    throw new PageError(
+      location,
+      `unknown board part "${unknownPart}"`,
+      `Parts: ${BOARD_PARTS.join(', ')}.`,
+    );
+  }
+  const parts = (words as BoardPart[] | undefined) ?? BOARD_PARTS;
+  if (of.length > 1 && parts.join() !== 'identity') {
+    throw new PageError(location, 'only the part identity can include several boards', USAGE);
+  }
+  const only = attributes.get('only');
+  if (only && words?.length !== 1) {
+    throw new PageError(location, 'only="…" filters one part, but the tag lists several', USAGE);
+  }
+  return { of, parts, hasPartList: words !== undefined, use, location, ...(only ? { only } : {}) };
+}
+
+function parseList(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((word) => word.trim());
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type ListedProgram, loadPrograms } from '@portal/content-model/examples/loadPrograms';
+import { PageError } from '@portal/core/errors/pageError';
+import { listFiles } from '@portal/core/files/listFiles';
+import { getRoute } from '@portal/core/routes/getRoute';
+import type { PhrasingContent, Root, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { getStringAttributes, type JsxElement } from '../jsx';
+import { parseInline, toTable } from '../table';
+import type { TaggedPage } from '../types';
+
+const EXAMPLE_FENCE = /file="(content\/examples\/[^"]+)\/[^/"]+"/g;
+
+/** Route of the first page that shows each program, by its folder. Tutorials come first. */
+function findPages({ root, content }: TaggedPage): Map<string, string> {
+  const routes = new Map<string, string>();
+  const files = content.flatMap(({ folder }) => listFiles(root, folder, '.mdx'));
+  const isTutorial = (file: string) => file.includes('/tutorials/');
+  for (const file of [...files.filter(isTutorial), ...files]) {
+    const source = fs.readFileSync(path.join(root, file), 'utf8');
+    for (const [, folder = ''] of source.matchAll(EXAMPLE_FENCE)) {
+      if (!routes.has(folder)) routes.set(folder, getRoute(file, content));
+    }
+  }
+  return routes;
+}
+
+/** Programs of a `<Catalog board="…" />` or `<Catalog of="c" />`; throws a page error that lists the boards. */
+function findPrograms(node: JsxElement, { file, root }: TaggedPage): ListedProgram[] {
+  const location = { file, line: node.position?.start.line };
+  const { of: area = 'sdk', board } = getStringAttributes(node, ['of', 'board']) ?? {};
+  const programs = area === 'sdk' || area === 'c' ? loadPrograms(root, area) : [];
+  const found = programs.filter((program) => !board || program.board === board);
+  if (found.length > 0) return found;
+  const boards = [...new Set(programs.map((program) => program.board))].sort();
+  throw new PageError(
+    location,
+    'a Catalog takes board="…" with the board of a program, or of="c" for C programs',
+    `Write <Catalog board="…" /> with one of these boards: ${boards.join(', ')}.`,
+  );
+}
+
+function toCells(program: ListedProgram, route: string | undefined): PhrasingContent[][] {
+  const { name, purpose, modules, isSimulated } = program;
+  const label: PhrasingContent = { type: 'inlineCode', value: name };
+  return [
+    route ? [{ type: 'link', url: route, children: [label] }] : [label],
+    parseInline(purpose),
+    parseInline(modules.map((module) => `\`${module}\``).join(', ') || '–'),
+    parseInline(isSimulated ? 'yes' : 'no'),
+  ];
+}
+
+function renderCatalog(programs: readonly ListedProgram[], pages: Map<string, string>): Table {
+  const table = toTable(
+    ['Program', 'Task', 'Modules', 'Simulated'],
+    programs.map((program) => toCells(program, pages.get(program.folder))),
+  );
+  // The pages of the programs are better results.
+  return { ...table, data: { hProperties: { dataSearch: 'skip' } } };
+}
+
+/** Replaces each `<Catalog />` with a table of programs, each with a link to the page that shows it. */
+export default function renderCatalogs(tree: Root, page: TaggedPage): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Catalog' || !parent || index === undefined) return;
+    const programs = page.errors.attempt(() => findPrograms(node, page));
+    if (programs)
+      (parent as Root).children.splice(index, 1, renderCatalog(programs, findPages(page)));
+  });
+}

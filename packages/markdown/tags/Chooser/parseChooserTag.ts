@@ -1,0 +1,45 @@
+import {
+  CHOOSER_FILE,
+  type Chooser,
+  type Choosers,
+} from '@portal/content-model/choosers/loadChoosers';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import { getStringAttributes, type JsxElement } from '../jsx';
+
+/** Attributes of a `<Chooser of="…" only="…" />`. */
+export interface ChooserTag {
+  of: string;
+  /** The single answer to show; all answers with the question if it is missing. */
+  only: string | undefined;
+  chooser: Chooser;
+}
+
+/** Parses the tag; throws a page error that lists the nearest names. */
+export function parseChooserTag(node: JsxElement, file: string, choosers: Choosers): ChooserTag {
+  const location = { file, line: node.position?.start.line };
+  const { of, only } = getStringAttributes(node, ['of', 'only']) ?? {};
+  if (!of) {
+    throw new PageError(
+      location,
+      'a Chooser must be on a separate line and takes of="…", and only="…" for one answer',
+      'Write <Chooser of="machine" />.',
+    );
+  }
+  const chooser = choosers[of];
+  if (!chooser) {
+    throw new PageError(
+      location,
+      `unknown question "${of}"`,
+      `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(of, Object.keys(choosers)).join(', ')}.`,
+    );
+  }
+  if (only && !chooser.answers[only]) {
+    throw new PageError(
+      location,
+      `"${of}" has no answer "${only}"`,
+      `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(only, Object.keys(chooser.answers)).join(', ')}.`,
+    );
+  }
+  return { of, only, chooser };
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { createTagsPlugin } from '../runSteps';
+import chooser from '.';
+
+const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/chooser/good');
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkStringify)
+  .use(createTagsPlugin([chooser]), { root, content: [] });
+
+async function run(source: string, page = 'page') {
+  const file = new VFile({ path: `content/guide/${page}.mdx`, value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+describe('<Chooser>', () => {
+  it('renders the question, with a collapsed table below each answer', async () => {
+    expect(
+      processor.stringify(await run('<Chooser of="machine" />', 'kit')),
+    ).toMatchInlineSnapshot(`
+      "**What do you connect?**
+
+      <Fold label="A PLC">
+        | you want   | take                     |
+        | ---------- | ------------------------ |
+        | its values | [the agent](/docs/agent) |
+      </Fold>
+
+      <Fold label="An old machine">
+        | you want | take  |
+        | -------- | ----- |
+        | state    | a kit |
+      </Fold>
+      "
+    `);
+  });
+
+  it('shows the table of one answer, excluded from search unless on the home page', async () => {
+    const [shown, ...others] = (await run('<Chooser of="machine" only="none" />')).children;
+    expect(others).toEqual([]);
+    expect(shown).toMatchObject({
+      name: 'div',
+      attributes: [{ name: 'data-search', value: 'skip' }],
+    });
+    expect(shown && textOf(shown)).toBe('you wanttakestatea kit');
+  });
+
+  it('reports all errors at once, with page, line, and nearest name', async () => {
+    await expect(
+      run('<Chooser of="machin" />\n\n<Chooser of="machine" only="plcs" />'),
+    ).rejects.toThrow(
+      /page\.mdx:1: unknown question "machin"\n.*use: machine[\s\S]*page\.mdx:3: "machine" has no answer "plcs"\n.*use: plc/,
+    );
+  });
+});
+
+describe('loadChoosers', () => {
+  it('reports rows with missing or extra columns, and content that would break a cell', () => {
+    const bad = path.join(__dirname, '__fixtures__/bad');
+    expect(() => loadChoosers(bad)).toThrow(
+      /content\/chooser\.yaml:6: machine\.answers\.plc\.rows\[0\] is missing take; has unknown columns: tkae\n/,
+    );
+    expect(() => loadChoosers(path.join(__dirname, '__fixtures__/list'))).toThrow(
+      /does not start with a list marker/,
+    );
+  });
+
+  it('returns no questions without a file', () => {
+    expect(loadChoosers(__dirname)).toEqual({});
+  });
+});

@@ -1,0 +1,54 @@
+import type { Element } from 'hast';
+import { select } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { toText } from 'hast-util-to-text';
+import type { Code } from 'mdast';
+import { normalizeText } from '../text';
+import type { SectionNotes } from '../types';
+import { formatCall } from './formatCall';
+
+/** Fence of a rendered block: language and title from its data, code from its copy text. */
+export function toFence(block: Element): Code {
+  const { dataLanguage, dataTitle } = block.properties;
+  const code = select('pre code', block) ?? block;
+  return {
+    type: 'code',
+    lang: typeof dataLanguage === 'string' ? dataLanguage : null,
+    meta: typeof dataTitle === 'string' ? `title="${dataTitle}"` : null,
+    value: toText(code, { whitespace: 'pre' }).replace(/\n$/, ''),
+  };
+}
+
+/** Keys in data are worth indexing; numbers and times are not. */
+function getSearchableLines(code: string, language: unknown): string[] {
+  if (language !== 'json') {
+    return code
+      .split('\n')
+      .map(normalizeText)
+      .filter((line) => /[A-Za-z_]{3}/.test(line));
+  }
+  const words = code.match(/[A-Za-z_][\w.:/-]*/g) ?? [];
+  return [...new Set(words)].filter((word) => !/^[TZ]\d|^Z$/.test(word));
+}
+
+/** Code elements that define something, such as a symbol in a signature. */
+function findDefinitions(node: Element): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return [...(child.properties.id ? [child] : []), ...findDefinitions(child)];
+  });
+}
+
+/** Collects code lines and the symbols that they define. */
+export function collectCode(node: Element, notes: SectionNotes): void {
+  const { dataLanguage } = node.properties;
+  const parts = node.tagName === 'pre' ? [node] : node.children;
+  for (const part of parts) {
+    if (part.type !== 'element' || part.tagName !== 'pre') continue;
+    for (const symbol of findDefinitions(part)) {
+      const name = String(symbol.properties.id);
+      notes.define(name, formatCall(name, textOf(symbol)));
+    }
+    notes.addCode(getSearchableLines(textOf(part), dataLanguage));
+  }
+}

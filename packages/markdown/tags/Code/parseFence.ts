@@ -1,0 +1,51 @@
+import { PageError } from '@portal/core/errors/pageError';
+import type { Code } from 'mdast';
+import { isLanguage, LANGUAGES, type Language } from '../../highlight/languages';
+import { type FenceMeta, META_FORMS, parseFenceMeta } from './fenceMeta';
+
+/** A fence with validated language and options. */
+export interface Fence {
+  language: Language;
+  meta: FenceMeta;
+  /** Body as written, or included from an example. */
+  code: string;
+  file: string;
+  /** Line of the opening fence. */
+  line: number | undefined;
+}
+
+/** Parses language and options of a fence; throws a page error that lists the valid values. */
+export function parseFence(node: Code, file: string): Fence {
+  const line = node.position?.start.line;
+  const location = { file, line };
+  if (!node.lang) {
+    throw new PageError(
+      location,
+      'the code block has no language',
+      `Add one after the fence: ${Object.keys(LANGUAGES).join(', ')}.`,
+    );
+  }
+  if (!isLanguage(node.lang)) {
+    throw new PageError(
+      location,
+      `unknown code block language "${node.lang}"`,
+      `Use one of: ${Object.keys(LANGUAGES).join(', ')}.`,
+    );
+  }
+  let meta: FenceMeta;
+  try {
+    meta = parseFenceMeta(node.meta);
+  } catch (error) {
+    throw new PageError(location, (error as Error).message, `Use only: ${META_FORMS.join(', ')}.`);
+  }
+  const lines = node.value.split('\n').length;
+  const lineOutOfRange = meta.file ? undefined : [...meta.marks].find((mark) => mark > lines);
+  if (lineOutOfRange) {
+    throw new PageError(
+      location,
+      `line ${lineOutOfRange} is marked, but the block has ${lines} lines`,
+      'Correct the numbers in {…}.',
+    );
+  }
+  return { language: node.lang, meta, code: node.value, file, line };
+}

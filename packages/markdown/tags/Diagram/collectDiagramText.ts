@@ -1,0 +1,57 @@
+import type { Element, ElementContent } from 'hast';
+import { select } from 'hast-util-select';
+import { toText } from 'hast-util-to-text';
+import { getSpacedText } from '../text';
+import type { SectionNotes } from '../types';
+
+/** Whether a node is the image of a figure: a drawing, a group of focusable parts, or boxes laid out by CSS. */
+export function isDrawing({ tagName, properties }: Element): boolean {
+  if (tagName === 'div') return properties.role === 'img';
+  return tagName === 'svg' && (properties.role === 'img' || properties.role === 'group');
+}
+
+/** Text alternative of an image, in the order used by assistive technology. */
+export function getAlternativeText(svg: Element): string {
+  const named = select('desc', svg) ?? select('title', svg);
+  return String(svg.properties.ariaLabel ?? (named ? toText(named) : '')).trim();
+}
+
+/** Data of an image repeats its text alternative; only new words are indexed. */
+function getNewWords(data: string, text: string): string {
+  const known = new Set(text.split(/\s+/));
+  return [...new Set(data.split(/\s+/))].filter((word) => word && !known.has(word)).join(' ');
+}
+
+/** Collects caption and text alternative of an image, and from its data what these don't contain. */
+export function collectDiagramText(node: Element, notes: SectionNotes): void {
+  if (node.tagName === 'svg' || isDrawing(node)) {
+    notes.addText(` ${getAlternativeText(node)} `);
+    return;
+  }
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'table') {
+      notes.addText(` ${getNewWords(getSpacedText([child]), notes.text)} `);
+    } else if (child.tagName === 'details' || child.tagName === 'div')
+      collectDiagramText(child, notes);
+    else if (child.tagName !== 'summary') notes.read([child]);
+  }
+  notes.addText(' ');
+}
+
+/** Diagrams are drawn for wide and for narrow screens; one version is enough to read. */
+export function removeDuplicateDrawings(figure: Element): void {
+  if (figure.tagName !== 'figure') return;
+  let seen = false;
+  const keep = (node: ElementContent): boolean => {
+    if (node.type !== 'element') return true;
+    if (isDrawing(node)) {
+      if (seen) return false;
+      seen = true;
+      return true;
+    }
+    node.children = node.children.filter(keep);
+    return true;
+  };
+  figure.children = figure.children.filter(keep);
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { createTagsPlugin } from '../runSteps';
+import diagram from '.';
+
+const root = path.resolve(__dirname, '../../../..');
+const SOURCE =
+  'kind: tree\nalt: A workspace holds one fleet.\ncaption: Tree\nroot: {label: Workspace, children: [Fleet]}';
+
+function page(value: string): Root {
+  return {
+    type: 'root',
+    children: [
+      { type: 'code', lang: 'yaml', value: 'kind: tree' },
+      {
+        type: 'code',
+        lang: 'diagram',
+        value,
+        position: { start: { line: 12, column: 1 }, end: { line: 20, column: 1 } },
+      },
+    ],
+  };
+}
+
+const draw = (tree: Root) =>
+  createTagsPlugin([diagram])({ root, content: [] })(tree, new VFile({ path: 'content/page.mdx' }));
+
+describe('a diagram fence', () => {
+  it('replaces only diagram fences with one element', async () => {
+    const tree = page(SOURCE);
+    await draw(tree);
+    expect(tree.children.map((child) => child.type)).toEqual(['code', 'mdxJsxFlowElement']);
+    expect(tree.children[1]).toMatchObject({
+      name: 'Diagram',
+      attributes: [
+        { name: 'kind', value: 'tree' },
+        { name: 'html', value: expect.stringContaining('<svg class="dg dg-narrow" role="img"') },
+      ],
+      children: [],
+    });
+  });
+
+  it('imports the screen styles once if the page has a screen', async () => {
+    const screen =
+      'kind: screen\nalt: Sketch of a screen with a button.\ncaption: Screen\nbody:\n  - buttons: [Save]';
+    const tree = page(screen);
+    tree.children.push(...page(screen).children, ...page(SOURCE).children);
+    await draw(tree);
+    const imports = tree.children.filter(({ type }) => type === 'mdxjsEsm');
+    expect(imports).toMatchObject([{ value: expect.stringContaining('screens.css') }]);
+    const without = page(SOURCE);
+    await draw(without);
+    expect(without.children.some(({ type }) => type === 'mdxjsEsm')).toBe(false);
+  });
+
+  it('reports the page and line of the fence', async () => {
+    await expect(draw(page('kind: tee'))).rejects.toThrow(
+      'content/page.mdx:12: cannot draw the diagram: kind is "tee"; valid kinds: flow,',
+    );
+  });
+
+  it('reports the errors of every diagram on the page', async () => {
+    const tree = page('kind: tee');
+    tree.children.push(...page('kind: tree\ncaption: x\nroot: a').children);
+    await expect(draw(tree)).rejects.toThrow(/kind is "tee"[\s\S]*alt is missing/);
+  });
+});

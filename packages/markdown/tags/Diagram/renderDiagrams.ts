@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
+import { fillDevicePins } from '@portal/content-model/boards/fillDevicePins';
+import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { renderDiagram } from '@portal/diagrams/render';
+import { readDiagram } from '@portal/diagrams/validate';
+import type { Code, Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { toJsxAttributes } from '../jsx';
+import { createImport } from '../mdast';
+import type { TaggedPage } from '../types';
+
+/** Replaces each `diagram` fence with a `<Diagram>` element that contains the drawing. */
+export default async function renderDiagrams(tree: Root, page: TaggedPage): Promise<void> {
+  const found: { node: Code; parent: Parent; index: number }[] = [];
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.lang === 'diagram' && parent && index !== undefined)
+      found.push({ node, parent, index });
+  });
+  for (const [i, { node, parent, index }] of found.entries()) {
+    const element = await page.errors.attemptAsync(() => toElement(node, i, page));
+    if (element) parent.children[index] = element;
+  }
+  const hasScreen = found.some(({ node }) => /\bkind: *["']?screen\b/.test(node.value));
+  if (hasScreen) tree.children.unshift(createImport('@portal/diagrams/screens.css'));
+}
+
+async function toElement(
+  node: Code,
+  position: number,
+  { root, file }: TaggedPage,
+): Promise<MdxJsxFlowElement> {
+  const boards = () => listBoards(root).map((id) => loadBoard(root, id, { file: BOARDS_FOLDER }));
+  const line = node.position?.start.line ?? 1;
+  const hash = createHash('sha256').update(node.value).digest('hex').slice(0, 6);
+  const location = { file, line };
+  const { kind, data } = readDiagram(node.value, location, (value) =>
+    fillDevicePins(value, boards),
+  );
+  const html = await renderDiagram(kind, data, `dg${hash}${position}`);
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Diagram',
+    attributes: toJsxAttributes({ kind: data.kind, html }),
+    children: [],
+    position: node.position,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { createTagsPlugin } from '../runSteps';
+import hub from '.';
+import { ICONS } from './icons';
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkStringify)
+  .use(createTagsPlugin([hub]), { root: __dirname, content: [] });
+
+async function run(source: string) {
+  const file = new VFile({ path: 'content/guide/page.mdx', value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+describe('<Hub>', () => {
+  it('draws the icon of each item before its text', async () => {
+    const tree = await run('<Hub icons="box chat">\n\n* **[One](/one)** First.\n* Two\n\n</Hub>');
+    expect(tree.children[0]).toMatchObject({
+      name: 'div',
+      attributes: [{ name: 'className', value: 'hub' }],
+    });
+    const drawn: unknown[] = [];
+    const [list] = (tree.children[0] as unknown as Root).children;
+    const inner = await unified()
+      .use(remarkRehype)
+      .run({ type: 'root', children: [list] } as Root);
+    visit(inner, { tagName: 'svg' }, (node) => {
+      expect(node).toMatchObject({ properties: { ariaHidden: 'true' } });
+    });
+    visit(inner, { tagName: 'path' }, (node) => {
+      drawn.push((node as unknown as { properties: { d: string } }).properties.d);
+    });
+    expect(drawn).toEqual([ICONS.box, ICONS.chat]);
+  });
+
+  it('requires a list, one icon per item, and known icons', async () => {
+    await expect(run('<Hub icons="box">\n\nText.\n\n</Hub>')).rejects.toThrow(
+      /page\.mdx:1: a Hub must contain one list and name one icon per item/,
+    );
+    await expect(run('<Hub icons="box kit">\n\n* One\n\n</Hub>')).rejects.toThrow(
+      /a Hub must contain/,
+    );
+    await expect(run('<Hub icons="bocks">\n\n* One\n\n</Hub>')).rejects.toThrow(
+      /unknown icon "bocks"\n.*use: .*box/,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import type { Element } from 'hast';
+import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
+import { findJsxElements, getOnlyAttribute, type JsxElement, toJsxAttributes } from '../jsx';
+import type { TaggedPage } from '../types';
+import { ICONS } from './icons';
+
+/** The icon as a decorative element. */
+function drawIcon(d: string): PhrasingContent {
+  const lines: Element = {
+    type: 'element',
+    tagName: 'path',
+    properties: { d, fill: 'none', stroke: 'currentColor', strokeWidth: '2' },
+    children: [],
+  };
+  const data = {
+    hName: 'svg',
+    hProperties: { ariaHidden: 'true', viewBox: '0 0 24 24', width: 24, height: 24 },
+    hChildren: [lines],
+  };
+  return { type: 'emphasis', data, children: [] } as PhrasingContent;
+}
+
+/** The list of a hub with the icons of its items; throws a page error if something is missing. */
+function parseHubTag(node: JsxElement, file: string): { list: List; drawings: string[] } {
+  const location = { file, line: node.position?.start.line };
+  const names = getOnlyAttribute(node, 'icons')?.split(/\s+/) ?? [];
+  const [list, ...others] = node.children;
+  if (list?.type !== 'list' || others.length > 0 || names.length !== list.children.length) {
+    throw new PageError(
+      location,
+      'a Hub must contain one list and name one icon per item',
+      'Write <Hub icons="box kit">, an empty line, a list of two, an empty line, </Hub>.',
+    );
+  }
+  const drawings = names.map((name) => {
+    const d = ICONS[name];
+    if (d) return d;
+    throw new PageError(
+      location,
+      `unknown icon "${name}"`,
+      `Draw it in packages/markdown/tags/Hub/icons.ts, or use: ${nearestNames(name, Object.keys(ICONS)).join(', ')}.`,
+    );
+  });
+  return { list, drawings };
+}
+
+/** Replaces each `<Hub icons="…">` with a list of cards with icons. */
+export default function renderHubs(tree: Root, { file, errors }: TaggedPage): void {
+  for (const node of findJsxElements(tree, 'Hub')) {
+    errors.attempt(() => {
+      const { list, drawings } = parseHubTag(node, file);
+      list.children.forEach((item, i) => {
+        (item.children[0] as Paragraph).children.unshift(drawIcon(drawings[i] as string));
+      });
+      node.name = 'div';
+      node.attributes = toJsxAttributes({ className: 'hub' });
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import { getStringAttributes, type JsxElement } from '../jsx';
+
+/** Folder of the schemas, relative to the project root. */
+export const SCHEMAS_FOLDER = 'content/schemas';
+
+/** A key as described in its schema; `description` is one line of Markdown. */
+export interface KeyEntry {
+  description?: string;
+  'x-shape'?: string;
+  'x-unit'?: string;
+  /** Known values with their meanings; there may be others. */
+  'x-values'?: Record<string, string>;
+}
+
+export interface KeySchema {
+  properties?: Record<string, KeyEntry>;
+  $defs?: Record<string, KeySchema>;
+}
+
+/** Attributes of a `<Keys of="…" part="…" values="…" />`. */
+export interface KeysTag {
+  /** Schema file, relative to the project root. */
+  schema: string;
+  properties: Record<string, KeyEntry>;
+  /** Key whose values are shown instead of the keys. */
+  values: Record<string, string> | undefined;
+}
+
+/** Parses the tag; throws a page error that lists the nearest names. */
+export function parseKeysTag(node: JsxElement, file: string, root: string): KeysTag {
+  const location = { file, line: node.position?.start.line };
+  const { of, part, values } = getStringAttributes(node, ['of', 'part', 'values']) ?? {};
+  if (!of) {
+    throw new PageError(
+      location,
+      'Keys must be on a separate line and takes of="…", part="…" for a part of that schema, and values="…" for the values of one key',
+      'Write <Keys of="payloads/d" />.',
+    );
+  }
+  const schema = `${SCHEMAS_FOLDER}/${of}.json`;
+  if (!fs.existsSync(path.join(root, schema))) {
+    throw new PageError(location, `unknown schema ${schema}`, 'Add it, or use an existing one.');
+  }
+  const rootSchema = JSON.parse(fs.readFileSync(path.join(root, schema), 'utf8')) as KeySchema;
+  const selected = part === undefined ? rootSchema : rootSchema.$defs?.[part];
+  if (!selected?.properties) {
+    const known = nearestNames(String(part), Object.keys(rootSchema.$defs ?? {})).join(', ');
+    throw new PageError(location, `${schema} has no part "${part}" with keys`, `Use: ${known}.`);
+  }
+  const { properties } = selected;
+  const undescribed = Object.entries(properties).filter(([, entry]) => !entry.description);
+  if (undescribed.length > 0) {
+    throw new PageError(
+      { file: schema },
+      `${undescribed.map(([key]) => key).join(', ')} in ${of} has no description`,
+      'Add "description", "x-shape", and, if it has a unit, "x-unit".',
+    );
+  }
+  if (values === undefined) return { schema, properties, values: undefined };
+  const list = properties[values]?.['x-values'];
+  if (list) return { schema, properties, values: list };
+  throw new PageError(
+    location,
+    `${of} does not list values of "${values}"`,
+    `Add "x-values" to it in ${schema}, or remove values="…".`,
+  );
+}

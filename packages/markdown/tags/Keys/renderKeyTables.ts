@@ -1,0 +1,40 @@
+import type { PhrasingContent, Root, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { JsxElement } from '../jsx';
+import { parseInline, toTable } from '../table';
+import type { TaggedPage } from '../types';
+import { type KeysTag, parseKeysTag } from './parseKeysTag';
+
+const plain = (text: string): PhrasingContent[] => (text ? [{ type: 'text', value: text }] : []);
+const code = (value: string): PhrasingContent[] => [{ type: 'inlineCode', value }];
+
+function renderKeyTable({ properties, values }: KeysTag): Table {
+  if (values) {
+    return toTable(
+      ['value', 'means'],
+      Object.entries(values).map(([value, means]) => [code(value), parseInline(means)]),
+    );
+  }
+  const entries = Object.entries(properties);
+  const hasUnits = entries.some(([, entry]) => entry['x-unit']);
+  const head = hasUnits ? ['key', 'shape', 'unit', 'meaning'] : ['key', 'shape', 'meaning'];
+  return toTable(
+    head,
+    entries.map(([key, entry]) => [
+      code(key),
+      plain(entry['x-shape'] ?? ''),
+      ...(hasUnits ? [plain(entry['x-unit'] ?? '')] : []),
+      parseInline(entry.description ?? ''),
+    ]),
+  );
+}
+
+/** Replaces each `<Keys of="payloads/d" />` with a table of that schema's keys, in schema order. */
+export default function renderKeyTables(tree: Root, { root, file, errors }: TaggedPage): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Keys' || !parent || index === undefined) return;
+    const tag = errors.attempt(() => parseKeysTag(node, file, root));
+    if (tag) (parent as Root).children.splice(index, 1, renderKeyTable(tag));
+  });
+}

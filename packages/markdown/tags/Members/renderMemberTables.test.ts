@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { parseStub } from '@portal/content-model/sdk-symbols/parseStub';
+import type { Heading, Root, Table } from 'mdast';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import type { JsxElement } from '../jsx';
+import { createTagsPlugin } from '../runSteps';
+import members from '.';
+import { renderMember } from './renderMember';
+import { isMember, resolveMembers } from './resolveMembers';
+
+const stub = `
+LIMIT: int = 4
+"""Most valves."""
+class ValveError(IOError):
+    """The valve does not move."""
+class SlowError(ValveError): ...
+class Valve:
+    """One valve."""
+    OPEN: int
+    """A number of the class."""
+    pin: int
+    """Where it is."""
+    def __init__(self, pin: int, slow: bool = False) -> None: ...
+    def open(self, *, speed: float = 1.0) -> None:
+        """Open the valve."""
+class Base:
+    """Made by others."""
+def read(pin: int) -> int: ...
+def configure(ssid: str, password: str = "", security: int = 4, timeout: int = 10000, dns: str = "8.8.8.8") -> None: ...
+def _hidden() -> None: ...
+`;
+const table = new Map(parseStub(stub, 'box.valve', 'x.pyi').map((s) => [s.name, s]));
+const tag = (of: string) =>
+  ({
+    type: 'mdxJsxFlowElement',
+    name: 'Members',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'of', value: of }],
+    children: [],
+  }) as JsxElement;
+const names = (of: string) =>
+  resolveMembers(tag(of), 'page.mdx', table).map(({ name }) => name.replace('box.valve.', ''));
+
+describe('members', () => {
+  it('include the functions and classes of a module, with the members of the classes', () => {
+    expect(names('box.valve')).toEqual([
+      'Valve',
+      'Valve.pin',
+      'Valve.open',
+      'Base',
+      'read',
+      'configure',
+    ]);
+    expect(names('box.valve.Valve*')).toEqual(['Valve']);
+    expect(names('box.valve.Valve.open, box.valve.read')).toEqual(['Valve.open', 'read']);
+  });
+
+  it('exclude constants and exceptions, including subclasses of exceptions in the stub', () => {
+    const left = [...table.values()].filter((symbol) => !isMember(symbol, table));
+    expect(left.map(({ name }) => name.replace('box.valve.', ''))).toEqual([
+      'LIMIT',
+      'ValveError',
+      'SlowError',
+      'Valve.OPEN',
+      'Valve.__init__',
+    ]);
+  });
+
+  it('suggest the nearest symbols if the name is unknown', () => {
+    expect(() => names('box.valve.Valv')).toThrow(
+      'unknown symbol box.valve.Valv\n  Nearest names: box.valve.Valve,',
+    );
+  });
+
+  it('show the call in one line, with as many parameters as fit', () => {
+    const show = (name: string) => {
+      const symbol = table.get(`box.valve.${name}`);
+      return symbol && renderMember(symbol, table);
+    };
+    expect(show('Valve')).toBe('Valve(pin, slow=False)');
+    expect(show('Valve.open')).toBe('Valve.open(*, speed=1.0)');
+    expect(show('Valve.pin')).toBe('Valve.pin');
+    expect(show('Base')).toBe('Base');
+    expect(show('configure')).toBe('valve.configure(ssid, password, security, timeout, …)');
+  });
+});
+
+/** Text content of a node. */
+function textOf(node: unknown): string {
+  const { value = '', children = [] } = (node ?? {}) as { value?: string; children?: unknown[] };
+  return value + children.map(textOf).join('');
+}
+
+describe('the table of members', () => {
+  const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/reference-head/good');
+  const heading = (id: string): Heading => ({
+    type: 'heading',
+    depth: 2,
+    children: [{ type: 'text', value: id }],
+    data: { hProperties: { id } } as never,
+  });
+  const signature = (of: string) => ({ ...tag(of), name: 'Signature' }) as never;
+  const transform = (tree: Root) =>
+    createTagsPlugin([members])({ root, content: [] })(tree, new VFile({ path: 'page.mdx' }));
+
+  it('links each member to the heading that describes it', async () => {
+    const tree: Root = {
+      type: 'root',
+      children: [
+        tag('valve') as never,
+        heading('valve'),
+        signature('valve.Valve'),
+        heading('open'),
+        signature('valve.Valve.open'),
+        heading('reset'),
+        signature('valve.reset'),
+      ],
+    };
+    await transform(tree);
+    expect((tree.children[0] as Table).align).toHaveLength(2);
+    const rows = (tree.children[0] as Table).children.map(({ children: [first, second] }) => [
+      textOf(first),
+      (first?.children[0] as { url?: string } | undefined)?.url,
+      textOf(second),
+    ]);
+    expect(rows).toEqual([
+      ['Member', undefined, 'Does'],
+      ['Valve(pin, slow=False)', '#valve', 'One valve'],
+      ['Valve.open()', '#open', 'Open the valve'],
+      ['valve.reset()', '#reset', 'Close all valves'],
+    ]);
+  });
+
+  it('reports a member that the page does not describe', async () => {
+    const tree: Root = {
+      type: 'root',
+      children: [tag('valve') as never, heading('reset'), signature('valve.reset')],
+    };
+    await expect(transform(tree)).rejects.toThrow(
+      'members without a description on this page: valve.Valve, valve.Valve.open',
+    );
+  });
+});

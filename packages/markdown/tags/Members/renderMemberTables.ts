@@ -1,0 +1,113 @@
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
+import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import { PageError, type PageErrors } from '@portal/core/errors/pageError';
+import type { Heading, Link, Parent, PhrasingContent, Root, Table, TableRow } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { findJsxElements, type JsxElement } from '../jsx';
+import type { TaggedPage } from '../types';
+import { renderMember } from './renderMember';
+import { resolveMembers } from './resolveMembers';
+
+interface MembersTag {
+  node: JsxElement;
+  parent: Parent;
+}
+
+interface PageSymbols {
+  tags: MembersTag[];
+  /** ID of the heading above a symbol's signature. */
+  headingIds: Map<string, string>;
+}
+
+function getHeadingId(node: Heading): string | undefined {
+  const data = node.data as { id?: string; hProperties?: { id?: string } } | undefined;
+  return data?.hProperties?.id ?? data?.id;
+}
+
+/** Tags of a page, and the headings that describe each symbol. */
+function collectTags(
+  tree: Root,
+  file: string,
+  table: () => SymbolTable,
+  errors: PageErrors,
+): PageSymbols {
+  const found: PageSymbols = { tags: [], headingIds: new Map() };
+  let heading: string | undefined;
+  visit(tree, (visited, _index, parent) => {
+    if (visited.type === 'heading') heading = getHeadingId(visited) ?? heading;
+    const node = visited as JsxElement;
+    if (node.name === 'Members' && parent) found.tags.push({ node, parent: parent as Parent });
+    if (node.name !== 'Signature' || heading === undefined) return;
+    const id = heading;
+    for (const symbol of errors.attempt(() => parseSignatureTag(node, file, table())) ?? []) {
+      found.headingIds.set(symbol.name, id);
+    }
+  });
+  return found;
+}
+
+function createRow(cells: PhrasingContent[][]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  };
+}
+
+function toTable(
+  symbols: StubSymbol[],
+  places: PageSymbols['headingIds'],
+  table: SymbolTable,
+): Table {
+  const rows = symbols.map((symbol) => {
+    const link: Link = {
+      type: 'link',
+      url: `#${places.get(symbol.name)}`,
+      children: [{ type: 'inlineCode', value: renderMember(symbol, table) }],
+    };
+    return createRow([[link], [{ type: 'text', value: symbol.summary?.replace(/\.$/, '') ?? '' }]]);
+  });
+  const head = createRow(['Member', 'Does'].map((value) => [{ type: 'text', value }]));
+  return {
+    type: 'table',
+    // One entry per column, because the HTML conversion counts cells by it.
+    align: [null, null],
+    children: [head, ...rows],
+    // Search results for a member lead to its description, not to this list.
+    data: { hProperties: { dataSearch: 'skip' } },
+  };
+}
+
+/**
+ * Replaces `<Members of="module" />` with a table with one line per function, class, and method: call and summary
+ * from the stub, and a link to the heading that describes it.
+ */
+export default function renderMemberTables(tree: Root, { root, file, errors }: TaggedPage): void {
+  let loaded: SymbolTable | undefined;
+  const table = () => {
+    loaded ??= loadSymbols(root);
+    return loaded;
+  };
+  if (findJsxElements(tree, 'Members').length === 0) return;
+  const { tags, headingIds } = collectTags(tree, file, table, errors);
+  for (const { node, parent } of tags) {
+    const symbols = errors.attempt(() => {
+      const members = resolveMembers(node, file, table());
+      const undocumented = members
+        .filter(({ name }) => !headingIds.has(name))
+        .map(({ name }) => name);
+      if (undocumented.length === 0) return members;
+      throw new PageError(
+        { file, line: node.position?.start.line },
+        `members without a description on this page: ${undocumented.join(', ')}`,
+        'Put their <Signature> under a heading with an ID, or list only members that the page describes.',
+      );
+    });
+    if (symbols)
+      parent.children.splice(
+        parent.children.indexOf(node),
+        1,
+        toTable(symbols, headingIds, table()),
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import { isPublic } from '@portal/content-model/sdk-symbols/loadSymbols';
+import {
+  createUnknownSymbolError,
+  matchSymbols,
+  parseSymbolNames,
+} from '@portal/content-model/sdk-symbols/parseSignatureTag';
+import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import type { JsxElement } from '../jsx';
+
+/** Exception classes; pages list them under their own heading. */
+function isException(symbol: StubSymbol, table: SymbolTable): boolean {
+  if (symbol.kind !== 'class') return false;
+  return symbol.bases.some((base) => {
+    if (/^(Base)?Exception$|Error$/.test(base)) return true;
+    const module = symbol.name.slice(0, symbol.name.lastIndexOf('.'));
+    const parent = table.get(`${module}.${base}`);
+    return parent !== undefined && isException(parent, table);
+  });
+}
+
+/** Whether a members table lists the symbol: constants and exceptions have their own tables. */
+export function isMember(symbol: StubSymbol, table: SymbolTable): boolean {
+  const lastName = symbol.name.slice(symbol.name.lastIndexOf('.') + 1);
+  if (lastName.startsWith('__') || symbol.kind === 'constant') return false;
+  if (symbol.kind === 'attribute') return lastName !== lastName.toUpperCase();
+  return !isException(symbol, table);
+}
+
+function listChildren(name: string, table: SymbolTable): StubSymbol[] {
+  return [...table.values()].filter(
+    (symbol) =>
+      symbol.name.startsWith(`${name}.`) &&
+      !symbol.name.slice(name.length + 1).includes('.') &&
+      !symbol.name.slice(name.length + 1).startsWith('_'),
+  );
+}
+
+function expandClass(symbol: StubSymbol, table: SymbolTable): StubSymbol[] {
+  return symbol.kind === 'class' ? [symbol, ...listChildren(symbol.name, table)] : [symbol];
+}
+
+/**
+ * Symbols of a `<Members of="…" />`: a module stands for its functions and classes, a class for itself and its
+ * members, another path for itself. A `*` suffix selects every public name with that prefix, and no members of
+ * classes.
+ */
+export function resolveMembers(node: JsxElement, file: string, table: SymbolTable): StubSymbol[] {
+  const members = parseSymbolNames(node, file, '<Members of="timers" />').flatMap((name) => {
+    const named = matchSymbols(name, table);
+    const owners = named.length > 0 ? named : listChildren(name, table).filter(isPublicOrOwn);
+    const found = name.endsWith('*') ? named : owners.flatMap((owner) => expandClass(owner, table));
+    if (found.length === 0) throw createUnknownSymbolError(name, node, file, table);
+    return found;
+  });
+  return members.filter((symbol) => isMember(symbol, table));
+}
+
+/** Private modules are listed only by explicit name; their private members stay hidden. */
+function isPublicOrOwn(symbol: StubSymbol): boolean {
+  return isPublic({ ...symbol, name: symbol.name.slice(symbol.name.lastIndexOf('.') + 1) });
+}

@@ -1,0 +1,28 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import { getStringAttributes, type JsxElement } from '../jsx';
+import { PATHS_FILE, type TaskPath, type TaskPaths } from './loadPaths';
+
+/** The path of a `<Path of="…" />`; throws a page error that lists the nearest names. */
+export function parsePathTag(
+  node: JsxElement,
+  file: string,
+  paths: TaskPaths,
+): { id: string; path: TaskPath } {
+  const location = { file, line: node.position?.start.line };
+  const { of: id } = getStringAttributes(node, ['of']) ?? {};
+  if (!id) {
+    throw new PageError(
+      location,
+      'a Path must be on a separate line and takes one attribute: of="…"',
+      'Write <Path of="old-press" />.',
+    );
+  }
+  const path = paths[id];
+  if (path) return { id, path };
+  throw new PageError(
+    location,
+    `unknown path "${id}"`,
+    `Add it to ${PATHS_FILE}, or use: ${nearestNames(id, Object.keys(paths)).join(', ')}.`,
+  );
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { expect, it } from 'vitest';
+import { createTagsPlugin } from '../runSteps';
+import release from '.';
+
+const root = path.join(__dirname, '../../../content-model/releases/__fixtures__');
+const content = [{ folder: 'content/sdk', route: '/docs-sdk' }];
+
+async function run(source: string, page: string): Promise<string> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkStringify)
+    .use(createTagsPlugin([release]), { root, content });
+  const file = new VFile({ path: `/any/content/sdk/reference/${page}.mdx`, value: source });
+  // As Docusaurus provides it: the heading ID is no longer part of the text.
+  const tree = processor.parse(source);
+  for (const node of tree.children) {
+    const text = node.type === 'heading' ? node.children[0] : undefined;
+    if (node.type !== 'heading' || text?.type !== 'text') continue;
+    const [title = '', id] = text.value.split(' #');
+    text.value = title;
+    if (id) node.data = { hProperties: { id } } as typeof node.data;
+  }
+  return processor.stringify((await processor.run(tree, file)) as Root);
+}
+
+it('marks sections behind their first paragraph, and brings the lens', async () => {
+  const source = '## Door #door\n\nOpens it.\n\nMore.\n\n## Fan #fan\n\n### Side #side\n\nLeft.';
+  expect(await run(source, 'sdk/oven')).toMatchInlineSnapshot(`
+    "## Door
+
+    Opens it.
+
+    [since SDK 2.10.0](/docs-sdk/reference/changelog#v2-10-0) ([gray out what yours does not have](/tools/releases))
+
+    More.
+
+    ## Fan
+
+    [changed in SDK 2.10.0](/docs-sdk/reference/changelog#v2-10-0) The fan turns left.
+
+    ### Side
+
+    Left.
+
+    import ReleaseLens from '@portal/field-tools/tools/releases/Lens';
+
+    <ReleaseLens />
+    "
+  `);
+});
+
+it('leaves other pages unchanged', async () => {
+  expect(await run('## Door #door\n\nText.', 'sdk/stove')).toBe('## Door\n\nText.\n');
+});

@@ -1,0 +1,87 @@
+import { getReleaseKey } from '@portal/content-model/releases/getReleaseKey';
+import {
+  loadReleases,
+  RELEASES_FILE,
+  type ReleaseMark,
+} from '@portal/content-model/releases/loadReleases';
+import { getRoute } from '@portal/core/routes/getRoute';
+import type { Heading, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { createImport } from '../mdast';
+import type { TaggedPage } from '../types';
+
+/** Anchor of a heading with an explicit ID: `## Import {#import}`. */
+function getAnchor(heading: Heading): string | undefined {
+  const id = (heading.data?.hProperties as { id?: string } | undefined)?.id;
+  if (id) return id;
+  const last = heading.children.at(-1);
+  return last?.type === 'text' ? /\{#([\w-]+)\}\s*$/.exec(last.value)?.[1] : undefined;
+}
+
+const EFFECT_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
+
+/** `since SDK 3.0.14`, with a link to the release; for a change, with its description. */
+function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): Paragraph {
+  const link: Link = {
+    type: 'link',
+    url: `${changelog}#v${version.replaceAll('.', '-')}`,
+    data: { hProperties: { className: ['generation'] } },
+    children: [{ type: 'text', value: `${EFFECT_LABELS[kind]} SDK ${version}` }],
+  };
+  return {
+    type: 'paragraph',
+    data: { hProperties: { 'data-release': `${kind} ${version} ${getReleaseKey(file)}` } },
+    children: kind === 'changed' ? [link, { type: 'text', value: ` ${text}` }] : [link],
+  };
+}
+
+const LENS_COMPONENT = 'ReleaseLens';
+
+/** Links a mark to the page where readers select their releases. */
+const LENS_LINK: readonly PhrasingContent[] = [
+  { type: 'text', value: ' (' },
+  {
+    type: 'link',
+    url: '/tools/releases',
+    children: [{ type: 'text', value: 'gray out what yours does not have' }],
+  },
+  { type: 'text', value: ')' },
+];
+
+/** Component that grays out what the reader's release does not have. */
+function createLens(): RootContent[] {
+  return [
+    createImport('@portal/field-tools/tools/releases/Lens', LENS_COMPONENT),
+    { type: 'mdxJsxFlowElement', name: LENS_COMPONENT, attributes: [], children: [] },
+  ];
+}
+
+/**
+ * Adds a mark after the first paragraph of each section that the changelog lists, and adds the lens, to which the
+ * first mark links.
+ */
+export default function addReleaseMarks(tree: Root, { root, file, content }: TaggedPage): void {
+  const path = file.replaceAll('\\', '/');
+  const releases = loadReleases(root);
+  const marks = releases?.marks.filter((mark) => path.endsWith(mark.file)) ?? [];
+  if (marks.length === 0) return;
+  const changelog = getRoute(RELEASES_FILE, content);
+  let first: Paragraph | undefined;
+  for (let i = tree.children.length - 1; i >= 0; i -= 1) {
+    const node = tree.children[i];
+    if (node?.type !== 'heading') continue;
+    const anchor = getAnchor(node);
+    const sectionMarks = marks.filter((mark) => mark.anchor === anchor);
+    if (sectionMarks.length === 0) continue;
+    const end = tree.children.findIndex((other, at) => at > i && other.type === 'heading');
+    const firstParagraph = tree.children.findIndex(
+      (other, at) => at > i && other.type === 'paragraph',
+    );
+    const insertIndex =
+      firstParagraph > i && (end < 0 || firstParagraph < end) ? firstParagraph : i;
+    const paragraphs = sectionMarks.map((mark) => toMark(mark, changelog));
+    tree.children.splice(insertIndex + 1, 0, ...paragraphs);
+    first = paragraphs[0];
+  }
+  first?.children.push(...LENS_LINK);
+  tree.children.push(...createLens());
+}

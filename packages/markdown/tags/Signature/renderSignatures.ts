@@ -1,0 +1,92 @@
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
+import { renderSignature } from '@portal/content-model/sdk-symbols/renderSignature';
+import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import type { Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { highlightCode } from '../../highlight/highlightCode';
+import { type JsxElement, toJsxAttributes } from '../jsx';
+import type { TaggedPage } from '../types';
+
+interface SignatureBlock {
+  node: JsxElement;
+  parent: Parent;
+  symbols: StubSymbol[];
+}
+
+/** Start of the next signature form: each is highlighted separately because it is not a complete statement. */
+const OVERLOAD_START = /\n(?=[^\s)])/;
+/** A call that declares parameters, with the class keyword for classes. */
+const DECLARATION_START = /^(class )?(?=\w+\([\s*/,]*\w+:)/;
+const DEF_HTML = '<span class="tk-k">def </span>';
+
+/** Highlights a form; classes with parameters are highlighted as functions, not as lists of bases. */
+async function highlightForm(form: string): Promise<string> {
+  const declared = form.match(DECLARATION_START);
+  if (!declared) return (await highlightCode(form, 'python')).html;
+  const { html } = await highlightCode(form.replace(DECLARATION_START, 'def '), 'python');
+  return html.replace(DEF_HTML, declared[1] ? DEF_HTML.replace('def', 'class') : '');
+}
+
+/** Wraps each line of a signature in an element, so that long lines wrap with an indent. */
+function toLines(id: string, html: string): string {
+  const [first, ...more] = html.split('\n');
+  const lines = [
+    `<span class="sg" id="${id}">${first}`,
+    ...more.map((each) => `<span class="sg">${each}`),
+  ];
+  return lines.map((line) => `${line}\n</span>`).join('');
+}
+
+async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<MdxJsxFlowElement> {
+  const parts = await Promise.all(
+    symbols.map(async (symbol) => {
+      const text = renderSignature(symbol, table);
+      const forms = await Promise.all(text.split(OVERLOAD_START).map(highlightForm));
+      return { id: symbol.name, text, html: forms.join('\n') };
+    }),
+  );
+  // Two classes may share a method: it is listed once, with both anchors.
+  const lines = parts.map(({ id, html }, at) =>
+    parts.findIndex((part) => part.html === html) < at
+      ? `<span id="${id}"></span>`
+      : toLines(id, html),
+  );
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Code',
+    attributes: toJsxAttributes({
+      language: 'python',
+      columns: Math.max(
+        ...parts.flatMap(({ text }) => text.split('\n').map((line) => line.length)),
+      ),
+      symbols: symbols.map((symbol) => symbol.name).join(' '),
+      html: lines.join(''),
+    }),
+    children: [],
+  };
+}
+
+/**
+ * Replaces `<Signature of="module.name" />` with a code block from the stubs. Each symbol is an anchor with its
+ * dotted path as ID.
+ */
+export default async function renderSignatures(
+  tree: Root,
+  { root, file, errors }: TaggedPage,
+): Promise<void> {
+  const blocks: SignatureBlock[] = [];
+  let table: SymbolTable | undefined;
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, _index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Signature' || !parent) return;
+    table ??= loadSymbols(root);
+    const symbols = errors.attempt(() => parseSignatureTag(node, file, table as SymbolTable));
+    if (symbols) blocks.push({ node, parent: parent as Parent, symbols });
+  });
+  for (const { node, parent, symbols } of blocks) {
+    const element = await toElement(symbols, table as SymbolTable);
+    parent.children.splice(parent.children.indexOf(node), 1, element);
+  }
+}

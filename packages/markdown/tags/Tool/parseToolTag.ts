@@ -1,0 +1,49 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import type { Tools } from '@portal/field-tools/loadTools';
+import type { ToolDescription } from '@portal/field-tools/ToolDescription';
+import type { JsxElement } from '../jsx';
+
+/** Attributes of a `<Tool of="…" state="…">…</Tool>`. */
+export interface ToolTag {
+  of: string;
+  /** Query string of the tool's initial state; empty for its worked example. */
+  state: string;
+  tool: ToolDescription;
+}
+
+/** Parses the tag; throws a page error with the syntax or the nearest names. */
+export function parseToolTag(node: JsxElement, file: string, tools: Tools): ToolTag {
+  const location = { file, line: node.position?.start.line };
+  const {
+    of,
+    state = '',
+    ...others
+  } = Object.fromEntries(
+    node.attributes.map((attribute) => [
+      attribute.type === 'mdxJsxAttribute' ? attribute.name : '…',
+      attribute.value,
+    ]),
+  );
+  const isPlain = /^(?:[\w-]+=[^&#?\s]*)?(?:&[\w-]+=[^&#?\s]*)*$/;
+  if (
+    typeof of !== 'string' ||
+    typeof state !== 'string' ||
+    !isPlain.test(state) ||
+    Object.keys(others).length > 0 ||
+    node.children.length === 0
+  ) {
+    throw new PageError(
+      location,
+      'a Tool takes of="…", a state="name=value&…" where it opens with one, and a line that says what it answers',
+      'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a separate line.',
+    );
+  }
+  const tool = tools.get(of);
+  if (tool) return { of, state, tool };
+  throw new PageError(
+    location,
+    `there is no tool "${of}"`,
+    `Use: ${nearestNames(of, [...tools.keys()]).join(', ')}.`,
+  );
+}

@@ -1,0 +1,72 @@
+import { loadTools } from '@portal/field-tools/loadTools';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { expect, it } from 'vitest';
+import { findJsxElements } from '../jsx';
+import { createTagsPlugin } from '../runSteps';
+import tool from '.';
+
+async function run(source: string): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(createTagsPlugin([tool]), { root: '/any', content: [] });
+  const file = new VFile({ path: '/any/content/guide/page.mdx', value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+it('is a line with a link to the tool in its state, and the page brings the card once', async () => {
+  const tree = await run(
+    '<Tool of="signal" state="board=exp-ain&read=5">one.</Tool>\n\n<Tool of="codes">\nTwo.\n</Tool>',
+  );
+  const cards = findJsxElements(tree, 'ToolCard');
+  expect(cards.map((card) => textOf(card))).toEqual([
+    'Signal worksheet: one.',
+    'What does this mean? Two.',
+  ]);
+  expect(cards.map(({ children: [link] }) => link)).toMatchObject([
+    { type: 'link', url: '/tools/signal?board=exp-ain&read=5' },
+    { type: 'link', url: '/tools#meaning' },
+  ]);
+  expect(tree.children.filter(({ type }) => type === 'mdxjsEsm')).toMatchObject([
+    { value: "import ToolCard from '@portal/field-tools/frame/ToolCard';" },
+    { value: "import loadSignal from '@portal/field-tools/tools/signal/load';" },
+    { value: "import loadCodes from '@portal/field-tools/tools/codes/load';" },
+  ]);
+});
+
+it('lists all tools in a table', async () => {
+  const [table] = (await run('<Tool of="all" />')).children;
+  const rows = table?.type === 'table' ? table.children : [];
+  const tools = [...(await loadTools()).values()];
+  expect(rows.slice(1).map((row) => textOf(row))).toEqual(
+    tools.map(({ title, question }) => title + question),
+  );
+});
+
+it('can appear in a paragraph or list', async () => {
+  const one = '<Tool of="signal">One.</Tool>';
+  const tree = await run(`${one}\n${one}\n\n- ${one}\n`);
+  expect(findJsxElements(tree, 'ToolCard')).toHaveLength(3);
+});
+
+it('leaves a page without a tool unchanged', async () => {
+  expect((await run('Text.')).children.map(({ type }) => type)).toEqual(['paragraph']);
+});
+
+it.each([
+  ['<Tool of="signals">One.</Tool>', 'there is no tool "signals"'],
+  ['<Tool of="signal" />', 'a line that says what it answers'],
+  ['<Tool of="signal" state="board">One.</Tool>', 'state="name=value&…"'],
+  ['<Tool of="signal" state="a=1#b">One.</Tool>', 'state="name=value&…"'],
+  ['<Tool of={signal}>One.</Tool>', 'of="…"'],
+  ['Ask <Tool of="signal">this</Tool> before.', 'inside a sentence'],
+  ['**<Tool of="signal">This</Tool>**', 'inside a sentence'],
+])('%s is named with its place', async (source, what) => {
+  await expect(run(source)).rejects.toThrow(what);
+  await expect(run(source)).rejects.toThrow('page.mdx:1');
+});

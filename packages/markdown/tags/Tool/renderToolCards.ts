@@ -1,0 +1,102 @@
+import { PageError } from '@portal/core/errors/pageError';
+import { addressOf, loadTools } from '@portal/field-tools/loadTools';
+import type { Node, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { findJsxElements, getOnlyAttribute, type JsxElement, toJsxAttributes } from '../jsx';
+import { createImport } from '../mdast';
+import type { TaggedPage } from '../types';
+import { parseToolTag, type ToolTag } from './parseToolTag';
+import { toTable } from './toTable';
+
+const CARD_COMPONENT = 'ToolCard';
+
+/** Content of the tag: a single line is a paragraph, several lines contain one. */
+function getInlineContent(node: JsxElement): PhrasingContent[] {
+  return (node.children as (PhrasingContent | Paragraph)[]).flatMap((child) =>
+    child.type === 'paragraph' ? child.children : [child],
+  );
+}
+
+/** Name under which the page imports the function that loads a tool. */
+function getLoaderName(of: string): string {
+  return `load${of.charAt(0).toUpperCase()}${of.slice(1)}`;
+}
+
+function createIdentifierValue(name: string): MdxJsxAttributeValueExpression {
+  const expression = { type: 'Identifier' as const, name };
+  const statement = { type: 'ExpressionStatement' as const, expression };
+  const estree = { type: 'Program' as const, sourceType: 'module' as const, body: [statement] };
+  return { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } };
+}
+
+function toCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJsxFlowElement {
+  const link: PhrasingContent = {
+    type: 'link',
+    url: addressOf(tool, state),
+    children: [{ type: 'text', value: tool.title }],
+  };
+  const { title, page, anchor } = tool;
+  return {
+    type: 'mdxJsxFlowElement',
+    name: CARD_COMPONENT,
+    attributes: [
+      ...toJsxAttributes({ of, title, page, anchor, state: state || undefined }),
+      { type: 'mdxJsxAttribute', name: 'load', value: createIdentifierValue(getLoaderName(of)) },
+    ],
+    // After a title that ends with a question mark, the text starts a new sentence.
+    children: [link, { type: 'text', value: title.endsWith('?') ? ' ' : ': ' }, ...content],
+  } as unknown as MdxJsxFlowElement;
+}
+
+/** Whether a node is a tag, or white space between tags. */
+function isTagOrSpace(node: Node): boolean {
+  const { name, value } = node as Node & { name?: string; value?: string };
+  return name === 'Tool' || name === CARD_COMPONENT || (node.type === 'text' && !value?.trim());
+}
+
+/** Rejects a tag inside a sentence, which it would split. */
+function assertStandalone(node: JsxElement, parent: Parent, file: string): void {
+  if (node.type !== 'mdxJsxTextElement') return;
+  if (parent.type === 'paragraph' && parent.children.every(isTagOrSpace)) return;
+  throw new PageError(
+    { file, line: node.position?.start.line },
+    'a Tool is inside a sentence',
+    'Put it in a separate paragraph, with an empty line before and after.',
+  );
+}
+
+/**
+ * Replaces each `<Tool of="…">` with a link to the tool's page in the given state, and imports the card that opens
+ * the tool in place. `<Tool of="all" />` becomes a table of all tools.
+ */
+export default async function renderToolCards(
+  tree: Root,
+  { file, errors }: TaggedPage,
+): Promise<void> {
+  if (findJsxElements(tree, 'Tool').length === 0) return;
+  const tools = await loadTools();
+  const used = new Set<string>();
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Tool' || !parent || index === undefined) return;
+    if (getOnlyAttribute(node, 'of') === 'all' && node.children.length === 0) {
+      (parent as Root).children.splice(index, 1, toTable(tools));
+      return index + 1;
+    }
+    const tag = errors.attempt(() => {
+      assertStandalone(node, parent as Parent, file);
+      return parseToolTag(node, file, tools);
+    });
+    if (!tag) return;
+    const card = toCard(tag, getInlineContent(node));
+    used.add(tag.of);
+    (parent as Root).children.splice(index, 1, card);
+    return index + 1;
+  });
+  if (used.size === 0) return;
+  tree.children.push(createImport('@portal/field-tools/frame/ToolCard', CARD_COMPONENT));
+  for (const of of used) {
+    tree.children.push(createImport(`@portal/field-tools/tools/${of}/load`, getLoaderName(of)));
+  }
+}

@@ -1,0 +1,22 @@
+import { PageError, type PageErrors } from '@portal/core/errors/pageError';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** A comment, the only expression allowed in prose. */
+const COMMENT = /^\s*(\/\*[\s\S]*?\*\/\s*)+$/;
+
+const FIX = 'Put it in backticks, or write `\\{` and `\\}` to show the braces.';
+
+/**
+ * Reports expressions in prose. MDX would evaluate `{id}` as JavaScript: it disappears, prints something else, or
+ * fails the build without naming the page.
+ */
+export function checkExpressions(tree: Root, file: string, errors: PageErrors): void {
+  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+    const { value } = node as unknown as { value: string };
+    if (COMMENT.test(value)) return;
+    const text = value.replaceAll(/\s+/g, ' ');
+    const location = { file, line: node.position?.start.line };
+    errors.add(new PageError(location, `\`{${text}}\` in prose is evaluated as JavaScript`, FIX));
+  });
+}

@@ -1,0 +1,10 @@
+import type { SearchEntry } from '@portal/search/types';
+
+/** Complete search index of a folder. The site loads the same index in parts. */
+export interface ArchiveIndex {
+  core: SearchEntry[];
+  parts: SearchEntry[][];
+  texts: SearchEntry[][];
+  /** File of each page, by its URL on the site. */
+  files: Record<string, string>;
+}

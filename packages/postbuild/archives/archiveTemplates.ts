@@ -1,0 +1,122 @@
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import type { MenuItem } from '../plugins/site-facts/siteFacts';
+import { ARCHIVE_FILES, renderNote } from './toArchivePage';
+import { type ArchiveContent, getRelativePath, trimTrailingSlash } from './toArchiveUrl';
+
+/** Text for the generated pages of a folder. */
+export interface ArchiveInfo {
+  /** `Acme documentation: Handbook`. */
+  title: string;
+  edition: string;
+  /** URL of the site. */
+  home: string;
+  /** Stylesheets of the site, as named in the folder. */
+  styles: readonly string[];
+}
+
+const { contents, search, searchData, searchScript, styles: ownStyles, script } = ARCHIVE_FILES;
+
+function renderPage(
+  archive: ArchiveInfo,
+  heading: string,
+  scripts: readonly string[],
+  body: string,
+) {
+  const { title, styles } = archive;
+  const head = [
+    h('meta', { charSet: 'utf-8' }),
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('title', `${heading} | ${title}`),
+    ...[...styles, ownStyles].map((href) => h('link', { rel: 'stylesheet', href })),
+    ...[script, ...scripts].map((src) => h('script', { src })),
+  ];
+  return `<!doctype html><html lang="en" dir="ltr" data-has-hydrated="true">${toHtml(h('head', head))}<body>${renderNote(archive)}<main class="archive-page markdown">${body}</main></body></html>`;
+}
+
+function renderSearchForm(label: string): string {
+  return toHtml(
+    h('form', { action: search, role: 'search' }, [
+      h('input', {
+        type: 'search',
+        name: 'q',
+        autoComplete: 'off',
+        placeholder: 'Search',
+        ariaLabel: label,
+        dataSearchInput: '',
+      }),
+    ]),
+  );
+}
+
+/** Search page of a folder. */
+export function renderSearchPage(archive: ArchiveInfo): string {
+  const form = renderSearchForm('Search this copy');
+  return renderPage(
+    archive,
+    'Search',
+    [searchData, searchScript],
+    `<nav><a href="${contents}">Contents</a></nav><h1>Search</h1>${form}<p role="status" data-found-count>Searching needs JavaScript, which is switched off in this browser.</p><ol data-found></ol>`,
+  );
+}
+
+/** Menu entries whose page, or any page below it, is in the folder. */
+function filterMenu(items: readonly MenuItem[], pages: ArchiveContent['pages']): MenuItem[] {
+  return items.flatMap((item) => {
+    const below = filterMenu(item.items, pages);
+    const isIncluded = item.route !== undefined && pages.has(trimTrailingSlash(item.route));
+    if (!isIncluded && below.length === 0) return [];
+    return [{ label: item.label, route: isIncluded ? item.route : undefined, items: below }];
+  });
+}
+
+function renderMenu(
+  items: readonly MenuItem[],
+  pages: ArchiveContent['pages'],
+): ReturnType<typeof h> {
+  return h(
+    'ul',
+    items.map(({ label, route, items: below }) => {
+      const file = route && pages.get(trimTrailingSlash(route));
+      const name = file
+        ? h('a', { href: getRelativePath(contents, file) }, label)
+        : h('strong', label);
+      return h('li', below.length > 0 ? [name, renderMenu(below, pages)] : [name]);
+    }),
+  );
+}
+
+/**
+ * Contents page of a folder: the menus, then pages that are in no menu.
+ * @param titles page titles by route (without a trailing slash)
+ */
+export function renderContentsPage(
+  archive: ArchiveInfo,
+  menus: readonly MenuItem[],
+  pages: ArchiveContent['pages'],
+  titles: ReadonlyMap<string, string>,
+): string {
+  const filteredMenus = filterMenu(menus, pages);
+  const listedRoutes = new Set<string>();
+  const collectRoutes = (items: readonly MenuItem[]) => {
+    for (const { route, items: below } of items) {
+      if (route) listedRoutes.add(trimTrailingSlash(route));
+      collectRoutes(below);
+    }
+  };
+  collectRoutes(filteredMenus);
+  const unlistedItems = [...pages.keys()]
+    .filter((route) => !listedRoutes.has(route))
+    .map((route): MenuItem => ({ label: titles.get(route) ?? route, route, items: [] }));
+  const otherPages =
+    unlistedItems.length > 0
+      ? `<h2>Other pages</h2>${toHtml(renderMenu(unlistedItems, pages))}`
+      : '';
+  const form = renderSearchForm('Search this copy');
+  return renderPage(
+    archive,
+    'Contents',
+    [],
+    `<h1>${archive.title}</h1>${form}<h2>Contents</h2>${toHtml(renderMenu(filteredMenus, pages))}${otherPages}`,
+  );
+}

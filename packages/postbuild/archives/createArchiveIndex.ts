@@ -1,0 +1,36 @@
+import { makeVersionIndex } from '@portal/search/node/writeIndex';
+import type { PartKind } from '@portal/search/shared/format';
+import type { SearchEntry } from '@portal/search/types';
+import type { BuiltSite } from '../loadBuild';
+import { groupSearchedPages } from '../search/writeSearch';
+import type { ArchiveIndex } from './archiveIndex';
+import { getPageFile } from './toArchiveUrl';
+
+/** Creates the index for some pages of a site, with the site's words and ranking. */
+export function createArchiveIndex(site: BuiltSite, routes: ReadonlySet<string>): ArchiveIndex {
+  const { baseUrl, search } = site.facts;
+  const [current] = groupSearchedPages(site);
+  const pages = (current?.pages ?? []).filter(({ url }) => routes.has(url));
+  const words = {
+    same: search.synonyms,
+    concepts: search.concepts
+      .map(({ to, terms }) => ({
+        to: to.filter((route) => routes.has(baseUrl + route.slice(1))),
+        terms,
+      }))
+      .filter(({ to }) => to.length > 0),
+    // The codes tool is not part of any manual.
+    patterns: [],
+  };
+  const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);
+  const parseFiles = (kind: PartKind) =>
+    parts
+      .filter(({ file }) => file.includes(`-${kind}-`))
+      .map(({ content }) => JSON.parse(content) as SearchEntry[]);
+  return {
+    core: JSON.parse(cores[0]?.content ?? '[]') as SearchEntry[],
+    parts: parseFiles('words'),
+    texts: parseFiles('texts'),
+    files: Object.fromEntries(pages.map(({ url }) => [url, getPageFile(url, baseUrl)])),
+  };
+}

@@ -1,0 +1,24 @@
+import type { BuiltSite } from '../loadBuild';
+import { findNewestRelease } from '../markdown/frontMatter';
+
+/** Identifies a copy of the documentation. */
+export interface Edition {
+  /** Date of the newest release in the changelog, such as `2025-06-01`; undefined if there is none. */
+  release: string | undefined;
+  /** Date of the newest page change, or the build date if there is no history. */
+  date: string;
+}
+
+/** Finds the edition from the pages of a site. */
+export function findEdition({ pages }: BuiltSite, today = new Date()): Edition {
+  const days = pages.flatMap(({ published }) => (published ? [published.slice(0, 10)] : []));
+  return {
+    release: findNewestRelease(pages),
+    date: days.sort().at(-1) ?? today.toISOString().slice(0, 10),
+  };
+}
+
+/** `Release 2025-06-01, pages of 2026-11-22`. */
+export function formatEdition({ release, date }: Edition): string {
+  return `${release ? `Release ${release}, pages` : 'Pages'} of ${date}`;
+}

@@ -1,0 +1,165 @@
+import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { type ArchiveContent, getRelativePath, toArchiveUrl } from './toArchiveUrl';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+/** Files that every folder contains but no page of the site references. */
+export const ARCHIVE_FILES = {
+  styles: 'archive.css',
+  script: 'archive.js',
+  search: 'search.html',
+  searchScript: 'search.js',
+  searchData: 'search-data.js',
+  contents: 'contents.html',
+} as const;
+
+/** Facts about one archived page. */
+export interface ArchivePage {
+  /** File of the page in the folder. */
+  file: string;
+  /** Edition shown at the top of the page. */
+  edition: string;
+  /** URL of the page on the site. */
+  home: string;
+  content: ArchiveContent;
+}
+
+const getAttribute = (element: HtmlElement, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+function setAttribute(element: HtmlElement, name: string, value: string): void {
+  const existing = element.attrs.find((attribute) => attribute.name === name);
+  if (existing) existing.value = value;
+  else element.attrs.push({ name, value });
+}
+
+/** Buttons that work without the site's scripts. */
+function worksOffline(element: HtmlElement): boolean {
+  return ['popovertarget', 'data-code-copy', 'data-code-wrap', 'data-color-mode-toggle'].some(
+    (name) => getAttribute(element, name) !== undefined,
+  );
+}
+
+/** Markup that has no use in an archive. */
+function isDropped(element: HtmlElement): boolean {
+  const { tagName } = element;
+  if (tagName === 'script' || tagName === 'noscript') return true;
+  if (tagName === 'link')
+    return !/^(?:stylesheet|icon|canonical)$/.test(getAttribute(element, 'rel') ?? '');
+  if (tagName === 'meta') return getAttribute(element, 'property') !== undefined;
+  if (tagName === 'button') return !worksOffline(element);
+  return (
+    getAttribute(element, 'data-menu') !== undefined ||
+    /\btheme-announcement-bar\b/.test(getAttribute(element, 'class') ?? '')
+  );
+}
+
+function isElement(node: Node): node is HtmlElement {
+  return 'tagName' in node;
+}
+
+/** Parses an HTML fragment into nodes. */
+function parseFragment(html: string): Node[] {
+  const body = parse(`<body>${html}`).childNodes.flatMap((node) =>
+    'childNodes' in node ? node.childNodes : [],
+  );
+  return body.flatMap((node) =>
+    'tagName' in node && node.tagName === 'body' ? node.childNodes : [],
+  );
+}
+
+const escapeText = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** Note at the top of each archived page. */
+export function renderNote({ edition, home }: Pick<ArchivePage, 'edition' | 'home'>): string {
+  return `<p class="archive-note">Copy on this device. ${escapeText(edition)}. <a href="${escapeText(home)}">This page on the site</a></p>`;
+}
+
+class ArchivePageWriter {
+  readonly #page: ArchivePage;
+
+  constructor(page: ArchivePage) {
+    this.#page = page;
+  }
+
+  #toRelative(file: string): string {
+    return getRelativePath(this.#page.file, file);
+  }
+
+  #rewriteUrls(element: HtmlElement): void {
+    const { file, content } = this.#page;
+    for (const attribute of element.attrs) {
+      if (!/^(?:href|src|poster|action)$/.test(attribute.name)) continue;
+      const isSearch = attribute.value.split('?')[0] === `${content.base}search`;
+      attribute.value = isSearch
+        ? attribute.value.replace(`${content.base}search`, this.#toRelative(ARCHIVE_FILES.search))
+        : toArchiveUrl(attribute.value, file, content);
+    }
+  }
+
+  /** Calculators load their script on demand, so they work only on the site. */
+  #replaceCalculator(element: HtmlElement): void {
+    const note = `<p class="archive-still">This copy cannot calculate. A worked example is shown below. <a href="${escapeText(this.#page.home)}">Open this page on the site</a> to enter your own values.</p>`;
+    const inner = element.childNodes;
+    setAttribute(element, 'data-still', '');
+    for (const child of inner) if (isElement(child)) setAttribute(child, 'inert', '');
+    element.childNodes = [...parseFragment(note), ...inner];
+  }
+
+  #rewriteMenuButton(element: HtmlElement): void {
+    element.tagName = 'a';
+    element.nodeName = 'a';
+    element.attrs = [
+      { name: 'href', value: this.#toRelative(ARCHIVE_FILES.contents) },
+      { name: 'class', value: getAttribute(element, 'class') ?? '' },
+      { name: 'aria-label', value: 'Contents' },
+    ];
+  }
+
+  #rewriteHead(element: HtmlElement): void {
+    const { styles, script } = ARCHIVE_FILES;
+    element.childNodes.push(
+      ...parseFragment(
+        `<link rel="stylesheet" href="${this.#toRelative(styles)}"><script src="${this.#toRelative(script)}"></script>`,
+      ),
+    );
+  }
+
+  visit(element: HtmlElement): void {
+    element.childNodes = element.childNodes.filter((child) => {
+      if (!isElement(child)) return true;
+      if (
+        child.tagName === 'button' &&
+        new RegExp(`\\b${MENU_BUTTON_CLASS}\\b`).test(getAttribute(child, 'class') ?? '')
+      ) {
+        this.#rewriteMenuButton(child);
+      }
+      return !isDropped(child);
+    });
+    this.#rewriteUrls(element);
+    for (const child of element.childNodes) if (isElement(child)) this.visit(child);
+    if (getAttribute(element, 'data-interactive') !== undefined) this.#replaceCalculator(element);
+    if (element.tagName === 'head') this.#rewriteHead(element);
+    if (element.tagName === 'body')
+      element.childNodes.unshift(...parseFragment(renderNote(this.#page)));
+  }
+}
+
+/**
+ * Converts a built page for use in an archive: relative URLs, only the archive's script, and the
+ * edition at the top.
+ */
+export function toArchivePage(html: string, page: ArchivePage): string {
+  const tree = parse(html);
+  const writer = new ArchivePageWriter(page);
+  for (const child of tree.childNodes) {
+    if (!isElement(child)) continue;
+    setAttribute(child, 'data-has-hydrated', 'true');
+    setAttribute(child, 'data-announcement-bar-initially-dismissed', 'true');
+    writer.visit(child);
+  }
+  return serialize(tree);
+}

@@ -1,0 +1,29 @@
+import { h } from 'hastscript';
+import { expect, test } from 'vitest';
+import { findHeadingBelowFold } from './findHeadingBelowFold';
+
+const text = (length: number) => h('p', 'a'.repeat(length));
+
+test('finds the first heading after a screen of text', () => {
+  const page = h(null, [
+    h('h2#one'),
+    text(2_000),
+    h('h2#two'),
+    text(1_000),
+    h('h3#three'),
+    h('h2#four'),
+  ]);
+  expect(findHeadingBelowFold(page)).toBe('three');
+});
+
+test('ignores text that is hidden at first', () => {
+  const panel = h('div', { hidden: true }, text(4_000));
+  const page = h(null, [panel, h('details', text(4_000)), h('h2#one'), text(3_000), h('h2#two')]);
+  expect(findHeadingBelowFold(page)).toBe('two');
+});
+
+test('finds nothing on a page that fits the first screen or has no content', () => {
+  expect(findHeadingBelowFold(h(null, [text(2_000), h('h2#one')]))).toBeUndefined();
+  expect(findHeadingBelowFold(h(null, [text(4_000), h('h2')]))).toBeUndefined();
+  expect(findHeadingBelowFold(undefined)).toBeUndefined();
+});

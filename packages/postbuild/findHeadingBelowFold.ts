@@ -1,0 +1,24 @@
+import type { Root } from 'hast';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+
+/** Characters: more text than a 1440 × 800 pixel screen shows at once. */
+const MAX_SCREEN_CHARS = 3_000;
+/** Elements whose text is hidden at first. */
+const COLLAPSED_TAGS = /^(?:details|title|desc)$/;
+
+/** ID of the first heading below the first screen; undefined for shorter pages. */
+export function findHeadingBelowFold(content: Root | undefined): string | undefined {
+  if (!content) return undefined;
+  let remainingChars = MAX_SCREEN_CHARS;
+  let id: string | undefined;
+  visit(content, (node) => {
+    if (node.type === 'text') remainingChars -= node.value.trim().length;
+    if (node.type !== 'element') return undefined;
+    if (node.properties.hidden || COLLAPSED_TAGS.test(node.tagName)) return SKIP;
+    if (remainingChars > 0 || !/^h[2-6]$/.test(node.tagName) || !node.properties.id)
+      return undefined;
+    id = String(node.properties.id);
+    return EXIT;
+  });
+  return id;
+}

@@ -1,0 +1,182 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DiskCache } from '@portal/core/caches/DiskCache';
+import { listFiles } from '@portal/core/files/listFiles';
+import type { PageSection } from '@portal/search/types';
+import type { Root } from 'hast';
+import { findHeadingBelowFold } from './findHeadingBelowFold';
+import { loadPageSource, type PageSource } from './loadPageSource';
+import { toMarkdown } from './markdown/toMarkdown';
+import { type PageFacts, parsePage } from './parsePage';
+import { loadSiteFacts, SITE_FACTS_FILE, type SiteFacts } from './plugins/site-facts/siteFacts';
+import { parseSections } from './search/parseSections';
+import { toReadable } from './toReadable';
+
+/** Facts parsed from the HTML of a page. */
+interface ParsedPage extends Omit<PageFacts, 'content'> {
+  /** Heading of the page, or else its document title. */
+  shownTitle: string;
+  markdown: string;
+  sections: PageSection[];
+  /** ID of the first heading below the first screen; undefined for shorter pages. */
+  belowScreen?: string | undefined;
+}
+
+/** A page of the build with all its parsed data. */
+export interface BuiltPage extends ParsedPage, PageSource {
+  /** Path in the build, with forward slashes and a leading slash. */
+  file: string;
+  html: string;
+  /** Route, including the base; undefined for files that are not pages, such as redirects. */
+  route: string | undefined;
+  /** Source file, relative to the source folder; undefined for pages created by code. */
+  source: string | undefined;
+  /** Text of the section's preview image, if there is one. */
+  cardAlt?: string;
+}
+
+/** A site of the build: one per language. */
+export interface BuiltSite {
+  facts: SiteFacts;
+  /** Output folder of the site. */
+  dir: string;
+  /** Pages that have a route, sorted by route. */
+  pages: BuiltPage[];
+}
+
+export interface Build {
+  root: string;
+  sites: BuiltSite[];
+  /** All pages, including those without a route. */
+  pages: BuiltPage[];
+}
+
+/** Bundle names change with any page, and no step here depends on them. */
+const BUNDLE_NAMES = /(?<= data-scripts=")[^"]*/;
+
+interface RoutedFile {
+  route: string;
+  source: string | undefined;
+  site: BuiltSite;
+}
+
+function listHtml(root: string): string[] {
+  return listFiles(root, '', '.html').map((file) => `/${file}`);
+}
+
+async function findFactsFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const files = ['', ...folders].map((folder) => path.join(root, folder, SITE_FACTS_FILE));
+  const existing = await Promise.all(
+    files.map((file) =>
+      readFile(file).then(
+        () => file,
+        () => undefined,
+      ),
+    ),
+  );
+  return existing.filter((file) => file !== undefined);
+}
+
+/** Routes by the two possible file names. */
+function listRoutedFiles(root: string, site: BuiltSite): [string, RoutedFile][] {
+  const prefix = `/${path.relative(root, site.dir).split(path.sep).join('/')}`.replace(/\/$/, '');
+  return site.facts.routes.flatMap(({ path: route, source }): [string, RoutedFile][] => {
+    const name = `${prefix}/${route.slice(site.facts.baseUrl.length)}`.replace(/\/$/, '');
+    const routed = { route, source, site };
+    return [
+      [`${name}/index.html`, routed],
+      [`${name}.html`, routed],
+    ];
+  });
+}
+
+/** Parsed data in serialized form. */
+function serializePage({ metas, names, ...facts }: ParsedPage): string {
+  return JSON.stringify({ ...facts, metas: [...metas], names: [...names] });
+}
+
+function deserializePage(text: string): ParsedPage {
+  const { metas, names, ...facts } = JSON.parse(text);
+  return { ...facts, metas: new Map(metas), names: new Set(names) };
+}
+
+/** Inputs that affect how a page is parsed. */
+function listParserSources(): string[] {
+  const project = path.join(__dirname, '../..');
+  const code = listFiles(project, 'packages', '.ts').filter((file) => !file.endsWith('.test.ts'));
+  return [...code, 'package-lock.json'].map((file) => path.join(project, file));
+}
+
+/** Title, search sections, and Markdown of a page, from its content. */
+export function extractTexts(content: Root | undefined, url: string, title: string) {
+  if (!content) return { markdown: '', title: '', sections: [] };
+  const tree = toReadable(content);
+  const { title: shown, sections } = parseSections(tree);
+  return { markdown: toMarkdown(tree, url, title), title: shown, sections };
+}
+
+/** Parses one page; the tree is released after the texts are extracted. */
+function parseBuiltPage(
+  file: string,
+  html: string,
+  routed: RoutedFile | undefined,
+  cache: Pick<DiskCache, 'get'>,
+): BuiltPage {
+  const url = `${routed?.site.facts.url ?? 'http://localhost'}${routed?.route ?? file}`;
+  const stableHtml = html.replace(BUNDLE_NAMES, '');
+  const result = cache.get([stableHtml, url, routed ? 'routed' : ''], () => {
+    const { content, ...facts } = parsePage(stableHtml);
+    const title = facts.title.split(' | ')[0] ?? '';
+    const { title: shown, ...texts } = extractTexts(routed && content, url, title);
+    const belowScreen = findHeadingBelowFold(content);
+    return serializePage({ ...facts, ...texts, shownTitle: shown || title, belowScreen });
+  });
+  return {
+    ...deserializePage(result),
+    ...loadPageSource(routed?.site.facts.siteDir ?? '', routed?.source),
+    file,
+    html,
+    route: routed?.route,
+    source: routed?.source,
+  };
+}
+
+/**
+ * Parses all pages of a Docusaurus build once; unchanged pages come from the cache.
+ * @param root folder of the build
+ * @param cacheDir folder for data that is kept between builds
+ * @throws if the folder contains no site
+ */
+export async function loadBuild(root: string, cacheDir: string): Promise<Build> {
+  const factsFiles = await findFactsFiles(root).catch(() => []);
+  if (factsFiles.length === 0) {
+    throw new Error(
+      `${root} contains no built site (${SITE_FACTS_FILE} is missing).\nBuild it: npm run build`,
+    );
+  }
+  const sites = await Promise.all(
+    factsFiles.map(async (file): Promise<BuiltSite> => {
+      return { facts: await loadSiteFacts(file), dir: path.dirname(file), pages: [] };
+    }),
+  );
+  const routed = new Map(sites.flatMap((site) => listRoutedFiles(root, site)));
+  const names = sites.map(({ facts }) => facts.baseUrl.replaceAll('/', '-'));
+  const cache = await DiskCache.open(
+    path.join(cacheDir, `pages${names.join('')}.json`),
+    listParserSources(),
+  );
+  const pages: BuiltPage[] = [];
+  for (const file of listHtml(root)) {
+    const found = routed.get(file);
+    const page = parseBuiltPage(file, await readFile(path.join(root, file), 'utf8'), found, cache);
+    pages.push(page);
+    found?.site.pages.push(page);
+  }
+  await cache.save();
+  for (const site of sites) {
+    site.pages.sort((a, b) => ((a.route as string) < (b.route as string) ? -1 : 1));
+  }
+  return { root, sites, pages };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+/** Facts from the source of a page that its HTML does not contain. */
+export interface PageSource {
+  /** `tutorial`, `how-to`, `reference`, or `explanation`. */
+  kind: string | undefined;
+  /** Questions that the page answers, in readers' words. */
+  questions: string[];
+  /** Complete programs on the page, by folder in `content/examples/`, unique, with their main file. */
+  programs: { name: string; file: string }[];
+}
+
+const EMPTY_SOURCE: PageSource = { kind: undefined, questions: [], programs: [] };
+const PROGRAM_FENCE = /\bfile="content\/examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
+
+/**
+ * Parses the source of a page.
+ * @param source path relative to `siteDir`; pages created by code have none
+ */
+export function loadPageSource(siteDir: string, source: string | undefined): PageSource {
+  if (!source || !/\.mdx?$/.test(source)) return EMPTY_SOURCE;
+  const text = readFileSync(path.join(siteDir, source), 'utf8');
+  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  const { kind, questions } = (parse(yaml) ?? {}) as { kind?: unknown; questions?: unknown };
+  const programs = new Map(
+    [...text.matchAll(PROGRAM_FENCE)].map(([whole, name = '', file = '']) => [
+      whole,
+      { name, file },
+    ]),
+  );
+  return {
+    kind: typeof kind === 'string' ? kind : undefined,
+    questions: Array.isArray(questions) ? questions.map(String) : [],
+    programs: [...programs.values()],
+  };
+}

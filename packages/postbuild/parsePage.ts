@@ -1,0 +1,203 @@
+import { BREADCRUMB_LINK_CLASS } from '@portal/core/plugins/themeNames';
+import {
+  addScript,
+  getRedirectTarget,
+  hashSource,
+  type InlineCode,
+  isExecuted,
+} from '@portal/hosting/server/collectInlineCode';
+import type { Element, ElementContent, Root } from 'hast';
+import { h, s } from 'hastscript';
+import { type DefaultTreeAdapterTypes, parse, html as spec } from 'parse5';
+
+/** Facts about a page for the post-build steps. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Titles of the breadcrumbs, outermost first, including the page itself. */
+  breadcrumb: string[];
+  /** The same breadcrumbs with their URLs; entries that are not pages have none. */
+  steps: { name: string; href: string | undefined }[];
+  /** Content of `<meta>` elements by name or property. */
+  metas: Map<string, string>;
+  /** Date and time of the first `<time>`; on release pages, the release date. */
+  published: string | undefined;
+  /** Path of the canonical URL, if there is one. */
+  canonical: string | undefined;
+  /** Target path, if the page is only a redirect. */
+  forwardsTo: string | undefined;
+  /** Element IDs, in order. */
+  ids: string[];
+  /** Link URLs, in order. */
+  links: string[];
+  /** Related pages, as listed below the content. */
+  related: { name: string; href: string }[];
+  /** URLs of images, stylesheets, icons, and scripts. */
+  assets: string[];
+  inline: InlineCode;
+  /**
+   * Names of elements and attributes, and words in attribute values and inline code: everything that CSS selectors
+   * can match.
+   */
+  names: Set<string>;
+  /**
+   * Content of the page: the element with `data-content`, else the article with the title, else `main`. Code is
+   * without highlighting elements, and images are without their drawing. Undefined if the page has none of these.
+   */
+  content: Root | undefined;
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+/** Attributes whose values CSS selectors can match. */
+const SELECTABLE_ATTRIBUTE = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
+/** Infima, the base of all Docusaurus themes. */
+const BREADCRUMB_LINK = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
+/** A word in an attribute value; longer words are not names. */
+const NAME = /^[\w-]{1,60}$/;
+
+function getAttributes(element: HtmlElement): Record<string, string> {
+  return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+}
+
+function isElement(node: Node): node is HtmlElement {
+  return 'tagName' in node;
+}
+
+function getText(element: HtmlElement): string {
+  return element.childNodes
+    .map((child) => ('value' in child ? child.value : isElement(child) ? getText(child) : ''))
+    .join('');
+}
+
+/** Only the text alternatives of images are kept. */
+function toImageText(element: HtmlElement): Element {
+  const texts = element.childNodes
+    .filter(isElement)
+    .filter(({ tagName }) => /^(?:title|desc)$/.test(tagName));
+  return s(
+    element.tagName,
+    getAttributes(element),
+    texts.map((text) => s(text.tagName, getText(text))),
+  );
+}
+
+function toContent(node: Node, inCode = false): ElementContent[] {
+  if ('value' in node) return [{ type: 'text', value: node.value }];
+  if (!isElement(node)) return [];
+  if (node.tagName === 'svg') return [toImageText(node)];
+  const children = node.childNodes.flatMap((child) =>
+    toContent(child, inCode || node.tagName === 'pre'),
+  );
+  const attributes = getAttributes(node);
+  // Syntax highlighting; elements with an ID are definitions.
+  if (inCode && node.tagName === 'span' && !attributes.id) return children;
+  return [h(node.tagName, attributes, children)];
+}
+
+function collectScript({ inline, names }: PageFacts, element: HtmlElement, type: string): void {
+  if (!isExecuted(type)) return;
+  const code = getText(element);
+  for (const [word] of code.matchAll(/[\w-]+/g)) names.add(word);
+  addScript(inline, code);
+}
+
+function collectMeta(facts: PageFacts, attributes: Record<string, string>): void {
+  const { name, property, content = '' } = attributes;
+  facts.metas.set(property ?? name ?? '', content);
+  facts.forwardsTo ??= getRedirectTarget(attributes);
+  if (name === 'description') facts.description = content.trim();
+  if (name === 'keywords') {
+    facts.keywords = content
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean);
+  }
+}
+
+function collectLink(facts: PageFacts, { rel = '', href }: Record<string, string>): void {
+  if (!href) return;
+  if (rel === 'canonical') facts.canonical = new URL(href, 'http://localhost').pathname;
+  else if (/stylesheet|icon|preload/.test(rel)) facts.assets.push(href);
+}
+
+function collectNames(names: Set<string>, element: HtmlElement): void {
+  names.add(element.tagName);
+  for (const { name, value } of element.attrs) {
+    names.add(name);
+    if (!SELECTABLE_ATTRIBUTE.test(name)) continue;
+    for (const word of value.split(/\s+/)) if (NAME.test(word)) names.add(word);
+  }
+}
+
+function parseRelated({ childNodes }: HtmlElement): PageFacts['related'] {
+  return childNodes.filter(isElement).flatMap((child) => {
+    const { href } = getAttributes(child);
+    return href ? [{ name: getText(child), href }] : parseRelated(child);
+  });
+}
+
+/** Parses a built page once into what the later steps need. */
+export function parsePage(html: string): PageFacts {
+  const facts: PageFacts = {
+    title: '',
+    description: '',
+    keywords: [],
+    breadcrumb: [],
+    steps: [],
+    metas: new Map(),
+    published: undefined,
+    canonical: undefined,
+    forwardsTo: undefined,
+    ids: [],
+    links: [],
+    related: [],
+    assets: [],
+    inline: { scripts: [], styles: [], styleAttributes: [] },
+    names: new Set(),
+    content: undefined,
+  };
+  let main: HtmlElement | undefined;
+  let article: HtmlElement | undefined;
+  let content: HtmlElement | undefined;
+  const articles: HtmlElement[] = [];
+  const visit = (element: HtmlElement) => {
+    const attributes = getAttributes(element);
+    const { id, href, src, style } = attributes;
+    const { tagName } = element;
+    collectNames(facts.names, element);
+    if (id) facts.ids.push(id);
+    if (style) facts.inline.styleAttributes.push(hashSource(style));
+    if (tagName === 'a' && href) facts.links.push(href);
+    else if (/^(?:img|script|source)$/.test(tagName) && src) facts.assets.push(src);
+    else if (tagName === 'script') collectScript(facts, element, attributes.type ?? '');
+    else if (tagName === 'style') facts.inline.styles.push(hashSource(getText(element)));
+    else if (tagName === 'meta') collectMeta(facts, attributes);
+    else if (tagName === 'link') collectLink(facts, attributes);
+    else if (tagName === 'time') facts.published ??= attributes.datetime;
+    // Images have titles, too.
+    else if (tagName === 'title' && element.namespaceURI === spec.NS.HTML) {
+      facts.title ||= getText(element).trim();
+    } else if (tagName === 'main') main ??= element;
+    else if (tagName === 'h1') article ??= articles.at(-1);
+    if (BREADCRUMB_LINK.test(attributes.class ?? '')) {
+      const crumb = getText(element).trim();
+      // The first link contains a house icon.
+      if (crumb) {
+        facts.breadcrumb.push(crumb);
+        facts.steps.push({ name: crumb, href });
+      }
+    }
+    if ('data-related' in attributes) facts.related = parseRelated(element);
+    if ('data-content' in attributes) content ??= element;
+    if (tagName === 'article') articles.push(element);
+    for (const child of element.childNodes) if (isElement(child)) visit(child);
+    if (tagName === 'article') articles.pop();
+  };
+  for (const child of parse(html).childNodes) if (isElement(child)) visit(child);
+  const read = content ?? article ?? main;
+  if (read) facts.content = { type: 'root', children: toContent(read) };
+  return facts;
+}

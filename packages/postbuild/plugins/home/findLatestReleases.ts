@@ -1,0 +1,25 @@
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+
+/** A changelog post on the home page. */
+export interface Release {
+  title: string;
+  description: string;
+  permalink: string;
+  /** ISO 8601 date for `<time>`. */
+  date: string;
+}
+
+/** The newest `count` listed posts, newest first. */
+export function findLatestReleases(posts: readonly BlogPost[], count = 3): Release[] {
+  return posts
+    .map((post) => post.metadata)
+    .filter((metadata) => !metadata.unlisted)
+    .sort((a, b) => b.date.valueOf() - a.date.valueOf())
+    .slice(0, count)
+    .map(({ title, description, permalink, date }) => ({
+      title,
+      description,
+      permalink,
+      date: new Date(date).toISOString().slice(0, 10),
+    }));
+}

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { NOTICES_FILE } from '@portal/core/plugins/notices';
+import { workerSources } from '@portal/offline/node/compileWorker';
+import type { PlayerFiles } from '@portal/simulated-board/plugin/node/bundlePlayer';
+import type { Compiler, StatsModule } from 'webpack';
+import { findPackages } from './node/findPackages';
+import { renderNotices } from './node/renderNotices';
+
+/** Concatenated modules are nested in another module. */
+function listModuleFiles(modules: readonly StatsModule[] = []): string[] {
+  return modules.flatMap(({ nameForCondition, modules: joined }) => [
+    ...(nameForCondition ? [nameForCondition] : []),
+    ...listModuleFiles(joined),
+  ]);
+}
+
+/** Files that every page loads, as listed by Docusaurus; stylesheets belong to no script module. */
+async function loadClientModules(generatedDir: string): Promise<string[]> {
+  const list = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
+  return [...list.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) => JSON.parse(file));
+}
+
+/**
+ * Writes the copyright notices of all bundled packages, as their licenses require. The minimizer drops notices from
+ * scripts; each script references the file instead.
+ */
+export default function licenseNotices({ generatedFilesDir }: LoadContext): Plugin {
+  let files: string[] = [];
+  return {
+    name: 'licence-notices',
+    configureWebpack(config, isServer) {
+      if (isServer || config.mode !== 'production') return {};
+      const collectModules = {
+        apply(compiler: Compiler) {
+          compiler.hooks.done.tap('licence-notices', (stats) => {
+            const { modules } = stats.toJson({ all: false, modules: true, nestedModules: true });
+            files = listModuleFiles(modules);
+          });
+        },
+      };
+      return { plugins: [collectModules] };
+    },
+    async postBuild({ outDir, plugins }) {
+      const packages = findPackages([
+        ...files,
+        ...(await loadClientModules(generatedFilesDir)),
+        ...plugins.flatMap(({ content }) => (content as Partial<PlayerFiles>)?.inputs ?? []),
+        ...workerSources(),
+      ]);
+      await writeFile(path.join(outDir, NOTICES_FILE), await renderNotices(packages));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { toPlainSpaces } from '@portal/core/units/bindUnits';
+import { TAGS } from '@portal/markdown/tags';
+import { isUnread } from '@portal/markdown/tags/isUnread';
+import { isNotNeeded } from '@portal/markdown/tags/types';
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+
+/** Interactive and layout elements without readable text. */
+const UNREADABLE_TAGS = new Set([
+  'button',
+  'form',
+  'footer',
+  'nav',
+  'noscript',
+  'script',
+  'style',
+  'template',
+]);
+/** Content of the anchor link in a heading. */
+const ZERO_WIDTH = /^\u200b*$/;
+
+const TAG_RULES = TAGS.flatMap(({ reading }) => (isNotNeeded(reading) ? [] : [reading]));
+
+/** Whether an element is part of the page's text. */
+function isReadable(node: Element): boolean {
+  for (const rule of TAG_RULES) {
+    const result = rule.isRead?.(node);
+    if (result !== undefined) return result;
+  }
+  const { tagName, properties, children } = node;
+  const isHidden =
+    UNREADABLE_TAGS.has(tagName) ||
+    properties.ariaHidden === 'true' ||
+    // Only the selected option of a control is kept.
+    (tagName === 'option' && !properties.selected) ||
+    isUnread(node);
+  return !(isHidden || (tagName === 'a' && ZERO_WIDTH.test(textOf({ type: 'root', children }))));
+}
+
+function pruneUnreadable(node: Element): void {
+  for (const rule of TAG_RULES) rule.prepare?.(node);
+  node.children = node.children.filter((child) => child.type !== 'element' || isReadable(child));
+  for (const child of node.children) {
+    if (child.type === 'element') pruneUnreadable(child);
+    if (child.type === 'text') child.value = toPlainSpaces(child.value);
+  }
+}
+
+/**
+ * Removes buttons and navigation from a page's content; tags define their own readable form (`tags/`).
+ * The Markdown and search texts are both created from the result, which is the given tree, modified.
+ */
+export function toReadable(content: Root): Root {
+  for (const child of content.children) if (child.type === 'element') pruneUnreadable(child);
+  return content;
+}

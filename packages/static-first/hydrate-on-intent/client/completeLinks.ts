@@ -1,0 +1,33 @@
+import { readStored } from './rootState';
+
+/** Link target for each version: `{ "storage key": { "version": "URL" } }`. */
+type VersionUrls = Record<string, Record<string, string>>;
+
+/** Points links to the version that the reader has chosen, on pages that belong to no version. */
+function linkSelectedVersions(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
+    for (const [key, urls] of Object.entries<Record<string, string>>(
+      JSON.parse(link.dataset.versions ?? '{}') as VersionUrls,
+    )) {
+      const url = urls[readStored(key) ?? ''];
+      if (url) link.setAttribute('href', url);
+    }
+  }
+}
+
+/**
+ * Keeps the current path in links to other languages and versions (`className: 'switcher'` in
+ * `site/createConfig.ts`).
+ */
+export function preservePathInSwitchers(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.switcher ~ ul a')) {
+    link.search = location.search;
+    link.hash = location.hash;
+  }
+}
+
+/** Completes navigation links that depend on the reader, as React does later. */
+export function completeLinks(): void {
+  linkSelectedVersions();
+  preservePathInSwitchers();
+}

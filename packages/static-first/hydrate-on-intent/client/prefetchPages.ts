@@ -1,0 +1,70 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type { ClientModule } from '@docusaurus/types';
+import { whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { NEXT_LINK_CLASS } from '@portal/core/plugins/themeNames';
+
+/** The functions that Docusaurus adds to `window` for its links. */
+interface DocusaurusPrefetch {
+  prefetch: (path: string) => false | Promise<unknown>;
+  preload: (path: string) => false | Promise<unknown>;
+}
+
+const globalWithDocusaurus = globalThis as unknown as { docusaurus: DocusaurusPrefetch };
+const NEXT_PAGE_LINK = `.${NEXT_LINK_CLASS}`;
+/** How long the pointer must stay on a link; shorter visits only pass over it. */
+const POINTER_REST_MS = 60;
+
+let prefetch: DocusaurusPrefetch['prefetch'];
+let observer: IntersectionObserver | undefined;
+
+function prefetchWhenReady(path: string): void {
+  if (document.documentElement.dataset.hasHydrated === 'true') prefetch(path);
+  else whenIdle(() => prefetchWhenReady(path));
+}
+
+/** Fetches the next page when its link at the end of this page comes into view. */
+function observeNextPageLink(): void {
+  observer?.disconnect();
+  const next = document.querySelector<HTMLAnchorElement>(NEXT_PAGE_LINK);
+  if (!next) return;
+  observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer?.disconnect();
+    whenIdle(() => prefetchWhenReady(next.pathname));
+  });
+  observer.observe(next);
+}
+
+/**
+ * Prefetches pages when the reader points at a link or reaches the next-page link. Docusaurus
+ * prefetches every link in view during hydration, including the whole sidebar.
+ */
+function prefetchPages(): void {
+  const { preload } = globalWithDocusaurus.docusaurus;
+  prefetch = globalWithDocusaurus.docusaurus.prefetch;
+  let timer = 0;
+  let pointedLink: Element | null = null;
+  const onPoint = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === pointedLink) return;
+    pointedLink = link;
+    clearTimeout(timer);
+    if (!link || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return;
+    timer = window.setTimeout(preload, POINTER_REST_MS, link.pathname);
+  };
+  // Not `pointerover`, which also fires when a navigation moves a link under a resting pointer.
+  for (const type of ['pointermove', 'pointerdown', 'focusin']) addEventListener(type, onPoint);
+  globalWithDocusaurus.docusaurus = { preload: () => false, prefetch: () => false };
+}
+
+if (typeof document !== 'undefined') {
+  // Stops Docusaurus from creating one observer per link; see
+  // packages/docusaurus-patches/link-observers.
+  ExecutionEnvironment.canUseIntersectionObserver = false;
+  // Docusaurus adds its functions after the client modules have run.
+  queueMicrotask(prefetchPages);
+}
+
+const prefetchModule: ClientModule = { onRouteDidUpdate: observeNextPageLink };
+
+export default prefetchModule;

@@ -1,0 +1,51 @@
+import { openDialog } from './dialogs';
+
+/** Opens a dialog with an enlarged copy of a diagram. */
+function openEnlarged(figure: HTMLElement): void {
+  const image = [...figure.querySelectorAll<Element>('[role=img],svg')].find((one) =>
+    one.checkVisibility(),
+  );
+  if (!image) return;
+  const caption = figure.querySelector('figcaption')?.textContent || 'Diagram';
+  const copy = image.cloneNode(true) as Element;
+  // IDs stay unique: only the original has them.
+  copy.removeAttribute('aria-labelledby');
+  copy.setAttribute('aria-label', caption);
+  for (const text of copy.querySelectorAll('title,desc')) text.remove();
+  const frame = document.createElement('div');
+  frame.className = 'comfort-frame';
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'region');
+  frame.setAttribute('aria-label', caption);
+  frame.append(copy);
+  const dialog = openDialog(caption, [frame], 'comfort-picture');
+  const toggleButton = document.createElement('button');
+  toggleButton.type = 'button';
+  toggleButton.className = 'button button--secondary button--sm';
+  toggleButton.textContent = 'Zoom in';
+  toggleButton.setAttribute('aria-pressed', 'false');
+  toggleButton.addEventListener('click', () => {
+    toggleButton.setAttribute('aria-pressed', String(frame.classList.toggle('comfort-twice')));
+  });
+  dialog.querySelector('.comfort-row')?.prepend(toggleButton);
+  // Links in a diagram lead to places on the page below.
+  copy.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) dialog.close();
+  });
+}
+
+/**
+ * Adds an Enlarge button to each diagram. The content of these figures is generated at build time,
+ * so React does not touch it.
+ */
+export function addEnlargeButtons(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('main figure.diagram')) {
+    if (figure.querySelector('.comfort-enlarge')) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'comfort-enlarge';
+    button.textContent = 'Enlarge';
+    button.addEventListener('click', () => openEnlarged(figure));
+    figure.append(button);
+  }
+}

@@ -1,0 +1,44 @@
+const COPY_CLASS = 'comfort-paper';
+
+/** Splits a code block into lines and keeps the syntax highlighting. */
+function splitIntoLines(code: Element): DocumentFragment[] {
+  const lines: DocumentFragment[] = [];
+  const range = document.createRange();
+  range.setStart(code, 0);
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    for (const { index } of node.data.matchAll(/\n/g)) {
+      range.setEnd(node, index);
+      lines.push(range.cloneContents());
+      range.setStart(node, index + 1);
+    }
+  }
+  range.setEnd(code, code.childNodes.length);
+  const last = range.cloneContents();
+  return last.textContent ? [...lines, last] : lines;
+}
+
+/** Adds a copy of each code block with one element per line, so that wrapped lines can be marked. */
+function addLineCopies(): void {
+  for (const code of document.querySelectorAll<HTMLElement>('main pre > code')) {
+    const copy = document.createElement('code');
+    copy.className = `${code.className} ${COPY_CLASS}`;
+    for (const line of splitIntoLines(code)) {
+      const row = document.createElement('span');
+      row.append(line);
+      for (const named of row.querySelectorAll('[id]')) named.removeAttribute('id');
+      copy.append(row);
+    }
+    code.after(copy);
+  }
+}
+
+function removeLineCopies(): void {
+  for (const copy of document.querySelectorAll(`.${COPY_CLASS}`)) copy.remove();
+}
+
+/** Adjustments for printing that CSS cannot make; removed afterwards. */
+export function preparePrint(): void {
+  addEventListener('beforeprint', addLineCopies);
+  addEventListener('afterprint', removeLineCopies);
+}

@@ -1,0 +1,48 @@
+import { BREADCRUMBS_CLASS } from '@portal/core/plugins/themeNames';
+/** The reader's position. */
+export interface ReadingPosition {
+  title: string;
+  /** Heading of the current section; undefined above the first one. */
+  section: string | undefined;
+  /** URL of the section or the page, without search parameters. */
+  url: string;
+}
+
+const HEADINGS = 'main :is(h2,h3)[id]';
+/** A heading in the upper third of the window starts the current section. */
+const READING_LINE = 1 / 3;
+
+/** Heading text without its hash link. */
+function getHeadingText(heading: Element | undefined | null): string | undefined {
+  return heading?.textContent?.replace(/\u200b/g, '').trim();
+}
+
+/** Does not measure headings: right after a navigation, most of the page is not laid out yet. */
+export function getPageTitle(): string {
+  return getHeadingText(document.querySelector('main h1')) ?? document.title;
+}
+
+/** The page and the section being read. */
+export function getReadingPosition(): ReadingPosition {
+  const page = location.origin + location.pathname;
+  const above = [...document.querySelectorAll<HTMLElement>(HEADINGS)].filter(
+    (heading) =>
+      heading.checkVisibility() && heading.getBoundingClientRect().top < innerHeight * READING_LINE,
+  );
+  const section = above.at(-1);
+  return {
+    title: getPageTitle(),
+    section: getHeadingText(section),
+    url: section ? `${page}#${section.id}` : page,
+  };
+}
+
+/** Shows the current section in the bar above a narrow page. */
+export function showCurrentSection(): void {
+  const bar = document.querySelector<HTMLElement>(`.${BREADCRUMBS_CLASS}`);
+  if (!bar || getComputedStyle(bar).position !== 'sticky') return;
+  const { section } = getReadingPosition();
+  // Must match the stylesheet, because unused names are removed from it.
+  if (section) bar.setAttribute('data-section', section);
+  else bar.removeAttribute('data-section');
+}

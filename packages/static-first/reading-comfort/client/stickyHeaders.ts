@@ -1,0 +1,37 @@
+const STICKY_CLASS = 'comfort-sticky';
+/** Tables taller than this share of the window height lose their header from view while scrolling. */
+const TALL_TABLE_SHARE = 0.6;
+
+/** Whether a scroll container holds the table; a sticky header would cover its first rows. */
+function isInScrollContainer(table: Element): boolean {
+  for (let frame = table.parentElement; frame?.matches('main *'); frame = frame.parentElement) {
+    if (getComputedStyle(frame).overflowX !== 'visible') return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the header should be sticky. Tables that scroll sideways keep it in their own container,
+ * and tables wider than the window stay contained.
+ */
+function needsStickyHeader(table: Element): boolean {
+  const fits = table.scrollWidth <= table.clientWidth;
+  const isTall = table.clientHeight > innerHeight * TALL_TABLE_SHARE;
+  return fits && isTall && !isInScrollContainer(table);
+}
+
+// The observer runs after layout; querying styles earlier would force layout of off-screen content.
+// All tables are measured before any is changed.
+const observer = new ResizeObserver((entries) => {
+  const results = entries.map(({ target }) => [target, needsStickyHeader(target)] as const);
+  for (const [table, isSticky] of results) table.classList.toggle(STICKY_CLASS, isSticky);
+});
+
+/** Makes headers of tall tables sticky if all columns fit. */
+export function makeHeadersSticky(): void {
+  observer.disconnect();
+  for (const table of document.querySelectorAll('main table:has(> thead)')) {
+    // The sticky header would cover a row that an anchor points to.
+    if (!table.querySelector(':target')) observer.observe(table);
+  }
+}
