@@ -58,10 +58,10 @@ test('scripts reference the file with the notices of their packages', () => {
   const folder = path.join(PORTAL, 'assets/js');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const silent = scripts.filter(
-    (name) => !readFileSync(path.join(folder, name), 'utf8').includes('/*! /licences.txt */'),
+    (name) => !readFileSync(path.join(folder, name), 'utf8').includes('/*! /licenses.txt */'),
   );
   expect(silent).toEqual([]);
-  const notices = readFileSync(path.join(PORTAL, 'licences.txt'), 'utf8');
+  const notices = readFileSync(path.join(PORTAL, 'licenses.txt'), 'utf8');
   for (const name of ['react', 'react-dom', '@docusaurus/theme-classic', 'infima']) {
     expect(notices).toMatch(new RegExp(`^${name} \\d\\S* \\(MIT\\)$`, 'm'));
   }

@@ -37,7 +37,7 @@ test('an archive opens from disk with links, tabs, and search; links to other co
   );
   expect(problems).toEqual([]);
   // The archive contains fonts and scripts, so it contains their licenses.
-  const notices = readFileSync(new URL('licences.txt', folder), 'utf8');
+  const notices = readFileSync(new URL('licenses.txt', folder), 'utf8');
   expect(notices).toContain('SIL OPEN FONT LICENSE');
   for (const file of ['contents.html', 'search.html?q=manometer']) {
     await page.goto(folder + file);

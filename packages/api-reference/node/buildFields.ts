@@ -180,7 +180,7 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
     return [{ facts: ['Its fields are in the specification.'], fields: [] }];
   }
   if (isNew) page.shown.push(occurrence);
-  const childPosition = { ...position, above: [...ancestors, occurrence] };
+  const childPosition = { ...position, ancestors: [...ancestors, occurrence] };
   const map = getOtherKeys(schema);
   const label = schema.properties ? 'Any other key' : undefined;
   return [

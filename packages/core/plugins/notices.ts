@@ -1,2 +1,2 @@
 /** License notices, in the site root. */
-export const NOTICES_FILE = 'licences.txt';
+export const NOTICES_FILE = 'licenses.txt';

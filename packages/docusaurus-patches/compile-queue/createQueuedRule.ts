@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
 
 const COMPILER = require.resolve('@docusaurus/mdx-loader');
-const QUEUED_COMPILER = path.join(__dirname, 'compileInTurn.cjs');
+const QUEUED_COMPILER = path.join(__dirname, 'queuePages.cjs');
 
 function isCompiler(item: unknown): item is { loader: string } {
   return typeof item === 'object' && (item as { loader?: string } | null)?.loader === COMPILER;

@@ -3,4 +3,4 @@ export const SERVER_FOLDER = 'mcp';
 export const SERVER_FILE = 'server.cjs';
 /** A `Pack`, beside the server. */
 export const DATA_FILE = 'data.json';
-export const NOTICES_FILE = 'licences.txt';
+export const NOTICES_FILE = 'licenses.txt';

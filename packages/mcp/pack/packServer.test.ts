@@ -126,6 +126,6 @@ it('pages, search, registers and errors are answered from the archive', async ()
 
 it('includes the licenses of its contents and start instructions', () => {
   const text = (name: string) => new TextDecoder().decode(files[name]);
-  expect(text('mcp/licences.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
+  expect(text('mcp/licenses.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
   expect(text('mcp/README.md')).toContain('mcp/server.cjs');
 });

@@ -5,7 +5,7 @@ export const OWN_PATHS: readonly RegExp[] = [
   /[\\/](?:site|core)[\\/]ui[\\/]/,
   /[\\/]tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
   /[\\/]markdown[\\/]highlight[\\/]languages/,
-  /[\\/]core[\\/]addresses[\\/]markdownPath/,
+  /[\\/]core[\\/]routes[\\/]markdownPath/,
 ];
 
 /** Generated for each site: the module that loads the program player. */

@@ -110,7 +110,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
         resolve: { alias: REPLACEMENTS },
         module: {
           rules: [
-            createRule('docusaurus.config.mjs', 'client-config/keepClientConfig.cjs'),
+            createRule('docusaurus.config.mjs', 'client-config/removeBuildConfig.cjs'),
             createRule('registry.js', 'module-names/dropModuleNames.cjs'),
             createRule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalData,

@@ -29,12 +29,12 @@ async function loadClientModules(generatedDir: string): Promise<string[]> {
 export default function licenseNotices({ generatedFilesDir }: LoadContext): Plugin {
   let files: string[] = [];
   return {
-    name: 'licence-notices',
+    name: 'license-notices',
     configureWebpack(config, isServer) {
       if (isServer || config.mode !== 'production') return {};
       const collectModules = {
         apply(compiler: Compiler) {
-          compiler.hooks.done.tap('licence-notices', (stats) => {
+          compiler.hooks.done.tap('license-notices', (stats) => {
             const { modules } = stats.toJson({ all: false, modules: true, nestedModules: true });
             files = listModuleFiles(modules);
           });
