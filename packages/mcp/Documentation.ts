@@ -7,30 +7,30 @@ import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEng
 import type { SearchEntry } from '@portal/search/types';
 import { type PageTable, parseTables } from './tables';
 
-/** A page of the built site, as its Markdown form says it. */
+/** A page of the built site, from its Markdown version. */
 export interface DocPage {
   route: string;
   title: string;
   markdown: string;
 }
 
-/** A complete program of `content/examples/`. */
+/** A complete program in `content/examples/`. */
 export interface Program {
-  /** `sdk/bme280-read`. */
+  /** Such as `sdk/bme280-read`. */
   name: string;
   purpose: string;
   board?: string | undefined;
-  /** Files by name, in the order of their names; `output.txt` is what the program prints. */
+  /** Files by name, sorted; `output.txt` contains the output of the program. */
   files: Record<string, string>;
-  /** Addresses of pages that show it. */
+  /** Routes of the pages that show it. */
   pages: string[];
 }
 
-/** The portal that the server answers for. */
+/** The portal whose documentation the server provides. */
 export interface Portal {
-  /** Product name, as in `Example`. */
+  /** Product name. */
   name: string;
-  /** Name in identifiers: lower case, no spaces. */
+  /** Name for identifiers: lowercase, no spaces. */
   slug: string;
   /** Origin of the published site, without a trailing slash. */
   url: string;
@@ -44,7 +44,7 @@ export interface ApiReference {
   samples: Sample[];
 }
 
-/** Remembers what a function has made. */
+/** Caches the result of a function. */
 export function memoize<T>(compute: () => T): () => T {
   let cached: { value: T } | undefined;
   return () => {
@@ -53,11 +53,11 @@ export function memoize<T>(compute: () => T): () => T {
   };
 }
 
-/** Data source of the server. */
+/** Data source of the server: a project, or the data file in an archive. */
 export abstract class Documentation {
   abstract portal(): Portal;
 
-  /** Day of the newest release that the changelog has. */
+  /** Date of the newest release in the changelog. */
   abstract release(): string;
 
   abstract symbols(): SymbolTable;
@@ -69,9 +69,9 @@ export abstract class Documentation {
   abstract programs(): readonly Program[];
 
   /**
-   * Pages with their texts, by their routes.
+   * Pages by route.
    *
-   * @throws where there is no built site, with what to do
+   * @throws if the site has not been built
    */
   abstract pages(): ReadonlyMap<string, DocPage>;
 
@@ -84,7 +84,7 @@ export abstract class Documentation {
   /**
    * A file of the search index.
    *
-   * @throws where there is no built site, with what to do
+   * @throws if the site has not been built
    */
   protected abstract entries(suffix: string): SearchEntry[];
 
@@ -96,13 +96,13 @@ export abstract class Documentation {
 
   readonly #engines = new Map<string, SearchEngine>();
 
-  /** Public address of a page, or of what the site serves. */
+  /** Public URL of a route or file on the site. */
   toUrl(route: string): string {
     return this.portal().url + route;
   }
 
   /**
-   * Answers a query with the site's index, in the same way as the site's search.
+   * Searches the site's index in the same way as the search on the site.
    *
    * @param context part of the site; empty for the whole site
    */
@@ -114,7 +114,7 @@ export abstract class Documentation {
     });
   }
 
-  /** A page by its address, with or without origin, `.md`, hash and last slash. */
+  /** Finds a page by its URL, with or without origin, `.md`, hash, and trailing slash. */
   page(address: string): DocPage | undefined {
     const { url } = this.portal();
     if (!URL.canParse(address, url)) return undefined;

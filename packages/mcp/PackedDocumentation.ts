@@ -12,19 +12,19 @@ import {
   type Program,
 } from './Documentation';
 
-/** All that the server answers from, in one file: what an archive has in place of a project. */
+/** All data of the server in one file, which an archive contains instead of the project. */
 export interface Pack {
   portal: Portal;
   release: string;
   symbols: StubSymbol[];
   boards: Board[];
-  /** Routes of the pages that show the pins of a board, by its id. */
+  /** Routes of the pages that show the pins of a board, by board ID. */
   boardPages: Record<string, readonly string[]>;
   reference: ApiReference;
   programs: readonly Program[];
   pages: DocPage[];
-  definitions: [symbol: string, place: string][];
-  /** Files of the search index by their names. */
+  definitions: [symbol: string, url: string][];
+  /** Files of the search index, by name. */
   index: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ export interface Pack {
 export class PackedDocumentation extends Documentation {
   readonly #pack: () => Pack;
 
-  /** @param file of a pack */
+  /** @param file path of a pack */
   constructor(file: string) {
     super();
     this.#pack = memoize(() => JSON.parse(readFileSync(file, 'utf8')) as Pack);

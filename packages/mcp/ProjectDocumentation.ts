@@ -22,7 +22,7 @@ import {
   type Program,
 } from './Documentation';
 
-/** Facts of the site that the server answers for. */
+/** Facts about the site that the server needs. */
 export interface ProjectFacts {
   brand: Portal;
   sections: readonly ContentFolder[];
@@ -30,13 +30,12 @@ export interface ProjectFacts {
 }
 
 /**
- * The documentation in the folder of the project: its sources, and for pages and search the built site. Each
- * part is read when it is first asked for.
+ * The documentation in the project folder: its sources, and the built site for pages and search. Each part is loaded
+ * on first use.
  */
 export class ProjectDocumentation extends Documentation {
   /**
-   * @param root folder of the project
-   * @param facts facts about this site
+   * @param root project folder
    * @param site folder of the built site
    */
   constructor(
@@ -72,7 +71,7 @@ export class ProjectDocumentation extends Documentation {
     return { route: api.baseRoute, operations, samples };
   });
 
-  /** The promised addresses that are pages of the build, with their texts. */
+  /** Pages in the route contract that exist in the build. */
   override readonly pages = memoize((): Map<string, DocPage> => {
     const promised = loadContract(path.join(this.root, 'content/contracts/routes.tsv'));
     this.#assertBuilt();
@@ -86,7 +85,7 @@ export class ProjectDocumentation extends Documentation {
     return pages;
   });
 
-  /** Sources of the pages, by the address of each. */
+  /** Page sources by route. */
   readonly #sources = memoize((): Map<string, string> => {
     const { sections } = this.facts;
     const files = sections.flatMap(({ folder }) => listFiles(this.root, folder, '.mdx'));
@@ -154,6 +153,6 @@ export class ProjectDocumentation extends Documentation {
 
   #assertBuilt(): void {
     if (existsSync(path.join(this.site, 'index.html'))) return;
-    throw new Error(`There is no built site in ${this.site}. Build it: npm run build`);
+    throw new Error(`No built site found in ${this.site}. Build it: npm run build`);
   }
 }

@@ -24,14 +24,14 @@ const tools = [
 ] as unknown as Tool[];
 
 const renderInstructions = (name: string) =>
-  `The documentation of ${name}: platform guide, REST API, and embedded SDK. Start with "search"; "page" returns the text. For exact facts, call "symbol", "pin", "register", "operation", "error", and "program". Every answer names its release and its source URLs: cite them.`;
+  `The documentation of ${name}: platform guide, REST API, and embedded SDK. Start with "search"; "page" returns the text. For exact facts, call "symbol", "pin", "register", "operation", "error", and "program". Each response includes its release and source URLs. Cite them.`;
 
-/** Of a resource that is not there: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
+/** Error code of a missing resource: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
 const NOT_FOUND = -32002;
-/** Scheme of the resources: the path is that of the page. */
+/** URI scheme of the resources, followed by the path of a page. */
 const SCHEME = 'docs:';
 
-/** A server of the Model Context Protocol that answers from the documentation. It only reads. */
+/** Creates a read-only MCP server for the documentation. */
 export function createServer(docs: Documentation): McpServer {
   const { name: product, slug } = docs.portal();
   const server = new McpServer(
@@ -48,10 +48,10 @@ export function createServer(docs: Documentation): McpServer {
       {
         title,
         description,
-        // A word that the tool does not know would else be left out, and the answer be one to another question.
+        // Rejects unknown parameters; ignoring them would answer a different question.
         inputSchema: z.strictObject(input),
         outputSchema: {
-          release: z.string().describe('Newest release that the documentation knows'),
+          release: z.string().describe('Newest release in the documentation'),
           ...output,
         },
         annotations: { readOnlyHint: true, openWorldHint: false },
@@ -87,7 +87,7 @@ export function createServer(docs: Documentation): McpServer {
     (uri) => {
       const found = docs.page(uri.pathname);
       if (!found)
-        throw new McpError(NOT_FOUND, `There is no page ${uri.pathname}`, { uri: uri.href });
+        throw new McpError(NOT_FOUND, `Page not found: ${uri.pathname}`, { uri: uri.href });
       const text = `Source: ${docs.toUrl(found.route)}\nRelease: ${docs.release()}\n\n${found.markdown}`;
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
     },

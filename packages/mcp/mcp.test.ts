@@ -113,19 +113,19 @@ afterAll(async () => {
   rmSync(site, { recursive: true });
 });
 
-/** Calls a tool; the answer has to be of the form that the protocol and the tool itself promise. */
+/** Calls a tool and validates the result against the protocol. */
 async function call(name: string, input: Record<string, unknown>) {
   const result = CallToolResultSchema.strict().parse(
     await client.callTool({ name, arguments: input }),
   );
   const [first] = result.content;
   const text = first?.type === 'text' ? first.text : '';
-  // biome-ignore lint/suspicious/noExplicitAny: the client has compared it with the schema of the tool
+  // biome-ignore lint/suspicious/noExplicitAny: the client has validated it with the schema of the tool
   return { text, data: result.structuredContent as any, isError: result.isError };
 }
 
 describe('server of the Model Context Protocol', () => {
-  it('introduces itself and its tools in the form of the protocol', async () => {
+  it('lists its name, instructions, and tools as the protocol requires', async () => {
     expect(client.getServerVersion()?.name).toBe(`${brand.slug}-documentation`);
     expect(client.getInstructions()).toContain(brand.name);
     const { tools } = ListToolsResultSchema.strict().parse(await client.listTools());
@@ -150,7 +150,7 @@ describe('server of the Model Context Protocol', () => {
     expect(resourceTemplates[0]?.uriTemplate).toBe('docs://page{+path}');
   });
 
-  it('searches with the index of the site, and says of which release the answer is', async () => {
+  it('searches the index of the site and includes the release', async () => {
     const { text, data } = await call('search', { query: 'pressure' });
     const address = `${brand.url}/docs-sdk/reference/sdk/components/bme280`;
     expect(data.results[0]).toMatchObject({ address, title: 'BME280 sensor' });
@@ -165,7 +165,7 @@ describe('server of the Model Context Protocol', () => {
     '/docs-sdk/reference/sdk/components/bme280',
     `${brand.url}/docs-sdk/reference/sdk/components/bme280.md`,
     '/docs-sdk/reference/sdk/components/bme280/',
-  ])('reads the page %s, whole or by section', async (address) => {
+  ])('returns the page %s or one of its sections', async (address) => {
     const whole = await call('page', { address });
     expect(whole.data.markdown).toBe(BME280);
     expect(whole.data.sections).toContainEqual({ heading: 'Errors', anchor: '#errors-1' });
@@ -175,7 +175,7 @@ describe('server of the Model Context Protocol', () => {
     expect(second.data.markdown).toBe('## Errors\n\nTwice.');
   });
 
-  it('names what is near where a page or section is not there', async () => {
+  it('suggests similar names if a page or section does not exist', async () => {
     const page = await call('page', { address: '/docs/api/overvew' });
     expect(page).toMatchObject({ isError: true });
     expect(page.text).toContain('/docs/api/overview');
@@ -183,18 +183,18 @@ describe('server of the Model Context Protocol', () => {
     expect(section.text).toContain('has no section "Prices"');
   });
 
-  it.each(['http://', '../../etc/passwd', '\u0000'])('has no page %j', async (address) => {
+  it.each(['http://', '../../etc/passwd', '\u0000'])('rejects the page %j', async (address) => {
     const page = await call('page', { address });
     expect(page).toMatchObject({ isError: true });
-    expect(page.text).toContain('There is no page');
+    expect(page.text).toContain('Page not found');
   });
 
-  it('takes a hash that is no escape for a place within the page', async () => {
+  it('returns the page if the hash has invalid percent-encoding', async () => {
     const { data } = await call('page', { address: '/docs/api/overview#%E0%A4%A' });
     expect(data.markdown).toContain('Keys and limits.');
   });
 
-  it('gives symbols from the stubs, with signature and address', async () => {
+  it('returns symbols from the stubs, with signature and URL', async () => {
     const { data, text } = await call('symbol', { name: 'timers.Timer.one_shot' });
     expect(data.symbols[0].signature).toMatch(/^def one_shot\(/);
     expect(data.symbols[0].source).toMatch(/^content\/sdk-stubs\/.*\.pyi:\d+$/);
@@ -204,10 +204,10 @@ describe('server of the Model Context Protocol', () => {
       'one_shot',
     );
     expect((await call('symbol', { name: 'timers' })).data.total).toBeGreaterThan(3);
-    expect((await call('symbol', { name: 'one_shoot' })).text).toMatch(/The nearest: .*one_shot/);
+    expect((await call('symbol', { name: 'one_shoot' })).text).toMatch(/Similar names: .*one_shot/);
   });
 
-  it('gives pins by number, print and name, of one board or of all', async () => {
+  it('finds pins by number, label, and name, on one board or on all', async () => {
     const { data: all } = await call('pin', {});
     expect(all.boards.length).toBeGreaterThan(5);
     const { data: board } = await call('pin', { board: 'zm1-db' });
@@ -221,7 +221,7 @@ describe('server of the Model Context Protocol', () => {
     expect(await call('pin', { board: 'zm1-db', pin: '---' })).toMatchObject({ isError: true });
   });
 
-  it('gives rows of the tables of registers, by name and by address', async () => {
+  it('finds rows of register tables by name and address', async () => {
     const { data, text } = await call('register', { register: '0xF4', device: 'bme280' });
     expect(data.rows).toEqual([
       expect.objectContaining({
@@ -236,14 +236,14 @@ describe('server of the Model Context Protocol', () => {
     );
   });
 
-  it('explains a pasted error without what differs each time', async () => {
+  it('explains a pasted error, ignoring values that vary', async () => {
     const pasted =
       'Traceback (most recent call last):\n  File "main.py", line 7, in <module>\nPeripheralError';
     const { data } = await call('error', { text: pasted });
     expect(data.rows[0].row).toMatchObject({ 'What to do': 'look at the wiring' });
   });
 
-  it('gives operations by id, title, method and path, with samples', async () => {
+  it('finds operations by ID, title, method, and path, with samples', async () => {
     const { data: all } = await call('operation', {});
     expect(all.operations.length).toBeGreaterThan(10);
     const [first] = all.operations;
@@ -260,7 +260,7 @@ describe('server of the Model Context Protocol', () => {
     }
     const { data, text } = await call('operation', { name: first.id });
     expect(Object.keys(data.samples)).toEqual(LANGUAGES.map(({ id }) => id));
-    expect(text).toContain('## Answers');
+    expect(text).toContain('## Responses');
     expect((await call('operation', { name: 'GET /nothing' })).isError).toBe(true);
   });
 
@@ -284,16 +284,16 @@ describe('server of the Model Context Protocol', () => {
     expect((contents[0] as { text: string }).text).toContain(BME280);
   });
 
-  it('refuses input of another form', async () => {
+  it('rejects invalid input', async () => {
     expect((await call('search', { query: '' })).isError).toBe(true);
     expect((await call('search', { query: 'a', in: 'elsewhere' })).isError).toBe(true);
-    // All operations are no answer to who has spelled the question wrong.
+    // Ignoring a misspelled parameter would list all operations.
     const misspelled = await call('operation', { id: 'dashboard' });
     expect(misspelled).toMatchObject({ isError: true });
     expect(misspelled.text).toContain('id');
   });
 
-  it('names the release also where it finds nothing, and where all pages are listed', async () => {
+  it('includes the release and the list of all pages if nothing is found', async () => {
     const nothing = await call('search', { query: 'qqzzxxww' });
     expect(nothing.data.total).toBe(0);
     expect(nothing.text).toContain(`${brand.url}/llms.txt`);
@@ -304,7 +304,7 @@ describe('server of the Model Context Protocol', () => {
     await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
   });
 
-  it('answers from the sources where no site is built, and says what the rest needs', async () => {
+  it('answers from the sources if no site is built, and explains how to build one', async () => {
     const bare = await connect(new ProjectDocumentation(root, facts, path.join(site, 'none')));
     const pins = await bare.callTool({ name: 'pin', arguments: { board: 'zm1-db' } });
     expect(pins.isError).toBeFalsy();
@@ -314,7 +314,7 @@ describe('server of the Model Context Protocol', () => {
   });
 });
 
-it('starts by one command, and writes nothing but the protocol to its output', async () => {
+it('starts with one command and writes only the protocol to its output', async () => {
   const project = mkdtempSync(path.join(tmpdir(), 'mcp-start-'));
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -336,15 +336,15 @@ it('starts by one command, and writes nothing but the protocol to its output', a
   expect(noise).toEqual([]);
 });
 
-describe('reading of Markdown forms', () => {
-  it('finds tables under their headings, and none in code', () => {
+describe('parsing of Markdown pages', () => {
+  it('finds tables with their headings, but none in code', () => {
     expect(parseTables(BME280).map(({ heading, head }) => [heading, head[0]])).toEqual([
       ['Registers', 'Register'],
       ['Errors', 'Exception'],
     ]);
   });
 
-  it('gives headings the anchors of the site', () => {
+  it('uses the anchors of the site', () => {
     expect(parseSections(BME280).map(({ anchor }) => anchor)).toEqual([
       '',
       '#registers',

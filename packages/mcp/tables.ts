@@ -1,4 +1,4 @@
-/** A table of a page, and where it stands. */
+/** A table on a page. */
 export interface PageTable {
   /** Heading above it; empty before the first heading. */
   heading: string;
@@ -9,7 +9,7 @@ export interface PageTable {
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const DELIMITER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
-/** Cells of a line of a table, as the Markdown forms write it: a bar within a cell is escaped. */
+/** Parses the cells of a table row. Pipes inside cells are escaped. */
 function parseCells(line: string): string[] {
   return line
     .trim()
@@ -18,7 +18,7 @@ function parseCells(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** The tables of a Markdown form (GitHub Flavored Markdown), in order. Code blocks are skipped. */
+/** Parses the tables of a Markdown page (GitHub Flavored Markdown), in order. Skips code blocks. */
 export function parseTables(markdown: string): PageTable[] {
   const tables: PageTable[] = [];
   const lines = markdown.split('\n');
@@ -40,7 +40,7 @@ export function parseTables(markdown: string): PageTable[] {
   return tables;
 }
 
-/** A text without the marks of Markdown, in small letters: to compare with what is asked. */
+/** Lowercase text without Markdown syntax, for comparisons. */
 export function normalizeText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -48,7 +48,7 @@ export function normalizeText(text: string): string {
     .toLowerCase();
 }
 
-/** A row with the heads of its columns, as one line. */
+/** Formats a row on one line, with a column header before each cell. */
 export function formatRow({ head }: PageTable, row: readonly string[]): string {
   return row
     .map((cell, i) => (cell ? `${head[i] ? `${normalizeText(head[i])}: ` : ''}${cell}` : ''))

@@ -89,7 +89,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: the client has compared it with the schema of the tool
+// biome-ignore lint/suspicious/noExplicitAny: the client has validated it with the schema of the tool
 async function answer(client: Client, name: string, input: object): Promise<any> {
   const { structuredContent } = await client.callTool({ name, arguments: { ...input } });
   return structuredContent;
@@ -101,13 +101,13 @@ it.each([
   ['operation', { name: 'consumption-dashboard' }],
   ['operation', {}],
   ['program', { name: 'bme280-read' }],
-])('%s of an unpacked archive answers as that of the project: %j', async (name, input) => {
+])('%s returns the same from an unpacked archive as from the project: %j', async (name, input) => {
   const expected = await answer(project, name, input);
   expect(expected).toBeDefined();
   expect(await answer(packed, name, input)).toEqual(expected);
 });
 
-it('pages, search, registers and errors are answered from the archive', async () => {
+it('answers page, search, register, and error requests from the archive', async () => {
   const address = brand.url + ROUTE;
   expect((await answer(packed, 'search', { query: 'pressure' })).results[0]).toMatchObject({
     address,

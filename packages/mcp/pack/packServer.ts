@@ -11,7 +11,7 @@ import type { Pack } from '../PackedDocumentation';
 import { ProjectDocumentation, type ProjectFacts } from '../ProjectDocumentation';
 import { DATA_FILE, NOTICES_FILE, SERVER_FILE, SERVER_FOLDER } from './files';
 
-/** The files of the search index of a site, as the site will have them. */
+/** Creates the search index of a site, by file name. */
 function createIndex(site: BuiltSite): Pack['index'] {
   const { baseUrl, search } = site.facts;
   const { contexts, concepts, patterns, synonyms: same } = search;
@@ -46,7 +46,7 @@ async function createPack(root: string, facts: ProjectFacts, site: BuiltSite): P
   };
 }
 
-/** The server in one file, and the files it was made of. */
+/** Bundles the server into one file; returns its input files, too. */
 async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [path.join(__dirname, 'server.ts')],
@@ -60,8 +60,7 @@ async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
     legalComments: 'none',
   });
   const [file] = outputFiles;
-  if (!file)
-    throw new Error('The server for archives was bundled to nothing: see packages/mcp/pack.');
+  if (!file) throw new Error('Bundling packages/mcp/pack/server.ts produced no output.');
   return {
     code: file.contents,
     inputs: Object.keys(metafile.inputs).map((one) => path.resolve(one)),
@@ -69,12 +68,10 @@ async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
 }
 
 /**
- * Creates the MCP files of an archive: the server, its data, the licenses of its contents, and start
- * instructions.
+ * Creates the MCP files of an archive: the server, its data, license notices, and instructions.
  *
- * @param root folder of the project
- * @param facts what the server knows of this site
- * @returns files by their names in the archive
+ * @param root project folder
+ * @returns files by name in the archive
  */
 export async function packServer(
   root: string,

@@ -14,13 +14,13 @@ export const errorTool = defineTool({
   name: 'error',
   title: 'Explain an error',
   description:
-    'What a message, exception, status or symptom means, why it comes and what to do: rows of the tables that the pages have about it, and the sections that search finds for a pasted text. Times, addresses and frames in it do not count.',
+    'Explains an error message, exception, status, or symptom: its cause and what to do. Returns matching table rows and search results. Times, addresses, and stack frames in the text are ignored.',
   input: {
     text: z
       .string()
       .min(1)
       .max(4000)
-      .describe('The message or a pasted traceback, a status such as 429, or a symptom'),
+      .describe('An error message, a traceback, a status such as 429, or a symptom'),
   },
   output: {
     rows: z.array(rowSchema),
@@ -40,7 +40,7 @@ export const errorTool = defineTool({
     }));
     if (rows.length === 0 && sections.length === 0) {
       throw new Error(
-        'No page mentions it. Search for the fixed part of the message, without values that change.',
+        'No page mentions this error. Try only the fixed part of the message, without values that change.',
       );
     }
     return {

@@ -8,7 +8,7 @@ type Operation = ApiReference['operations'][number];
 
 const formatLabel = ({ page: { method, path } }: Operation) => `${method.toUpperCase()} ${path}`;
 
-/** Segments of a path; the host and the version before it do not count. */
+/** Segments of a path, without host, version, and query. */
 const getSegments = (path: string) =>
   path
     .toLowerCase()
@@ -18,15 +18,15 @@ const getSegments = (path: string) =>
     .split('/')
     .filter(Boolean);
 
-/** Whether a path is meant by what is asked: the whole of it, or its end from a fixed word on, as `/machines`. */
+/** Whether a query matches a path: completely, or its end starting with a fixed segment, such as `/machines`. */
 function matchesPath(path: string, requestedPath: string): boolean {
-  const operationSamples = getSegments(path);
+  const segments = getSegments(path);
   const wanted = getSegments(requestedPath);
-  const rest = operationSamples.slice(operationSamples.length - wanted.length);
-  if (wanted.length === 0 || wanted.length > operationSamples.length) return false;
-  if (wanted.length < operationSamples.length && rest[0] !== wanted[0]) return false;
-  // Parameters are written in more than one way: {id}, :id, a value.
-  return rest.every((segment, at) => segment.startsWith('{') || segment === wanted[at]);
+  const rest = segments.slice(segments.length - wanted.length);
+  if (wanted.length === 0 || wanted.length > segments.length) return false;
+  if (wanted.length < segments.length && rest[0] !== wanted[0]) return false;
+  // A query can contain a parameter as {id}, as :id, or as a value.
+  return rest.every((segment, index) => segment.startsWith('{') || segment === wanted[index]);
 }
 
 function matchesOperation(operation: Operation, wanted: string): boolean {
@@ -42,8 +42,8 @@ function matchesOperation(operation: Operation, wanted: string): boolean {
 export const operationTool = defineTool({
   name: 'operation',
   title: 'Look up an operation of the REST API',
-  description: `Method, path, parameters, body, answers and samples (${LANGUAGES.map(({ label: name }) => name).join(', ')}) of an operation: by its id, title, or method and path (GET /machines). Without a name: all operations.`,
-  input: { name: z.string().optional().describe('Id, title, or method and path') },
+  description: `Returns method, path, parameters, body, responses, and samples (${LANGUAGES.map(({ label: name }) => name).join(', ')}) of an operation, by ID, title, or method and path (GET /machines). Without a name, lists all operations.`,
+  input: { name: z.string().optional().describe('ID, title, or method and path') },
   output: {
     operations: z.array(
       z.object({
@@ -54,7 +54,10 @@ export const operationTool = defineTool({
         address: z.string(),
       }),
     ),
-    markdown: z.string().optional().describe('The page of the operation, where one is named'),
+    markdown: z
+      .string()
+      .optional()
+      .describe('Description of the operation, if the name matches one'),
     samples: z.record(z.string(), z.string()).optional(),
   },
   async run({ name }, docs) {
@@ -70,7 +73,7 @@ export const operationTool = defineTool({
     if (matches.length === 0) {
       const known = all.flatMap((one) => [one.page.id, formatLabel(one)]);
       throw new Error(
-        `The API has no operation "${name}". The nearest: ${nearestNames(String(name), known, 6).join(', ')}`,
+        `The API has no operation "${name}". Similar names: ${nearestNames(String(name), known, 6).join(', ')}`,
       );
     }
     const operations = matches.map(toSummary);
@@ -103,7 +106,7 @@ export const operationTool = defineTool({
       requestBody
         ? `## Body\n\n${requestBody.mediaType}: ${requestBody.description || requestBody.type}`
         : '',
-      `## Answers\n\n${responses.map(({ status, reason, description }) => `- ${status} ${reason}: ${description}`).join('\n')}`,
+      `## Responses\n\n${responses.map(({ status, reason, description }) => `- ${status} ${reason}: ${description}`).join('\n')}`,
       ...operationSamples.map(({ language, code }) => `\`\`\`${language}\n${code.trim()}\n\`\`\``),
     ]
       .filter(Boolean)

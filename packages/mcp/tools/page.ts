@@ -3,10 +3,10 @@ import { hashOf } from '@portal/search/shared/format';
 import * as z from 'zod';
 import { defineTool } from './types';
 
-/** More than this at once is no help: the rest is asked for by section. */
+/** Longer pages are truncated; callers can request single sections. */
 const MAX_PAGE_CHARS = 40_000;
 
-/** A section of a page, with those below it. */
+/** A section of a page, including its subsections. */
 interface Section {
   heading: string;
   anchor: string;
@@ -14,7 +14,7 @@ interface Section {
   text: string;
 }
 
-/** Cuts a Markdown form at its headings. Anchors are those of the site, where it makes them of the heading. */
+/** Splits a Markdown page at its headings. Anchors match those that the site generates from headings. */
 export function parseSections(markdown: string): Section[] {
   const sections: Section[] = [];
   const seen = new Map<string, number>();
@@ -50,7 +50,7 @@ export function parseSections(markdown: string): Section[] {
   return sections;
 }
 
-/** The hash of an address, as its heading has it; what is no escape stands as it is. */
+/** Decoded hash of a URL; the raw hash if its percent-encoding is invalid. */
 function getAnchor(address: string): string | undefined {
   const [hash] = /#.+$/.exec(address) ?? [];
   try {
@@ -64,10 +64,10 @@ export const pageTool = defineTool({
   name: 'page',
   title: 'Read a page',
   description:
-    'A page of the documentation as Markdown, or one section of it. The address is that of a search result, a path such as /docs-sdk/reference/sdk/components/bme280, or the public one; its hash names the section.',
+    'Returns a page of the documentation, or one of its sections, as Markdown. The address is the URL of a search result, the public URL, or a path such as /docs-sdk/reference/sdk/components/bme280. A hash selects a section.',
   input: {
-    address: z.string().min(1).describe('Path or address of the page, with a hash for one section'),
-    section: z.string().optional().describe('Heading of a section, instead of a hash'),
+    address: z.string().min(1).describe('URL or path of the page; a hash selects a section'),
+    section: z.string().optional().describe('Heading of a section, as an alternative to a hash'),
   },
   output: {
     address: z.string(),
@@ -75,16 +75,14 @@ export const pageTool = defineTool({
     markdown: z.string(),
     sections: z
       .array(z.object({ heading: z.string(), anchor: z.string() }))
-      .describe('What the page has'),
-    isWhole: z.boolean().describe('False where the page was cut: ask for a section'),
+      .describe('Sections of the page'),
+    isWhole: z.boolean().describe('False if the page was truncated; request a section instead'),
   },
   run({ address, section }, docs) {
     const found = docs.page(address);
     if (!found) {
       const suggestions = nearestNames(address, docs.pages().keys(), 5);
-      throw new Error(
-        `There is no page ${address}. Pages with a similar address: ${suggestions.join(', ')}`,
-      );
+      throw new Error(`Page not found: ${address}. Similar URLs: ${suggestions.join(', ')}`);
     }
     const sections = parseSections(found.markdown);
     const list = sections
@@ -99,10 +97,10 @@ export const pageTool = defineTool({
       : undefined;
     if (section && !part) {
       throw new Error(
-        `${found.route} has no section "${section}". It has: ${list.map(({ heading }) => heading).join(' · ')}`,
+        `${found.route} has no section "${section}". Sections: ${list.map(({ heading }) => heading).join(' · ')}`,
       );
     }
-    // A hash can also name a symbol within a section: then the page is the answer.
+    // A hash can also name a symbol inside a section. In that case, return the page.
     const markdown = part?.text ?? found.markdown;
     const isWhole = markdown.length <= MAX_PAGE_CHARS;
     const shown = isWhole
@@ -110,7 +108,7 @@ export const pageTool = defineTool({
       : markdown.slice(0, markdown.lastIndexOf('\n', MAX_PAGE_CHARS));
     const cutNote = isWhole
       ? ''
-      : `\n\n[Cut here. Sections of this page: ${list.map(({ heading }) => heading).join(' · ')}]`;
+      : `\n\n[Truncated. Sections of this page: ${list.map(({ heading }) => heading).join(' · ')}]`;
     const url = docs.toUrl(found.route + (part?.anchor ?? ''));
     return {
       data: { address: url, title: found.title, markdown: shown, sections: list, isWhole },

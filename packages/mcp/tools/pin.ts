@@ -4,7 +4,7 @@ import { nearestNames } from '@portal/core/errors/nearestNames';
 import * as z from 'zod';
 import { defineTool } from './types';
 
-/** Names are compared without regard to case and to the signs that people leave out. */
+/** Names are compared without case, spaces, and punctuation. */
 const normalizeName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function matchesPin(pin: BoardPin, connector: string, pinQuery: string): boolean {
@@ -16,7 +16,7 @@ function matchesPin(pin: BoardPin, connector: string, pinQuery: string): boolean
     pin.name ?? '',
     ...pin.functions,
   ];
-  // A single sign such as + or - is matched literally.
+  // A query without letters or digits, such as + or -, is matched literally.
   if (!normalizeName(pinQuery)) return names.includes(pinQuery.trim());
   return names.some((name) => name && normalizeName(name) === normalizeName(pinQuery));
 }
@@ -25,10 +25,10 @@ export const pinTool = defineTool({
   name: 'pin',
   title: 'Look up pins of a board',
   description:
-    'What a terminal or pin of a board carries, and its name in programs: by number (14, P2-14), print, signal, function or name. Without a pin: all pins of the board. Without a board: every board that has the pin.',
+    'Returns the signal and functions of a terminal or pin, and its name in programs, by number (14, P2-14), printed label, signal, function, or name. Without a pin, lists all pins of the board. Without a board, searches all boards.',
   input: {
     board: z.string().optional().describe('Board, such as zm1-db or 4zerobox'),
-    pin: z.string().optional().describe('Number, print, signal, function or name'),
+    pin: z.string().optional().describe('Number, printed label, signal, function, or name'),
   },
   output: {
     boards: z.array(z.object({ id: z.string(), label: z.string() })).describe('All boards'),
@@ -58,7 +58,7 @@ export const pinTool = defineTool({
     if (named.length === 0) {
       const suggestions = nearestNames(String(boardQuery), ids).join(', ');
       throw new Error(
-        `There is no board "${boardQuery}". The nearest: ${suggestions}. All: ${ids.join(', ')}`,
+        `Unknown board "${boardQuery}". Similar names: ${suggestions}. All boards: ${ids.join(', ')}`,
       );
     }
     if (!boardQuery && !pinQuery) {
@@ -79,7 +79,7 @@ export const pinTool = defineTool({
         connectors.flatMap(({ pins }) => pins.map(getPinName)),
       );
       throw new Error(
-        `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". The nearest: ${nearestNames(String(pinQuery), new Set(prints), 6).join(', ')}`,
+        `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". Similar labels: ${nearestNames(String(pinQuery), new Set(prints), 6).join(', ')}`,
       );
     }
     const pins = found.map(({ board, connector, one }) => ({
@@ -97,7 +97,7 @@ export const pinTool = defineTool({
     );
     const lines = pins.map(
       ({ board, connector, number, print, signal, functions, name, note }) =>
-        `- ${board} ${connector}${number ? `-${number}` : ''} ${print}: ${[signal, ...functions].join(', ')}${name ? `; in programs ${name}` : ''}${note ? `; ${note}` : ''}`,
+        `- ${board} ${connector}${number ? `-${number}` : ''} ${print}: ${[signal, ...functions].join(', ')}${name ? `; name in programs: ${name}` : ''}${note ? `; ${note}` : ''}`,
     );
     return {
       data: { boards, pins, pages },

@@ -6,10 +6,10 @@ export const programTool = defineTool({
   name: 'program',
   title: 'Read a complete program',
   description:
-    'Whole programs of the documentation with what they print, made by running them: one by its name (sdk/bme280-read, or bme280-read), or those whose name, purpose or code has all the given words.',
+    'Returns complete, tested programs from the documentation with their output: one program by name (sdk/bme280-read or bme280-read), or all programs whose name, purpose, or code contains all given words.',
   input: {
     name: z.string().optional().describe('Name of the program'),
-    words: z.string().optional().describe('Words that the name, the purpose or the code has'),
+    words: z.string().optional().describe('Words that the name, purpose, or code must contain'),
   },
   output: {
     programs: z.array(
@@ -23,7 +23,7 @@ export const programTool = defineTool({
     files: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Files by name, where one program is named'),
+      .describe('Files by name, if the name matches one program'),
   },
   run({ name, words }, docs) {
     const all = docs.programs();
@@ -43,7 +43,7 @@ export const programTool = defineTool({
         6,
       );
       throw new Error(
-        `There is no program ${name ?? `with "${words}"`}. The nearest names: ${suggestions.join(', ')}`,
+        `No program found ${name ? `with the name "${name}"` : `that contains "${words}"`}. Similar names: ${suggestions.join(', ')}`,
       );
     }
     const programs = found.map(({ name: own, purpose, board, pages }) => ({

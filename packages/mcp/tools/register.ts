@@ -5,22 +5,22 @@ import { defineTool } from './types';
 
 const MAX_ROWS = 20;
 
-/** A row of a table that answers. */
+/** A table row that matches a query. */
 export const rowSchema = z.object({
-  address: z.string().describe('Page that has the table'),
+  address: z.string().describe('URL of the page with the table'),
   title: z.string(),
   heading: z.string(),
-  row: z.record(z.string(), z.string()).describe('Cells by the heads of their columns'),
+  row: z.record(z.string(), z.string()).describe('Cells by column header'),
 });
 
-/** Words of a query; what is in quotes or holds signs, such as 0xF4, is one. */
+/** Splits a query into words. */
 function parseWords(text: string): string[] {
   return normalizeText(text)
     .split(/[\s,;]+/)
     .filter((word) => /[a-z0-9]/.test(word));
 }
 
-/** Whether a cell has a word on its own: 0x27 is not in 0x2700. */
+/** Whether a text contains a complete word: 0x2700 does not contain 0x27. */
 function hasWord(text: string, word: string): boolean {
   const at = text.indexOf(word);
   if (at < 0) return false;
@@ -28,7 +28,7 @@ function hasWord(text: string, word: string): boolean {
   return sides.every((side) => !/[a-z0-9]/.test(side)) || hasWord(text.slice(at + 1), word);
 }
 
-/** Rows of the tables of all pages that are of a kind and have the words, those with most words first. */
+/** Finds table rows that contain words of the query, in tables of one kind, best matches first. */
 export function findRows(
   docs: Documentation,
   query: string,
@@ -71,10 +71,10 @@ export const registerTool = defineTool({
   name: 'register',
   title: 'Look up a register',
   description:
-    'Registers of chips, meters and controllers that the pages list: by name, address (0xF4, 3204) or quantity, with type, unit and access as the table has them. A device narrows it: BME280, power meter.',
+    'Looks up registers of chips, meters, and controllers, by name, address (0xF4, 3204), or quantity, with type, unit, and access as documented. To limit the results to one device, pass device, such as BME280 or power meter.',
   input: {
-    register: z.string().min(1).describe('Name, address or quantity'),
-    device: z.string().optional().describe('Word of the title or address of the page'),
+    register: z.string().min(1).describe('Name, address, or quantity'),
+    device: z.string().optional().describe('Word in the title or URL of the page'),
   },
   output: { rows: z.array(rowSchema) },
   run({ register: query, device }, docs) {
@@ -86,7 +86,7 @@ export const registerTool = defineTool({
       const tables = docs.tables().filter(isRegisterTable);
       const titles = [...new Set(tables.map(({ page }) => page.title))];
       throw new Error(
-        `No table of registers has "${query}"${device ? ` on a page about "${device}"` : ''}. Pages with registers: ${titles.join(' · ')}`,
+        `No register table contains "${query}"${device ? ` on a page about "${device}"` : ''}. Pages with registers: ${titles.join(' · ')}`,
       );
     }
     return {

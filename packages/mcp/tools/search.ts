@@ -7,7 +7,7 @@ export const searchTool = defineTool({
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Finds sections of the guide, the REST API and the embedded SDK: by words, names of symbols and fields, wishes, or a pasted error. The order is that of the search of the site.',
+    'Finds sections in the guide, REST API, and embedded SDK documentation, by words, symbol or field names, tasks, or a pasted error. Results are ranked as on the site.',
   input: {
     query: z.string().min(1).max(4000).describe('Words, a name, or a pasted error'),
     in: z
@@ -17,7 +17,7 @@ export const searchTool = defineTool({
     limit: z.number().int().min(1).max(MAX_RESULTS).default(8),
   },
   output: {
-    total: z.number().describe('Number of all results'),
+    total: z.number().describe('Total number of results'),
     results: z.array(
       z.object({
         address: z.string(),
@@ -42,7 +42,7 @@ export const searchTool = defineTool({
         `- ${title}${section ? ` › ${section}` : ''}: ${address}\n  ${text}`,
     );
     const nearestPages = nearest.map(({ title, url }) => `- ${title}: ${docs.toUrl(url)}`);
-    if (nearestPages.length > 0) lines.push('The nearest pages:', ...nearestPages);
+    if (nearestPages.length > 0) lines.push('Similar pages:', ...nearestPages);
     if (total === 0) lines.push(`All pages: ${docs.toUrl('/llms.txt')}`);
     return { data: { total, results: found }, text: [`${total} results.`, ...lines].join('\n') };
   },

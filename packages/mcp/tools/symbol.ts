@@ -8,7 +8,7 @@ import { defineTool } from './types';
 const MAX_SYMBOLS = 12;
 const getLastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** Address of the definition, else of what the symbol belongs to. */
+/** URL of the definition, or of the class or module that contains the symbol. */
 function findUrl(name: string, docs: Documentation): string | undefined {
   for (let at = name; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const found = docs.definitions().get(at);
@@ -21,7 +21,7 @@ export const symbolTool = defineTool({
   name: 'symbol',
   title: 'Look up a symbol of the SDK',
   description:
-    'Signature, meaning and address of a function, class, method or constant of the embedded SDK (Python on zOS), by its dotted path or its last name: timers.Timer.one_shot, get_values, BME280. A module gives what it holds.',
+    'Returns signature, description, and URL of a function, class, method, or constant of the embedded SDK (Python on zOS), by dotted path or last name: timers.Timer.one_shot, get_values, BME280. For a module, lists its symbols.',
   input: { name: z.string().min(1).describe('Dotted path, last name, or module') },
   output: {
     symbols: z.array(
@@ -31,7 +31,7 @@ export const symbolTool = defineTool({
         signature: z.string(),
         summary: z.string().optional(),
         address: z.string().optional(),
-        source: z.string().describe('File and line in the typed stubs'),
+        source: z.string().describe('File and line in the type stubs'),
       }),
     ),
     total: z.number(),
@@ -53,7 +53,7 @@ export const symbolTool = defineTool({
         all.filter((one) => getLastName(one.name) === like).map((one) => one.name),
       );
       throw new Error(
-        `The SDK has no symbol "${name}". The nearest: ${suggestions.slice(0, MAX_SYMBOLS).join(', ')}`,
+        `The SDK has no symbol "${name}". Similar names: ${suggestions.slice(0, MAX_SYMBOLS).join(', ')}`,
       );
     }
     const symbols = found.slice(0, MAX_SYMBOLS).map((one) => ({
@@ -73,7 +73,7 @@ export const symbolTool = defineTool({
       .join('\n\n');
     const more =
       found.length > MAX_SYMBOLS
-        ? `\n\n${found.length - MAX_SYMBOLS} more; name one of them by its dotted path.`
+        ? `\n\n${found.length - MAX_SYMBOLS} more. Pass a dotted path to select one.`
         : '';
     return { data: { symbols, total: found.length }, text: text + more };
   },

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { Documentation } from '../Documentation';
 
-/** Response of a tool: text, and the same as data. */
+/** Result of a tool: the same content as text and as data. */
 export interface ToolResult<Data> {
   text: string;
   data: Data;
 }
 
-/** A tool of the server. Each of them only reads. */
+/** A read-only tool of the server. */
 export interface Tool<
   Input extends z.ZodRawShape = z.ZodRawShape,
   Output extends z.ZodRawShape = z.ZodRawShape,
@@ -17,14 +17,14 @@ export interface Tool<
   description: string;
   input: Input;
   output: Output;
-  /** @throws an Error whose message is for the caller: what was not found, and what there is */
+  /** @throws with a message for the caller: what was not found, and similar names */
   run(
     input: z.infer<z.ZodObject<Input>>,
     docs: Documentation,
   ): ToolResult<z.infer<z.ZodObject<Output>>> | Promise<ToolResult<z.infer<z.ZodObject<Output>>>>;
 }
 
-/** Keeps the types of one tool together. */
+/** Infers the input and output types of a tool. */
 export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(
   tool: Tool<Input, Output>,
 ): Tool<Input, Output> {
