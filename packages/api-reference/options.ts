@@ -71,7 +71,7 @@ const slug = z
     'must contain only lowercase letters, digits, and single hyphens',
   );
 const route = z.string().regex(/^\/.*[^/]$/, 'must start with a slash and not end with one');
-const address = z.url('must be a URL');
+const urlSchema = z.url('must be a URL');
 const text = z.string().min(1, 'is empty');
 
 const specs = z
@@ -87,11 +87,11 @@ const schema = z.strictObject({
   baseRoute: route.default(DEFAULT_OPTIONS.baseRoute),
   overview: text.default(DEFAULT_OPTIONS.overview),
   downloads: slug.default(DEFAULT_OPTIONS.downloads),
-  siteUrl: address.optional(),
+  siteUrl: urlSchema.optional(),
   released: text.optional(),
   unread: z.array(text).default(DEFAULT_OPTIONS.unread),
   units: z.record(text, text).default(DEFAULT_OPTIONS.units),
-  editUrl: address.optional(),
+  editUrl: urlSchema.optional(),
   foldAfter: z.int().min(0, 'must be at least 0').default(DEFAULT_OPTIONS.foldAfter),
   timeoutSeconds: z.int().min(1, 'must be at least 1').default(DEFAULT_OPTIONS.timeoutSeconds),
 }) satisfies z.ZodType<PluginOptions>;

@@ -26,20 +26,20 @@ describe.each(listPatches())('the patch %s', (name) => {
   });
 
   it('explains why it exists and when to remove it', () => {
-    const why = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
+    const explanation = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
     for (const part of ['What', 'Gain', 'Upstream', 'Goes when', 'Stays because']) {
-      expect(why).toMatch(new RegExp(`^\\* \\*\\*${part}\\*\\*: \\S`, 'm'));
+      expect(explanation).toMatch(new RegExp(`^\\* \\*\\*${part}\\*\\*: \\S`, 'm'));
     }
     expect(existsSync(path.join(__dirname, name, 'contract.ts'))).toBe(true);
   });
 
   it('states its benefit in numbers, and whether the issue is known upstream', () => {
-    const why = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
+    const explanation = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
     const part = (title: string) =>
       new RegExp(
         `^\\* \\*\\*${title}\\*\\*: ([\\s\\S]*?)(?=\\n\\* \\*\\*|$(?![\\s\\S]))`,
         'm',
-      ).exec(why)?.[1];
+      ).exec(explanation)?.[1];
     if (!UNMEASURED.includes(name)) expect(part('Gain')).toMatch(FIGURE);
     else expect(part('Gain')).not.toMatch(FIGURE);
     expect(part('Upstream')).toMatch(/^(?:\[#\d+\]\(https:\/\/\S+\)|none found)/);
@@ -48,17 +48,17 @@ describe.each(listPatches())('the patch %s', (name) => {
 
 describe('replaced theme components', () => {
   it('have unchanged originals', () => {
-    const changed = [...compareOriginals(known)].filter(([, what]) => what !== undefined);
+    const changed = [...compareOriginals(known)].filter(([, change]) => change !== undefined);
     expect(changed).toEqual([]);
   });
 
   it('are reported if an original is added, changed, or removed', () => {
     const [first = '', second = ''] = Object.keys(hashOriginals());
     const { [first]: _, ...others } = known;
-    const told = compareOriginals({ ...others, [second]: '0', 'Gone/Part': '1' });
-    expect(told.get(first)).toContain('new component');
-    expect(told.get(second)).toBe('the original has changed');
-    expect(told.get('Gone/Part')).toContain('removed');
+    const changes = compareOriginals({ ...others, [second]: '0', 'Gone/Part': '1' });
+    expect(changes.get(first)).toContain('new component');
+    expect(changes.get(second)).toBe('the original has changed');
+    expect(changes.get('Gone/Part')).toContain('removed');
   });
 });
 

@@ -12,13 +12,13 @@ import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
 test('the longer of two paths with the same prefix comes first', () => {
-  const sort = compareByCode.call(
+  const sortPaths = compareByCode.call(
     context,
     '(docs) => docs.sort((a, b) => b[1].path.localeCompare(a[1].path))',
   );
-  const docs = ['/', '/android', '/docs'].map((at) => [at, { path: at }]);
-  const sorted = new Function('docs', `return (${sort})(docs)`)(docs);
-  expect(sorted.map(([at]: [string]) => at)).toEqual(['/docs', '/android', '/']);
+  const docs = ['/', '/android', '/docs'].map((path) => [path, { path: path }]);
+  const sorted = new Function('docs', `return (${sortPaths})(docs)`)(docs);
+  expect(sorted.map(([path]: [string]) => path)).toEqual(['/docs', '/android', '/']);
 });
 
 test('a loaded page is ignored if it is no longer wanted', () => {
@@ -98,20 +98,20 @@ export default [
 `;
 
 test('creates the component of a page on demand and only once', () => {
-  const made: string[] = [];
+  const created: string[] = [];
   const code = shortenRoutes
     .call(context, ROUTES)
     .replace(/^import .*/, '')
     .replace('export default', 'return');
   const [docs, single] = new Function('ComponentCreator', code)((path: string) => {
-    made.push(path);
+    created.push(path);
     return { path };
   });
-  expect(made).toEqual(['/docs', '*']);
+  expect(created).toEqual(['/docs', '*']);
   expect(docs.routes[0]).toMatchObject({ path: '/docs/a', exact: true, sidebar: 'guide' });
   expect(single.path).toBe("/it's");
   expect(single.component).toBe(single.component);
-  expect(made).toEqual(['/docs', '*', "/it's"]);
+  expect(created).toEqual(['/docs', '*', "/it's"]);
 });
 
 test('rejects unexpected routes', () => {

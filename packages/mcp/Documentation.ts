@@ -115,10 +115,10 @@ export abstract class Documentation {
   }
 
   /** Finds a page by its URL, with or without origin, `.md`, hash, and trailing slash. */
-  page(address: string): DocPage | undefined {
-    const { url } = this.portal();
-    if (!URL.canParse(address, url)) return undefined;
-    const { pathname } = new URL(address, url);
+  page(url: string): DocPage | undefined {
+    const { url: origin } = this.portal();
+    if (!URL.canParse(url, origin)) return undefined;
+    const { pathname } = new URL(url, origin);
     const route = pathname.replace(/(?:\/index)?\.(?:md|html)$/, '').replace(/\/$/, '');
     return this.pages().get(route) ?? this.pages().get(`${route}/`);
   }

@@ -104,10 +104,10 @@ export class ProjectDocumentation extends Documentation {
       for (const [, list = ''] of source.matchAll(/<Signature\s+of="([^"]+)"/g)) {
         for (const pattern of list.split(',').map((name) => name.trim())) {
           const start = pattern.replace(/\*$/, '');
-          const named = pattern.endsWith('*')
+          const matches = pattern.endsWith('*')
             ? names.filter((name) => name.startsWith(start))
             : [pattern];
-          for (const name of named) found.set(name, `${route}#${name}`);
+          for (const name of matches) found.set(name, `${route}#${name}`);
         }
       }
     }
@@ -119,15 +119,18 @@ export class ProjectDocumentation extends Documentation {
     return listFiles(folder, '', `/${DESCRIPTION_FILE}`).map((file) => {
       const name = path.posix.dirname(file);
       const { purpose, board } = loadDescription(this.root, `content/examples/${name}`);
-      const files = listFiles(path.join(folder, name)).filter((own) =>
-        /\.(py|c|h|go|sh|txt)$/.test(own),
+      const files = listFiles(path.join(folder, name)).filter((fileName) =>
+        /\.(py|c|h|go|sh|txt)$/.test(fileName),
       );
       return {
         name,
         purpose,
         board,
         files: Object.fromEntries(
-          files.map((own) => [own, readFileSync(path.join(folder, name, own), 'utf8')]),
+          files.map((fileName) => [
+            fileName,
+            readFileSync(path.join(folder, name, fileName), 'utf8'),
+          ]),
         ),
         pages: [...this.#sources()]
           .filter(([, source]) => source.includes(`content/examples/${name}/`))

@@ -95,8 +95,8 @@ function makeSite(): string {
 
 async function connect(docs: Documentation): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  const [here, there] = InMemoryTransport.createLinkedPair();
-  await Promise.all([client.connect(here), createServer(docs).connect(there)]);
+  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
+  await Promise.all([client.connect(clientTransport), createServer(docs).connect(serverTransport)]);
   return client;
 }
 
@@ -166,9 +166,9 @@ describe('server of the Model Context Protocol', () => {
     `${brand.url}/docs-sdk/reference/sdk/components/bme280.md`,
     '/docs-sdk/reference/sdk/components/bme280/',
   ])('returns the page %s or one of its sections', async (address) => {
-    const whole = await call('page', { address });
-    expect(whole.data.markdown).toBe(BME280);
-    expect(whole.data.sections).toContainEqual({ heading: 'Errors', anchor: '#errors-1' });
+    const fullPage = await call('page', { address });
+    expect(fullPage.data.markdown).toBe(BME280);
+    expect(fullPage.data.sections).toContainEqual({ heading: 'Errors', anchor: '#errors-1' });
     const part = await call('page', { address: `${address}#registers` });
     expect(part.data.markdown).toMatch(/^## Registers[\s\S]*0xF5 \| standby \|$/);
     const second = await call('page', { address, section: '#errors-1' });
@@ -213,8 +213,8 @@ describe('server of the Model Context Protocol', () => {
     const { data: board } = await call('pin', { board: 'zm1-db' });
     expect(board.pins.length).toBeGreaterThan(20);
     const [named] = board.pins.filter(({ name }: { name?: string }) => name);
-    const { data: one } = await call('pin', { board: 'ZM1 DB', pin: named.name });
-    expect(one.pins).toContainEqual(named);
+    const { data: item } = await call('pin', { board: 'ZM1 DB', pin: named.name });
+    expect(item.pins).toContainEqual(named);
     expect((await call('pin', { board: 'zm1-bd' })).text).toContain('zm1-db');
     const { data: plus } = await call('pin', { board: 'zm1-db', pin: '+' });
     expect(plus.pins.map(({ print }: { print: string }) => print)).toEqual(['+']);
@@ -297,9 +297,9 @@ describe('server of the Model Context Protocol', () => {
     const nothing = await call('search', { query: 'qqzzxxww' });
     expect(nothing.data.total).toBe(0);
     expect(nothing.text).toContain(`${brand.url}/llms.txt`);
-    const lost = await call('symbol', { name: 'no.such' });
-    expect(lost.isError).toBe(true);
-    expect(lost.text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
+    const notFound = await call('symbol', { name: 'no.such' });
+    expect(notFound.isError).toBe(true);
+    expect(notFound.text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
     const uri = 'docs://page/docs/nowhere';
     await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
   });

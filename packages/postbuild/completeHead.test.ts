@@ -153,7 +153,7 @@ describe('structured data of docs pages', () => {
     >[];
 
   it('is an article with breadcrumbs', () => {
-    const [article, way] = graphOf({
+    const [article, breadcrumbs] = graphOf({
       kind: 'reference',
       sections: [section('1. One'), section('2. Two')],
     });
@@ -163,7 +163,7 @@ describe('structured data of docs pages', () => {
       url: 'https://docs.example/docs/loss-tree',
     });
     expect(article).not.toHaveProperty('step');
-    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
   it('is a how-to with steps if the sections are numbered', () => {
@@ -182,8 +182,8 @@ describe('structured data of docs pages', () => {
         { name: 'Burn', url: 'https://docs.example/docs/loss-tree#2-burn' },
       ],
     });
-    const [one] = graphOf({ kind: 'tutorial', sections: [section('1. Wire')] });
-    expect(one).toMatchObject({ '@type': 'TechArticle' });
+    const [item] = graphOf({ kind: 'tutorial', sections: [section('1. Wire')] });
+    expect(item).toMatchObject({ '@type': 'TechArticle' });
   });
 
   it('names the programs on the page and their language', () => {

@@ -139,11 +139,11 @@ test('the head of a page has its card once, and language links if there are seve
     'docs/a/index.html': withHead(page('<h1>A</h1>'), 'en', 'x-default'),
   });
   await site.finish();
-  const [home, one] = [await site.read('index.html'), await site.read('docs/a/index.html')];
+  const [home, item] = [await site.read('index.html'), await site.read('docs/a/index.html')];
   expect(home.match(/card\.png/g)).toHaveLength(1);
   expect(home.match(/hreflang/g)).toHaveLength(3);
-  expect(one).toContain('og:image');
-  expect(one).not.toMatch(/hreflang|twitter:image/);
+  expect(item).toContain('og:image');
+  expect(item).not.toMatch(/hreflang|twitter:image/);
 });
 
 test('a page of a docs version names the index of its version', async () => {
@@ -179,8 +179,8 @@ test('a page from another template is reported', async () => {
 });
 
 test('a folder with missing or invalid facts is reported with the command to run', async () => {
-  const wrong = await build({}, { ...FACTS, baseUrl: 7 });
-  await expect(wrong.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
+  const invalidFacts = await build({}, { ...FACTS, baseUrl: 7 });
+  await expect(invalidFacts.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
   const none = await build();
   await none.finish();
   await expect(none.finish()).rejects.toThrow(/no built site[\s\S]*npm run build/);
@@ -204,13 +204,14 @@ test('creates archives of the site and each manual if requested, and lists them 
     expect.stringMatching(/^docs-documentation-\d{4}-\d\d-\d\d\.zip$/),
     expect.stringMatching(/^docs-guide-\d{4}-\d\d-\d\d\.zip$/),
   ]);
-  const [html, form, sums] = await Promise.all(
+  const [html, form, checksums] = await Promise.all(
     ['downloads/index.html', 'downloads.md', 'downloads/SHA256SUMS.txt'].map(site.read),
   );
   for (const name of [...archives, 'docs-stubs.zip']) {
     const bytes = await readFile(path.join(site.root, 'downloads', name));
     const sum = createHash('sha256').update(bytes).digest('hex');
-    for (const text of [html?.replaceAll('<wbr>', ''), form, sums]) expect(text).toContain(sum);
+    for (const text of [html?.replaceAll('<wbr>', ''), form, checksums])
+      expect(text).toContain(sum);
     if (name === 'docs-stubs.zip') continue;
     const files = unzipSync(bytes);
     const folder = name.replace('.zip', '');

@@ -96,8 +96,8 @@ async function writeSiteFiles(
   for (const site of build.sites) {
     if (archives || print) onStep('creating downloads');
     const packed = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
-    const printed = (await print?.(site)) ?? [];
-    await writeDownloads(site, [...packed, ...printed]);
+    const pdfs = (await print?.(site)) ?? [];
+    await writeDownloads(site, [...packed, ...pdfs]);
     onStep('writing Markdown');
     await writeMarkdown(site);
     onStep('writing offline files');

@@ -25,8 +25,8 @@ export function loadPageSource(siteDir: string, source: string | undefined): Pag
   const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
   const { kind, questions } = (parse(yaml) ?? {}) as { kind?: unknown; questions?: unknown };
   const programs = new Map(
-    [...text.matchAll(PROGRAM_FENCE)].map(([whole, name = '', file = '']) => [
-      whole,
+    [...text.matchAll(PROGRAM_FENCE)].map(([fence, name = '', file = '']) => [
+      fence,
       { name, file },
     ]),
   );

@@ -67,12 +67,12 @@ test('removes root declarations in layers that the site overrides', async () => 
 });
 
 test('names a stylesheet after its remaining content', async () => {
-  const [one, same, other] = [
+  const [item, same, other] = [
     await purge(SCRIPT, ['home']),
     await purge(`${SCRIPT};other()`, ['home']),
     await purge(SCRIPT, ['home', 'card--narrow']),
   ];
-  expect(same.name).toBe(one.name);
-  expect(other.css).not.toBe(one.css);
-  expect(other.name).not.toBe(one.name);
+  expect(same.name).toBe(item.name);
+  expect(other.css).not.toBe(item.css);
+  expect(other.name).not.toBe(item.name);
 });

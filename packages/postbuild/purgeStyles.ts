@@ -83,8 +83,8 @@ function removeOverridden(css: string): string {
   const overriding = new Set<string>();
   root.each((node) => {
     if (node.type !== 'rule' || node.selector !== ':root') return;
-    node.each((each) => {
-      if (each.type === 'decl' && !each.important) overriding.add(each.prop);
+    node.each((item) => {
+      if (item.type === 'decl' && !item.important) overriding.add(item.prop);
     });
   });
   root.walkAtRules('layer', (layer) => {

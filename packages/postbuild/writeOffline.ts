@@ -61,13 +61,13 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     })),
     files,
     manuals: offline.manuals,
-    search: [...files.keys()].filter((address) => {
-      return SEARCH_INDEX.test(address.split('?')[0] ?? '') || address === base + MANIFEST_FILE;
+    search: [...files.keys()].filter((url) => {
+      return SEARCH_INDEX.test(url.split('?')[0] ?? '') || url === base + MANIFEST_FILE;
     }),
-    board: [...files.keys()].filter((address) => address.startsWith(`${base}assets/board`)),
+    board: [...files.keys()].filter((url) => url.startsWith(`${base}assets/board`)),
     shell: SHELL_PAGES,
     company: SHARED_PAGES,
-    isSeldom: (address) => RARELY_USED_SCRIPTS.test(address),
+    isSeldom: (url) => RARELY_USED_SCRIPTS.test(url),
   });
   const searchPage = pages
     .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)

@@ -108,7 +108,8 @@ function addSearchCore(
   cores: ReadonlyMap<string, string>,
 ): string {
   const path = `${route.slice(facts.baseUrl.length)}/`;
-  const version = [...cores.keys()].find((at) => at && path.startsWith(at)) ?? '';
+  const version =
+    [...cores.keys()].find((versionPath) => versionPath && path.startsWith(versionPath)) ?? '';
   const core = escapeAttribute(cores.get(version) ?? '');
   return replaceMark(html, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`, file);
 }

@@ -27,7 +27,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
     case 'form':
       if (toFormPairs(body.value).length === 0) return ["--data ''"];
       return toFormPairs(body.value).map(
-        ([name, each]) => `--data-urlencode ${quote(`${encodeName(name)}=${each}`)}`,
+        ([name, item]) => `--data-urlencode ${quote(`${encodeName(name)}=${item}`)}`,
       );
     case 'text':
       // The other options read a file if the text starts with `@`.
@@ -53,11 +53,11 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     `curl --fail-with-body${quiet} --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
     quote(request.url),
     ...request.query.map(
-      (each) =>
-        `${isGet ? '--data-urlencode' : '--url-query'} ${formatValue({ ...each, name: encodeName(each.name) }, '=')}`,
+      (item) =>
+        `${isGet ? '--data-urlencode' : '--url-query'} ${formatValue({ ...item, name: encodeName(item.name) }, '=')}`,
     ),
     ...(user ? [`--user "\${${user}:?}:\${${password}:?}"`] : []),
-    ...request.headers.map((each) => `--header ${formatValue(each, ': ')}`),
+    ...request.headers.map((item) => `--header ${formatValue(item, ': ')}`),
     ...renderBodyLines(request),
   ];
   const command = lines.join(' \\\n  ');

@@ -6,7 +6,7 @@ const MARKED_INTEGER = /"\\u0000(-?\d+)"/g;
 export function exactJson(value: unknown, space?: number): string {
   const text = JSON.stringify(
     value,
-    (_, each) => (typeof each === 'bigint' ? `${INTEGER_MARK}${each}` : each),
+    (_, item) => (typeof item === 'bigint' ? `${INTEGER_MARK}${item}` : item),
     space,
   );
   return text.replaceAll(MARKED_INTEGER, '$1');

@@ -57,7 +57,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
     return [
       '	form := url.Values{}',
       ...toFormPairs(body.value).map(
-        ([name, each]) => `	form.Add(${quote(name)}, ${quote(each)})`,
+        ([name, item]) => `	form.Add(${quote(name)}, ${quote(item)})`,
       ),
       '	payload := form.Encode()',
     ];
@@ -99,8 +99,8 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
       ? [
           '	query := url.Values{}',
           ...query.map(
-            (each) =>
-              `	query.${isRepeated ? 'Add' : 'Set'}(${quote(each.name)}, ${formatValue(each)})`,
+            (item) =>
+              `	query.${isRepeated ? 'Add' : 'Set'}(${quote(item.name)}, ${formatValue(item)})`,
           ),
         ]
       : []),
@@ -111,7 +111,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     '		log.Fatal(err)',
     '	}',
     ...(user ? [`	request.SetBasicAuth(${user}, ${password})`] : []),
-    ...headers.map((each) => `	request.Header.Set(${quote(each.name)}, ${formatValue(each)})`),
+    ...headers.map((item) => `	request.Header.Set(${quote(item.name)}, ${formatValue(item)})`),
     '',
     `	client := &http.Client{Timeout: ${timeoutSeconds} * time.Second}`,
     '	response, err := client.Do(request)',

@@ -49,7 +49,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
     case 'form':
       return renderPairLines(
         'data',
-        toFormPairs(body.value).map(([name, each]) => ({ name, value: each })),
+        toFormPairs(body.value).map(([name, item]) => ({ name, value: item })),
       );
     case 'text':
       return [`    data=${quote(toTextBody(body.value))}.encode(),`];
@@ -71,9 +71,9 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     name.toLowerCase() === 'content-type' &&
     ((body?.kind === 'json' && body.value !== null && type === 'application/json') ||
       (body?.kind === 'form' && toFormPairs(body.value).length > 0));
-  const headers = request.headers.filter((each) => !isImplied(each));
+  const headers = request.headers.filter((item) => !isImplied(item));
   const [user, password] = basic ? getBasicVariables(basic) : [];
-  const headerLines = headers.map((each) => `        ${quote(each.name)}: ${formatValue(each)},`);
+  const headerLines = headers.map((item) => `        ${quote(item.name)}: ${formatValue(item)},`);
   const lines = [
     ...(getVariables(request).length > 0 ? ['import os', ''] : []),
     'import requests',

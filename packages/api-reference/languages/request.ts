@@ -3,8 +3,8 @@ import type { SampleRequest } from './types';
 
 /** Environment variables that the sample uses, without duplicates. */
 export function getVariables({ headers, query, basic }: SampleRequest): string[] {
-  const named = [...headers, ...query].flatMap(({ variable }) => variable ?? []);
-  return [...new Set([...named, ...(basic ? getBasicVariables(basic) : [])])];
+  const variables = [...headers, ...query].flatMap(({ variable }) => variable ?? []);
+  return [...new Set([...variables, ...(basic ? getBasicVariables(basic) : [])])];
 }
 
 /** Username and password of a variable that contains both: `API_KEY` is only a key. */

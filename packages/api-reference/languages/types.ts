@@ -31,7 +31,7 @@ export interface Finder {
   /** Possible texts in the line of a parameter. */
   parameter: Record<NamedLocation, (name: string) => string[]>;
   /** First and last line (from 0) of the parameters of a location; anywhere if undefined. */
-  within?: (place: NamedLocation, lines: readonly string[]) => [first: number, last: number];
+  within?: (location: NamedLocation, lines: readonly string[]) => [first: number, last: number];
   /** Text directly before the value of a JSON body. */
   body: string;
   /** End of that value, if it spans several lines. */

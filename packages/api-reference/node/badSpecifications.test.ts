@@ -11,8 +11,8 @@ const siteDir = path.join(__dirname, '../__fixtures__/bad');
 
 async function failure(...names: string[]): Promise<string> {
   const specs = names.map((name) => ({ id: name, file: `${name}.yaml` }));
-  const made = generateReference({ ...DEFAULT_OPTIONS, specs }, { siteDir, baseUrl: '/' });
-  return made.then(
+  const reference = generateReference({ ...DEFAULT_OPTIONS, specs }, { siteDir, baseUrl: '/' });
+  return reference.then(
     () => 'no error',
     (error: Error) => error.message,
   );
@@ -76,7 +76,7 @@ describe('an invalid specification', () => {
 
   it('may contain keys that its author excludes', async () => {
     const unread = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
-    const made = generateReference(
+    const reference = generateReference(
       {
         ...DEFAULT_OPTIONS,
         specs: [{ id: 'unread-keys', file: 'unread-keys.yaml' }],
@@ -84,15 +84,15 @@ describe('an invalid specification', () => {
       },
       { siteDir, baseUrl: '/' },
     );
-    expect((await made).pages.size).toBeGreaterThan(2);
+    expect((await reference).pages.size).toBeGreaterThan(2);
   });
 
   it('with schemas that all reference each other has pages of limited size', async () => {
-    const made = await generateReference(
+    const reference = await generateReference(
       { ...DEFAULT_OPTIONS, specs: [{ id: 'clique', file: 'clique.yaml' }] },
       { siteDir, baseUrl: '/' },
     );
-    const page = made.pages.get('clique/rows-get.mdx') ?? '';
+    const page = reference.pages.get('clique/rows-get.mdx') ?? '';
     expect(page).toContain('Same fields as [above](#');
     expect(page.length).toBeLessThan(300_000);
   });

@@ -106,8 +106,8 @@ function buildOwnFields(schema: MergedSchema, position: FieldPosition): FieldGro
   const hidden = position.direction === 'request' ? 'readOnly' : 'writeOnly';
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([, each]) => !mergeAllOf(each)[hidden])
-    .map(([name, each]) => buildField(name, each, required.has(name), position));
+    .filter(([, item]) => !mergeAllOf(item)[hidden])
+    .map(([name, item]) => buildField(name, item, required.has(name), position));
   return fields.length > 0 ? [{ fields }] : [];
 }
 
@@ -132,8 +132,8 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
   return choices.flatMap(({ kind, variants }, choiceIndex) => {
     const choice = `Choice ${choiceIndex + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
     // A value may have several of these forms only if the page states it.
-    const several = kind === 'anyOf' && variants.length > 1 ? 'At least one: ' : '';
-    const prefix = choices.length > 1 ? choice : several;
+    const anyOfPrefix = kind === 'anyOf' && variants.length > 1 ? 'At least one: ' : '';
+    const prefix = choices.length > 1 ? choice : anyOfPrefix;
     return variants.flatMap((variant, index) => {
       if (!hasFields(variant)) return [];
       const path = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
@@ -162,7 +162,7 @@ function findOccurrence(
   const { properties, items, additionalProperties, oneOf, anyOf, also, required = [] } = schema;
   const rest = [direction, exactJson(required)];
   const parts = [properties, items, additionalProperties, oneOf, anyOf, also, ...rest];
-  const known = page.shown.find((each) => each.parts.every((part, i) => part === parts[i]));
+  const known = page.shown.find((item) => item.parts.every((part, i) => part === parts[i]));
   return { occurrence: known ?? { anchor: heading ?? anchor, parts }, isNew: !known };
 }
 
@@ -221,8 +221,11 @@ export function buildParameter(
   const examples = collectParameterExamples(parameter).filter(
     ({ value }) => value !== schema.default,
   );
-  const own = parameter.description;
-  const texts = [own, field.description === own ? '' : field.description].filter(Boolean);
+  const ownDescription = parameter.description;
+  const texts = [
+    ownDescription,
+    field.description === ownDescription ? '' : field.description,
+  ].filter(Boolean);
   return {
     ...field,
     description: texts.join('\n\n'),

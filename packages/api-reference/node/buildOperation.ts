@@ -63,7 +63,7 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
   const anchor = `response-${status}`;
   const found = findDocumentedMedia(response);
   // Whether the fields of an error may move to the information page: no links lead into or out of them.
-  const own = isFailure(status) ? { ...page, shown: [] } : page;
+  const responseFields = isFailure(status) ? { ...page, shown: [] } : page;
   return {
     status,
     reason: STATUS_CODES[status] ?? STATUS_RANGE_NAMES[status] ?? '',
@@ -73,7 +73,12 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
     ),
     body:
       found &&
-      buildBody([found.mediaType, found.media], { anchor, heading: anchor }, own, 'response'),
+      buildBody(
+        [found.mediaType, found.media],
+        { anchor, heading: anchor },
+        responseFields,
+        'response',
+      ),
   };
 }
 
@@ -116,7 +121,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     server,
     // One address without a text is already in the samples.
     ownServers:
-      ownServers.some((each) => each.description || each.variables) || ownServers.length > 1
+      ownServers.some((item) => item.description || item.variables) || ownServers.length > 1
         ? ownServers
         : [],
     deprecated: operation.deprecated ?? false,

@@ -7,7 +7,7 @@ import { serializeParameter } from './serializeParameter';
 /** Server URL with the default values of its variables. */
 export function fillServer({ url, variables = {} }: RawServer): string {
   return url
-    .replaceAll(/\{([^}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole)
+    .replaceAll(/\{([^}]+)\}/g, (match, name: string) => variables[name]?.default ?? match)
     .replace(/\/$/, '');
 }
 
@@ -28,10 +28,10 @@ export function buildRequest(
     }));
   });
   const getExamplesIn = (location: string) =>
-    examples.filter((each) => each.place === location).map(({ name, value }) => ({ name, value }));
+    examples.filter((item) => item.place === location).map(({ name, value }) => ({ name, value }));
 
   const url = getExamplesIn('path').reduce(
-    (url, { name, value }) => url.replace(`{${name}}`, value),
+    (result, { name, value }) => result.replace(`{${name}}`, value),
     server + path,
   );
   // Samples show authentication, even if it is optional.
@@ -39,7 +39,7 @@ export function buildRequest(
     security.find((alternative) => alternative.credentials.length > 0)?.credentials ?? [];
   const getSecrets = (location: string): SampleValue[] =>
     credentials
-      .filter((each) => each.location === location)
+      .filter((item) => item.location === location)
       .map(({ name, prefix, variable }) => ({ name, value: prefix, variable }));
   const request = findDocumentedMedia(operation.requestBody);
   const [body] = request ? collectExamples(request.media) : [];

@@ -59,8 +59,8 @@ export async function checkDescriptions(
   };
   const walk = new SpecificationWalker(new BaseResolver(), (_, object, location) => {
     for (const [path, text] of collectTexts(object)) {
-      const at = { ...location, segments: [...location.segments, ...path] };
-      for (const problem of findLinkProblems(text)) report(at, problem);
+      const textLocation = { ...location, segments: [...location.segments, ...path] };
+      for (const problem of findLinkProblems(text)) report(textLocation, problem);
     }
   });
   await walk.visit('Document', { document, segments: [] });

@@ -34,7 +34,7 @@ function createPlaceholder({ schema }: RawParameter): unknown {
 function checkParameters({ operation, parameters }: FoundOperation, report: ReportProblem): void {
   const name = `Operation \`${operation.operationId}\``;
   for (const { parameter, pointer } of parameters) {
-    if (!PARAMETER_LOCATIONS.some((place) => place === parameter.in)) {
+    if (!PARAMETER_LOCATIONS.some((location) => location === parameter.in)) {
       report(
         pointer,
         `${name} has the parameter \`${parameter.name}\` in \`${parameter.in}\`.`,
@@ -144,12 +144,12 @@ function checkServer(
   pointer: (string | number)[],
   spec: LoadedSpec,
 ): SpecProblem[] {
-  const address = fillServer(server);
-  if (/^https?:\/\/[^{}]+$/.test(address)) return [];
+  const url = fillServer(server);
+  if (/^https?:\/\/[^{}]+$/.test(url)) return [];
   return [
     {
       ...getLocation(spec, pointer),
-      problem: `The server \`${address || '/'}\` is not a URL that samples can call.`,
+      problem: `The server \`${url || '/'}\` is not a URL that samples can call.`,
       fix: 'Write an absolute URL, and give each of its variables a default.',
     },
   ];

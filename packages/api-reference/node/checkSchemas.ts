@@ -25,15 +25,15 @@ class SchemaChecker {
     const contradiction = raw.allOf && findContradiction(raw);
     if (contradiction) this.report(segments, contradiction);
     const schema = mergeAllOf(raw);
-    for (const [name, each] of Object.entries(schema.properties ?? {})) {
-      this.visit(each, [...segments, 'properties', name]);
+    for (const [name, item] of Object.entries(schema.properties ?? {})) {
+      this.visit(item, [...segments, 'properties', name]);
     }
     this.visit(schema.items, [...segments, 'items']);
     this.visit(schema.additionalProperties, [...segments, 'additionalProperties']);
     for (const part of [schema, ...(schema.also ?? [])]) {
       for (const key of ['oneOf', 'anyOf'] as const) {
-        for (const [index, each] of (part[key] ?? []).entries()) {
-          this.visit(each, [...segments, key, index]);
+        for (const [index, item] of (part[key] ?? []).entries()) {
+          this.visit(item, [...segments, key, index]);
         }
       }
     }
@@ -63,13 +63,13 @@ class SchemaChecker {
 export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
   const checker = new SchemaChecker(spec);
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
-    const at: Segments = ['paths', path, method];
+    const segments: Segments = ['paths', path, method];
     for (const { parameter, pointer } of parameters) checker.visitHolder(parameter, pointer);
-    checker.visitHolder(operation.requestBody, [...at, 'requestBody']);
+    checker.visitHolder(operation.requestBody, [...segments, 'requestBody']);
     for (const [status, response] of getResponses(operation)) {
-      checker.visitHolder(response, [...at, 'responses', status]);
+      checker.visitHolder(response, [...segments, 'responses', status]);
       for (const [name, header] of Object.entries(response.headers ?? {})) {
-        checker.visitHolder(header, [...at, 'responses', status, 'headers', name]);
+        checker.visitHolder(header, [...segments, 'responses', status, 'headers', name]);
       }
     }
   }

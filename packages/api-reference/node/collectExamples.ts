@@ -31,11 +31,14 @@ export function collectExamples(
   direction: Direction = 'request',
 ): Example[] {
   // An `externalValue` example has no value here.
-  const named = Object.values(media.examples ?? {})
-    .filter((each) => each.value !== undefined)
+  const namedExamples = Object.values(media.examples ?? {})
+    .filter((item) => item.value !== undefined)
     .map(({ summary, description, value }) => ({ summary, description, value }));
-  const own = [...(media.example === undefined ? [] : [{ value: media.example }]), ...named];
-  if (own.length > 0) return own;
+  const mediaExamples = [
+    ...(media.example === undefined ? [] : [{ value: media.example }]),
+    ...namedExamples,
+  ];
+  if (mediaExamples.length > 0) return mediaExamples;
   const stated = getSchemaExamples(media.schema ?? {});
   if (stated.length > 0) return stated;
   if (!hasAllExamples(media.schema)) return [];
@@ -50,8 +53,8 @@ export function collectExamples(
 export function collectParameterExamples(parameter: RawParameter): Example[] {
   const media = [parameter, ...Object.values(parameter.content ?? {})];
   const stated = media.flatMap(({ schema = {} }) => getSchemaExamples(schema));
-  const all: Example[] = [...media.flatMap((each) => collectExamples(each)), ...stated];
+  const all: Example[] = [...media.flatMap((item) => collectExamples(item)), ...stated];
   return all.filter(
-    ({ value }, index) => all.findIndex((each) => isDeepStrictEqual(each.value, value)) === index,
+    ({ value }, index) => all.findIndex((item) => isDeepStrictEqual(item.value, value)) === index,
   );
 }

@@ -148,10 +148,10 @@ describe('a specification is rejected with its line if', () => {
       '{type: string, allOf: [{default: a}, {default: b}]}',
       'they differ in `default`',
     ],
-  ])('%s', async (_, schema, what) => {
+  ])('%s', async (_, schema, problem) => {
     const message = await getErrorMessage(createTestYaml({ response: ofX(schema) }));
     expect(message).toMatch(/test\.yaml:\d+ #\/paths/);
-    expect(message).toContain(what);
+    expect(message).toContain(problem);
   });
 
   it('a header or the content of a parameter is contradictory', async () => {

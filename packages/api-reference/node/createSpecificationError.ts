@@ -7,7 +7,9 @@ export function createSpecificationError(
   cause?: unknown,
 ): InvalidPageError {
   const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-  const errors = problems.map(({ problem, fix, ...place }) => new PageError(place, problem, fix));
+  const errors = problems.map(
+    ({ problem, fix, ...location }) => new PageError(location, problem, fix),
+  );
   const heading = `The OpenAPI specifications have ${count}; no page was written.`;
   return new InvalidPageError(errors, { heading, cause });
 }

@@ -22,7 +22,7 @@ export function getChoices(schema: MergedSchema): Choice[] {
     (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
       const types = part[kind];
       if (!types || (kind === 'anyOf' && getOpenValues(part))) return [];
-      return [{ kind, types, variants: types.map(mergeAllOf).filter((each) => !isOnlyNull(each)) }];
+      return [{ kind, types, variants: types.map(mergeAllOf).filter((item) => !isOnlyNull(item)) }];
     }),
   );
 }
@@ -60,9 +60,9 @@ export function hasFields(raw: Schema, above: object[] = []): boolean {
   const inner = [
     schema.items,
     getOtherKeys(schema),
-    ...getChoices(schema).flatMap((each) => each.variants),
+    ...getChoices(schema).flatMap((item) => item.variants),
   ];
-  return inner.some((each) => each && hasFields(each, [...above, identity]));
+  return inner.some((item) => item && hasFields(item, [...above, identity]));
 }
 
 function getTypeNames(schema: Schema): string[] {
@@ -85,7 +85,7 @@ const ANY_VALUE = 'any value';
 const pluralize = (type: string) =>
   type
     .split(' or ')
-    .map((each) => (each === ANY_VALUE || each === 'null' ? each : each.replace(/^[a-z]+/, '$&s')))
+    .map((item) => (item === ANY_VALUE || item === 'null' ? item : item.replace(/^[a-z]+/, '$&s')))
     .join(' or ');
 
 /** Maximum depth of a described type; recursive arrays would have no end. */
@@ -99,7 +99,7 @@ export function describeType(raw: Schema, depth = 0): string {
   if (open) return describeType(open.type ? { type: open.type } : {});
   const [choice] = getChoices(schema);
   if (choice && !schema.properties) {
-    const types = new Set(choice.types.map((each) => describeType(each, depth + 1)));
+    const types = new Set(choice.types.map((item) => describeType(item, depth + 1)));
     if (!types.has(ANY_VALUE)) return [...types].join(' or ');
   }
   const names = getTypeNames(schema).map((name) => {
@@ -161,9 +161,9 @@ export function getUnit(raw: Schema, above: object[] = []): string | undefined {
 }
 
 /** Unit of a part, unless the whole has shown it. */
-export function describeUnit(part: Schema, whole: Schema = {}): string[] {
+export function describeUnit(part: Schema, parent: Schema = {}): string[] {
   const unit = getUnit(part);
-  return unit === undefined || unit === getUnit(whole) ? [] : [`Unit: ${escapeText(unit)}.`];
+  return unit === undefined || unit === getUnit(parent) ? [] : [`Unit: ${escapeText(unit)}.`];
 }
 
 /** Description of a value, or the one of its items. */
@@ -195,9 +195,9 @@ function describeItems(schema: MergedSchema, above: object[]): string[] {
   if ((schema.items as Schema | boolean | undefined) === false) return ['No items.'];
   if (!schema.items) return [];
   const { enum: values, ...items } = mergeAllOf(schema.items);
-  const own = getDescription(items);
+  const itemDescription = getDescription(items);
   // A list without a description has shown that of its items.
-  const description = own === getDescription(schema) ? '' : own;
+  const description = itemDescription === getDescription(schema) ? '' : itemDescription;
   return [
     ...(values ? [`Each one of ${values.map(code).join(', ')}.`] : []),
     ...labelFacts('Each item', [
@@ -233,7 +233,7 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
     const lists = variants.map(({ required = [] }) => required.map(code).join(' with '));
     return [`${count} one of these is required: ${lists.join('; ')}.`];
   }
-  const types = variants.map((each) => describeType(each));
+  const types = variants.map((item) => describeType(item));
   const texts = variants.flatMap((variant, index) => {
     if (hasFields(variant)) return [];
     const type = types[index] ?? ANY_VALUE;

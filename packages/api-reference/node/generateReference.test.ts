@@ -86,14 +86,14 @@ describe('generateReference', () => {
 
 describe('a specification with unusual operations', () => {
   const other = path.join(__dirname, '../__fixtures__/other');
-  const make = () =>
+  const generate = () =>
     generateReference(
       { ...DEFAULT_OPTIONS, specs: [{ id: 'other', file: 'other.yaml' }] },
       { siteDir: other, baseUrl: '/' },
     );
 
   it('has programs that send the described requests', async () => {
-    const { samples } = await make();
+    const { samples } = await generate();
     for (const sample of samples) {
       const file = `../__fixtures__/other/expected/${fileOf(sample)}`;
       await expect(sample.code).toMatchFileSnapshot(file);
@@ -101,7 +101,7 @@ describe('a specification with unusual operations', () => {
   });
 
   it('has pages that show the complete specification', async () => {
-    const { pages } = await make();
+    const { pages } = await generate();
     for (const name of ['other', 'rows-list', 'rows-save', 'rows-note']) {
       const text = pages.get(`other/${name}.mdx`);
       await expect(text).toMatchFileSnapshot(`../__fixtures__/other/expected/${name}.mdx`);

@@ -72,7 +72,7 @@ function findPageTitle(route: string, options: PluginOptions, siteDir: string): 
   const docsRoute = options.baseRoute.slice(0, -options.folder.length);
   if (!route.startsWith(docsRoute)) return undefined;
   const file = path.join(siteDir, options.contentPath, route.slice(docsRoute.length));
-  const found = [`${file}.mdx`, `${file}/index.mdx`].find((each) => existsSync(each));
+  const found = [`${file}.mdx`, `${file}/index.mdx`].find((item) => existsSync(item));
   const title = found && /^title: *(.+)$/m.exec(readFileSync(found, 'utf8'))?.[1];
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
@@ -112,13 +112,13 @@ async function loadSources(options: PluginOptions, siteDir: string): Promise<Loa
   const loaded = await Promise.all(
     options.specs.map((option) => loadSource(option, options, siteDir)),
   );
-  const problems = loaded.flatMap((each) => (Array.isArray(each) ? each : []));
+  const problems = loaded.flatMap((item) => (Array.isArray(item) ? item : []));
   if (problems.length > 0) throw createSpecificationError(problems);
-  return loaded.flatMap((each) => {
-    if (Array.isArray(each)) return [];
-    const hasGeneratedPages = !each.option.writtenAt;
+  return loaded.flatMap((item) => {
+    if (Array.isArray(item)) return [];
+    const hasGeneratedPages = !item.option.writtenAt;
     return [
-      { ...each, model: hasGeneratedPages ? buildSpecModel(each.spec, each.releases) : undefined },
+      { ...item, model: hasGeneratedPages ? buildSpecModel(item.spec, item.releases) : undefined },
     ];
   });
 }
@@ -136,7 +136,7 @@ function renderReference(
   );
   const pages = new Map<string, string>();
   for (const model of models) {
-    const written = renderPages(model, {
+    const renderedPages = renderPages(model, {
       file: model.file,
       specId: model.id,
       folder: options.folder,
@@ -149,7 +149,7 @@ function renderReference(
       foldAfter: options.foldAfter,
       timeoutSeconds: options.timeoutSeconds,
     });
-    for (const [name, text] of written) pages.set(name, text);
+    for (const [name, text] of renderedPages) pages.set(name, text);
   }
   const sidebar = buildSidebar(models, options.folder, options.overview);
   return pages.set(SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`);

@@ -77,15 +77,15 @@ function checkCircularReferences(document: Document, file: string): SpecProblem[
   };
   const isCircular = (pointer: string) => {
     const seen = new Set<string>();
-    for (let at = next(pointer); at; at = next(at)) {
-      if (seen.has(at)) return true;
-      seen.add(at);
+    for (let target = next(pointer); target; target = next(target)) {
+      if (seen.has(target)) return true;
+      seen.add(target);
     }
     return false;
   };
   const { components = {} } = (document.parsed ?? {}) as { components?: Record<string, object> };
-  return Object.entries(components).flatMap(([kind, named]) =>
-    Object.keys(named ?? {}).flatMap((name) => {
+  return Object.entries(components).flatMap(([kind, components]) =>
+    Object.keys(components ?? {}).flatMap((name) => {
       const pointer = jsonPointer('components', kind, name);
       if (!isCircular(pointer)) return [];
       const line = findLine(pointer, document);
@@ -175,7 +175,7 @@ export async function loadSpecification(
     if (rootProblems.length > 0) return { ok: false, problems: rootProblems };
     const problems = isReleased ? [] : await lint({ ref, config: rules });
     if (problems.length > 0) {
-      return { ok: false, problems: problems.map((each) => toProblem(each, siteDir, file)) };
+      return { ok: false, problems: problems.map((item) => toProblem(item, siteDir, file)) };
     }
     const exact = new ExactResolver();
     const bundled = await bundle({ ref, config: rules, externalRefResolver: exact });
@@ -183,8 +183,8 @@ export async function loadSpecification(
     const broken = [
       ...bundled.problems
         .filter(({ severity }) => severity === 'error')
-        .map((each) => toProblem(each, siteDir, file)),
-      ...exact.rounded.map((each) => toRoundedProblem(each, siteDir)),
+        .map((item) => toProblem(item, siteDir, file)),
+      ...exact.rounded.map((item) => toRoundedProblem(item, siteDir)),
     ];
     if (broken.length > 0) return { ok: false, problems: broken };
     const externalRefResolver = new ExactResolver();

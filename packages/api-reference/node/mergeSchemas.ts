@@ -18,15 +18,15 @@ const or = (a: unknown, b: unknown) => Boolean(a || b);
 const keepSecond = (_: unknown, b: unknown) => b;
 
 const includesValue = (list: readonly unknown[], value: unknown) =>
-  list.some((each) => isDeepStrictEqual(each, value));
+  list.some((item) => isDeepStrictEqual(item, value));
 
 function union(a: unknown, b: unknown): unknown[] {
   const list = a as unknown[];
-  return [...list, ...(b as unknown[]).filter((each) => !includesValue(list, each))];
+  return [...list, ...(b as unknown[]).filter((item) => !includesValue(list, item))];
 }
 
 const intersection = (a: unknown, b: unknown) =>
-  (a as unknown[]).filter((each) => includesValue(b as unknown[], each));
+  (a as unknown[]).filter((item) => includesValue(b as unknown[], item));
 
 function intersectTypes(a: unknown, b: unknown): string | string[] {
   const [first, second] = [[a].flat(), [b].flat()] as [string[], string[]];
@@ -127,10 +127,10 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   const { description, ...others } = rest;
   const parts = [...allOf.map(mergeAllOf), others].reduce(mergeTwo, {});
   // The description of the whole comes first.
-  const whole = mergeTwo(description === undefined ? {} : { description }, parts);
+  const mergedSchema = mergeTwo(description === undefined ? {} : { description }, parts);
   inProgress.delete(schema.allOf);
-  mergedByAllOf.set(schema.allOf, whole);
-  return whole;
+  mergedByAllOf.set(schema.allOf, mergedSchema);
+  return mergedSchema;
 }
 
 const RANGE_KEYWORDS = [
@@ -156,9 +156,9 @@ function findForbiddenProperty(raw: Schema): string | undefined {
 function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
   const defaults = allOf
     .map((part) => mergeAllOf(part).default)
-    .filter((each) => each !== undefined);
+    .filter((item) => item !== undefined);
   return (
-    rest.default === undefined && defaults.some((each) => !isDeepStrictEqual(each, defaults[0]))
+    rest.default === undefined && defaults.some((item) => !isDeepStrictEqual(item, defaults[0]))
   );
 }
 
@@ -171,7 +171,7 @@ export function findContradiction(raw: Schema): string | undefined {
   if (fixed !== undefined && values && !includesValue(values, fixed))
     return '`const` is not in `enum`';
   for (const key of ['const', 'x-unit'] as const) {
-    if (also.some((each) => key in each)) return `they differ in \`${key}\``;
+    if (also.some((item) => key in item)) return `they differ in \`${key}\``;
   }
   for (const [low, high] of RANGE_KEYWORDS) {
     const [from, to] = [schema[low], schema[high]];

@@ -32,15 +32,17 @@ export function listOperations(spec: RawSpec): FoundOperation[] {
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const own = (operation.parameters ?? []).map((parameter, index) => ({
+      const ownParameters = (operation.parameters ?? []).map((parameter, index) => ({
         parameter,
         pointer: ['paths', path, method, 'parameters', index],
       }));
-      const overridden = new Set(own.map(({ parameter }) => `${parameter.in} ${parameter.name}`));
+      const overridden = new Set(
+        ownParameters.map(({ parameter }) => `${parameter.in} ${parameter.name}`),
+      );
       const shared = (item.parameters ?? [])
         .map((parameter, index) => ({ parameter, pointer: ['paths', path, 'parameters', index] }))
         .filter(({ parameter }) => !overridden.has(`${parameter.in} ${parameter.name}`));
-      return [{ path, method, operation, parameters: [...shared, ...own] }];
+      return [{ path, method, operation, parameters: [...shared, ...ownParameters] }];
     }),
   );
 }

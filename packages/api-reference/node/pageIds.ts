@@ -14,8 +14,8 @@ export function toSlug(name: string): string {
     .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9\s]/gu, (sign) =>
-      /[\p{L}\p{N}]/u.test(sign) ? `-u${sign.codePointAt(0)?.toString(16)}-` : '-',
+    .replaceAll(/[^a-z0-9\s]/gu, (character) =>
+      /[\p{L}\p{N}]/u.test(character) ? `-u${character.codePointAt(0)?.toString(16)}-` : '-',
     )
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

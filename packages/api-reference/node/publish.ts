@@ -30,7 +30,7 @@ const makeLinksAbsolute = (text: string, origin: string) =>
 
 function prepareForRelease(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
   if (Array.isArray(value))
-    return value.map((each) => prepareForRelease(each, { units, siteUrl } as never, ''));
+    return value.map((item) => prepareForRelease(item, { units, siteUrl } as never, ''));
   if (value === null || typeof value !== 'object') return value;
   if (parent === 'value' || parent === 'example' || parent === 'default') return value;
   const options = { units, siteUrl } as PluginOptions;
@@ -38,7 +38,7 @@ function prepareForRelease(value: Json, { units, siteUrl }: PluginOptions, paren
   const copy = Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => isNames || !INTERNAL_KEY_SET.has(key))
-      .map(([key, each]) => [key, prepareForRelease(each, options, isNames ? '' : key)]),
+      .map(([key, item]) => [key, prepareForRelease(item, options, isNames ? '' : key)]),
   );
   if (isNames) return copy;
   if (typeof copy.description === 'string' && siteUrl) {
@@ -67,7 +67,7 @@ export function publish(bundled: unknown, spec: SpecOption, options: PluginOptio
     url: `${siteUrl}${route}`,
   });
   const getTagRoute = (name: string) => {
-    const tag = ((original.tags ?? []) as RawTag[]).find((each) => each.name === name);
+    const tag = ((original.tags ?? []) as RawTag[]).find((item) => item.name === name);
     return `${folder}/${!spec.writtenAt && tag && usesInfoPage(tag, spec.id) ? spec.id : toSlug(name)}`;
   };
   document.externalDocs ??= createDocsLink(

@@ -11,7 +11,7 @@ function renderBody(page: Page, { info, pages }: SpecModel, context: PageContext
       return renderTag(page, context);
     case 'operation': {
       const group =
-        pages.find((each) => each.kind === 'tag' && each.operations.includes(page)) ?? info;
+        pages.find((item) => item.kind === 'tag' && item.operations.includes(page)) ?? info;
       return renderOperation(page, group, context);
     }
   }

@@ -63,10 +63,10 @@ describe('parts of allOf', () => {
     ['{allOf: [{const: a}, {enum: [b]}]}', '`const` is not in `enum`'],
     ['{allOf: [{minLength: 5}, {maxLength: 4}]}', '`minLength` 5 is above `maxLength` 4'],
     ['{type: number, allOf: [{x-unit: s}, {x-unit: ms}]}', 'differ in `x-unit`'],
-  ])('are rejected if they contradict each other: %s', async (schema, what) => {
+  ])('are rejected if they contradict each other: %s', async (schema, problem) => {
     const error = await getErrorMessage(createTestYaml({ response: withCode(schema) }));
     expect(error).toMatch(/test\.yaml:\d+ #\/paths/);
-    expect(error).toContain(what);
+    expect(error).toContain(problem);
   });
 });
 

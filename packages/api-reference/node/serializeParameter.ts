@@ -8,14 +8,14 @@ const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited:
 
 /** Whether samples support this parameter's style. */
 export function isSupportedStyle(
-  { in: place, style, content }: RawParameter,
+  { in: location, style, content }: RawParameter,
   value: unknown,
 ): boolean {
   if (content) return Object.keys(content).every((type) => /[/+]json\b/.test(type));
   if (typeof value !== 'object' || value === null) {
-    return !style || style === DEFAULT_STYLES[place];
+    return !style || style === DEFAULT_STYLES[location];
   }
-  if (place === 'query') {
+  if (location === 'query') {
     const isList = Array.isArray(value);
     return !style || style === 'form' || (isList ? style in SEPARATORS : style === 'deepObject');
   }
@@ -27,22 +27,22 @@ export function isSupportedStyle(
  * because the separators between them are not.
  */
 export function serializeParameter(parameter: RawParameter, value: unknown): Pair[] {
-  const { name, in: place, content } = parameter;
-  const encode = (part: string) => (place === 'path' ? encodeURIComponent(part) : part);
+  const { name, in: location, content } = parameter;
+  const encode = (part: string) => (location === 'path' ? encodeURIComponent(part) : part);
   const text = (part: unknown) => encode(typeof part === 'object' ? exactJson(part) : String(part));
   if (content) return [{ name, value: encode(exactJson(value)) }];
   if (typeof value !== 'object' || value === null) return [{ name, value: text(value) }];
-  const style = parameter.style ?? DEFAULT_STYLES[place] ?? 'form';
+  const style = parameter.style ?? DEFAULT_STYLES[location] ?? 'form';
   const explode = parameter.explode ?? style === 'form';
   if (Array.isArray(value)) {
-    if (place === 'query' && explode) return value.map((item) => ({ name, value: text(item) }));
+    if (location === 'query' && explode) return value.map((item) => ({ name, value: text(item) }));
     return [{ name, value: value.map(text).join(SEPARATORS[style] ?? ',') }];
   }
   const entries = Object.entries(value);
   if (style === 'deepObject') {
     return entries.map(([key, item]) => ({ name: `${name}[${key}]`, value: text(item) }));
   }
-  if (place === 'query' && explode) {
+  if (location === 'query' && explode) {
     return entries.map(([key, item]) => ({ name: key, value: text(item) }));
   }
   const pairs = entries.map(([key, item]) => [encode(key), text(item)].join(explode ? '=' : ','));

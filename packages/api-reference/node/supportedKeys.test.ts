@@ -41,19 +41,20 @@ const UNLESS: Record<string, string> = { 'Info.summary': 'Info.x-description' };
 function visit(
   kind: ObjectKind,
   value: unknown,
-  act: (kind: ObjectKind, object: Record<string, unknown>) => void,
+  visitObject: (kind: ObjectKind, object: Record<string, unknown>) => void,
   seen = new Set<unknown>(),
 ): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
   const object = value as Record<string, unknown>;
-  act(kind, object);
+  visitObject(kind, object);
   for (const [key, holds] of Object.entries(SUPPORTED[kind])) {
     if (holds === 'value' || object[key] === undefined) continue;
-    if ('one' in holds) visit(holds.one, object[key], act, seen);
+    if ('one' in holds) visit(holds.one, object[key], visitObject, seen);
     else {
       const inner = 'list' in holds ? holds.list : holds.map;
-      for (const each of Object.values(object[key] as object)) visit(inner, each, act, seen);
+      for (const item of Object.values(object[key] as object))
+        visit(inner, item, visitObject, seen);
     }
   }
 }

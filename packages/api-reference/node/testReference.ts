@@ -36,7 +36,7 @@ export function createTestYaml({
   const toFlow = (schema: string) => schema.replaceAll(/\s*\n\s*/g, ' ');
   const toMedia = (schema: string) =>
     `{application/json: {schema: ${toFlow(schema)}, example: ${example}}}`;
-  const named = Object.entries(schemas).map(([name, schema]) => `    ${name}: ${schema}`);
+  const schemaLines = Object.entries(schemas).map(([name, schema]) => `    ${name}: ${schema}`);
   return `openapi: 3.1.0
 info: {title: Test, version: 1.0.0}
 servers: [{url: https://test.example}]
@@ -58,7 +58,7 @@ paths:
 components:
   schemas:
     Unused: {type: string}
-${named.join('\n')}
+${schemaLines.join('\n')}
 `;
 }
 

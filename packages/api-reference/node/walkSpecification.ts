@@ -107,14 +107,14 @@ export class SpecificationWalker {
         ? findDocumentedMedia({ content: value } as never)
         : undefined;
     for (const name of names) {
-      const at = { ...location, segments: [...location.segments, name] };
+      const childLocation = { ...location, segments: [...location.segments, name] };
       // Pages show one media type of a body; a parameter has only one.
       if (shown && shown.mediaType !== name) {
-        this.unsupported.push({ ...at, name: `MediaType.${name}` });
+        this.unsupported.push({ ...childLocation, name: `MediaType.${name}` });
       } else if (String(name).startsWith('x-') && isExtensible(location)) {
-        this.unsupported.push({ ...at, name: `${location.segments.at(-1)}.${name}` });
+        this.unsupported.push({ ...childLocation, name: `${location.segments.at(-1)}.${name}` });
       } else {
-        await this.visit(kind, at);
+        await this.visit(kind, childLocation);
       }
     }
   }

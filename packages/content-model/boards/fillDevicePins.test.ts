@@ -7,8 +7,8 @@ const root = path.resolve(__dirname, '../../..');
 const boards = () => listBoards(root).map((id) => loadBoard(root, id, { file: 'test' }));
 
 function fill(device: object) {
-  const picture = { kind: 'wiring', device };
-  return { problems: fillDevicePins(picture, boards), device: picture.device };
+  const diagram = { kind: 'wiring', device };
+  return { problems: fillDevicePins(diagram, boards), device: diagram.device };
 }
 
 describe('fillDevicePins', () => {

@@ -89,13 +89,13 @@ function loadFile<S extends z.ZodType>(root: string, id: string, schema: S): z.o
 function findShared<T>(
   from: Record<string, T>,
   name: string,
-  what: string,
+  kind: string,
   location: SourceLocation,
 ): T {
   const found = from[name];
   if (found) return found;
   const names = Object.keys(from).join(', ');
-  throw new PageError(location, `shared.yaml has no ${what} "${name}"`, `Use: ${names}.`);
+  throw new PageError(location, `shared.yaml has no ${kind} "${name}"`, `Use: ${names}.`);
 }
 
 /** Resolves a switch whose meaning is in `shared.yaml`, with its channels for x and y. */

@@ -71,10 +71,11 @@ const findClosure: FeatureFinder = (node, source) => {
   // A function's defaults and name belong to the enclosing scope.
   const isOutside = isParameterDefault(node) && node.parent?.name === 'ParamList';
   const isName = node.parent?.name === 'FunctionDefinition';
-  const [own, ...outer] = isOutside || isName ? enclosing.slice(1) : enclosing;
+  const [ownFunction, ...outer] = isOutside || isName ? enclosing.slice(1) : enclosing;
   const name = source.of(node);
-  if (!own || outer.length === 0 || collectLocalNames(own, source).has(name)) return undefined;
-  return outer.some((each) => collectLocalNames(each, source).has(name)) ? node : undefined;
+  if (!ownFunction || outer.length === 0 || collectLocalNames(ownFunction, source).has(name))
+    return undefined;
+  return outer.some((item) => collectLocalNames(item, source).has(name)) ? node : undefined;
 };
 
 const findDecorator: FeatureFinder = (node, source) =>
@@ -87,8 +88,8 @@ const findKeywords: FeatureFinder = (node) =>
 
 const findSlash: FeatureFinder = (node, source) => {
   if (node.name !== 'ParamList') return undefined;
-  const at = /(?<=[(,]\s*)\/(?=\s*[,)])/.exec(source.of(node))?.index;
-  return at === undefined ? undefined : node.from + at;
+  const offset = /(?<=[(,]\s*)\/(?=\s*[,)])/.exec(source.of(node))?.index;
+  return offset === undefined ? undefined : node.from + offset;
 };
 
 const findGenerator: FeatureFinder = (node) =>
@@ -108,7 +109,7 @@ const findDynamicName: FeatureFinder = (node, source) => {
   if (node.name !== 'CallExpression' || !node.firstChild) return undefined;
   if (!/^[gs]etattr$/.test(source.of(node.firstChild))) return undefined;
   const args = getChildren(node.lastChild as SyntaxNode);
-  const name = args[args.findIndex((each) => each.name === ',') + 1];
+  const name = args[args.findIndex((item) => item.name === ',') + 1];
   return name && !isText(name) ? name : undefined;
 };
 
@@ -140,7 +141,7 @@ const findExceptionAttribute: FeatureFinder = (node, source) => {
 const findExceptionClass: FeatureFinder = (node, source) => {
   if (node.name !== 'ClassDefinition') return undefined;
   const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
-  return parents.find((each) => /(?:Exception|Error|^StopIteration)$/.test(source.of(each)));
+  return parents.find((item) => /(?:Exception|Error|^StopIteration)$/.test(source.of(item)));
 };
 
 const BUILT_IN_TYPE =
@@ -149,12 +150,12 @@ const BUILT_IN_TYPE =
 const findBuiltInParent: FeatureFinder = (node, source) => {
   if (node.name !== 'ClassDefinition') return undefined;
   const parents = node.getChild('ArgList')?.getChildren('VariableName') ?? [];
-  return parents.find((each) => BUILT_IN_TYPE.test(source.of(each)));
+  return parents.find((item) => BUILT_IN_TYPE.test(source.of(item)));
 };
 
 const findFormatType: FeatureFinder = (node, source) => {
-  const [text, sign] = node.name === 'BinaryExpression' ? getChildren(node) : [];
-  if (!text || !isText(text) || !sign || source.of(sign) !== '%') return undefined;
+  const [text, operator] = node.name === 'BinaryExpression' ? getChildren(node) : [];
+  if (!text || !isText(text) || !operator || source.of(operator) !== '%') return undefined;
   for (const { 1: type = '', index } of source.of(text).matchAll(FORMAT)) {
     if (type && !FORMAT_TYPES.test(type)) return text.from + index;
   }
@@ -171,8 +172,8 @@ const findWideInteger: FeatureFinder = (node, source) => {
 
 const findWideCharacter: FeatureFinder = (node, source) => {
   const text = node.name === 'String' ? source.of(node) : '';
-  const at = /^r?b/i.test(text) ? text.search(/[^\0-\x7f]/) : -1;
-  return at < 0 ? undefined : node.from + at;
+  const offset = /^r?b/i.test(text) ? text.search(/[^\0-\x7f]/) : -1;
+  return offset < 0 ? undefined : node.from + offset;
 };
 
 const FEATURE_FINDERS: readonly (readonly [UnsupportedFeatureId, FeatureFinder])[] = [
@@ -208,8 +209,9 @@ export function findUnsupportedFeatures(tree: Tree, source: Source): FoundFeatur
       const known = FEATURE_BY_NODE[node.name];
       if (known) found.push({ id: known, from: node.from });
       for (const [id, find] of FEATURE_FINDERS) {
-        const at = find(node, source);
-        if (at !== undefined) found.push({ id, from: typeof at === 'number' ? at : at.from });
+        const offset = find(node, source);
+        if (offset !== undefined)
+          found.push({ id, from: typeof offset === 'number' ? offset : offset.from });
       }
     },
   });

@@ -331,7 +331,7 @@ export const FOREIGN_NAME_ROWS: readonly ForeignName[] = [
 
 const indexByName = (kind: ForeignName['kind']): ReadonlyMap<string, string> =>
   new Map(
-    FOREIGN_NAME_ROWS.filter((each) => each.kind === kind).flatMap(({ names, replacement }) =>
+    FOREIGN_NAME_ROWS.filter((item) => item.kind === kind).flatMap(({ names, replacement }) =>
       names.map((name) => [name, replacement] as const),
     ),
   );
@@ -349,7 +349,7 @@ function renderNames({ kind, names }: ForeignName): string {
 
 /** The rows of a platform's table on the page, as Markdown. */
 export function renderForeignNames(system: Platform): string[] {
-  return FOREIGN_NAME_ROWS.filter((each) => each.platform === system).map(
-    (each) => `| ${renderNames(each)} | ${each.replacement} |`,
+  return FOREIGN_NAME_ROWS.filter((item) => item.platform === system).map(
+    (item) => `| ${renderNames(item)} | ${item.replacement} |`,
   );
 }

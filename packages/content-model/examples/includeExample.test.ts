@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { includeExample, parseExample } from './includeExample';
 
-const place = { file: 'content/sdk/page.mdx', line: 12 };
+const location = { file: 'content/sdk/page.mdx', line: 12 };
 let root: string;
 
 beforeAll(() => {
@@ -20,32 +20,32 @@ afterAll(() => fs.rmSync(root, { recursive: true }));
 
 describe('includeExample', () => {
   it('includes a complete file without its anchor comments', () => {
-    expect(includeExample(root, 'content/examples/sdk/x/main.py', undefined, place)).toBe(
+    expect(includeExample(root, 'content/examples/sdk/x/main.py', undefined, location)).toBe(
       'a = 1\ndef f():\n    b = 2\n\n    c = 3\n    return b',
     );
   });
 
   it('includes the part of an anchor without its indentation', () => {
-    expect(includeExample(root, 'content/examples/sdk/x/main.py', 'body', place)).toBe(
+    expect(includeExample(root, 'content/examples/sdk/x/main.py', 'body', location)).toBe(
       'b = 2\n\nc = 3',
     );
   });
 
   it('names page, file, and known anchors if the anchor is unknown', () => {
-    expect(() => includeExample(root, 'content/examples/sdk/x/main.py', 'boddy', place)).toThrow(
+    expect(() => includeExample(root, 'content/examples/sdk/x/main.py', 'boddy', location)).toThrow(
       'content/sdk/page.mdx:12: content/examples/sdk/x/main.py has no anchor "boddy"\n  Known anchors: body.',
     );
   });
 
   it('suggests the nearest file if the file is missing', () => {
-    expect(() => includeExample(root, 'content/examples/sdk/y/main.py', undefined, place)).toThrow(
-      'use: content/examples/sdk/x/main.py',
-    );
+    expect(() =>
+      includeExample(root, 'content/examples/sdk/y/main.py', undefined, location),
+    ).toThrow('use: content/examples/sdk/x/main.py');
   });
 
   it('rejects files outside the examples', () => {
     expect(() =>
-      includeExample(root, 'content/examples/../package.json', undefined, place),
+      includeExample(root, 'content/examples/../package.json', undefined, location),
     ).toThrow('is not an example');
   });
 

@@ -8,9 +8,9 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'modules-'));
   const write = (file: string, text: string) => {
-    const place = path.join(root, 'content/examples/sdk', file);
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, text);
+    const target = path.join(root, 'content/examples/sdk', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
   };
   write('meter/example.yaml', 'purpose: Reads.\nboard: zm1_db\nshows: []\n');
   write('meter/main.py', '');

@@ -11,9 +11,9 @@ import { loadDescription } from './loadDescription';
  */
 export function listPythonFiles(root: string, folder: string): Map<string, string> {
   const { modules = [] } = loadDescription(root, folder);
-  const own = fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.py'));
+  const ownFiles = fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.py'));
   return new Map([
-    ...own.map((name): [string, string] => [name, `${folder}/${name}`]),
+    ...ownFiles.map((name): [string, string] => [name, `${folder}/${name}`]),
     ...modules.map((file): [string, string] => [
       path.basename(file),
       path.posix.join(path.posix.dirname(folder), file),

@@ -46,11 +46,11 @@ describe('loadReleases', () => {
     expect(new Set(marks.map(({ kind }) => kind))).toEqual(
       new Set(['since', 'changed', 'removed']),
     );
-    const lost = marks.filter(({ file, anchor }) => {
+    const missing = marks.filter(({ file, anchor }) => {
       const full = path.join(ROOT, file);
       return !fs.existsSync(full) || !fs.readFileSync(full, 'utf8').includes(`{#${anchor}}`);
     });
-    expect(lost).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
@@ -59,8 +59,8 @@ it.each([
   ['3.0.14', '3.0.9', 1],
   ['3.1.0', '3.0.14', 1],
   ['3.0.4', '3.0.4', 0],
-])('%s against %s', (a, b, sign) => {
-  expect(Math.sign(compareVersions(a, b))).toBe(sign);
+])('%s against %s', (a, b, expectedSign) => {
+  expect(Math.sign(compareVersions(a, b))).toBe(expectedSign);
 });
 
 it.each([
@@ -73,6 +73,6 @@ it.each([
   ['removed', '3.0.9', undefined],
   ['removed', '3.0.10', 'gone'],
   ['removed', '3.0.14', 'gone'],
-] as const)('%s 3.0.10, for a reader with %s: %s', (kind, own, verdict) => {
-  expect(getApplicability(kind, '3.0.10', own)).toBe(verdict);
+] as const)('%s 3.0.10, for a reader with %s: %s', (kind, selected, applicability) => {
+  expect(getApplicability(kind, '3.0.10', selected)).toBe(applicability);
 });

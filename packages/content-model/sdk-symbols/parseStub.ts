@@ -137,9 +137,9 @@ class StubParser {
     const target = node.firstChild;
     if (target?.name !== 'VariableName') return;
     const name = `${scope.name}.${this.#getText(target)}`;
-    const sign = node.getChild('AssignOp');
-    const value = sign
-      ? this.#source.slice(sign.to, node.to).trim().replace(/\s+/g, ' ')
+    const assignOperator = node.getChild('AssignOp');
+    const value = assignOperator
+      ? this.#source.slice(assignOperator.to, node.to).trim().replace(/\s+/g, ' ')
       : undefined;
     const type = this.#getChildText(node, 'TypeDef')?.replace(/^:\s*/, '');
     const summary = this.#parseDocLine(node.nextSibling);

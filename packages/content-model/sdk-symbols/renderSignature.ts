@@ -22,10 +22,10 @@ function getLastName(symbol: StubSymbol): string {
 
 function renderClass(symbol: StubSymbol & { kind: 'class' }, table: SymbolTable): string {
   const head = `class ${getLastName(symbol)}`;
-  const named = symbol.bases.filter(
+  const publicBases = symbol.bases.filter(
     (base) => !/\b_|^(BaseException|Iterable|Sequence)\b/.test(base),
   );
-  const bases = named.length > 0 ? `(${named.join(', ')})` : '';
+  const bases = publicBases.length > 0 ? `(${publicBases.join(', ')})` : '';
   const init = table.get(`${symbol.name}.__init__`);
   if (!init || !('forms' in init)) return head + bases;
   const calls = init.forms.map(({ parameters }) => ({ parameters }));

@@ -6,15 +6,15 @@ import { DiskCache } from './DiskCache';
 
 let folder: string;
 let code: string;
-const make = vi.fn(() => 'result');
+const compute = vi.fn(() => 'result');
 
 /** Simulates one build: opens the cache, requests each pair of inputs, and saves. */
 async function build(...requests: [string, string][]): Promise<number> {
-  make.mockClear();
+  compute.mockClear();
   const cache = await DiskCache.open(path.join(folder, 'cache/step.json'), [code]);
-  for (const inputs of requests) expect(cache.get(inputs, make)).toBe('result');
+  for (const inputs of requests) expect(cache.get(inputs, compute)).toBe('result');
   await cache.save();
-  return make.mock.calls.length;
+  return compute.mock.calls.length;
 }
 
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { memoizeByContent } from './memoizeByContent';
 
 test('computes unchanged content once per key', () => {
-  const make = vi.fn((key: string, text: string) => `${key}:${text}`);
-  const read = memoizeByContent(make);
+  const compute = vi.fn((key: string, text: string) => `${key}:${text}`);
+  const read = memoizeByContent(compute);
   expect([read('a', '1'), read('a', '1'), read('b', '1')]).toEqual(['a:1', 'a:1', 'b:1']);
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(compute).toHaveBeenCalledTimes(2);
 });
 
 test('recomputes when the content changes, and when it changes back', () => {

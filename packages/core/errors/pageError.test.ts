@@ -7,12 +7,12 @@ import {
   PageErrors,
 } from './pageError';
 
-const at = (line: number | undefined, what = 'wrong') =>
-  new PageError({ file: 'content/x.mdx', line }, what, 'Write it so.');
+const createError = (line: number | undefined, problem = 'wrong') =>
+  new PageError({ file: 'content/x.mdx', line }, problem, 'Write it so.');
 
 it('includes the location, the problem, and the fix', () => {
-  expect(at(12).message).toBe('content/x.mdx:12: wrong\n  Write it so.');
-  expect(at(undefined).message).toBe('content/x.mdx: wrong\n  Write it so.');
+  expect(createError(12).message).toBe('content/x.mdx:12: wrong\n  Write it so.');
+  expect(createError(undefined).message).toBe('content/x.mdx: wrong\n  Write it so.');
   expect(formatLocation({ file: '/site/api/a.yaml', line: 3, pointer: '#/info' }, '/site')).toBe(
     'api/a.yaml:3 #/info',
   );
@@ -24,9 +24,11 @@ it('runs all steps and reports each error once, sorted by line', async () => {
     throw thrown;
   };
   expect(errors.attempt(() => 'made')).toBe('made');
-  expect(errors.attempt(fails(at(undefined)))).toBeUndefined();
-  errors.attempt(fails(at(9)));
-  await errors.attemptAsync(async () => fails(new InvalidPageError([at(9), at(2)]))());
+  expect(errors.attempt(fails(createError(undefined)))).toBeUndefined();
+  errors.attempt(fails(createError(9)));
+  await errors.attemptAsync(async () =>
+    fails(new InvalidPageError([createError(9), createError(2)]))(),
+  );
   const lines = errors.all.map(({ location }) => location.line);
   expect(lines).toEqual([2, 9, undefined]);
   expect(() => errors.throwIfAny()).toThrow(/x\.mdx:2: wrong\n.*\n.*x\.mdx:9: wrong/);
@@ -48,7 +50,7 @@ it('recognizes errors thrown by another copy of this module', () => {
 
 it('accepts a heading and a cause', () => {
   const cause = new Error('not readable');
-  const error = new InvalidPageError([at(1)], { heading: 'Two files are wrong.', cause });
+  const error = new InvalidPageError([createError(1)], { heading: 'Two files are wrong.', cause });
   expect(error.message).toBe('Two files are wrong.\ncontent/x.mdx:1: wrong\n  Write it so.');
   expect(error.cause).toBe(cause);
 });

@@ -65,7 +65,7 @@ export class PageErrors {
   }
 
   private collect(error: unknown): void {
-    for (const one of getPageErrors(error)) this.add(one);
+    for (const item of getPageErrors(error)) this.add(item);
   }
 
   /** Throws one error that lists everything collected, if anything. */

@@ -32,8 +32,8 @@ describe('search queries', () => {
     ['ain1-', 2],
     ['AIN 1', 2],
     ['±10V', 2],
-  ])('finds a row for "%s"', (query, at) => {
-    expect(find(query)).toEqual([ROWS[at]]);
+  ])('finds a row for "%s"', (query, index) => {
+    expect(find(query)).toEqual([ROWS[index]]);
   });
 
   it('returns all items for an empty query and only items that match every word', () => {

@@ -31,12 +31,12 @@ export function createGitDates(
   /** The sitemap plugin passes paths relative to the site root; other plugins pass absolute paths. */
   const resolveSource = (file: string) => {
     const full = path.resolve(root, file);
-    const within = path.relative(root, full).split(path.sep).join('/');
-    return path.resolve(root, findSource(within) ?? within);
+    const relativePath = path.relative(root, full).split(path.sep).join('/');
+    return path.resolve(root, findSource(relativePath) ?? relativePath);
   };
-  const disableDates = (why: string) => {
-    if (reason === undefined) warn(`Pages are built without their dates: ${why}`);
-    reason = why;
+  const disableDates = (message: string) => {
+    if (reason === undefined) warn(`Pages are built without their dates: ${message}`);
+    reason = message;
     return null;
   };
   const readOrNull = async <T>(read: () => Promise<T | null>): Promise<T | null> => {

@@ -21,10 +21,10 @@ function areUniformNumbers(cells: readonly string[]): boolean {
 export function findNumericColumns(rows: readonly string[][]): number[] {
   const found: number[] = [];
   let hasUnequalLengths = false;
-  for (let at = 1; at < Math.min(rows[0]?.length ?? 0, MAX_STYLED_COLUMN); at += 1) {
-    const cells = rows.map((row) => row[at] ?? '').filter((cell) => !EMPTY_CELL.test(cell));
+  for (let column = 1; column < Math.min(rows[0]?.length ?? 0, MAX_STYLED_COLUMN); column += 1) {
+    const cells = rows.map((row) => row[column] ?? '').filter((cell) => !EMPTY_CELL.test(cell));
     if (!areUniformNumbers(cells)) continue;
-    found.push(at);
+    found.push(column);
     hasUnequalLengths ||= new Set(cells.map((cell) => cell.length)).size > 1;
   }
   return hasUnequalLengths ? found : [];

@@ -163,7 +163,7 @@ function insertLineBreaks(table: Element): void {
     if (node.tagName !== 'code') return;
     node.children = node.children.flatMap((child) => {
       if (child.type !== 'text' || !LONG_NAME.test(child.value)) return [child];
-      return child.value.split(BREAK_POINT).flatMap((part, at): ElementContent[] => {
+      return child.value.split(BREAK_POINT).flatMap((part, index): ElementContent[] => {
         const text: ElementContent = { type: 'text', value: part };
         const gap: ElementContent = {
           type: 'element',
@@ -171,7 +171,7 @@ function insertLineBreaks(table: Element): void {
           properties: {},
           children: [],
         };
-        return at ? [gap, text] : [text];
+        return index ? [gap, text] : [text];
       });
     });
   });
@@ -200,7 +200,7 @@ function classifyTable(table: Element, slugger: Slugger): void {
   const texts = body.map((row) => row.map((cell) => getText(cell).trim()));
   const isTable = !isStacked && !classes.includes('blocks');
   if (isTable && body.length >= MIN_LONG_TABLE_ROWS) classes.push('long');
-  if (isTable) classes.push(...findNumericColumns(texts).map((at) => `number-${at + 1}`));
+  if (isTable) classes.push(...findNumericColumns(texts).map((index) => `number-${index + 1}`));
   if (classes.length > 0) table.properties.className = classes;
 }
 

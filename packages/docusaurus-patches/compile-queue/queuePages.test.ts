@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import compileInTurn from './queuePages.cjs';
 
 let inWork = 0;
-let most = 0;
+let maxConcurrent = 0;
 
 /** The compiler reads the front matter first, asynchronously. */
 async function parseFrontMatter({ fileContent }: { fileContent: string }) {
   inWork += 1;
-  most = Math.max(most, inWork);
+  maxConcurrent = Math.max(maxConcurrent, inWork);
   await setTimeout(2);
   inWork -= 1;
   if (fileContent === 'broken') throw new Error(fileContent);
@@ -32,11 +32,11 @@ function compile(source: string, name = 'client'): Promise<string> {
 test('compiles a few pages at a time and continues after a failure', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => compile('broken')));
   expect(results.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
-  expect(most).toBe(4);
+  expect(maxConcurrent).toBe(4);
 });
 
 test('does not queue the server compiler', async () => {
-  most = 0;
+  maxConcurrent = 0;
   await Promise.allSettled(Array.from({ length: 6 }, () => compile('broken', 'server')));
-  expect(most).toBe(6);
+  expect(maxConcurrent).toBe(6);
 });

@@ -56,7 +56,7 @@ describe('page content', () => {
 });
 
 it('keeps attributes of rows and cells, including next to components', async () => {
-  const told = () => (tree: Root) => {
+  const keepPositions = () => (tree: Root) => {
     visit(tree, 'element', (node) => {
       if (node.tagName === 'tr') node.properties.id = 'r';
       if (node.tagName === 'td') node.properties.dataLabel = 'A';
@@ -68,7 +68,7 @@ it('keeps attributes of rows and cells, including next to components', async () 
     const { default: Page } = await evaluate(source, {
       ...runtime,
       remarkPlugins: [remarkGfm],
-      rehypePlugins: [told, rehypeStatic],
+      rehypePlugins: [keepPositions, rehypeStatic],
     });
     const html = renderToStaticMarkup(createElement(Page));
     expect(html).toContain('<table class="rows">');

@@ -43,11 +43,13 @@ function withStyle(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const { tagName, properties, children } = node;
   const { align, ...rest } = properties;
-  const kept = STRUCTURE_TAGS.has(tagName) ? children.filter((child) => !isSpace(child)) : children;
+  const content = STRUCTURE_TAGS.has(tagName)
+    ? children.filter((child) => !isSpace(child))
+    : children;
   return {
     ...node,
     properties: align ? { ...rest, style: `text-align:${align}` } : rest,
-    children: kept.map(withStyle),
+    children: content.map(withStyle),
   };
 }
 

@@ -40,12 +40,12 @@ describe('nestRoutes', () => {
   });
 
   it('sets the sidebar on the folder, and keeps folders with several sidebars flat', () => {
-    const one = ['a', 'b', 'c', 'd'].map((name) => page(`/docs/core/${name}`));
-    expect(nest(page('/docs/x'), ...one)[1]).toMatchObject({
+    const item = ['a', 'b', 'c', 'd'].map((name) => page(`/docs/core/${name}`));
+    expect(nest(page('/docs/x'), ...item)[1]).toMatchObject({
       path: '/docs/core',
       sidebar: 'guide',
     });
-    const two = [...one, page('/docs/core/e', 'api')];
+    const two = [...item, page('/docs/core/e', 'api')];
     expect(outline(nest(page('/docs/x'), ...two))).not.toContainEqual(expect.any(Array));
   });
 

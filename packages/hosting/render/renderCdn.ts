@@ -38,8 +38,10 @@ export function renderHeaders({ policy }: BuildFacts): string {
     'Strict-Transport-Security': strictTransportSecurity,
   });
   // Removed first, because browsers would enforce both policies.
-  const policies = policyRules.map(({ folder, policy: own }) =>
-    [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${own}`].join('\n'),
+  const policies = policyRules.map(({ folder, policy }) =>
+    [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${policy}`].join(
+      '\n',
+    ),
   );
   const open = crossOriginFolders.map((folder) =>
     renderEntry(`${folder}*`, getCrossOriginHeaders(folder)),
@@ -55,6 +57,8 @@ export function renderRedirects({ pages, redirects }: BuildFacts): string {
   const moved = Object.entries(redirects).flatMap(([from, to]) =>
     [from, `${from}/`].map((spelling) => `${spelling} ${to} ${redirectStatus}`),
   );
-  const kept = pages.filter((page) => !page.endsWith('/')).map((page) => `${page} ${page}/ 200`);
-  return `${[...moved, ...kept].join('\n')}\n`;
+  const rewrites = pages
+    .filter((page) => !page.endsWith('/'))
+    .map((page) => `${page} ${page}/ 200`);
+  return `${[...moved, ...rewrites].join('\n')}\n`;
 }

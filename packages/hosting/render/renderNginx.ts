@@ -93,7 +93,7 @@ function renderHeaderLines(): string[] {
   ];
 }
 
-const renderListenLines = (listen: readonly string[]) => listen.map((one) => `listen ${one};`);
+const renderListenLines = (listen: readonly string[]) => listen.map((item) => `listen ${item};`);
 
 /** nginx configuration of one site, to be included in the `http` block. */
 export function renderNginx(facts: BuildFacts, { nginx, root }: HostOptions): string {

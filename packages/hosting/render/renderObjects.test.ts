@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));
 
-const find = (address: string) => {
-  const key = address === '/' ? store.root : address.slice(1);
+const find = (url: string) => {
+  const key = url === '/' ? store.root : url.slice(1);
   return store.objects.find((object) => object.key === key);
 };
 
@@ -32,15 +32,17 @@ it('respond to every URL like the local server', () => {
     ...stems.flatMap((stem) => [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`]),
     ...[...site.files.keys()].filter((file) => !file.endsWith('.html')),
   ];
-  for (const address of addresses) {
-    const object = find(address);
-    const answer = resolveRequest(site, address);
-    if (answer.kind === 'missing') expect([address, object]).toEqual([address, undefined]);
-    else if (answer.kind === 'redirect') {
-      expect(object).toEqual({ key: address.slice(1), redirect: answer.location });
+  for (const url of addresses) {
+    const object = find(url);
+    const response = resolveRequest(site, url);
+    if (response.kind === 'missing') expect([url, object]).toEqual([url, undefined]);
+    else if (response.kind === 'redirect') {
+      expect(object).toEqual({ key: url.slice(1), redirect: response.location });
     } else {
-      expect([address, answer.kind]).toEqual([address, 'file']);
-      expect(object).toMatchObject({ file: answer.kind === 'file' && answer.file.path.slice(1) });
+      expect([url, response.kind]).toEqual([url, 'file']);
+      expect(object).toMatchObject({
+        file: response.kind === 'file' && response.file.path.slice(1),
+      });
     }
   }
 });

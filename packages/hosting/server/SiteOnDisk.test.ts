@@ -12,17 +12,17 @@ let folder: string;
 
 /** A build with its own inline script. */
 async function makeBuild(name: string): Promise<string> {
-  const made = path.join(folder, name);
-  await cp(root, made, { recursive: true });
+  const buildFolder = path.join(folder, name);
+  await cp(root, buildFolder, { recursive: true });
   const script = `<script>build=${JSON.stringify(name)}</script>`;
-  await writeFile(path.join(made, 'docs/flat.html'), renderPage('/docs/flat', name, script));
+  await writeFile(path.join(buildFolder, 'docs/flat.html'), renderPage('/docs/flat', name, script));
   await prepareSite({
-    root: made,
+    root: buildFolder,
     outDir: path.join(folder, 'out'),
     cacheDir: path.join(folder, 'cache'),
     identity,
   });
-  return made;
+  return buildFolder;
 }
 
 beforeEach(async () => {
@@ -55,13 +55,13 @@ it('serves one complete build while folders are swapped', async () => {
   };
   const readers = [read(), read()];
   const aside = path.join(folder, 'aside');
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     await rename(live, aside);
     // Upper limit of the delay between the two steps on a busy machine.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await rename(String(second), live);
     await rename(aside, String(second));
-    const next = turn % 2 === 0 ? 'second' : 'first';
+    const next = attempt % 2 === 0 ? 'second' : 'first';
     seen.delete(next);
     await expect.poll(() => seen.has(next), { timeout: 20_000 }).toBe(true);
   }
@@ -77,8 +77,8 @@ it('serves a build that is copied file by file once it is complete', async () =>
   const live = String(first);
   const server = await createHostingServer(live);
   const port = await listenOnFreePort(server, 0, () => undefined);
-  const read = async (address: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}${address}`);
+  const read = async (url: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${url}`);
     return { status: response.status, text: await response.text() };
   };
   // The file that identifies a build is copied early, the pages late.

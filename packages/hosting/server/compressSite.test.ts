@@ -61,8 +61,8 @@ it('compresses files with the same content only once at a time', async () => {
 it('replaces a damaged result before publishing', async () => {
   const page = await write('page.html', 'page');
   await compressSite(site, cacheDir);
-  const kept = await listKept();
-  const whole = await Promise.all(kept.map((name) => readFile(path.join(cacheDir, name))));
+  const cachedFiles = await listKept();
+  const intact = await Promise.all(cachedFiles.map((name) => readFile(path.join(cacheDir, name))));
   const damages = [
     (content: Buffer) => content.subarray(0, 10),
     () => Buffer.alloc(0),
@@ -72,14 +72,16 @@ it('replaces a damaged result before publishing', async () => {
       name.endsWith('.br') ? zlib.brotliCompressSync('other') : zlib.gzipSync('other'),
   ];
   for (const damage of damages) {
-    for (const [index, name] of kept.entries()) {
-      await writeFile(path.join(cacheDir, name), damage(whole[index] as Buffer, name));
+    for (const [index, name] of cachedFiles.entries()) {
+      await writeFile(path.join(cacheDir, name), damage(intact[index] as Buffer, name));
     }
     await compressSite(site, cacheDir);
     const plain = zlib.brotliDecompressSync(await readFile(`${page}.br`));
     expect(plain.equals(await readFile(page))).toBe(true);
     expect(zlib.gunzipSync(await readFile(`${page}.gz`)).equals(plain)).toBe(true);
-    const mended = await Promise.all(kept.map((name) => readFile(path.join(cacheDir, name))));
-    expect(mended).toEqual(whole);
+    const repaired = await Promise.all(
+      cachedFiles.map((name) => readFile(path.join(cacheDir, name))),
+    );
+    expect(repaired).toEqual(intact);
   }
 });

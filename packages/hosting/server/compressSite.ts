@@ -111,8 +111,8 @@ function listVariants(
 ): Variant[] {
   if (content.length < MIN_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const usual = TOOL_FILES.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
-  const quality = usesMaxQuality(content, file) ? BEST_BROTLI_QUALITY : usual;
+  const defaultQuality = TOOL_FILES.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
+  const quality = usesMaxQuality(content, file) ? BEST_BROTLI_QUALITY : defaultQuality;
   return encodings.flatMap(({ name, suffix }) => {
     const codec = codecs[name];
     if (!codec) return [];

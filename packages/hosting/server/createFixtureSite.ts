@@ -7,9 +7,9 @@ const origin = 'https://docs.test.example';
 const filler = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
 
 /** A page as the site's build writes it. */
-export function renderPage(address: string, title: string, head = ''): string {
+export function renderPage(url: string, title: string, head = ''): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title>
-<link data-rh="true" rel="canonical" href="${origin}${address}">
+<link data-rh="true" rel="canonical" href="${origin}${url}">
 <script type="application/ld+json">{"name":"${title}"}</script>
 <script>document.documentElement.dataset.theme="light"</script>${head}
 </head><body><h1>${title}</h1><p>${filler}</p></body></html>`;

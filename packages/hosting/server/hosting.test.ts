@@ -85,15 +85,15 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   const file = (name: string) => fixtureFiles[name] ?? '';
 
   check('serves a page at its path', async () => {
-    for (const [address, name] of [
+    for (const [path, name] of [
       ['/', 'index.html'],
       ['/docs/iot-core/webhook', 'docs/iot-core/webhook/index.html'],
       ['/docs/acme-platform/', 'docs/acme-platform/index.html'],
       ['/docs/flat', 'docs/flat.html'],
       ['/docs/iot-core/webhook?q=1', 'docs/iot-core/webhook/index.html'],
     ] as const) {
-      const { status, headers, body } = await get(address);
-      expect([address, status]).toEqual([address, 200]);
+      const { status, headers, body } = await get(path);
+      expect([path, status]).toEqual([path, 200]);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(body.toString()).toBe(file(name));
     }
@@ -146,7 +146,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   });
 
   check('returns the not-found page for an unknown path', async () => {
-    for (const address of [
+    for (const path of [
       '/nope',
       '/nope/',
       '/docs/nope.html',
@@ -174,8 +174,8 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       '/index.html.br/',
       `/docs${'/x'.repeat(2500)}`,
     ]) {
-      const { status, headers, body } = await get(address);
-      expect([address, status]).toEqual([address, 404]);
+      const { status, headers, body } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
       expect(body.toString()).toBe(file('404.html'));
       expect(headers.vary).toBe('Accept-Encoding');
       expect(headers).not.toHaveProperty('accept-ranges');
@@ -186,7 +186,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   });
 
   check('returns the not-found page for a malformed path', async () => {
-    for (const address of [
+    for (const path of [
       '/docs/100%',
       '/docs/%zz/',
       '/%',
@@ -194,11 +194,11 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       '/docs/flat%',
       '/docs/%2?q=1',
     ]) {
-      const { status, headers, body } = await get(address);
-      expect([address, status]).toEqual([address, 400]);
+      const { status, headers, body } = await get(path);
+      expect([path, status]).toEqual([path, 400]);
       // Its HTTP library rejects these before the configuration applies (packages/hosting/README.md).
       if (kind === 'caddy') {
-        expect([address, body.toString()]).toEqual([address, '400 Bad Request']);
+        expect([path, body.toString()]).toEqual([path, '400 Bad Request']);
         expect(headers['content-type']).toBe('text/plain; charset=utf-8');
         expect([headers.connection, headers.location]).toEqual(['close', undefined]);
         continue;
@@ -211,9 +211,9 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   });
 
   check('returns the not-found page for escapes that are not valid UTF-8', async () => {
-    for (const address of ['/%E0%A4', '/docs/%ff', '/docs/flat%80', '/docs/%C0%AF']) {
-      const { status, headers, body } = await get(address);
-      expect([400, 404], address).toContain(status);
+    for (const path of ['/%E0%A4', '/docs/%ff', '/docs/flat%80', '/docs/%C0%AF']) {
+      const { status, headers, body } = await get(path);
+      expect([400, 404], path).toContain(status);
       expect(body.toString()).toBe(file('404.html'));
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
     }
@@ -221,15 +221,15 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
 
   check('accepts request targets that include the host, as sent to proxies', async () => {
     const origin = `http://127.0.0.1:${host?.port}`;
-    for (const [address, expected] of [
+    for (const [path, expected] of [
       ['/docs/flat', 200],
       ['/', 200],
       ['/docs/flat?u=//x', 200],
       ['/docs/moved', 301],
       ['//docs/flat', 404],
     ] as const) {
-      const { status, body } = await get(origin + address);
-      expect([address, status]).toEqual([address, expected]);
+      const { status, body } = await get(origin + path);
+      expect([path, status]).toEqual([path, expected]);
       if (status === 200) expect(body.toString()).toContain('<h1>');
     }
   });
@@ -240,7 +240,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   });
 
   check('does not serve files that are not content', async () => {
-    for (const address of [
+    for (const path of [
       '/.secret',
       '/_headers',
       '/_redirects',
@@ -254,8 +254,8 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       '/%00',
       '/%E0%A4%A',
     ]) {
-      const { status, headers, body } = await get(address);
-      expect([400, 404], address).toContain(status);
+      const { status, headers, body } = await get(path);
+      expect([400, 404], path).toContain(status);
       expect(headers.location).toBeUndefined();
       expect(body.toString()).not.toMatch(/PRIVATE|not content/);
     }
@@ -264,7 +264,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
 
   // The last segment of each is an existing page after normalization.
   check('never redirects to another site', async () => {
-    for (const address of [
+    for (const path of [
       '//evil.example/',
       '//evil.example/index.html',
       '/\\evil.example/',
@@ -281,14 +281,14 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       '/404.html/',
       '/404/index.html',
     ]) {
-      const { status, headers } = await get(address);
-      expect([address, status, headers.location]).toEqual([address, 404, undefined]);
+      const { status, headers } = await get(path);
+      expect([path, status, headers.location]).toEqual([path, 404, undefined]);
     }
   });
 
   // Hosts normalize these and would send the page, but its scripts don't recognize the path.
   check('rejects spellings that page scripts do not recognize', async () => {
-    for (const address of [
+    for (const path of [
       '//docs/flat',
       '/docs//flat',
       '/docs/flat//',
@@ -303,13 +303,13 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       '/docs\\flat',
       `/docs/${'x'.repeat(300)}`,
     ]) {
-      const { status, headers, body } = await get(address);
-      expect([address, status, headers.location]).toEqual([address, 404, undefined]);
+      const { status, headers, body } = await get(path);
+      expect([path, status, headers.location]).toEqual([path, 404, undefined]);
       expect(body.toString()).toBe(file('404.html'));
     }
     const query = `?next=//a/../%2f&text=${'x'.repeat(300)}`;
-    for (const address of ['/docs/flat', '/docs/acme-platform/']) {
-      expect([address, (await get(address + query)).status]).toEqual([address, 200]);
+    for (const path of ['/docs/flat', '/docs/acme-platform/']) {
+      expect([path, (await get(path + query)).status]).toEqual([path, 200]);
     }
   });
 
@@ -329,7 +329,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   });
 
   check('sets the type of each file', async () => {
-    for (const [address, type] of [
+    for (const [path, type] of [
       ['/docs/iot-core/webhook.md', 'text/markdown; charset=utf-8'],
       ['/assets/js/main.0123abcd.js', 'text/javascript; charset=utf-8'],
       ['/openapi/analytics.yaml', 'application/yaml; charset=utf-8'],
@@ -355,15 +355,15 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ['/kinds/file.zip', 'application/zip'],
       ['/kinds/file.bin', 'application/octet-stream'],
     ] as const) {
-      const { status, headers } = await get(address);
-      expect([address, status, headers['content-type']]).toEqual([address, 200, type]);
+      const { status, headers } = await get(path);
+      expect([path, status, headers['content-type']]).toEqual([path, 200, type]);
     }
   });
 
   check('returns Markdown to clients that prefer it, and sends Vary', async () => {
     const html = 'text/html; charset=utf-8';
     const markdown = 'text/markdown; charset=utf-8';
-    for (const [address, accept, type] of [
+    for (const [path, accept, type] of [
       ['/docs/iot-core/webhook', 'text/markdown', markdown],
       ['/docs/iot-core/webhook', 'Text/Markdown;q=1.0, text/html;q=0.9, */*;q=0.1', markdown],
       ['/', 'text/markdown, */*', markdown],
@@ -377,9 +377,9 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ['/docs/flat', 'text/markdown', html],
     ] as const) {
       for (const encoding of ['identity', 'gzip']) {
-        const { status, headers } = await get(address, { accept, 'accept-encoding': encoding });
-        const found = [address, accept, status, headers['content-type']];
-        expect(found).toEqual([address, accept, 200, type]);
+        const { status, headers } = await get(path, { accept, 'accept-encoding': encoding });
+        const found = [path, accept, status, headers['content-type']];
+        expect(found).toEqual([path, accept, 200, type]);
         expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
         expect(headers['cache-control']).toBe('no-cache');
       }
@@ -398,7 +398,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   check('caches hashed files for a year and revalidates pages', async () => {
     const year = 'public, max-age=31536000, immutable';
     const day = 'public, max-age=86400, stale-while-revalidate=604800';
-    for (const [address, lifetime] of [
+    for (const [path, lifetime] of [
       ['/docs/flat', 'no-cache'],
       ['/sw.js', 'no-cache'],
       ['/docs/iot-core/webhook.md', 'no-cache'],
@@ -417,8 +417,8 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ...['css', 'mjs', 'pdf', 'bin'].map((kind) => [`/kinds/file.${kind}`, 'no-cache'] as const),
       ['/kinds/gone.png', 'no-cache'],
     ] as const) {
-      const { headers } = await get(address);
-      expect([address, headers['cache-control']]).toEqual([address, lifetime]);
+      const { headers } = await get(path);
+      expect([path, headers['cache-control']]).toEqual([path, lifetime]);
     }
   });
 
@@ -470,11 +470,11 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ['identity', 'identity'],
       ['', 'identity'],
     ] as [string, string][]) {
-      for (const [address, name] of [
+      for (const [path, name] of [
         ['/docs/iot-core/webhook', 'docs/iot-core/webhook/index.html'],
         ['/assets/js/main.0123abcd.js', 'assets/js/main.0123abcd.js'],
       ] as const) {
-        const { headers, body } = await get(address, { 'accept-encoding': accepted });
+        const { headers, body } = await get(path, { 'accept-encoding': accepted });
         const encoding = headers['content-encoding'] ?? 'identity';
         expect([accepted, encoding]).toEqual([accepted, sent]);
         expect(unpack[sent]?.(body).toString()).toBe(file(name));
@@ -487,36 +487,34 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
   });
 
   check('lets only the worker of the simulated board compile WebAssembly', async () => {
-    const policy = async (address: string) =>
-      String((await get(address)).headers['content-security-policy']);
-    const own = await policy('/assets/board-worker/worker.0123abcd.js');
-    expect(own).toBe(
+    const policy = async (path: string) =>
+      String((await get(path)).headers['content-security-policy']);
+    const workerPolicy = await policy('/assets/board-worker/worker.0123abcd.js');
+    expect(workerPolicy).toBe(
       "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'",
     );
-    for (const address of [
+    for (const path of [
       '/',
       '/assets/js/main.0123abcd.js',
       '/assets/board-worker/worker.gone0000.js',
       '/docs/flat?/assets/board-worker/',
     ]) {
-      expect(await policy(address), address).toMatch(/^default-src 'self'; (?!.*wasm)/);
+      expect(await policy(path), path).toMatch(/^default-src 'self'; (?!.*wasm)/);
     }
   });
 
   check('allows scripts of any site to load the specifications, and nothing else', async () => {
-    const origin = async (address: string) =>
-      (await get(address, { origin: 'https://tool.example' })).headers[
-        'access-control-allow-origin'
-      ];
+    const origin = async (path: string) =>
+      (await get(path, { origin: 'https://tool.example' })).headers['access-control-allow-origin'];
     expect(await origin('/openapi/analytics.yaml')).toBe('*');
-    for (const address of ['/', '/docs/flat', '/openapi/gone.yaml', '/docs/flat?/openapi/']) {
-      expect(await origin(address), address).toBeUndefined();
+    for (const path of ['/', '/docs/flat', '/openapi/gone.yaml', '/docs/flat?/openapi/']) {
+      expect(await origin(path), path).toBeUndefined();
     }
   });
 
   check('sends the security headers with every response', async () => {
     const { etag } = (await get('/docs/flat')).headers;
-    for (const [address, status, sent, method] of [
+    for (const [path, status, sent, method] of [
       ['/', 200],
       ['/docs/iot-core/webhook.md', 200],
       ['/assets/js/main.0123abcd.js', 200],
@@ -528,8 +526,8 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ['//docs/flat', 404],
       ['/docs/flat', 405, {}, 'POST'],
     ] as const) {
-      const { headers, ...reply } = await get(address, sent, method);
-      expect([address, reply.status]).toEqual([address, status]);
+      const { headers, ...reply } = await get(path, sent, method);
+      expect([path, reply.status]).toEqual([path, status]);
       const policy = String(headers['content-security-policy']);
       const scripts = policy.split('; ').find((d) => d.startsWith('script-src')) ?? '';
       expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);

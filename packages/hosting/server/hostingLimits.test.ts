@@ -46,8 +46,8 @@ function forEachHost(name: string, options: StartOptions, test: (host: Host) => 
   });
 }
 
-const ask = (port: number, address: string) =>
-  fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
+const request = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
 
 function connect(port: number, text: string): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
@@ -70,8 +70,8 @@ describe('slow clients', () => {
     const closed = sockets.map(
       (socket) => new Promise((resolve) => socket.resume().on('close', resolve)),
     );
-    for (let turn = 0; turn < 20; turn += 1)
-      expect((await ask(port, '/docs/flat')).status).toBe(200);
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect((await request(port, '/docs/flat')).status).toBe(200);
     const limit = new Promise((resolve) =>
       setTimeout(resolve, 2 * requestSeconds * 1000, 'connection still open'),
     );
@@ -87,12 +87,12 @@ describe('slow clients', () => {
       ),
     );
     for (const reader of readers) reader.pause();
-    expect((await ask(host.port, '/docs/flat')).status).toBe(200);
+    expect((await request(host.port, '/docs/flat')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const held = process.memoryUsage().arrayBuffers - before.arrayBuffers;
     expect(held).toBeLessThan(100 * 2 ** 20);
     for (const reader of readers) reader.destroy();
-    expect((await ask(host.port, '/large.bin')).headers.get('content-length')).toBe('16777216');
+    expect((await request(host.port, '/large.bin')).headers.get('content-length')).toBe('16777216');
     await host.stop();
   });
 });
@@ -116,11 +116,11 @@ describe('many and long redirects', () => {
 
   forEachHost('work', {}, async ({ port }) => {
     for (const index of [0, 1234, 2499]) {
-      const answer = await ask(port, `/docs/old-${index}-${tail}x/?a=1`);
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/docs/flat?a=1']);
+      const response = await request(port, `/docs/old-${index}-${tail}x/?a=1`);
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/docs/flat?a=1']);
     }
-    expect((await ask(port, `/docs/old-2500-${tail}x`)).status).toBe(404);
-    expect((await ask(port, `/docs/OLD-1-${tail}x`)).status).toBe(404);
+    expect((await request(port, `/docs/old-2500-${tail}x`)).status).toBe(404);
+    expect((await request(port, `/docs/OLD-1-${tail}x`)).status).toBe(404);
   });
 });
 
@@ -133,8 +133,8 @@ describe('HTTPS in nginx', () => {
     const certificate = path.join(folder, 'certificate.pem');
     const key = path.join(folder, 'key.pem');
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate];
-    execFileSync('openssl', ['req', '-x509', '-days', '1', ...made, ...subject], {
+    const opensslOptions = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate];
+    execFileSync('openssl', ['req', '-x509', '-days', '1', ...opensslOptions, ...subject], {
       stdio: 'ignore',
     });
     const securePort = await getPort({ host: '127.0.0.1' });

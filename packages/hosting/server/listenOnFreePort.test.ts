@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { listenOnFreePort, parsePort } from './listenOnFreePort';
 
 const open: Server[] = [];
-const make = () => {
+const startServer = () => {
   const server = createServer();
   open.push(server);
   return server;
@@ -13,22 +13,22 @@ afterEach(() => {
 });
 
 it('uses the next port if the first is taken, and reports it', async () => {
-  const first = await listenOnFreePort(make(), 0, () => undefined);
-  const taken: number[] = [];
-  const next = await listenOnFreePort(make(), first, (port) => taken.push(port));
+  const first = await listenOnFreePort(startServer(), 0, () => undefined);
+  const takenPorts: number[] = [];
+  const next = await listenOnFreePort(startServer(), first, (port) => takenPorts.push(port));
   expect(next).toBeGreaterThan(first);
-  expect(taken[0]).toBe(first);
+  expect(takenPorts[0]).toBe(first);
 });
 
 it('skips a port that is taken only over IPv6', async () => {
-  const other = make();
+  const other = startServer();
   const bound = await new Promise((resolve) => {
     other.once('error', () => resolve(false));
     other.listen(0, '::1', () => resolve(true));
   });
   if (!bound) return;
   const { port } = other.address() as { port: number };
-  expect(await listenOnFreePort(make(), port, () => undefined)).not.toBe(port);
+  expect(await listenOnFreePort(startServer(), port, () => undefined)).not.toBe(port);
 });
 
 it('rejects invalid port numbers', () => {

@@ -46,11 +46,11 @@ export interface Site extends BuildFacts {
 /** More hashes would make the policy too long for a header. */
 const MAX_HASHES = 40;
 
-function listUniqueHashes(lists: readonly string[][], what: string): string[] {
+function listUniqueHashes(lists: readonly string[][], label: string): string[] {
   const all = [...new Set(lists.flat())].sort();
   if (all.length > MAX_HASHES) {
     throw new Error(
-      `${all.length} different ${what} in the built pages; the Content-Security-Policy lists all of them, ` +
+      `${all.length} different ${label} in the built pages; the Content-Security-Policy lists all of them, ` +
         `with a maximum of ${MAX_HASHES}.\nMove page-specific parts into data attributes or classes.`,
     );
   }
@@ -71,12 +71,12 @@ export async function loadSite(
     .map((file) => `/${file}`)
     .filter((name) => !/\/\.(?!well-known\/)/.test(name));
   const suffixes = encodings.map(({ suffix }) => suffix as string);
-  const present = new Set(names);
+  const fileNames = new Set(names);
   const servedFiles = names.filter(
     (name) =>
       !hostFiles.includes(name as (typeof hostFiles)[number]) &&
       !suffixes.some(
-        (suffix) => name.endsWith(suffix) && present.has(name.slice(0, -suffix.length)),
+        (suffix) => name.endsWith(suffix) && fileNames.has(name.slice(0, -suffix.length)),
       ),
   );
   const files = new Map<string, SiteFile>();
@@ -94,7 +94,7 @@ export async function loadSite(
       path: name,
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
       lastModified: mtime.toUTCString(),
-      variants: encodings.filter(({ suffix }) => present.has(name + suffix)).map((e) => e.name),
+      variants: encodings.filter(({ suffix }) => fileNames.has(name + suffix)).map((e) => e.name),
     };
     files.set(name, file);
     if (!name.endsWith('.html')) continue;

@@ -66,12 +66,12 @@ it('serves a new build in the same folder without a restart', async () => {
   await prepare();
   const server = await createHostingServer(root);
   const port = await listenOnFreePort(server, 0, () => undefined);
-  const address = `http://127.0.0.1:${port}/docs/new`;
-  expect((await fetch(address)).status).toBe(404);
+  const url = `http://127.0.0.1:${port}/docs/new`;
+  expect((await fetch(url)).status).toBe(404);
   await writeFile(path.join(root, 'docs/new.html'), renderPage('/docs/new', 'New'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   await prepare();
-  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(url)).status).toBe(200);
   server.closeAllConnections();
   server.close();
 });

@@ -6,9 +6,9 @@ import { isNotNeeded } from '../tags/types';
 /** Used by `trackSources.cjs`: the source files of each tag on a page. */
 const listTagSources = (root: string) =>
   TAGS.flatMap(({ sources }) => (isNotNeeded(sources) ? [] : sources)).map(
-    ({ where, files = [], folders = [] }) => ({
-      pattern: where.source,
-      flags: where.flags.replace('g', ''),
+    ({ pattern, files = [], folders = [] }) => ({
+      pattern: pattern.source,
+      flags: pattern.flags.replace('g', ''),
       files: files.map((file) => path.join(root, file)),
       folders: folders.map((folder) => path.join(root, folder)),
     }),

@@ -31,7 +31,7 @@ export function getStringAttributes<Name extends string>(
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string')
       return undefined;
-    const name = names.find((one) => one === attribute.name);
+    const name = names.find((item) => item === attribute.name);
     if (!name) return undefined;
     texts[name] = attribute.value;
   }

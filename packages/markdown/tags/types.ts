@@ -56,7 +56,7 @@ export interface WrittenPage {
 /** Project files that a page with the tag depends on: changes rebuild the page. */
 export interface SourceRule {
   /** Matches the tag in the source of a page. Its first group, if any, is a file path. */
-  where: RegExp;
+  pattern: RegExp;
   files?: readonly string[];
   folders?: readonly string[];
 }

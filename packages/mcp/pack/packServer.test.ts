@@ -78,9 +78,9 @@ beforeAll(async () => {
     new StdioClientTransport({ command: process.execPath, args: [server], cwd: folder }),
   );
   project = new Client({ name: 'test', version: '1' });
-  const [here, there] = InMemoryTransport.createLinkedPair();
+  const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   const reader = createServer(new ProjectDocumentation(root, facts));
-  await Promise.all([project.connect(here), reader.connect(there)]);
+  await Promise.all([project.connect(clientTransport), reader.connect(serverTransport)]);
   // All stubs and specifications are read.
 }, 60_000);
 

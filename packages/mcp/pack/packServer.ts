@@ -63,7 +63,7 @@ async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
   if (!file) throw new Error('Bundling packages/mcp/pack/server.ts produced no output.');
   return {
     code: file.contents,
-    inputs: Object.keys(metafile.inputs).map((one) => path.resolve(one)),
+    inputs: Object.keys(metafile.inputs).map((item) => path.resolve(item)),
   };
 }
 

@@ -21,17 +21,19 @@ const getSegments = (path: string) =>
 /** Whether a query matches a path: completely, or its end starting with a fixed segment, such as `/machines`. */
 function matchesPath(path: string, requestedPath: string): boolean {
   const segments = getSegments(path);
-  const wanted = getSegments(requestedPath);
-  const rest = segments.slice(segments.length - wanted.length);
-  if (wanted.length === 0 || wanted.length > segments.length) return false;
-  if (wanted.length < segments.length && rest[0] !== wanted[0]) return false;
+  const requestedSegments = getSegments(requestedPath);
+  const rest = segments.slice(segments.length - requestedSegments.length);
+  if (requestedSegments.length === 0 || requestedSegments.length > segments.length) return false;
+  if (requestedSegments.length < segments.length && rest[0] !== requestedSegments[0]) return false;
   // A query can contain a parameter as {id}, as :id, or as a value.
-  return rest.every((segment, index) => segment.startsWith('{') || segment === wanted[index]);
+  return rest.every(
+    (segment, index) => segment.startsWith('{') || segment === requestedSegments[index],
+  );
 }
 
-function matchesOperation(operation: Operation, wanted: string): boolean {
+function matchesOperation(operation: Operation, name: string): boolean {
   const { id, title, path } = operation.page;
-  const query = wanted.trim().toLowerCase();
+  const query = name.trim().toLowerCase();
   const [, method, requestedPath] =
     /^(?:(get|post|put|patch|delete)\s+)?((?:https?:\/)?\/\S*)$/.exec(query) ?? [];
   if (requestedPath)
@@ -62,16 +64,16 @@ export const operationTool = defineTool({
   },
   async run({ name }, docs) {
     const { route, operations: all, samples } = await docs.reference();
-    const toSummary = (one: Operation) => ({
-      id: one.page.id,
-      api: one.spec,
-      request: formatLabel(one),
-      title: one.page.title,
-      address: docs.toUrl(`${route}/${one.spec}/${one.page.id}`),
+    const toSummary = (item: Operation) => ({
+      id: item.page.id,
+      api: item.spec,
+      request: formatLabel(item),
+      title: item.page.title,
+      address: docs.toUrl(`${route}/${item.spec}/${item.page.id}`),
     });
-    const matches = name ? all.filter((one) => matchesOperation(one, name)) : all;
+    const matches = name ? all.filter((item) => matchesOperation(item, name)) : all;
     if (matches.length === 0) {
-      const known = all.flatMap((one) => [one.page.id, formatLabel(one)]);
+      const known = all.flatMap((item) => [item.page.id, formatLabel(item)]);
       throw new Error(
         `The API has no operation "${name}". Similar names: ${nearestNames(String(name), known, 6).join(', ')}`,
       );

@@ -49,13 +49,13 @@ export const pinTool = defineTool({
   run({ board: boardQuery, pin: pinQuery }, docs) {
     const allBoards = docs.boards();
     const boards = allBoards.map(({ id, label }) => ({ id, label }));
-    const named = boardQuery
+    const matchingBoards = boardQuery
       ? allBoards.filter(({ id, label }) =>
           [id, label].some((name) => normalizeName(name) === normalizeName(boardQuery)),
         )
       : allBoards;
     const ids = boards.map(({ id }) => id);
-    if (named.length === 0) {
+    if (matchingBoards.length === 0) {
       const suggestions = nearestNames(String(boardQuery), ids).join(', ');
       throw new Error(
         `Unknown board "${boardQuery}". Similar names: ${suggestions}. All boards: ${ids.join(', ')}`,
@@ -67,30 +67,30 @@ export const pinTool = defineTool({
         text: boards.map(({ id, label }) => `- ${id}: ${label}`).join('\n'),
       };
     }
-    const found = named.flatMap((board) =>
+    const found = matchingBoards.flatMap((board) =>
       board.connectors.flatMap(({ id: connector, pins }) =>
         pins
-          .filter((one) => !pinQuery || matchesPin(one, connector, pinQuery))
-          .map((one) => ({ board, connector, one })),
+          .filter((item) => !pinQuery || matchesPin(item, connector, pinQuery))
+          .map((item) => ({ board, connector, one: item })),
       ),
     );
     if (found.length === 0) {
-      const prints = named.flatMap(({ connectors }) =>
+      const labels = matchingBoards.flatMap(({ connectors }) =>
         connectors.flatMap(({ pins }) => pins.map(getPinName)),
       );
       throw new Error(
-        `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". Similar labels: ${nearestNames(String(pinQuery), new Set(prints), 6).join(', ')}`,
+        `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". Similar labels: ${nearestNames(String(pinQuery), new Set(labels), 6).join(', ')}`,
       );
     }
-    const pins = found.map(({ board, connector, one }) => ({
+    const pins = found.map(({ board, connector, one: item }) => ({
       board: board.id,
       connector,
-      number: one.n === undefined ? undefined : String(one.n),
-      print: getPinName(one),
-      signal: one.signal,
-      functions: one.functions,
-      name: one.name,
-      note: one.note,
+      number: item.n === undefined ? undefined : String(item.n),
+      print: getPinName(item),
+      signal: item.signal,
+      functions: item.functions,
+      name: item.name,
+      note: item.note,
     }));
     const pages = [...new Set(found.map(({ board }) => board))].flatMap(({ id }) =>
       docs.boardPages(id).map((route) => docs.toUrl(route)),

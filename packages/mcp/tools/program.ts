@@ -29,9 +29,9 @@ export const programTool = defineTool({
     const all = docs.programs();
     const searchWords = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const found = name
-      ? all.filter((one) => one.name === name || one.name.split('/').at(-1) === name)
-      : all.filter((one) => {
-          const text = [one.name, one.purpose, ...Object.values(one.files)]
+      ? all.filter((item) => item.name === name || item.name.split('/').at(-1) === name)
+      : all.filter((item) => {
+          const text = [item.name, item.purpose, ...Object.values(item.files)]
             .join('\n')
             .toLowerCase();
           return searchWords.every((word) => text.includes(word));
@@ -39,23 +39,23 @@ export const programTool = defineTool({
     if (found.length === 0) {
       const suggestions = nearestNames(
         name ?? searchWords.join('-'),
-        all.map((one) => one.name),
+        all.map((item) => item.name),
         6,
       );
       throw new Error(
         `No program found ${name ? `with the name "${name}"` : `that contains "${words}"`}. Similar names: ${suggestions.join(', ')}`,
       );
     }
-    const programs = found.map(({ name: own, purpose, board, pages }) => ({
-      name: own,
+    const programs = found.map(({ name: programName, purpose, board, pages }) => ({
+      name: programName,
       purpose,
       board,
       pages: pages.map((route) => docs.toUrl(route)),
     }));
     const list = programs
       .map(
-        ({ name: own, purpose, pages }) =>
-          `- ${own}: ${purpose}${pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
+        ({ name: programName, purpose, pages }) =>
+          `- ${programName}: ${purpose}${pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
       )
       .join('\n');
     const [match] = found;

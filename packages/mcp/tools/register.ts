@@ -22,10 +22,10 @@ function parseWords(text: string): string[] {
 
 /** Whether a text contains a complete word: 0x2700 does not contain 0x27. */
 function hasWord(text: string, word: string): boolean {
-  const at = text.indexOf(word);
-  if (at < 0) return false;
-  const sides = [text[at - 1] ?? ' ', text[at + word.length] ?? ' '];
-  return sides.every((side) => !/[a-z0-9]/.test(side)) || hasWord(text.slice(at + 1), word);
+  const index = text.indexOf(word);
+  if (index < 0) return false;
+  const sides = [text[index - 1] ?? ' ', text[index + word.length] ?? ' '];
+  return sides.every((side) => !/[a-z0-9]/.test(side)) || hasWord(text.slice(index + 1), word);
 }
 
 /** Finds table rows that contain words of the query, in tables of one kind, best matches first. */

@@ -10,8 +10,8 @@ const getLastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** URL of the definition, or of the class or module that contains the symbol. */
 function findUrl(name: string, docs: Documentation): string | undefined {
-  for (let at = name; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-    const found = docs.definitions().get(at);
+  for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    const found = docs.definitions().get(path);
     if (found) return docs.toUrl(found);
   }
   return undefined;
@@ -44,25 +44,25 @@ export const symbolTool = defineTool({
     const last = getLastName(query);
     const found = [
       ...(exact ? [exact] : []),
-      ...all.filter((one) => one !== exact && one.name.endsWith(`.${query}`)),
-      ...all.filter((one) => one.name.startsWith(`${query}.`)),
+      ...all.filter((item) => item !== exact && item.name.endsWith(`.${query}`)),
+      ...all.filter((item) => item.name.startsWith(`${query}.`)),
     ];
     if (found.length === 0) {
-      const names = new Set(all.map((one) => getLastName(one.name)));
-      const suggestions = nearestNames(last, names, 3).flatMap((like) =>
-        all.filter((one) => getLastName(one.name) === like).map((one) => one.name),
+      const names = new Set(all.map((item) => getLastName(item.name)));
+      const suggestions = nearestNames(last, names, 3).flatMap((similarName) =>
+        all.filter((item) => getLastName(item.name) === similarName).map((item) => item.name),
       );
       throw new Error(
         `The SDK has no symbol "${name}". Similar names: ${suggestions.slice(0, MAX_SYMBOLS).join(', ')}`,
       );
     }
-    const symbols = found.slice(0, MAX_SYMBOLS).map((one) => ({
-      name: one.name,
-      kind: one.kind,
-      signature: renderSignature(one, table),
-      summary: one.summary,
-      address: findUrl(one.name, docs),
-      source: `${one.file}:${one.line}`,
+    const symbols = found.slice(0, MAX_SYMBOLS).map((item) => ({
+      name: item.name,
+      kind: item.kind,
+      signature: renderSignature(item, table),
+      summary: item.summary,
+      address: findUrl(item.name, docs),
+      source: `${item.file}:${item.line}`,
     }));
     const text = symbols
       .map(({ name: path, signature, summary, address }) =>

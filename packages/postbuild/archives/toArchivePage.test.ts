@@ -16,7 +16,7 @@ const content: ArchiveContent = {
 };
 
 test('converts a URL to the page in the folder, with query and hash, or to the site', () => {
-  const from = (address: string) => toArchiveUrl(address, 'docs/a/index.html', content);
+  const from = (url: string) => toArchiveUrl(url, 'docs/a/index.html', content);
   expect(from('/base/docs/b/?x=1#part')).toBe('../b/index.html?x=1#part');
   expect(from('/base/')).toBe('../../index.html');
   expect(from('/base/docs/gone#x')).toBe('https://docs.test/base/docs/gone#x');

@@ -25,9 +25,9 @@ test('each section has its own image, referenced from its pages by absolute URL'
     markdown: { sections },
   };
   await writeCards({ dir, pages, facts } as unknown as BuiltSite, path.join(dir, 'cache'));
-  const address = 'https://docs.test/base/img/card-guide.png';
+  const imageUrl = 'https://docs.test/base/img/card-guide.png';
   expect(pages.map(({ html }) => html)).toEqual([
-    `<meta content=${address}><meta content=${address}>`,
+    `<meta content=${imageUrl}><meta content=${imageUrl}>`,
     `<meta content=${DEFAULT}><meta content=${DEFAULT}>`,
     '<meta content=undefined><meta content=undefined>',
   ]);

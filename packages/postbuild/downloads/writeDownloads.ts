@@ -41,7 +41,7 @@ async function listFolder(site: BuiltSite, folder: string): Promise<string[]> {
 }
 
 function describeFile(file: string, archives: readonly Archive[]): string {
-  const archive = archives.find((one) => one.file === file);
+  const archive = archives.find((item) => item.file === file);
   if (archive) {
     const form = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
     return `${archive.label}, ${archive.pages === 1 ? '1 page' : `${archive.pages} pages`} of the site, ${form}`;

@@ -7,8 +7,8 @@ import { parsePage } from '../parsePage';
 import { toReadable } from '../toReadable';
 import { toMarkdown as fromTree } from './toMarkdown';
 
-function toMarkdown(html: string, address: string, title: string): string {
-  return fromTree(toReadable(parsePage(html).content as Root), address, title);
+function toMarkdown(html: string, url: string, title: string): string {
+  return fromTree(toReadable(parsePage(html).content as Root), url, title);
 }
 
 function markdown(content: string): string {
@@ -97,9 +97,7 @@ test('writes a superscript with a caret', () => {
 });
 
 test('starts with the title if the content has no level 1 heading', () => {
-  const address = 'https://docs.test/archive';
-  expect(toMarkdown('<main><h2>2025</h2></main>', address, 'Archive')).toBe(
-    '# Archive\n\n## 2025\n',
-  );
-  expect(toMarkdown('<main><h1>Own</h1></main>', address, 'Archive')).toBe('# Own\n');
+  const url = 'https://docs.test/archive';
+  expect(toMarkdown('<main><h2>2025</h2></main>', url, 'Archive')).toBe('# Archive\n\n## 2025\n');
+  expect(toMarkdown('<main><h1>Own</h1></main>', url, 'Archive')).toBe('# Own\n');
 });

@@ -93,9 +93,11 @@ class SectionParser implements SectionNotes {
 
   /** A list entry with its own anchor: a field or a code. */
   #addEntry(node: Element): void {
-    const own = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'ul');
+    const ownContent = node.children.filter(
+      (child) => child.type !== 'element' || child.tagName !== 'ul',
+    );
     const [code] = findCode(node).map(normalizeText);
-    const text = normalizeText(getSpacedText(own));
+    const text = normalizeText(getSpacedText(ownContent));
     if (code && text.startsWith(`${code} `))
       this.#addExplanation([code, text.slice(code.length + 1)]);
   }

@@ -15,12 +15,16 @@ function toSearchPage(page: BuiltPage): SearchPage {
 export function groupSearchedPages({ facts, pages }: BuiltSite): VersionPages[] {
   const { baseUrl, versionPaths, search } = facts;
   const excluded = [...search.exclude, '/search', '/offline'];
-  const versions = ['', ...versionPaths].map((at): VersionPages => ({ path: at, pages: [] }));
+  const versions = ['', ...versionPaths].map(
+    (versionPath): VersionPages => ({ path: versionPath, pages: [] }),
+  );
   for (const page of pages) {
     const route = `/${(page.route ?? '').slice(baseUrl.length)}`;
     if (route === '/' || !page.shownTitle) continue;
     if (excluded.some((start) => route === start || route.startsWith(`${start}/`))) continue;
-    const version = versions.find(({ path: at }) => at && `${route.slice(1)}/`.startsWith(at));
+    const version = versions.find(
+      ({ path: versionPath }) => versionPath && `${route.slice(1)}/`.startsWith(versionPath),
+    );
     (version ?? versions[0])?.pages.push(toSearchPage(page));
   }
   return versions;

@@ -74,12 +74,12 @@ test('samples use the entered values, but responses and other numbers do not', (
 test('an invalid server URL is reported; the path at the top of the page is updated', () => {
   const page = open();
   const server = page.get('[name=server]');
-  const wrong = page.get('[data-wrong]');
-  expect([wrong.hidden, server.hasAttribute('aria-describedby')]).toEqual([true, false]);
+  const errorMessage = page.get('[data-wrong]');
+  expect([errorMessage.hidden, server.hasAttribute('aria-describedby')]).toEqual([true, false]);
   page.type('server', 'localhost:8080');
-  expect([wrong.hidden, server.getAttribute('aria-describedby')]).toEqual([false, 'wrong']);
+  expect([errorMessage.hidden, server.getAttribute('aria-describedby')]).toEqual([false, 'wrong']);
   page.type('server', 'http://localhost:8080');
-  expect([wrong.hidden, server.hasAttribute('aria-describedby')]).toEqual([true, false]);
+  expect([errorMessage.hidden, server.hasAttribute('aria-describedby')]).toEqual([true, false]);
   const step = page.get('.api-endpoint var');
   page.type('machine_id', 'press-1');
   expect([step.textContent, step.title]).toEqual(['press-1', 'machine_id']);

@@ -35,15 +35,15 @@ const includesType = (wide: string[], type: string) =>
 
 function compareTypes(before: Schema, after: Schema, location: string, direction: Direction) {
   const [oldTypes, newTypes] = [getTypes(before), getTypes(after)];
-  const what = `type changed from ${formatTypes(oldTypes)} to ${formatTypes(newTypes)}`;
+  const description = `type changed from ${formatTypes(oldTypes)} to ${formatTypes(newTypes)}`;
   if (isDeepStrictEqual([...oldTypes].sort(), [...newTypes].sort())) return [];
   // Requests must not get narrower, responses must not get wider.
   const [narrow, wide] = direction === 'request' ? [oldTypes, newTypes] : [newTypes, oldTypes];
   const isCompatible = narrow.length > 0 && narrow.every((type) => includesType(wide, type));
   return [
     isCompatible || wide.length === 0
-      ? createHarmless(location, what)
-      : createBreaking(location, what),
+      ? createHarmless(location, description)
+      : createBreaking(location, description),
   ];
 }
 
@@ -88,10 +88,10 @@ function compareValues(before: Schema, after: Schema, location: string, directio
     ];
   }
   const changes: LocalChange[] = [];
-  for (const value of oldValues.values.filter((each) => !newValues.values.includes(each))) {
+  for (const value of oldValues.values.filter((item) => !newValues.values.includes(item))) {
     changes.push(createBreaking(location, `value ${formatValue(value)} removed`));
   }
-  for (const value of newValues.values.filter((each) => !oldValues.values.includes(each))) {
+  for (const value of newValues.values.filter((item) => !oldValues.values.includes(item))) {
     const isBreaking = direction === 'response' && !oldValues.isOpen;
     changes.push({ location, description: `value ${formatValue(value)} added`, isBreaking });
   }
@@ -248,10 +248,10 @@ export function compareSchemas(
     ...(after.deprecated && !before.deprecated
       ? [createHarmless(location, 'is deprecated now')]
       : []),
-    ...Object.entries(oldProperties).flatMap(([key, old]) => {
+    ...Object.entries(oldProperties).flatMap(([key, oldSchema]) => {
       const same = newProperties[key];
       return same
-        ? compareSchemas(old, same, `${location}.${key}`, direction, ancestors)
+        ? compareSchemas(oldSchema, same, `${location}.${key}`, direction, ancestors)
         : [createBreaking(`${location}.${key}`, 'removed')];
     }),
     ...Object.keys(newProperties)

@@ -32,11 +32,11 @@ const createHarmless = (location: string, description: string): LocalChange => (
 
 /** Parameters by their name in a call: path parameters are matched by position because their names don't matter. */
 function indexParameters({ path, parameters }: FoundOperation): Map<string, RawParameter> {
-  const places = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  const parameterNames = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return new Map(
     parameters.map(({ parameter }) => [
       parameter.in === 'path'
-        ? `path parameter ${places.indexOf(parameter.name) + 1}`
+        ? `path parameter ${parameterNames.indexOf(parameter.name) + 1}`
         : `${parameter.in} parameter ${parameter.name}`,
       parameter,
     ]),
@@ -48,55 +48,60 @@ const SERIALIZATION_KEYS = ['style', 'explode', 'allowReserved'] as const;
 function compareParameters(before: FoundOperation, after: FoundOperation): LocalChange[] {
   const [oldParameters, newParameters] = [indexParameters(before), indexParameters(after)];
   return [
-    ...[...oldParameters].flatMap(([place, parameter]) => {
-      const match = newParameters.get(place);
-      if (!match) return [createBreaking(place, 'removed')];
+    ...[...oldParameters].flatMap(([location, parameter]) => {
+      const match = newParameters.get(location);
+      if (!match) return [createBreaking(location, 'removed')];
       return [
         ...(match.required && !parameter.required
-          ? [createBreaking(place, 'is required now')]
+          ? [createBreaking(location, 'is required now')]
           : []),
         ...(parameter.required && !match.required
-          ? [createHarmless(place, 'is optional now')]
+          ? [createHarmless(location, 'is optional now')]
           : []),
         ...(match.deprecated && !parameter.deprecated
-          ? [createHarmless(place, 'is deprecated now')]
+          ? [createHarmless(location, 'is deprecated now')]
           : []),
         ...SERIALIZATION_KEYS.filter((key) => !isDeepStrictEqual(parameter[key], match[key])).map(
-          (key) => createBreaking(place, `${key} changed from ${parameter[key]} to ${match[key]}`),
+          (key) =>
+            createBreaking(location, `${key} changed from ${parameter[key]} to ${match[key]}`),
         ),
-        ...compareSchemas(parameter.schema ?? {}, match.schema ?? {}, place, 'request'),
-        ...compareContent(parameter.content, match.content, place, 'request'),
+        ...compareSchemas(parameter.schema ?? {}, match.schema ?? {}, location, 'request'),
+        ...compareContent(parameter.content, match.content, location, 'request'),
       ];
     }),
     ...[...newParameters]
-      .filter(([place]) => !oldParameters.has(place))
-      .map(([place, { required }]) =>
-        required ? createBreaking(place, 'is new and required') : createHarmless(place, 'is new'),
+      .filter(([location]) => !oldParameters.has(location))
+      .map(([location, { required }]) =>
+        required
+          ? createBreaking(location, 'is new and required')
+          : createHarmless(location, 'is new'),
       ),
   ];
 }
 
-function compareContent(before: Content, after: Content, place: string, direction: Direction) {
+function compareContent(before: Content, after: Content, location: string, direction: Direction) {
   return [
     ...Object.entries(before ?? {}).flatMap(([type, { schema }]) => {
       const match = after?.[type];
-      if (!match) return [createBreaking(place, `content type ${type} removed`)];
-      return compareSchemas(schema ?? {}, match.schema ?? {}, `${place} body`, direction);
+      if (!match) return [createBreaking(location, `content type ${type} removed`)];
+      return compareSchemas(schema ?? {}, match.schema ?? {}, `${location} body`, direction);
     }),
     ...Object.keys(after ?? {})
       .filter((type) => !(type in (before ?? {})))
-      .map((type) => createHarmless(place, `content type ${type} is new`)),
+      .map((type) => createHarmless(location, `content type ${type} is new`)),
   ];
 }
 
 function compareHeaders(before: RawResponse, after: RawResponse, status: string): LocalChange[] {
   return Object.entries(before.headers ?? {}).flatMap(([name, header]) => {
-    const place = `${status} header ${name}`;
+    const location = `${status} header ${name}`;
     const match = after.headers?.[name];
-    if (!match) return [createBreaking(place, 'removed')];
+    if (!match) return [createBreaking(location, 'removed')];
     return [
-      ...(header.required && !match.required ? [createBreaking(place, 'may be missing now')] : []),
-      ...compareSchemas(header.schema ?? {}, match.schema ?? {}, place, 'response'),
+      ...(header.required && !match.required
+        ? [createBreaking(location, 'may be missing now')]
+        : []),
+      ...compareSchemas(header.schema ?? {}, match.schema ?? {}, location, 'response'),
     ];
   });
 }
@@ -129,8 +134,8 @@ function compareBodies(before: RawOperation, after: RawOperation): LocalChange[]
 }
 
 /** Credentials that a scheme requires, independent of its name in the file. */
-function formatScheme({ type, in: place, name, scheme }: RawSecurityScheme): string {
-  if (type === 'apiKey') return `${name} in the ${place}`;
+function formatScheme({ type, in: location, name, scheme }: RawSecurityScheme): string {
+  if (type === 'apiKey') return `${name} in the ${location}`;
   return type === 'http' ? `the ${scheme} scheme` : type;
 }
 
@@ -150,20 +155,20 @@ function listSecurityAlternatives(spec: RawSpec, operation?: RawOperation): stri
 const formatAlternative = (alternative: string[]) =>
   alternative.join(' and ') || 'no authentication';
 
-function compareSecurity(before: string[][], after: string[][], place: string): LocalChange[] {
+function compareSecurity(before: string[][], after: string[][], location: string): LocalChange[] {
   // A call is accepted if it meets all requirements of one of the new ways.
   const isAccepted = (alternative: string[], alternatives: string[][]) =>
-    alternatives.some((each) => each.every((part) => alternative.includes(part)));
+    alternatives.some((item) => item.every((part) => alternative.includes(part)));
   return [
     ...before
       .filter((alternative) => !isAccepted(alternative, after))
       .map((alternative) =>
-        createBreaking(place, `${formatAlternative(alternative)} is no longer accepted`),
+        createBreaking(location, `${formatAlternative(alternative)} is no longer accepted`),
       ),
     ...after
-      .filter((alternative) => !before.some((each) => isDeepStrictEqual(each, alternative)))
+      .filter((alternative) => !before.some((item) => isDeepStrictEqual(item, alternative)))
       .map((alternative) =>
-        createHarmless(place, `${formatAlternative(alternative)} is accepted now`),
+        createHarmless(location, `${formatAlternative(alternative)} is accepted now`),
       ),
   ];
 }
@@ -226,14 +231,14 @@ export function compareSpecs(before: RawSpec, after: RawSpec): Change[] {
   return [
     ...specChanges,
     ...oldOperations.flatMap((found) => {
-      const match = newOperations.find((each) => isSame(each, found));
+      const match = newOperations.find((item) => isSame(item, found));
       const changes = match
         ? compareOperations({ before, after }, found, match)
         : [createBreaking('', 'removed')];
       return changes.map((change) => ({ ...change, operation: getName(found) }));
     }),
     ...newOperations
-      .filter((found) => !oldOperations.some((each) => isSame(each, found)))
+      .filter((found) => !oldOperations.some((item) => isSame(item, found)))
       .map((found) => ({ ...createHarmless('', 'is new'), operation: getName(found) })),
   ];
 }

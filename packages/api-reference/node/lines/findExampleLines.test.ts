@@ -11,15 +11,15 @@ function codeOf(part: string): string[][] {
 }
 
 /** A line shows a field by its name or, in a URL, by its example value. */
-function shows(line: string | undefined, name: string, place: string): boolean {
+function shows(line: string | undefined, name: string, location: string): boolean {
   if (line === undefined) return false;
-  return place.startsWith('path-') ? line.includes('/') : line.includes(name);
+  return location.startsWith('path-') ? line.includes('/') : line.includes(name);
 }
 
 it('lists the example lines that contain the field, on every page of the reference', async () => {
   const siteDir = path.join(__dirname, '../../../..');
   const { pages } = await generateReference(reference, { siteDir, baseUrl: '/' });
-  const wrong: string[] = [];
+  const missing: string[] = [];
   let fields = 0;
   for (const [file, text] of pages) {
     const [, requests = ''] =
@@ -33,11 +33,11 @@ it('lists the example lines that contain the field, on every page of the referen
         for (const number of numbers.split(',')) {
           const line = blocks[kind as 'r' | 'a'][Number(block)]?.[Number(number) - 1];
           if (!shows(line, name, id))
-            wrong.push(`${file} ${id} ${kind}${block}:${number}: ${line}`);
+            missing.push(`${file} ${id} ${kind}${block}:${number}: ${line}`);
         }
       }
     }
   }
-  expect(wrong).toEqual([]);
+  expect(missing).toEqual([]);
   expect(fields).toBeGreaterThan(300);
 });

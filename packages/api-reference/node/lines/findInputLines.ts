@@ -41,14 +41,14 @@ export function findInputLines(page: OperationPage, find: Finder, code: string):
     getPathValues(page).map(({ name, value }) => [name, createSegmentPattern(value)]),
   );
   for (const location of PARAMETER_LOCATIONS) {
-    const fields = page.parameters.find((each) => each.location === location)?.fields ?? [];
+    const fields = page.parameters.find((item) => item.location === location)?.fields ?? [];
     for (const { name, anchor } of fields) {
       const segmentPattern = patternByName.get(name);
-      const at =
+      const lineNumbers =
         location === 'path'
           ? lines.flatMap((line, index) => (segmentPattern?.test(line) ? [index + 1] : []))
           : findParameterLines(location, name, find, lines);
-      if (at.length > 0) found.set(anchor, at);
+      if (lineNumbers.length > 0) found.set(anchor, lineNumbers);
     }
   }
   return found;

@@ -51,15 +51,15 @@ function describeCredential(credential: Credential): string[] {
 }
 
 function renderSecurityAlternative({ credentials, deprecated }: Security): string {
-  const old = deprecated ? ' (deprecated)' : '';
+  const deprecatedSuffix = deprecated ? ' (deprecated)' : '';
   const names = credentials.map(({ label, name }) =>
     credentials.length > 1 ? `${label} \`${name}\`` : label,
   );
-  const texts = credentials.map((each) =>
-    [...describeCredential(each), ...each.origin.map(toMdxLine)].join(' '),
+  const texts = credentials.map((item) =>
+    [...describeCredential(item), ...item.origin.map(toMdxLine)].join(' '),
   );
   const lead = credentials.length > 1 ? 'all are required. ' : '';
-  return `- **${names.join(' and ')}**${old}: ${lead}${texts.join(' ')}`;
+  return `- **${names.join(' and ')}**${deprecatedSuffix}: ${lead}${texts.join(' ')}`;
 }
 
 /**
@@ -102,10 +102,10 @@ export function renderMediaType({ mediaType }: Body): string | undefined {
 
 /** A server with the possible values of its variables. */
 export function renderServer({ url, description, variables = {} }: RawServer): string {
-  const lines = Object.entries(variables).map(([name, each]) => {
-    const values = each.enum ? `, one of ${each.enum.map(toCodeSpan).join(', ')}` : '';
-    const about = each.description ? `: ${toMdxLine(each.description)}` : '';
-    return `  - ${toCodeSpan(`{${name}}`)}, default ${toCodeSpan(each.default)}${values}${about}`;
+  const lines = Object.entries(variables).map(([name, item]) => {
+    const values = item.enum ? `, one of ${item.enum.map(toCodeSpan).join(', ')}` : '';
+    const about = item.description ? `: ${toMdxLine(item.description)}` : '';
+    return `  - ${toCodeSpan(`{${name}}`)}, default ${toCodeSpan(item.default)}${values}${about}`;
   });
   return [`- ${toCodeSpan(url)}${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join(
     '\n',

@@ -4,11 +4,11 @@ import { renderLink, toMdxLine, toMdxText } from './markdown';
 
 /** Links chosen by the author, then other related links. */
 export function renderRelated(page: Page, context: PageContext, more: string[] = []): string {
-  const named = page.related
+  const relatedLinks = page.related
     .filter((route) => route !== `${context.baseRoute}/${context.overview}`)
     .map((route) => `[${toMdxText(context.getTitle(route))}](${route})`);
   return [
-    ...named,
+    ...relatedLinks,
     ...more,
     `[API overview](../${context.overview}.mdx): keys, base address, errors, times and numbers`,
   ]

@@ -40,6 +40,6 @@ export function listResponseExamples({ responses }: OperationPage): ResponseExam
   const isSuccess = ({ status }: ResponseExample) => status.startsWith('2');
   return [
     ...responseExamples.filter(isSuccess),
-    ...responseExamples.filter((each) => !isSuccess(each)),
+    ...responseExamples.filter((item) => !isSuccess(item)),
   ];
 }

@@ -37,9 +37,9 @@ function findRelatedPages(all: AllContent, siteDir: string, parseWords: ParseWor
   const before = relatedByContent.get(all);
   if (before) return before;
   const docs = Object.values(all[DOCS_PLUGIN] ?? {}) as LoadedContent[];
-  const now = loadPages(docs, siteDir).then((pages) => findRelated(pages, parseWords));
-  relatedByContent.set(all, now);
-  return now;
+  const related = loadPages(docs, siteDir).then((pages) => findRelated(pages, parseWords));
+  relatedByContent.set(all, related);
+  return related;
 }
 
 /**

@@ -22,8 +22,8 @@ describe.each(listBoards(ROOT))('board %s', (name) => {
 
   it('uses only names in the stubs', () => {
     const lines = [...board.connectors.flatMap(({ pins }) => pins), ...board.leds];
-    const lost = lines.flatMap((line) => (line.name ? [line.name] : []));
-    expect(lost.filter((word) => !exists(board.names, word))).toEqual([]);
+    const undocumented = lines.flatMap((line) => (line.name ? [line.name] : []));
+    expect(undocumented.filter((word) => !exists(board.names, word))).toEqual([]);
   });
 
   it('has unique pin numbers per connector', () => {
@@ -38,8 +38,8 @@ describe.each(listBoards(ROOT))('board %s', (name) => {
       const [, channel] = /-ain(\d)$/.exec(id) ?? [];
       if (!channel) return [];
       const levers = Object.values(set).join('');
-      const own = Number(channel) % 2 ? levers.slice(0, 3) : levers.slice(3);
-      return own.includes('x') ? [`${id} ${levers}`] : [];
+      const channelLevers = Number(channel) % 2 ? levers.slice(0, 3) : levers.slice(3);
+      return channelLevers.includes('x') ? [`${id} ${levers}`] : [];
     });
     expect(open).toEqual([]);
   });

@@ -10,7 +10,7 @@ const board: Tag = {
   name: 'Board',
   steps: [() => import('./renderBoards')],
   check: 'steps',
-  sources: [{ where: /<Board\b/, folders: [BOARDS_FOLDER] }],
+  sources: [{ pattern: /<Board\b/, folders: [BOARDS_FOLDER] }],
   components: ['BoardTable'],
   styles: './styles.css',
   markdown: becomesDiagrams,

@@ -41,9 +41,9 @@ describe('<Board>', () => {
   it('draws the board with collapsed data unless the page has the table', async () => {
     const html = async (source: string) => JSON.stringify((await render(source)).children[0]);
     expect(await html('<Board of="exp-io" parts="view" />')).toContain('Data as a table');
-    const both = await html('<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />');
-    expect(both).toContain('DIN1+');
-    expect(both).not.toContain('Data as a table');
+    const drawings = await html('<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />');
+    expect(drawings).toContain('DIN1+');
+    expect(drawings).not.toContain('Data as a table');
   });
 
   it('links each terminal in the drawing to its row, and back', async () => {
@@ -52,7 +52,7 @@ describe('<Board>', () => {
     );
     const [view, table] = tree.children as MdxJsxFlowElement[];
     const html = String(
-      view?.attributes.find((each) => 'name' in each && each.name === 'html')?.value,
+      view?.attributes.find((item) => 'name' in item && item.name === 'html')?.value,
     );
     const places = [
       ...html.matchAll(/<a id="([^"]+)" href="#([^"]+)"[^>]* data-terminal="([^"]+)"/g),

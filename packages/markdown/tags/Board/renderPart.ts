@@ -165,9 +165,9 @@ function selectItems<T>(
   getNames: (item: T) => string[],
 ): T[] {
   if (!only) return items;
-  const findByName = (wanted: string) =>
+  const findByName = (query: string) =>
     items.filter((item) =>
-      getNames(item).some((name) => name.toLowerCase() === wanted.toLowerCase()),
+      getNames(item).some((name) => name.toLowerCase() === query.toLowerCase()),
     );
   const exactMatches = findByName(only);
   const found =

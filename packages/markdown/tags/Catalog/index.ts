@@ -8,7 +8,7 @@ const catalog: Tag = {
   steps: [() => import('./renderCatalogs')],
   check: 'steps',
   // Any page may show a program.
-  sources: [{ where: /<Catalog\b/, folders: ['content/examples', 'content/sdk'] }],
+  sources: [{ pattern: /<Catalog\b/, folders: ['content/examples', 'content/sdk'] }],
   components: becomesTable,
   styles: becomesTable,
   markdown: becomesTable,

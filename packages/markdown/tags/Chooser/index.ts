@@ -8,7 +8,7 @@ const chooser: Tag = {
   name: 'Chooser',
   steps: [() => import('./renderChoosers')],
   check: 'steps',
-  sources: [{ where: /<Chooser\b/, files: [CHOOSER_FILE] }],
+  sources: [{ pattern: /<Chooser\b/, files: [CHOOSER_FILE] }],
   components: becomesTables,
   styles: becomesTables,
   markdown: becomesTables,

@@ -68,8 +68,8 @@ describe('<Chooser>', () => {
 
 describe('loadChoosers', () => {
   it('reports rows with missing or extra columns, and content that would break a cell', () => {
-    const bad = path.join(__dirname, '__fixtures__/bad');
-    expect(() => loadChoosers(bad)).toThrow(
+    const invalidSite = path.join(__dirname, '__fixtures__/bad');
+    expect(() => loadChoosers(invalidSite)).toThrow(
       /content\/chooser\.yaml:6: machine\.answers\.plc\.rows\[0\] is missing take; has unknown columns: tkae\n/,
     );
     expect(() => loadChoosers(path.join(__dirname, '__fixtures__/list'))).toThrow(

@@ -37,8 +37,8 @@ describe('<Cloud>', () => {
 const OTHERS = /(?<![\w.])(hello|zdm)\.4zero\.example/;
 
 it('links to no other URL of the cloud', () => {
-  const wrong = listFiles(root, 'content/sdk', '.mdx').filter((file) =>
+  const filesWithOtherUrl = listFiles(root, 'content/sdk', '.mdx').filter((file) =>
     OTHERS.test(fs.readFileSync(path.join(root, file), 'utf8')),
   );
-  expect(wrong).toEqual([]);
+  expect(filesWithOtherUrl).toEqual([]);
 });

@@ -6,7 +6,7 @@ const code: Tag = {
   name: 'Code',
   steps: [() => import('./includeExamples'), () => import('./highlightFences')],
   check: 'steps',
-  sources: [{ where: /^[ \t]*[`~]{3,}.*\bfile="([^"]+)"/gm }],
+  sources: [{ pattern: /^[ \t]*[`~]{3,}.*\bfile="([^"]+)"/gm }],
   components: ['Code'],
   styles: './styles.css',
   markdown: {

@@ -10,9 +10,9 @@ function colours(selector: string): Map<string, string> {
   return new Map(found.map(([, name = '', value = '']) => [name, value]));
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+    .map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -40,10 +40,10 @@ describe.each([
   });
 
   it('has a contrast of at least 4.5:1 on every background', () => {
-    const low = inks.flatMap(([ink, colour]) =>
+    const low = inks.flatMap(([ink, color]) =>
       surfaces
-        .filter(([, surface]) => contrast(colour, surface) < 4.5)
-        .map(([surface, value]) => `${ink} on ${surface}: ${contrast(colour, value).toFixed(2)}`),
+        .filter(([, surface]) => contrast(color, surface) < 4.5)
+        .map(([surface, value]) => `${ink} on ${surface}: ${contrast(color, value).toFixed(2)}`),
     );
     expect(low).toEqual([]);
   });

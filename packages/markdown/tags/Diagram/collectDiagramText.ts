@@ -12,8 +12,8 @@ export function isDrawing({ tagName, properties }: Element): boolean {
 
 /** Text alternative of an image, in the order used by assistive technology. */
 export function getAlternativeText(svg: Element): string {
-  const named = select('desc', svg) ?? select('title', svg);
-  return String(svg.properties.ariaLabel ?? (named ? toText(named) : '')).trim();
+  const label = select('desc', svg) ?? select('title', svg);
+  return String(svg.properties.ariaLabel ?? (label ? toText(label) : '')).trim();
 }
 
 /** Data of an image repeats its text alternative; only new words are indexed. */

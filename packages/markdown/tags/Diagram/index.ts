@@ -13,7 +13,7 @@ const diagram: Tag = {
   steps: [() => import('./renderDiagrams')],
   check: 'steps',
   // Wiring diagrams use terminal labels from the boards.
-  sources: [{ where: /\bboard: /, folders: [BOARDS_FOLDER] }],
+  sources: [{ pattern: /\bboard: /, folders: [BOARDS_FOLDER] }],
   components: ['Diagram'],
   styles: '../../../diagrams/diagrams.css',
   markdown: {

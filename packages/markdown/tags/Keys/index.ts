@@ -8,7 +8,7 @@ const keys: Tag = {
   name: 'Keys',
   steps: [() => import('./renderKeyTables')],
   check: 'steps',
-  sources: [{ where: /<Keys\b/, folders: [SCHEMAS_FOLDER] }],
+  sources: [{ pattern: /<Keys\b/, folders: [SCHEMAS_FOLDER] }],
   components: becomesTable,
   styles: becomesTable,
   markdown: becomesTable,

@@ -52,11 +52,13 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
     throw new PageError(location, `${schema} has no part "${part}" with keys`, `Use: ${known}.`);
   }
   const { properties } = selected;
-  const undescribed = Object.entries(properties).filter(([, entry]) => !entry.description);
-  if (undescribed.length > 0) {
+  const keysWithoutDescription = Object.entries(properties).filter(
+    ([, entry]) => !entry.description,
+  );
+  if (keysWithoutDescription.length > 0) {
     throw new PageError(
       { file: schema },
-      `${undescribed.map(([key]) => key).join(', ')} in ${of} has no description`,
+      `${keysWithoutDescription.map(([key]) => key).join(', ')} in ${of} has no description`,
       'Add "description", "x-shape", and, if it has a unit, "x-unit".',
     );
   }

@@ -7,7 +7,7 @@ const members: Tag = {
   name: 'Members',
   steps: [() => import('./renderMemberTables')],
   check: 'steps',
-  sources: [{ where: /<Members\b/, folders: ['content/sdk-stubs'] }],
+  sources: [{ pattern: /<Members\b/, folders: ['content/sdk-stubs'] }],
   components: becomesTable,
   styles: becomesTable,
   markdown: becomesTable,

@@ -56,13 +56,13 @@ function createRow(cells: PhrasingContent[][]): TableRow {
 
 function toTable(
   symbols: StubSymbol[],
-  places: PageSymbols['headingIds'],
+  headingIds: PageSymbols['headingIds'],
   table: SymbolTable,
 ): Table {
   const rows = symbols.map((symbol) => {
     const link: Link = {
       type: 'link',
-      url: `#${places.get(symbol.name)}`,
+      url: `#${headingIds.get(symbol.name)}`,
       children: [{ type: 'inlineCode', value: renderMember(symbol, table) }],
     };
     return createRow([[link], [{ type: 'text', value: symbol.summary?.replace(/\.$/, '') ?? '' }]]);

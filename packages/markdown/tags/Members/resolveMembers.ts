@@ -46,9 +46,11 @@ function expandClass(symbol: StubSymbol, table: SymbolTable): StubSymbol[] {
  */
 export function resolveMembers(node: JsxElement, file: string, table: SymbolTable): StubSymbol[] {
   const members = parseSymbolNames(node, file, '<Members of="timers" />').flatMap((name) => {
-    const named = matchSymbols(name, table);
-    const owners = named.length > 0 ? named : listChildren(name, table).filter(isPublicOrOwn);
-    const found = name.endsWith('*') ? named : owners.flatMap((owner) => expandClass(owner, table));
+    const matches = matchSymbols(name, table);
+    const owners = matches.length > 0 ? matches : listChildren(name, table).filter(isPublicOrOwn);
+    const found = name.endsWith('*')
+      ? matches
+      : owners.flatMap((owner) => expandClass(owner, table));
     if (found.length === 0) throw createUnknownSymbolError(name, node, file, table);
     return found;
   });

@@ -9,7 +9,7 @@ const path: Tag = {
   steps: [() => import('./renderPaths')],
   check: 'steps',
   // Any page may be a step.
-  sources: [{ where: /^/, files: [PATHS_FILE] }],
+  sources: [{ pattern: /^/, files: [PATHS_FILE] }],
   components: becomesList,
   styles: notNeeded('the line has a rule in site/css/base.css'),
   markdown: becomesList,

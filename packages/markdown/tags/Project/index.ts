@@ -8,7 +8,7 @@ const project: Tag = {
   name: 'Project',
   steps: [() => import('./renderProjects')],
   check: 'steps',
-  sources: [{ where: /<Project\b/, files: [PROJECTS_FILE], folders: ['content/examples/sdk'] }],
+  sources: [{ pattern: /<Project\b/, files: [PROJECTS_FILE], folders: ['content/examples/sdk'] }],
   components: becomesText,
   styles: becomesText,
   markdown: becomesText,

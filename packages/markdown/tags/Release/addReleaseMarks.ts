@@ -72,9 +72,9 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
     const anchor = getAnchor(node);
     const sectionMarks = marks.filter((mark) => mark.anchor === anchor);
     if (sectionMarks.length === 0) continue;
-    const end = tree.children.findIndex((other, at) => at > i && other.type === 'heading');
+    const end = tree.children.findIndex((other, index) => index > i && other.type === 'heading');
     const firstParagraph = tree.children.findIndex(
-      (other, at) => at > i && other.type === 'paragraph',
+      (other, index) => index > i && other.type === 'paragraph',
     );
     const insertIndex =
       firstParagraph > i && (end < 0 || firstParagraph < end) ? firstParagraph : i;

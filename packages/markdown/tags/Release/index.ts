@@ -9,7 +9,7 @@ const release: Tag = {
   steps: [() => import('./addReleaseMarks')],
   check: notNeeded('the build checks the links of the changelog, which are all that is written'),
   // Any page may be listed.
-  sources: [{ where: /^/, files: [RELEASES_FILE] }],
+  sources: [{ pattern: /^/, files: [RELEASES_FILE] }],
   components: notNeeded('the lens comes with the page: packages/field-tools/tools/releases'),
   styles: notNeeded('the mark looks like that of a generation; the lens has its own style sheet'),
   markdown: becomesLine,

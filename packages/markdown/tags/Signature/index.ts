@@ -7,7 +7,7 @@ const signature: Tag = {
   name: 'Signature',
   steps: [() => import('./renderSignatures')],
   check: 'steps',
-  sources: [{ where: /<Signature\b/, folders: ['content/sdk-stubs'] }],
+  sources: [{ pattern: /<Signature\b/, folders: ['content/sdk-stubs'] }],
   components: becomesCodeBlock,
   styles: becomesCodeBlock,
   markdown: becomesCodeBlock,

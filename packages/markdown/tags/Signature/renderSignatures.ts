@@ -34,7 +34,7 @@ function toLines(id: string, html: string): string {
   const [first, ...more] = html.split('\n');
   const lines = [
     `<span class="sg" id="${id}">${first}`,
-    ...more.map((each) => `<span class="sg">${each}`),
+    ...more.map((item) => `<span class="sg">${item}`),
   ];
   return lines.map((line) => `${line}\n</span>`).join('');
 }
@@ -48,8 +48,8 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
     }),
   );
   // Two classes may share a method: it is listed once, with both anchors.
-  const lines = parts.map(({ id, html }, at) =>
-    parts.findIndex((part) => part.html === html) < at
+  const lines = parts.map(({ id, html }, index) =>
+    parts.findIndex((part) => part.html === html) < index
       ? `<span id="${id}"></span>`
       : toLines(id, html),
   );

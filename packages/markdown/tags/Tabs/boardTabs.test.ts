@@ -38,12 +38,12 @@ it("a table about one board is in that board's tab", () => {
     encoding: 'utf8',
   }).filter((file) => file.endsWith('.mdx'));
   expect(files.length).toBeGreaterThan(50);
-  const alone = files.flatMap((file) => {
+  const singleBoardTables = files.flatMap((file) => {
     const text = readFileSync(path.join(CONTENT, 'sdk/reference', file), 'utf8').replace(TABS, '');
     return [...text.matchAll(/^(\|.*\|)\n\| ?:?---/gm)]
       .map(([, head = '']) => head)
       .filter((head) => new Set(head.match(OF_ONE)).size === 1)
       .map((head) => `${file}: ${head}`);
   });
-  expect(alone).toEqual([]);
+  expect(singleBoardTables).toEqual([]);
 });

@@ -6,7 +6,7 @@ const term: Tag = {
   name: 'Term',
   steps: [() => import('./renderTerms')],
   check: 'steps',
-  sources: [{ where: /<Term\b/, files: [GLOSSARY_FILE] }],
+  sources: [{ pattern: /<Term\b/, files: [GLOSSARY_FILE] }],
   components: ['Term'],
   styles: './styles.module.css',
   markdown: { elements: ['button'], matches: () => true, render: (state, node) => state.all(node) },

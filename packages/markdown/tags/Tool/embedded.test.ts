@@ -20,13 +20,13 @@ for (const [name, { loadData, create }] of descriptions) {
 }
 
 /** Tags of all pages with their page. */
-const placed: [file: string, tag: ToolTag][] = [];
+const embeddedTools: [file: string, tag: ToolTag][] = [];
 for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true })) {
   const file = `content/${String(name).replaceAll('\\', '/')}`;
   if (!file.endsWith('.mdx') || !read(file).includes('<Tool ')) continue;
   const { tree } = await parsePage(ROOT, file, read(file));
   for (const node of findJsxElements(tree, 'Tool'))
-    placed.push([file, parseToolTag(node, file, descriptions)]);
+    embeddedTools.push([file, parseToolTag(node, file, descriptions)]);
 }
 
 describe('tools in pages', () => {
@@ -39,7 +39,7 @@ describe('tools in pages', () => {
     expect(read('site/pages/tools.mdx')).toContain('<Tool of="all" />');
   });
 
-  it.each(placed)('%s opens a tool in a valid state', (_file, { of, state }) => {
+  it.each(embeddedTools)('%s opens a tool in a valid state', (_file, { of, state }) => {
     const given = readAddress(state);
     const tool = tools[of] as Tool;
     const fields = tool.fields(given);
@@ -65,8 +65,10 @@ describe('tools in pages', () => {
     ['payload', /data-management\/data|webhook|storage/, 3],
     ['kit', /4zero-platform\/index|category\/iot-core|essential|I40Kit/, 3],
     ['releases', /changelog/, 1],
-  ])('%s stands where its question comes up', (of, where, count) => {
-    const files = placed.flatMap(([file, tag]) => (tag.of === of && where.test(file) ? file : []));
+  ])('%s stands where its question comes up', (of, pagePath, count) => {
+    const files = embeddedTools.flatMap(([file, tag]) =>
+      tag.of === of && pagePath.test(file) ? file : [],
+    );
     expect(new Set(files).size).toBe(count);
   });
 });

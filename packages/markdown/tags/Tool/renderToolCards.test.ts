@@ -49,8 +49,8 @@ it('lists all tools in a table', async () => {
 });
 
 it('can appear in a paragraph or list', async () => {
-  const one = '<Tool of="signal">One.</Tool>';
-  const tree = await run(`${one}\n${one}\n\n- ${one}\n`);
+  const item = '<Tool of="signal">One.</Tool>';
+  const tree = await run(`${item}\n${item}\n\n- ${item}\n`);
   expect(findJsxElements(tree, 'ToolCard')).toHaveLength(3);
 });
 
@@ -66,7 +66,7 @@ it.each([
   ['<Tool of={signal}>One.</Tool>', 'of="…"'],
   ['Ask <Tool of="signal">this</Tool> before.', 'inside a sentence'],
   ['**<Tool of="signal">This</Tool>**', 'inside a sentence'],
-])('%s is named with its place', async (source, what) => {
-  await expect(run(source)).rejects.toThrow(what);
+])('%s is named with its place', async (source, problem) => {
+  await expect(run(source)).rejects.toThrow(problem);
   await expect(run(source)).rejects.toThrow('page.mdx:1');
 });

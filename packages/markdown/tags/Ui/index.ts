@@ -8,7 +8,7 @@ const ui: Tag = {
   name: 'Ui',
   steps: [() => import('./renderUiLabels')],
   check: 'steps',
-  sources: [{ where: /<Ui\b/, files: [UI_FILE] }],
+  sources: [{ pattern: /<Ui\b/, files: [UI_FILE] }],
   components: becomesTerm,
   styles: becomesTerm,
   markdown: becomesTerm,

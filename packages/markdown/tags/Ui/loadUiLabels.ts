@@ -9,7 +9,7 @@ import { GENERATIONS } from '../generations';
 export interface UiEntry {
   label: string;
   /** The path to it, in one line. */
-  where: string;
+  path: string;
   /** ID of the parent entry. */
   screen?: string | undefined;
 }
@@ -61,12 +61,12 @@ const parseCached = memoizeByContent((_file, text): UiLabels => {
   return new Map(
     Object.entries(all).map(([name, entry]) => {
       const { label, place, generation, screen } = entry;
-      const way = [...getPath(entry, all), label].join(' → ');
-      const where = [
-        `${way}${place ? ` (${place})` : ''}.`,
+      const menuPath = [...getPath(entry, all), label].join(' → ');
+      const path = [
+        `${menuPath}${place ? ` (${place})` : ''}.`,
         ...(generation ? [`Only in the ${generation} generation of the web app.`] : []),
       ];
-      return [name, { label, where: where.join(' '), screen }];
+      return [name, { label, path: path.join(' '), screen }];
     }),
   );
 });

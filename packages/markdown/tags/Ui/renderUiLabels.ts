@@ -24,7 +24,7 @@ export default function renderUiLabels(tree: Root, { root, file, errors }: Tagge
     node.attributes = toJsxAttributes({
       id: `ui-${id}-${count}`,
       name: 'Where',
-      definition: entry.where,
+      definition: entry.path,
     });
     node.children = [{ type: 'strong', children: [{ type: 'text', value: entry.label }] }];
   });

@@ -26,10 +26,10 @@ function renderSnippet(snippet: Snippet): Node[] {
 }
 
 function createElement(name: string, className: string, children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(...children);
-  return made;
+  const result = document.createElement(name);
+  if (className) result.className = className;
+  result.append(...children);
+  return result;
 }
 
 function createResultItem({ files }: ArchiveIndex, result: SearchResult): HTMLElement {
@@ -80,15 +80,15 @@ function startSearch(index: ArchiveIndex): void {
   const engine = createEngine(index);
   const renderResults = () => {
     const query = input.value.trim();
-    let answer = engine.search(query);
-    status.replaceChildren(...renderStatus(query, answer, index.files));
+    let searchAnswer = engine.search(query);
+    status.replaceChildren(...renderStatus(query, searchAnswer, index.files));
     list.replaceChildren();
     let shown = 0;
     for (let screen = 0; screen < MAX_RESULT_PAGES; screen += 1) {
-      list.append(...answer.results.map((result) => createResultItem(index, result)));
-      shown += answer.results.length;
-      if (shown >= answer.total || answer.results.length === 0) break;
-      answer = engine.search(query, screen + 1);
+      list.append(...searchAnswer.results.map((result) => createResultItem(index, result)));
+      shown += searchAnswer.results.length;
+      if (shown >= searchAnswer.total || searchAnswer.results.length === 0) break;
+      searchAnswer = engine.search(query, screen + 1);
     }
   };
   input.value = new URLSearchParams(location.search).get('q') ?? '';

@@ -34,11 +34,11 @@ it('adds a self link to RSS, in the declared namespace', () => {
 });
 
 it('adds required fields and complete posts to a JSON feed', () => {
-  const options = { address: 'https://docs.example/feed.json', author: 'Example', language: 'en' };
+  const options = { url: 'https://docs.example/feed.json', author: 'Example', language: 'en' };
   const complete = JSON.parse(completeJsonFeed(feed.json1(), options));
   expect(complete).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
-    feed_url: options.address,
+    feed_url: options.url,
     language: 'en',
     authors: [{ name: 'Example' }],
   });

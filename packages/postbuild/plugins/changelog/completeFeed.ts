@@ -46,10 +46,10 @@ interface JsonFeed {
  */
 export function completeJsonFeed(
   text: string,
-  { address, author, language }: { address: string; author: string; language: string },
+  { url, author, language }: { url: string; author: string; language: string },
 ): string {
   const feed = JSON.parse(text) as JsonFeed;
-  if (!Array.isArray(feed.items)) throw new Error(`${address}: not a JSON feed`);
+  if (!Array.isArray(feed.items)) throw new Error(`${url}: not a JSON feed`);
   const items = feed.items.map((item) => ({
     ...item,
     content_html: cleanPost(item.content_html ?? ''),
@@ -58,7 +58,7 @@ export function completeJsonFeed(
   const complete = {
     ...feed,
     version: 'https://jsonfeed.org/version/1.1',
-    feed_url: address,
+    feed_url: url,
     language,
     authors: [{ name: author }],
     items,

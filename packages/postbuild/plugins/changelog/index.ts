@@ -30,12 +30,12 @@ export default async function changelog(
         const file = path.join(outDir, options.routeBasePath, name);
         const text = await readFile(file, 'utf8').catch(() => undefined);
         if (text === undefined) continue;
-        const address = normalizeUrl([siteConfig.url, baseUrl, options.routeBasePath, name]);
+        const url = normalizeUrl([siteConfig.url, baseUrl, options.routeBasePath, name]);
         const language = i18n.currentLocale;
         const complete =
           type === 'json'
-            ? completeJsonFeed(text, { address, author, language })
-            : completeFeed(text, address, author);
+            ? completeJsonFeed(text, { url, author, language })
+            : completeFeed(text, url, author);
         await writeFile(file, complete);
       }
     },

@@ -6,7 +6,7 @@ type SidebarItem = Version['sidebars'][string][number];
 
 function toMenuItems(item: SidebarItem, version: Version): MenuItem[] {
   const toPageItem = (id: string, label?: string): MenuItem[] => {
-    const doc = version.docs.find((one) => one.id === id);
+    const doc = version.docs.find((item) => item.id === id);
     if (!doc) return [];
     const pageLabel = label ?? doc.frontMatter.sidebar_label ?? doc.title;
     return [{ label: pageLabel, route: doc.permalink, items: [] }];
@@ -23,7 +23,7 @@ function toMenuItems(item: SidebarItem, version: Version): MenuItem[] {
           : link?.type === 'generated-index'
             ? link.permalink
             : undefined;
-      const items = item.items.flatMap((one) => toMenuItems(one, version));
+      const items = item.items.flatMap((item) => toMenuItems(item, version));
       return [{ label: item.label, route, items }];
     }
     default:
@@ -41,15 +41,15 @@ export function findRoutesWithoutMenu(
   docs: readonly LoadedContent[],
   menus: readonly MenuItem[],
 ): string[] {
-  const listed = new Set<string | undefined>();
+  const listedRoutes = new Set<string | undefined>();
   const visit = ({ route, items }: MenuItem) => {
-    listed.add(route);
+    listedRoutes.add(route);
     items.forEach(visit);
   };
   menus.forEach(visit);
   return listNewestVersions(docs)
     .flatMap((version) => version.docs)
-    .filter(({ permalink, unlisted }) => !unlisted && !listed.has(permalink))
+    .filter(({ permalink, unlisted }) => !unlisted && !listedRoutes.has(permalink))
     .map(({ permalink }) => permalink);
 }
 

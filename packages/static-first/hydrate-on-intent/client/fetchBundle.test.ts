@@ -57,8 +57,8 @@ beforeEach(() => {
   );
   listeners = new AbortController();
   const add = window.addEventListener.bind(window);
-  vi.stubGlobal('addEventListener', (type: string, act: never, options?: object) =>
-    add(type, act, { ...options, signal: listeners.signal }),
+  vi.stubGlobal('addEventListener', (type: string, listener: never, options?: object) =>
+    add(type, listener, { ...options, signal: listeners.signal }),
   );
   root.dataset.hasHydrated = 'false';
 });
@@ -255,8 +255,8 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (gon
   // The reloaded page lacks the same file.
   listeners.abort();
   document.head.replaceChildren();
-  const again = await openPage();
-  again.start();
+  const reloadedPage = await openPage();
+  reloadedPage.start();
   failToLoad(MAIN);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -267,9 +267,9 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (gon
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test.each([200, 500, 'offline'] as const)('does not reload the page after %s', async (answer) => {
+test.each([200, 500, 'offline'] as const)('does not reload the page after %s', async (response) => {
   const { start } = await openPage();
-  status = answer;
+  status = response;
   start();
   failToLoad(MAIN);
   await vi.advanceTimersByTimeAsync(1);

@@ -28,7 +28,7 @@ const root = document.documentElement;
 const find = (css: string) => document.querySelector<HTMLElement>(css) as HTMLElement;
 const opened = () => [...document.querySelectorAll('[data-menu-open]')].map(({ id }) => id);
 let listeners: AbortController;
-let widen: () => void;
+let onWiden: () => void;
 
 async function openPage(markup: string, isHydrated = false) {
   document.body.innerHTML = markup;
@@ -37,12 +37,12 @@ async function openPage(markup: string, isHydrated = false) {
   const add = window.addEventListener.bind(window);
   vi.stubGlobal('location', { origin: 'https://docs.test', pathname: '/page', search: '?q=1' });
   vi.stubGlobal('matchMedia', () => ({
-    addEventListener: (_: string, act: () => void) => {
-      widen = act;
+    addEventListener: (_: string, listener: () => void) => {
+      onWiden = listener;
     },
   }));
-  vi.stubGlobal('addEventListener', (type: string, act: never) =>
-    add(type, act, { signal: listeners.signal, capture: true }),
+  vi.stubGlobal('addEventListener', (type: string, listener: never) =>
+    add(type, listener, { signal: listeners.signal, capture: true }),
   );
   vi.resetModules();
   const shell = await import('./menu');
@@ -120,7 +120,7 @@ test.each([
   ['its button', ({ click }) => click('#sidebar .navbar-sidebar__close')],
   ['a press beside it', ({ click }) => click('#sidebar')],
   ['Escape', ({ press }) => press('Escape')],
-  ['a window that becomes wide', () => widen()],
+  ['a window that becomes wide', () => onWiden()],
 ] satisfies [string, (page: Awaited<ReturnType<typeof openPage>>) => unknown][])(
   'restores the page when closed by %s, and opens again',
   async (_, close) => {

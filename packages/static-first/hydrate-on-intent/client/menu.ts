@@ -34,13 +34,13 @@ function hideMenu(): void {
   last.removeAttribute(MENU_OPEN_ATTRIBUTE);
 }
 
-function showMenu(wanted: HTMLElement): void {
+function showMenu(nextMenu: HTMLElement): void {
   hideMenu();
-  menu = wanted;
-  wanted.setAttribute(MENU_OPEN_ATTRIBUTE, '');
-  wanted.popover = 'auto';
-  wanted.showPopover?.();
-  wanted.querySelector<HTMLElement>(CLOSE_BUTTON)?.focus();
+  menu = nextMenu;
+  nextMenu.setAttribute(MENU_OPEN_ATTRIBUTE, '');
+  nextMenu.popover = 'auto';
+  nextMenu.showPopover?.();
+  nextMenu.querySelector<HTMLElement>(CLOSE_BUTTON)?.focus();
 }
 
 /** Switches from the sidebar to the main items. */

@@ -73,8 +73,8 @@ beforeEach(() => {
   close = vi.fn();
   listeners = new AbortController();
   const add = window.addEventListener.bind(window);
-  vi.stubGlobal('addEventListener', (type: string, act: never) =>
-    add(type, act, { signal: listeners.signal }),
+  vi.stubGlobal('addEventListener', (type: string, listener: never) =>
+    add(type, listener, { signal: listeners.signal }),
   );
 });
 

@@ -16,8 +16,8 @@ let watched: Element[];
 let reportInView: (isIntersecting: boolean) => void;
 
 class Watching {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    reportInView = (isIntersecting) => tell([{ isIntersecting }]);
+  constructor(onEntries: (entries: { isIntersecting: boolean }[]) => void) {
+    reportInView = (isIntersecting) => onEntries([{ isIntersecting }]);
   }
   observe = (element: Element) => watched.push(element);
   disconnect = () => {

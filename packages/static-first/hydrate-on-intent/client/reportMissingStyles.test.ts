@@ -7,11 +7,14 @@ test.each([
   ['/', '/', '/sub/', '/sub/'],
   ['/', '/docs/a/', '/sub/docs/a/index.html', '/sub/'],
   ['/one/', '/one/docs/a', '/two/docs/a.html', '/two/'],
-])('reports that a page built for %s, %s at %s, is served at %s', (base, built, here, actual) => {
-  expect(getAdvice(base, built, here)).toContain(
-    `built with baseUrl = ${base}, but is served at ${actual}.`,
-  );
-});
+])(
+  'reports that a page built for %s, %s at %s, is served at %s',
+  (base, built, currentPath, actual) => {
+    expect(getAdvice(base, built, currentPath)).toContain(
+      `built with baseUrl = ${base}, but is served at ${actual}.`,
+    );
+  },
+);
 
 test.each([
   ['/', '/', '/'],
@@ -21,7 +24,7 @@ test.each([
   ['/', '/404.html', '/docs/no-such-page'],
 ])(
   'reports only the missing stylesheet if a page built for %s, %s, is at %s',
-  (base, built, here) => {
-    expect(getAdvice(base, built, here)).toMatch(/^The stylesheet failed to load/);
+  (base, built, currentPath) => {
+    expect(getAdvice(base, built, currentPath)).toMatch(/^The stylesheet failed to load/);
   },
 );

@@ -2,20 +2,20 @@
 import { expect, it } from 'vitest';
 import { showMessage } from './dialogs';
 
-const places = () =>
+const getMessageParents = () =>
   [...document.querySelectorAll('[role=status]')].map(
     ({ parentElement, textContent }) => `${parentElement?.tagName}: ${textContent}`,
   );
 
 it('shows the message inside an open dialog, and on the page after it closes', () => {
   showMessage('Link copied');
-  expect(places()).toEqual(['BODY: Link copied']);
+  expect(getMessageParents()).toEqual(['BODY: Link copied']);
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
   document.body.append(dialog);
   showMessage('Report copied');
-  expect(places()).toEqual(['DIALOG: Report copied']);
+  expect(getMessageParents()).toEqual(['DIALOG: Report copied']);
   dialog.remove();
   showMessage('Link copied');
-  expect(places()).toEqual(['BODY: Link copied']);
+  expect(getMessageParents()).toEqual(['BODY: Link copied']);
 });

@@ -2,8 +2,8 @@ import { openDialog } from './dialogs';
 
 /** Opens a dialog with an enlarged copy of a diagram. */
 function openEnlarged(figure: HTMLElement): void {
-  const image = [...figure.querySelectorAll<Element>('[role=img],svg')].find((one) =>
-    one.checkVisibility(),
+  const image = [...figure.querySelectorAll<Element>('[role=img],svg')].find((item) =>
+    item.checkVisibility(),
   );
   if (!image) return;
   const caption = figure.querySelector('figcaption')?.textContent || 'Diagram';

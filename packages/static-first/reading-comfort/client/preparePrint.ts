@@ -26,7 +26,7 @@ function addLineCopies(): void {
     for (const line of splitIntoLines(code)) {
       const row = document.createElement('span');
       row.append(line);
-      for (const named of row.querySelectorAll('[id]')) named.removeAttribute('id');
+      for (const element of row.querySelectorAll('[id]')) element.removeAttribute('id');
       copy.append(row);
     }
     code.after(copy);

@@ -8,13 +8,13 @@ const MAX_QUOTE_CHARS = 600;
 /** Template of a report: where the reader is, the selected text, and space for a description. */
 function formatReport(selected: string): string {
   const { title, url, section } = getReadingPosition();
-  const quoted = selected.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE_CHARS);
+  const quotation = selected.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE_CHARS);
   return [
     `Page: ${title}`,
     `Address: ${url}`,
     ...(section ? [`Section: ${section}`] : []),
     ...(release ? [`Release: ${release}`] : []),
-    ...(quoted ? [`Text: ${quoted}`] : []),
+    ...(quotation ? [`Text: ${quotation}`] : []),
     '',
     'What is wrong, and what should it say instead?',
     '',

@@ -91,7 +91,7 @@ export function listenForShortcuts(shortcuts: readonly Shortcut[]): void {
   );
   addEventListener('keydown', (event) => {
     const key = isOn && !event.repeat && getSingleKey(event);
-    const found = shortcuts.find((one) => one.key === key);
+    const found = shortcuts.find((item) => item.key === key);
     if (!found || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     found.run();

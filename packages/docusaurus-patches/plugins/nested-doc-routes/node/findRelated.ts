@@ -97,8 +97,8 @@ export function findRelated(
   const similarities = computeSimilarities(computeWordWeights(pages, parseWords));
   return new Map(
     pages.map(({ route, links }, page) => {
-      const others = [...(similarities[page] ?? [])].flatMap(([at, similarity]) => {
-        const other = pages[at];
+      const others = [...(similarities[page] ?? [])].flatMap(([otherPage, similarity]) => {
+        const other = pages[otherPage];
         if (!other || links.has(other.route)) return [];
         const score = similarity + (other.links.has(route) ? LINK_BONUS : 0);
         return score < MIN_SIMILARITY ? [] : [{ other, score }];

@@ -44,8 +44,8 @@ export function linkDrawing(
   const controller = new AbortController();
   const parts = [table, ...drawings];
   const highlight = (terminal?: string) => {
-    for (const each of parts.flatMap((part) => [...part.querySelectorAll('[data-terminal]')])) {
-      each.toggleAttribute('data-lit', each.getAttribute('data-terminal') === terminal);
+    for (const item of parts.flatMap((part) => [...part.querySelectorAll('[data-terminal]')])) {
+      item.toggleAttribute('data-lit', item.getAttribute('data-terminal') === terminal);
     }
   };
   const highlightTarget = ({ target }: Event) => {

@@ -37,6 +37,6 @@ it('has existing icons and the colors of the stylesheet', () => {
       expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
   }
   const css = readFileSync(path.join(root, 'site/css/tokens.css'), 'utf8');
-  const surfaces = [...css.matchAll(/--fz-surface: (#\w+);/g)].map(([, colour]) => colour);
+  const surfaces = [...css.matchAll(/--fz-surface: (#\w+);/g)].map(([, color]) => color);
   expect(surfaces).toEqual(Object.values(PAGE_COLORS));
 });
