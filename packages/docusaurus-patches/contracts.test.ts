@@ -27,7 +27,7 @@ describe.each(listPatches())('the patch %s', (name) => {
 
   it('explains why it exists and when to remove it', () => {
     const explanation = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
-    for (const part of ['What', 'Gain', 'Upstream', 'Goes when', 'Stays because']) {
+    for (const part of ['What', 'Gain', 'Upstream', 'Remove when', 'Why it stays']) {
       expect(explanation).toMatch(new RegExp(`^\\* \\*\\*${part}\\*\\*: \\S`, 'm'));
     }
     expect(existsSync(path.join(__dirname, name, 'contract.ts'))).toBe(true);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { resolveLink } from '@portal/core/routes/resolveLink';
 import type { BuiltSite } from './loadBuild';
 
-/** These files are written after the link check. */
+/** URLs of files, which are written after the link check. */
 const FILE_URL = /\.(?!mdx$)\w+$/;
 
 /** The facts about a page that the check needs. */

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 
-/** Characters: more text than a 1440 × 800 pixel screen shows at once. */
+/** More characters than a 1440 × 800 pixel screen shows. */
 const MAX_SCREEN_CHARS = 3_000;
 /** Elements whose text is hidden at first. */
 const COLLAPSED_TAGS = /^(?:details|title|desc)$/;

@@ -51,7 +51,7 @@ export interface Build {
   pages: BuiltPage[];
 }
 
-/** Bundle names change with any page, and no step here depends on them. */
+/** Bundle names. They change with any page, and parsing does not depend on them. */
 const BUNDLE_NAMES = /(?<= data-scripts=")[^"]*/;
 
 interface RoutedFile {

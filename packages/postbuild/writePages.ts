@@ -13,7 +13,7 @@ const FONTS_FOLDER = 'assets/fonts';
 /** The code font is needed only on pages with code. */
 const CODE_FONT = `${FONTS_FOLDER}/code`;
 const CODE_TAG = /<(?:code|pre|kbd)\b/;
-/** React preloads the first images of a page. These are in the navbar, which loads immediately anyway. */
+/** Image preloads that React adds. The first images are in the navbar, which loads immediately anyway. */
 const IMAGE_PRELOADS = new RegExp(
   `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
 );

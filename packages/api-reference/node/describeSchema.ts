@@ -287,7 +287,7 @@ function describeLimits(schema: MergedSchema): string[] {
     ...(schema.pattern ? [`Pattern ${toCodeSpan(schema.pattern)}.`] : []),
     ...(schema.contentEncoding ? [`Encoded as ${code(schema.contentEncoding)}.`] : []),
     ...(schema.contentMediaType ? [`Holds ${code(schema.contentMediaType)}.`] : []),
-    ...(schema.readOnly ? ['Only in answers.'] : []),
+    ...(schema.readOnly ? ['Only in responses.'] : []),
     ...(schema.writeOnly ? ['Only in requests.'] : []),
   ];
 }

@@ -9,7 +9,7 @@ const name = z
   .regex(/^[a-z0-9-]+$/, 'must contain only lowercase letters, digits, and hyphens');
 const number = z.number();
 
-/** Requires exactly one of some keys. */
+/** Requires exactly one of the given keys. */
 function requireOneOf<S extends z.ZodType<object>>(schema: S, ...keys: string[]) {
   return schema.refine((value) => keys.filter((key) => key in value).length === 1, {
     error: `must have exactly one of ${keys.join(', ')}`,

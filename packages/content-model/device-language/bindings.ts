@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 
-/** A text that provides the source of a syntax node. */
+/** A program text that returns the source of a syntax node. */
 export interface Source {
   of(node: { from: number; to: number }): string;
 }

@@ -14,7 +14,10 @@ const projectSchema = z.strictObject({
   needs: text,
   /** URL of the page that explains the program. */
   page: z.string().startsWith('/', 'a path of the site, from the first slash'),
-  /** For a program that switches an output or writes to a device: what can move, and how to try it safely. */
+  /**
+   * Required if the program switches an output or writes to a device: what can move, and how to test it
+   * safely.
+   */
   warning: text.optional(),
   /** Terminal, signal, and the part that is connected to it. */
   wiring: z.array(z.tuple([text, text, text])).min(1),

@@ -29,7 +29,7 @@ function findOwners(sources: Map<string, string>): Map<string, string> {
   return owners;
 }
 
-/** Every page needs all stubs. Parsing them for each page took 10% of the bundling time. */
+/** Every page needs all stubs. Parsing them again for each page took 10% of the bundling time. */
 const parseCached = memoizeByContent((key, source) => {
   const [file = '', module = ''] = key.split('\0');
   return parseStub(source, module, `content/sdk-stubs/${file}`);
@@ -53,9 +53,7 @@ export function loadSymbols(root: string): SymbolTable {
   return table;
 }
 
-/**
- * A private name has a part that starts with an underscore. Special methods belong to their class.
- */
+/** Whether no part of the name starts with an underscore. Special methods are shown with their class. */
 export function isPublic(symbol: StubSymbol): boolean {
   return !symbol.name.split('.').some((part) => part.startsWith('_'));
 }

@@ -29,7 +29,7 @@ export function getIssueLine(document: Document, counter: LineCounter, issue: Is
 /**
  * Message for a Zod issue, with the path inside the file.
  *
- * @param fallbackName how to name the file if the issue has no path
+ * @param fallbackName name to use if the issue has no path, such as `the file`
  */
 export function formatIssue(issue: Issue, fallbackName: string): string {
   const path = issue.path.reduce<string>(

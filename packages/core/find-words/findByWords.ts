@@ -16,7 +16,7 @@ export function foldText(text: string): string {
 const compact = (text: string) => text.replace(/[\s_-]/g, '');
 
 /**
- * Items that contain every word of the query. If none match, spaces and dashes are ignored, so
+ * Finds the items that contain every word of the query. If none do, ignores spaces and dashes, so that
  * `relay2` finds `relay 2`.
  */
 export function findByWords<T>(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 
-/** A shallow clone would date every page to its only commit. */
+/** In a shallow clone, every page would get the date of the only commit. */
 function isShallowClone(siteDir: string): boolean {
   const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: siteDir,

@@ -1,4 +1,4 @@
-/** A text as the pattern of a regular expression that matches only this text. */
+/** Escapes a string for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -27,16 +27,16 @@ const UNLABELED_HEADS = new Set(['meaning', 'does']);
 const SYMPTOM = /^(?:symptom|what you see)$/;
 const FIX = /^(?:fix|do|what to do|remedy)$/;
 const EMPTY_CELL = /^–?$/;
-/** An English word; short lowercase words other than these are units. */
+/** An English word. Other short lowercase words are units. */
 const WORD = /^\s*(?:[a-z]{3,}|as|at|by|do|for|if|in|it|no|of|on|or|to)(?![\w-])/;
 /** Field names and units that look like words. */
 const NAME = /^\s*(?:vid|pid|uid|sid|rpm|bar|ppm)\s*$/;
 
-/** Text width on common phones, on the narrowest desktop, and at most. */
+/** Text width on common phones and on the narrowest desktop, and the maximum text width. */
 const PHONE_TEXT_PX = 328;
 const MIN_DESKTOP_TEXT_PX = 540;
 const MAX_TEXT_PX = 700;
-/** From this number of rows, the header scrolls out of view. */
+/** Tables with this many rows or more need a sticky header. */
 const MIN_LONG_TABLE_ROWS = 12;
 
 type Slugger = ReturnType<typeof createSlugger>;
@@ -151,7 +151,7 @@ function fitsPhone(cells: readonly string[][]): boolean {
   return (isPair ? readableWidth(cells) : singleLineWidth(cells)) <= PHONE_TEXT_PX;
 }
 
-/** Widths at which rows become blocks: on phones, also on small laptops, or everywhere. */
+/** CSS class for the screens on which rows become blocks: phones, small laptops, or all. */
 function getRowsClass(width: number): string {
   if (width > MAX_TEXT_PX) return 'blocks';
   return width > MIN_DESKTOP_TEXT_PX ? 'rows-wide' : 'rows';

@@ -10,12 +10,12 @@ const TOKEN = /\S*[-–]\S+/gu;
 const OPTION_OR_DATE = /(?<![\p{L}\p{N}-])-{1,2}\p{L}[\p{L}\p{N}-]*|\d{4}-\d\d-\d\d/gu;
 
 /**
- * Contains a digit, two capitals, a range dash, or a part of one or two letters, and is therefore
- * not an ordinary compound word.
+ * Distinguishes names from compound words: a digit, two capitals, a range dash, or a part of one or two
+ * letters.
  */
 const NAME = /\d|\p{Lu}{2}|–|(?:^|-)\p{L}{1,2}(?:-|[.:]?$)/u;
 
-/** Where a text appears. */
+/** Context of a text. */
 export interface NameContext {
   isCode: boolean;
   /** Maximum length of an unbreakable name. */

@@ -2,7 +2,7 @@ import type { HighlighterCore } from 'shiki/core';
 import type { Language } from './languages';
 import { getTokenKind, type TokenKind } from './theme';
 
-/** Text of one kind; plain text has none. */
+/** A piece of text with its token kind. Plain text has no kind. */
 export interface Token {
   text: string;
   kind?: TokenKind | undefined;

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../plugins/site-facts/siteFacts';
 
-/** What a small site says of itself: one language, no versions, nothing that is left out. */
+/** Facts of a small test site: one language, no versions, no excluded pages. */
 export const SITE_FACTS: SiteFacts = {
   siteDir: '/nowhere',
   baseUrl: '/',

@@ -15,7 +15,7 @@ import { type ArchiveContent, getPageFile, toArchiveUrl, trimTrailingSlash } fro
 export const DOWNLOADS_FOLDER = 'downloads';
 /** Maximum archive size promised to readers. */
 const MAX_ARCHIVE_BYTES = 25_000_000;
-/** Pages that an archive doesn't need: it has its own search and is already offline. */
+/** Pages that are useless in an archive, which has its own search and is already offline. */
 const EXCLUDED_PAGES = ['search', 'offline', DOWNLOADS_FOLDER];
 /** Fixed date, so that the same pages give the same bytes. */
 const MTIME = new Date(2025, 0, 1, 0, 0, 0);

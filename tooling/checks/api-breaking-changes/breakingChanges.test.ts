@@ -40,12 +40,12 @@ describe('comparison of a specification with its release', () => {
       "changed.yaml has version 1.1.0, and since 1.0.0 it has changes that can break a program:
         servers: https://api.cloud.4zero.example/v3 removed
         GET /machines: operationId changed from machines-machines to machines-list
-        GET /machines query parameter from: is required now
+        GET /machines query parameter from: is now required
         GET /machines query parameter from: type changed from integer to string
         GET /machines query parameter status: value "idle" removed
         GET /machines query parameter sort: removed
         GET /machines query parameter end: is new and required
-        GET /machines 200 body.assets[].name: may be missing now
+        GET /machines 200 body.assets[].name: may now be missing
         GET /machines 200 body.assets[].id: type changed from string to integer
         GET /machines 200 body.assets[].status: value "idle" removed
         GET /machines 200 body.assets[].power: unit changed from kW to W
@@ -53,8 +53,8 @@ describe('comparison of a specification with its release', () => {
         GET /machines 200 body.assets[].seen: format changed from date-time to none
         GET /machines 404: status removed
         GET /machines/{id}: removed
-        POST /plans request: a body is required now
-        POST /plans request body.notes: is required now
+        POST /plans request: a body is now required
+        POST /plans request body.notes: is now required
         POST /plans request body.name: limited to "weekly", "yearly"
         POST /plans request body.cycles: minimum is stricter: 1
         DELETE /plans: removed
@@ -73,12 +73,12 @@ describe('comparison of a specification with its release', () => {
         GET /machines query parameter from: minimum is looser: none
         GET /machines query parameter status: value "offline" added
         GET /machines query parameter size: is new
-        GET /machines 200 body.assets[].status: is always there now
+        GET /machines 200 body.assets[].status: is now always present
         GET /machines 200 body.assets[].status: value "offline" added
         GET /machines 200 body.assets[].power: type changed from number to integer
         GET /machines 200 body.count: is new
         GET /machines 500: status is new
-        POST /plans request body.name: is optional now
+        POST /plans request body.name: is now optional
         POST /plans request body.cycles: minimum is looser: none
         POST /plans request body.notes: type changed from string to string or null
         POST /plans request body.colour: is new
@@ -146,7 +146,7 @@ describe('a change in the Maintenance API', async () => {
     [
       'a request that rejects unlisted keys',
       (spec) => Object.assign(posted(spec, PLANS), { additionalProperties: false }),
-      'request body: keys that are not listed are refused now',
+      'request body: unlisted keys are now rejected',
     ],
     [
       'an exclusive minimum in a request',
@@ -193,7 +193,7 @@ describe('a change in the Maintenance API', async () => {
       (spec) => {
         posted(spec, WORK).required?.push('maintenance_id');
       },
-      'request body.maintenance_id: is required now',
+      'request body.maintenance_id: is now required',
     ],
     [
       'a removed operation',

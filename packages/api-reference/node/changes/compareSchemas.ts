@@ -96,7 +96,7 @@ function compareValues(before: Schema, after: Schema, location: string, directio
     changes.push({ location, description: `value ${formatValue(value)} added`, isBreaking });
   }
   if (oldValues.isOpen !== newValues.isOpen) {
-    const description = `the list of values is ${newValues.isOpen ? 'open' : 'closed'} now`;
+    const description = `the list of values is now ${newValues.isOpen ? 'open' : 'closed'}`;
     changes.push({
       location,
       description,
@@ -188,10 +188,10 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
       isClosed(after)
         ? {
             location,
-            description: 'keys that are not listed are refused now',
+            description: 'unlisted keys are now rejected',
             isBreaking: direction === 'request',
           }
-        : createHarmless(location, 'keys that are not listed are allowed now'),
+        : createHarmless(location, 'unlisted keys are now allowed'),
     );
   }
   const [oldRequired, newRequired] = [
@@ -203,7 +203,7 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
     if (oldRequired.has(key) || (direction === 'response' && !(key in known))) continue;
     changes.push({
       location: `${location}.${key}`,
-      description: direction === 'request' ? 'is required now' : 'is always there now',
+      description: direction === 'request' ? 'is now required' : 'is now always present',
       isBreaking: direction === 'request',
     });
   }
@@ -211,7 +211,7 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
     if (newRequired.has(key) || !(key in (after.properties ?? {}))) continue;
     changes.push({
       location: `${location}.${key}`,
-      description: direction === 'request' ? 'is optional now' : 'may be missing now',
+      description: direction === 'request' ? 'is now optional' : 'may now be missing',
       isBreaking: direction === 'response',
     });
   }
@@ -246,7 +246,7 @@ export function compareSchemas(
     ...compareRules(before, after, location, direction),
     ...compareKeys(before, after, location, direction),
     ...(after.deprecated && !before.deprecated
-      ? [createHarmless(location, 'is deprecated now')]
+      ? [createHarmless(location, 'is now deprecated')]
       : []),
     ...Object.entries(oldProperties).flatMap(([key, oldSchema]) => {
       const same = newProperties[key];
@@ -276,6 +276,6 @@ function compareParts(
     ];
   }
   return after
-    ? [{ location, description: 'is described now', isBreaking: direction === 'request' }]
+    ? [{ location, description: 'is now described', isBreaking: direction === 'request' }]
     : [];
 }

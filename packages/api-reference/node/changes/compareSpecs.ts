@@ -53,13 +53,13 @@ function compareParameters(before: FoundOperation, after: FoundOperation): Local
       if (!match) return [createBreaking(location, 'removed')];
       return [
         ...(match.required && !parameter.required
-          ? [createBreaking(location, 'is required now')]
+          ? [createBreaking(location, 'is now required')]
           : []),
         ...(parameter.required && !match.required
-          ? [createHarmless(location, 'is optional now')]
+          ? [createHarmless(location, 'is now optional')]
           : []),
         ...(match.deprecated && !parameter.deprecated
-          ? [createHarmless(location, 'is deprecated now')]
+          ? [createHarmless(location, 'is now deprecated')]
           : []),
         ...SERIALIZATION_KEYS.filter((key) => !isDeepStrictEqual(parameter[key], match[key])).map(
           (key) =>
@@ -99,7 +99,7 @@ function compareHeaders(before: RawResponse, after: RawResponse, status: string)
     if (!match) return [createBreaking(location, 'removed')];
     return [
       ...(header.required && !match.required
-        ? [createBreaking(location, 'may be missing now')]
+        ? [createBreaking(location, 'may now be missing')]
         : []),
       ...compareSchemas(header.schema ?? {}, match.schema ?? {}, location, 'response'),
     ];
@@ -124,10 +124,10 @@ function compareResponses(before: RawOperation, after: RawOperation): LocalChang
 
 function compareBodies(before: RawOperation, after: RawOperation): LocalChange[] {
   const [oldBody, newBody] = [before.requestBody, after.requestBody];
-  if (oldBody && !newBody) return [createBreaking('request', 'no body is taken any more')];
+  if (oldBody && !newBody) return [createBreaking('request', 'a body is no longer accepted')];
   return [
     ...(newBody?.required && !oldBody?.required
-      ? [createBreaking('request', 'a body is required now')]
+      ? [createBreaking('request', 'a body is now required')]
       : []),
     ...(oldBody ? compareContent(oldBody.content, newBody?.content, 'request', 'request') : []),
   ];
@@ -168,7 +168,7 @@ function compareSecurity(before: string[][], after: string[][], location: string
     ...after
       .filter((alternative) => !before.some((item) => isDeepStrictEqual(item, alternative)))
       .map((alternative) =>
-        createHarmless(location, `${formatAlternative(alternative)} is accepted now`),
+        createHarmless(location, `${formatAlternative(alternative)} is now accepted`),
       ),
   ];
 }
@@ -190,7 +190,7 @@ function compareOperations(
           ),
         ]),
     ...(newOperation.deprecated && !oldOperation.deprecated
-      ? [createHarmless('', 'is deprecated now')]
+      ? [createHarmless('', 'is now deprecated')]
       : []),
     ...(inherits
       ? []

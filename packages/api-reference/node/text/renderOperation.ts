@@ -86,7 +86,7 @@ export function renderSecurity(
   const lead =
     shown.length > 1 ? `Send ${description} in one of these ways.` : `Send ${description}.`;
   const optionalNote =
-    alternatives.length < all.length ? ' The call is answered without it, too.' : '';
+    alternatives.length < all.length ? ' Authentication is optional.' : '';
   const deprecatedNote = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
   return joinBlocks(
     `${lead}${optionalNote} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,

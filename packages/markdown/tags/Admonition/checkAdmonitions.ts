@@ -8,7 +8,7 @@ import { KEYWORDS } from './keywords';
 const FIX =
   'Write `:::danger[Title]` or `:::danger`, then the text, then `:::` on a separate line.';
 
-/** Lines of a paragraph that would be shown with their colons. */
+/** Reports lines of a paragraph that would be shown with their colons. */
 function checkPlainColons(
   { file, source, errors }: WrittenPage,
   { position, data }: Paragraph,

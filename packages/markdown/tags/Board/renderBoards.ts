@@ -22,7 +22,7 @@ interface FoundBoardTag {
   boards: Board[];
 }
 
-/** Pages about a board: search results for its data lead there. */
+/** Pages about boards. Search indexes board data only on these pages. */
 const BOARD_PAGES = /content[\\/]sdk[\\/]hardware[\\/]/;
 
 function excludeFromSearch(children: RootContent[]): RootContent {
@@ -69,7 +69,7 @@ export default async function renderBoards(
     parent.children.splice(parent.children.indexOf(node), 1, ...shown);
   }
 
-  /** Board parts on the whole page, so that drawing and table can link to each other. */
+  /** Anchors for all parts of a board on the page, so that drawings and tables can link to each other. */
   function getTerminalAnchors(board: Board): TerminalAnchors {
     const findRequests = (part: BoardPart) =>
       found

@@ -59,7 +59,7 @@ function renderProject(root: string, name: string, project: StarterProject): Roo
       ['Terminal', 'Signal', 'Connect it to'],
       wiring.map((row) => row.map(parseInline)),
     ),
-    createBoldLine('Make it yours:'),
+    createBoldLine('Adapt the project:'),
     list,
   ];
 }

@@ -11,7 +11,7 @@ import { toTable } from './toTable';
 
 const CARD_COMPONENT = 'ToolCard';
 
-/** Content of the tag: a single line is a paragraph, several lines contain one. */
+/** Inline content of the tag. If it is on a separate line, MDX wraps it in a paragraph. */
 function getInlineContent(node: JsxElement): PhrasingContent[] {
   return (node.children as (PhrasingContent | Paragraph)[]).flatMap((child) =>
     child.type === 'paragraph' ? child.children : [child],
@@ -55,7 +55,7 @@ function isTagOrSpace(node: Node): boolean {
   return name === 'Tool' || name === CARD_COMPONENT || (node.type === 'text' && !value?.trim());
 }
 
-/** Rejects a tag inside a sentence, which it would split. */
+/** Throws if the tag is inside a sentence, because the card would split the sentence. */
 function assertStandalone(node: JsxElement, parent: Parent, file: string): void {
   if (node.type !== 'mdxJsxTextElement') return;
   if (parent.type === 'paragraph' && parent.children.every(isTagOrSpace)) return;

@@ -43,7 +43,7 @@ const fileSchema = z.record(id, entrySchema).superRefine((all, context) => {
   }
 });
 
-/** Labels to open first, starting from the menu, without the entry itself. */
+/** Labels to open before an entry, starting from the menu. */
 function getPath(entry: UiSource, all: Record<string, UiSource>, depth = 0): string[] {
   const before = entry.screen ? all[entry.screen] : undefined;
   if (!before) return entry.way ?? [];

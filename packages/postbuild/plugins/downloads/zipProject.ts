@@ -35,7 +35,7 @@ ${wiring.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
 ## Build and run
 
-In the folder that contains \`${name}\`, with UID from \`ztc device discover\`:
+In the folder that contains \`${name}\`, run these commands. To get the UID, run \`ztc device discover\`.
 
     ztc project create my-project --from ${name}
     cd my-project
@@ -45,7 +45,7 @@ In the folder that contains \`${name}\`, with UID from \`ztc device discover\`:
     ztc device burn UID ./build/firmware.z --board ${board}
     ztc device console UID
 
-## Make it yours
+## Adapt the project
 
 ${change.map((text) => `- ${text}`).join('\n')}
 `;

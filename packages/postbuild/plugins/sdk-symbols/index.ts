@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { zipStubs } from './zipStubs';
 
-/** Offers the stubs as a download. `remarkSignature` renders the signatures on pages. */
+/** Adds the stubs as a download. */
 export default function sdkSymbols({ siteConfig, siteDir }: LoadContext): Plugin {
   return {
     name: 'sdk-symbols',

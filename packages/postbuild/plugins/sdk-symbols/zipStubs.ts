@@ -4,20 +4,20 @@ import { listStubFiles } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { MTIME } from '../mtime';
 
-const README = `# Type stubs of the SDK
+const README = `# SDK type stubs
 
-They tell an editor what the modules of the SDK offer. Nothing here runs on a device.
+These files describe the modules of the SDK for code editors and type checkers. They do not run on a device.
 
 ## Visual Studio Code
 
-1. Unpack the folder \`sdk-stubs\` beside your \`main.py\`.
-2. Create \`pyrightconfig.json\` beside it with the text below.
-3. Open the folder with the Python and Pylance extensions. Names, parameters and mistakes show as you type.
+1. Unpack the \`sdk-stubs\` folder next to your \`main.py\`.
+2. In the same folder, create \`pyrightconfig.json\` with the content below.
+3. Install the Python and Pylance extensions, and open the folder. The editor completes names and parameters, and marks errors.
 
 ## Pyright on the command line
 
-1. Unpack and create \`pyrightconfig.json\` as above.
-2. Run \`npx pyright\` in the folder.
+1. Unpack the folder and create \`pyrightconfig.json\` as described above.
+2. In the folder, run \`npx pyright\`.
 
 ## pyrightconfig.json
 
@@ -27,8 +27,8 @@ They tell an editor what the modules of the SDK offer. Nothing here runs on a de
       "reportMissingModuleSource": false
     }
 
-The stubs of \`json\`, \`time\`, \`socket\` and others take the place of CPython's modules of the same name: keep them in a
-separate folder, and do not install them for programs that run on a computer.
+Some stubs, such as \`json\`, \`time\`, and \`socket\`, have the same names as CPython modules and replace them. Keep the stubs in
+a separate folder, and do not use them for programs that run on a computer.
 `;
 
 /** Creates the archive for readers. */

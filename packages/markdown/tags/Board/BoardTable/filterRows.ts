@@ -1,6 +1,6 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
 
-/** A table row, as the filter sees it. */
+/** A table row with the data that the filter uses. */
 export interface Row {
   element: HTMLTableRowElement;
   text: string;
