@@ -4,7 +4,7 @@ import type { Sidebar } from './node/buildSidebar';
 import { SIDEBAR_FILE } from './node/generateReference';
 import type { PluginOptions } from './options';
 
-/** The API sidebar as last written by the plugin; Docusaurus loads sidebars after the plugin runs. */
+/** Loads the API sidebar that the plugin has written. Docusaurus loads sidebars after the plugin runs. */
 export function apiSidebar(
   { contentPath, folder }: Pick<PluginOptions, 'contentPath' | 'folder'>,
   siteDir = process.cwd(),

@@ -76,7 +76,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Type of files that are not in the table. */
+/** Content type for extensions that are not in the table. */
 export const defaultContentType = 'application/octet-stream';
 
 /**
@@ -191,7 +191,7 @@ export function findFolderPolicy(path: string): string | undefined {
   return policyRules.find(({ folder }) => path.startsWith(folder))?.policy;
 }
 
-/** Pattern that the query must match for a rule with a key, in the syntax of all hosts. */
+/** Creates the pattern that a query must match, in a syntax that all hosts support. */
 export function createQueryPattern({ queryKey }: { queryKey: string }): string {
   return `(?:^|&)${queryKey}=`;
 }
@@ -213,8 +213,8 @@ export function getCacheLifetime(path: string, query: string): string {
 }
 
 /**
- * Part that all spellings of a page's path share: without `.html`, `/index.html`, and the trailing slash. Empty for
- * the home page.
+ * Path of a page without `.html`, `/index.html`, and the trailing slash, which is the same for all spellings.
+ * Empty for the home page.
  */
 export function getPageStem(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');

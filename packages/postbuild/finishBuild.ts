@@ -44,7 +44,7 @@ function assertValid({ sites }: Build): void {
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
-/** Final stylesheets, by the names that the pages still use. */
+/** Writes the final stylesheets; returns their new names by the names in the pages. */
 async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> {
   const renamed = new Map<string, string>();
   for (const { dir, pages } of sites) {
@@ -59,7 +59,7 @@ function listFinished(root: string, extension: '.html' | '.js' | '.json'): strin
   return listFiles(root, '', extension).map((file) => path.join(root, file));
 }
 
-/** URL of the published site, which must be the same for all languages. */
+/** Host and name of the published site, which are the same for all languages. */
 function getSiteIdentity({ root, sites: [site] }: Build): SiteIdentity {
   if (!site) throw new Error(`${root} contains no built site`);
   return { host: new URL(site.facts.url).host, name: site.facts.slug };

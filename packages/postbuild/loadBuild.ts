@@ -79,7 +79,7 @@ async function findFactsFiles(root: string): Promise<string[]> {
   return existing.filter((file) => file !== undefined);
 }
 
-/** Routes by the two possible file names. */
+/** Lists the routes of a site by their two possible file names. */
 function listRoutedFiles(root: string, site: BuiltSite): [string, RoutedFile][] {
   const prefix = `/${path.relative(root, site.dir).split(path.sep).join('/')}`.replace(/\/$/, '');
   return site.facts.routes.flatMap(({ path: route, source }): [string, RoutedFile][] => {

@@ -72,7 +72,7 @@ function getText(element: HtmlElement): string {
     .join('');
 }
 
-/** Only the text alternatives of images are kept. */
+/** Reduces an image to its text alternatives. */
 function toImageText(element: HtmlElement): Element {
   const texts = element.childNodes
     .filter(isElement)

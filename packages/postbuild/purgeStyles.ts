@@ -23,7 +23,10 @@ async function readScripts(folder: string): Promise<string> {
   return scripts.join('\n');
 }
 
-/** Custom properties with those that their values reference: PurgeCSS keeps only the listed ones. */
+/**
+ * Adds the custom properties that the values of the listed ones reference, because PurgeCSS keeps only listed
+ * ones.
+ */
 function withDependencies(css: string, properties: readonly string[]): string[] {
   const all = new Set(properties);
   for (const property of all) {

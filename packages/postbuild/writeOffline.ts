@@ -25,7 +25,7 @@ const SEARCH_INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** All pages in one file, which readers don't open in the browser. */
 const EXCLUDED_FILES = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
-/** Other files of the site by path; search files include the hash of their request. */
+/** Loads the other files of the site, by path. Paths of search files include the hash in their request. */
 async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const names = listFiles(dir).filter((name) => !EXCLUDED_FILES.test(name));

@@ -75,10 +75,7 @@ function expectFirstScreen({ belowScreen = PAGE_END }: BuiltPage): string {
   return `<link rel=expect blocking=render href="#${escapeAttribute(belowScreen)}">`;
 }
 
-/**
- * Page-specific stylesheets that the template doesn't include: the page must be styled before any script requests
- * them.
- */
+/** Links page-specific stylesheets, because the page must be styled before a script requests them. */
 function renderPageStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
   return ((route && facts.chunks[route]) || [])
     .filter((chunk) => chunk.endsWith('.css') && !html.includes(chunk))
@@ -87,8 +84,8 @@ function renderPageStyles({ html, route }: BuiltPage, { facts }: BuiltSite): str
 }
 
 /**
- * Footer of printed pages: title, release, and date of the last change. It is an attribute because the site's
- * Content-Security-Policy allows no page-specific styles.
+ * Adds the footer of printed pages: title, release, and date of the last change. It is an attribute because
+ * the Content-Security-Policy allows no page-specific styles.
  */
 function addPrintFooter(
   html: string,

@@ -29,8 +29,8 @@ function Input({ name, example, type = 'text' }: InputProps): ReactNode {
 const parsePairs = (query = '') => [...new URLSearchParams(query)];
 
 /**
- * Form for the reader's own values, which the samples then use. The samples are complete without it. The dialog
- * method keeps the form from being sent.
+ * Form for values that replace the sample values, such as the server URL. The samples are complete without
+ * it. `method="dialog"` prevents a request when the form is submitted.
  */
 export function FillForm({ server, path, secrets }: FillProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);

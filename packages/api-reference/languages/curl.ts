@@ -4,7 +4,9 @@ import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Double quotes, in which the shell expands `$`; `:?` stops the command if the variable is not set. */
+/**
+ * Quotes with double quotes, so that the shell expands the variable. `:?` stops the command if it is not set.
+ */
 function quoteWithSecret(text: string, variable: string): string {
   return `"${text.replaceAll(/["\\`$]/g, '\\$&')}\${${variable}:?}"`;
 }

@@ -17,13 +17,13 @@ describe('formatJson', () => {
     expect(JSON.parse(formatJson(value))).toEqual(value);
   });
 
-  it('breaks what does not fit', () => {
+  it('wraps values that do not fit on a line', () => {
     expect(formatJson({ words: Array(20).fill('word') }).split('\n')).toHaveLength(24);
   });
 });
 
 describe('formatPython', () => {
-  it('writes Python values, with trailing commas where it breaks', () => {
+  it('formats Python values, with trailing commas in wrapped ones', () => {
     expect(formatPython({ on: true, off: false, none: null }, 1)).toBe(
       '{"on": True, "off": False, "none": None}',
     );

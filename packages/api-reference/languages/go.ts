@@ -20,10 +20,12 @@ const METHODS: Record<string, string> = {
 
 const quote = (text: string) => JSON.stringify(text);
 
-/** A raw string keeps JSON readable, but can't contain backticks and drops carriage returns. */
+/**
+ * Quotes as a raw string, which keeps JSON readable, unless the text contains backticks or carriage returns.
+ */
 const quoteBody = (text: string) => (/[`\r]/.test(text) ? quote(text) : `\`${text}\``);
 
-/** Name of a secret in the program: `API_KEY` becomes `apiKey`. */
+/** Go variable for an environment variable: `API_KEY` becomes `apiKey`. */
 const toVariableName = (variable: string) =>
   variable.toLowerCase().replaceAll(/_+(.)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -22,7 +22,7 @@ function renderUrlLines(url: string): string[] {
   return [`    ${quote(url.slice(0, cut))}`, `    ${quote(url.slice(cut))},`];
 }
 
-/** Pairs as a dictionary, or as a list if a name repeats. */
+/** Renders pairs as a dictionary, or as a list if a name repeats. */
 function renderPairLines(name: string, pairs: SampleValue[]): string[] {
   if (pairs.length === 0) return [];
   const isPlain = pairs.every(({ variable }) => !variable);
@@ -96,7 +96,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
 /** Call argument with the parameters of a location. */
 const ARGUMENTS: Record<NamedLocation, string> = { query: '    params=', header: '    headers=' };
 
-/** First and last line of that argument. */
+/** Finds the first and last line of that argument. */
 function findArgumentLines(location: NamedLocation, lines: readonly string[]): [number, number] {
   const first = lines.findIndex((line) => line.startsWith(ARGUMENTS[location]));
   if (first < 0) return [0, -1];

@@ -7,17 +7,17 @@ export function getVariables({ headers, query, basic }: SampleRequest): string[]
   return [...new Set([...variables, ...(basic ? getBasicVariables(basic) : [])])];
 }
 
-/** Username and password of a variable that contains both: `API_KEY` is only a key. */
+/** Environment variables for the username and password of basic authentication. */
 export function getBasicVariables(variable: string): [user: string, password: string] {
   const stem = variable === 'API_KEY' ? 'API' : variable;
   return [`${stem}_USER`, `${stem}_PASSWORD`];
 }
 
-/** Text body: a value that is not a string is written as JSON. */
+/** Text body. Values other than strings are serialized as JSON. */
 export const toTextBody = (value: unknown) =>
   typeof value === 'string' ? value : exactJson(value);
 
-/** Form body: a name may repeat. */
+/** Pairs of a form body. Names can repeat. */
 export function toFormPairs(value: unknown): [name: string, value: string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) =>
@@ -30,7 +30,7 @@ export function toFormPairs(value: unknown): [name: string, value: string][] {
   );
 }
 
-/** Name as sent in a query or form: clients that take pairs encode it, curl does not. */
+/** Encodes a name for curl, which encodes only values. Other clients encode names, too. */
 export function encodeName(name: string): string {
   return new URLSearchParams([[name, '']]).toString().slice(0, -1);
 }

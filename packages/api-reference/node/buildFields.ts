@@ -111,7 +111,7 @@ function buildOwnFields(schema: MergedSchema, position: FieldPosition): FieldGro
   return fields.length > 0 ? [{ fields }] : [];
 }
 
-/** The first group of an alternative, with what applies to the whole alternative. */
+/** Adds the description and constraints of an alternative to its first group. */
 function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
   return {
     ...group,
@@ -126,7 +126,7 @@ function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
   };
 }
 
-/** One group per alternative with fields, with the alternative's description. */
+/** Builds one group per alternative that has fields, with the description of the alternative. */
 function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGroup[] {
   const choices = getChoices(schema);
   return choices.flatMap(({ kind, variants }, choiceIndex) => {
@@ -154,7 +154,9 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
   });
 }
 
-/** The earlier occurrence with the same fields, or a new one. Read-only fields depend on the direction. */
+/**
+ * Finds an earlier occurrence with the same fields, or creates one. Read-only fields depend on the direction.
+ */
 function findOccurrence(
   schema: MergedSchema,
   { page, direction, heading, anchor }: FieldPosition,
@@ -166,7 +168,10 @@ function findOccurrence(
   return { occurrence: known ?? { anchor: heading ?? anchor, parts }, isNew: !known };
 }
 
-/** Fields of a schema: its properties, and those of its items, additional properties, or alternatives. */
+/**
+ * Builds the fields of a schema: its properties, and those of its items, additional properties, or
+ * alternatives.
+ */
 export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] {
   const schema = mergeAllOf(raw);
   if (!hasFields(schema)) return [];
@@ -194,7 +199,7 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
   ];
 }
 
-/** How a parameter is written, unless in the usual way. */
+/** Describes how a parameter is serialized, if not in the default style. */
 function describeEncoding({ style, explode, content = {} }: RawParameter): string[] {
   return [
     ...Object.keys(content).map((type) => `Encoded as ${code(type)}.`),
@@ -203,7 +208,7 @@ function describeEncoding({ style, explode, content = {} }: RawParameter): strin
   ];
 }
 
-/** A parameter or header as a field, with its examples. */
+/** Builds the field of a parameter or header, with its examples. */
 export function buildParameter(
   parameter: RawParameter,
   prefix: string,

@@ -17,7 +17,7 @@ import { resolvePageKeys } from './resolvePageKeys';
 import { shareErrors } from './shareErrors';
 import { renderLink, toMdxText } from './text/markdown';
 
-/** `status-and-alarms` as a label: `Status and alarms`. */
+/** Converts a name to a label: `status-and-alarms` becomes `Status and alarms`. */
 function toLabel(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -89,7 +89,7 @@ export function usesInfoPage(tag: RawTag, specId: string): boolean {
   return tag.name === specId || tag['x-page'] === 'info';
 }
 
-/** First stage: pages and groups of a specification, without page text. */
+/** First stage: builds the pages and groups of a specification, without page text. */
 export function buildModel(spec: LoadedSpec, releases: Release[] = []): SpecModel {
   const raw = spec.document.tags ?? [];
   const operations = listOperations(spec.document).map((found) => buildOperation(spec, found));

@@ -11,7 +11,7 @@ export function fillServer({ url, variables = {} }: RawServer): string {
     .replace(/\/$/, '');
 }
 
-/** The request that the samples send, built from the examples of parameters and body. */
+/** Builds the request that the samples send, from the examples of parameters and body. */
 export function buildRequest(
   { path, method, operation, parameters }: FoundOperation,
   server: string,

@@ -12,7 +12,7 @@ const toVariableName = (id: string) =>
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
 
-/** Where tokens come from: format, flows with scopes, and discovery URL. */
+/** Describes how to get a token: format, flows with scopes, and discovery URL. */
 function describeOrigin({
   bearerFormat,
   flows = {},
@@ -71,7 +71,7 @@ export function toCredential(
   }
 }
 
-/** Alternative ways to authenticate a call, preferred one first. */
+/** Builds the alternative ways to authenticate a call, preferred one first. */
 export function buildSecurity(spec: RawSpec, operation?: RawOperation): Security[] {
   const schemes = spec.components?.securitySchemes ?? {};
   return (operation?.security ?? spec.security ?? []).map((alternative) => {

@@ -4,7 +4,7 @@ import type { OperationPage, SpecModel } from '../types';
 export type Sidebar = Extract<SidebarsConfig[string], unknown[]>;
 type SidebarItem = Sidebar[number];
 
-/** The stylesheet draws the method badge from the class, with text and color. */
+/** Sidebar item of an operation. The stylesheet draws the method badge based on the class. */
 function operationItem(
   { id, title, method, deprecated }: OperationPage,
   folder: string,

@@ -32,7 +32,7 @@ function findLinkProblems(markdown: string): LinkProblem[] {
   return found;
 }
 
-/** Markdown of an object, by its path in the object. */
+/** Collects the Markdown texts of an object, with their paths. */
 function collectTexts(object: SpecObject): [path: string[], text: string][] {
   const entries = Object.entries(object).flatMap(([key, value]): [string[], unknown][] => {
     if (key === 'description' || key === 'summary') return [[[key], value]];
@@ -42,7 +42,7 @@ function collectTexts(object: SpecObject): [path: string[], text: string][] {
   return entries.filter((entry): entry is [string[], string] => typeof entry[1] === 'string');
 }
 
-/** Links and images in descriptions that readers cannot open, in all files of a specification. */
+/** Finds links and images in descriptions that readers cannot open, in all files of a specification. */
 export async function checkDescriptions(
   document: Document,
   siteDir: string,

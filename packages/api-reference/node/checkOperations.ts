@@ -24,7 +24,7 @@ function getLocation({ file, lineOf }: LoadedSpec, segments: (string | number)[]
 
 type ReportProblem = (segments: (string | number)[], problem: string, fix: string) => void;
 
-/** A value of the parameter's type, for one without an example. */
+/** Creates a value of the parameter's type if it has no example. */
 function createPlaceholder({ schema }: RawParameter): unknown {
   const types = [mergeAllOf(schema ?? {}).type].flat();
   if (types.includes('array')) return [];
@@ -118,7 +118,7 @@ function checkOperation(found: FoundOperation, spec: LoadedSpec): SpecProblem[] 
   return problems;
 }
 
-/** A security scheme that samples don't support. */
+/** Reports a security scheme that samples do not support. */
 function checkSecurity(
   alternative: Record<string, string[]>,
   pointer: (string | number)[],

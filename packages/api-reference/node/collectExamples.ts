@@ -19,7 +19,7 @@ function hasAllExamples(schema: Schema | undefined, above: object[] = []): boole
   return parts.length > 0 && parts.every((part) => hasAllExamples(part, [...above, identity]));
 }
 
-/** Examples that a schema states for the whole value. */
+/** Examples that a schema has for the complete value. */
 function getSchemaExamples(schema: Schema): Example[] {
   const { example, examples = [] } = mergeAllOf(schema);
   return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));

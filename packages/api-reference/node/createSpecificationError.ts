@@ -1,7 +1,7 @@
 import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import type { SpecProblem } from '../types';
 
-/** All problems in the specifications, as one error to throw. */
+/** Combines all problems in the specifications into one error. */
 export function createSpecificationError(
   problems: readonly SpecProblem[],
   cause?: unknown,

@@ -28,8 +28,8 @@ export function getChoices(schema: MergedSchema): Choice[] {
 }
 
 /**
- * An open enum: one alternative lists the known values, the other allows any value of the type, so that generated
- * clients accept future values.
+ * Values of an open enum: one alternative lists the known values, the other allows any value of the type, so
+ * that generated clients accept future values. Undefined for other schemas.
  */
 export function getOpenValues(
   schema: Schema,
@@ -117,7 +117,7 @@ export function describeType(raw: Schema, depth = 0): string {
   return names.join(' or ') || ANY_VALUE;
 }
 
-/** A value as code. Quotes distinguish strings from other values and make empty ones visible. */
+/** Formats a value as code. Quotes distinguish strings from other values and make empty strings visible. */
 export function code(value: unknown): string {
   if (typeof value !== 'string') return toCodeSpan(exactJson(value));
   return toCodeSpan(isUnambiguous(value) ? value : JSON.stringify(value));
@@ -145,7 +145,6 @@ function describeRange(low: Limit, high: Limit, noun: string): string[] {
   return high === undefined ? [] : [`At most ${high}${tail}.`];
 }
 
-/** Examples of a schema. */
 export function describeExamples({ example, examples = [] }: Schema): string[] {
   const values = [...(example === undefined ? [] : [example]), ...examples];
   return values.length > 0 ? [`Example ${values.map(code).join(', ')}.`] : [];
@@ -160,7 +159,7 @@ export function getUnit(raw: Schema, above: object[] = []): string | undefined {
   return getUnit(part, [...above, identity]);
 }
 
-/** Unit of a part, unless the whole has shown it. */
+/** Unit of a part, unless the page has shown it for the parent. */
 export function describeUnit(part: Schema, parent: Schema = {}): string[] {
   const unit = getUnit(part);
   return unit === undefined || unit === getUnit(parent) ? [] : [`Unit: ${escapeText(unit)}.`];
@@ -173,7 +172,7 @@ export function getDescription(raw: Schema, above: object[] = []): string {
   return getDescription(items, [...above, items]);
 }
 
-/** Description of a part without its own entry: an item, a map value, an alternative. */
+/** Describes a part without its own entry: an item, a map value, or an alternative. */
 function describePart(
   schema: MergedSchema,
   above: object[],
@@ -250,7 +249,7 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
   return kind === 'anyOf' && texts.length > 1 ? ['At least one applies.', ...texts] : texts;
 }
 
-/** A schema whose title is already on the page. */
+/** Removes the title, because it is already on the page. */
 export const withoutTitle = ({ title, ...schema }: MergedSchema): MergedSchema => schema;
 
 /** Constraints of one value, without those of its parts. */

@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const getSignificantDigits = (text: string) =>
   text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 
-/** Restores, in place, integers that the parser rounded. */
+/** Restores rounded integers in place. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   if (typeof rounded === 'number' && typeof exact === 'bigint') {
     return Number.isSafeInteger(rounded) ? rounded : exact;

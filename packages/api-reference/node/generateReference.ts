@@ -47,7 +47,7 @@ export interface SiteContext {
   baseUrl: string;
 }
 
-/** Last segment of a route as text, for pages whose title is unknown. */
+/** Title from the last segment of a route, for pages whose title is unknown. */
 function getFallbackTitle(route: string): string {
   const words = (route.split('/').findLast(Boolean) ?? route).replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -123,7 +123,7 @@ async function loadSources(options: PluginOptions, siteDir: string): Promise<Loa
   });
 }
 
-/** Pages and sidebar, by path below the reference folder. */
+/** Renders pages and the sidebar, by path in the reference folder. */
 function renderReference(
   models: SpecModel[],
   options: PluginOptions,
@@ -155,7 +155,7 @@ function renderReference(
   return pages.set(SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`);
 }
 
-/** Current and released states of a specification as YAML and JSON, by file name. */
+/** Renders the current and released versions of a specification as YAML and JSON, by file name. */
 function renderDownloads(
   { option, spec, files }: LoadedSource,
   options: PluginOptions,

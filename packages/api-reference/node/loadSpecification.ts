@@ -45,7 +45,7 @@ function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string
   };
 }
 
-/** For missing files and invalid YAML, the linter reports no position. */
+/** Creates the problem for a missing file or invalid YAML, for which the linter reports no position. */
 function createUnreadableProblem(error: unknown, file: string, siteDir: string): SpecProblem {
   const { message } = error as Error;
   const line = error instanceof YamlParseError ? /\((\d+):\d+\)/.exec(message)?.[1] : undefined;
@@ -69,7 +69,7 @@ function getValue(pointer: string, document: unknown): unknown {
   return value;
 }
 
-/** References that lead only to themselves, on which the bundler fails without a position. */
+/** Finds references that lead only to themselves, because the bundler reports no position for them. */
 function checkCircularReferences(document: Document, file: string): SpecProblem[] {
   const next = (pointer: string) => {
     const value = getValue(pointer, document.parsed) as { $ref?: unknown } | null | undefined;
@@ -104,7 +104,7 @@ function findLine(pointer: string, { source, parsed }: Document): number | undef
   return getLineColLocation({ source, pointer: nearest, reportOnKey: true }).start.line;
 }
 
-/** Only one OpenAPI version is supported; others use the same keywords with different meanings. */
+/** Rejects other OpenAPI versions, because the same keywords have different meanings in them. */
 function checkVersion(document: Document, file: string): SpecProblem[] {
   const { openapi, swagger } = (document.parsed ?? {}) as Record<string, unknown>;
   if (typeof openapi === 'string' && /^3\.1\.\d+$/.test(openapi)) return [];
@@ -135,7 +135,7 @@ function toRoundedProblem({ file, line, text }: RoundedNumber, siteDir: string):
 }
 
 /**
- * A schema with `$ref` and other keywords, rewritten with `allOf`. OpenAPI 3.1 allows keywords beside a reference;
+ * Rewrites schemas that have keywords next to a `$ref` with `allOf`. OpenAPI 3.1 allows them, but
  * dereferencing in place would replace keywords of the same name.
  */
 async function separateReferences(resolver: BaseResolver, ref: string): Promise<void> {

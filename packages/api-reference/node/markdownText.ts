@@ -11,7 +11,7 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' });
 
-/** Any value as inline code. */
+/** Formats any text as inline code. */
 export function toCodeSpan(text: string): string {
   const runs = (text.match(/`+/g) ?? []).map((run) => run.length);
   let length = 1;
@@ -68,7 +68,7 @@ export function parseMarkdown(markdown: string): Root {
 
 const SPACE = { type: 'text', value: ' ' } as const;
 
-/** All inline content of a tree, with a space between blocks. */
+/** Extracts all inline content of a tree, with a space between blocks. */
 export function flatten(node: Nodes): PhrasingContent[] {
   switch (node.type) {
     case 'paragraph':
@@ -101,7 +101,7 @@ export function flatten(node: Nodes): PhrasingContent[] {
   }
 }
 
-/** Markdown text on one line. */
+/** Converts Markdown to a single line. */
 export function toMarkdownLine(markdown: string): string {
   const children = flatten(parseMarkdown(markdown));
   const line: Root = { type: 'root', children: [{ type: 'paragraph', children }] };
@@ -111,7 +111,7 @@ export function toMarkdownLine(markdown: string): string {
     .replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** Plain text, such as a title, as Markdown on one line. */
+/** Escapes plain text, such as a title, as Markdown on one line. */
 export function escapeText(text: string): string {
   const value = text.replaceAll(/\s+/g, ' ');
   const children: PhrasingContent[] = [{ type: 'text', value }];

@@ -87,7 +87,9 @@ function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
   return result;
 }
 
-/** Identity of a schema: resolving references copies its keywords, but not their values. */
+/**
+ * Object that identifies a schema. Resolving references copies a schema, but not the values of its keywords.
+ */
 export function getIdentity(schema: Schema): object {
   const { allOf, properties, oneOf, anyOf, items, additionalProperties } = schema;
   const map = typeof additionalProperties === 'object' ? additionalProperties : undefined;
@@ -140,7 +142,7 @@ const RANGE_KEYWORDS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** A property of one part of `allOf` that another part without it forbids. */
+/** Finds a property in one part of `allOf` that another part forbids. */
 function findForbiddenProperty(raw: Schema): string | undefined {
   const names = Object.keys(mergeAllOf(raw).properties ?? {});
   const { allOf = [], ...rest } = raw;
@@ -162,7 +164,7 @@ function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
   );
 }
 
-/** Why the parts of a schema cannot be satisfied together, or cannot be merged. */
+/** Explains why no value can satisfy all parts of a schema, or why they cannot be merged. */
 export function findContradiction(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
   const { type, enum: values, const: fixed, also = [] } = schema;

@@ -3,7 +3,7 @@ import { INTERNAL_KEYS, METHODS, type RawTag } from '../types';
 import { usesInfoPage } from './buildModel';
 import { toPageId, toSlug } from './pageIds';
 
-// biome-ignore lint/suspicious/noExplicitAny: a document is walked whole, whatever it holds
+// biome-ignore lint/suspicious/noExplicitAny: a document can contain any keys
 type Json = any;
 
 const INTERNAL_KEY_SET = new Set<string>(INTERNAL_KEYS);
@@ -17,7 +17,7 @@ const NAME_MAPS = new Set([
   'example',
 ]);
 
-/** `Energy used. Unit: kWh.`: tools that ignore `x-unit` show the description. */
+/** Adds the unit to a description (`Energy used. Unit: kWh.`), because other tools ignore `x-unit`. */
 function appendUnit(description: string, unit: string, isList: boolean): string {
   const text = description.trim();
   const end = text && !/[.!?:]$/.test(text) ? '.' : '';

@@ -17,7 +17,7 @@ function renderBody(page: Page, { info, pages }: SpecModel, context: PageContext
   }
 }
 
-/** Second stage: the text of all pages of a specification, by file name. */
+/** Second stage: renders all pages of a specification, by file name. */
 export function renderPages(model: SpecModel, context: PageContext): Map<string, string> {
   return new Map(
     model.pages.map((page) => [

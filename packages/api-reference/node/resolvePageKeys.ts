@@ -12,7 +12,7 @@ interface Fallback {
   keywords: string[];
 }
 
-/** Description, keywords, and related pages, from the author or derived from the text. */
+/** Takes description, keywords, and related pages from the author's keys, or derives them from the text. */
 export function resolvePageKeys(keys: PageKeys, { text, more, keywords }: Fallback) {
   return {
     summary: keys['x-description'] ?? createSummary(text, more),

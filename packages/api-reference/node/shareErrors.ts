@@ -3,7 +3,7 @@ import type { FieldGroup, OperationPage, Response } from '../types';
 
 export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
 
-/** A body without anchors, which differ between pages. */
+/** Serializes a body without its anchors, which differ between pages. */
 function serializeBody({ body }: Response): string {
   const removeAnchors = (groups: FieldGroup[]): unknown =>
     groups.map(({ sameAs, fields, ...group }) => ({
@@ -18,7 +18,7 @@ function serializeBody({ body }: Response): string {
   return exactJson([mediaType, type, description, facts, removeAnchors(groups ?? [])]);
 }
 
-/** Headers without anchors. */
+/** Serializes headers without anchors. */
 const serializeHeaders = ({ headers }: Response) =>
   exactJson(headers.map(({ anchor, groups, ...header }) => [header, groups.length]));
 

@@ -80,13 +80,13 @@ export async function createReference(
   }
 }
 
-/** The page of the operation. */
+/** Generates the page of the operation. */
 export async function createPage(specification: TestSpecification): Promise<string> {
   const { pages } = await createReference(createTestYaml(specification));
   return pages.get(`test/${specification.operationId ?? 'things-do'}.mdx`) ?? '';
 }
 
-/** Problems of a specification. */
+/** Returns the error message for a specification. */
 export async function getErrorMessage(yaml: string): Promise<string> {
   return createReference(yaml).then(
     () => 'no error',

@@ -26,7 +26,7 @@ const unescapeSegment = (segment: string) =>
 const isExtensible = ({ segments }: FileLocation) =>
   segments[0] === 'paths' && (segments.length === 1 || segments.at(-1) === 'responses');
 
-/** Segments of a reference's fragment: `#/components/schemas/Row`. */
+/** Parses the fragment of a reference, such as `#/components/schemas/Row`. */
 function parseFragment(fragment: string): string[] {
   return fragment.split('/').slice(1).map(unescapeSegment);
 }
@@ -75,7 +75,7 @@ export class SpecificationWalker {
     await this.visit(kind, { document: resolved as Document, segments: parseFragment(fragment) });
   }
 
-  /** Supported keys of an object; the others become findings. */
+  /** Returns the supported keys of an object, and records the others. */
   private read(
     kind: ObjectKind,
     value: Record<string, unknown>,

@@ -6,10 +6,10 @@ import type { Reference } from './generateReference';
 import { GENERATED_MARK } from './text/frontMatter';
 import { writeFiles } from './writeFiles';
 
-/** Pages directly in the folder are hand-written; its subfolders are generated. */
+/** Whether a file is hand-written. Only the subfolders are generated. */
 const isHandWritten = (file: string) => path.dirname(file) === '.';
 
-/** Hand-written files in generated folders, which would be removed. */
+/** Finds hand-written files in generated folders, which would be deleted. */
 async function listHandWritten(folder: string, pages: Map<string, string>): Promise<string[]> {
   const handWritten: string[] = [];
   for (const name of listFiles(folder)) {

@@ -89,7 +89,10 @@ function fillPins(device: Device, boards: Board[]): string[] {
   return problems;
 }
 
-/** Pins by number, with or without block. A pin written in full is found by its number. */
+/**
+ * Finds pins by number, with or without the block. A pin that is written as a list is found by its first
+ * element.
+ */
 function findPins(board: Board, written: unknown): BoardPin[] {
   const number = String(Array.isArray(written) ? written[0] : written);
   return board.connectors.flatMap(({ id, pins }) =>

@@ -347,7 +347,7 @@ function renderNames({ kind, names }: ForeignName): string {
   return codes.join(', ') + label;
 }
 
-/** The rows of a platform's table on the page, as Markdown. */
+/** Renders the table rows of a platform as Markdown. */
 export function renderForeignNames(system: Platform): string[] {
   return FOREIGN_NAME_ROWS.filter((item) => item.platform === system).map(
     (item) => `| ${renderNames(item)} | ${item.replacement} |`,

@@ -50,7 +50,7 @@ const FIXES: Record<string, string> = {
     'Write 1 to 8 different questions that readers ask, in their words and with at least three words each.',
 };
 
-/** All problems in a page's front matter, each with its line. */
+/** Finds all problems in the front matter of a page, with their lines. */
 export function checkFrontMatter(data: unknown, source: string, file: string): PageErrors {
   const errors = new PageErrors();
   if (data instanceof Error) {
@@ -79,8 +79,8 @@ export function isHandWritten(file: string): boolean {
 }
 
 /**
- * For `markdown.parseFrontMatter`: fails the build with the project-relative file and all problems.
- * Pages outside `content/` are not checked.
+ * Fails the build with all problems in the front matter, for `markdown.parseFrontMatter`. Does not check
+ * pages outside `content/`.
  */
 export function assertFrontMatter(data: unknown, source: string, file: string): void {
   if (!file.startsWith(`content${path.sep}`) || !isHandWritten(file)) return;

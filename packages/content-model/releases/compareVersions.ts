@@ -21,9 +21,8 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * Meaning of a mark for a reader: `later` if the section was added or changed after their release;
- * `gone` if their release no longer has it; undefined if the page applies as written, or the reader
- * has not selected a release.
+ * Whether a marked section applies to the selected release: `later` if it was added or changed after that
+ * release, `gone` if that release no longer has it, undefined if it applies or no release is selected.
  */
 export function getApplicability(
   kind: ReleaseEffect,

@@ -5,7 +5,7 @@ import type { StubSymbol, SymbolTable } from './types';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Symbols with a full name; a trailing `*` matches public names with that prefix. */
+/** Finds the symbol with a full name, or with a trailing `*`, all public names with that prefix. */
 export function matchSymbols(pattern: string, table: SymbolTable): StubSymbol[] {
   if (!pattern.endsWith('*')) {
     const symbol = table.get(pattern);
@@ -50,8 +50,8 @@ export function createUnknownSymbolError(
 }
 
 /**
- * Symbols in a `<Signature of="…" />`: comma-separated full names. A trailing `*` matches all
- * public names of that module or class with this prefix.
+ * Parses the comma-separated full names in a `<Signature of="…" />`. A trailing `*` matches all public names
+ * of the module or class with that prefix.
  */
 export function parseSignatureTag(
   node: JsxElement,

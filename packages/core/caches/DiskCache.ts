@@ -7,7 +7,7 @@ interface StoredCache {
   results: Record<string, string>;
 }
 
-/** Hash of the files that determine a step's output, such as its code and `package-lock.json`. */
+/** Hashes the files that determine a step's output, such as its code and `package-lock.json`. */
 async function hashFiles(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file)).update('\0');

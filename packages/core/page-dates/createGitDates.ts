@@ -28,7 +28,7 @@ export function createGitDates(
   const history = getVcsPreset('default-v2');
   let reason: string | undefined;
   let root = '';
-  /** The sitemap plugin passes paths relative to the site root; other plugins pass absolute paths. */
+  /** Accepts absolute paths, and paths relative to the site root, which the sitemap plugin passes. */
   const resolveSource = (file: string) => {
     const full = path.resolve(root, file);
     const relativePath = path.relative(root, full).split(path.sep).join('/');

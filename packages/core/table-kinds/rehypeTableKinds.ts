@@ -145,7 +145,10 @@ function addRowAnchors(table: Element, slugger: Slugger): void {
   }
 }
 
-/** Two columns fit if the second can wrap into readable lines; more columns must fit without wrapping. */
+/**
+ * Whether a table fits a phone. With two columns, the second can wrap; more columns must fit without
+ * wrapping.
+ */
 function fitsPhone(cells: readonly string[][]): boolean {
   const isPair = (cells[0]?.length ?? 0) < 3;
   return (isPair ? readableWidth(cells) : singleLineWidth(cells)) <= PHONE_TEXT_PX;

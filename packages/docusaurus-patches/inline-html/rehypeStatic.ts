@@ -17,12 +17,12 @@ const STATIC_ATTRIBUTES = new Set(['align', 'className', 'dataLabel', 'dataNone'
 
 const JSX_NAMES: Record<string, string> = { dataLabel: 'data-label', dataNone: 'data-none' };
 
-/** A link to the row that contains it. */
+/** Whether an element is a link to the row that contains it. */
 function isRowLink({ tagName, properties, children }: Element): boolean {
   return tagName === 'a' && String(properties.className) === 'hash-link' && children.length === 0;
 }
 
-/** Text, and elements and attributes without behavior. */
+/** Whether a node is text, or an element without behavior. */
 function isStatic(node: Parents['children'][number]): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element') return false;
@@ -38,7 +38,7 @@ function isSpace(node: ElementContent): boolean {
   return node.type === 'text' && !node.value.trim();
 }
 
-/** The element as HTML: MDX aligns cells with styles. */
+/** Converts alignment to a style, as MDX does. */
 function withStyle(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const { tagName, properties, children } = node;

@@ -3,7 +3,7 @@ import { brotliModule } from './renderNginx';
 
 const PORT = 8080;
 
-/** nginx in the image of `site/container/Dockerfile`; the proxy in front terminates TLS. */
+/** Options for nginx in `site/container/Dockerfile`. A proxy terminates TLS. */
 export function createContainerOptions({ name }: SiteIdentity): HostOptions {
   return {
     root: `/srv/${name}-docs`,

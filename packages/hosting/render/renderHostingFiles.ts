@@ -5,7 +5,7 @@ import { renderCaddy } from './renderCaddy';
 import { renderHeaders, renderRedirects } from './renderCdn';
 import { renderNginx, renderNginxMain } from './renderNginx';
 
-/** The published site on its own server. */
+/** Options for the published site on its own server. */
 function createPublishedOptions({ host, name }: SiteIdentity): HostOptions {
   return {
     root: `/srv/${name}-docs`,

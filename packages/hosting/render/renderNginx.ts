@@ -28,7 +28,7 @@ import type { HostOptions, NginxMain } from './options';
 
 const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Pattern for `$uri?$args`. */
+/** Creates the pattern of a cache rule for `$uri?$args`. */
 function createCachePattern(rule: CacheRule): string {
   if ('folder' in rule) return `~^${quote(rule.folder)}`;
   if ('extensions' in rule) return `~^[^?]*\\.(?:${rule.extensions.join('|')})\\?`;
@@ -45,7 +45,9 @@ function renderTypeLines(): string[] {
 
 const renderHeader = (name: string, value: string) => `add_header ${name} ${value} always;`;
 
-/** Redirects as exact locations, which nginx looks up in a tree, case-sensitively, regardless of their number. */
+/**
+ * Renders redirects as exact locations, which nginx looks up in a tree, so that their number does not matter.
+ */
 function renderRedirectLines(redirects: BuildFacts['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
     const { page, hash } = splitHash(to);

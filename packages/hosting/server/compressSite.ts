@@ -190,7 +190,7 @@ export class EarlyCompression {
     }
   }
 
-  /** Leaves files that are not started to `compressSite`. */
+  /** Stops after the files in progress. `compressSite` compresses the others. */
   async stop(): Promise<void> {
     this.#waiting.length = 0;
     await Promise.all(this.#running);
@@ -209,7 +209,7 @@ async function removeUnused(cacheDir: string, since: number): Promise<void> {
   const month = 30 * 24 * 3600 * 1000;
   for (const name of await readdir(cacheDir)) {
     const file = path.join(cacheDir, name);
-    // A file that is being moved may have arrived by now.
+    // Another process may have moved or removed the file.
     const stats = await stat(file).catch(() => undefined);
     if (stats && stats.mtimeMs < since - month) await unlink(file);
   }

@@ -6,7 +6,7 @@ const origin = 'https://docs.test.example';
 /** Long enough to be worth compressing. */
 const filler = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
 
-/** A page as the site's build writes it. */
+/** Renders a page like the build does. */
 export function renderPage(url: string, title: string, head = ''): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title>
 <link data-rh="true" rel="canonical" href="${origin}${url}">

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { TAGS } from '../tags';
 import { isNotNeeded } from '../tags/types';
 
-/** Used by `trackSources.cjs`: the source files of each tag on a page. */
+/** Source files of each tag, for `trackSources.cjs`. */
 const listTagSources = (root: string) =>
   TAGS.flatMap(({ sources }) => (isNotNeeded(sources) ? [] : sources)).map(
     ({ pattern, files = [], folders = [] }) => ({

@@ -1,7 +1,8 @@
 import type { RootContent } from 'hast';
 
 /**
- * Content in `data-unread` is only for viewing: another page contains it in full, or it is useful only in a browser.
+ * Whether content is excluded from Markdown and search (`data-unread`), because another page contains it or
+ * it is useful only in a browser.
  */
 export function isUnread(node: RootContent): boolean {
   return node.type === 'element' && node.properties.dataUnread !== undefined;

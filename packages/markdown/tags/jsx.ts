@@ -21,7 +21,7 @@ export function getOnlyAttribute(node: JsxElement, name: string): string | undef
   return typeof attribute.value === 'string' ? attribute.value : undefined;
 }
 
-/** Attributes of an empty element on its own line with only these string attributes; undefined otherwise. */
+/** Attributes of an empty element on a separate line; undefined if it has other attributes or content. */
 export function getStringAttributes<Name extends string>(
   node: JsxElement,
   names: readonly Name[],

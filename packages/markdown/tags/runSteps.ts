@@ -24,7 +24,7 @@ export async function runSteps(
   return errors;
 }
 
-/** Tag steps as one remark plugin, which fails once with all errors of the page. */
+/** Creates a remark plugin that runs the steps of all tags and fails once with all errors of the page. */
 export function createTagsPlugin(tags: readonly Tag[]) {
   return (site: TaggedSite) =>
     async (tree: Root, { path: file }: VFile): Promise<void> =>

@@ -4,7 +4,7 @@ import { nearestNames } from '@portal/core/errors/nearestNames';
 import * as z from 'zod';
 import { defineTool } from './types';
 
-/** Names are compared without case, spaces, and punctuation. */
+/** Removes case, spaces, and punctuation for comparisons. */
 const normalizeName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function matchesPin(pin: BoardPin, connector: string, pinQuery: string): boolean {

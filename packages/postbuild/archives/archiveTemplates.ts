@@ -49,7 +49,7 @@ function renderSearchForm(label: string): string {
   );
 }
 
-/** Search page of a folder. */
+/** Renders the search page of an archive. */
 export function renderSearchPage(archive: ArchiveInfo): string {
   const form = renderSearchForm('Search this copy');
   return renderPage(
@@ -60,7 +60,7 @@ export function renderSearchPage(archive: ArchiveInfo): string {
   );
 }
 
-/** Menu entries whose page, or any page below it, is in the folder. */
+/** Keeps menu entries whose page, or any page below it, is in the archive. */
 function filterMenu(items: readonly MenuItem[], pages: ArchiveContent['pages']): MenuItem[] {
   return items.flatMap((item) => {
     const below = filterMenu(item.items, pages);

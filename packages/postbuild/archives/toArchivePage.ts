@@ -42,7 +42,7 @@ function worksOffline(element: HtmlElement): boolean {
   );
 }
 
-/** Markup that has no use in an archive. */
+/** Whether an element has no use in an archive. */
 function isDropped(element: HtmlElement): boolean {
   const { tagName } = element;
   if (tagName === 'script' || tagName === 'noscript') return true;

@@ -11,7 +11,10 @@ const CHARACTERS = Array.from({ length: 95 }, (_, offset) => String.fromCharCode
 );
 const OG_IMAGE = 'og:image';
 
-/** The SVG renderer supports neither compressed fonts nor weights of variable fonts. */
+/**
+ * Writes the font for the SVG renderer, which supports neither compressed fonts nor weights of variable
+ * fonts.
+ */
 async function writeFont(folder: string): Promise<string> {
   const font = await subsetFont(await readFile(FONT), CHARACTERS, {
     targetFormat: 'truetype',

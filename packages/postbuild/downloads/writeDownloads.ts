@@ -65,7 +65,7 @@ async function measureFile(
   return [{ file, description: describeFile(file, archives), bytes: bytes.length, sha256 }];
 }
 
-/** `412 KB`, `3.4 MB`. */
+/** Formats a size: `412 KB`, `3.4 MB`. */
 export function formatSize(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} KB`
@@ -123,7 +123,7 @@ async function collectGroups(
 
 const COLUMNS = ['File', 'Contents', 'Size', 'SHA-256'];
 
-/** A checksum that can wrap in a narrow column and is copied as one word. */
+/** Lets a checksum wrap in a narrow column; it is still copied as one word. */
 const insertBreaks = (sha256: string) =>
   (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
 

@@ -12,7 +12,7 @@ type Handlers = Record<string, Handle>;
 
 const TAG_RULES = TAGS.flatMap(({ markdown }) => (isNotNeeded(markdown) ? [] : [markdown]));
 
-/** For elements with tag rules: the first rule that matches, else the default handling. */
+/** Creates the handler for an element with tag rules: the first rule that matches, or the default handler. */
 function createTagHandler(name: string): Handle {
   const rules = TAG_RULES.filter(({ elements }) => elements.includes(name));
   return (state, node: Element, parent) => {

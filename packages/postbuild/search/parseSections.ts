@@ -91,7 +91,7 @@ class SectionParser implements SectionNotes {
     this.#currentSection.rows.push([name, ...explanation]);
   }
 
-  /** A list entry with its own anchor: a field or a code. */
+  /** Adds a list entry with its own anchor: a field or a code. */
   #addEntry(node: Element): void {
     const ownContent = node.children.filter(
       (child) => child.type !== 'element' || child.tagName !== 'ul',
@@ -135,7 +135,7 @@ class SectionParser implements SectionNotes {
     }
   }
 
-  /** An element that is read with its content. */
+  /** Adds the text of an element without a rule. */
   #addElementText(node: Element): void {
     const { tagName, properties } = node;
     if (tagName === 'tr') this.#addRow(node);

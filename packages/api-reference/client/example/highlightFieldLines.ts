@@ -1,6 +1,6 @@
 const HIGHLIGHTED_CLASS = 'api-lit';
 
-/** Lines of a code block as elements, created on first highlight. The markup of each line is self-contained. */
+/** Wraps each line of a code block in an element, on first use. No markup spans several lines. */
 function splitIntoLines(block: Element): HTMLElement[] {
   const code = block.querySelector('pre code');
   if (!code) return [];
@@ -11,7 +11,7 @@ function splitIntoLines(block: Element): HTMLElement[] {
   return [...code.querySelectorAll<HTMLElement>('.cl')];
 }
 
-/** Line numbers in the example, as found by the build; see `findExampleLines`. */
+/** Finds the example lines of a field. The build has written their numbers into the page. */
 function findExampleLines(field: HTMLElement, example: HTMLElement): HTMLElement[] {
   const lists = {
     r: [...example.querySelectorAll('.api-requests .code')],

@@ -6,7 +6,9 @@ function parseVersion(version: string): [major: number, minor: number, patch: nu
   return [major, minor, patch];
 }
 
-/** Step between two versions: 0 same, 1 patch, 2 minor, 3 major, -1 backwards. */
+/**
+ * Compares two versions: 0 for the same version, 1 for a patch, 2 minor, 3 major, -1 for an older version.
+ */
 function getVersionStep(before: string, current: string): number {
   const [previousParts, currentParts] = [parseVersion(before), parseVersion(current)];
   const index = previousParts.findIndex((part, i) => part !== currentParts[i]);

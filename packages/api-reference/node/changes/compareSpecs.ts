@@ -30,7 +30,7 @@ const createHarmless = (location: string, description: string): LocalChange => (
   isBreaking: false,
 });
 
-/** Parameters by their name in a call: path parameters are matched by position because their names don't matter. */
+/** Indexes parameters by name, and path parameters by position, because their names do not affect calls. */
 function indexParameters({ path, parameters }: FoundOperation): Map<string, RawParameter> {
   const parameterNames = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return new Map(

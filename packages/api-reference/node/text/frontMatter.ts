@@ -25,7 +25,7 @@ export interface PageContext {
 /** Marker of generated pages. */
 export const GENERATED_MARK = 'Generated from';
 
-/** Front matter and the note that the page is generated. JSON strings are valid YAML. */
+/** Renders the front matter, and a note that the page is generated. JSON strings are valid YAML. */
 export function renderHead(page: Page, context: PageContext): string {
   const lines = [
     '---',

@@ -125,7 +125,7 @@ export function toMdx(markdown: string): string {
   return stringify(prepareTree(convertHtml(parseMarkdown(markdown))).children);
 }
 
-/** The same on one line, for list items. */
+/** Like `toMdx`, but on one line, for list items. */
 export function toMdxLine(markdown: string): string {
   const children = flatten(convertHtml(parseMarkdown(markdown)));
   return stringify([{ type: 'paragraph', children }]);
@@ -138,7 +138,7 @@ export function toMdxText(text: string): string {
   ]);
 }
 
-/** A link. Spaces, parentheses, and angle brackets would end its target. */
+/** Renders a link. Escapes spaces, parentheses, and angle brackets, which would end its target. */
 export function renderLink(text: string, url: string): string {
   const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return `[${text}](${url.replaceAll(/[\s<>(){}]/g, hex)})`;
@@ -161,7 +161,10 @@ export function renderAttributes(values: Record<string, string | boolean | undef
     .join('');
 }
 
-/** A fenced block with a fence longer than any in the code. The info string of a fence is one line without backticks. */
+/**
+ * Renders a fenced block. The fence is longer than any in the code, and the info string is one line without
+ * backticks.
+ */
 export function renderFence(info: string, code: string): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
   const ticks = '`'.repeat(longest + 1);

@@ -31,7 +31,7 @@ function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
 const getPlaceholder = (variable: string) =>
   `paste-your-${variable.toLowerCase().replaceAll('_', '-')}-here`;
 
-/** How to set the environment variables of the programs. */
+/** Explains how to set the environment variables that the programs use. */
 function renderVariables(variables: string[], { overview }: PageContext): string | undefined {
   if (variables.length === 0) return undefined;
   const isKey = variables.length === 1 && variables[0] === 'API_KEY';
@@ -54,7 +54,10 @@ function renderFillForm(page: OperationPage, variables: string[]): string {
   return `<Fill${renderAttributes(values)} />`;
 }
 
-/** Responses with `isElsewhere` are hidden from the Markdown output, which contains them on another page. */
+/**
+ * Renders one response. With `isElsewhere`, it is excluded from the Markdown version, because another page
+ * contains it.
+ */
 function renderResponseExample(
   { example, title, mediaType }: ResponseExample,
   isElsewhere: boolean,
@@ -109,7 +112,7 @@ export function findExampleLines(page: OperationPage, context: PageContext): Map
   return found;
 }
 
-/** The call and its responses, beside the text on wide screens. */
+/** Renders the call and its responses, which are next to the text on wide screens. */
 export function renderExample(page: OperationPage, context: PageContext): string {
   const variables = getVariables(page.request);
   const responseExamples = listResponseExamples(page);

@@ -72,7 +72,7 @@ function renderField(field: Field, options: FieldOptions, isCollapsed: boolean):
   return inner ? joinBlocks(`<Field${head}>`, inner, '</Field>') : `<Field${head} />`;
 }
 
-/** A list of fields with anchors and nested fields. */
+/** Renders a list of fields with anchors and nested fields. */
 export function renderFields(
   fields: Field[],
   options: FieldOptions = {},
@@ -82,7 +82,7 @@ export function renderFields(
   return joinBlocks('<Fields>', ...list, '</Fields>');
 }
 
-/** The fields of a body; groups are collapsible in long bodies. */
+/** Renders the fields of a body. Groups in long bodies are collapsible. */
 export function renderBodyFields(body: Body, options: FieldOptions): string {
   const { type, description, facts, groups } = body;
   const notes = [...facts, ...groups.flatMap(getNotes)];
@@ -105,7 +105,10 @@ export function renderBodyFields(body: Body, options: FieldOptions): string {
   );
 }
 
-/** Examples as fences with the status or use as the title. A string is JSON in a JSON body, and text elsewhere. */
+/**
+ * Renders examples as fences with the status or use as the title. A string is JSON in a JSON body, and plain
+ * text elsewhere.
+ */
 export function renderExamples(examples: Example[], title: string, mediaType: string): string {
   return joinBlocks(
     ...examples.map(({ summary, description, value }) => {

@@ -40,7 +40,10 @@ function renderCredential({ location, name, prefix, variable, scopes = [] }: Cre
   return `${text}${scopes.length > 0 ? `, scopes ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : ''}.`;
 }
 
-/** The author's description, and what it leaves out: the header or parameter, or a scope. */
+/**
+ * Describes a credential: the author's text, and the header, parameter, or scopes if the text does not
+ * mention them.
+ */
 function describeCredential(credential: Credential): string[] {
   const { description, name, scopes = [] } = credential;
   const isComplete = [name, ...scopes].every((part) => description.includes(part));
@@ -63,8 +66,8 @@ function renderSecurityAlternative({ credentials, deprecated }: Security): strin
 }
 
 /**
- * Authentication: each way with what to send, preferred one first. Deprecated ways of the whole API are described
- * only on the information page, which sets `isWhole`, as do operations with their own security.
+ * Renders the alternative ways to authenticate, preferred one first. Deprecated ones are described only on
+ * the information page and for operations with their own security, which set `isInfoPage`.
  */
 export function renderSecurity(
   all: Security[],
@@ -85,8 +88,7 @@ export function renderSecurity(
   const description = isSingleSecret ? `the ${secrets[0]}` : 'what the call needs';
   const lead =
     shown.length > 1 ? `Send ${description} in one of these ways.` : `Send ${description}.`;
-  const optionalNote =
-    alternatives.length < all.length ? ' Authentication is optional.' : '';
+  const optionalNote = alternatives.length < all.length ? ' Authentication is optional.' : '';
   const deprecatedNote = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
   return joinBlocks(
     `${lead}${optionalNote} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,

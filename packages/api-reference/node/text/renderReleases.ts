@@ -5,12 +5,12 @@ import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toMdxLine, toMdxText } from './markdown';
 import { renderFile } from './renderRelated';
 
-/** Field of a location: `200 body.assets[].status` is about `status`. */
+/** Last field of a location: `status` for `200 body.assets[].status`. */
 function getSubject({ location }: Change): string {
   return /[^.\s]+$/.exec(location)?.[0].replace(/\[\]$/, '') ?? '';
 }
 
-/** Lists the same change in several places once, with the affected operations. */
+/** Lists a change that occurs in several places once, with the affected operations. */
 function renderChanges(changes: Change[], getTitle: (operation: string) => string): string {
   const groups = groupBy(changes, (change) =>
     [change.location ? `\`${getSubject(change)}\`` : '', toMdxLine(change.description)]

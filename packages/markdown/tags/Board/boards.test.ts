@@ -33,7 +33,7 @@ describe.each(listBoards(ROOT))('board %s', (name) => {
     }
   });
 
-  it('sets each lever that an input setting affects, or marks it as not documented', () => {
+  it('sets each switch that an input setting affects, or marks it as not documented', () => {
     const open = board.settings.flatMap(({ id, set }) => {
       const [, channel] = /-ain(\d)$/.exec(id) ?? [];
       if (!channel) return [];
@@ -87,7 +87,7 @@ describe('tables', () => {
   });
 });
 
-describe('screw names', () => {
+describe('terminal names', () => {
   const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
   const renamed = (n: number, label: string) => ({
     ...board,

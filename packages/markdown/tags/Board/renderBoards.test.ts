@@ -156,8 +156,8 @@ describe('<Board>', () => {
     await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
       /content\/sdk\/hardware\/page\.mdx:3: unknown board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );
-    await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
-      'unknown board part "screws"\n  Parts: safety, view, pins',
+    await expect(render('<Board of="exp-io" parts="plugs" />')).rejects.toThrow(
+      'unknown board part "plugs"\n  Parts: safety, view, pins',
     );
     await expect(render('<Board of="exp-io" parts="pins" only="CAN" />')).rejects.toThrow(
       /EXP-IO has nothing named "CAN" in this part\n {2}Use one of: .*digital output/,

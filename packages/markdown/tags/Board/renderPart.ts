@@ -52,7 +52,7 @@ interface RenderRequest extends PartRequest {
   support: string | undefined;
 }
 
-/** Content of one part; empty if the board has no such data. */
+/** Renders one part of a board; empty if the board has no such data. */
 export async function renderPart(part: BoardPart, request: RenderRequest): Promise<RootContent[]> {
   const { board } = request;
   if (part === 'view') {
@@ -158,7 +158,7 @@ function assertKnownPins({ board, use, location }: RenderRequest): void {
   );
 }
 
-/** Items selected by `only`, by any of their names; all if it is empty. */
+/** Selects the items that `only` names; all items if it is not set. */
 function selectItems<T>(
   { board, only, location }: PartRequest,
   items: T[],
@@ -186,7 +186,6 @@ function code(name: string | undefined): string {
   return name ? `\`${name}\`` : '';
 }
 
-/** The requested views. */
 export function selectViews(request: PartRequest): BoardView[] {
   return selectItems(request, request.board.views, (view) => [view.id]);
 }
@@ -300,7 +299,10 @@ async function renderSettings(request: RenderRequest): Promise<RootContent[]> {
   return [toTable(['You want', ...names, 'Note'], rows)];
 }
 
-/** `S1: ON 3, 4; OFF 2. S2: …` for devices with so many switches that one column each would be mostly empty. */
+/**
+ * Formats a setting as `S1: ON 3, 4; OFF 2. S2: …`, for devices with so many switches that a table with a
+ * column for each would be mostly empty.
+ */
 function formatSettings(switches: BoardSwitch[], setting: Setting): string {
   return switches
     .map((item) => [item.id, formatSetting(item, setting)])

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Table, TableRow } from 'mdast';
 
-/** Text with `code` between backticks. */
+/** Parses text that contains `code` in backticks. */
 export function parseCodeSpans(text: string): PhrasingContent[] {
   return text
     .split('`')

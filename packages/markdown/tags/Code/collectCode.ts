@@ -7,7 +7,7 @@ import { normalizeText } from '../text';
 import type { SectionNotes } from '../types';
 import { formatCall } from './formatCall';
 
-/** Fence of a rendered block: language and title from its data, code from its copy text. */
+/** Converts a rendered block back to a fence, with language and title from its data attributes. */
 export function toFence(block: Element): Code {
   const { dataLanguage, dataTitle } = block.properties;
   const code = select('pre code', block) ?? block;
@@ -19,7 +19,7 @@ export function toFence(block: Element): Code {
   };
 }
 
-/** Keys in data are worth indexing; numbers and times are not. */
+/** Lines of a block for the search index. From data, only names are indexed, not numbers and times. */
 function getSearchableLines(code: string, language: unknown): string[] {
   if (language !== 'json') {
     return code

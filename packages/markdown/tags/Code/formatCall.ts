@@ -21,8 +21,8 @@ function formatParameter(parameter: string): string {
 }
 
 /**
- * A symbol as called in a program, from its signature: `adc.read(pin, samples=1, sps=0)`. The first overload is used;
- * for other symbols and C code, the first line.
+ * Formats a symbol as it is called in a program, from its signature: `adc.read(pin, samples=1, sps=0)`.
+ * Uses the first overload; for other symbols and C code, the first line.
  * @param name dotted name of the symbol
  */
 export function formatCall(name: string, signature: string): string {
@@ -38,7 +38,7 @@ export function formatCall(name: string, signature: string): string {
     return `${owner}(${splitParameters(inner).map(formatParameter).join(', ')})`;
   }
   if (text.startsWith('class ')) {
-    // The constructor follows below the class line, or, with types, replaces it.
+    // The constructor is below the class line, or, if it has types, replaces that line.
     const [, className, inner = ''] =
       /\n(\w+)\(([\s\S]*?)\)(?=\n|$)/.exec(text) ??
       /^class (\w+)\(([^)]*:[\s\S]*?)\)(?=\n|$)/.exec(text) ??

@@ -16,7 +16,7 @@ export function getAlternativeText(svg: Element): string {
   return String(svg.properties.ariaLabel ?? (label ? toText(label) : '')).trim();
 }
 
-/** Data of an image repeats its text alternative; only new words are indexed. */
+/** Words in the data of an image that its text alternative does not contain. */
 function getNewWords(data: string, text: string): string {
   const known = new Set(text.split(/\s+/));
   return [...new Set(data.split(/\s+/))].filter((word) => word && !known.has(word)).join(' ');

@@ -6,7 +6,7 @@ import { getOverviewUrl } from '../getOverviewUrl';
 import { getOnlyAttribute, type JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 
-/** Generation of a `<Generation of="…" />`. */
+/** Parses the `of` attribute of a `<Generation>`. */
 function parseGenerationTag(node: JsxElement, file: string): string {
   const of = getOnlyAttribute(node, 'of');
   if (GENERATIONS.some((known) => known === of)) return of as string;

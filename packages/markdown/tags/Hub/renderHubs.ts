@@ -6,7 +6,7 @@ import { findJsxElements, getOnlyAttribute, type JsxElement, toJsxAttributes } f
 import type { TaggedPage } from '../types';
 import { ICONS } from './icons';
 
-/** The icon as a decorative element. */
+/** Renders an icon that is hidden from screen readers. */
 function drawIcon(d: string): PhrasingContent {
   const lines: Element = {
     type: 'element',

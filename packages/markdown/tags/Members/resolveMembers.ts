@@ -7,7 +7,7 @@ import {
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import type { JsxElement } from '../jsx';
 
-/** Exception classes; pages list them under their own heading. */
+/** Whether a symbol is an exception class. Pages list exceptions under a separate heading. */
 function isException(symbol: StubSymbol, table: SymbolTable): boolean {
   if (symbol.kind !== 'class') return false;
   return symbol.bases.some((base) => {
@@ -40,9 +40,9 @@ function expandClass(symbol: StubSymbol, table: SymbolTable): StubSymbol[] {
 }
 
 /**
- * Symbols of a `<Members of="…" />`: a module stands for its functions and classes, a class for itself and its
- * members, another path for itself. A `*` suffix selects every public name with that prefix, and no members of
- * classes.
+ * Finds the symbols of a `<Members of="…" />`: for a module, its functions and classes; for a class, the
+ * class and its members; otherwise the symbol itself. A `*` suffix selects every public name with that
+ * prefix, without members of classes.
  */
 export function resolveMembers(node: JsxElement, file: string, table: SymbolTable): StubSymbol[] {
   const members = parseSymbolNames(node, file, '<Members of="timers" />').flatMap((name) => {
@@ -57,7 +57,10 @@ export function resolveMembers(node: JsxElement, file: string, table: SymbolTabl
   return members.filter((symbol) => isMember(symbol, table));
 }
 
-/** Private modules are listed only by explicit name; their private members stay hidden. */
+/**
+ * Whether a symbol is listed. Private modules are listed only by explicit name, without their private
+ * members.
+ */
 function isPublicOrOwn(symbol: StubSymbol): boolean {
   return isPublic({ ...symbol, name: symbol.name.slice(symbol.name.lastIndexOf('.') + 1) });
 }

@@ -31,7 +31,7 @@ async function run(source: string, page: string): Promise<string> {
   return processor.stringify((await processor.run(tree, file)) as Root);
 }
 
-it('marks sections behind their first paragraph, and brings the lens', async () => {
+it('marks sections after their first paragraph, and adds the lens', async () => {
   const source = '## Door #door\n\nOpens it.\n\nMore.\n\n## Fan #fan\n\n### Side #side\n\nLeft.';
   expect(await run(source, 'sdk/oven')).toMatchInlineSnapshot(`
     "## Door

@@ -19,7 +19,9 @@ function getAnchor(heading: Heading): string | undefined {
 
 const EFFECT_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
 
-/** `since SDK 3.0.14`, with a link to the release; for a change, with its description. */
+/**
+ * Creates a mark such as `since SDK 3.0.14`, with a link to the release, and for a change, its description.
+ */
 function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): Paragraph {
   const link: Link = {
     type: 'link',

@@ -65,7 +65,7 @@ describe('tools in pages', () => {
     ['payload', /data-management\/data|webhook|storage/, 3],
     ['kit', /4zero-platform\/index|category\/iot-core|essential|I40Kit/, 3],
     ['releases', /changelog/, 1],
-  ])('%s stands where its question comes up', (of, pagePath, count) => {
+  ])('%s is embedded in the pages about its topic', (of, pagePath, count) => {
     const files = embeddedTools.flatMap(([file, tag]) =>
       tag.of === of && pagePath.test(file) ? file : [],
     );

@@ -49,7 +49,7 @@ function formatProblem(
   Use one of: ${validValues.join(', ')}`;
 }
 
-/** Messages about items of unknown type. */
+/** Reports items of unknown type. */
 export function checkItemTypes(items: readonly NavbarItem[]): string[] {
   return locateItems(items).flatMap((located) => {
     const { type } = located.item;
@@ -81,7 +81,7 @@ function checkItem(located: LocatedItem, docs: Record<string, LoadedContent>): s
 }
 
 /**
- * Messages about items that reference an unknown sidebar, page, or docs plugin. The theme would report them only
+ * Reports items that reference an unknown sidebar, page, or docs plugin. The theme would report them only
  * while rendering, once per page.
  */
 export function checkNavigation(

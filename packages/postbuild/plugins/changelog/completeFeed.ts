@@ -9,7 +9,7 @@ const HASH_LINKS_AND_COMMENTS = new RegExp(
 const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** A post for feed readers: without class names and links that only work on the page. */
+/** Prepares a post for feed readers: removes class names and links that work only on the page. */
 function cleanPost(html: string): string {
   return html
     .replace(HASH_LINKS_AND_COMMENTS, '')

@@ -11,7 +11,7 @@ import { zipProject } from './zipProject';
 
 const EXAMPLES_FOLDER = 'content/examples';
 
-/** All examples, each with the modules that it shares with others. */
+/** Creates an archive of all examples, each with the modules that it shares with others. */
 function zipExamples(root: string, name: string): Uint8Array {
   const files: Zippable = {};
   const add = (target: string, source: string) => {

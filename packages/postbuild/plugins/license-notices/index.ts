@@ -8,7 +8,7 @@ import type { Compiler, StatsModule } from 'webpack';
 import { findPackages } from './node/findPackages';
 import { renderNotices } from './node/renderNotices';
 
-/** Concatenated modules are nested in another module. */
+/** Lists the files of modules, including modules concatenated into others. */
 function listModuleFiles(modules: readonly StatsModule[] = []): string[] {
   return modules.flatMap(({ nameForCondition, modules: joined }) => [
     ...(nameForCondition ? [nameForCondition] : []),
@@ -16,7 +16,9 @@ function listModuleFiles(modules: readonly StatsModule[] = []): string[] {
   ]);
 }
 
-/** Files that every page loads, as listed by Docusaurus; stylesheets belong to no script module. */
+/**
+ * Loads the list of files that every page loads. It includes stylesheets, which belong to no script module.
+ */
 async function loadClientModules(generatedDir: string): Promise<string[]> {
   const list = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
   return [...list.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) => JSON.parse(file));

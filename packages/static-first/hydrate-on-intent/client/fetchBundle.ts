@@ -132,7 +132,7 @@ function onLoadError(src: string): void {
   isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce(src));
 }
 
-/** A chunk of this page is missing: inserting the runtime again restarts the loaded bundle. */
+/** Retries if a chunk of this page failed to load: inserting the runtime again restarts the loaded bundle. */
 function onRejection({ reason }: PromiseRejectionEvent): void {
   const error = reason as { name?: string; request?: string } | undefined;
   if (isHydrated() || error?.name !== 'ChunkLoadError') return;

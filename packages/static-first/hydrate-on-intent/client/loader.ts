@@ -76,7 +76,10 @@ function getElementPath(element: Element): number[] {
   return [...getElementPath(parentElement), [...parentElement.children].indexOf(element)];
 }
 
-/** React replaces some controls during hydration; the replacement has the same path. */
+/**
+ * Finds the control that replaced a recorded one. React replaces some controls during hydration, at the same
+ * path.
+ */
 function findElementAtPath(path: readonly number[]): Element | undefined {
   return path.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
@@ -136,7 +139,7 @@ function isMeteredConnection(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Pages and URLs that need scripts do not wait for intent. */
+/** Fetches the bundle at once if the page or URL needs scripts. */
 function startIfNeeded(): void {
   if (/[?&](_highlight|language|q)=/.test(location.search)) start();
   const tools = document.querySelectorAll('[data-interactive]');
@@ -204,7 +207,7 @@ function preventNavbarScroll({ type, target }: Event): void {
   root.style.scrollPaddingTop = isInBar ? NO_NAVBAR_HEIGHT : '';
 }
 
-/** An anchor clicked before the rest is laid out is at an estimated position. */
+/** Scrolls to the anchor again, because positions are estimated until the rest of the page is laid out. */
 function scrollToAnchor(): void {
   document.querySelector(':target')?.scrollIntoView();
 }

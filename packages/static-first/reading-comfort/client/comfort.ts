@@ -106,7 +106,7 @@ function initialize(): void {
   preparePrint();
 }
 
-/** Footer of printed pages. The build writes it for the first page; navigation updates it here. */
+/** Updates the footer of printed pages after a navigation. The build writes it for the first page. */
 function setPrintFooter(): void {
   const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
   const parts = [getPageTitle(), release && `release ${release}`, day];

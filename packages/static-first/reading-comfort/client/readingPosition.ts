@@ -22,7 +22,7 @@ export function getPageTitle(): string {
   return getHeadingText(document.querySelector('main h1')) ?? document.title;
 }
 
-/** The page and the section being read. */
+/** Finds the page and section that the reader is at. */
 export function getReadingPosition(): ReadingPosition {
   const page = location.origin + location.pathname;
   const above = [...document.querySelectorAll<HTMLElement>(HEADINGS)].filter(

@@ -5,7 +5,7 @@ import { getReadingPosition } from './readingPosition';
 /** Maximum length of the quoted selection. */
 const MAX_QUOTE_CHARS = 600;
 
-/** Template of a report: where the reader is, the selected text, and space for a description. */
+/** Formats the template of a report: page and section, the selected text, and space for a description. */
 function formatReport(selected: string): string {
   const { title, url, section } = getReadingPosition();
   const quotation = selected.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE_CHARS);

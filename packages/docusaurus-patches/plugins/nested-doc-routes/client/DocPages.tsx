@@ -14,7 +14,10 @@ function hasPage(routes: Routes, pathname: string): boolean {
   );
 }
 
-/** The theme uses the first route that matches, but a folder may match without containing the page. */
+/**
+ * Renders the page, or the not-found page if no route contains it. The theme uses the first route that
+ * matches, but a folder can match without containing the page.
+ */
 function DocRootWithFolders(props: Props): ReactNode {
   const { pathname } = useLocation();
   return hasPage(props.route.routes ?? [], pathname) ? <DocRoot {...props} /> : <NotFoundContent />;

@@ -20,7 +20,7 @@ function findLegends(board: string): Element[] {
   return [...document.querySelectorAll(`figure:has(svg[data-board="${board}"]) .diagram__roles`)];
 }
 
-/** The role that is already selected in a drawing: legends work before scripts load. */
+/** The role that is already selected in a drawing. Legends work before scripts load. */
 export function getSelectedRole(board: string): Role | undefined {
   const checked = findLegends(board).flatMap((legend) => [
     ...legend.querySelectorAll<HTMLInputElement>('input:checked'),

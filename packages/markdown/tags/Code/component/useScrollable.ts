@@ -6,7 +6,10 @@ const MIN_LINE_CHARS = 34;
 let observer: ResizeObserver | undefined;
 const listeners = new WeakMap<Element, () => void>();
 
-/** One observer for all blocks of a page: it reports after layout, so no measurement forces one. */
+/**
+ * Observes a block with an observer that all blocks share. It reports after layout, so that measuring does
+ * not force one.
+ */
 function observe(element: Element, listener: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) listeners.get(target)?.();
@@ -18,7 +21,7 @@ function observe(element: Element, listener: () => void): () => void {
 
 /** Overflow of a block. */
 interface Overflow {
-  /** Some screens are too narrow for its longest line. */
+  /** Whether the longest line does not fit on narrow screens. */
   mayBeWide: boolean;
   isWide: boolean;
   /** Blocks with a limited height. */
