@@ -57,7 +57,7 @@ export function detectKind(heads: readonly string[]): TableKind {
 }
 
 /**
- * Whether a table describes parameters but has an unusual last header, so that `kindOf` returns
+ * Whether a table describes parameters but has an unusual last header, so that `detectKind` returns
  * `rows`. Tables with only type, unit, and range columns are comparisons.
  */
 export function isNearlyParams(heads: readonly string[]): boolean {

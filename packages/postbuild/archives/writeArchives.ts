@@ -134,7 +134,7 @@ function packArchive(site: BuiltSite, part: ArchivePart, edition: string): Zippa
   files['index.html'] ??= strToU8(contents);
   files[ARCHIVE_FILES.search] = strToU8(renderSearchPage(info));
   const index = createArchiveIndex(site, new Set(part.pages.map(({ route = '' }) => route)));
-  files[ARCHIVE_FILES.searchData] = strToU8(`window.folderIndex=${JSON.stringify(index)};`);
+  files[ARCHIVE_FILES.searchData] = strToU8(`window.archiveIndex=${JSON.stringify(index)};`);
   files[ARCHIVE_FILES.searchScript] = strToU8(bundleScript('search.ts'));
   files[ARCHIVE_FILES.script] = strToU8(bundleScript('archive.ts'));
   files[ARCHIVE_FILES.styles] = readFileSync(path.join(__dirname, 'client/archive.css'));
