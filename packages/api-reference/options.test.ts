@@ -24,7 +24,7 @@ describe('validateOptions', () => {
       downloads: 'specs',
       siteUrl: 'https://docs.example',
       released: 'content/api/released',
-      unread: ['Schema.not'],
+      ignoredKeys: ['Schema.not'],
       units: { currency: 'EUR' },
       editUrl: 'https://git.example/',
       foldAfter: 0,

@@ -34,7 +34,7 @@ export interface PluginOptions {
    * Unsupported keys to ignore: `Schema.not`, or all extensions of a kind with `Schema.x-*`. Other unsupported keys
    * are errors.
    */
-  unread: string[];
+  ignoredKeys: string[];
   /** Readable names of `x-unit` units. */
   units: Record<string, string>;
   /** Base URL of the edit link, without the file path. Default: no link. */
@@ -53,7 +53,7 @@ export const DEFAULT_OPTIONS: Omit<PluginOptions, 'specs'> = {
   baseRoute: '/docs/api',
   overview: 'overview',
   downloads: 'openapi',
-  unread: [],
+  ignoredKeys: [],
   units: {},
   foldAfter: 16,
   timeoutSeconds: 30,
@@ -89,7 +89,7 @@ const schema = z.strictObject({
   downloads: slug.default(DEFAULT_OPTIONS.downloads),
   siteUrl: urlSchema.optional(),
   released: text.optional(),
-  unread: z.array(text).default(DEFAULT_OPTIONS.unread),
+  ignoredKeys: z.array(text).default(DEFAULT_OPTIONS.ignoredKeys),
   units: z.record(text, text).default(DEFAULT_OPTIONS.units),
   editUrl: urlSchema.optional(),
   foldAfter: z.int().min(0, 'must be at least 0').default(DEFAULT_OPTIONS.foldAfter),

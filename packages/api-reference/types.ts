@@ -326,11 +326,11 @@ export interface OperationPage extends BasePage {
   method: Method;
   path: string;
   server: string;
-  /** Servers of this operation or path, if they say more than `server`. */
+  /** Servers of this operation or path, if they contain more than the URL in `server`. */
   ownServers: RawServer[];
   deprecated: boolean;
   security: Security[];
-  /** Whether `security` differs from that of the whole API. */
+  /** Whether `security` differs from that of the API. */
   hasOwnSecurity: boolean;
   parameters: Parameters[];
   requestBody?: (Body & { required: boolean; about: string }) | undefined;

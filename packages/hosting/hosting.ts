@@ -42,7 +42,7 @@ export const cacheRules: readonly CacheRule[] = [
 /** Pages, redirects, errors, and everything else: cached, but always revalidated. */
 export const defaultLifetime = 'no-cache';
 
-/** Stored beside each compressible file; the best one that the browser accepts is sent. */
+/** Encodings of the copies next to each compressible file. The best one that the browser accepts is sent. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'zstd', suffix: '.zst' },

@@ -22,7 +22,7 @@ export interface FinishOptions {
   root: string;
   /** Output folder of the server configurations. */
   hostingDir: string;
-  /** Folder for compressed files that is kept between builds; other caches are beside it. */
+  /** Folder for compressed files that is kept between builds; other caches are next to it. */
   cacheDir: string;
   /** Whether to create archives for reading from disk. Default: false. */
   archives?: boolean;

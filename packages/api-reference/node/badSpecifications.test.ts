@@ -75,12 +75,12 @@ describe('an invalid specification', () => {
   });
 
   it('may contain keys that its author excludes', async () => {
-    const unread = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
+    const ignoredKeys = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
     const reference = generateReference(
       {
         ...DEFAULT_OPTIONS,
         specs: [{ id: 'unread-keys', file: 'unread-keys.yaml' }],
-        unread: [...unread, 'Schema.contains', 'MediaType.text/csv'],
+        ignoredKeys: [...ignoredKeys, 'Schema.contains', 'MediaType.text/csv'],
       },
       { siteDir, baseUrl: '/' },
     );

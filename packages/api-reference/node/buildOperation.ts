@@ -42,7 +42,7 @@ function buildBody(
       ...describeUnit(schema),
       ...(schema.deprecated ? ['Deprecated.'] : []),
       ...describeConstraints(schema),
-      // Without other examples, the page shows those of the schema beside the text.
+      // Without other examples, the page shows those of the schema next to the text.
       ...(media.example !== undefined || media.examples ? describeExamples(schema) : []),
     ],
     groups: buildGroups(schema, { anchor, heading, page, direction }),

@@ -165,7 +165,7 @@ function checkServers(
   return (servers ?? []).flatMap((server, i) => checkServer(server, [...pointer, i], spec));
 }
 
-/** Checks of the whole API: it has operations, and supported servers and security schemes. */
+/** Checks that the API has operations, and supported servers and security schemes. */
 function checkDocument(spec: LoadedSpec): SpecProblem[] {
   const { document } = spec;
   const empty =

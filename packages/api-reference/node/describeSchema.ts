@@ -237,7 +237,7 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
     if (hasFields(variant)) return [];
     const type = types[index] ?? ANY_VALUE;
     const facts = [...describeUnit(variant), ...describePart(withoutTitle(variant), above)];
-    // The type of the whole names an alternative only if no other one has the same type.
+    // An alternative is named after its type only if no other alternative has the same type.
     const isNamed = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
     if (facts.length === 0 && (variant.title || !isNamed)) facts.push(`${type}.`);
     const name = isNamed ? `As ${type}` : `Option ${index + 1}`;

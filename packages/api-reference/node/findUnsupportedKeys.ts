@@ -5,28 +5,29 @@ import { jsonPointer } from './jsonPointer';
 import { SpecificationWalker, type UnsupportedKey } from './walkSpecification';
 
 /** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
-function isIgnored(name: string, unread: string[]): boolean {
+function isIgnored(name: string, ignoredKeys: string[]): boolean {
   const [kind = ''] = name.split('.');
   return (
-    unread.includes(name) ||
-    (name.startsWith(`${kind}.x-`) && (unread.includes(`${kind}.x-*`) || unread.includes('*.x-*')))
+    ignoredKeys.includes(name) ||
+    (name.startsWith(`${kind}.x-`) &&
+      (ignoredKeys.includes(`${kind}.x-*`) || ignoredKeys.includes('*.x-*')))
   );
 }
 
 /**
  * Finds keys in all files of a specification that no part of the generator reads, so that nothing is silently lost.
- * `unread` lists the exceptions.
+ * `ignoredKeys` lists the exceptions.
  */
 export async function findUnsupportedKeys(
   document: Document,
-  unread: string[],
+  ignoredKeys: string[],
   siteDir: string,
 ): Promise<SpecProblem[]> {
   const walk = new SpecificationWalker();
   await walk.visit('Document', { document, segments: [] });
   const byName = new Map<string, UnsupportedKey[]>();
   for (const key of walk.unsupported) {
-    if (isIgnored(key.name, unread)) continue;
+    if (isIgnored(key.name, ignoredKeys)) continue;
     byName.set(key.name, [...(byName.get(key.name) ?? []), key]);
   }
   return [...byName].map(([name, findings]) => {
@@ -39,7 +40,7 @@ export async function findUnsupportedKeys(
       pointer,
       line: getLineColLocation({ source, pointer, reportOnKey: true }).start.line,
       problem: `\`${name}\` is not shown on any page, because the generator does not support it.${occurrences}`,
-      fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`unread\`.`,
+      fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`,
     };
   });
 }

@@ -99,7 +99,7 @@ async function loadSource(
     ...checkOperations(spec),
     ...checkSchemas(spec),
     ...(await checkDescriptions(spec.root, siteDir)),
-    ...(await findUnsupportedKeys(spec.root, options.unread, siteDir)),
+    ...(await findUnsupportedKeys(spec.root, options.ignoredKeys, siteDir)),
   ];
   if (problems.length > 0) return problems;
   const releases = await loadReleases(spec, options, siteDir);

@@ -98,7 +98,7 @@ export function getIdentity(schema: Schema): object {
 
 const pairs = new WeakMap<object, WeakMap<object, Schema>>();
 
-/** Intersects two schemas. The same two schemas give the same object, so that recursion ends. */
+/** The same two schemas always return the same object, so that recursion ends. */
 function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
   if (typeof a === 'boolean') return a ? mergeAllOf(b) : NO_VALUE;
   if (typeof b === 'boolean') return b ? a : NO_VALUE;
@@ -116,7 +116,8 @@ const inProgress = new Set<object>();
 const mergedByAllOf = new WeakMap<object, MergedSchema>();
 
 /**
- * Merges `allOf`. Limits, values, and types are intersected; the description of the whole comes before those of the parts.
+ * Merges `allOf`. Limits, values, and types are intersected. The description next to `allOf` comes before
+ * those of the parts.
  */
 export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (typeof schema === 'boolean') return schema ? {} : NO_VALUE;
@@ -128,7 +129,7 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   const { allOf, ...rest } = schema;
   const { description, ...others } = rest;
   const parts = [...allOf.map(mergeAllOf), others].reduce(mergeTwo, {});
-  // The description of the whole comes first.
+  // The description next to `allOf` comes first.
   const mergedSchema = mergeTwo(description === undefined ? {} : { description }, parts);
   inProgress.delete(schema.allOf);
   mergedByAllOf.set(schema.allOf, mergedSchema);
@@ -154,7 +155,7 @@ function findForbiddenProperty(raw: Schema): string | undefined {
   return undefined;
 }
 
-/** Whether several parts of `allOf` state different defaults, and the whole states none. */
+/** Whether parts of `allOf` have different defaults, and there is none next to `allOf`. */
 function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
   const defaults = allOf
     .map((part) => mergeAllOf(part).default)

@@ -85,7 +85,7 @@ export class SpecificationWalker {
     return Object.keys(value).flatMap((key): [string, KeyContent][] => {
       const content = known[key];
       if (key === '$ref' || (kind === 'Schema' && key === '$defs')) return [];
-      // Only a schema keeps the keys beside its reference.
+      // Only a schema keeps the keys next to its reference.
       if (content && (kind === 'Schema' || !('$ref' in value))) return [[key, content]];
       this.unsupported.push({
         ...location,

@@ -158,7 +158,7 @@ async function cacheVariants(file: string, rules: Rules): Promise<void> {
   }
 }
 
-/** Writes those compressed versions of a file that are smaller than the file beside it. */
+/** Writes the compressed versions of a file next to it, if they are smaller than the file. */
 async function compressFile(file: string, rules: Rules): Promise<void> {
   const content = await readFile(file);
   for (const variant of listVariants(content, file, rules)) {
@@ -216,7 +216,7 @@ async function removeUnused(cacheDir: string, since: number): Promise<void> {
 }
 
 /**
- * Writes the compressed versions of each text file beside it. Results are cached in `cacheDir` by content.
+ * Writes the compressed versions of each text file next to it. Results are cached in `cacheDir` by content.
  * @param usesMaxQuality selects files for the slowest setting; other rules need another `cacheDir`
  * @returns number of files processed
  */

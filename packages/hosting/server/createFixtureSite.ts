@@ -77,7 +77,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   '.well-known/security.txt': 'Contact: mailto:security@docs.test.example\n',
 };
 
-/** Writes the fixture site into a new folder, with a private file beside that folder. */
+/** Writes the fixture site into a new folder, with a private file next to that folder. */
 export async function createFixtureSite(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-hosting-'));
   const root = path.join(folder, 'site');

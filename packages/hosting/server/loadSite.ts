@@ -12,7 +12,7 @@ import {
 } from '../hosting';
 import { collectInlineCode, type HostedPage } from './collectInlineCode';
 
-/** A file that may be sent, and the compressed versions beside it. */
+/** A file that may be sent, and the compressed versions next to it. */
 export interface SiteFile {
   /** Path in the site, such as `/assets/js/main.js`. */
   path: string;
@@ -20,7 +20,7 @@ export interface SiteFile {
   hash: string;
   /** Time of the last change, rounded to seconds as in HTTP. */
   lastModified: string;
-  /** Encodings stored beside the file. */
+  /** Encodings stored next to the file. */
   variants: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface Host {
 /** Differences from the default test server. */
 export interface StartOptions {
   loadOptions?: LoadSiteOptions;
-  /** Folder for configuration and temporary files. Default: beside the site. */
+  /** Folder for configuration and temporary files. Default: next to the site. */
   folder?: string;
   /** HTTPS in nginx, in addition to the default URL. */
   secure?: { listen: string; tls: HostOptions['nginx']['tls'] };

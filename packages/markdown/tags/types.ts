@@ -9,7 +9,7 @@ export interface NotNeeded {
   reason: string;
 }
 
-/** Explains why a tag needs no such form. */
+/** Marks a form that a tag does not need, with the reason. */
 export function notNeeded(reason: string): NotNeeded {
   return { reason: reason };
 }

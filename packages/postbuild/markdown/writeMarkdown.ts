@@ -44,7 +44,7 @@ export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
 }
 
 /**
- * Writes a Markdown file beside each page, `llms.txt` and `llms-full.txt` for the site, and a short form for each
+ * Writes a Markdown file next to each page, `llms.txt` and `llms-full.txt` for the site, and a short form for each
  * section.
  */
 export async function writeMarkdown(site: BuiltSite): Promise<void> {

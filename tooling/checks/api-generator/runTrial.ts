@@ -49,7 +49,11 @@ interface Result {
 }
 
 async function make(folder: string, file: string, unread: string[]) {
-  const options: PluginOptions = { ...DEFAULT_OPTIONS, specs: [{ id: 'trial', file }], unread };
+  const options: PluginOptions = {
+    ...DEFAULT_OPTIONS,
+    specs: [{ id: 'trial', file }],
+    ignoredKeys: unread,
+  };
   return generateReference(options, { siteDir: folder, baseUrl: '/' });
 }
 

@@ -53,7 +53,7 @@ export function syncRootState(announcement: string | undefined): void {
         new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue, storageArea: localStorage }),
       );
     } catch {
-      // Without storage there is nothing to tell.
+      // Without storage, there is no value to send.
     }
   });
 }

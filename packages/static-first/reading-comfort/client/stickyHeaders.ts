@@ -2,7 +2,7 @@ const STICKY_CLASS = 'comfort-sticky';
 /** Tables taller than this share of the window height lose their header from view while scrolling. */
 const TALL_TABLE_SHARE = 0.6;
 
-/** Whether a scroll container holds the table; a sticky header would cover its first rows. */
+/** Whether the table is in a scroll container, where a sticky header would cover the first rows. */
 function isInScrollContainer(table: Element): boolean {
   for (let frame = table.parentElement; frame?.matches('main *'); frame = frame.parentElement) {
     if (getComputedStyle(frame).overflowX !== 'visible') return true;

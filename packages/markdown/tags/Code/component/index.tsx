@@ -49,7 +49,7 @@ export default function Code(props: Props) {
           <button
             type="button"
             data-code-wrap
-            // Keeps its space, because a title beside it may have wrapped.
+            // Keeps its space, because a title next to it may have wrapped.
             style={isWide ? undefined : { visibility: 'hidden' }}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
