@@ -35,8 +35,8 @@ export interface ProjectFacts {
  */
 export class ProjectDocumentation extends Documentation {
   /**
-   * @param root project folder
-   * @param site folder of the built site
+   * @param root path of the project
+   * @param site path of the built site
    */
   constructor(
     readonly root: string,
