@@ -160,7 +160,7 @@ function docsPlugins({ site: { brand, sections }, pages }: Context): PluginConfi
       sidebarPath: sidebars,
       editUrl: brand.editUrl,
       showLastUpdateTime: true,
-      readWords: (text: string) => termsOf(text).stems,
+      parseWords: (text: string) => termsOf(text).stems,
     },
   ]);
 }
