@@ -120,7 +120,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Data',
           description:
-            'Every data point on screen, the standard payloads key by key, and files for analysts.',
+            'Every data point on screen, the standard payloads key by key, all messages as an AsyncAPI file, and files for analysts.',
           items: [
             'iot-core/data-management/data',
             {
@@ -128,6 +128,7 @@ const sidebars: SidebarsConfig = {
               label: 'Standard payloads',
               href: '/docs/iot-core/data-management/data#payloads',
             },
+            'iot-core/data-management/messages',
             'iot-core/data-management/exports',
           ],
         },

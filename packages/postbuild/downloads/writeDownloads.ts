@@ -46,8 +46,8 @@ function describeFile(file: string, archives: readonly Archive[]): string {
     const form = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
     return `${archive.label}, ${archive.pages === 1 ? '1 page' : `${archive.pages} pages`} of the site, ${form}`;
   }
-  if (file.endsWith('.yaml')) return 'OpenAPI, YAML';
-  if (file.endsWith('.json')) return 'OpenAPI, JSON';
+  const format = { yaml: 'YAML', json: 'JSON' }[file.split('.').at(-1) ?? ''];
+  if (format) return `${file.startsWith('asyncapi/') ? 'AsyncAPI' : 'OpenAPI'}, ${format}`;
   if (file.includes('stubs')) return 'SDK type stubs';
   if (file.includes('examples')) return 'All programs in this documentation, with their output';
   if (file === NOTICES_FILE) return 'Notices for the packages and fonts of this site';
@@ -87,10 +87,11 @@ async function collectGroups(
   site: BuiltSite,
   archives: readonly Archive[],
 ): Promise<DownloadGroup[]> {
-  const all = [
-    ...(await listFolder(site, DOWNLOADS_FOLDER)),
-    ...(await listFolder(site, 'openapi')),
-  ];
+  const all = (
+    await Promise.all(
+      [DOWNLOADS_FOLDER, 'openapi', 'asyncapi'].map((folder) => listFolder(site, folder)),
+    )
+  ).flat();
   const packed = archives.map(({ file }) => file);
   const licenses = [`${DOWNLOADS_FOLDER}/LICENSE.txt`, NOTICES_FILE];
   const measureFiles = (files: readonly string[]) =>
@@ -113,10 +114,10 @@ async function collectGroups(
       ),
     },
     {
-      title: 'REST API',
-      files: await measureFiles(all.filter((file) => file.startsWith('openapi/'))),
+      title: 'REST API and messages',
+      files: await measureFiles(all.filter((file) => /^(?:openapi|asyncapi)\//.test(file))),
     },
-    { title: 'Licences', files: await measureFiles(licenses) },
+    { title: 'Licenses', files: await measureFiles(licenses) },
   ];
   return groups.filter(({ files, note }) => note || files.length > 0);
 }

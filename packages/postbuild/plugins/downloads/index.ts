@@ -6,7 +6,9 @@ import { DESCRIPTION_FILE } from '@portal/content-model/examples/loadDescription
 import { loadProjects } from '@portal/content-model/examples/loadProjects';
 import { listFiles } from '@portal/core/files/listFiles';
 import { type Zippable, zipSync } from 'fflate';
+import { stringify } from 'yaml';
 import { MTIME } from '../mtime';
+import { makeAsyncApi, PAYLOADS } from './makeAsyncApi';
 import { zipProject } from './zipProject';
 
 const EXAMPLES_FOLDER = 'content/examples';
@@ -28,8 +30,18 @@ function zipExamples(root: string, name: string): Uint8Array {
   return zipSync(files, { mtime: MTIME, level: 9 });
 }
 
+/** The messages of devices and webhooks as AsyncAPI files, if the site describes any. */
+function writeAsyncApi(root: string, outDir: string, title: string): void {
+  if (!fs.existsSync(path.join(root, PAYLOADS))) return;
+  const folder = path.join(outDir, 'asyncapi');
+  fs.mkdirSync(folder, { recursive: true });
+  const document = makeAsyncApi(root, title);
+  fs.writeFileSync(path.join(folder, 'messages.yaml'), stringify(document));
+  fs.writeFileSync(path.join(folder, 'messages.json'), `${JSON.stringify(document, null, 2)}\n`);
+}
+
 /**
- * Files that are created from sources: the programs in `content/examples/` and the license on the `/downloads` page,
+ * Files that are created from sources: the messages in `asyncapi/`, the programs in `content/examples/` and the license on the `/downloads` page,
  * whose list is written after the build (`packages/postbuild/downloads/`), and the projects in `downloads/projects/`.
  */
 export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin {
@@ -47,6 +59,7 @@ export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin 
           zipProject(siteDir, project, data, siteConfig.url),
         );
       }
+      writeAsyncApi(siteDir, outDir, `Messages of ${siteConfig.title}`);
       fs.copyFileSync(path.join(siteDir, 'LICENSE'), path.join(folder, 'LICENSE.txt'));
     },
   };

@@ -12,9 +12,11 @@ function plain(text: string): string {
 
 function readSchema(root: string, name: string): Schema {
   const text = fs.readFileSync(path.join(root, SCHEMAS, `${name}.json`), 'utf8');
-  return JSON.parse(text, (key, value) =>
-    key === 'description' && typeof value === 'string' ? plain(value) : value,
-  );
+  return JSON.parse(text, (key, value) => {
+    // Only the AsyncAPI document shows them.
+    if (key === 'examples') return undefined;
+    return key === 'description' && typeof value === 'string' ? plain(value) : value;
+  });
 }
 
 /** First JSON code block on a page that has a schema. */

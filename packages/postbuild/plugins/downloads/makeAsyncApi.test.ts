@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { expect, it } from 'vitest';
+import { makeAsyncApi } from './makeAsyncApi';
+
+interface Document {
+  channels: Record<string, { messages: Record<string, { $ref: string }> }>;
+  components: {
+    messages: Record<string, { payload: { $ref: string }; examples: { payload: unknown }[] }>;
+    schemas: Record<string, { schema: object }>;
+  };
+}
+
+const ROOT = path.join(__dirname, '../../../..');
+/** The specification's own schema. */
+const SPECIFICATION = path.join(
+  ROOT,
+  'node_modules/@asyncapi/specs/schemas/3.0.0-without-$id.json',
+);
+const document = makeAsyncApi(ROOT, 'Messages') as unknown as Document;
+
+it('is a valid AsyncAPI 3.0 document', () => {
+  const schema = JSON.parse(readFileSync(SPECIFICATION, 'utf8'));
+  const validate = addFormats(new Ajv({ strict: false, allErrors: true })).compile(schema);
+  validate(document);
+  expect(validate.errors).toBe(null);
+});
+
+it('has every message in a channel, with examples that match its schema', () => {
+  const { messages, schemas } = document.components;
+  const used = Object.values(document.channels).flatMap((channel) => Object.keys(channel.messages));
+  expect(used.sort()).toEqual(Object.keys(messages).sort());
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  ajv.addSchema({ $id: 'https://example.com/document', ...document });
+  for (const [name, { examples }] of Object.entries(messages)) {
+    const validate = ajv.getSchema(
+      `https://example.com/document#/components/schemas/${name}/schema`,
+    );
+    expect(examples.length, name).toBeGreaterThan(0);
+    for (const { payload } of examples) {
+      validate?.(payload);
+      expect(validate?.errors, name).toBe(null);
+    }
+    expect(validate?.({}), name).toBe(false);
+  }
+  expect(Object.keys(schemas).sort()).toEqual(Object.keys(messages).sort());
+});
+
+it('leaves out what only this site uses', () => {
+  expect(JSON.stringify(document)).not.toMatch(/"x-|\$schema/);
+});
