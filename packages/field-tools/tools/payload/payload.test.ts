@@ -328,7 +328,7 @@ describe('the tool', () => {
     const { blocks } = tool.solve({ json });
     const rows = blocks.flatMap((block) => ('rows' in block ? (block.rows as string[][]) : []));
     expect(rows.find(([key]) => key === 'type')?.at(-1)).toBe(
-      'one of the types of events: device came up',
+      'one of the types of events: device connected',
     );
     expect(rows.filter(([where]) => /batch_id|result\[0\]/.test(where ?? ''))).toEqual([
       ['batch_id', '1:154', '"x"', 'a text that begins with data or event'],
