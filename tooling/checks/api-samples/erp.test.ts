@@ -1,8 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_URL } from './runSamples';
@@ -99,13 +100,15 @@ describe('ERP sample programs', () => {
     const code = [
       'from http.server import HTTPServer',
       'from receiver import Receiver',
+      // Shortens the timeout, if there is one.
+      'Receiver.timeout = Receiver.timeout and 1',
       'server = HTTPServer(("127.0.0.1", 0), Receiver)',
       'print(server.server_port, flush=True)',
       'server.serve_forever()',
     ].join('\n');
     receiver = spawn(program, ['-c', code], { cwd: folder, env });
-    const output = text(receiver.stdout as NodeJS.ReadableStream);
-    const errors = text(receiver.stderr as NodeJS.ReadableStream);
+    const output = readText(receiver.stdout as NodeJS.ReadableStream);
+    const errors = readText(receiver.stderr as NodeJS.ReadableStream);
     const port = await new Promise<number>((resolve) =>
       receiver?.stdout?.once('data', (chunk) => resolve(Number(String(chunk)))),
     );
@@ -126,15 +129,38 @@ describe('ERP sample programs', () => {
     expect([await post(event), await post('{"batch_id": "data-x", "result": [{}]}')]).toEqual([
       204, 204,
     ]);
+    expect(await post('['.repeat(200_000))).toBe(204);
+    const send = (text: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(`POST /4zero HTTP/1.0\r\nX-AUTH-TOKEN: ${env.WEBHOOK_TOKEN}\r\n${text}`);
+      return readText(socket);
+    };
+    const chunks = `5\r\n{"bat\r\n0\r\n\r\n`;
+    expect(await send(`Transfer-Encoding: chunked\r\n\r\n${chunks}`)).toContain(' 411 ');
+    expect(await send('Content-Length: 999\r\n\r\n{"bat')).toContain(' 400 ');
+    const idle = connect(port, '127.0.0.1');
+    expect(await post(batch)).toBe(204);
+    idle.destroy();
     receiver.kill();
     const lines = (await output).split('\n').slice(1);
     expect(lines.slice(0, 3).join('\n')).toBe(
       findFence('webhook.mdx', 'The receiver prints:\n\n```text'),
     );
     expect(lines[4]).toMatch(/^ALERT: put aside/);
-    expect(await errors).toBe('');
+    expect(await errors).toMatch(/^[^\n]*Request timed out[^\n]*\n$/);
     expect(await sql('SELECT count(*) FROM events')).toBe('[(1,)]');
-    expect(await sql('SELECT count(*) FROM aside')).toBe('[(1,)]');
+    expect(await sql('SELECT count(*) FROM aside')).toBe('[(2,)]');
+  });
+
+  it('refuse to start the receiver without a token', {
+    timeout: TIMEOUT_MS,
+  }, async (context) => {
+    if (!program) return context.skip();
+    const code = 'import os; os.environ["WEBHOOK_TOKEN"] = ""; import receiver';
+    expect(await run('-c', code)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('WEBHOOK_TOKEN is empty'),
+    });
   });
 
   it('fill the table from Storage without duplicate timestamps', {

@@ -7,17 +7,19 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from points import db, store
 
 TOKEN = os.environ["WEBHOOK_TOKEN"].encode()
+if not TOKEN:
+    raise SystemExit("WEBHOOK_TOKEN is empty")
 MAX_BODY_BYTES = 10 * 1024 * 1024
 KINDS = {"data": "points", "even": "events"}
 
 
 def store_batch(body: bytes) -> str:
     """Stores a batch; ValueError if it can never be stored."""
-    batch = json.loads(body)
     try:
+        batch = json.loads(body)
         batch_id, result = batch["batch_id"], batch["result"]
         added = store(KINDS[batch_id[:4]], result)
-    except (KeyError, TypeError, AttributeError) as error:
+    except (KeyError, TypeError, AttributeError, RecursionError) as error:
         raise ValueError(f"not a batch: {error!r}") from error
     return f"{batch_id}: {len(result)} elements, {added} new"
 
@@ -29,16 +31,22 @@ def put_aside(body: bytes, reason: str) -> None:
 
 
 class Receiver(BaseHTTPRequestHandler):
+    timeout = 30  # seconds: a client that sends nothing must not block the others
+
     def do_POST(self) -> None:
         if self.path != "/4zero":
             return self.answer(404)
         token = self.headers.get("X-AUTH-TOKEN", "").encode()
         if not hmac.compare_digest(token, TOKEN):
             return self.refuse(401, "wrong token")
-        length = int(self.headers.get("Content-Length", 0))
+        if "Content-Length" not in self.headers:
+            return self.refuse(411, "no Content-Length")
+        length = int(self.headers["Content-Length"])
         if length > MAX_BODY_BYTES:
             return self.refuse(413, f"{length} bytes")
         body = self.rfile.read(length)
+        if len(body) < length:
+            return self.refuse(400, "incomplete body")
         try:
             try:
                 print(store_batch(body), flush=True)
