@@ -40,12 +40,12 @@ def connect():
         try:
             wifi.configure(SSID, PASSWORD)
             wifi.start()
+            agent.start()
             network["up"] = True
         except Exception as e:
             print("no network:", e)
             wifi.stop()
             sleep(5000)
-    agent.start()
 
 
 board.init()
