@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readAccessLog } from './readAccessLog';
+import { summarize } from './summarize';
+
+const request = { target: '/search?q=Relay', status: 200, referrer: 'https://a.example/x?id=7' };
+
+test.each([
+  [
+    'nginx',
+    '203.0.113.9 - bob [27/Nov/2026:10:00:00 +0000] "GET /search?q=Relay HTTP/2.0" 200 512 "https://a.example/x?id=7" "Firefox"',
+  ],
+  [
+    'Caddy',
+    '{"status":200,"request":{"remote_ip":"203.0.113.9","method":"GET","uri":"/search?q=Relay","headers":{"Referer":["https://a.example/x?id=7"]}}}',
+  ],
+  [
+    'CloudFront',
+    '#Version: 1.0\n#Fields: date c-ip cs-method cs-uri-stem sc-status cs(Referer) cs-uri-query\n2026-11-27\t203.0.113.9\tGET\t/search\t200\thttps://a.example/x?id=7\tq=Relay',
+  ],
+])('reads the log format of %s, without data about people', (_, text) => {
+  expect(readAccessLog(text)).toEqual({ requests: [request], unread: 0 });
+});
+
+test('counts lines in other formats, and leaves out requests that are not for pages', () => {
+  const text = 'started\n- - - [x] "POST /api HTTP/1.1" 200 5 "-" "curl"';
+  expect(readAccessLog(text)).toEqual({ requests: [], unread: 1 });
+});
+
+test('counts searches, missing pages, and links to them that occur often', () => {
+  const missing = { target: '/docs/gone?utm=1', status: 404, referrer: 'https://a.example/x?id=7' };
+  const inside = { ...missing, referrer: 'https://docs.example/docs/b' };
+  const rare = { ...request, target: '/search?q=my%20name' };
+  const all = [request, request, { ...request, target: '/search/?q=relay' }, rare];
+  expect(summarize([...all, missing, missing, missing, inside], 'https://docs.example')).toEqual({
+    searches: [['relay', 3]],
+    missing: [['/docs/gone', 4]],
+    brokenLinks: [['https://a.example/x → /docs/gone', 3]],
+  });
+});

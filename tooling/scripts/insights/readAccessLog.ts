@@ -1,0 +1,75 @@
+/** A request in an access log, without anything about the person who sent it. */
+export interface LoggedRequest {
+  /** URL below the origin, with its query string. */
+  target: string;
+  status: number;
+  /** URL of the page with the link; empty if the browser sent none. */
+  referrer: string;
+}
+
+const unlessDash = (value = '') => (value === '-' ? '' : value);
+
+const isPageMethod = (method = '') => method === 'GET' || method === 'HEAD';
+
+/** Combined log format of nginx, Apache, and most CDNs: `"GET /path HTTP/2.0" 200 512 "referrer" "agent"`. */
+const COMBINED = /"([A-Z]+) (\S+) [^"]*" (\d{3}) \S+ "([^"]*)"/;
+
+/** https://caddyserver.com/docs/caddyfile/directives/log */
+interface CaddyLine {
+  status?: number;
+  request?: { method?: string; uri?: string; headers?: { Referer?: string[] } };
+}
+
+/** The request in a line; undefined if it is none for a page. */
+function readLine(line: string, fields: readonly string[]): LoggedRequest | 'unread' | undefined {
+  if (line.startsWith('{') && line.endsWith('}')) return readCaddy(line);
+  const [, method, target, status, referrer] = COMBINED.exec(line) ?? [];
+  if (target) {
+    if (!isPageMethod(method)) return undefined;
+    return { target, status: Number(status), referrer: unlessDash(referrer) };
+  }
+  return fields.length > 0 ? readExtended(line, fields) : 'unread';
+}
+
+function readCaddy(line: string): LoggedRequest | 'unread' | undefined {
+  const { status, request } = JSON.parse(line) as CaddyLine;
+  if (!request?.uri || status === undefined) return 'unread';
+  if (!isPageMethod(request.method)) return undefined;
+  return { target: request.uri, status, referrer: request.headers?.Referer?.[0] ?? '' };
+}
+
+/** W3C extended log format, as from Amazon CloudFront: a `#Fields:` line names the columns. */
+function readExtended(
+  line: string,
+  fields: readonly string[],
+): LoggedRequest | 'unread' | undefined {
+  const cells = new Map(line.split(/\t| /).map((cell, at) => [fields[at], unlessDash(cell)]));
+  const target = cells.get('cs-uri-stem');
+  if (!target) return 'unread';
+  if (!isPageMethod(cells.get('cs-method'))) return undefined;
+  const query = cells.get('cs-uri-query');
+  return {
+    target: query ? `${target}?${query}` : target,
+    status: Number(cells.get('sc-status')),
+    referrer: cells.get('cs(Referer)') ?? '',
+  };
+}
+
+/**
+ * Reads page requests from an access log: combined format, Caddy's JSON, or W3C extended format.
+ *
+ * @returns the requests, and the number of lines in none of the formats
+ */
+export function readAccessLog(text: string): { requests: LoggedRequest[]; unread: number } {
+  const requests: LoggedRequest[] = [];
+  let fields: string[] = [];
+  let unread = 0;
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith('#Fields:')) fields = line.slice('#Fields:'.length).trim().split(/\s+/);
+    if (!line || line.startsWith('#')) continue;
+    const request = readLine(line, fields);
+    if (request === 'unread') unread += 1;
+    else if (request) requests.push(request);
+  }
+  return { requests, unread };
+}
