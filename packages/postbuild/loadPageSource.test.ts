@@ -17,11 +17,11 @@ test('extracts the kind, the questions, and the complete programs of a page', ()
   const body = `kind: none\n\n${files.map(fence).join('\n')}`;
   writeFileSync(
     path.join(folder, 'a.mdx'),
-    `---\ntitle: A\nkind: how-to\nquestions:\n  - Why is it so?\n---\n\n${body}`,
+    `---\ntitle: A\nkind: how-to\nquestions:\n  part: [Why is it so?]\n---\n\n${body}`,
   );
   expect(loadPageSource(folder, 'a.mdx')).toEqual({
     kind: 'how-to',
-    questions: ['Why is it so?'],
+    questions: { part: ['Why is it so?'] },
     programs: [
       { name: 'sdk/hello', file: 'main.py' },
       { name: 'guide/rest-client', file: 'client.go' },
@@ -32,7 +32,7 @@ test('extracts the kind, the questions, and the complete programs of a page', ()
 test.each([undefined, 'src/home/index.tsx'])('returns no facts for the source %s', (source) => {
   expect(loadPageSource('/nowhere', source)).toEqual({
     kind: undefined,
-    questions: [],
+    questions: {},
     programs: [],
   });
 });

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Questions, readQuestions } from '@portal/search/readQuestions';
 import { parse } from 'yaml';
 
 /** Facts from the source of a page that its HTML does not contain. */
 export interface PageSource {
   /** `tutorial`, `how-to`, `reference`, or `explanation`. */
   kind: string | undefined;
-  /** Questions that the page answers, in readers' words. */
-  questions: string[];
+  /** Questions that the page and its sections answer, in readers' words. */
+  questions: Questions;
   /** Complete programs on the page, by folder in `content/examples/`, unique, with their main file. */
   programs: { name: string; file: string }[];
 }
 
-const EMPTY_SOURCE: PageSource = { kind: undefined, questions: [], programs: [] };
+const EMPTY_SOURCE: PageSource = { kind: undefined, questions: {}, programs: [] };
 const PROGRAM_FENCE = /\bfile="content\/examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
 
 /**
@@ -32,7 +33,7 @@ export function loadPageSource(siteDir: string, source: string | undefined): Pag
   );
   return {
     kind: typeof kind === 'string' ? kind : undefined,
-    questions: Array.isArray(questions) ? questions.map(String) : [],
+    questions: readQuestions(questions),
     programs: [...programs.values()],
   };
 }

@@ -7,7 +7,18 @@ import * as z from 'zod';
 /** Purpose of a page, which determines its outline. */
 export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
+/** Maximum number of questions per section. */
+const MAX_QUESTIONS = 12;
+
 const areUnique = (all: readonly string[]) => new Set(all).size === all.length;
+
+const questionList = z
+  .array(z.string().regex(/\S+\s+\S+\s+\S/, 'has fewer than three words'))
+  .min(1, 'is empty')
+  .max(MAX_QUESTIONS, `has more than ${MAX_QUESTIONS} questions`)
+  .refine(areUnique, 'repeats a question');
+
+const questionsByAnchor = z.record(z.string(), questionList);
 
 const pageSchema = z.strictObject({
   title: z.string().trim().min(1, 'is empty'),
@@ -20,11 +31,9 @@ const pageSchema = z.strictObject({
     .max(12, 'has more than 12 words')
     .refine(areUnique, 'repeats a word'),
   kind: z.enum(PAGE_KINDS),
+  // A list is about the page as a whole.
   questions: z
-    .array(z.string().regex(/\S+\s+\S+\s+\S/, 'has fewer than three words'))
-    .min(1, 'is empty')
-    .max(8, 'has more than 8 questions')
-    .refine(areUnique, 'repeats a question')
+    .preprocess((value) => (Array.isArray(value) ? { page: value } : value), questionsByAnchor)
     .optional(),
   sidebar_label: z.string().optional(),
   slug: z.string().optional(),
@@ -46,8 +55,7 @@ const FIXES: Record<string, string> = {
   description: 'Write one sentence of 50 to 160 characters.',
   keywords: 'Write a list of 3 to 12 different words.',
   kind: `Use one of: ${PAGE_KINDS.join(', ')}.`,
-  questions:
-    'Write 1 to 8 different questions that readers ask, in their words and with at least three words each.',
+  questions: `Write 1 to ${MAX_QUESTIONS} different questions that readers ask, in their words and with at least three words each; as lists by anchor if sections answer them.`,
 };
 
 /** Finds all problems in the front matter of a page, with their lines. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Concept } from '../loadSearchWords';
+import type { Questions } from '../readQuestions';
 import { encodePhrase, hashOf, MAX_PHRASES } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf, tokenizeQuery } from '../shared/tokenize';
@@ -13,8 +14,8 @@ export interface SearchPage {
   title: string;
   description: string;
   keywords: string[];
-  /** Readers' questions that it answers; not shown. */
-  questions?: string[];
+  /** Readers' questions that it and its sections answer; not shown. */
+  questions?: Questions;
   breadcrumb: string[];
   sections: PageSection[];
 }
@@ -155,6 +156,14 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   corpus.askedCount = new Set(tops).size;
 }
 
+/** The questions of a page as concepts; those of anchors that the page does not have lead nowhere. */
+function listQuestions({ url, questions = {} }: SearchPage): Concept[] {
+  return Object.entries(questions).map(([anchor, terms]) => ({
+    to: [anchor ? `${url}#${anchor}` : url],
+    terms,
+  }));
+}
+
 /**
  * Numbers the sections of all pages and lists the sections of each word.
  *
@@ -218,8 +227,7 @@ export function makeCorpus(
       }
     }
   }
-  const questions = pages.map(({ url, questions: terms = [] }) => ({ to: [url], terms }));
-  addConcepts(corpus, [...concepts, ...questions]);
+  addConcepts(corpus, [...concepts, ...pages.flatMap(listQuestions)]);
   corpus.id = createHash('sha256')
     .update(JSON.stringify([corpus.titles, corpus.headings]))
     .digest('hex')

@@ -17,7 +17,7 @@ import { findBrokenLinks } from './builtLinks';
 import { checkMarkdown } from './builtMarkdown';
 import { checkMarkup } from './builtMarkup';
 import { checkRoutes } from './builtRoutes';
-import { checkFacts, checkRanking, checkSearch, checkTargets } from './builtSearch';
+import { checkFacts, checkPhrases, checkRanking, checkSearch, checkTargets } from './builtSearch';
 import { checkSearchTexts } from './builtSearchTexts';
 import { checkStructuredData } from './builtStructuredData';
 import { checkTitles } from './builtTitles';
@@ -346,10 +346,24 @@ test('questions whose expected page or section ranks too low are reported', asyn
   ]);
 });
 
-test('search words with broken targets are reported', async () => {
+test('a phrase of readers that does not lead to its section or page is reported', async () => {
+  const site = await buildSearch();
+  const file = 'content/guide/a.mdx';
+  const phrases = [
+    { file, phrase: 'it clicks', to: ['/docs/0/#own'] },
+    { file, phrase: 'pump', to: ['/docs/2'] },
+    { file, phrase: 'pump', to: ['/docs/1'] },
+  ];
+  expect(await checkPhrases(site, phrases, 0.6)).toEqual([]);
+  expect((await checkPhrases(site, phrases)).map(({ what }) => what)).toEqual([
+    '“pump” does not lead to /docs/1 among the first 3 results',
+  ]);
+});
+
+test('phrases of readers with broken targets are reported', async () => {
   const to = ['/docs/a', '/docs/a#part', '/docs/b', '/docs/a#gone', '/docs/gone'];
-  const words = { same: [], concepts: [{ to, terms: ['x'] }] };
-  const findings = checkTargets(readBuiltSite(await buildWith(GOOD)), words);
+  const phrases = [{ file: 'content/search-words.yaml', phrase: 'x', to }];
+  const findings = checkTargets(readBuiltSite(await buildWith(GOOD)), phrases);
   expect(findings.map(({ what }) => what)).toEqual([
     '/docs/a#gone leads to nothing in the build',
     '/docs/gone leads to nothing in the build',

@@ -5,18 +5,24 @@ import {
   SEARCH_WORDS_FILE,
   type SearchWords,
 } from '@portal/search/loadSearchWords';
+import { readQuestions } from '@portal/search/readQuestions';
 import { answer } from '@portal/search/shared/answer';
 import { indexFile, partFileName } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 import { type BuiltSite, servedSize } from '../base/builtSite';
-import type { Finding, Rule } from '../base/types';
+import { routeOf } from '../base/pageFiles';
+import type { Finding, Project, Rule } from '../base/types';
 import { BUDGETS_FILE, type Budgets } from './budgets';
 
 const FACTS_FILE = 'tooling/bench/search-facts.tsv';
 /** Minimum share of questions about a value that one of the first two results must answer. */
 const FACTS_FLOOR = 0.75;
 const FACT_RESULTS = 2;
+/** Number of first results that must include the section of a reader's phrase. */
+const PHRASE_RESULTS = 3;
+/** Minimum share of readers' phrases that must lead to their section. */
+const PHRASES_FLOOR = 0.98;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingFloors {
   pages: Floors;
@@ -249,23 +255,84 @@ export async function checkRanking(
   );
 }
 
-/** Findings for search words whose target page or section does not exist. */
-export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): Finding[] {
+/** A phrase of readers, and where the source says that it is answered. */
+export interface ReadersPhrase {
+  file: string;
+  phrase: string;
+  /** Routes with a hash, or without one if the whole page answers. */
+  to: readonly string[];
+}
+
+/** Whether one of the results is in an expected section, or on an expected page. */
+export function leadsTo(
+  results: readonly { url: string; hash: string }[],
+  to: readonly string[],
+): boolean {
+  const urls = results.flatMap(({ url, hash }) => [url, url + hash]);
+  return findRank(urls, to) <= urls.length;
+}
+
+/**
+ * Findings if too few phrases of readers lead to their section, or to their page, among the first three results.
+ *
+ * @param floor minimum share; a new page may outrank a few
+ */
+export async function checkPhrases(
+  site: BuiltSite,
+  phrases: readonly ReadersPhrase[],
+  floor = PHRASES_FLOOR,
+): Promise<Finding[]> {
+  const search = new SiteSearch(site, new Map());
+  const missed: ReadersPhrase[] = [];
+  for (const asked of phrases) {
+    const { results } = await search.answer(asked.phrase);
+    if (!leadsTo(results.slice(0, PHRASE_RESULTS), asked.to)) missed.push(asked);
+  }
+  if (missed.length <= (1 - floor) * phrases.length) return [];
+  return missed.map(({ file, phrase, to }) => ({
+    file,
+    what: `“${phrase}” does not lead to ${to.join(', ')} among the first ${PHRASE_RESULTS} results`,
+    fix: 'Move it to the heading that answers it, or use words that no other section has.',
+  }));
+}
+
+/** Findings for phrases of readers whose page or section does not exist. */
+export function checkTargets({ pages }: BuiltSite, phrases: readonly ReadersPhrase[]): Finding[] {
   const places = new Map(
     pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
   );
-  return concepts
-    .flatMap(({ to }) => to)
-    .filter((target) => {
-      const [route = '', anchor] = target.split('#');
-      const ids = places.get(route.replace(/\/$/, ''));
-      return !ids || (anchor !== undefined && !ids.has(anchor));
-    })
-    .map((target) => ({
-      file: SEARCH_WORDS_FILE,
+  const isGone = (target: string) => {
+    const [route = '', anchor] = target.split('#');
+    const ids = places.get(route.replace(/\/$/, ''));
+    return !ids || (anchor !== undefined && !ids.has(anchor));
+  };
+  const gone = phrases.flatMap(({ file, to }) =>
+    to.filter(isGone).map((target) => `${file}\n${target}`),
+  );
+  return [...new Set(gone)].map((each) => {
+    const [file = '', target = ''] = each.split('\n');
+    return {
+      file,
       what: `${target} leads to nothing in the build`,
       fix: 'Use a page in content/contracts/routes.tsv and one of its anchors.',
-    }));
+    };
+  });
+}
+
+/** Readers' phrases in the front matter of pages and in the file of search words. */
+export function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReadersPhrase[] {
+  const ofPages = pages.flatMap(({ file, frontMatter }) =>
+    Object.entries(readQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(
+      ([anchor, phrases]) =>
+        phrases.map((phrase) => {
+          return { file, phrase, to: [routeOf(file) + (anchor && `#${anchor}`)] };
+        }),
+    ),
+  );
+  const ofFile = concepts.flatMap(({ to, terms }) =>
+    terms.map((phrase) => ({ file: SEARCH_WORDS_FILE, phrase, to })),
+  );
+  return [...ofPages, ...ofFile];
 }
 
 function loadRows(root: string, file: string): string[][] {
@@ -287,7 +354,7 @@ function loadQuestions(root: string, file: string): Question[] {
  */
 const builtSearch: Rule = {
   name: 'built-search',
-  async run({ root, built, complete }) {
+  async run({ root, pages, built, complete }) {
     if (!complete) return [];
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
     const facts = loadRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
@@ -295,12 +362,14 @@ const builtSearch: Rule = {
       value,
     }));
     const site = built();
+    const phrases = listPhrases(pages, loadSearchWords(root));
     const rankings: Finding[] = [];
     for (const [file, floors] of Object.entries(RANKING_FLOORS)) {
       rankings.push(...(await checkRanking(site, file, loadQuestions(root, file), floors)));
     }
     return [
-      ...checkTargets(site, loadSearchWords(root)),
+      ...checkTargets(site, phrases),
+      ...(await checkPhrases(site, phrases)),
       ...(await checkSearch(
         site,
         loadQuestions(root, QUERIES_FILE).map(({ query }) => query),

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readQuestions } from './readQuestions';
+
+test.each([
+  ['a list', ['Why is it so?'], { '': ['Why is it so?'] }],
+  [
+    'lists by anchor',
+    { page: ['Why is it so?'], limits: ['How many fit?'] },
+    { '': ['Why is it so?'], limits: ['How many fit?'] },
+  ],
+  ['nothing', undefined, {}],
+])('reads %s', (_, value, questions) => {
+  expect(readQuestions(value)).toEqual(questions);
+});
