@@ -9,7 +9,7 @@ import { inListOrder, optionId, ResultList } from './ResultList';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import { SearchState } from './SearchState';
-import { lacks, listed, NO_RESULTS, SEARCHING, shorten } from './texts';
+import { exactly, insteadOf, lacks, listed, NO_RESULTS, SEARCHING, shorten } from './texts';
 import { useCombobox } from './useCombobox';
 import { useInputText } from './useInputText';
 import { useSearch } from './useSearch';
@@ -89,6 +89,18 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
         <>
           <div role="status">
             <SearchState state={state} retry={retry} />
+            {current?.isFinal && current.corrected && (
+              <p className={styles.note}>
+                Showing results for “{shorten(current.corrected)}”.{' '}
+                <button
+                  type="button"
+                  className={styles.retry}
+                  onClick={() => searchAgain(exactly(current.query))}
+                >
+                  {insteadOf(current.query)}
+                </button>
+              </p>
+            )}
             {current?.isFinal && current.lacking.length > 0 && (
               <p className={styles.note}>{lacks(current.lacking)}</p>
             )}

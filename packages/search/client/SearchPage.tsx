@@ -14,7 +14,17 @@ import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
 import { SearchState } from './SearchState';
-import { LOADING, lacks, NO_RESULTS, NOTHING_ASKED, paged, SEARCHING, shorten } from './texts';
+import {
+  exactly,
+  insteadOf,
+  LOADING,
+  lacks,
+  NO_RESULTS,
+  NOTHING_ASKED,
+  paged,
+  SEARCHING,
+  shorten,
+} from './texts';
 import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
@@ -141,6 +151,7 @@ interface HistoryState {
 function Searching({ place: { query, context, version } }: { place: Place }): ReactNode {
   const history = useHistory<HistoryState>();
   const location = useLocation<HistoryState>();
+  const base = useBaseUrl('/');
   // Until the URL is updated, its page number belongs to the previous query.
   const page = readPlace(location.search).query === query ? (location.state?.page ?? 0) : 0;
   const hits = useRef<HTMLOListElement>(null);
@@ -189,6 +200,14 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
     <>
       <div role="status" className={styles.count}>
         {status || <SearchState state={state} retry={retry} />}
+        {found?.isFinal && found.corrected && (
+          <p>
+            Showing results for “{shorten(found.corrected)}”.{' '}
+            <Link to={base + searchAddress(exactly(found.query), context, version)}>
+              {insteadOf(found.query)}
+            </Link>
+          </p>
+        )}
         {found?.isFinal && found.lacking.length > 0 && <p>{lacks(found.lacking)}</p>}
       </div>
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}

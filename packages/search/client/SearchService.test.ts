@@ -309,7 +309,16 @@ test('a query before the index has loaded has a final answer without results', a
   site = makeSite(['The relay opens']);
   const { service, reach, ask } = start();
   const nothing = [
-    { results: [], codes: [], before: 0, total: 0, nearest: [], lacking: [], isFinal: true },
+    {
+      results: [],
+      codes: [],
+      before: 0,
+      total: 0,
+      nearest: [],
+      lacking: [],
+      corrected: '',
+      isFinal: true,
+    },
   ];
   expect(await ask('relay')).toEqual(nothing);
   service.load(SCOPE);

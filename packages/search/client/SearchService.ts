@@ -55,6 +55,7 @@ const NOTHING: ServiceAnswer = {
   total: 0,
   nearest: [],
   lacking: [],
+  corrected: '',
   isFinal: true,
 };
 

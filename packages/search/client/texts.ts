@@ -26,6 +26,12 @@ export function listed(query: string, shown: number, total: number): string {
   return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 
+/** Label of the link that keeps the words as typed. */
+export const insteadOf = (query: string) => `Search for “${shorten(query)}” instead`;
+
+/** The query whose words are not corrected. */
+export const exactly = (query: string) => `"${query.trim()}"`;
+
 /** Shown above results that match only some words of the query. */
 export function lacks(words: readonly string[]): string {
   return `Not in the first results: ${words.map((word) => `“${word}”`).join(', ')}`;

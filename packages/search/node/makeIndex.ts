@@ -334,19 +334,17 @@ function coreEntries(
           .filter(([, list]) => list.length > 0),
       ),
     );
-  const own = (type: EntryType) => (isSpread ? {} : cut(corpus.words[type]));
   const more: Record<EntryType, Partial<EntryIndex>> = {
     title: {
-      ...own('title'),
       ...(isSpread && { spread: 1 as const }),
       tops: encodeRising(corpus.titles.map(({ i }) => i)),
       stretches: encodeRising(stretchesOf(sections)),
       stopNames: corpus.stopNames,
     },
-    heading: { ...own('heading'), definitions: corpus.definitionCount },
+    heading: { definitions: corpus.definitionCount },
     description: {},
     keywords: {
-      ...own('keywords'),
+      ...(!isSpread && cut(corpus.words.keywords)),
       synonyms,
       asked: corpus.askedCount,
       phrases: corpus.phraseCount,
@@ -362,8 +360,8 @@ function coreEntries(
 }
 
 /**
- * Creates the core of an index: titles and headings for display, their index and the keywords' index, the length
- * of each text, and the list of the parts. On a large site, only the list of the parts.
+ * Creates the core of an index: titles and headings, from which the client lists their words; the keywords' index, the
+ * length of each text, and the list of the parts. On a large site, only the list of the parts.
  *
  * @param isIn whether a page belongs to the context
  * @param isSpread titles, headings, and their words are in the parts

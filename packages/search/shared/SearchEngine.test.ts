@@ -48,7 +48,7 @@ const pages = [
   page('/docs/oee', 'Productivity', 'OEE', '<p>Overall figure of a shift.'),
   {
     ...page('/docs/stops', 'Status', 'status', '<p>Times and durations.'),
-    questions: ['Why did the lathe wait at night?', 'Warum gab es eine Störung?'],
+    questions: { '': ['Why did the lathe wait at night?', 'Warum gab es eine Störung?'] },
   },
 ];
 
@@ -336,7 +336,7 @@ test.each([
 test('words of one phrase of readers count more than words that many phrases share', () => {
   const asked = (url: string, questions: string[]) => ({
     ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
-    questions,
+    questions: { '': questions },
   });
   const found = engineOf(
     asked('/docs/a', ['who greases the chain', 'bearing of the fan', 'noise of the pump']),
@@ -417,4 +417,20 @@ test('does not correct short unknown words in long queries', () => {
     tokens: ['yesterday', 'two', 'hours'],
   });
   expect(found.search('filler').results[0]?.url).toBe('/docs/filter');
+});
+
+test('reports the corrected query, and keeps quoted words as typed', () => {
+  const found = engineOf(page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'));
+  expect(found.search('Clean filler').corrected).toBe('Clean filter');
+  expect(found.search('clean filter').corrected).toBe('');
+  expect(found.search('"filler"')).toMatchObject({ corrected: '', total: 0 });
+});
+
+test('does not lead to sections that only link to other pages', () => {
+  const found = engineOf(
+    page('/docs/a', 'Pumps', 'manual', '<p>Oil.<h2 id=related>Related</h2><p>Turbines.'),
+    page('/docs/b', 'Turbines', 'manual', '<p>Steam.'),
+  );
+  expect(found.search('turbines').results.map(({ url }) => url)).toEqual(['/docs/b']);
+  expect(found.search('related').total).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { SearchEntry } from '../types';
+import { correctQuery } from './correctQuery';
 import { fillScreen } from './fillScreen';
 import type { PartFile, PartId } from './format';
 import { type Interpretation, interpretQuery } from './interpretQuery';
@@ -31,6 +32,8 @@ export interface SearchAnswer {
   nearest: NearPlace[];
   /** Words of the query that none of the first results has, if they are most of it or decide. */
   lacking: string[];
+  /** The query without the typos that the first result was found by; empty if it has none. */
+  corrected: string;
 }
 
 /** Index files that an answer needs and that have not arrived. */
@@ -145,6 +148,8 @@ export class SearchEngine {
       if (result && index.missingText(id) === undefined) results.set(id, result);
       return result ?? [];
     });
+    const [first] = shown;
+    const best = first === undefined ? undefined : matches.get(first);
     return {
       results: found,
       codes: this.#explainCodes(query),
@@ -152,6 +157,7 @@ export class SearchEngine {
       total: order.length,
       nearest: nearest.flatMap((id) => placeOf(index, id) ?? []),
       lacking,
+      corrected: best ? correctQuery(query, tokens, best) : '',
     };
   }
 

@@ -13,8 +13,8 @@ import {
 } from './format';
 import { Outline } from './Outline';
 import { readSectionTable, readWordTable, type SectionTable, type WordTable } from './PartTable';
-import { stemTerm } from './tokenize';
-import { WordLists } from './WordLists';
+import { stemTerm, termsOf } from './tokenize';
+import { type EncodedLists, encodeLists, WordLists } from './WordLists';
 
 /** A part of a page under one heading. */
 export interface Section {
@@ -33,6 +33,22 @@ const FIELD_OF_PART: Partial<Record<EntryType, Field>> = {
 
 /** Fields whose words are in the core, except on large sites. */
 const OWN = ['title', 'heading', 'keywords'] as const;
+
+/** The words of titles or headings, which the core leaves out because it has their texts. */
+function listWords(documents: readonly SearchDocument[] = []): EncodedLists {
+  const lists = new Map<string, number[]>();
+  for (const { i, t } of documents) {
+    for (const word of new Set(termsOf(t).words)) {
+      const list = lists.get(word);
+      if (list) list.push(i);
+      else lists.set(word, [i]);
+    }
+  }
+  return encodeLists(lists);
+}
+
+/** Headings of sections that only link to other pages. */
+const LINKS_ONLY = /^(?:Related(?: pages)?|Next(?: steps)?)$/;
 
 /** Sorts after all letters. */
 const LAST_CHARACTER = '\uffff';
@@ -106,7 +122,10 @@ export class SearchIndex {
       definition: new FieldIndex(even(indexOf('heading').definitions), isKnown),
       asked: new FieldIndex(even(indexOf('keywords').asked), isKnown, phrased),
     };
-    for (const type of OWN) this.#addWords(type, indexOf(type));
+    for (const type of ['title', 'heading'] as const) {
+      this.fields[type].lists.add(listWords(entryOf(type)?.documents));
+    }
+    this.#addWords('keywords', indexOf('keywords'));
     this.names = new WordLists(isKnown);
     this.explained = new WordLists(isKnown);
     this.rowNames = new WordLists(isKnown);
@@ -134,6 +153,11 @@ export class SearchIndex {
     for (const { i, t, h, p = 0 } of type === 'heading' ? documents : []) {
       this.sections.set(i, { page: p, hash: h ?? hashOf(t), heading: t });
     }
+  }
+
+  /** Whether a section only links to other pages; unknown on large sites. */
+  isLinksOnly(id: number): boolean {
+    return !this.isSpread && LINKS_ONLY.test(this.sections.get(id)?.heading ?? '');
   }
 
   /** Lists all index files of a kind. */

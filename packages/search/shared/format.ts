@@ -1,5 +1,5 @@
 /** Version of the index format. Increase it with every change that an older client would misread. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** Kinds of index files beside the core. They are in the names of the files, so a context cannot have such a name. */
 export const PART_KINDS = ['words', 'texts', 'codes'] as const;

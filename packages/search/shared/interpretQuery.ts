@@ -28,6 +28,8 @@ export function interpretQuery(
   query: string,
 ): Interpretation {
   const missing = new Set<number>();
+  // Quotation marks keep words as typed.
+  const isExact = /^".+"$/.test(query.trim());
   const request = (word: string) => {
     // All words with the same stem are in the file of the stem.
     for (const start of [word, stemTerm(word) ?? word]) {
@@ -47,9 +49,9 @@ export function interpretQuery(
     isProminent: (word) => index.isProminent(word),
     correct: (word) => {
       request(word);
-      return missing.size > 0 ? [] : correct(word, index.wordsNear(word));
+      return isExact || missing.size > 0 ? [] : correct(word, index.wordsNear(word));
     },
-    findKin: (word) => (missing.size > 0 ? [] : findKin(word, index.wordsNear(word))),
+    findKin: (word) => (isExact || missing.size > 0 ? [] : findKin(word, index.wordsNear(word))),
   };
 
   /**

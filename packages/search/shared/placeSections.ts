@@ -69,7 +69,7 @@ function scorePage(
   { tokens, units }: Interpretation,
   { phrases, likeness }: Readings,
 ): Scores {
-  const ids = index.outline.sectionsOf(page);
+  const ids = index.outline.sectionsOf(page).filter((id) => !index.isLinksOnly(id));
   const shares = new Map(ids.map((id) => [id, new Float64Array(tokens.length)]));
   const isOfTitle = new Uint8Array(tokens.length);
   for (const { covers, terms, weight, prefix } of units) {

@@ -221,7 +221,7 @@ export function rankSections(
 ): Ranking {
   const { tokens } = interpretation;
   const matches = matchSections(scorer, interpretation);
-  const rows = scoreMatches(index, matches, tokens);
+  const rows = scoreMatches(index, matches, tokens).filter(([id]) => !index.isLinksOnly(id));
   const highest = rows.reduce((most, [, score]) => Math.max(most, score), 0);
   const phrases = scorePhrases(index, interpretation);
   const ofPages: Scores = new Map();

@@ -1,0 +1,19 @@
+import { RANKING } from './ranking';
+import type { Match } from './rankSections';
+
+/**
+ * The query with its typos replaced by the words that a result was found by; empty if there are none.
+ *
+ * @param query as typed
+ */
+export function correctQuery(query: string, tokens: readonly string[], { units }: Match): string {
+  let corrected = query;
+  for (const [at, token] of tokens.entries()) {
+    const unit = units[at];
+    const start = corrected.toLowerCase().indexOf(token);
+    if (unit?.weight !== RANKING.typo || start < 0) continue;
+    corrected =
+      corrected.slice(0, start) + unit.terms.join(' ') + corrected.slice(start + token.length);
+  }
+  return corrected === query ? '' : corrected;
+}
