@@ -872,3 +872,14 @@ test.describe('search words marked on a page', () => {
     }
   });
 });
+
+test('a corrected query is named, and the words as typed are one click away', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal}/search?q=temprature`);
+  await expect(count(page)).toContainText('Showing results for “temperature”.');
+  await page.getByRole('link', { name: 'Search for “temprature” instead' }).click();
+  await expect(page.locator('h1')).toHaveText('Results for “"temprature"”');
+  await expect(count(page)).not.toContainText('Showing results for');
+});
