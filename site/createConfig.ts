@@ -11,7 +11,7 @@ import buildChecks from '@portal/postbuild/plugins/build-checks';
 import { loadSearchWords } from '@portal/search/loadSearchWords';
 import type { Options as SearchOptions } from '@portal/search/options';
 import { termsOf } from '@portal/search/shared/tokenize';
-import { readSynonyms } from '@portal/search/synonyms';
+import { listSynonyms } from '@portal/search/synonyms';
 import { renderTemplate } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
 import portalTheme from './themePlugin';
 import type { Part, Site } from './types';
@@ -69,7 +69,7 @@ function searchOptions({ search, parts, tools }: Site, siteDir: string): SearchO
     suggestions: [...search.suggestions],
     exclude: [...search.exclude],
     badges: mostPreciseFirst(parts).map(({ label, below }) => ({ label, prefix: below })),
-    synonyms: [...same, ...readSynonyms(loadGlossary(siteDir))],
+    synonyms: [...same, ...listSynonyms(loadGlossary(siteDir))],
     concepts,
     patterns: tools ? listLogPatterns(loadCodes(siteDir, tools.modbusPage)) : [],
   };

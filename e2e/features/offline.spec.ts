@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
-import { readPartHashes } from '@portal/search/node/makeIndex';
+import { listPartHashes } from '@portal/search/node/makeIndex';
 import { buildVariant, page as variantPage } from '../builds/buildVariant';
 import { FIXTURE } from '../support/buildFixtures';
 import { test as base, expect, findBarriers, hydrated, openHydrated } from '../support/test';
@@ -314,7 +314,7 @@ test('a saved site survives a browser restart, including pages and search; delet
     const { files } = await (await fetch('/search-manifest.json')).json();
     return (await fetch(`/search-index.json?_=${files['search-index.json']}`)).json();
   });
-  const asked = [...readPartHashes(core)].map(([file, hash]) => `/${file}?_=${hash}`);
+  const asked = [...listPartHashes(core)].map(([file, hash]) => `/${file}?_=${hash}`);
   const lost = await page.evaluate(async (all) => {
     const found = await Promise.all(all.map((address) => caches.match(address)));
     return all.filter((_, at) => !found[at]);

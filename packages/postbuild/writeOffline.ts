@@ -8,7 +8,7 @@ import { compileWorker } from '@portal/offline/node/compileWorker';
 import { makeList } from '@portal/offline/node/makeList';
 import { LIST_FILE, WORKER_FILE } from '@portal/offline/shared/names';
 import { pageAssets } from '@portal/offline/shared/pageAssets';
-import { hashContent, readPartHashes } from '@portal/search/node/makeIndex';
+import { hashContent, listPartHashes } from '@portal/search/node/makeIndex';
 import { indexFile } from '@portal/search/shared/format';
 import type { BuiltSite } from './loadBuild';
 
@@ -33,7 +33,7 @@ async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>
   for (const core of names.filter((name) => path.posix.basename(name) === indexFile(''))) {
     const entries = JSON.parse(await readFile(path.join(dir, core), 'utf8'));
     const version = core.slice(0, -indexFile('').length);
-    for (const [name, hash] of readPartHashes(entries, version)) parts.set(name, hash);
+    for (const [name, hash] of listPartHashes(entries, version)) parts.set(name, hash);
   }
   for (const name of names) {
     const content = await readFile(path.join(dir, name));

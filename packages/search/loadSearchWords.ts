@@ -35,7 +35,7 @@ const fileSchema = z.strictObject({
   ),
 });
 
-function findDoubles(concepts: readonly Concept[]): string[] {
+function findDuplicates(concepts: readonly Concept[]): string[] {
   const all = concepts.flatMap((concept) => concept.terms.map((term) => term.toLowerCase()));
   return all.filter((term, at) => all.indexOf(term) < at);
 }
@@ -52,11 +52,11 @@ export function parseSearchWords(text: string): SearchWords {
     to,
     terms: [...en, ...de, ...it],
   }));
-  const doubles = findDoubles(concepts);
-  if (doubles.length > 0) {
+  const duplicates = findDuplicates(concepts);
+  if (duplicates.length > 0) {
     throw new PageError(
       { file: SEARCH_WORDS_FILE },
-      `${doubles.join(', ')}: duplicate term`,
+      `${duplicates.join(', ')}: duplicate term`,
       'A term must lead to one concept. Keep the closer one.',
     );
   }

@@ -7,6 +7,6 @@ function spelledOut({ term, text }: { term: string; text: string }): string[][] 
 }
 
 /** Groups of words that mean the same: the acronyms of the glossary. */
-export function readSynonyms(glossary: Glossary): string[][] {
+export function listSynonyms(glossary: Glossary): string[][] {
   return [...glossary.values()].flatMap(spelledOut);
 }

@@ -41,7 +41,7 @@ export type Field = EntryType | 'definition' | 'asked';
 export interface PartList {
   /**
    * Start of each file: for words some letters, one file per line; for texts the number of a section, in the
-   * form of `encodeRising`.
+   * form of `encodeAscending`.
    */
   from: string;
   /** Hashes of the files without separators, or one hash for all files. */
@@ -69,10 +69,10 @@ export interface EntryIndex extends Partial<EncodedLists> {
   stretches?: string;
   /**
    * Titles: 1 on large sites, where titles, headings, and their words are in the parts. Lists then have
-   * places: `encodePlace`.
+   * postings: `encodePosting`.
    */
   spread?: 1;
-  /** Number of this entry's words for each searched section: `readLengths`. */
+  /** Number of this entry's words for each searched section: `decodeLengths`. */
   lengths?: string;
   /** Large sites: number of sections with words, and their average number of words. */
   count?: number;

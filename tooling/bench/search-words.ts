@@ -8,7 +8,7 @@ import path from 'node:path';
 import { loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
 import { answerFrom, makeFiles, makeWholeEngine } from '@portal/search/__fixtures__/makeEngine';
 import { loadSearchWords } from '@portal/search/loadSearchWords';
-import { readSynonyms } from '@portal/search/synonyms';
+import { listSynonyms } from '@portal/search/synonyms';
 import { loadProject } from '../checks/base/loadProject';
 import { leadsTo, listPhrases } from '../checks/rules/builtSearch';
 import { loadSearchPages } from './search-scale/multiplyPages';
@@ -20,7 +20,7 @@ const SHARES = 6;
 async function main(): Promise<void> {
   const built = loadSearchPages(path.resolve(process.argv[2] ?? path.join(ROOT, 'build')));
   const words = loadSearchWords(ROOT);
-  const same = [...words.same, ...readSynonyms(loadGlossary(ROOT))];
+  const same = [...words.same, ...listSynonyms(loadGlossary(ROOT))];
   const phrases = listPhrases((await loadProject(ROOT, [])).pages, words);
   let count = 0;
   for (let share = 0; share < SHARES; share += 1) {

@@ -9,7 +9,7 @@ import type { ServiceAnswer } from './SearchService';
 import { useSettings } from './useSettings';
 
 /** Reserves the line of a text that is still loading. */
-const SPACE = '\u00a0';
+const NON_BREAKING_SPACE = '\u00a0';
 
 interface Props {
   listId: string;
@@ -70,7 +70,7 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
               )}
               {(isOnItsWay(result) || addsTo(result.fact, result.snippet)) && (
                 <span className={styles.snippet}>
-                  {isOnItsWay(result) ? SPACE : <Pieces pieces={result.snippet} />}
+                  {isOnItsWay(result) ? NON_BREAKING_SPACE : <Pieces pieces={result.snippet} />}
                 </span>
               )}
             </ResultLink>

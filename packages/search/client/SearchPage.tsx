@@ -30,9 +30,9 @@ import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
 
 /** Time in ms after the last keystroke before the URL is updated. */
-const SETTLED = 400;
+const URL_DELAY_MS = 400;
 /** Time in ms before results of an earlier query are marked as old. */
-const OLD = 400;
+const STALE_RESULTS_MS = 400;
 
 interface HitsProps {
   answer: ServiceAnswer;
@@ -89,22 +89,22 @@ function Hits({ answer, query, isOld, list }: HitsProps): ReactNode {
   );
 }
 
-interface Place {
+interface SearchParams {
   query: string;
   context: string;
   version: string;
 }
 
 /** Static HTML, which does not know the URL. */
-const NOWHERE: Place = { query: '', context: '', version: '' };
+const NO_PARAMS: SearchParams = { query: '', context: '', version: '' };
 
-function readPlace(search: string): Place {
+function parseSearchParams(search: string): SearchParams {
   const params = new URLSearchParams(search);
   const read = (name: string) => params.get(name) ?? '';
   return { query: read('q'), context: read('ctx'), version: read('version') };
 }
 
-function Filters({ query, context, version }: Place): ReactNode {
+function Filters({ query, context, version }: SearchParams): ReactNode {
   const { contexts } = useSettings();
   const base = useBaseUrl('/');
   return (
@@ -148,12 +148,12 @@ interface HistoryState {
 }
 
 /** Results for the query in the URL. Loads the index when mounted. */
-function Searching({ place: { query, context, version } }: { place: Place }): ReactNode {
+function Searching({ place: { query, context, version } }: { place: SearchParams }): ReactNode {
   const history = useHistory<HistoryState>();
   const location = useLocation<HistoryState>();
   const base = useBaseUrl('/');
   // Until the URL is updated, its page number belongs to the previous query.
-  const page = readPlace(location.search).query === query ? (location.state?.page ?? 0) : 0;
+  const page = parseSearchParams(location.search).query === query ? (location.state?.page ?? 0) : 0;
   const hits = useRef<HTMLOListElement>(null);
   const isTurned = useRef(false);
   const scope = { context, version: useNamedVersion(version).path };
@@ -180,7 +180,7 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isOld) return undefined;
-    const slow = setTimeout(() => setIsSlow(true), OLD);
+    const slow = setTimeout(() => setIsSlow(true), STALE_RESULTS_MS);
     return () => {
       clearTimeout(slow);
       setIsSlow(false);
@@ -286,15 +286,15 @@ export default function SearchPage(): ReactNode {
   const written = useRef<string>(undefined);
   /** The query in the URL was submitted, so it stays in the history when the reader continues typing. */
   const isAsked = useRef(false);
-  const [place, setPlace] = useState<Place>(NOWHERE);
+  const [place, setPlace] = useState<SearchParams>(NO_PARAMS);
   const [wanted, setWanted] = useState(false);
 
   const follow = (text: string) => {
     clearTimeout(timer.current);
-    const now = readPlace(search);
+    const now = parseSearchParams(search);
     const address = searchAddress(text, now.context, now.version);
     if (address === searchAddress(now.query, now.context, now.version)) return;
-    written.current = readPlace(new URL(address, location.origin).search).query;
+    written.current = parseSearchParams(new URL(address, location.origin).search).query;
     if (isAsked.current) history.push(base + address);
     else history.replace(base + address);
     isAsked.current = false;
@@ -302,7 +302,7 @@ export default function SearchPage(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads, except where it has followed the box
   useEffect(() => {
-    const next = readPlace(search);
+    const next = parseSearchParams(search);
     const box = input.current;
     const isFollowing = written.current === next.query;
     written.current = undefined;
@@ -344,8 +344,8 @@ export default function SearchPage(): ReactNode {
             }}
             onType={(text) => {
               clearTimeout(timer.current);
-              timer.current = window.setTimeout(() => follow(text), SETTLED);
-              setPlace({ ...readPlace(search), query: text });
+              timer.current = window.setTimeout(() => follow(text), URL_DELAY_MS);
+              setPlace({ ...parseSearchParams(search), query: text });
             }}
           />
         </search>

@@ -14,7 +14,7 @@ export interface PanelProps {
   focused: number;
 }
 
-function tellOfInput(input: HTMLInputElement): void {
+function dispatchInput(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -140,7 +140,7 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
       // The dialog keeps the query; the box in the navbar stays empty on phones.
       if (input.value) sheetInput.value = input.value;
       input.value = '';
-      tellOfInput(sheetInput);
+      dispatchInput(sheetInput);
       // Otherwise, the dialog would return focus to the box, which would reopen it.
       input.blur();
       dialog.showModal();

@@ -68,7 +68,7 @@ function insert(list: number[], section: number): void {
   list.splice(after < 0 ? list.length : after, 0, section);
 }
 
-function note(lists: Lists, word: string, section: number): void {
+function addNumber(lists: Lists, word: string, section: number): void {
   const list = lists.get(word);
   if (!list) lists.set(word, [section]);
   else if (section > (list.at(-1) ?? -1)) list.push(section);
@@ -86,14 +86,14 @@ function record<T>(make: () => T): Record<EntryType, T> {
 }
 
 /** `bme280.BME280.get_temp` is also found as `BME280.get_temp` and `get_temp`. */
-function endsOf(name: string): string[] {
+function listNameSuffixes(name: string): string[] {
   const lower = name.toLowerCase();
   const ends = [...lower.matchAll(/(?<=[./ ])[\p{L}_]/gu)].map(({ index }) => lower.slice(index));
   return [lower, ...ends];
 }
 
 /** Import lines of the modules that a page defines; as code, these lines are too common to be indexed. */
-function importsOf({ sections }: SearchPage): string[] {
+function listImports({ sections }: SearchPage): string[] {
   const names = sections.flatMap(({ definitions }) => definitions);
   const modules = names.flatMap((name) => /^(\w+)\.\w/.exec(name)?.[1] ?? []);
   return [...new Set(modules)].map((module) => `import ${module.toLowerCase()}`);
@@ -112,7 +112,7 @@ function findStopNames(pages: readonly SearchPage[]): string[] {
 const NAME = /[\p{L}\p{N}_][._(][\p{L}\p{N}_]|\p{Ll}\p{Lu}/u;
 
 /** The words of a readers' phrase. Names stay whole: `machine.Pin` is not about machines. */
-function wordsOfPhrase(term: string): Set<string> {
+function splitPhrase(term: string): Set<string> {
   const chunks = term.split(/\s+/);
   const read = (chunk: string) => (NAME.test(chunk) ? tokenizeQuery(chunk) : termsOf(chunk).words);
   const words = new Set(chunks.flatMap(read));
@@ -144,11 +144,11 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
       );
     }
     for (const [at, term] of [...phrases].entries()) {
-      const words = wordsOfPhrase(term);
+      const words = splitPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, at);
-      for (const word of words) note(corpus.asked, word, phrase);
+      for (const word of words) addNumber(corpus.asked, word, phrase);
       // The order of pages does not depend on the section of a phrase.
-      note(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
+      addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
     }
     corpus.phraseCount += phrases.size;
   }
@@ -193,14 +193,14 @@ export function makeCorpus(
   };
   const index = (type: EntryType, i: number, text: string) => {
     const words = new Set(termsOf(text).words);
-    for (const word of words) note(corpus.words[type], word, i);
+    for (const word of words) addNumber(corpus.words[type], word, i);
     corpus.lengths[type].set(i, words.size);
   };
   for (const page of pages) {
     const top = corpus.sections.length;
     const b = page.breadcrumb.slice(0, -1);
-    const imports = importsOf(page);
-    for (const line of imports) note(corpus.names, line, top);
+    const imports = listImports(page);
+    for (const line of imports) addNumber(corpus.names, line, top);
     corpus.titles.push({ i: top, t: page.title, u: page.url, ...(b.length > 0 && { b }) });
     index('title', top, page.title);
     if (page.description) index('description', top, page.description);
@@ -217,13 +217,14 @@ export function makeCorpus(
       index('content', i, [condense(section, lines), ...(i === top ? imports : [])].join(' '));
       for (const name of section.definitions) {
         corpus.definitionCount += 1;
-        for (const word of new Set(termsOf(name).words)) note(corpus.definitions, word, i);
-        for (const end of endsOf(name)) note(corpus.names, end, i);
+        for (const word of new Set(termsOf(name).words)) addNumber(corpus.definitions, word, i);
+        for (const end of listNameSuffixes(name)) addNumber(corpus.names, end, i);
       }
-      for (const name of new Set(section.tableNames)) note(corpus.explained, name.toLowerCase(), i);
+      for (const name of new Set(section.tableNames))
+        addNumber(corpus.explained, name.toLowerCase(), i);
       for (const [name = ''] of section.rows) {
         for (const word of termsOf(name).words)
-          if (!COUNTED.test(word)) note(corpus.rowNames, word, i);
+          if (!COUNTED.test(word)) addNumber(corpus.rowNames, word, i);
       }
     }
   }

@@ -3,9 +3,9 @@ import type { LogPattern } from '@portal/core/plugins/logPattern';
 import type { Scores } from '../shared/FieldIndex';
 import { markRows } from '../shared/facts';
 import {
+  encodeAscending,
   encodeLengths,
-  encodePlace,
-  encodeRising,
+  encodePosting,
   FORMAT,
   PART_KINDS,
   partFileName,
@@ -85,7 +85,7 @@ function withLengths(corpus: Corpus, type: EntryType): Lists {
   return new Map(
     [...corpus.words[type]].map(([word, sections]) => [
       word,
-      sections.map((section) => encodePlace({ section, length: lengths.get(section) ?? 0 })),
+      sections.map((section) => encodePosting({ section, length: lengths.get(section) ?? 0 })),
     ]),
   );
 }
@@ -184,7 +184,7 @@ function byNumber(documents: readonly SearchDocument[]): Map<number, SearchDocum
 }
 
 /** Titles and headings of the sections in a text file. */
-function readNames(corpus: Corpus): (group: readonly NumberedSection[]) => SearchEntry[] {
+function createNameEntries(corpus: Corpus): (group: readonly NumberedSection[]) => SearchEntry[] {
   const [titles, headings] = [byNumber(corpus.titles), byNumber(corpus.headings)];
   const pick = (documents: Map<number, SearchDocument>, numbers: Iterable<number>) =>
     [...numbers].flatMap((i) => documents.get(i) ?? []);
@@ -218,7 +218,7 @@ function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: 
     groups.at(-1)?.push(numbered);
     room -= size;
   }
-  const namesOf = isSpread ? readNames(corpus) : () => [];
+  const namesOf = isSpread ? createNameEntries(corpus) : () => [];
   const files = groups.map((group, number) => {
     const tops = group.filter(({ i, top, page }) => i === top && page.description);
     const content = serialize([
@@ -241,7 +241,7 @@ function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: 
     ]);
     return { file: partFileName({ kind: 'texts', number }), content };
   });
-  return { list: { from: encodeRising(from), hashes: hashParts(files) }, files };
+  return { list: { from: encodeAscending(from), hashes: hashParts(files) }, files };
 }
 
 /** Files that a core lists. */
@@ -292,11 +292,11 @@ export function makeCodes(
   const content = serialize([entry(corpus, 'content', documents, {})]);
   const file = partFileName({ kind: 'codes', number: 0 });
   const files = [{ file, content }];
-  return { list: { from: encodeRising([0]), hashes: hashParts(files) }, files };
+  return { list: { from: encodeAscending([0]), hashes: hashParts(files) }, files };
 }
 
 /** Start and end of the ranges of a context's sections. */
-function stretchesOf(sections: readonly NumberedSection[]): number[] {
+function listRanges(sections: readonly NumberedSection[]): number[] {
   const ends: number[] = [];
   for (const { i } of sections) {
     if (ends.at(-1) === i) ends.pop();
@@ -337,8 +337,8 @@ function coreEntries(
   const more: Record<EntryType, Partial<EntryIndex>> = {
     title: {
       ...(isSpread && { spread: 1 as const }),
-      tops: encodeRising(corpus.titles.map(({ i }) => i)),
-      stretches: encodeRising(stretchesOf(sections)),
+      tops: encodeAscending(corpus.titles.map(({ i }) => i)),
+      stretches: encodeAscending(listRanges(sections)),
       stopNames: corpus.stopNames,
     },
     heading: { definitions: corpus.definitionCount },
@@ -383,7 +383,7 @@ export function makeCore(
  * @param version path of the version below the base URL; empty for the current version
  * @returns hash by file name below the base URL
  */
-export function readPartHashes(core: readonly SearchEntry[], version = ''): Map<string, string> {
+export function listPartHashes(core: readonly SearchEntry[], version = ''): Map<string, string> {
   const index = new SearchIndex(core);
   const files = PART_KINDS.flatMap((kind) => index.files(kind));
   return new Map(files.map((file) => [partFileName(file, version), file.hash]));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { encodeRising } from './format';
+import { encodeAscending } from './format';
 import { Outline } from './Outline';
 
 /** Pages with 3, 1, 4, and 2 sections; the second and the last two pages are searched. */
-const outline = new Outline(encodeRising([0, 3, 4, 8]), encodeRising([3, 4, 4, 10]));
+const outline = new Outline(encodeAscending([0, 3, 4, 8]), encodeAscending([3, 4, 4, 10]));
 
 test('maps sections to pages and pages to sections', () => {
   expect([0, 2, 3, 4, 7, 8, 9].map((section) => outline.pageOf(section))).toEqual([

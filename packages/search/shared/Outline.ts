@@ -1,4 +1,4 @@
-import { readRising } from './format';
+import { decodeAscending } from './format';
 import { lastUpTo } from './PartTable';
 
 /** Numbers of the sections and the pages that they belong to, without names. */
@@ -13,12 +13,12 @@ export class Outline {
   readonly count: number;
 
   /**
-   * @param tops first section of each page, in the form of `encodeRising`
+   * @param tops first section of each page, in the form of `encodeAscending`
    * @param stretches start and end of each searched range, in the same form
    */
   constructor(tops: string, stretches: string) {
-    this.#tops = readRising(tops);
-    const ends = readRising(stretches);
+    this.#tops = decodeAscending(tops);
+    const ends = decodeAscending(stretches);
     let count = 0;
     for (let at = 0; at < ends.length; at += 2) {
       const [from = 0, until = 0] = ends.slice(at, at + 2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeRising } from './format';
+import { encodeAscending } from './format';
 import { lastUpTo, readSectionTable, readWordTable } from './PartTable';
 
 test('finds the last value that is not greater than the searched value', () => {
@@ -19,7 +19,7 @@ test('finds the file of a word, and its hash', () => {
 });
 
 test('files can share one hash', () => {
-  const table = readSectionTable({ from: encodeRising([0, 5, 900]), hashes: 'abcde' });
+  const table = readSectionTable({ from: encodeAscending([0, 5, 900]), hashes: 'abcde' });
   expect(table.count).toBe(3);
   expect([4, 5, 1000].map((section) => table.of(section))).toEqual([0, 1, 2]);
   expect(table.hashOf(2)).toBe('abcde');

@@ -1,5 +1,5 @@
 import type { PartList } from '../types';
-import { readRising } from './format';
+import { decodeAscending } from './format';
 
 /** Length of the hash of an index file. */
 export const HASH_LETTERS = 5;
@@ -49,5 +49,5 @@ export function readWordTable({ from, hashes }: PartList = { from: '', hashes: '
 
 /** Parses the list of files by section. */
 export function readSectionTable({ from, hashes }: PartList = { from: '', hashes: '' }) {
-  return new PartTable(readRising(from), hashes);
+  return new PartTable(decodeAscending(from), hashes);
 }

@@ -2,14 +2,14 @@ import type { EntryIndex, EntryType, Field, SearchDocument, SearchEntry } from '
 import { FieldIndex, type FieldSize, type Scores } from './FieldIndex';
 import { findFact, readRows, withoutMarks } from './facts';
 import {
+  decodeLengths,
+  decodePhrase,
+  decodePosting,
   hashOf,
   type PartFile,
   type PartId,
   type PartKind,
   partKey,
-  readLengths,
-  readPhrase,
-  readPlace,
 } from './format';
 import { Outline } from './Outline';
 import { readSectionTable, readWordTable, type SectionTable, type WordTable } from './PartTable';
@@ -98,9 +98,9 @@ export class SearchIndex {
     const sizeOf = (type: EntryType): FieldSize => {
       const { lengths = '', count, average } = indexOf(type);
       if (count !== undefined && average !== undefined) {
-        return { count, average, lengthOf: (place) => readPlace(place).length };
+        return { count, average, lengthOf: (posting) => decodePosting(posting).length };
       }
-      const each = readLengths(lengths);
+      const each = decodeLengths(lengths);
       const all = each.filter(Boolean);
       const usual = all.reduce((sum, length) => sum + length, 0) / all.length;
       const lengthOf = (i: number) => each[this.outline.placeOf(i)] ?? usual;
@@ -108,11 +108,11 @@ export class SearchIndex {
     };
     /** Entries of equal length: the length of the heading above a name does not matter. */
     const even = (count = 0): FieldSize => ({ count, average: 1, lengthOf: () => 1 });
-    const sectionOf = (place: number) => readPlace(place).section;
+    const sectionOf = (posting: number) => decodePosting(posting).section;
     const makeField = (type: EntryType) =>
       new FieldIndex(sizeOf(type), isKnown, this.isSpread ? sectionOf : undefined);
     /** Readers' phrases count for the page; `rankSections` looks at their sections. */
-    const phrased = (phrase: number) => this.outline.pageOf(readPhrase(phrase).section);
+    const phrased = (phrase: number) => this.outline.pageOf(decodePhrase(phrase).section);
     this.fields = {
       title: makeField('title'),
       heading: makeField('heading'),

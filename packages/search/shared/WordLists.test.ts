@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeLengths, readLengths } from './format';
+import { decodeLengths, encodeLengths } from './format';
 import { encodeLists, WordLists } from './WordLists';
 
 const LISTS = new Map([
@@ -39,7 +39,7 @@ test('adds nothing from empty lists', () => {
 
 test('keeps the order of magnitude of lengths', () => {
   const lengths = [0, 1, 2, 3, 10, 100, 1000];
-  const read = readLengths(encodeLengths(lengths));
+  const read = decodeLengths(encodeLengths(lengths));
   expect(read[0]).toBe(0);
   for (const [at, length] of lengths.entries()) {
     expect(Math.abs((read[at] ?? 0) - length)).toBeLessThanOrEqual(0.2 * length);

@@ -1,4 +1,4 @@
-import { encodeRising, readRising } from './format';
+import { decodeAscending, encodeAscending } from './format';
 import { stemTerm } from './tokenize';
 
 /** Lists of numbers by word, as encoded in an index file. */
@@ -6,7 +6,7 @@ export interface EncodedLists {
   /** Sorted words, one per line. */
   words: string;
   /**
-   * For each word the numbers of its documents, or of its places in them, in the form of `encodeRising`;
+   * For each word the numbers of its documents or postings, in the form of `encodeAscending`;
    * lists are separated by semicolons.
    */
   lists: string;
@@ -17,7 +17,7 @@ export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): Enco
   const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     words: sorted.map(([word]) => word).join('\n'),
-    lists: sorted.map(([, numbers]) => encodeRising(numbers)).join(';'),
+    lists: sorted.map(([, numbers]) => encodeAscending(numbers)).join(';'),
   };
 }
 
@@ -51,7 +51,7 @@ export class WordLists {
     if (!encoded) return [];
     let list = this.#decoded.get(word);
     if (!list) {
-      list = readRising(encoded).filter(this.isKnown);
+      list = decodeAscending(encoded).filter(this.isKnown);
       this.#decoded.set(word, list);
     }
     return list;

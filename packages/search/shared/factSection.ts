@@ -1,7 +1,7 @@
 import { likeTitle, stemsOf } from './likeness';
 import type { SearchIndex } from './SearchIndex';
 import { stemTerm } from './tokenize';
-import { isListOfValues, isMeasure, isOfValue } from './valueWords';
+import { isListOfValues, isMeasure, isValueWord } from './valueWords';
 
 /** Scores of a query word in the name of a row, in the heading, and in the text of a section. */
 const IN_ROW = 2;
@@ -44,7 +44,7 @@ export function findFactSection(
       texts: fields.content.lengthsWith(token, ownStem),
       isOfTitle: title.has(stem),
       isAbout: !title.has(stem) && !isMeasure(token),
-      isNeeded: !title.has(stem) && !isOfValue(token),
+      isNeeded: !title.has(stem) && !isValueWord(token),
     };
   });
   if (!words.some(({ isOfTitle }) => isOfTitle)) return undefined;

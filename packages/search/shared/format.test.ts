@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { encodePhrase, MAX_PHRASES, readPhrase } from './format';
+import { decodePhrase, encodePhrase, MAX_PHRASES } from './format';
 
 test.each([
   [{ section: 0, length: 1 }, 0],
   [{ section: 4011, length: 8 }, MAX_PHRASES - 1],
   [{ section: 3_000_000, length: 3 }, 17],
 ])('%j as number %i of its section is read as it was written', (phrase, at) => {
-  expect(readPhrase(encodePhrase(phrase, at))).toEqual(phrase);
+  expect(decodePhrase(encodePhrase(phrase, at))).toEqual(phrase);
 });
 
 test('gives each phrase its own number, in the order of the sections', () => {
@@ -18,7 +18,7 @@ test('gives each phrase its own number, in the order of the sections', () => {
 });
 
 test('caps the length of long phrases', () => {
-  expect(readPhrase(encodePhrase({ section: 2, length: 30 }, 0))).toEqual({
+  expect(decodePhrase(encodePhrase({ section: 2, length: 30 }, 0))).toEqual({
     section: 2,
     length: 8,
   });

@@ -67,7 +67,7 @@ export function encodePhrase({ section, length }: Phrase, at: number): number {
 }
 
 /** Decodes the number of a phrase. */
-export function readPhrase(phrase: number): Phrase {
+export function decodePhrase(phrase: number): Phrase {
   return {
     section: Math.floor(phrase / (PHRASES_OF_SECTION * MAX_PHRASE_WORDS)),
     length: (phrase % MAX_PHRASE_WORDS) + 1,
@@ -80,8 +80,8 @@ export const MAX_PHRASES = PHRASES_OF_SECTION;
 const RADIX = 36;
 /** Resolution of encoded lengths. */
 const STEPS_PER_DOUBLING = 2;
-/** Number of encoded lengths of a place: up to 128 words. */
-const STEPS_PER_PLACE = 16;
+/** Number of encoded lengths of a posting: up to 128 words. */
+const STEPS_PER_POSTING = 16;
 
 function stepOf(length: number): number {
   return length ? Math.round(STEPS_PER_DOUBLING * Math.log2(length)) + 1 : 0;
@@ -97,36 +97,36 @@ export function encodeLengths(lengths: readonly number[]): string {
 }
 
 /** Decodes numbers of words; 0 means no text. */
-export function readLengths(lengths: string): number[] {
+export function decodeLengths(lengths: string): number[] {
   return Array.from(lengths, (digit) => lengthOf(Number.parseInt(digit, RADIX)));
 }
 
 /** A section in the list of a word, and the number of all words of the section. */
-export interface Place {
+export interface Posting {
   section: number;
   length: number;
 }
 
-/** Encodes a place as a number, in the order of the sections. */
-export function encodePlace({ section, length }: Place): number {
-  return section * STEPS_PER_PLACE + Math.min(stepOf(length), STEPS_PER_PLACE - 1);
+/** Encodes a posting as a number, in the order of the sections. */
+export function encodePosting({ section, length }: Posting): number {
+  return section * STEPS_PER_POSTING + Math.min(stepOf(length), STEPS_PER_POSTING - 1);
 }
 
-/** Decodes the number of a place. */
-export function readPlace(place: number): Place {
+/** Decodes the number of a posting. */
+export function decodePosting(posting: number): Posting {
   return {
-    section: Math.floor(place / STEPS_PER_PLACE),
-    length: lengthOf(place % STEPS_PER_PLACE),
+    section: Math.floor(posting / STEPS_PER_POSTING),
+    length: lengthOf(posting % STEPS_PER_POSTING),
   };
 }
 
 /** Encodes ascending numbers as the differences between them. */
-export function encodeRising(numbers: readonly number[]): string {
+export function encodeAscending(numbers: readonly number[]): string {
   return numbers.map((number, at) => (number - (numbers[at - 1] ?? 0)).toString(RADIX)).join(',');
 }
 
 /** Decodes ascending numbers. */
-export function readRising(text: string): number[] {
+export function decodeAscending(text: string): number[] {
   if (!text) return [];
   let last = 0;
   return text.split(',').map((difference) => {

@@ -1,5 +1,5 @@
 import type { Field } from '../types';
-import { readPhrase } from './format';
+import { decodePhrase } from './format';
 import type { SearchIndex } from './SearchIndex';
 import { shareLetters } from './spelling';
 
@@ -58,7 +58,7 @@ export function nearestPlaces(index: SearchIndex, tokens: readonly string[]): nu
       const near = likeWord(token, word);
       if (near < MIN_SIMILARITY) continue;
       for (const phrase of lists.get(word)) {
-        const { section, length } = readPhrase(phrase);
+        const { section, length } = decodePhrase(phrase);
         raise(section, near / (1 + OTHER_WORD_PENALTY * (length - 1)));
       }
     }

@@ -47,7 +47,7 @@ function halvesOf(token: string, { isProminent }: Vocabulary): string[] | undefi
  * All interpretations of a query: each token exactly, in parts, corrected; adjacent tokens as one word;
  * one word as two; phrases by their synonyms.
  */
-export function readQuery(
+export function createUnits(
   tokens: readonly string[],
   synonyms: readonly string[][],
   vocabulary: Vocabulary,

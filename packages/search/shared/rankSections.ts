@@ -1,10 +1,10 @@
+import { chooseSections } from './chooseSections';
 import type { Scores } from './FieldIndex';
 import { type FactSection, findFactSection } from './factSection';
-import { readPhrase } from './format';
+import { decodePhrase } from './format';
 import { type Interpretation, mayBeName } from './interpretQuery';
 import { likeTitle, likeWords, stemsOf } from './likeness';
 import { nearestPlaces } from './nearestPlaces';
-import { placeSections } from './placeSections';
 import type { QueryUnit } from './queryUnits';
 import { PAGE_SIZE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
@@ -33,7 +33,7 @@ type Row = [section: number, score: number];
 export interface Ranking {
   matches: ReadonlyMap<number, Match>;
   order: Row[];
-  /** Tokens that none of the first results has: `findLacking`. */
+  /** Tokens that none of the first results has: `findUnmatched`. */
   lacking: string[];
   /** Sections whose headings decide about the order, and have not arrived. */
   unnamed: number[];
@@ -89,7 +89,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const best: Scores = new Map();
   for (const [number, shares] of found) {
-    const { section, length } = readPhrase(number);
+    const { section, length } = decodePhrase(number);
     let sum = 0;
     let words = 0;
     for (const [at, share] of shares.entries()) {
@@ -200,7 +200,7 @@ function raiseFact(
  * Tokens that none of the best results has, if they are more than half of the query; of a short query also a token that
  * no section has, because it is the one that decides.
  */
-function findLacking(
+function findUnmatched(
   tokens: readonly string[],
   best: readonly (Match | undefined)[],
   matches: ReadonlyMap<number, Match>,
@@ -238,7 +238,7 @@ export function rankSections(
   });
   top.sort(byScore);
   const all = [...top, ...rows.slice(MAX_CANDIDATES)];
-  const placed = placeSections(
+  const placed = chooseSections(
     index,
     all.map(([id]) => id),
     interpretation,
@@ -251,7 +251,7 @@ export function rankSections(
   return {
     matches,
     ...ranked,
-    lacking: findLacking(tokens, best, matches),
+    lacking: findUnmatched(tokens, best, matches),
     nearest: rows.length > 0 ? [] : nearestPlaces(index, tokens),
   };
 }

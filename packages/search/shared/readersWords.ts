@@ -6,7 +6,7 @@ import { stemTerm, termsOf, tokenizeQuery } from './tokenize';
 const MIN_PLACE_OVERLAP = 0.5;
 
 /** Whether a section is found by a reader's word that its page does not have. */
-function isOfReadersAlone({ fields, outline }: SearchIndex, id: number, word: string): boolean {
+function isOnlyReadersWord({ fields, outline }: SearchIndex, id: number, word: string): boolean {
   const stem = stemTerm(word);
   const page = outline.pageOf(id);
   if (!fields.asked.lengthsWith(word, stem).has(page)) return false;
@@ -24,7 +24,7 @@ const TRANSLATED = /^\p{L}{4,}$/u;
  * a word of the heading that leads to the same places (`maintenance`); if there is none, the word itself.
  */
 export function wordOnPage(index: SearchIndex, id: number, word: string): string {
-  if (!TRANSLATED.test(word) || !isOfReadersAlone(index, id, word)) return word;
+  if (!TRANSLATED.test(word) || !isOnlyReadersWord(index, id, word)) return word;
   const { fields, titles, sections, isSpread } = index;
   const heading = sections.get(id)?.heading;
   const name = heading || titles.get(id)?.t || '';

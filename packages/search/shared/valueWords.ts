@@ -32,7 +32,7 @@ export function isMeasure(word: string): boolean {
 }
 
 /** Whether a word is of the question for a value: the place that has it need not say it. */
-export function isOfValue(word: string): boolean {
+export function isValueWord(word: string): boolean {
   return isMeasure(word) || QUANTITIES.has(stemTerm(word) ?? word);
 }
 
@@ -47,7 +47,7 @@ export function asksHowLarge(query: string, tokens: readonly string[]): boolean 
 
 /** Whether a query asks for a value: how large something is, or for something that has a value. */
 export function asksForValue(query: string, tokens: readonly string[]): boolean {
-  return asksHowLarge(query, tokens) || tokens.some(isOfValue);
+  return asksHowLarge(query, tokens) || tokens.some(isValueWord);
 }
 
 /** Whether a section with this stem in its heading is a list of values. */

@@ -67,7 +67,7 @@ function scorePage(
   own: OwnWords,
   page: number,
   { tokens, units }: Interpretation,
-  { phrases, likeness }: Readings,
+  { phrases, likeness }: SectionSignals,
 ): Scores {
   const ids = index.outline.sectionsOf(page).filter((id) => !index.isLinksOnly(id));
   const shares = new Map(ids.map((id) => [id, new Float64Array(tokens.length)]));
@@ -99,7 +99,7 @@ function scorePage(
 }
 
 /** Similarity of a section to readers' phrases, and of its heading to the query. */
-interface Readings {
+interface SectionSignals {
   phrases: Scores;
   likeness: (id: number) => number;
 }
@@ -110,11 +110,11 @@ interface Readings {
  *
  * @param ranked numbers of sections, best page first
  */
-export function placeSections(
+export function chooseSections(
   index: SearchIndex,
   ranked: readonly number[],
   interpretation: Interpretation,
-  readings: Readings,
+  readings: SectionSignals,
 ): number[] {
   const { outline } = index;
   const own = new OwnWords(index);
