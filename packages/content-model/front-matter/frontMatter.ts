@@ -8,7 +8,7 @@ import * as z from 'zod';
 export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
 /** Maximum number of questions per section. */
-const MAX_QUESTIONS = 12;
+const MAX_QUESTIONS = 24;
 
 const areUnique = (all: readonly string[]) => new Set(all).size === all.length;
 
