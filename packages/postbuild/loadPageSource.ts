@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Questions, readQuestions } from '@portal/search/readQuestions';
+import { parseQuestions, type Questions } from '@portal/search/parseQuestions';
 import { parse } from 'yaml';
 
 /** Facts from the source of a page that its HTML does not contain. */
@@ -33,7 +33,7 @@ export function loadPageSource(siteDir: string, source: string | undefined): Pag
   );
   return {
     kind: typeof kind === 'string' ? kind : undefined,
-    questions: readQuestions(questions),
+    questions: parseQuestions(questions),
     programs: [...programs.values()],
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Concept } from '../loadSearchWords';
-import type { Questions } from '../readQuestions';
+import type { Questions } from '../parseQuestions';
 import { encodePhrase, hashOf, MAX_PHRASES } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf, tokenizeQuery } from '../shared/tokenize';

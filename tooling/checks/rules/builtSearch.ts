@@ -5,7 +5,7 @@ import {
   SEARCH_WORDS_FILE,
   type SearchWords,
 } from '@portal/search/loadSearchWords';
-import { readQuestions } from '@portal/search/readQuestions';
+import { parseQuestions } from '@portal/search/parseQuestions';
 import { answer } from '@portal/search/shared/answer';
 import { indexFile, partFileName } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
@@ -322,7 +322,7 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReadersPhra
 /** Readers' phrases in the front matter of pages and in the file of search words. */
 export function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReadersPhrase[] {
   const ofPages = pages.flatMap(({ file, frontMatter }) =>
-    Object.entries(readQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(
+    Object.entries(parseQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(
       ([anchor, phrases]) =>
         phrases.map((phrase) => {
           return { file, phrase, to: [routeOf(file) + (anchor && `#${anchor}`)] };

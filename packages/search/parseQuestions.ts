@@ -7,11 +7,11 @@ export const PAGE_KEY = 'page';
 const toStrings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /**
- * Reads `questions` of a page's front matter: a list for the whole page, or lists by anchor.
+ * Parses `questions` of a page's front matter: a list for the whole page, or lists by anchor.
  *
  * @param value as parsed from YAML; anything else has no questions
  */
-export function readQuestions(value: unknown): Questions {
+export function parseQuestions(value: unknown): Questions {
   if (Array.isArray(value)) return { '': toStrings(value) };
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(

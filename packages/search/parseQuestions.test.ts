@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuestions } from './readQuestions';
+import { parseQuestions } from './parseQuestions';
 
 test.each([
   ['a list', ['Why is it so?'], { '': ['Why is it so?'] }],
@@ -10,5 +10,5 @@ test.each([
   ],
   ['nothing', undefined, {}],
 ])('reads %s', (_, value, questions) => {
-  expect(readQuestions(value)).toEqual(questions);
+  expect(parseQuestions(value)).toEqual(questions);
 });
