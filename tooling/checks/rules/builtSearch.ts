@@ -264,7 +264,7 @@ export interface ReadersPhrase {
 }
 
 /** Whether one of the results is in an expected section, or on an expected page. */
-export function leadsTo(
+function leadsTo(
   results: readonly { url: string; hash: string }[],
   to: readonly string[],
 ): boolean {
@@ -320,7 +320,7 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReadersPhra
 }
 
 /** Readers' phrases in the front matter of pages and in the file of search words. */
-export function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReadersPhrase[] {
+function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReadersPhrase[] {
   const ofPages = pages.flatMap(({ file, frontMatter }) =>
     Object.entries(parseQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(
       ([anchor, phrases]) =>
