@@ -22,7 +22,7 @@ const FACT_RESULTS = 2;
 /** Number of first results that must include the section of a reader's phrase. */
 const PHRASE_RESULTS = 3;
 /** Minimum share of readers' phrases that must lead to their section. */
-const PHRASES_FLOOR = 0.98;
+const PHRASES_FLOOR = 0.95;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingFloors {
   pages: Floors;
@@ -275,7 +275,7 @@ function leadsTo(
 /**
  * Findings if too few phrases of readers lead to their section, or to their page, among the first three results.
  *
- * @param floor minimum share; a new page may outrank a few
+ * @param floor minimum share; a phrase that misses still helps with other wordings
  */
 export async function checkPhrases(
   site: BuiltSite,
