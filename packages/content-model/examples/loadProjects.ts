@@ -14,6 +14,8 @@ const projectSchema = z.strictObject({
   needs: text,
   /** URL of the page that explains the program. */
   page: z.string().startsWith('/', 'a path of the site, from the first slash'),
+  /** URL of the wiring order, for a `page` without one. */
+  wiringPage: z.string().startsWith('/', 'a path of the site, from the first slash').optional(),
   /**
    * Required if the program switches an output or writes to a device: what can move, and how to test it
    * safely.

@@ -1,47 +1,155 @@
-import type { List } from 'mdast';
+import type { List, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
-const ISOLATE = /\bisolate\b|\block out\b/i;
+const LOCK_OUT = /\bisolated?\b|\block(?:ed)? out\b/i;
 const CLOSE = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
-const RESTORE = /\b(?:switch(?:es)? (?:it )?(?:back )?on|restore (?:the )?power)\b/i;
+const RESTORE = /\b(?:switch(?:es)? (?:it )?(?:back )?on|restore (?:the )?(?:power|mains))\b/i;
+const CLEAR = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
 /** Work on wiring or at a cabinet that is prohibited on a live panel. */
 const WORK =
   /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
 
-const FIX =
-  'Use one list in this order: isolate, lock out, verify the absence of voltage, work, configure over USB, close, switch on, check.';
+/** Says that the equipment is without power, or where the order of work is. */
+const DEAD =
+  /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b[Ss]witch(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
+/** Says that a panel is locked out, which a meter and swapped wires need: a meter stays live when it is switched off. */
+const LOCKED =
+  /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
+/** Parts of pages that say so. */
+const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
 
-/** Problem with a procedure that isolates a machine, or undefined. */
-function findProblem(steps: readonly string[]): string | undefined {
-  const first = steps.findIndex((step) => ISOLATE.test(step));
+const PLACE =
+  '(?:(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
+/** Tells to touch a switch, a terminal, or a wire. */
+const TOUCH = new RegExp(
+  `\\b(?:bridge|connect|fit|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${PLACE}(?!\\w)`,
+  'i',
+);
+/** Tells to set switches, outside of a table. */
+const SETTING =
+  /(?<!\bnever )\b[Ss]et\b[^.;]*\b(?:switch(?:es)? \d|ADDR|SW\d)\b[^.;]*\b(?:ON|OFF|to \d)\b/;
+/** Tells to swap the wires of a bus. */
+const SWAP = /\b[Ss]wap(?:ping)?\b[^.|]*(?:\bwires?\b|\bleads?\b|\bA and B\b|\d+ and \d{2}\b)/;
+const FIX_COLUMN = /^(?:fix|if not|what to do)$/i;
+/** Drawings of a meter, clamps, or mains. */
+const LIVE_DRAWING = /^kind: clamps$|^kind: wiring$(?:.|\n)*\btype: (?:ct|mains|meter)\b/m;
+
+/** Problem with a procedure that locks out a machine, or undefined. */
+function problemOf(steps: readonly string[]): string | undefined {
+  const first = steps.findIndex((step) => LOCK_OUT.test(step));
   const restored = steps.findIndex((step, i) => i > first && RESTORE.test(step));
-  if (restored < 0) return 'isolates the machine and never restores power';
-  const closed = steps.findIndex((step, i) => i > first && CLOSE.test(step));
+  if (restored < 0) return 'locks out the machine and never restores power';
+  const closed = steps.findIndex((step, i) => i >= first && CLOSE.test(step));
   if (closed < 0 || closed > restored) return 'restores power before the panel is closed';
-  const late = steps.findIndex((step, i) => i > restored && WORK.test(step) && !ISOLATE.test(step));
+  const late = steps.findIndex(
+    (step, i) => i > restored && WORK.test(step) && !LOCK_OUT.test(step),
+  );
   if (late >= 0) return `has work after power is restored, in step ${late + 1}`;
+  const end = steps.slice(first);
+  if (!end.some((step) => CLEAR.test(step) && /\block/i.test(step))) {
+    return 'restores power without clearing people and removing the locks';
+  }
   return undefined;
 }
 
-/** Procedures at a panel keep it de-energized from isolating until closing. */
+function findProcedures(tree: Root, file: string): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'list', (list: List) => {
+    if (!list.ordered) return;
+    const steps = list.children.map((step) => textOf(step));
+    if (!steps.some((step) => LOCK_OUT.test(step))) return;
+    const problem = problemOf(steps);
+    if (!problem) return;
+    findings.push({
+      file,
+      line: list.position?.start.line,
+      what: `this procedure ${problem}`,
+      fix: 'Use one list in this order: lock out, verify the absence of voltage, work, configure over USB while dead, close, clear people, remove the locks, switch on, check.',
+    });
+  });
+  return findings;
+}
+
+const isPart = (node: Nodes): boolean =>
+  node.type === 'mdxJsxFlowElement' && DEAD_PARTS.has(node.name ?? '');
+
+/** Statements of a page so far that the equipment is off, or locked out. */
+class Said {
+  private isIntroductionLocked = false;
+  private section = { off: false, locked: false };
+  private isIntroduction = true;
+
+  readonly startSection = () => {
+    if (this.isIntroduction) this.isIntroductionLocked = this.section.locked;
+    this.isIntroduction = false;
+    this.section = { off: false, locked: false };
+  };
+
+  readonly read = (node: Nodes) => {
+    const text = node.type === 'paragraph' ? textOf(node) : '';
+    if (isPart(node) || DEAD.test(text)) this.section.off = true;
+    if (isPart(node) || LOCKED.test(text)) this.section.locked = true;
+  };
+
+  readonly isOff = () => this.section.off;
+  readonly isLocked = () => this.section.locked;
+  readonly isLockedOnPage = () => this.section.locked || this.isIntroductionLocked;
+}
+
+/** Problem with a paragraph, a row of a table with fixes, or a drawing, or undefined. */
+function liveWorkIn(text: string, said: Said): string | undefined {
+  if (SWAP.test(text) && !said.isLocked() && !LOCKED.test(text)) {
+    return 'this tells to swap wires';
+  }
+  if (SETTING.test(text) && !said.isOff() && !DEAD.test(text)) return 'this tells to set switches';
+  return undefined;
+}
+
+/** Steps at wires and switches in a section that does not say before them that everything is off. */
+function findLiveWork(tree: Root, file: string): Finding[] {
+  const findings: Finding[] = [];
+  const said = new Said();
+  const report = (node: Nodes, what: string | undefined) => {
+    if (!what) return;
+    findings.push({
+      file,
+      line: node.position?.start.line,
+      what: `${what}, and neither it nor the section before it says that everything is locked out or off`,
+      fix: 'Place <WorkDead /> (content/guide/_work_dead.mdx) or <MeterMains /> (content/sdk/tutorials/_meter_mains.mdx) before it, or say it in the sentence.',
+    });
+  };
+  visit(tree, (node) => {
+    said.read(node);
+    if (node.type === 'heading' && node.depth <= 2) said.startSection();
+    if (node.type === 'paragraph') report(node, liveWorkIn(textOf(node), said));
+    if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING.test(node.value)) {
+      if (!said.isLockedOnPage()) report(node, 'this drawing has a meter, clamps, or mains');
+    }
+    if (node.type !== 'table') return;
+    const [head, ...rows] = node.children;
+    if (!head?.children.some((cell) => FIX_COLUMN.test(textOf(cell)))) return SKIP;
+    for (const row of rows) {
+      const text = row.children.map((cell) => textOf(cell)).join(' | ');
+      const isTouched = TOUCH.test(text) && !said.isOff() && !DEAD.test(text);
+      report(row, isTouched ? 'this fix is work at wires or switches' : liveWorkIn(text, said));
+    }
+    return SKIP;
+  });
+  return findings;
+}
+
+/**
+ * Work at a cabinet happens while it is dead: procedures keep it dead from the lockout until it is
+ * closed, and drawings, fixes, and sentences about wires and switches come after the preparation.
+ */
 const deadWork: Rule = {
   name: 'dead-work',
   run: ({ pages }) =>
-    pages.flatMap(({ file, tree }) => {
-      const findings: Finding[] = [];
-      visit(tree, 'list', (list: List) => {
-        if (!list.ordered) return;
-        const steps = list.children.map((step) => textOf(step));
-        if (!steps.some((step) => ISOLATE.test(step))) return;
-        const problem = findProblem(steps);
-        if (!problem) return;
-        const line = list.position?.start.line;
-        findings.push({ file, line, what: `this procedure ${problem}`, fix: FIX });
-      });
-      return findings;
-    }),
+    pages
+      .filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file))
+      .flatMap(({ file, tree }) => [...findProcedures(tree, file), ...findLiveWork(tree, file)]),
 };
 
 export default deadWork;

@@ -33,6 +33,7 @@ import prose from './prose';
 import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
 import routes from './routes';
+import safeAdvice from './safeAdvice';
 import sensorFailures from './sensorFailures';
 import shell from './shell';
 import simulatedSteps from './simulatedSteps';
@@ -78,6 +79,7 @@ export const RULES: readonly Rule[] = [
   promises,
   prose,
   deadWork,
+  safeAdvice,
   liveMeasurement,
   olderApi,
   standards,

@@ -19,6 +19,8 @@ const OUTPUT =
 const REST_LANGUAGES = new Set(['bash', 'go', 'http', 'javascript', 'python', 'typescript']);
 /** Paths of calls that start a job or an update on a device. */
 const DEVICE_CALL = /\b(?:jobs|fota)\//;
+/** Commands that start a job or an update on a device. */
+const SCHEDULE = /\bzdm (?:-\S+ )*(?:job|fota) schedule\b/;
 const REST_WRITE = /--data\b|(?:--request|-X) POST|["']POST["']|MethodPost|\.post\(|^POST /m;
 
 const BOX_START = /^\s*:::(?:danger|warning)\b/;
@@ -67,6 +69,7 @@ const writesFromPython = (code: string): boolean =>
   BUS_WRITE.test(code) || OUTPUT.test(code) || isCanSend(code);
 
 function isWrite({ language, code }: Fence, isGuide: boolean): boolean {
+  if (language === 'bash' && SCHEDULE.test(code)) return true;
   if (isGuide) {
     return REST_LANGUAGES.has(language) && DEVICE_CALL.test(code) && REST_WRITE.test(code);
   }

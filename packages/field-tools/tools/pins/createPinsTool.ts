@@ -1,4 +1,5 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
+import { DEAD_WORK } from '../../frame/deadWork';
 import { FormReader, valuesOf } from '../../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../../frame/types';
 import { type Choice, onHost, readChoices } from './choose';
@@ -160,6 +161,7 @@ function solve(data: PinsData, state: State): Answer {
   }
   blocks.push(...clashes.map(({ tone, text }) => ({ kind: 'note' as const, tone, text })));
   if (choices.length > 0) {
+    blocks.push({ kind: 'note', tone: 'warning', text: DEAD_WORK });
     blocks.push({
       kind: 'table',
       title: 'Chosen terminals',

@@ -1,3 +1,4 @@
+import { DEAD_WORK } from '../../frame/deadWork';
 import { type Bounds, formatQuantity, show } from '../../frame/quantity';
 import { FormReader } from '../../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../../frame/types';
@@ -552,6 +553,7 @@ function solve(data: SignalData, state: State): Answer {
     );
   }
   if (board && input && lawIsRight && isMeasurable) {
+    if (input.levers) blocks.push({ kind: 'note', tone: 'plain', text: DEAD_WORK });
     blocks.push(settingsTable(board, input, conversion, pga, data));
     if (hasSensorsFile(board, input)) {
       blocks.push({

@@ -1,3 +1,4 @@
+import { DEAD_WORK } from '../../frame/deadWork';
 import { capitalize } from '../../frame/quantity';
 import { readValue, valuesOf } from '../../frame/readFields';
 import type { Answer, Block, Field, State, SwitchRow, Tool } from '../../frame/types';
@@ -262,7 +263,10 @@ function solve(data: SwitchesData, state: State): Answer {
     });
   }
   if (board.places > 0) blocks.push(stackTable(plan, data));
-  if (rows.length > 0) blocks.push({ kind: 'switches', title: 'Switches', rows });
+  if (rows.length > 0) {
+    blocks.push({ kind: 'note', tone: 'warning', text: DEAD_WORK });
+    blocks.push({ kind: 'switches', title: 'Switches', rows });
+  }
   const told = new Set([...options, ...filled.flatMap((place) => place.options)]);
   for (const { label, note } of told) {
     if (note) blocks.push({ kind: 'note', tone: 'plain', text: `${label}: ${note}.` });

@@ -37,7 +37,7 @@ function findProject(node: JsxElement, { file, root }: TaggedPage): [string, Sta
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 function renderProject(root: string, name: string, project: StarterProject): RootContent[] {
-  const { needs, page, warning, wiring, change } = project;
+  const { needs, page, wiringPage, warning, wiring, change } = project;
   const { purpose } = loadDescription(root, `content/examples/sdk/${name}`);
   const list: List = {
     type: 'list',
@@ -55,6 +55,9 @@ function renderProject(root: string, name: string, project: StarterProject): Roo
     ...(warning ? [createDangerBox([paragraph(...parseInline(warning))])] : []),
     paragraph(...parseInline(`**Parts:** ${needs}.`)),
     paragraph(...parseInline(`${download}, or [read how the program works](${page}).`)),
+    ...(wiringPage
+      ? [paragraph(...parseInline(`Wire the parts in [this order](${wiringPage}):`))]
+      : []),
     toTable(
       ['Terminal', 'Signal', 'Connect it to'],
       wiring.map((row) => row.map(parseInline)),

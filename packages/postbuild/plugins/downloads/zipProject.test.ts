@@ -31,6 +31,15 @@ describe.each(projects)('the project %s', (name, project) => {
     expect(sources.filter(([, text]) => /# (?:anchor|end):/.test(text))).toEqual([]);
   });
 
+  it('has a readme that shows the danger first and runs the program before anything is wired', () => {
+    const readme = files[`${name}/readme.md`] ?? '';
+    const positions = ['**DANGER.** Only qualified', '## Build and run', '## Wiring'].map((text) =>
+      readme.indexOf(text),
+    );
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  });
+
   it('has a readme with wiring, build commands, and changes', () => {
     const readme = files[`${name}/readme.md`] ?? '';
     for (const row of project.wiring) expect(readme).toContain(row.join(' | '));
@@ -38,6 +47,7 @@ describe.each(projects)('the project %s', (name, project) => {
     if (project.warning) expect(readme).toContain(`**DANGER.** ${project.warning}`);
     expect(readme).toContain(`ztc project create my-project --from ${name}`);
     expect(readme).toContain(`https://docs.example${project.page}`);
+    expect(readme).toContain(`https://docs.example${project.wiringPage ?? project.page}`);
   });
 });
 

@@ -11,6 +11,10 @@ import { MTIME } from '../mtime';
 /** Sets the first watchdog window of a new project. */
 const CONFIG_YML = 'config:\n  ZOS_EARLY_WATCHDOG: 60000\n';
 
+/** Applies to every project: readers may open the archive without the page. */
+const DANGER =
+  'Only qualified personnel may work on mains voltage, in panels, and on machines. Lock out the machine and every source of its contacts, and verify the absence of voltage, before you touch a terminal or a switch or connect USB. Close the panel, make sure that nobody is at the machine, and remove the locks before you switch on. Machines may start.';
+
 function renderReadme(
   name: string,
   project: StarterProject,
@@ -18,24 +22,20 @@ function renderReadme(
   board: string,
   url: string,
 ) {
-  const { needs, page, warning, wiring, change } = project;
+  const { needs, page, wiringPage = page, warning, wiring, change } = project;
   return `# ${name}
 
 ${purpose}
+
+**DANGER.** ${DANGER}
 ${warning ? `\n**DANGER.** ${warning}\n` : ''}
-**Before you wire anything**, read the safety notes and the wiring order on ${url}${page}
+The program is explained on ${url}${page}
 
 Parts: ${needs}
 
-## Wiring
-
-| Terminal | Signal | Connect it to |
-| --- | --- | --- |
-${wiring.map((row) => `| ${row.join(' | ')} |`).join('\n')}
-
 ## Build and run
 
-In the folder that contains \`${name}\`, run these commands. To get the UID, run \`ztc device discover\`.
+Do this first, without anything connected to the terminals. In the folder that contains \`${name}\`, run these commands. To get the UID, run \`ztc device discover\`.
 
     ztc project create my-project --from ${name}
     cd my-project
@@ -44,6 +44,14 @@ In the folder that contains \`${name}\`, run these commands. To get the UID, run
     ztc link ./build/firmware.z
     ztc device burn UID ./build/firmware.z --board ${board}
     ztc device console UID
+
+## Wiring
+
+Unplug USB, switch off the supply, and follow the safety notes and the wiring order on ${url}${wiringPage}
+
+| Terminal | Signal | Connect it to |
+| --- | --- | --- |
+${wiring.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
 ## Adapt the project
 

@@ -89,7 +89,7 @@ function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
     title: 'Exceptions of Modbus',
     page,
     plant: 'Contact the person who maintains the meter or PLC.',
-    developer: 'Catch Exception, wait, and try again. Check every write.',
+    developer: 'Catch Exception. Repeat only reads; after a write, read the value back.',
     codes: exceptions.map(({ code, meaning, reason }) => {
       const digits = code.toString(16).toUpperCase().padStart(2, '0');
       return {

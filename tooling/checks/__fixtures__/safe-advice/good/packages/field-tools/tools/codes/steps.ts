@@ -1,0 +1,1 @@
+export const modbus = { developer: 'Repeat only reads.' };

@@ -1,0 +1,190 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
+import type { Finding, Page, Rule } from '../base/types';
+
+/** Text that is read at once: a paragraph, a row of a table, or a step for a code. */
+interface Advice {
+  file: string;
+  line: number;
+  text: string;
+  /** Subject, such as the title of a family of codes. */
+  subject: string;
+  /** Reader of a step for a code. */
+  role?: string;
+}
+
+interface Hazard {
+  what: string;
+  fix: string;
+  /** Dangerous advice, unless the text also contains the precaution. */
+  advice: RegExp;
+  precaution: RegExp;
+  /** Limits the hazard to texts about this subject. */
+  subject?: RegExp;
+  /** Limits the hazard to steps for this role. */
+  role?: string;
+}
+
+const HAZARDS: readonly Hazard[] = [
+  {
+    what: 'brings a device back online while a job, a command, or an update may be pending',
+    advice:
+      /\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore the (?:connection|network)\b|\bbring the device\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b/i,
+    subject: /\b(?:jobs?|commands?|updates?|pending|offline)\b/i,
+    precaution:
+      /\bblock(?:ed)? remote commands\b|\bremote commands are blocked\b|\bat rest\b|\bsafe state\b/i,
+    fix: 'Say before it: block remote commands at the machine, or lock the machine at rest.',
+  },
+  {
+    what: 'reads a word of a PLC, changes it, and writes it back, which also restores the bits that others changed',
+    advice:
+      /\bread\b[^.]*\b(?:word|register|value)\b[^.]*\bchange\b[^.]*\bwrite\b[^.]*\bback\b|\bread the word, change\b/i,
+    precaution: /\bother (?:15 )?bits\b/i,
+    fix: 'Use a request word that only this program writes.',
+  },
+  {
+    what: 'repeats a request to a PLC or a meter, which may repeat a write',
+    advice: /\b(?:try again|retry|repeat (?:it|the (?:request|call|command)))\b/i,
+    subject: /\b(?:FINS|Fins\w*Error|Modbus|OPC UA|PLC|server device)\b/i,
+    precaution: /\bread/i,
+    fix: 'Write: repeat only reads; after a write, read the value back first.',
+  },
+  {
+    what: 'sends an operator into a cabinet',
+    role: 'plant',
+    advice:
+      /\b(?:antenna|board|cable|card|expansion|fuse|LEDs of|plug|reset|screw|supply|terminal|unplug|wir(?:e|es|ing)|with the [\w ]+ off)\b/i,
+    precaution: /\boutside the cabinet\b|\bDo not open\b/,
+    fix: 'Write: note the time, and inform maintenance.',
+  },
+  {
+    what: 'changes the protection of a PLC, whose download can stop the machine',
+    advice: /\bpermit (?:it|PUT)\b|\bturn off optimized\b/,
+    precaution: /\bperson responsible\b|\bIn the properties\b/,
+    subject: /\bPUT\b|\boptimized\b/,
+    fix: 'Refer to the person responsible for the PLC.',
+  },
+  {
+    what: 'changes the mode of a PLC, which can start the machine',
+    advice:
+      /\b(?:set|change|switch to)\b[^.|]*\b(?:PROGRAM|MONITOR|RUN)\b[^.|]*\bmode\b|\bset the mode\b/i,
+    precaution: /\bperson responsible\b/,
+    fix: 'Refer to the person responsible for the PLC.',
+  },
+  {
+    what: 'states which wire of RS-485 is positive',
+    advice:
+      /\b(?:A|485A)\b[^.|]{0,20}\bto D0\b|\b[AB] (?:is|as|the) (?:the )?(?:more )?positive\b|\bpositive (?:one|wire|line)\b/,
+    precaution: /\bnot documented\b|\bswitch(?:es)? 7\b|\bpull resistors\b|\bpull-up\b/,
+    fix: 'Say that it is not documented, or why this unit has a sign.',
+  },
+];
+
+const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
+const SENDING = /\b(?:choose|send|sends|start|starts)\b/i;
+
+/** Paragraphs, headings, and rows of tables; a row is read as a whole. */
+function textBlocks(tree: Root): { line: number; text: string }[] {
+  const blocks: { line: number; text: string }[] = [];
+  visit(tree as Nodes, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'tableRow') {
+      blocks.push({ line, text: node.children.map((cell) => textOf(cell)).join(' | ') });
+      return SKIP;
+    }
+    if (node.type === 'paragraph' || node.type === 'heading') {
+      blocks.push({ line, text: textOf(node) });
+      return SKIP;
+    }
+    return undefined;
+  });
+  return blocks;
+}
+
+function pageAdvice({ file, tree }: Page): Advice[] {
+  return textBlocks(tree).map(({ line, text }) => ({ file, line, text, subject: text }));
+}
+
+const CODES = 'content/codes.yaml';
+
+/** Steps for the codes that readers look up. */
+function codeAdvice(root: string): Advice[] {
+  const file = path.join(root, CODES);
+  if (!fs.existsSync(file)) return [];
+  const lines = new LineCounter();
+  const advice: Advice[] = [];
+  let family = '';
+  visitYaml(parseDocument(fs.readFileSync(file, 'utf8'), { lineCounter: lines }), {
+    Map(_, map) {
+      if (map.has('codes')) family = String(map.get('title') ?? '');
+      const subject = `${family} ${map.get('code') ?? ''} ${map.get('meaning') ?? ''}`;
+      for (const { key, value } of map.items) {
+        if (!isScalar(key) || !isScalar(value)) continue;
+        const role = String(key.value);
+        if (!['plant', 'integrator', 'developer'].includes(role)) continue;
+        const { line } = lines.linePos(value.range?.[0] ?? 0);
+        advice.push({ file: CODES, line, text: String(value.value), subject, role });
+      }
+    },
+  });
+  return advice;
+}
+
+/** Lines with strings in the sources of the field tools. */
+function toolAdvice(root: string): Advice[] {
+  return listFiles(root, 'packages/field-tools/tools', '.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const source = fs.readFileSync(path.join(root, file), 'utf8');
+      return source.split('\n').flatMap((text, i) => {
+        const isText = /['`"].*\w \w.*['`"]/.test(text);
+        return isText ? [{ file, line: i + 1, text, subject: source }] : [];
+      });
+    });
+}
+
+function findHazards(advice: Advice): Finding[] {
+  const { file, line, text, subject, role } = advice;
+  return HAZARDS.filter(
+    (hazard) =>
+      (!hazard.role || hazard.role === role) &&
+      hazard.advice.test(text) &&
+      (!hazard.subject || hazard.subject.test(subject)) &&
+      !hazard.precaution.test(text),
+  ).map(({ what, fix }) => ({ file, line, what: `this text ${what}`, fix }));
+}
+
+/** Pages that send commands to a PLC without an expiry that the PLC checks. */
+function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
+  if (/\bexpiry\b/.test(source)) return [];
+  const sending = textBlocks(tree).find(({ text }) => COMMAND.test(text) && SENDING.test(text));
+  if (!sending) return [];
+  return [
+    {
+      file,
+      line: sending.line,
+      what: 'this page sends a command to a PLC and does not mention an expiry',
+      fix: 'Say that a pending command may run later, and show an expiry that the PLC checks.',
+    },
+  ];
+}
+
+/** Advice about equipment names its precaution in the same sentence or row. */
+const safeAdvice: Rule = {
+  name: 'safe-advice',
+  run({ root, pages, complete }) {
+    const written = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
+    const others = complete ? [...codeAdvice(root), ...toolAdvice(root)] : [];
+    return [
+      ...[...written.flatMap(pageAdvice), ...others].flatMap(findHazards),
+      ...written.flatMap(findCommandsWithoutExpiry),
+    ];
+  },
+};
+
+export default safeAdvice;
