@@ -9,7 +9,7 @@ const page = readFileSync(
 
 /** Keys of the payload by the input of the output node, from the reference table of the page. */
 function keysByInput(): Map<string, string> {
-  const [, rows = ''] = page.split('| input of Production Insights | key in the payload | shape |');
+  const [, rows = ''] = page.split('| Input of Production Insights | Key in the payload | Shape |');
   const table = rows.split('\n\n')[0] ?? '';
   return new Map(
     [...table.matchAll(/^\| ([^|]+) \| `(\w+)` \|/gm)].map(([, input = '', key = '']) => [
