@@ -19,6 +19,9 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
     ['Reading', '11.2 mA', '4.5 bar'],
     ['Expected signal', '16 mA', '7.5 bar'],
   ]);
+  await expect(page.locator('[data-card] > p b')).toHaveText('4.5 bar');
+  const tools = page.getByRole('navigation', { name: 'Field tools' });
+  await expect(tools.locator('[aria-current]')).toHaveText('Signal worksheet');
   const read = page.getByLabel('Signal reading');
   // A screen reader announces the change.
   const told = page

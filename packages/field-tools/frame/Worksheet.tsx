@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import tools from '@generated/tools/default/tools.json';
 import {
   type ComponentType,
   type ReactNode,
@@ -180,6 +181,19 @@ function AnswerBlock({ block, choose }: { block: Block } & ChooseProps): ReactNo
   }
 }
 
+/** The main result, with the color of the most severe note. */
+function Headline({ answer: { headline, errors, blocks } }: { answer: Answer }): ReactNode {
+  if (!headline) return null;
+  const tones = blocks.flatMap((block) => (block.kind === 'note' ? [block.tone] : []));
+  const isBad = Object.keys(errors).length > 0 || tones.includes('bad');
+  const tone = isBad ? 'bad' : tones.includes('warning') ? 'warning' : 'good';
+  return (
+    <p className={`${styles.headline} ${styles[tone]}`}>
+      <span>{headline.label}</span> <b>{headline.value}</b>
+    </p>
+  );
+}
+
 interface ResultProps {
   answer: Answer;
   title: string;
@@ -212,15 +226,34 @@ function Result({ answer, title, choose }: ResultProps): ReactNode {
 export interface ViewProps {
   state: State;
   change: (name: string, value: string) => void;
+  /** The answer, placed by the view. */
+  children: ReactNode;
+}
+
+function AnswerOnly({ children }: ViewProps): ReactNode {
+  return children;
 }
 
 interface Props {
   tool: Tool;
   title: string;
-  /** Tool-specific component between form and answer. */
+  /** Tool-specific component around the answer, below the form. */
   View?: ComponentType<ViewProps>;
   /** Fields that this browser stores for other pages. The URL takes precedence. */
   kept?: { read: () => State; write: (state: State) => void };
+}
+
+/** Links to all field tools, with the current one marked. */
+function ToolLinks({ current }: { current: string }): ReactNode {
+  return (
+    <nav className={styles.tools} aria-label="Field tools" data-search="skip">
+      {(tools as { title: string; to: string }[]).map(({ title, to }) => (
+        <Link key={to} to={to} aria-current={title === current ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 /** Prints the images and results of one tool on A5, with its title and URL. */
@@ -359,7 +392,7 @@ function Actions({
  * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
  * input from before hydration replace them. An embedded tool leaves the page's URL alone and links to its own page.
  */
-export default function Worksheet({ tool, title, View, kept }: Props): ReactNode {
+export default function Worksheet({ tool, title, View = AnswerOnly, kept }: Props): ReactNode {
   const embedded = useContext(EmbeddedContext);
   const card = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -415,6 +448,8 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
 
   return (
     <div ref={card} className={styles.tool} data-interactive="" data-card="">
+      {!embedded && <ToolLinks current={title} />}
+      <Headline answer={answer} />
       <form
         ref={form}
         className={styles.form}
@@ -446,14 +481,15 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
           </span>
         </Actions>
       </form>
-      {View && <View state={state} change={change} />}
-      <Result
-        answer={answer}
-        title={`${title}: answer`}
-        choose={(chosen) => {
-          for (const [name, value] of Object.entries(chosen)) change(name, value);
-        }}
-      />
+      <View state={state} change={change}>
+        <Result
+          answer={answer}
+          title={`${title}: answer`}
+          choose={(chosen) => {
+            for (const [name, value] of Object.entries(chosen)) change(name, value);
+          }}
+        />
+      </View>
     </div>
   );
 }

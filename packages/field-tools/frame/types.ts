@@ -52,6 +52,8 @@ export type Block =
 export interface Answer {
   /** The input in one sentence, for paper and for readers without scripts. */
   given: string;
+  /** The main result, shown large above the form. */
+  headline?: { label: string; value: string };
   /** Errors by field name, with the valid values. */
   errors: Readonly<Record<string, string>>;
   blocks: readonly Block[];

@@ -4,7 +4,7 @@ import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASES_FILE } from '@portal/content-model/releases/loadReleases';
 import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
-import { loadTools } from '../loadTools';
+import { addressOf, loadTools } from '../loadTools';
 import type { ToolSite } from '../ToolDescription';
 import { loadCodes } from '../tools/codes/node/loadCodes';
 import { loadLabels, type ShortCodes } from './loadLabels';
@@ -31,8 +31,8 @@ function titlesOf(allContent: AllContent, baseUrl: string): Map<string, string> 
 }
 
 /**
- * Writes the data of each field tool to `@generated/tools/default/<tool>.json`, from the files that the pages use, and
- * puts the styles of the tools into a separate file.
+ * Writes the data of each field tool to `@generated/tools/default/<tool>.json`, from the files that the pages use, links
+ * to all tools to `tools.json`, and puts the styles of the tools into a separate file.
  */
 export default function toolsPlugin(
   { siteDir, siteConfig, baseUrl }: LoadContext,
@@ -42,10 +42,16 @@ export default function toolsPlugin(
     name: 'tools',
     async contentLoaded({ actions }) {
       const site = { ...options, root: siteDir };
-      for (const [name, tool] of await loadTools()) {
+      const tools = await loadTools();
+      for (const [name, tool] of tools) {
         const data = await tool.loadData(site);
         await actions.createData(`${name}.json`, JSON.stringify(data));
       }
+      const links = [...tools.values()].map((tool) => ({
+        title: tool.title,
+        to: addressOf(tool, ''),
+      }));
+      await actions.createData('tools.json', JSON.stringify(links));
     },
     async allContentLoaded({ allContent, actions }) {
       const labels = loadLabels({

@@ -40,7 +40,14 @@ export function createKpiTool(data: KpiData): Tool {
       const form = new FormReader(all, state);
       const kind = questionOf(state);
       const blocks = SOLVERS[kind](form, data);
-      return { given: givenOf(form, all, kind), errors: form.errors, blocks };
+      const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+      const oee = rows.find(([name]) => name === 'OEE')?.at(-1);
+      return {
+        given: givenOf(form, all, kind),
+        ...(kind === 'production' ? { headline: { label: 'OEE', value: oee ?? '–' } } : {}),
+        errors: form.errors,
+        blocks,
+      };
     },
   };
 }

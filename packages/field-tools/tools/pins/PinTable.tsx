@@ -100,11 +100,12 @@ function Picture({ view, board, prefix }: PictureProps): ReactNode {
   );
 }
 
-/** Drawings and table of a board's pins, with a shared selection. */
+/** Drawings and table of a board's pins, with a shared selection. The answer is above the long table. */
 export default function PinTable({
   data,
   state,
   change,
+  children,
 }: ViewProps & { data: PinsData }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const shown = showPins(data, state);
@@ -155,6 +156,7 @@ export default function PinTable({
         )}
         .
       </p>
+      <div className={styles.answer}>{children}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
       <section className={styles.table} tabIndex={0} aria-label={`Terminals of the ${board.label}`}>
         <table>

@@ -579,8 +579,18 @@ function solve(data: SignalData, state: State): Answer {
         ' .',
         '.',
       ),
+    headline: headlineOf(model, form.has(names.read) ? read : NaN, lawIsRight && !isFailure),
     errors: form.errors,
     blocks,
+  };
+}
+
+/** The reading and its value; a dash if it has none. */
+function headlineOf(model: Model, read: number, isValid: boolean): Answer['headline'] {
+  const value = isValid && !Number.isNaN(read) ? model.toValue(read) : undefined;
+  return {
+    label: Number.isNaN(read) ? 'Signal' : formatSignal(model, read),
+    value: value === undefined ? '–' : formatQuantity(value, model.valueUnit),
   };
 }
 

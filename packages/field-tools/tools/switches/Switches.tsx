@@ -10,7 +10,12 @@ const switches = data as unknown as SwitchesData;
 const tool = createSwitchesTool(switches);
 
 function View(props: ViewProps): ReactNode {
-  return <Stack data={switches} {...props} />;
+  return (
+    <>
+      <Stack data={switches} {...props} />
+      {props.children}
+    </>
+  );
 }
 
 /** The Switch configurator and stack planner. */
