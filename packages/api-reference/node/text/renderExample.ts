@@ -13,7 +13,7 @@ import { listResponseExamples, type ResponseExample } from './responseExamples';
 
 /** Components of the example. */
 export const EXAMPLE_IMPORT =
-  "import { Fill, Unfold } from '@portal/api-reference/client/ExampleTools';";
+  "import { ExpandAllButton as Unfold, FillForm as Fill } from '@portal/api-reference/client/ExampleTools';";
 
 function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
   return joinBlocks(
