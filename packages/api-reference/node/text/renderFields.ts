@@ -92,7 +92,7 @@ export function renderBodyFields(body: Body, options: FieldOptions): string {
       `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a ').replace('an any', 'any'),
     toMdx(description),
     notes.length > 0 && toMdxLine(notes.join(' ')),
-    options.hasButton && '<Unfold />',
+    options.hasButton && '<ExpandAllButton />',
     ...groups
       .filter(hasFields)
       .map((group) =>
