@@ -22,7 +22,8 @@ class SchemaChecker {
     const identity = getIdentity(raw);
     if (this.seen.has(identity)) return;
     this.seen.add(identity);
-    const contradiction = raw.allOf && findContradiction(raw);
+    const isChecked = raw.allOf || (raw.readOnly && raw.writeOnly);
+    const contradiction = isChecked && findContradiction(raw);
     if (contradiction) this.report(segments, contradiction);
     const schema = mergeAllOf(raw);
     for (const [name, item] of Object.entries(schema.properties ?? {})) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Document, getLineColLocation } from '@redocly/openapi-core';
 import type { SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
-import { SpecificationWalker, type UnsupportedKey } from './walkSpecification';
+import { type FileLocation, SpecificationWalker, type UnsupportedKey } from './walkSpecification';
 
 /** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
 function isIgnored(name: string, ignoredKeys: string[]): boolean {
@@ -15,7 +15,8 @@ function isIgnored(name: string, ignoredKeys: string[]): boolean {
 }
 
 /**
- * Finds keys in all files of a specification that no part of the generator reads, so that nothing is silently lost.
+ * Finds keys in all files of a specification that no part of the generator reads, and examples without a value, so that
+ * nothing is silently lost.
  * `ignoredKeys` lists the exceptions.
  */
 export async function findUnsupportedKeys(
@@ -23,24 +24,35 @@ export async function findUnsupportedKeys(
   ignoredKeys: string[],
   siteDir: string,
 ): Promise<SpecProblem[]> {
-  const walk = new SpecificationWalker();
+  const empty: FileLocation[] = [];
+  const walk = new SpecificationWalker(undefined, (kind, value, location) => {
+    const isShown = 'value' in value || '$ref' in value || 'externalValue' in value;
+    if (kind === 'Example' && !isShown) empty.push(location);
+  });
   await walk.visit('Document', { document, segments: [] });
   const byName = new Map<string, UnsupportedKey[]>();
   for (const key of walk.unsupported) {
     if (isIgnored(key.name, ignoredKeys)) continue;
     byName.set(key.name, [...(byName.get(key.name) ?? []), key]);
   }
-  return [...byName].map(([name, findings]) => {
+  const locate = ({ document: { source }, segments }: FileLocation) => {
+    const pointer = jsonPointer(...segments);
+    const { line } = getLineColLocation({ source, pointer, reportOnKey: true }).start;
+    return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
+  };
+  const withoutValue = empty.map((location) => ({
+    ...locate(location),
+    problem: `The example \`${location.segments.at(-1)}\` has no \`value\`, so no page shows it.`,
+    fix: 'Add `value`, or remove the example.',
+  }));
+  const unsupported = [...byName].map(([name, findings]) => {
     const [first] = findings as [UnsupportedKey];
-    const { source } = first.document;
-    const pointer = jsonPointer(...first.segments);
     const occurrences = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;
     return {
-      file: path.relative(siteDir, source.absoluteRef),
-      pointer,
-      line: getLineColLocation({ source, pointer, reportOnKey: true }).start.line,
+      ...locate(first),
       problem: `\`${name}\` is not shown on any page, because the generator does not support it.${occurrences}`,
       fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`,
     };
   });
+  return [...unsupported, ...withoutValue];
 }

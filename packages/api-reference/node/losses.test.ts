@@ -156,6 +156,26 @@ describe('a specification', () => {
     expect(message).toContain('test.yaml:');
   });
 
+  it('reports a named example without a value', async () => {
+    const yaml = createTestYaml({}).replace(
+      'example: {}',
+      'examples: {a: {summary: Lost}, b: {value: {}}}',
+    );
+    expect(await getErrorMessage(yaml)).toMatch(
+      /test\.yaml:\d+ .*\/examples\/a: The example `a` has no `value`/,
+    );
+  });
+
+  it.each([
+    '{type: string, readOnly: true, writeOnly: true}',
+    '{allOf: [{type: string, readOnly: true}, {writeOnly: true}]}',
+  ])('reports a field that neither requests nor responses have: %s', async (field) => {
+    const response = `{type: object, properties: {a: ${field}}}`;
+    expect(await getErrorMessage(createTestYaml({ response }))).toContain(
+      'it is `readOnly` and `writeOnly`',
+    );
+  });
+
   it('reports a key next to a reference that is not a schema', async () => {
     const yaml = createTestYaml({
       parameters: "[{$ref: '#/components/parameters/Id', description: Lost.}]",

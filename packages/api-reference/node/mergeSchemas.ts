@@ -182,6 +182,7 @@ export function findContradiction(raw: Schema): string | undefined {
       return `\`${low}\` ${from} is above \`${high}\` ${to}`;
     }
   }
+  if (schema.readOnly && schema.writeOnly) return 'it is `readOnly` and `writeOnly`';
   if (hasConflictingDefaults(raw)) return 'they differ in `default`';
   const forbidden = findForbiddenProperty(raw);
   if (forbidden === undefined) return undefined;
