@@ -10,6 +10,12 @@ export const api: PluginOptions = withDefaults({
   ],
   siteUrl: brand.url,
   released: 'content/api/released',
+  mock: [
+    'content/examples/guide/api-mock/mock.py',
+    'content/examples/guide/api-mock/shift.py',
+    'content/examples/guide/erp/points.py',
+    'content/examples/guide/erp/receiver.py',
+  ],
   units: {
     currency: 'currency of the workspace',
     'currency/cycle': 'currency of the workspace per cycle',

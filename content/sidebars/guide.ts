@@ -173,6 +173,7 @@ const sidebars: SidebarsConfig = {
   ],
   api: [
     ...apiSidebar(api),
+    `${api.folder}/try_without_hardware`,
     {
       type: 'category',
       label: 'Storage and devices',

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { generateReference } from './node/generateReference';
 import { writeFiles } from './node/writeFiles';
 import { writeReference } from './node/writeReference';
+import { MOCK_NAME, zipMock } from './node/zipMock';
 import type { PluginOptions } from './options';
 
 export { validateOptions } from './options';
@@ -56,7 +58,10 @@ export default async function openapiReference(
       return { ...server, optimization: { splitChunks: { cacheGroups: { exampleStyles } } } };
     },
     async postBuild({ outDir }) {
-      await writeFiles(path.join(outDir, options.downloads), reference.downloads);
+      const folder = path.join(outDir, options.downloads);
+      await writeFiles(folder, reference.downloads);
+      if (options.mock.length === 0) return;
+      await writeFile(path.join(folder, `${MOCK_NAME}.zip`), zipMock(siteDir, options, reference));
     },
   };
 }

@@ -22,6 +22,7 @@ describe('validateOptions', () => {
       baseRoute: '/rest',
       overview: 'start',
       downloads: 'specs',
+      mock: ['tools/mock.py'],
       siteUrl: 'https://docs.example',
       released: 'content/api/released',
       ignoredKeys: ['Schema.not'],

@@ -26,6 +26,8 @@ export interface PluginOptions {
   overview: string;
   /** Folder of the published specifications: `/<downloads>/<id>.yaml` and `.json`. */
   downloads: string;
+  /** Programs of a mock server, published with the specifications as `/<downloads>/api-mock.zip`. Default: none. */
+  mock: string[];
   /** Origin of the site, for links in the published specifications. Default: no links. */
   siteUrl?: string | undefined;
   /** Folder of released versions, files `<id>-<version>.yaml`. Default: no versions. */
@@ -53,6 +55,7 @@ export const DEFAULT_OPTIONS: Omit<PluginOptions, 'specs'> = {
   baseRoute: '/docs/api',
   overview: 'overview',
   downloads: 'openapi',
+  mock: [],
   ignoredKeys: [],
   units: {},
   foldAfter: 16,
@@ -87,6 +90,7 @@ const schema = z.strictObject({
   baseRoute: route.default(DEFAULT_OPTIONS.baseRoute),
   overview: text.default(DEFAULT_OPTIONS.overview),
   downloads: slug.default(DEFAULT_OPTIONS.downloads),
+  mock: z.array(text).default(DEFAULT_OPTIONS.mock),
   siteUrl: urlSchema.optional(),
   released: text.optional(),
   ignoredKeys: z.array(text).default(DEFAULT_OPTIONS.ignoredKeys),

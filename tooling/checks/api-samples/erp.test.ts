@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_URL } from './runSamples';
 import { type Reply, startScripted } from './startScripted';
 import { findToolchain } from './toolchains';
+import { unpackMock } from './unpackMock';
 
 const ROOT = path.join(__dirname, '../../..');
 const FOLDERS = ['content/examples/guide/erp', 'content/examples/guide/rest-client'];
@@ -68,26 +69,6 @@ const findFence = (page: string, title: string) =>
     .split(title)[1]
     ?.split('\n```')[0]
     ?.replace(/^[^\n]*\n/, '') ?? '';
-
-/** The shift has one point per minute. The test batch on the page is the minute at 06:10. */
-function makeShift(): object[] {
-  const share = (total: number, n: number) =>
-    Math.floor((total * (n + 1)) / 479) - Math.floor((total * n) / 479);
-  return Array.from({ length: 480 }, (_, minute) => {
-    const n = minute < 10 ? minute : minute - 1;
-    const payload =
-      minute === 10
-        ? { I: [4, 0], T: [0, 60], e: [150] }
-        : {
-            I: [share(1391 - 4, n), share(29, n)],
-            T: [0, share(21_600 - 60, n)],
-            e: [share(57_600 - 150, n)],
-          };
-    // No fractional digits, unlike the webhook batch.
-    const time = new Date(Date.UTC(2025, 2, 10, 6, minute)).toISOString().replace('.000Z', 'Z');
-    return { timestamp_device: time, device_id: 'dev-9k3p7w1z5h2j', tag: 'd', payload };
-  });
-}
 
 describe('ERP sample programs', () => {
   let receiver: ChildProcess | undefined;
@@ -169,11 +150,16 @@ describe('ERP sample programs', () => {
     if (!program) return context.skip();
     reply = () => ({ status: 502, body: 'bad gateway' });
     expect(await run('fill.py')).toMatchObject({ code: 1, stdout: '' });
-    reply = () => ({ status: 200, body: JSON.stringify({ result: makeShift() }) });
+    await unpackMock(ROOT, folder);
+    const { stdout: points } = await run(
+      '-c',
+      'import json, mock; print(json.dumps(mock.make_points()))',
+    );
+    reply = () => ({ status: 200, body: `{"result": ${points}}` });
     const first = await run('fill.py');
     expect(first.stderr).toBe('');
     expect(first.stdout.trim()).toBe(findFence('webhook.mdx', '```text title="fill.py"'));
-    expect((await run('fill.py')).stdout).toBe('480 points read, 0 new\n');
+    expect((await run('fill.py')).stdout).toBe('450 points read, 0 new\n');
   });
 
   it('confirm the shift once and can be rerun after an error', {

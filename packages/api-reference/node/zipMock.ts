@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import type { PluginOptions } from '../options';
+import type { Reference } from './generateReference';
+
+/** File name of the archive, without its extension, and the folder in it. */
+export const MOCK_NAME = 'api-mock';
+
+/** A fixed date, so that the same files produce the same archive. */
+const MTIME = new Date(2025, 0, 1, 0, 0, 0);
+
+/** Creates the archive of the mock server: the programs in the option `mock`, and the current specifications. */
+export function zipMock(
+  siteDir: string,
+  { mock, specs }: PluginOptions,
+  { downloads }: Pick<Reference, 'downloads'>,
+): Uint8Array {
+  const programs = mock.map((file) => [
+    path.basename(file),
+    readFileSync(path.join(siteDir, file)),
+  ]);
+  const published = specs.map(({ id }) => [
+    `${id}.json`,
+    strToU8(downloads.get(`${id}.json`) ?? ''),
+  ]);
+  const files = Object.fromEntries([...programs, ...published]);
+  return zipSync({ [MOCK_NAME]: files }, { mtime: MTIME, level: 9 });
+}

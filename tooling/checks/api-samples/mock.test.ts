@@ -1,0 +1,135 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import getPort from 'get-port';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parsePage } from '../base/parsePage';
+import { findToolchain } from './toolchains';
+import { unpackMock } from './unpackMock';
+
+const ROOT = path.join(__dirname, '../../..');
+const PAGE = 'content/guide/api/try_without_hardware.mdx';
+const TIMEOUT_MS = 180_000;
+/** Ports on the page, which may be in use on this computer. */
+const PORTS = ['8090', '8080'];
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-mock-'));
+const execute = promisify(execFile);
+const servers: ChildProcess[] = [];
+
+let hasPython = false;
+let free: string[] = [];
+
+const withFreePorts = (text: string) =>
+  PORTS.reduce((result, port, index) => result.replaceAll(port, free[index] ?? port), text);
+
+async function runCommand(command: string) {
+  const { stdout } = await execute('bash', ['-c', withFreePorts(command)], { cwd: folder });
+  return stdout.trim();
+}
+
+/** Starts a server of the page, and waits until its port accepts connections. */
+async function startServer(command: string, port: string | undefined): Promise<() => string> {
+  const server = spawn('bash', ['-c', `exec env ${withFreePorts(command)}`], { cwd: folder });
+  servers.push(server);
+  let output = '';
+  server.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (response) return () => output;
+    await wait(100);
+  }
+  throw new Error(`${command} does not accept connections`);
+}
+
+/** Commands of a console fence, with the output below each. */
+const sessions = (code: string) =>
+  code.split(/^\$ /m).flatMap((session) => {
+    const [command = '', ...output] = session.trim().split('\n');
+    return command ? [{ command, output: output.join('\n') }] : [];
+  });
+
+beforeAll(async () => {
+  hasPython = Boolean(await findToolchain('python'));
+  free = [
+    String(await getPort({ host: '127.0.0.1' })),
+    String(await getPort({ host: '127.0.0.1' })),
+  ];
+  await unpackMock(ROOT, folder);
+  for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.py'))) {
+    const target = path.join(folder, file);
+    fs.writeFileSync(target, withFreePorts(fs.readFileSync(target, 'utf8')));
+  }
+}, TIMEOUT_MS);
+afterAll(() => {
+  for (const server of servers) server.kill();
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe('mock of the API', () => {
+  it('prints what the page shows for every command', { timeout: TIMEOUT_MS }, async (context) => {
+    if (!hasPython) return context.skip();
+    const { fences } = await parsePage(ROOT, PAGE, fs.readFileSync(path.join(ROOT, PAGE), 'utf8'));
+    const outputs: (() => string)[] = [];
+    let commands = 0;
+    for (const { language, code } of fences) {
+      if (language === 'bash') outputs.push(await startServer(code.trim(), free[outputs.length]));
+      if (language !== 'console') continue;
+      for (const { command, output } of sessions(code)) {
+        expect(await runCommand(command), command).toBe(output);
+        commands++;
+      }
+    }
+    expect([outputs.length, commands]).toEqual([2, 5]);
+    const [first, received] = outputs.map((read) => read().trim().split('\n'));
+    expect(first?.[0]).toBe(withFreePorts('listening on http://127.0.0.1:8090/v3'));
+    const shown = fences.find(({ meta }) => meta.title === 'terminal 3, first lines')?.code;
+    expect(received?.slice(0, 2).join('\n')).toBe(shown?.trim());
+    expect(received).toHaveLength(9);
+    const program = fs.readFileSync(path.join(ROOT, 'content/examples/guide/api-mock/output.txt'));
+    expect(await runCommand('python3 shift.py')).toBe(String(program).trim());
+  });
+
+  it('sends points that add up to the hours in plant.yaml', async (context) => {
+    if (!hasPython) return context.skip();
+    const text = await runCommand(
+      "python3 -c 'import json, mock; print(json.dumps(mock.make_points()))'",
+    );
+    const points: {
+      timestamp_device: string;
+      payload: { e: number[]; T: number[]; I: number[] };
+    }[] = JSON.parse(text);
+    const sum = (read: (payload: (typeof points)[number]['payload']) => number | undefined) =>
+      Array.from({ length: 8 }, (_, hour) =>
+        points
+          .filter((point) => new Date(point.timestamp_device).getUTCHours() === hour + 6)
+          .reduce((total, { payload }) => total + (read(payload) ?? 0), 0),
+      );
+    const plant = parse(fs.readFileSync(path.join(ROOT, 'content/plant.yaml'), 'utf8'));
+    const { press1 } = plant.inputs;
+    expect(sum(({ I }) => I[0])).toEqual(press1.hourlyGood);
+    expect(sum(({ I }) => I[1])).toEqual(press1.hourlyBad);
+    expect(sum(({ T }) => T[0])).toEqual(press1.hourlyIdle);
+    expect(sum(({ T }) => T[1])).toEqual(press1.hourlyWorking);
+    expect(sum(({ e }) => e[0]).map((each) => each / 1000)).toEqual(press1.hourlyEnergy);
+  });
+
+  it('responds with errors like the API', async (context) => {
+    if (!hasPython) return context.skip();
+    const call = (route: string) =>
+      runCommand(
+        `curl -s -o /dev/null -w '%{http_code}' -H "Authorization: Bearer test" "http://127.0.0.1:8090/v3/workspaces/${route}"`,
+      );
+    const asset = 'productivity/assets/ast-6b1n4t8v2c5r';
+    expect(await call(`wks-3f7k2m9q1x8d/${asset}`)).toBe('400');
+    expect(await call(`wks-000000000000/${asset}?start=a&end=b`)).toBe('404');
+    expect(await call('wks-3f7k2m9q1x8d/unknown')).toBe('404');
+    expect(await call(`wks-3f7k2m9q1x8d/${asset}?start=a&end=b`)).toBe('200');
+  });
+});
