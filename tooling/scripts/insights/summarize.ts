@@ -1,13 +1,13 @@
 import type { LoggedRequest } from './readAccessLog';
 
-/** What is logged less often is left out, because a rare text may be about one person. */
+/** Rows with fewer requests are left out, because a rare text can be about one person. */
 export const MIN_REQUESTS = 3;
 const MAX_ROWS = 50;
 
 /** A text and how often it was requested. */
 export type Count = readonly [text: string, requests: number];
 
-/** What readers looked for and did not find. */
+/** Searches, missing pages, and broken links of an access log. */
 export interface Insights {
   /** Queries of the search page. */
   searches: Count[];

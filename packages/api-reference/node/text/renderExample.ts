@@ -13,7 +13,7 @@ import { listResponseExamples, type ResponseExample } from './responseExamples';
 
 /** Components of the example. */
 export const EXAMPLE_IMPORT =
-  "import { ExpandAllButton as Unfold, FillForm as Fill } from '@portal/api-reference/client/ExampleTools';";
+  "import { ExpandAllButton, FillForm } from '@portal/api-reference/client/ExampleTools';";
 
 function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
   return joinBlocks(
@@ -51,7 +51,7 @@ function renderFillForm(page: OperationPage, variables: string[]): string {
     variables.map((name): [string, string] => [name, getPlaceholder(name)]),
   );
   const values = { server: page.server, path: String(pathParameters), secrets: String(secrets) };
-  return `<Fill${renderAttributes(values)} />`;
+  return `<FillForm${renderAttributes(values)} />`;
 }
 
 /**

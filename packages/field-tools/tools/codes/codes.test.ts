@@ -73,6 +73,8 @@ describe('the list of codes', () => {
         [...text.matchAll(/new_exception\((\w+)|\bclass (\w+)/g)].map(([, a, b]) => a ?? b),
       );
       const prose = text
+        // Front matter has words of readers.
+        .replace(/^---\n[\s\S]*?\n---\n/, '')
         .replace(/^ *```(?!python|text)\w[\s\S]*?^ *```$/gm, '')
         // Lists what a device does not have.
         .replace(/^## .*\{#coming-from\}$[\s\S]*?(?=^## |(?![\s\S]))/m, '');
