@@ -1,8 +1,12 @@
 import { BaseResolver, type Document, type Source } from '@redocly/openapi-core';
 import { LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml';
 
-/** A number with more digits than a double can represent; other texts need no second parse. */
-const LONG_NUMBER = /(?:^|[\s:[{,-])[+-]?\d[\d.]{14,}/m;
+/**
+ * A number that a double can't represent exactly, or that JSON does not have: many digits, a large exponent, `.inf`, or
+ * `.nan`. Other texts need no second parse.
+ */
+const SPECIAL_NUMBER =
+  /(?:^|[\s:[{,-])[+-]?(?:\d[\d.]{14,}|\d[\d.]*e[+-]?\d{3,}|\.(?:inf|nan)\b)/im;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -24,7 +28,7 @@ function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   return rounded;
 }
 
-/** A fraction that a double can't represent. */
+/** A number that a double or JSON can't represent. */
 export interface RoundedNumber {
   file: string;
   line: number;
@@ -40,7 +44,8 @@ function findRoundedNumbers(
   visit(document, {
     Scalar(_, { value, source = '', range }) {
       if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;
-      if (getSignificantDigits(source) === getSignificantDigits(String(value))) return;
+      const isExact = getSignificantDigits(source) === getSignificantDigits(String(value));
+      if (Number.isFinite(value) && isExact) return;
       found.push({ file, line: counter.linePos(range?.[0] ?? 0).line, text: source });
     },
   });
@@ -53,7 +58,7 @@ export class ExactResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = super.parseDocument(source, isRoot) as Document;
-    if (!isObject(document.parsed) || !LONG_NUMBER.test(source.body)) return document;
+    if (!isObject(document.parsed) || !SPECIAL_NUMBER.test(source.body)) return document;
     const counter = new LineCounter();
     const exact = parseDocument(source.body, {
       intAsBigInt: true,
