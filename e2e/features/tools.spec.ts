@@ -188,7 +188,7 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
 }) => {
   await openHydrated(page, `${portal}/tools/switches?p2addr=1`);
   const clash = page.getByText(
-    'ADDR 1 (0x11) is used by EXP-IO in place 1 and EXP-RELAY in place 2',
+    'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-RELAY at position 2',
   );
   await expect(clash).toBeVisible();
   await page.getByLabel('P2 SW1, ADDR').selectOption('3');
@@ -198,7 +198,7 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   const [first] = await cells(page, 'Switches');
   expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
   await page.getByLabel('Place 1').selectOption('exp-connect');
-  await expect(page.getByText('EXP-CONNECT in place 1 is not the last')).toBeVisible();
+  await expect(page.getByText('EXP-CONNECT at position 1 is not the last')).toBeVisible();
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 

@@ -131,7 +131,7 @@ export function boardOptions({ board, options, places }: Plan): Option[] {
   return [...options, ...new Set(asked)];
 }
 
-const nameOf = (place: Place, at: number) => `${place.expansion.label} in place ${at + 1}`;
+const nameOf = (place: Place, at: number) => `${place.expansion.label} at position ${at + 1}`;
 
 /** Positions by shared value. */
 function groups<T>(places: readonly [Place, number][], by: (place: Place) => T[]) {

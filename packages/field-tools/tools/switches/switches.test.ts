@@ -230,7 +230,7 @@ describe('a clash says why', () => {
     [
       'one address',
       plan('zm1-db', [io(1, 0), io(1, 2)]),
-      'ADDR 1 (0x11) is used by EXP-IO in place 1 and EXP-IO in place 2: all share I2C0. Free: 0, 2, 3.',
+      'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-IO at position 2: all share I2C0. Free: 0, 2, 3.',
     ],
     ['a line without pin', plan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
     ['one line', plan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a separate line'],
@@ -248,12 +248,12 @@ describe('a clash says why', () => {
     [
       'three boards for two ports, before any has a use',
       plan('zm1-db', [ser('', 0), ser('', 2), ser('', 3)]),
-      'EXP-SER in place 1 and EXP-SER in place 2 and EXP-SER in place 3 each take one of SERIAL1 and SERIAL2, regardless of the use. Left: SERIAL1 and SERIAL2.',
+      'EXP-SER at position 1 and EXP-SER at position 2 and EXP-SER at position 3 each take one of SERIAL1 and SERIAL2, regardless of the use. Left: SERIAL1 and SERIAL2.',
     ],
     [
       'two boards without a use beside a third with one',
       plan('zm1-db', [ser('', 0), ser('', 2), ser('rs485', 3)]),
-      'SERIAL1 has EXP-SER in place 3 (S1 switch 1 is OFF). Left: SERIAL2.',
+      'SERIAL1 has EXP-SER at position 3 (S1 switch 1 is OFF). Left: SERIAL2.',
     ],
     [
       'two boards beside the modem',
@@ -289,13 +289,13 @@ describe('a clash says why', () => {
     expect(findClashes(plan('zm1-db', [ser('', 0), connect]), data)).toEqual([
       {
         tone: 'warning',
-        text: 'EXP-SER in place 1, on the remaining port: SERIAL1: S1 switch 1 OFF.',
+        text: 'EXP-SER at position 1, on the remaining port: SERIAL1: S1 switch 1 OFF.',
       },
     ]);
     expect(findClashes(plan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
       {
         tone: 'warning',
-        text: 'EXP-SER in place 1 and EXP-SER in place 2, one on each port: SERIAL1: S1 switch 1 OFF; SERIAL2: S1 switch 1 ON.',
+        text: 'EXP-SER at position 1 and EXP-SER at position 2, one on each port: SERIAL1: S1 switch 1 OFF; SERIAL2: S1 switch 1 ON.',
       },
     ]);
     expect(findClashes(plan('zm1-db', [ser('', 0)]), data)).toEqual([]);
