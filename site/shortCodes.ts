@@ -26,6 +26,7 @@ export const shortCodes = {
     'start-4zerobox': '/docs-sdk/getting_started/ZeroBox',
     'start-mobile': '/docs-sdk/getting_started/ZeroBox_mobile',
     'start-no-code': '/docs/iot-core/no-code-configurator/getting_started',
+    'start-api': '/docs/api/try_without_hardware',
     lamp: '/docs-sdk/tutorials/zm1-db/exp-relay-lamp',
     rs485: '/docs-sdk/tutorials/zm1-db/exp-ser-rs485',
     bme280: '/docs-sdk/tutorials/zm1-db/exp-proto-bme280',
