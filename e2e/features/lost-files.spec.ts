@@ -12,6 +12,14 @@ async function moveFor(page: Page, seconds: number): Promise<void> {
   for (let i = 0; Date.now() < end; i++) await page.mouse.move(100 + (i % 50), 200);
 }
 
+/** Moves the mouse until the page has loaded `count` times. */
+async function moveUntilLoads(page: Page, loads: () => number, count: number): Promise<void> {
+  await expect(async () => {
+    await moveFor(page, 0.2);
+    expect(loads()).toBe(count);
+  }).toPass({ timeout: 60_000 });
+}
+
 /** Moves the mouse until the page is hydrated. */
 async function moveUntilHydrated(page: Page): Promise<void> {
   const root = page.locator('html[data-has-hydrated=true]');
@@ -111,9 +119,7 @@ test.describe('a page that was open during a deployment', () => {
       await page.goto(portal + PAGE);
       const before = loads();
       const asked = await redeploy(page, gone);
-      const reloaded = page.waitForEvent('load');
-      await moveFor(page, 0.2);
-      await reloaded;
+      await moveUntilLoads(page, loads, before + 1);
       expect(asked.length).toBeGreaterThan(0);
       // The reloaded page references existing files.
       await page.unroute(gone);
@@ -129,7 +135,8 @@ test.describe('a page that was open during a deployment', () => {
     const loads = await countLoads(page);
     await page.goto(portal + PAGE);
     const asked = await redeploy(page, /\/assets\/js\/.*\.js$/);
-    await moveFor(page, 5);
+    await moveUntilLoads(page, loads, 2);
+    await moveFor(page, 4);
     expect(loads()).toBe(2);
     expect(asked.length).toBeLessThan(60);
     await expect(title(page)).toBeVisible();
