@@ -9,7 +9,7 @@ export const brand: Brand = {
   name: '4Zero',
   slug: '4zero',
   company: '4Zero Industrial S.p.A.',
-  tagline: 'Connect machines, read their production, and program the boards that do it.',
+  tagline: 'Connect machines, monitor their production, and program the boards that connect them.',
   url: 'https://docs.4zero.example',
   website: { label: '4zero.example', href: 'https://www.4zero.example' },
   cloud: { name: 'zCloud', url: 'https://cloud.4zero.example' },

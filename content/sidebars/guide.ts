@@ -49,7 +49,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Tools',
           description:
-            'Device management and data management: find a device, run a job, update firmware, find and export data points.',
+            'Find a device, run a job, update firmware, and find and export data points.',
           items: [`${apps}/tools/device_management`, `${apps}/tools/data_management`],
         },
       ],
@@ -74,7 +74,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Edge devices',
           description:
-            'Boxes, gateway and software agent: terminals, switches, first connection, and which one fits.',
+            'Boxes, a gateway, and a software agent: how to choose one, its terminals and switches, and the first connection.',
           items: [
             `${edge}/zerobox`,
             `${edge}/${slug}box`,
@@ -87,7 +87,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Industrial IoT kits',
           description:
-            'Kits for machines without interface, machines with a PLC and switchboards, each from wiring to check. Start with the question which kit.',
+            'Kits for machines without an interface, machines with a PLC, and electrical panels: how to choose one, wire it, and check it.',
           items: [
             {
               type: 'link',
@@ -106,7 +106,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'No-code configurator',
           description:
-            'Set up a machine in the browser: wizard, signals, PLC protocols, commands, the graph editor, and tools for the visit.',
+            'Set up a machine in the browser: wizard, signals, PLC protocols, commands, the graph editor, and tools for the site visit.',
           items: [
             `${configurator}/getting_started`,
             `${configurator}/signal_acquisition`,
@@ -120,7 +120,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Data',
           description:
-            'Every data point on screen, the standard payloads key by key, all messages as an AsyncAPI file, and files for analysts.',
+            'Data points on the screen, all keys of the standard payloads, all messages as an AsyncAPI file, and exports for analysts.',
           items: [
             'iot-core/data-management/data',
             {
@@ -136,7 +136,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Integrations',
           description:
-            'Which way out suits which system: webhook, SAP, Odoo, and what a receiver has to do.',
+            'Choose an integration for your system: webhook, SAP, or Odoo, and what a receiver must do.',
           link: { type: 'doc', id: 'iot-core/integrations/index' },
           items: [
             'iot-core/integrations/webhook',
@@ -148,7 +148,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'REST API',
           description:
-            'Keys and one client for all calls, time series, devices, jobs, updates and orders.',
+            'API keys, one client for all calls, time series, devices, jobs, updates, and orders.',
           items: [
             'iot-core/rest-api/authentication',
             'iot-core/rest-api/storage',
@@ -162,7 +162,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Settings and security',
       description:
-        'Prices, shifts, people and keys of a workspace; ports and hosts; who protects what.',
+        'Prices, shifts, people, and keys of a workspace, ports and hosts, and who is responsible for security.',
       items: [
         'setting_helps/workspace_setting',
         'other-settings/network_settings',
@@ -177,7 +177,8 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Storage and devices',
-      description: 'Raw time series, devices, jobs, firmware updates, and orders, in the guide.',
+      description:
+        'Raw time series, devices, jobs, firmware updates, and orders. These pages are in the guide.',
       items: [
         { type: 'link', label: 'Storage', href: '/docs/iot-core/rest-api/storage' },
         { type: 'link', label: 'Devices', href: '/docs/iot-core/rest-api/zdm#fleets-and-devices' },

@@ -39,7 +39,7 @@ test('the page covers each requirement of Regulation (EU) 2023/1230, article 10(
     'Model named',
     'Marked on the product',
     'Kept for ten years',
-    'Paper where a user asks for it',
+    'Paper on request',
   ]);
 });
 

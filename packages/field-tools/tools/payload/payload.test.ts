@@ -234,7 +234,7 @@ describe('the tool', () => {
       'p_stats',
       '[9000, 6000, 11400]',
       'W',
-      'power in the period; the average is arithmetic',
+      'power in the period (the average is the arithmetic mean)',
     ]);
     expect(keys && 'pages' in keys && keys.pages?.[2]).toBe(
       '/docs/iot-core/data-management/data#tag-d',
