@@ -26,6 +26,7 @@ export class WordLists {
   readonly #encoded = new Map<string, string>();
   readonly #decoded = new Map<string, readonly number[]>();
   readonly #ofStem = new Map<string, string[]>();
+  readonly #words: string[] = [];
 
   /** @param isKnown whether a document is searched; lists can have others */
   constructor(private readonly isKnown: (document: number) => boolean = () => true) {}
@@ -37,6 +38,7 @@ export class WordLists {
     words.split('\n').forEach((word, at) => {
       if (this.#encoded.has(word)) return;
       this.#encoded.set(word, all[at] ?? '');
+      this.#words.push(word);
       const stem = stemTerm(word);
       if (!stem) return;
       const group = this.#ofStem.get(stem);
@@ -67,10 +69,10 @@ export class WordLists {
   }
 
   words(): Iterable<string> {
-    return this.#encoded.keys();
+    return this.#words;
   }
 
   startingWith(prefix: string): string[] {
-    return [...this.#encoded.keys()].filter((word) => word.startsWith(prefix));
+    return this.#words.filter((word) => word.startsWith(prefix));
   }
 }

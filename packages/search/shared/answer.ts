@@ -15,15 +15,15 @@ export interface AnswerOptions {
 }
 
 /**
- * Answers a query, and loads the index files that it needs: the answer is the same as with the whole index.
+ * Loads the index files that the answer to a query needs, but does not write the answer.
  *
  * @throws what `fetch` throws; files that have arrived stay in the engine
  */
-export async function answer(
+export async function loadFor(
   engine: SearchEngine,
   query: string,
   { page = 0, fetch, onPartial }: AnswerOptions,
-): Promise<SearchAnswer> {
+): Promise<void> {
   const load = (files: readonly PartFile[]) =>
     Promise.all(files.map(async (file) => engine.add(file, await fetch(file))));
   const codes = load(engine.plan(query, page).codes);
@@ -36,5 +36,18 @@ export async function answer(
     await load([...words, ...texts]);
   }
   await codes;
-  return engine.search(query, page);
+}
+
+/**
+ * Answers a query, and loads the index files that it needs: the answer is the same as with the whole index.
+ *
+ * @throws what `fetch` throws; files that have arrived stay in the engine
+ */
+export async function answer(
+  engine: SearchEngine,
+  query: string,
+  options: AnswerOptions,
+): Promise<SearchAnswer> {
+  await loadFor(engine, query, options);
+  return engine.search(query, options.page);
 }
