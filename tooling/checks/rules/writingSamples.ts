@@ -11,6 +11,14 @@ import type { Finding, Page, Rule } from '../base/types';
 const BUS_WRITE = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
 /** Messages to the nodes on a CAN bus. */
 const CAN_SEND = /\bcan\w*\.(?:send|transmit)\(/;
+/** Opens a serial Modbus bus: the program becomes its master. */
+const BUS_MASTER = /\bModbusSerial\(/;
+/** Opens a serial port and sends text through it. */
+const SERIAL_SEND = /\b(?:get_serial\w*|serial\.serial)\((?:.|\n)*\.write\(/;
+/** Says with which device the sample may run. */
+const ON_BENCH = /\bbench\b|\b(?:a|your) PC\b/;
+/** Says that a bus has only one master. `<MeterMains />` includes it. */
+const ONE_MASTER = /\banother master\b|<MeterMains\b/;
 /** Writes to an output of the board itself. */
 const OUTPUT =
   /\.(?:relay|out|sink)_on\(|\bgpio\.(?:high|set|toggle)\((?:[\w[\]]+\.)?(?:OUT|REL|SNK)\d/;
@@ -92,6 +100,31 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
       what: `this sample switches an output, writes to a device, or starts a job or an update, and no danger or warning box ends within the ${MAX_DISTANCE} lines before it`,
       fix: 'Add a `:::danger` box above the sample that explains what can move and how to try it safely.',
     }));
+}
+
+/** Samples on a serial bus whose page must say where they may run. */
+const SERIAL_SAMPLES = [
+  {
+    sample: BUS_MASTER,
+    warning: ONE_MASTER,
+    what: 'this sample is the master of a serial bus, and the page does not mention that a second master disturbs the bus',
+    fix: 'Say that the bus must not have another master, such as a PLC, because a drive can stop.',
+  },
+  {
+    sample: SERIAL_SEND,
+    warning: ON_BENCH,
+    what: 'this sample sends text through a serial port, and the page does not mention which device may be connected',
+    fix: 'Say that a message may start a movement, and that the sample is for a device on the bench.',
+  },
+];
+
+/** The first serial sample of each kind on a page without its warning. */
+function findSerialSamples({ file, source, fences }: Page): Finding[] {
+  return SERIAL_SAMPLES.flatMap(({ sample, warning, what, fix }) => {
+    if (warning.test(source)) return [];
+    const fence = fences.find(({ language, code }) => language === 'python' && sample.test(code));
+    return fence ? [{ file, line: fence.line, what, fix }] : [];
+  });
 }
 
 /** First lines of the blocks that contain a line, innermost first. */
@@ -183,10 +216,10 @@ const writingSamples: Rule = {
   run: ({ root, pages, complete }) => {
     const examples = complete ? collectExampleSamples(root) : [];
     const inPages = pages.flatMap((page, i) => collectFenceSamples(page, i));
+    const written = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
     return [
-      ...pages
-        .filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file))
-        .flatMap(findMissingBoxes),
+      ...written.flatMap(findMissingBoxes),
+      ...written.flatMap(findSerialSamples),
       ...[...inPages, ...examples].flatMap(findRepeatedWrites),
       ...findMissingWarnings(root, examples),
     ];
