@@ -185,6 +185,12 @@ describe('ERP sample programs', () => {
       stderr: expect.stringContaining('SAP request body'),
     });
     expect(await state()).toBe('[]');
+    reply = sap(408);
+    expect(await run('confirm.py')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('in doubt'),
+    });
+    await sql("DELETE FROM confirmations WHERE state = 'open'");
     reply = sap(500);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,

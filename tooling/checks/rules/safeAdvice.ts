@@ -77,6 +77,12 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Refer to the person responsible for the PLC.',
   },
   {
+    what: 'presents the power of the expansions as a way to switch relays off',
+    advice: /\bexpansions_off\(\)[^|]*\brelays\b[^|]*\bNC\b/,
+    precaution: /\bnot a safe state\b|\bI2C0\b/,
+    fix: 'Say that it is not a safe state, because it needs the bus that may have failed.',
+  },
+  {
     what: 'states which wire of RS-485 is positive',
     advice:
       /\b(?:A|485A)\b[^.|]{0,20}\bto D0\b|\b[AB] (?:is|as|the) (?:the )?(?:more )?positive\b|\bpositive (?:one|wire|line)\b/,
@@ -85,7 +91,7 @@ const HAZARDS: readonly Hazard[] = [
   },
 ];
 
-const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
+const COMMAND = /\b(?:opcua|modbus|s7)\.command\b|\bOT job to\b/;
 const SENDING = /\b(?:choose|send|sends|start|starts)\b/i;
 
 /** Paragraphs, headings, and rows of tables; a row is read as a whole. */
@@ -174,6 +180,23 @@ function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
   ];
 }
 
+const DEPLOYMENT = /\bclick <Ui id="editor-deploy" \/>/i;
+
+/** Pages with a deployment that may run a pending command when the device reconnects. */
+function findDeployments({ file, source }: Page): Finding[] {
+  const lines = source.split('\n');
+  const at = lines.findIndex((line) => DEPLOYMENT.test(line));
+  if (at < 0 || /\bblock remote commands\b/i.test(source)) return [];
+  return [
+    {
+      file,
+      line: at + 1,
+      what: 'this page deploys a graph and does not say that a pending command may run when the device reconnects',
+      fix: 'Say: if the graph has commands, block remote commands at the machine first.',
+    },
+  ];
+}
+
 /** Advice about equipment names its precaution in the same sentence or row. */
 const safeAdvice: Rule = {
   name: 'safe-advice',
@@ -183,6 +206,7 @@ const safeAdvice: Rule = {
     return [
       ...[...written.flatMap(pageAdvice), ...others].flatMap(findHazards),
       ...written.flatMap(findCommandsWithoutExpiry),
+      ...written.flatMap(findDeployments),
     ];
   },
 };

@@ -85,7 +85,7 @@ except requests.RequestException as error:
 if answer.status_code == 201:
     set_state("done")
     print(good, "good,", bad, "bad,", round(hours, 2), "h,", round(energy, 1), "kWh confirmed")
-elif 400 <= answer.status_code < 500:
+elif 400 <= answer.status_code < 500 and answer.status_code != 408:
     with db:
         db.execute("DELETE FROM confirmations WHERE key = ?", (KEY,))
     raise SystemExit(f"refused, nothing booked: {answer.status_code}: {answer.text}")
