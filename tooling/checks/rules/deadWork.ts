@@ -21,7 +21,7 @@ const LOCKED =
 const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
 
 const PLACE =
-  '(?:(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
+  '(?:(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
 /** Tells to touch a switch, a terminal, or a wire. */
 const TOUCH = new RegExp(
   `\\b(?:bridge|connect|fit|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${PLACE}(?!\\w)`,
@@ -33,8 +33,8 @@ const SETTING =
 /** Tells to swap the wires of a bus. */
 const SWAP = /\b[Ss]wap(?:ping)?\b[^.|]*(?:\bwires?\b|\bleads?\b|\bA and B\b|\d+ and \d{2}\b)/;
 const FIX_COLUMN = /^(?:fix|if not|what to do)$/i;
-/** Drawings of a meter, clamps, or mains. */
-const LIVE_DRAWING = /^kind: clamps$|^kind: wiring$(?:.|\n)*\btype: (?:ct|mains|meter)\b/m;
+/** Drawings of a meter, clamps, mains, or a drive. */
+const LIVE_DRAWING = /^kind: clamps$|^kind: wiring$(?:.|\n)*\btype: (?:ct|mains|meter|motor)\b/m;
 
 /** Problem with a procedure that locks out a machine, or undefined. */
 function problemOf(steps: readonly string[]): string | undefined {
@@ -125,7 +125,8 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     if (node.type === 'heading' && node.depth <= 2) said.startSection();
     if (node.type === 'paragraph') report(node, liveWorkIn(textOf(node), said));
     if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING.test(node.value)) {
-      if (!said.isLockedOnPage()) report(node, 'this drawing has a meter, clamps, or mains');
+      if (!said.isLockedOnPage())
+        report(node, 'this drawing has a meter, clamps, mains, or a drive');
     }
     if (node.type !== 'table') return;
     const [head, ...rows] = node.children;
