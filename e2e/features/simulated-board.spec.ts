@@ -39,7 +39,7 @@ test('a program runs and prints the output shown on its page', async ({ page, po
   await expect(consoleLog(page)).toContainText(OUTPUT.trimEnd());
   expect((await consoleLog(page).textContent())?.startsWith(OUTPUT)).toBe(true);
   await expect(editor(page)).toBeVisible();
-  await expect(page.getByText(/^LED STATUS: (?:blue|off)$/)).toBeVisible();
+  await expect(page.getByText(/^STATUS LED: (?:blue|off)$/)).toBeVisible();
   expect(await findBarriers(page, '.bp')).toEqual([]);
 
   const time = page.locator('.bp-status .bp-time');
@@ -226,7 +226,7 @@ test.describe('a page with one program that was run', () => {
       await stop();
       await second.click();
       await expect(editor(page)).toContainText('LED_GREEN');
-      await expect(page.getByText(/^LED STATUS: (?!off)/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^STATUS LED: (?!off)/)).toBeVisible({ timeout: 20_000 });
     } finally {
       await stop();
     }

@@ -15,7 +15,7 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
 }) => {
   const noise = collectNoise(page);
   await openHydrated(page, `${portal}/tools/signal`);
-  expect(await cells(page, 'Both ways')).toEqual([
+  expect(await cells(page, 'Conversion')).toEqual([
     ['Reading', '11.2 mA', '4.5 bar'],
     ['Expected signal', '16 mA', '7.5 bar'],
   ]);
@@ -51,7 +51,7 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
   await other.goto(address);
   await expect(other.getByText('21.3 mA is a failure signal')).toBeVisible();
   await expect(other.getByLabel('Signal reading')).toHaveValue('21.3');
-  await other.getByRole('button', { name: 'Start again' }).click();
+  await other.getByRole('button', { name: 'Reset' }).click();
   await expect(other.getByText('11.2 mA is a measurement')).toBeVisible();
   await expect(other).not.toHaveURL(/read/);
   expect(noise).toEqual([]);
@@ -173,7 +173,7 @@ test('the release lens is set once: pages gray out newer features without layout
   const greyed = await place();
   await openHydrated(page, `${portal}/tools/releases`);
   await expect(firmware).toHaveValue('3.0.8');
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
   await expect(firmware).toHaveValue('');
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
@@ -193,7 +193,7 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   await expect(clash).toBeVisible();
   await page.getByLabel('P2 SW1, ADDR').selectOption('3');
   await expect(clash).toBeHidden();
-  await expect(page.getByText('Nothing clashes.')).toBeVisible();
+  await expect(page.getByText('No conflicts.')).toBeVisible();
   await expect(page.getByText('board.next_expansion(relay, (3,))')).toBeVisible();
   const [first] = await cells(page, 'Switches');
   expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
@@ -226,18 +226,18 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   };
   await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), place(2));
   await expect(place(2)).toHaveText('Place 2 EXP-RELAY');
-  await expect(told).toHaveText('EXP-RELAY put into place 2. Nothing clashes.');
+  await expect(told).toHaveText('EXP-RELAY moved to place 2. No conflicts.');
   await drag(place(1), place(2));
   await expect(place(1)).toHaveText('Place 1 EXP-RELAY');
   await expect(page.getByLabel('P2 SW1, ADDR')).toHaveValue('3');
   await drag(place(1), tray.getByRole('button').first());
   await expect(place(1)).toHaveText('Place 1 empty');
-  await expect(told).toContainText('EXP-RELAY taken out. To look at: 1');
+  await expect(told).toContainText('EXP-RELAY removed. To look at: 1');
   await expect(page.getByText('Place 1 is empty, but a place to its right is not')).toBeVisible();
   // Dropping next to the stack changes nothing.
   await drag(place(2), stack.getByText('Drag an expansion into a place'));
   await expect(place(2)).toHaveText('Place 2 EXP-IO');
-  await expect(told).toHaveText('EXP-IO stays where it was.');
+  await expect(told).toHaveText('EXP-IO was not moved.');
   // Touch: by the events that a touch screen sends.
   const touch = await page.context().newCDPSession(page);
   const [start, end] = [await middleOf(place(2)), await middleOf(place(1))];
@@ -253,7 +253,7 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
   // Keyboard only.
   await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
-  await expect(told).toHaveText('EXP-SER picked up. Choose a place; Escape lets it go.');
+  await expect(told).toHaveText('EXP-SER selected. Choose a place, or press Escape to cancel.');
   await expect(place(2)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(place(3)).toBeFocused();
@@ -268,7 +268,7 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await expect(place(2)).toHaveText('Place 2 empty');
   // Two clicks have the same effect as dragging.
   await place(1).click();
-  await stack.getByRole('button', { name: 'Take out' }).click();
+  await stack.getByRole('button', { name: 'Remove' }).click();
   await expect(place(1)).toHaveText('Place 1 empty');
   await expect(page).toHaveURL(/p1=none/);
   expect(await findBarriers(page, 'main')).toEqual([]);
@@ -322,10 +322,10 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   await page.evaluate(() => {
     window.print = () => {};
   });
-  await page.getByRole('button', { name: 'Print a card, A5' }).click();
+  await page.getByRole('button', { name: 'Print A5 card' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Pin explorer' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Chosen terminals' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Selected terminals' })).toBeVisible();
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const sizes = [...sheet.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
   const inMm = ([, ...sides]: string[]) => sides.map((side) => Math.round(Number(side) / 2.8346));
@@ -367,7 +367,7 @@ test('on paper, a lever that is ON stands out, also in dark mode, and no line is
     .evaluateAll((levers) => levers.map((lever) => lever.getBoundingClientRect().top));
   expect(tops).toHaveLength(6);
   expect(new Set(tops).size).toBe(1);
-  await page.getByRole('button', { name: 'Print a card, A5' }).click();
+  await page.getByRole('button', { name: 'Print A5 card' }).click();
   for (const width of [1440, 490]) {
     await page.setViewportSize({ width, height: 700 });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

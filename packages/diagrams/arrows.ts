@@ -11,7 +11,7 @@ export interface Arrow {
   head: 'end' | 'both' | 'none';
 }
 
-const FORM = /^\s*(\S+)\s+(->>|<->|-->|==>|->|--)\s+([^\s:]+)\s*(?::\s*(.+))?$/s;
+const ARROW_PATTERN = /^\s*(\S+)\s+(->>|<->|-->|==>|->|--)\s+([^\s:]+)\s*(?::\s*(.+))?$/s;
 
 const OPERATORS: Record<string, Pick<Arrow, 'style' | 'head'>> = {
   '->': { style: 'solid', head: 'end' },
@@ -23,7 +23,7 @@ const OPERATORS: Record<string, Pick<Arrow, 'style' | 'head'>> = {
 };
 
 /** Parses `a -> b: label`, a string or the single-key map that YAML parses it to. */
-export function readArrow(value: unknown): Record<string, unknown> | undefined {
+export function parseArrow(value: unknown): Record<string, unknown> | undefined {
   if (typeof value === 'string') return parse(value);
   if (typeof value !== 'object' || value === null) return undefined;
   const [entry, ...more] = Object.entries(value);
@@ -34,16 +34,16 @@ export function readArrow(value: unknown): Record<string, unknown> | undefined {
 }
 
 function parse(text: string): Record<string, unknown> | undefined {
-  const match = FORM.exec(text);
+  const match = ARROW_PATTERN.exec(text);
   if (!match) return undefined;
   const [, from, operator = '->', to, label] = match;
   return { from, to, ...OPERATORS[operator], ...(label ? { label: label.trim() } : {}) };
 }
 
 /** Schema for arrows in short form, or in the given long form. */
-export function arrowSchema<T extends z.ZodType>(long: T) {
+export function createArrowSchema<T extends z.ZodType>(long: T) {
   return z.preprocess((value, context) => {
-    const arrow = readArrow(value);
+    const arrow = parseArrow(value);
     if (arrow) return arrow;
     if (typeof value === 'object' && value !== null && 'from' in value) return value;
     context.addIssue({

@@ -5,9 +5,9 @@ import { kinds } from './kinds';
 import type { Canvas } from './layout/canvas';
 import { renderDiagram } from './render';
 import type { Common, DrawContext, Kind } from './types';
-import { readDiagram } from './validate';
+import { parseDiagram } from './validate';
 
-const PLACE = { file: 'page.mdx', line: 1 };
+const POSITION = { file: 'page.mdx', line: 1 };
 
 /** The README examples are the fixtures, so the examples that writers copy are tested. */
 const examples = [
@@ -52,7 +52,7 @@ function draw(kind: Kind, data: Common, context: DrawContext) {
 }
 
 /** Texts of a diagram that CSS lays out, in page order. */
-function textsOf(html: string): string[] {
+function getTexts(html: string): string[] {
   const [, inside = ''] =
     /<div class="dg-laid[^>]*>([\s\S]*?)(?:<ol class="diagram|<details|$)/.exec(html) ?? [];
   return inside.split(/<[^>]*>/).filter((text) => text.trim());
@@ -70,10 +70,10 @@ describe('README examples', () => {
   });
 
   for (const { name, source } of examples) {
-    const isDrawn = 'draw' in readDiagram(source, PLACE).kind;
+    const isDrawn = 'draw' in parseDiagram(source, POSITION).kind;
     for (const context of isDrawn ? [NARROW, WIDE] : []) {
       it(`draw ${name} ${context.width} wide with its texts inside and no overlapping boxes`, async () => {
-        const { kind, data } = readDiagram(source, PLACE);
+        const { kind, data } = parseDiagram(source, POSITION);
         const canvas = await draw(kind, data, context);
         expect(canvas.width).toBeLessThanOrEqual(context.width);
         expect(outside(canvas)).toEqual([]);
@@ -86,19 +86,19 @@ describe('README examples', () => {
     }
 
     it(`give ${name} no inline style and no duplicate ID`, async () => {
-      const { kind, data } = readDiagram(source, PLACE);
+      const { kind, data } = parseDiagram(source, POSITION);
       const html = await renderDiagram(kind, data, 'x');
       expect(html).not.toMatch(/style=|<script|NaN|undefined/);
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
       expect(new Set(ids).size).toBe(ids.length);
       if (isDrawn) return;
       expect(html).toContain(`role="img" aria-label="${data.alt}"`);
-      expect(textsOf(html)).toMatchSnapshot();
+      expect(getTexts(html)).toMatchSnapshot();
     });
 
     if (!isDrawn) continue;
     it(`give ${name} a name and a description`, async () => {
-      const { kind, data } = readDiagram(source, PLACE);
+      const { kind, data } = parseDiagram(source, POSITION);
       const html = await renderDiagram(kind, data, 'x');
       // Exactly once, because a text browser shows both drawings.
       const [named = ''] =
@@ -116,16 +116,16 @@ describe('README examples', () => {
 
 describe('a screen', () => {
   const html = (body: string) => {
-    const { kind, data } = readDiagram(
+    const { kind, data } = parseDiagram(
       `kind: screen\nalt: Sketch of a screen with its parts.\ncaption: Screen\nbody:\n${body}`,
-      PLACE,
+      POSITION,
     );
     return renderDiagram(kind, data, 'x');
   };
 
   it('shows a table as records if its columns do not fit on a phone', async () => {
     const narrow = await html('  - table: [Who, "<Text>"]\n    rows: [[You, "How was it?"]]');
-    expect(textsOf(narrow)).toEqual(['Who', '&lt;Text&gt;', 'You', 'How was it?']);
+    expect(getTexts(narrow)).toEqual(['Who', '&lt;Text&gt;', 'You', 'How was it?']);
     expect(narrow).not.toContain('dg-records');
     const wide = await html(
       '  - table: [Machine, State, Utilisation, Consumption]\n    rows: [[Press 1, working, 77 %, "57.6"]]',
@@ -149,7 +149,7 @@ describe('a screen', () => {
     const drawn = await html(
       '  - chat: [{who: You, text: "How?"}, {who: Zero, text: "<So>", mark: 1}, {who: You, text: "And?"}]\ncallouts: [It answers]',
     );
-    expect(textsOf(drawn)).toEqual(['You', 'How?', '1', 'Zero', '&lt;So&gt;', 'You', 'And?']);
+    expect(getTexts(drawn)).toEqual(['You', 'How?', '1', 'Zero', '&lt;So&gt;', 'You', 'And?']);
     expect(drawn.match(/<div class="dg-own">/g)).toHaveLength(2);
   });
 
@@ -166,9 +166,9 @@ describe('a screen', () => {
 
 describe('a register', () => {
   const html = (fields: string) => {
-    const { kind, data } = readDiagram(
+    const { kind, data } = parseDiagram(
       `kind: frame\nunit: bit\nalt: A register with its fields, by bits.\ncaption: Register\nrows:\n  - fields: ${fields}`,
-      PLACE,
+      POSITION,
     );
     return renderDiagram(kind, data, 'x');
   };
@@ -191,7 +191,7 @@ describe('the face of a device', () => {
   const face = (size: string) =>
     `kind: terminals\nalt: A board with a terminal for its supply.\ncaption: Face\nboard: box\ndevice: {label: Box}\n${size}top: [{label: P1, pins: [{n: 1, name: "+", role: power, pin: D1}, [2, "-", ground]]}]\nparts: [{type: led, label: PWR}, {type: dip, label: S1 gain, turned: true}]`;
   const html = (size: string) => {
-    const { kind, data } = readDiagram(face(size), PLACE);
+    const { kind, data } = parseDiagram(face(size), POSITION);
     return renderDiagram(kind, data, 'x');
   };
 
@@ -213,9 +213,9 @@ describe('the face of a device', () => {
     const lights = ['A', 'A LONG NAME', 'B', 'C', 'D', 'E'].map(
       (label) => `{type: led, label: ${label}}`,
     );
-    const { kind, data } = readDiagram(
+    const { kind, data } = parseDiagram(
       face('').replace(/parts: .*/, `parts: [${lights.join(', ')}]`),
-      PLACE,
+      POSITION,
     );
     const [narrow = ''] = (await renderDiagram(kind, data, 'x')).split('</svg>');
     const places = [...narrow.matchAll(/<g data-led="[^"]+"><circle cx="([\d.]+)" cy="([\d.]+)"/g)];
@@ -241,7 +241,7 @@ describe('wires', () => {
   const source = (pins: string, parts: string, wires: string[]) =>
     `kind: wiring\nalt: Wires from a supply to a device and back, each with its color.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
   const texts = async (yaml: string, context: DrawContext) => {
-    const { kind, data } = readDiagram(yaml, PLACE);
+    const { kind, data } = parseDiagram(yaml, POSITION);
     return (await draw(kind, data, context)).texts;
   };
   const pin = (n: number) => `{n: "${n}", name: P${n}, role: input}`;
@@ -280,13 +280,13 @@ describe('wires', () => {
     });
 
     it(`label a bridge away from other wires, ${context.width} wide`, async () => {
-      const { kind, data } = readDiagram(
+      const { kind, data } = parseDiagram(
         source([1, 2, 3].map(pin).join(', '), psu, [
           'from: device.1, to: device.3, color: green, label: bridge',
           'from: device.1, to: psu.+, color: black',
           'from: device.2, to: psu.-, color: black',
         ]),
-        PLACE,
+        POSITION,
       );
       const label = (await draw(kind, data, context)).texts.find(({ text }) => /^GN/.test(text));
       if (!label) throw new Error('missing bridge label');
@@ -302,9 +302,9 @@ describe('wires', () => {
           const [fromX = x, fromY = y] = points[at] ?? [];
           const isBeside =
             Math.max(x, fromX) < label.x || Math.min(x, fromX) > label.x + label.width;
-          const isAside =
+          const isBelow =
             Math.max(y, fromY) < label.y || Math.min(y, fromY) > label.y + label.height;
-          expect(isBeside || isAside, d).toBe(true);
+          expect(isBeside || isBelow, d).toBe(true);
         });
       }
     });
@@ -313,7 +313,7 @@ describe('wires', () => {
 
 describe('labels', () => {
   const all = async (source: string) => {
-    const { kind, data } = readDiagram(source, PLACE);
+    const { kind, data } = parseDiagram(source, POSITION);
     return { html: await renderDiagram(kind, data, 'x'), canvas: await draw(kind, data, NARROW) };
   };
 
@@ -354,7 +354,7 @@ describe('labels', () => {
     );
     expect(html).toContain('<summary>Data as a table</summary>');
     expect(html).toContain(
-      '<tr><td>Door open</td><td data-label="Value (min)">45</td><td data-label="Running share">60\u00a0%</td></tr>',
+      '<tr><td>Door open</td><td data-label="Value (min)">45</td><td data-label="Cumulative share">60\u00a0%</td></tr>',
     );
     // The columns do not fit on a phone, so rows become blocks there.
     expect(html).toContain('<table class="rows number-2 number-3">');

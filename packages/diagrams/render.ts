@@ -9,8 +9,8 @@ import type { Common, DataTable, DrawContext, DrawnKind, Kind, LaidOutKind, Role
 const NARROW = 340;
 const WIDE = 680;
 /** Widths of a chart inside a diagram that CSS lays out. */
-const INSIDE = 270;
-const WIDE_INSIDE = 600;
+const EMBEDDED = 270;
+const WIDE_EMBEDDED = 600;
 
 /** Renders the inner HTML of a figure: drawing, caption, callouts, and data. */
 export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
   return [
     // HTML requires `figcaption` to be first or last; CSS shows it below the drawing.
     `<figcaption>${escapeText(bindUnits(data.caption))}</figcaption>`,
-    'draw' in kind ? await renderDrawings(kind, data, id) : await layOut(kind, data, id),
+    'draw' in kind ? await renderDrawings(kind, data, id) : await renderLaidOut(kind, data, id),
     callouts.length > 0
       ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(bindUnits(text))}</li>`).join('')}</ol>`
       : '',
@@ -27,13 +27,13 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
   ].join('');
 }
 
-async function layOut(kind: LaidOutKind, data: Common, id: string): Promise<string> {
+async function renderLaidOut(kind: LaidOutKind, data: Common, id: string): Promise<string> {
   let charts = 0;
-  const inside = await kind.toHtml(data, async (chart, values) => {
+  const inside = await kind.renderScreen(data, async (chart, values) => {
     const part = `${id}p${charts++}`;
-    const narrow = { width: INSIDE, wide: false, anchors: false, id: `${part}n` };
-    const wide = { width: WIDE_INSIDE, wide: true, anchors: false, id: `${part}w` };
-    return pair(
+    const narrow = { width: EMBEDDED, wide: false, anchors: false, id: `${part}n` };
+    const wide = { width: WIDE_EMBEDDED, wide: true, anchors: false, id: `${part}w` };
+    return renderPair(
       wrapSvg(await chart.draw(values, narrow), data.caption, narrow, 'aria-hidden="true"'),
       wrapSvg(await chart.draw(values, wide), data.caption, wide, 'aria-hidden="true"'),
     );
@@ -42,7 +42,7 @@ async function layOut(kind: LaidOutKind, data: Common, id: string): Promise<stri
 }
 
 /** Drawings for narrow and wide columns; CSS shows one of them. */
-function pair(narrow: string, wide: string): string {
+function renderPair(narrow: string, wide: string): string {
   return `<div class="diagram__narrow">${narrow}</div><div class="diagram__wide">${wide}</div>`;
 }
 
@@ -52,11 +52,11 @@ function pair(narrow: string, wide: string): string {
  */
 async function renderDrawings(kind: DrawnKind, data: Common, id: string): Promise<string> {
   const both = data.wide ?? kind.wideByDefault ?? false;
-  const names = namesOf(id);
+  const names = createNameIds(id);
   const narrow = await drawNarrow(kind, data, id, !both);
   const context = { width: WIDE, wide: true, anchors: true, id: `${id}w` };
   const drawings = both
-    ? pair(narrow, await drawVariant(kind, data, context, names, false))
+    ? renderPair(narrow, await drawVariant(kind, data, context, names, false))
     : narrow;
   const roles = kind.roles?.(data) ?? [];
   return drawings + (roles.length > 1 ? renderRoles(roles, id) : '');
@@ -73,16 +73,16 @@ export function drawNarrow(
     kind,
     data,
     { width: NARROW, wide: false, anchors, id: `${id}n` },
-    namesOf(id),
+    createNameIds(id),
   );
 }
 
-function namesOf(id: string): Names {
+function createNameIds(id: string): NameIds {
   return { title: `${id}t`, description: `${id}d` };
 }
 
 /** IDs of the elements that name and describe the drawings of a figure. */
-interface Names {
+interface NameIds {
   title: string;
   description: string;
 }
@@ -91,12 +91,12 @@ async function drawVariant(
   kind: DrawnKind,
   data: Common,
   context: DrawContext,
-  names: Names,
-  carriesNames = true,
+  names: NameIds,
+  hasNames = true,
 ): Promise<string> {
   const canvas = await kind.draw(data, context);
   const { title, description } = names;
-  const texts = carriesNames
+  const texts = hasNames
     ? `<title id="${title}">${escapeText(data.caption)}</title><desc id="${description}">${escapeText(data.alt)}</desc>`
     : '';
   const naming = `role="${canvas.links > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"`;

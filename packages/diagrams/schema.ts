@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { arrowSchema } from './arrows';
+import { createArrowSchema } from './arrows';
 import { STATES, TONES } from './palette';
 
 /** String; also numbers and booleans, because labels without quotes can be parsed as such. */
@@ -16,7 +16,7 @@ export const id = text.refine((value) => /^[\w-]+$/.test(value), {
 });
 
 /** Object schema that rejects unknown keys and lists the valid ones. */
-export function strict<S extends z.ZodRawShape>(shape: S) {
+export function strictShape<S extends z.ZodRawShape>(shape: S) {
   return z.preprocess((value, context) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const key of Object.keys(value)) {
@@ -37,7 +37,7 @@ export function kindSchema<S extends z.ZodRawShape>(
   names: readonly [string, ...string[]],
   shape: S,
 ) {
-  return strict({
+  return strictShape({
     kind: z.enum(names),
     alt: text.refine((value) => value.length >= 20, {
       error: 'must describe the diagram in at least 20 characters',
@@ -48,8 +48,8 @@ export function kindSchema<S extends z.ZodRawShape>(
   });
 }
 
-export const edge = arrowSchema(
-  strict({
+export const edge = createArrowSchema(
+  strictShape({
     from: text,
     to: text,
     label: text.optional(),

@@ -59,7 +59,7 @@ export interface DrawnKind<T extends Common = Common> extends KindBase<T> {
 /** Kind that is HTML, laid out by CSS for any width. */
 export interface LaidOutKind<T extends Common = Common> extends KindBase<T> {
   /** Renders escaped HTML without inline styles; `draw` renders charts inside it. */
-  toHtml(data: T, draw: DrawInside): string | Promise<string>;
+  renderScreen(data: T, draw: DrawInside): string | Promise<string>;
 }
 
 /** Draws a chart inside a diagram. */

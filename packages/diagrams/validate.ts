@@ -1,10 +1,10 @@
 import { formatIssue, getIssueLine } from '@portal/core/errors/issues';
 import { InvalidPageError, PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
-import { kindOf, kinds } from './kinds';
+import { findKind, kinds } from './kinds';
 import type { Common, Kind } from './types';
 
-const FIX = 'Each diagram kind has an example in packages/diagrams/README.md.';
+const HELP = 'Each diagram kind has an example in packages/diagrams/README.md.';
 
 /**
  * Parses and validates the YAML of one diagram.
@@ -13,36 +13,39 @@ const FIX = 'Each diagram kind has an example in packages/diagrams/README.md.';
  * @param prepare adds data from other files before validation, and returns problems
  * @throws {InvalidPageError} with all problems, with their lines if known
  */
-export function readDiagram(
+export function parseDiagram(
   source: string,
   { file, line = 1 }: SourceLocation,
   prepare: (value: unknown) => string[] = () => [],
 ): { kind: Kind; data: Common } {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
-  /** @param below lines below the fence */
-  const at = (below: number, what: string) =>
-    new PageError({ file, line: line + below }, `cannot draw the diagram: ${what}`, FIX);
+  /** @param lineOffset lines below the fence */
+  const createError = (lineOffset: number, problem: string) =>
+    new PageError({ file, line: line + lineOffset }, `cannot draw the diagram: ${problem}`, HELP);
   const [yamlError] = document.errors;
   if (yamlError) {
-    const what = `invalid YAML: ${yamlError.message}. Quote strings that contain ": ", "#" or brackets`;
-    throw new InvalidPageError([at(counter.linePos(yamlError.pos[0]).line, what)]);
+    const problem = `invalid YAML: ${yamlError.message}. Quote strings that contain ": ", "#" or brackets`;
+    throw new InvalidPageError([createError(counter.linePos(yamlError.pos[0]).line, problem)]);
   }
   const value: unknown = document.toJS();
   const name =
     typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
-  const kind = kindOf(String(name));
+  const kind = findKind(String(name));
   if (!kind) {
     const valid = kinds.flatMap((each) => each.names).join(', ');
-    throw new InvalidPageError([at(0, `kind is "${String(name)}"; valid kinds: ${valid}`)]);
+    throw new InvalidPageError([
+      createError(0, `kind is "${String(name)}"; valid kinds: ${valid}`),
+    ]);
   }
   const problems = prepare(value);
-  if (problems.length > 0) throw new InvalidPageError(problems.map((problem) => at(0, problem)));
+  if (problems.length > 0)
+    throw new InvalidPageError(problems.map((problem) => createError(0, problem)));
   const result = kind.schema.safeParse(value);
   if (result.success) return { kind, data: result.data };
   throw new InvalidPageError(
     result.error.issues.map((issue) =>
-      at(getIssueLine(document, counter, issue), formatIssue(issue, 'the diagram')),
+      createError(getIssueLine(document, counter, issue), formatIssue(issue, 'the diagram')),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { ContentFolder } from '@portal/core/routes/getRoute';
-import type { ToolAbout } from './frame/ToolAbout';
+import type { ToolInfo } from './frame/ToolInfo';
 import type { Tool } from './frame/types';
 
 /** Sources of the tools' data. */
@@ -13,8 +13,8 @@ export interface ToolSite {
   batchPage: string;
 }
 
-/** All that the site knows of a field tool. */
-export interface ToolDescription<Data = unknown> extends ToolAbout {
+/** A field tool's metadata, data loader, and factory. */
+export interface ToolDescription<Data = unknown> extends ToolInfo {
   /** Position on `/tools`. */
   position: number;
   /** Data of the tool's script: `@generated/tools/default/<tool>.json`. */

@@ -17,6 +17,6 @@ export async function loadTools(folder = path.join(__dirname, 'tools')): Promise
 }
 
 /** URL of a tool's page with a state: `/tools/signal?kind=pulse`. */
-export function addressOf({ page, anchor = '' }: ToolDescription, state: string): string {
+export function getToolUrl({ page, anchor = '' }: ToolDescription, state: string): string {
   return page + (state && `?${state}`) + anchor;
 }

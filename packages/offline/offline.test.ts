@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { totalBytes, withinLimits } from './client/keepRead';
+import { sumPageBytes, trimToLimits } from './client/visitedPages';
 import { describeBuild } from './node/compileWorker';
-import { makeList } from './node/makeList';
-import { pageAssets } from './shared/pageAssets';
-import { type OfflineList, type ReadPage, SHELL } from './types';
-import { renderNotKept } from './worker/notKept';
+import { createOfflineList } from './node/createOfflineList';
+import { findPageAssets } from './shared/findPageAssets';
+import { type OfflineList, SHELL, type VisitedPage } from './types';
+import { renderFallbackPage } from './worker/fallbackPage';
 
 const page = (chunk: string, more = '') =>
   `<script id=page-loader data-fonts=/base/assets/fonts/text-1.woff2 data-chunks="/base/assets/js/${chunk}.1.js /base/assets/js/frame.1.js" data-scripts="/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js ">x</script>
@@ -35,7 +35,7 @@ function list(change: Record<string, string> = {}): OfflineList {
   const files = new Map(
     ASSETS.map((name) => [`/base/${name}`, Buffer.from(change[name] ?? `content of ${name}`)]),
   );
-  return makeList({
+  return createOfflineList({
     base: '/base/',
     pages: [
       { route: '/base/', html: page('home'), links: [] },
@@ -61,19 +61,19 @@ function list(change: Record<string, string> = {}): OfflineList {
     search: ['/base/search-index.json?_=1'],
     board: ['/base/assets/board/open-1.js'],
     shell: ['/'],
-    company: ['/search'],
-    isSeldom: (address) => address.includes('tool-'),
+    common: ['/search'],
+    isRarelyUsed: (address) => address.includes('tool-'),
   });
 }
 
-const addressesOf = ({ manuals, files }: OfflineList, name: string) =>
+const getUrls = ({ manuals, files }: OfflineList, name: string) =>
   manuals
     .find((manual) => manual.name === name)
-    ?.files.map((place) => files[place]?.[0].slice('/base/'.length));
+    ?.files.map((index) => files[index]?.[0].slice('/base/'.length));
 
 test("finds a page's assets within its own site and base URL, without duplicates", () => {
   expect(
-    pageAssets(
+    findPageAssets(
       page(
         'a',
         '<link rel=apple-touch-icon href=/base/img/touch.png><img src="/base/img/a.svg"><a href=/base/docs/x>',
@@ -91,34 +91,34 @@ test("finds a page's assets within its own site and base URL, without duplicates
 });
 
 test('includes pages, assets, linked files, on-demand scripts, and search in a manual', () => {
-  const made = list();
-  expect(made.manuals.map(({ name, pages }) => [name, pages])).toEqual([
+  const created = list();
+  expect(created.manuals.map(({ name, pages }) => [name, pages])).toEqual([
     ['a', 1],
     ['docs', 1],
     ['all', 5],
     [SHELL, 0],
   ]);
-  const found = addressesOf(made, 'a');
+  const found = getUrls(created, 'a');
   expect(found).toEqual(
     expect.arrayContaining(['docs/a', 'a.md', 'img/a.svg', 'assets/js/a.1.js']),
   );
   expect(found).toEqual(expect.arrayContaining(['assets/js/menu.1.js', 'search-index.json?_=1']));
   expect(found).not.toContain('docs/b');
   expect(found).not.toContain('assets/js/home.1.js');
-  expect(addressesOf(made, 'all')).not.toContain('unasked.zip');
-  expect(addressesOf(made, SHELL)).toEqual(expect.arrayContaining(['', 'assets/js/home.1.js']));
-  expect(addressesOf(made, SHELL)).not.toContain('docs/a');
+  expect(getUrls(created, 'all')).not.toContain('unasked.zip');
+  expect(getUrls(created, SHELL)).toEqual(expect.arrayContaining(['', 'assets/js/home.1.js']));
+  expect(getUrls(created, SHELL)).not.toContain('docs/a');
   // Rarely used files are in manuals, but not in the shell.
-  for (const seldom of ['assets/js/tool-a.1.js', 'search', 'assets/js/search.1.js']) {
-    expect(addressesOf(made, SHELL)).not.toContain(seldom);
-    expect(found).toContain(seldom);
+  for (const rarelyUsed of ['assets/js/tool-a.1.js', 'search', 'assets/js/search.1.js']) {
+    expect(getUrls(created, SHELL)).not.toContain(rarelyUsed);
+    expect(found).toContain(rarelyUsed);
   }
   // All pages use these.
   for (const name of [SHELL, 'a', 'all']) {
-    expect(addressesOf(made, name)).toContain('assets/fonts/text-1.woff2');
+    expect(getUrls(created, name)).toContain('assets/fonts/text-1.woff2');
   }
   // Assets that the browser already has are saved first, and pages that were not requested later.
-  const { shared, shell, searchPage } = describeBuild(made, '/base/', [
+  const { shared, shell, searchPage } = describeBuild(created, '/base/', [
     '/base/search',
     '/base/assets/js/search.1.js',
     '/base/unknown',
@@ -140,13 +140,14 @@ test('includes pages, assets, linked files, on-demand scripts, and search in a m
     '/base/assets/js/search.1.js',
     '/base/search',
   ]);
-  expect(made.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');
+  expect(created.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');
 });
 
 test('includes the simulated board only in manuals with programs', () => {
-  const made = list();
-  const keeps = (name: string) => addressesOf(made, name)?.includes('assets/board/open-1.js');
-  expect(['a', 'docs', 'all', SHELL].map(keeps)).toEqual([false, true, true, false]);
+  const created = list();
+  const includesBoard = (name: string) =>
+    getUrls(created, name)?.includes('assets/board/open-1.js');
+  expect(['a', 'docs', 'all', SHELL].map(includesBoard)).toEqual([false, true, true, false]);
 });
 
 test('keeps the build name if nothing changed', () => {
@@ -156,7 +157,7 @@ test('keeps the build name if nothing changed', () => {
 
 test('removes the oldest pages when there are too many or they are too large', () => {
   const pages = ['a', 'b', 'c'].map(
-    (address): ReadPage => ({
+    (address): VisitedPage => ({
       address,
       title: address,
       at: 0,
@@ -164,18 +165,18 @@ test('removes the oldest pages when there are too many or they are too large', (
       assets: { main: 100, [address]: 5 },
     }),
   );
-  expect(totalBytes(pages)).toBe(145);
-  const left = (most: { pages: number; bytes: number }) =>
-    withinLimits(pages, most).map(({ address }) => address);
-  expect(left({ pages: 3, bytes: 145 })).toEqual(['a', 'b', 'c']);
-  expect(left({ pages: 2, bytes: 145 })).toEqual(['b', 'c']);
-  expect(left({ pages: 3, bytes: 144 })).toEqual(['b', 'c']);
-  expect(left({ pages: 3, bytes: 100 })).toEqual([]);
+  expect(sumPageBytes(pages)).toBe(145);
+  const trim = (limits: { pages: number; bytes: number }) =>
+    trimToLimits(pages, limits).map(({ address }) => address);
+  expect(trim({ pages: 3, bytes: 145 })).toEqual(['a', 'b', 'c']);
+  expect(trim({ pages: 2, bytes: 145 })).toEqual(['b', 'c']);
+  expect(trim({ pages: 3, bytes: 144 })).toEqual(['b', 'c']);
+  expect(trim({ pages: 3, bytes: 100 })).toEqual([]);
 });
 
 test('escapes URLs and titles in the fallback page', () => {
-  const html = renderNotKept({
-    ways: [{ to: '/"offline', label: 'What <is> kept' }],
+  const html = renderFallbackPage({
+    links: [{ to: '/"offline', label: 'What <is> kept' }],
     styles: '/assets/css/styles.css',
     address: '/docs/<img src=x onerror=alert(1)>',
     manuals: [{ label: 'A & B', build: '1', at: 0 }],
@@ -187,7 +188,7 @@ test('escapes URLs and titles in the fallback page', () => {
 });
 
 test('includes embedded tools in a manual', () => {
-  const kept = addressesOf(list(), 'a');
+  const kept = getUrls(list(), 'a');
   expect(kept).toEqual(expect.arrayContaining(['assets/js/tool-signal.1.js']));
   expect(kept).toEqual(expect.arrayContaining(['assets/css/tool-styles.1.css']));
   expect(kept).not.toContain('assets/js/tool-kit.1.js');

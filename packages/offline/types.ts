@@ -1,7 +1,7 @@
-/** Increased with every change that older pages or workers would misread. */
+/** Format version. Increase it when older pages or workers could not parse the new format. */
 export const LIST_FORMAT = 1;
 
-/** Name of the part that is always saved and that readers cannot choose. */
+/** Internal manual that is always saved and not listed for readers. */
 export const SHELL = 'shell';
 
 /** A file that can be saved: URL path with query, hash, and size. */
@@ -16,7 +16,7 @@ export interface ManualFiles {
   files: readonly number[];
 }
 
-/** Everything that can be saved of one build, as in `offline.json`. */
+/** Content of `offline.json`: all files of one build that can be saved. */
 export interface OfflineList {
   format: typeof LIST_FORMAT;
   /** Changes whenever a file changes. */
@@ -43,7 +43,7 @@ export interface WorkerBuild {
 }
 
 /** A manual saved by the reader. */
-export interface KeptManual {
+export interface SavedManual {
   label: string;
   build: string;
   /** Milliseconds since 1970. */
@@ -51,7 +51,7 @@ export interface KeptManual {
 }
 
 /** A page that was read. */
-export interface ReadPage {
+export interface VisitedPage {
   address: string;
   title: string;
   at: number;
@@ -59,7 +59,7 @@ export interface ReadPage {
   assets: Record<string, number>;
   /** Size of the page itself. */
   bytes: number;
-  /** URLs of its build's bundle. */
+  /** URLs of the bundle of its build. */
   scripts?: string;
 }
 

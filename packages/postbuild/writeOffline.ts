@@ -5,9 +5,9 @@ import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 import { markdownPath } from '@portal/core/routes/markdownPath';
 import { compileWorker } from '@portal/offline/node/compileWorker';
-import { makeList } from '@portal/offline/node/makeList';
+import { createOfflineList } from '@portal/offline/node/createOfflineList';
+import { findPageAssets } from '@portal/offline/shared/findPageAssets';
 import { LIST_FILE, WORKER_FILE } from '@portal/offline/shared/names';
-import { pageAssets } from '@portal/offline/shared/pageAssets';
 import { hashContent, listPartHashes } from '@portal/search/node/makeIndex';
 import { indexFile } from '@portal/search/shared/format';
 import type { BuiltSite } from './loadBuild';
@@ -52,7 +52,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
   const { dir, facts, pages } = site;
   const { baseUrl: base, offline } = facts;
   const files = await loadFiles(site);
-  const list = makeList({
+  const list = createOfflineList({
     base,
     pages: pages.map(({ route = '', html, links }) => ({
       route,
@@ -66,12 +66,12 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     }),
     board: [...files.keys()].filter((url) => url.startsWith(`${base}assets/board`)),
     shell: SHELL_PAGES,
-    company: SHARED_PAGES,
-    isSeldom: (url) => RARELY_USED_SCRIPTS.test(url),
+    common: SHARED_PAGES,
+    isRarelyUsed: (url) => RARELY_USED_SCRIPTS.test(url),
   });
   const searchPage = pages
     .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)
-    .flatMap(({ route = '', html }) => [route, ...pageAssets(html, base)]);
+    .flatMap(({ route = '', html }) => [route, ...findPageAssets(html, base)]);
   const worker = compileWorker(list, base, base + NOTICES_FILE, searchPage);
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
   await writeFile(path.join(dir, WORKER_FILE), worker);

@@ -11,9 +11,9 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
-import { readSources } from '@portal/simulated-board/engine/readSources';
+import { loadSources } from '@portal/simulated-board/engine/loadSources';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
-import { boardNames } from '@portal/simulated-board/scenario/boardNames';
+import { getBoardNames } from '@portal/simulated-board/scenario/boardNames';
 import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
 import { describeMachine, readLoad } from './runner/describeMachine';
 import { browserPath } from './search-engines/browser';
@@ -127,14 +127,14 @@ async function measureFirst(browser: Browser, served: Served, report: Report): P
 /** Steps per second of a loop with a call, in Node.js. */
 async function measureSteps(): Promise<number> {
   const board = await SimulatedBoard.create({
-    sources: readSources(root),
+    sources: loadSources(root),
     program: prepareProgram({
       main: 'import watchdog\nn = 0\nwhile True:\n    watchdog.kick()\n    n += 1\n',
       modules: {},
     }),
     scenario: {
       board: 'zm1_db',
-      pins: boardNames(root, 'zm1_db'),
+      pins: getBoardNames(root, 'zm1_db'),
       seed: 1,
       start: 0,
       watchdog: 9000,

@@ -12,10 +12,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/python';
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
-import { readSources } from '@portal/simulated-board/engine/readSources';
+import { loadSources } from '@portal/simulated-board/engine/loadSources';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
 import type { BoardReport } from '@portal/simulated-board/engine/types';
-import { boardNames, deviceNames } from '@portal/simulated-board/scenario/boardNames';
+import { getBoardNames, getDeviceNames } from '@portal/simulated-board/scenario/boardNames';
 import { LanguageError } from '@portal/simulated-board/transform/languageError';
 import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
 
@@ -34,9 +34,9 @@ interface Outcome {
   difference?: string;
 }
 
-const sources = readSources(ROOT);
-const pins = boardNames(ROOT, 'zm1_db');
-const names = deviceNames(ROOT, pins);
+const sources = loadSources(ROOT);
+const pins = getBoardNames(ROOT, 'zm1_db');
+const names = getDeviceNames(ROOT, pins);
 
 /** Exceptions that name what the device lacks. */
 const CLEAR =
@@ -91,11 +91,11 @@ async function runOnBoard(
         if (kind === 'exception') fault ??= value as typeof fault;
       },
     });
-    const { how } = board.run(MAX_STEPS, MAX_MS);
-    if (how !== 'ended') output += `(${how})\n`;
+    const { reason } = board.run(MAX_STEPS, MAX_MS);
+    if (reason !== 'ended') output += `(${reason})\n`;
   } catch (error) {
     if (!(error instanceof LanguageError)) throw error;
-    return { output, refused: { line: error.line, message: error.what } };
+    return { output, refused: { line: error.line, message: error.reason } };
   }
   if (!fault) return { output };
   const message = `${fault.type}: ${fault.said || fault.unsaid}`;

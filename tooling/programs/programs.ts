@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readSources } from '@portal/simulated-board/engine/readSources';
+import { loadSources } from '@portal/simulated-board/engine/loadSources';
 import { runProgram } from '@portal/simulated-board/node/runProgram';
-import { readScenario } from '@portal/simulated-board/scenario/readScenario';
+import { loadScenario } from '@portal/simulated-board/scenario/loadScenario';
 import type { Run } from '@portal/simulated-board/scenario/types';
 import { LanguageError } from '@portal/simulated-board/transform/languageError';
 import pMap from 'p-map';
@@ -45,7 +45,7 @@ async function runPrograms(
   names: readonly string[],
   { update, show }: { update: boolean; show: boolean },
 ): Promise<Totals> {
-  const sources = readSources(root);
+  const sources = loadSources(root);
   const totals: Totals = { programs: 0, runs: 0, exact: 0, marked: 0, steps: 0 };
 
   const check = async (folder: string, run: Run) => {
@@ -72,7 +72,7 @@ async function runPrograms(
   };
 
   const checkFolder = async (folder: string) => {
-    const runs = readScenario(root, folder);
+    const runs = loadScenario(root, folder);
     for (const run of runs) await check(folder, run);
     const known = runs.map(({ output }) => output);
     const stale = fs
@@ -90,7 +90,7 @@ async function runPrograms(
       await checkFolder(folder).catch((error: Error) => {
         const place =
           error instanceof LanguageError ? `main.py:${error.line}:${error.column}: ` : '';
-        const what = error instanceof LanguageError ? error.what : error.message;
+        const what = error instanceof LanguageError ? error.reason : error.message;
         printProblems(folder, [`${place}${what}`]);
       });
     },
@@ -145,7 +145,7 @@ async function main(root: string, args: string[]): Promise<void> {
   const fences =
     named.length > 0
       ? { count: 0, steps: 0 }
-      : await runSnippets(root, readSources(root), printProblems);
+      : await runSnippets(root, loadSources(root), printProblems);
   const { programs, runs, exact, marked, steps } = {
     programs: sum((each) => each.programs),
     runs: sum((each) => each.runs),

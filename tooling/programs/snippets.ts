@@ -3,8 +3,8 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
 import type { Sources } from '@portal/simulated-board/engine/types';
-import { deviceNames } from '@portal/simulated-board/scenario/boardNames';
-import { readWorld } from '@portal/simulated-board/scenario/readScenario';
+import { getDeviceNames } from '@portal/simulated-board/scenario/boardNames';
+import { parseWorld } from '@portal/simulated-board/scenario/loadScenario';
 import type { BoardScenario } from '@portal/simulated-board/scenario/types';
 import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
 import { parse } from 'yaml';
@@ -140,7 +140,11 @@ export async function runSnippet(
   const wanted = 'lines' in snippet.expected ? snippet.expected.lines.length : Infinity;
   let end = board.run(0, 0);
   do end = board.run(1000, MAX_RUN.time);
-  while (end.how === 'steps' && end.steps < MAX_RUN.steps && output.split('\n').length <= wanted);
+  while (
+    end.reason === 'steps' &&
+    end.steps < MAX_RUN.steps &&
+    output.split('\n').length <= wanted
+  );
   return { problems: compare(snippet, output), steps: end.steps };
 }
 
@@ -166,8 +170,8 @@ export async function runSnippets(
   let steps = 0;
   for (const snippet of snippets) {
     const world = { ...worlds.all, ...worlds[snippet.file] };
-    const scenario = { ...readWorld(root, WORLDS, BOARD, world), watchdog: NEW_PROJECT };
-    const names = deviceNames(root, scenario.pins);
+    const scenario = { ...parseWorld(root, WORLDS, BOARD, world), watchdog: NEW_PROJECT };
+    const names = getDeviceNames(root, scenario.pins);
     const outcome = await runSnippet(snippet, scenario, names, sources).catch((error: Error) => ({
       problems: [error.message],
       steps: 0,

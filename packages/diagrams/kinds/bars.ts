@@ -1,14 +1,20 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import * as z from 'zod';
-import { drawLegend, drawNames, drawThreshold, drawValueAxis, seriesPaint } from '../layout/axes';
+import {
+  drawLegend,
+  drawNames,
+  drawThreshold,
+  drawValueAxis,
+  getSeriesPaint,
+} from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
-import { measureText, SIZE, widestLine, wrapText } from '../layout/text';
-import { kindSchema, paint, strict, text } from '../schema';
+import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
+import { kindSchema, paint, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
-const seriesSchema = strict({
+const seriesSchema = strictShape({
   name: text.default(''),
   values: z.array(z.number()),
   tone: paint.optional(),
@@ -22,7 +28,7 @@ const schema = kindSchema(['bars'], {
   values: z.array(z.number()).optional(),
   stacked: z.boolean().default(false),
   horizontal: z.boolean().default(false),
-  threshold: strict({ value: z.number(), label: text }).optional(),
+  threshold: strictShape({ value: z.number(), label: text }).optional(),
 })
   .transform(({ values, series, ...data }) => ({
     ...data,
@@ -63,13 +69,13 @@ export const bars: Kind<Bars> = {
           canvas,
           data.series.map((series, i) => ({
             name: series.name,
-            paint: seriesPaint(i, series.tone),
+            paint: getSeriesPaint(i, series.tone),
           })),
           0,
         )
       : 0;
-    if (data.horizontal) drawLying(canvas, data, top);
-    else drawStanding(canvas, data, top);
+    if (data.horizontal) drawHorizontal(canvas, data, top);
+    else drawVertical(canvas, data, top);
     return canvas;
   },
   table: (data) => ({
@@ -85,7 +91,7 @@ export const bars: Kind<Bars> = {
 };
 
 /** Start and end of each bar, by series and category. */
-function toSpans({ series, stacked, x }: Bars): [number, number][][] {
+function computeSpans({ series, stacked, x }: Bars): [number, number][][] {
   if (!stacked) return series.map(({ values }) => values.map((value) => [0, value]));
   const layers = stack<number, number>()
     .keys(series.keys())
@@ -94,14 +100,14 @@ function toSpans({ series, stacked, x }: Bars): [number, number][][] {
 }
 
 /** Smallest and largest value to show, including zero and the threshold. */
-function toRange(spans: [number, number][][], threshold: Bars['threshold']): [number, number] {
+function computeRange(spans: [number, number][][], threshold: Bars['threshold']): [number, number] {
   const all = [0, ...spans.flat(2), ...(threshold ? [threshold.value] : [])];
   return [Math.min(...all), Math.max(...all)];
 }
 
-function drawStanding(canvas: Canvas, data: Bars, top: number): void {
-  const spans = toSpans(data);
-  const [min, max] = toRange(spans, data.threshold);
+function drawVertical(canvas: Canvas, data: Bars, top: number): void {
+  const spans = computeSpans(data);
+  const [min, max] = computeRange(spans, data.threshold);
   const plot = drawValueAxis(canvas, top, 150, { min, max, unit: data.unit, label: data.label });
   const toX = scaleBand(data.x.keys(), [plot.x, plot.x + plot.width])
     .paddingInner(0.24)
@@ -116,7 +122,7 @@ function drawStanding(canvas: Canvas, data: Bars, top: number): void {
       const x = middle(i) + (data.stacked ? -width / 2 : (k - columns / 2) * width);
       const [y1, y2] = [plot.toY(from), plot.toY(to)];
       const box = { x: x + 0.5, y: Math.min(y1, y2), width: width - 1, height: Math.abs(y1 - y2) };
-      canvas.area(box, seriesPaint(k, series.tone), 1);
+      canvas.area(box, getSeriesPaint(k, series.tone), 1);
       const label = formatNumber(to);
       const shown = data.stacked ? k === data.series.length - 1 : true;
       if (shown && measureText(label, SMALL) <= (columns === 1 ? step - 2 : width + 2)) {
@@ -132,11 +138,11 @@ function drawStanding(canvas: Canvas, data: Bars, top: number): void {
   if (data.threshold) drawThreshold(canvas, plot, data.threshold.value, data.threshold.label);
 }
 
-function drawLying(canvas: Canvas, data: Bars, top: number): void {
-  const spans = toSpans(data);
-  const [min, max] = toRange(spans, data.threshold);
+function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
+  const spans = computeSpans(data);
+  const [min, max] = computeRange(spans, data.threshold);
   const names = data.x.map((name) => wrapText(name, canvas.width * 0.32, SMALL));
-  const left = Math.max(...names.map((lines) => widestLine(lines, SMALL))) + 8;
+  const left = Math.max(...names.map((lines) => measureWidest(lines, SMALL))) + 8;
   const widest = formatQuantity(max, data.unit);
   const toX = scaleLinear([min, max], [left, canvas.width - measureText(widest, SMALL) - 8]);
   const limit = data.threshold && toX(data.threshold.value);
@@ -158,7 +164,7 @@ function drawLying(canvas: Canvas, data: Bars, top: number): void {
       const [x1, x2] = [toX(from), toX(to)];
       canvas.area(
         { x: Math.min(x1, x2), y: rowY + 1, width: Math.abs(x2 - x1), height: thick - 2 },
-        seriesPaint(k, series.tone),
+        getSeriesPaint(k, series.tone),
         1,
       );
       if (data.stacked && k < data.series.length - 1) return;

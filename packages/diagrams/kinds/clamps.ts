@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Canvas, n } from '../layout/canvas';
-import { measureText, SIZE, widestLine, wrapText } from '../layout/text';
-import { checkReference, kindSchema, strict, text } from '../schema';
+import { Canvas, fmt } from '../layout/canvas';
+import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
+import { checkReference, kindSchema, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 const schema = kindSchema(['clamps'], {
@@ -10,7 +10,12 @@ const schema = kindSchema(['clamps'], {
   lines: z.array(text).min(1).max(8),
   clamps: z
     .array(
-      strict({ on: text, label: text, to: text.optional(), reversed: z.boolean().default(false) }),
+      strictShape({
+        on: text,
+        label: text,
+        to: text.optional(),
+        reversed: z.boolean().default(false),
+      }),
     )
     .min(1),
 }).superRefine((data, context) => {
@@ -35,14 +40,14 @@ export const clamps: Kind<Clamps> = {
       wrapText(data.source, 62, { bold: true }),
       wrapText(data.load, 62, { bold: true }),
     ];
-    const left = Math.max(46, widestLine(from, { bold: true }) + 12);
-    const right = width - Math.max(46, widestLine(to, { bold: true }) + 12);
+    const left = Math.max(46, measureWidest(from, { bold: true }) + 12);
+    const right = width - Math.max(46, measureWidest(to, { bold: true }) + 12);
     const height = data.lines.length * ROW + 6;
     for (const [x, w, lines] of [
       [1, left - 1, from],
       [right, width - right - 1, to],
     ] as const) {
-      canvas.occupy(lines.join(' '), { x, y: 2, width: w, height });
+      canvas.addBox(lines.join(' '), { x, y: 2, width: w, height });
       canvas.rect({ x, y: 2, width: w, height }, 'dg-node dg-node-device', 6);
       canvas.lines(x + w / 2, 2 + height / 2 - (lines.length - 1) * 8 + 4, [...lines], {
         bold: true,
@@ -84,8 +89,8 @@ export const clamps: Kind<Clamps> = {
 
 /** Ring with its front half drawn over the conductor, and the direction arrow below. */
 export function drawRing(canvas: Canvas, x: number, y: number, direction: 1 | -1): void {
-  canvas.path(`M${n(x)} ${n(y - 16)}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`, 'dg-clamp');
+  canvas.path(`M${fmt(x)} ${fmt(y - 16)}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`, 'dg-clamp');
   canvas.line(x - 10, y, x + 2, y, 'dg-edge dg-edge-thick');
   canvas.line(x + 12, y + 11, x + 12 + 16, y + 11, 'dg-edge');
-  canvas.head(direction === 1 ? x + 31 : x + 9, y + 11, direction, 0, 'dg-ink');
+  canvas.arrowhead(direction === 1 ? x + 31 : x + 9, y + 11, direction, 0, 'dg-ink');
 }

@@ -3,12 +3,12 @@ import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import { drawIcon } from '../parts/icons';
-import { checkReference, checkUnique, edge, id, kindSchema, strict, text } from '../schema';
+import { checkReference, checkUnique, edge, id, kindSchema, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 const NODE_KINDS = ['step', 'device', 'cloud', 'app', 'user', 'store', 'decision', 'note'] as const;
 
-const node = strict({
+const node = strictShape({
   id,
   label: text,
   sub: text.optional(),
@@ -18,7 +18,7 @@ const node = strict({
 
 const schema = kindSchema(['flow'], {
   direction: z.enum(['down', 'right']).default('down'),
-  groups: z.array(strict({ id, label: text })).default([]),
+  groups: z.array(strictShape({ id, label: text })).default([]),
   nodes: z.array(node).min(1),
   edges: z.array(edge).default([]),
 }).superRefine((data, context) => {
@@ -44,7 +44,7 @@ export const flow: Kind<Flow> = {
   draw: (data, context) =>
     drawGraph(
       {
-        nodes: (maxText) => data.nodes.map((item) => prepare(item, maxText)),
+        nodes: (maxText) => data.nodes.map((item) => createNode(item, maxText)),
         groups: data.groups,
         edges: () => data.edges,
         right: data.direction === 'right',
@@ -55,7 +55,7 @@ export const flow: Kind<Flow> = {
 
 const ICON_WIDTH = 22;
 
-function prepare(item: FlowNode, maxText: number): GraphNode {
+function createNode(item: FlowNode, maxText: number): GraphNode {
   const icon =
     item.kind === 'step' || item.kind === 'decision' || item.kind === 'note' ? 0 : ICON_WIDTH;
   const side = item.kind === 'decision' ? 20 : 11;

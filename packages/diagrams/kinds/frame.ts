@@ -1,21 +1,23 @@
 import { escapeText } from '../layout/text';
-import { type Frame, type FrameField, fieldTone, schema } from '../parts/frameSchema';
+import { type Frame, type FrameField, getFieldTone, schema } from '../parts/frameSchema';
 import type { LaidOutKind } from '../types';
 
 /** Fields of a protocol frame, an address, or a register. */
 export const frame: LaidOutKind<Frame> = {
   names: ['frame'],
   schema,
-  toHtml: ({ rows, unit }) => {
-    const most = Math.max(...rows.map(({ fields }) => fields.reduce((n, f) => n + bitsOf(f), 0)));
+  renderScreen: ({ rows, unit }) => {
+    const widest = Math.max(
+      ...rows.map(({ fields }) => fields.reduce((n, f) => n + getBitCount(f), 0)),
+    );
     return rows
       .map(({ label, fields }) =>
         [
           label === undefined ? '' : `<p>${escapeText(label)}</p>`,
           unit === 'bit'
-            ? `<div class="dg-cells dg-bits${most > 8 ? '' : ' dg-byte'}">${bitCells(fields)}</div>`
-            : `<div class="dg-cells">${fields.map((item, i) => cell(item, i, unit)).join('')}</div>`,
-          meanings(fields),
+            ? `<div class="dg-cells dg-bits${widest > 8 ? '' : ' dg-byte'}">${renderBitCells(fields)}</div>`
+            : `<div class="dg-cells">${fields.map((item, i) => renderCell(item, i, unit)).join('')}</div>`,
+          renderMeanings(fields),
         ].join(''),
       )
       .join('');
@@ -35,39 +37,39 @@ export const frame: LaidOutKind<Frame> = {
   },
 };
 
-function cell(item: FrameField, index: number, unit: Frame['unit']): string {
+function renderCell(item: FrameField, index: number, unit: Frame['unit']): string {
   const { width } = item;
   const size = unit === 'none' ? '' : `<div>${width}\u00a0${unit === 'byte' ? 'B' : 'ch'}</div>`;
   const grow = typeof width === 'string' || width > 3 ? ' dg-long' : width > 1 ? ' dg-mid' : '';
-  return `<div class="dg-h-${fieldTone(item, index)}${grow}">${nameAndValue(item)}${size}</div>`;
+  return `<div class="dg-h-${getFieldTone(item, index)}${grow}">${renderNameAndValue(item)}${size}</div>`;
 }
 
-function nameAndValue({ name, value }: FrameField): string {
+function renderNameAndValue({ name, value }: FrameField): string {
   return `<b>${escapeText(name)}</b>${value === undefined ? '' : `<samp>${escapeText(value)}</samp>`}`;
 }
 
-function bitsOf({ width }: FrameField): number {
+function getBitCount({ width }: FrameField): number {
   return typeof width === 'number' ? width : 1;
 }
 
 /** Fields below their bit numbers, most significant first. */
-function bitCells(fields: FrameField[]): string {
-  let high = fields.reduce((sum, item) => sum + bitsOf(item), 0);
+function renderBitCells(fields: FrameField[]): string {
+  let high = fields.reduce((sum, item) => sum + getBitCount(item), 0);
   return fields
     .map((item, index) => {
-      const numbers = Array.from({ length: bitsOf(item) }, () => `<i>${--high}</i>`);
-      return `<div><div>${numbers.join(' ')}</div><div class="dg-h-${fieldTone(item, index)}">${nameAndValue(item)}</div></div>`;
+      const numbers = Array.from({ length: getBitCount(item) }, () => `<i>${--high}</i>`);
+      return `<div><div>${numbers.join(' ')}</div><div class="dg-h-${getFieldTone(item, index)}">${renderNameAndValue(item)}</div></div>`;
     })
     .join('');
 }
 
 /** Meanings of the fields, one line per field. */
-function meanings(fields: FrameField[]): string {
-  const told = fields.map((item, index) =>
+function renderMeanings(fields: FrameField[]): string {
+  const described = fields.map((item, index) =>
     item.meaning
-      ? `<b class="dg-h-${fieldTone(item, index)}">${escapeText(item.name)}</b><div>${escapeText(item.meaning)}</div>`
+      ? `<b class="dg-h-${getFieldTone(item, index)}">${escapeText(item.name)}</b><div>${escapeText(item.meaning)}</div>`
       : '',
   );
-  const lines = told.join('');
+  const lines = described.join('');
   return lines && `<div class="dg-told">${lines}</div>`;
 }

@@ -4,19 +4,19 @@ import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { SIZE, wrapText } from '../layout/text';
-import { kindSchema, paint, strict, text } from '../schema';
+import { kindSchema, paint, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 const schema = kindSchema(['gauge'], {
   gauges: z
     .array(
-      strict({
+      strictShape({
         label: text,
         value: z.number(),
         unit: text.optional(),
         min: z.number().default(0),
         max: z.number().default(100),
-        bands: z.array(strict({ to: z.number(), tone: paint })).default([]),
+        bands: z.array(strictShape({ to: z.number(), tone: paint })).default([]),
       }),
     )
     .min(1)
@@ -37,9 +37,9 @@ export const gauge: Kind<Gauges> = {
     const rows = Math.ceil(gauges.length / columns);
     let y = 4;
     for (let row = 0; row < rows; row++) {
-      const inRow = gauges.slice(row * columns, (row + 1) * columns);
-      const left = (context.width - inRow.length * cell) / 2;
-      const bottoms = inRow.map((item, i) =>
+      const rowItems = gauges.slice(row * columns, (row + 1) * columns);
+      const left = (context.width - rowItems.length * cell) / 2;
+      const bottoms = rowItems.map((item, i) =>
         drawGauge(canvas, item, left + cell * (i + 0.5), y, cell / 2 - 12),
       );
       y = Math.max(...bottoms) + 10;

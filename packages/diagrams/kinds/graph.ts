@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { drawGraph, type GraphNode, type GraphPort } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import { measureText, SIZE } from '../layout/text';
-import { checkReference, checkUnique, edge, id, kindSchema, strict, text } from '../schema';
+import { checkReference, checkUnique, edge, id, kindSchema, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
-const node = strict({
+const node = strictShape({
   id,
   label: text,
   sub: text.optional(),
@@ -36,13 +36,15 @@ export const graph: Kind<Graph> = {
     drawGraph(
       {
         nodes: (maxText, right) =>
-          data.nodes.map((item) => (right ? prepareAcross(item) : prepareDown(item, maxText))),
+          data.nodes.map((item) =>
+            right ? createHorizontalNode(item) : createVerticalNode(item, maxText),
+          ),
         groups: [],
         edges: (right) =>
           data.edges.map((item) => ({
             ...item,
-            fromPort: portId(item.from, right ? 'E' : 'S'),
-            toPort: portId(item.to, right ? 'W' : 'N'),
+            fromPort: getPortId(item.from, right ? 'E' : 'S'),
+            toPort: getPortId(item.to, right ? 'W' : 'N'),
           })),
         right: true,
       },
@@ -53,29 +55,29 @@ export const graph: Kind<Graph> = {
 const PORT = { size: SIZE.small };
 
 /** ID of a port in the layout: `node.port` and its side. */
-function portId(end: string, side: string): string {
+function getPortId(end: string, side: string): string {
   const dot = end.indexOf('.');
   return `${end.slice(0, dot)}.${side}.${end.slice(dot + 1)}`;
 }
 
 /** Inputs at the top, outputs at the bottom. */
-function prepareDown(item: Graph['nodes'][number], maxText: number): GraphNode {
+function createVerticalNode(item: Graph['nodes'][number], maxText: number): GraphNode {
   const block = measureLabel(item.label, item.sub, Math.max(maxText, 96));
-  const rowWidth = (ports: string[]) =>
+  const measureRow = (ports: string[]) =>
     ports.reduce((sum, port) => sum + measureText(port, PORT) + 16, 0);
-  const width = Math.max(block.width + 24, rowWidth(item.in) + 4, rowWidth(item.out) + 4, 84);
+  const width = Math.max(block.width + 24, measureRow(item.in) + 4, measureRow(item.out) + 4, 84);
   const [above, below] = [item.in.length > 0 ? 20 : 2, item.out.length > 0 ? 20 : 2];
   const height = above + block.height + 12 + below;
-  const spread = (ports: string[], side: 'NORTH' | 'SOUTH'): GraphPort[] => {
-    const gap = (width - rowWidth(ports)) / 2;
+  const spreadPorts = (ports: string[], side: 'NORTH' | 'SOUTH'): GraphPort[] => {
+    const gap = (width - measureRow(ports)) / 2;
     let x = gap;
     return ports.map((port) => {
-      const own = measureText(port, PORT) + 16;
-      x += own;
-      return { id: port, side, x: x - own / 2, y: side === 'NORTH' ? 0 : height };
+      const ownWidth = measureText(port, PORT) + 16;
+      x += ownWidth;
+      return { id: port, side, x: x - ownWidth / 2, y: side === 'NORTH' ? 0 : height };
     });
   };
-  const ports = [...spread(item.in, 'NORTH'), ...spread(item.out, 'SOUTH')];
+  const ports = [...spreadPorts(item.in, 'NORTH'), ...spreadPorts(item.out, 'SOUTH')];
   return {
     id: item.id,
     width,
@@ -99,20 +101,20 @@ function prepareDown(item: Graph['nodes'][number], maxText: number): GraphNode {
 }
 
 /** Inputs on the left, outputs on the right. */
-function prepareAcross(item: Graph['nodes'][number]): GraphNode {
+function createHorizontalNode(item: Graph['nodes'][number]): GraphNode {
   const block = measureLabel(item.label, item.sub, 130);
   const rows = Math.max(item.in.length, item.out.length);
   const column = (ports: string[]) => Math.max(0, ...ports.map((port) => measureText(port, PORT)));
   const width = Math.max(block.width + 20, column(item.in) + column(item.out) + 40, 90);
   const title = block.height + 12;
-  const place = (ports: string[], side: 'WEST' | 'EAST'): GraphPort[] =>
+  const placePorts = (ports: string[], side: 'WEST' | 'EAST'): GraphPort[] =>
     ports.map((port, i) => ({
       id: port,
       side,
       x: side === 'WEST' ? 0 : width,
       y: title + 14 + i * 20,
     }));
-  const ports = [...place(item.in, 'WEST'), ...place(item.out, 'EAST')];
+  const ports = [...placePorts(item.in, 'WEST'), ...placePorts(item.out, 'EAST')];
   return {
     id: item.id,
     width,

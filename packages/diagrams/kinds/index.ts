@@ -43,6 +43,6 @@ export const kinds = [
 ] as unknown as Kind[];
 
 /** Finds a kind by name. */
-export function kindOf(name: string): Kind | undefined {
+export function findKind(name: string): Kind | undefined {
   return kinds.find((kind) => kind.names.includes(name));
 }

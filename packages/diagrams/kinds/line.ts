@@ -1,14 +1,20 @@
 import { scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepAfter, line as linePath } from 'd3-shape';
 import * as z from 'zod';
-import { drawLegend, drawThreshold, drawValueAxis, type Plot, seriesPaint } from '../layout/axes';
+import {
+  drawLegend,
+  drawThreshold,
+  drawValueAxis,
+  getSeriesPaint,
+  type Plot,
+} from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber } from '../layout/scale';
 import { measureText, SIZE } from '../layout/text';
-import { kindSchema, paint, strict, text } from '../schema';
+import { kindSchema, paint, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
-const steps = strict({
+const steps = strictShape({
   from: z.number().default(0),
   step: z.number().positive().default(1),
   unit: text.optional(),
@@ -17,7 +23,7 @@ const steps = strict({
 
 const schema = kindSchema(['line'], {
   x: z.union([z.array(text).min(2), steps]),
-  y: strict({
+  y: strictShape({
     unit: text.optional(),
     label: text.optional(),
     min: z.number().optional(),
@@ -25,7 +31,7 @@ const schema = kindSchema(['line'], {
   }).default({}),
   series: z
     .array(
-      strict({
+      strictShape({
         name: text,
         values: z.array(z.number().nullable()).min(2),
         style: z.enum(['line', 'step', 'stems']).default('line'),
@@ -33,9 +39,9 @@ const schema = kindSchema(['line'], {
       }),
     )
     .min(1),
-  thresholds: z.array(strict({ value: z.number(), label: text })).default([]),
+  thresholds: z.array(strictShape({ value: z.number(), label: text })).default([]),
   markers: z
-    .array(strict({ x: z.union([z.number(), text]), y: z.number().optional(), label: text }))
+    .array(strictShape({ x: z.union([z.number(), text]), y: z.number().optional(), label: text }))
     .default([]),
 }).superRefine((data, context) => {
   const { x } = data;
@@ -67,7 +73,7 @@ export const line: Kind<Line> = {
     const canvas = new Canvas(context.width, context.id);
     const legend = data.series.map((series, i) => ({
       name: series.name,
-      paint: seriesPaint(i, series.tone),
+      paint: getSeriesPaint(i, series.tone),
       line: true,
     }));
     const top = drawLegend(canvas, legend, 0);
@@ -92,7 +98,7 @@ export const line: Kind<Line> = {
     const toX = scaleLinear([0, count - 1], [plot.x, plot.x + plot.width]);
     drawXAxis(canvas, data, plot, toX, count);
     data.series.forEach((series, i) => {
-      drawSeries(canvas, series, seriesPaint(i, series.tone), plot, toX);
+      drawSeries(canvas, series, getSeriesPaint(i, series.tone), plot, toX);
     });
     for (const { value, label } of data.thresholds) drawThreshold(canvas, plot, value, label);
     drawMarkers(canvas, data, plot, toX);
@@ -101,11 +107,11 @@ export const line: Kind<Line> = {
   table: (data) => {
     const count = Math.max(...data.series.map((s) => s.values.length));
     const { x } = data;
-    const unit = (name: string, u?: string) => (u ? `${name} (${u})` : name);
+    const formatUnit = (name: string, u?: string) => (u ? `${name} (${u})` : name);
     return {
       head: [
-        Array.isArray(x) ? '' : unit(x.label ?? 'x', x.unit),
-        ...data.series.map((s) => unit(s.name, data.y.unit)),
+        Array.isArray(x) ? '' : formatUnit(x.label ?? 'x', x.unit),
+        ...data.series.map((s) => formatUnit(s.name, data.y.unit)),
       ],
       rows: Array.from({ length: count }, (_, i) => [
         Array.isArray(x) ? (x[i] ?? '') : formatNumber(x.from + i * x.step),
@@ -121,7 +127,7 @@ export const line: Kind<Line> = {
 function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: number): void {
   const bottom = plot.y + plot.height;
   canvas.line(plot.x, bottom, plot.x + plot.width, bottom, 'dg-axis');
-  const mark = (at: number, label: string, anchor: 'start' | 'middle' | 'end') => {
+  const drawTick = (at: number, label: string, anchor: 'start' | 'middle' | 'end') => {
     canvas.line(at, bottom, at, bottom + 4, 'dg-axis');
     canvas.text(at, bottom + 16, label, { ...SMALL, anchor, cls: 'dg-soft' });
   };
@@ -130,15 +136,15 @@ function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: num
     const every = Math.ceil((widest + 8) / (plot.width / Math.max(1, count - 1)));
     x.forEach((name, i) => {
       if (i % every !== 0) return;
-      const room = measureText(name, SMALL) / 2;
-      const nearEnd = toX(i) + room > canvas.width;
-      mark(toX(i), name, nearEnd ? 'end' : 'middle');
+      const available = measureText(name, SMALL) / 2;
+      const nearEnd = toX(i) + available > canvas.width;
+      drawTick(toX(i), name, nearEnd ? 'end' : 'middle');
     });
     return;
   }
   const last = x.from + (count - 1) * x.step;
   const ticks = scaleLinear([x.from, last], [0, 1]).ticks(Math.round(plot.width / TICK));
-  for (const tick of ticks) mark(toX((tick - x.from) / x.step), formatNumber(tick), 'middle');
+  for (const tick of ticks) drawTick(toX((tick - x.from) / x.step), formatNumber(tick), 'middle');
   const title = [x.label, x.unit && (x.label ? `in ${x.unit}` : x.unit)].filter(Boolean).join(' ');
   canvas.text(plot.x + plot.width, bottom + 32, title, { ...SMALL, anchor: 'end', cls: 'dg-soft' });
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { escapeText } from '../layout/text';
-import { kindSchema, strict, text, tone } from '../schema';
+import { kindSchema, strictShape, text, tone } from '../schema';
 import type { LaidOutKind } from '../types';
 
 const schema = kindSchema(['memory'], {
   regions: z
     .array(
-      strict({
+      strictShape({
         label: text,
         offset: text.optional(),
         size: text.optional(),
@@ -24,7 +24,7 @@ type Region = Memory['regions'][number];
 export const memory: LaidOutKind<Memory> = {
   names: ['memory'],
   schema,
-  toHtml: ({ regions }) => regions.map(regionHtml).join(''),
+  renderScreen: ({ regions }) => regions.map(renderRegion).join(''),
   table: ({ regions }) => ({
     head: ['Region', 'Offset', 'Size', 'Content'],
     rows: regions.map((item) => [item.label, item.offset ?? '', item.size ?? '', item.sub ?? '']),
@@ -32,7 +32,7 @@ export const memory: LaidOutKind<Memory> = {
 };
 
 /** Cells of one row: start address, content, and size. */
-function regionHtml({ label, offset = '', size = '', sub = '', tone: paint }: Region): string {
+function renderRegion({ label, offset = '', size = '', sub = '', tone: paint }: Region): string {
   const content = sub && `<div>${escapeText(sub)}</div>`;
   return (
     `<samp>${escapeText(offset)}</samp>` +

@@ -23,11 +23,11 @@ export const pareto: Kind<Pareto> = {
   schema,
   draw(data, context) {
     const canvas = new Canvas(context.width, context.id);
-    const items = shares(data);
+    const items = computeShares(data);
     const total = sum(items, (item) => item.value);
     const plot = drawValueAxis(canvas, 0, 160, { min: 0, max: total, unit: data.unit }, 38);
     const right = plot.x + plot.width;
-    canvas.text(context.width - 2, 11, 'running share', {
+    canvas.text(context.width - 2, 11, 'cumulative share', {
       ...SMALL,
       anchor: 'end',
       cls: 'dg-soft',
@@ -44,20 +44,20 @@ export const pareto: Kind<Pareto> = {
     const y80 = plot.toY(total * 0.8);
     canvas.line(plot.x, y80, right, y80, 'dg-threshold');
     const step = plot.width / items.length;
-    const at = (i: number) => plot.x + step * (i + 0.5);
+    const getX = (i: number) => plot.x + step * (i + 0.5);
     const width = Math.min(48, step * 0.72);
     items.forEach((item, i) => {
       const y = plot.toY(item.value);
-      canvas.area({ x: at(i) - width / 2, y, width, height: plot.bottom - y }, 's1', 1);
+      canvas.area({ x: getX(i) - width / 2, y, width, height: plot.bottom - y }, 's1', 1);
     });
     const share = line<(typeof items)[number]>()
-      .x((_, i) => at(i))
-      .y((item) => plot.toY(item.running * total))
+      .x((_, i) => getX(i))
+      .y((item) => plot.toY(item.cumulative * total))
       .digits(1);
     canvas.path(share(items) ?? '', 'dg-series dg-l-s3');
     items.forEach((item, i) => {
-      canvas.circle(at(i), plot.toY(item.running * total), 3.2, 'dg-f-s3');
-      canvas.text(at(i), plot.toY(item.value) - (i > 0 ? 4 : 8), formatNumber(item.value), {
+      canvas.circle(getX(i), plot.toY(item.cumulative * total), 3.2, 'dg-f-s3');
+      canvas.text(getX(i), plot.toY(item.value) - (i > 0 ? 4 : 8), formatNumber(item.value), {
         ...SMALL,
         anchor: 'middle',
         halo: true,
@@ -66,25 +66,25 @@ export const pareto: Kind<Pareto> = {
     drawNames(
       canvas,
       items.map((item) => item.name),
-      at,
+      getX,
       step,
       plot.bottom,
     );
     return canvas;
   },
   table: (data) => ({
-    head: ['Cause', data.unit ? `Value (${data.unit})` : 'Value', 'Running share'],
-    rows: shares(data).map((item) => [
+    head: ['Cause', data.unit ? `Value (${data.unit})` : 'Value', 'Cumulative share'],
+    rows: computeShares(data).map((item) => [
       item.name,
       formatNumber(item.value),
-      `${formatNumber(Math.round(item.running * 1000) / 10)} %`,
+      `${formatNumber(Math.round(item.cumulative * 1000) / 10)} %`,
     ]),
   }),
 };
 
-function shares(data: Pareto): { name: string; value: number; running: number }[] {
+function computeShares(data: Pareto): { name: string; value: number; cumulative: number }[] {
   const sorted = [...data.items].sort((a, b) => b[1] - a[1]);
   const sums = cumsum(sorted, ([, value]) => value);
   const total = sums.at(-1) || 1;
-  return sorted.map(([name, value], i) => ({ name, value, running: (sums[i] ?? 0) / total }));
+  return sorted.map(([name, value], i) => ({ name, value, cumulative: (sums[i] ?? 0) / total }));
 }

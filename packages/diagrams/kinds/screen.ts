@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { escapeText } from '../layout/text';
 import { blockSchema, type ScreenBlock } from '../parts/screenBlocks';
-import { blockHtml, choicesHtml } from '../parts/screenHtml';
+import { renderBlock, renderChoices } from '../parts/screenHtml';
 import { kindSchema, text } from '../schema';
 import type { LaidOutKind } from '../types';
 
@@ -12,7 +12,7 @@ const schema = kindSchema(['screen'], {
   body: z.array(blockSchema).min(1),
   callouts: z.array(text).default([]),
 }).superRefine((data, context) => {
-  const marks = new Set(allMarks(data.body));
+  const marks = new Set(collectMarks(data.body));
   data.callouts.forEach((_, i) => {
     if (!marks.has(i + 1)) {
       context.addIssue({
@@ -35,10 +35,10 @@ const schema = kindSchema(['screen'], {
 
 type Screen = z.output<typeof schema>;
 
-function allMarks(blocks: ScreenBlock[]): number[] {
+function collectMarks(blocks: ScreenBlock[]): number[] {
   return blocks.flatMap((block) => [
     ...(block.mark ? [block.mark] : []),
-    ...(block.type === 'row' ? allMarks(block.blocks) : []),
+    ...(block.type === 'row' ? collectMarks(block.blocks) : []),
     ...(block.type === 'chat' ? block.chat.flatMap(({ mark }) => mark ?? []) : []),
   ]);
 }
@@ -48,13 +48,13 @@ export const screen: LaidOutKind<Screen> = {
   names: ['screen'],
   schema,
   callouts: (data) => data.callouts,
-  async toHtml({ title, nav, active, body }, draw) {
-    const blocks = await Promise.all(body.map((block) => blockHtml(block, draw)));
-    const room = allMarks(body).length > 0 ? 'dg-body dg-marked' : 'dg-body';
+  async renderScreen({ title, nav, active, body }, draw) {
+    const blocks = await Promise.all(body.map((block) => renderBlock(block, draw)));
+    const className = collectMarks(body).length > 0 ? 'dg-body dg-marked' : 'dg-body';
     return [
       title === undefined ? '' : `<b class="dg-title">${escapeText(title)}</b>`,
-      nav ? choicesHtml('dg-nav', nav, active) : '',
-      `<div class="${room}">${blocks.join('')}</div>`,
+      nav ? renderChoices('dg-nav', nav, active) : '',
+      `<div class="${className}">${blocks.join('')}</div>`,
     ].join('');
   },
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { arrowSchema } from '../arrows';
+import { createArrowSchema } from '../arrows';
 import { Canvas } from '../layout/canvas';
-import { LINE, measureText, SIZE, widestLine, wrapText } from '../layout/text';
-import { checkReference, checkUnique, id, kindSchema, strict, text } from '../schema';
+import { LINE, measureText, measureWidest, SIZE, wrapText } from '../layout/text';
+import { checkReference, checkUnique, id, kindSchema, strictShape, text } from '../schema';
 import type { DrawContext, Kind } from '../types';
 
 interface Message {
@@ -16,13 +16,13 @@ interface Note {
   over: string[];
 }
 interface Group {
-  word: 'loop' | 'opt' | 'alt';
+  keyword: 'loop' | 'opt' | 'alt';
   branches: { when: string; steps: Step[] }[];
 }
 type Step = Message | Note | Group;
 
-const message = arrowSchema(
-  strict({
+const message = createArrowSchema(
+  strictShape({
     from: text,
     to: text,
     label: text.default(''),
@@ -49,18 +49,20 @@ const step: z.ZodType<Step> = z.lazy(() =>
 
 function stepSchema(value: unknown): z.ZodType {
   const has = (key: string) => typeof value === 'object' && value !== null && key in value;
-  if (has('note')) return strict({ note: text, over: z.array(text).default([]) });
+  if (has('note')) return strictShape({ note: text, over: z.array(text).default([]) });
   if (has('alt')) {
-    return strict({ alt: z.array(strict({ when: text, steps })).min(1) }).transform((group) => ({
-      word: 'alt' as const,
-      branches: group.alt,
-    }));
+    return strictShape({ alt: z.array(strictShape({ when: text, steps })).min(1) }).transform(
+      (group) => ({
+        keyword: 'alt' as const,
+        branches: group.alt,
+      }),
+    );
   }
-  for (const word of ['loop', 'opt'] as const) {
-    if (has(word)) {
-      return strict({ [word]: text, steps }).transform((group) => {
+  for (const keyword of ['loop', 'opt'] as const) {
+    if (has(keyword)) {
+      return strictShape({ [keyword]: text, steps }).transform((group) => {
         const { steps: inner, ...rest } = group as Record<string, unknown>;
-        return { word, branches: [{ when: String(rest[word]), steps: inner as Step[] }] };
+        return { keyword, branches: [{ when: String(rest[keyword]), steps: inner as Step[] }] };
       });
     }
   }
@@ -69,14 +71,14 @@ function stepSchema(value: unknown): z.ZodType {
 
 const schema = kindSchema(['sequence'], {
   actors: z
-    .array(strict({ id, label: text, sub: text.optional() }))
+    .array(strictShape({ id, label: text, sub: text.optional() }))
     .min(2)
     .max(6),
   steps,
 }).superRefine((data, context) => {
   checkUnique(context, 'actors', data.actors);
   const actors = data.actors.map((actor) => actor.id);
-  const check = (list: Step[], path: (string | number)[]): void => {
+  const checkActors = (list: Step[], path: (string | number)[]): void => {
     list.forEach((item, i) => {
       if ('from' in item) {
         checkReference(context, [...path, i, 'from'], item.from, actors);
@@ -84,11 +86,11 @@ const schema = kindSchema(['sequence'], {
       } else if ('note' in item) {
         for (const name of item.over) checkReference(context, [...path, i, 'over'], name, actors);
       } else {
-        for (const branch of item.branches) check(branch.steps, [...path, i, item.word]);
+        for (const branch of item.branches) checkActors(branch.steps, [...path, i, item.keyword]);
       }
     });
   };
-  check(data.steps, ['steps']);
+  checkActors(data.steps, ['steps']);
 });
 
 type Sequence = z.output<typeof schema>;
@@ -126,8 +128,8 @@ class SequenceDrawing {
     for (const actor of this.data.actors) {
       out.line(this.x(actor.id), top, this.x(actor.id), this.y + 6, 'dg-lifeline');
     }
-    out.place(this.back, 0, 0);
-    out.place(this.canvas, 0, 0);
+    out.addCanvas(this.back, 0, 0);
+    out.addCanvas(this.canvas, 0, 0);
     out.height = this.y + 10;
     return out;
   }
@@ -151,7 +153,7 @@ class SequenceDrawing {
     );
     this.data.actors.forEach((actor, i) => {
       const box = { x: this.x(actor.id) - width / 2, y: 2, width, height };
-      this.canvas.occupy(actor.id, box);
+      this.canvas.addBox(actor.id, box);
       this.canvas.rect(box, 'dg-node dg-node-device', 6);
       const label = labels[i];
       if (!label) return;
@@ -178,19 +180,19 @@ class SequenceDrawing {
   private drawMessage({ from, to, label, style }: Message): void {
     const [x1, x2] = [this.x(from), this.x(to)];
     if (from === to) {
-      this.drawOwnStep(x1, label);
+      this.drawSelfMessage(x1, label);
       return;
     }
     const dir = Math.sign(x2 - x1);
-    const room = Math.abs(x2 - x1) + Math.min(this.lane * 0.7, 60) - 16;
-    const lines = wrapText(label, room, SMALL);
-    const width = widestLine(lines, SMALL);
-    const centre = Math.min(
+    const maxWidth = Math.abs(x2 - x1) + Math.min(this.lane * 0.7, 60) - 16;
+    const lines = wrapText(label, maxWidth, SMALL);
+    const width = measureWidest(lines, SMALL);
+    const center = Math.min(
       Math.max((x1 + x2) / 2, width / 2 + 4),
       this.context.width - width / 2 - 4,
     );
     this.y += 14;
-    const after = this.canvas.lines(centre, this.y, lines, {
+    const after = this.canvas.lines(center, this.y, lines, {
       ...SMALL,
       anchor: 'middle',
       halo: true,
@@ -198,22 +200,29 @@ class SequenceDrawing {
     this.y = after - SIZE.small * LINE + 7;
     const edge = style === 'return' ? 'dashed' : style === 'thick' ? 'thick' : 'solid';
     this.canvas.line(x1 + dir, this.y, x2 - dir * 2, this.y, `dg-edge dg-edge-${edge}`);
-    this.canvas.head(x2 - dir, this.y, dir, 0, 'dg-ink', style === 'async' || style === 'return');
+    this.canvas.arrowhead(
+      x2 - dir,
+      this.y,
+      dir,
+      0,
+      'dg-ink',
+      style === 'async' || style === 'return',
+    );
     this.y += 8;
   }
 
-  private drawOwnStep(x: number, label: string): void {
+  private drawSelfMessage(x: number, label: string): void {
     const right = this.context.width - x - 34 > 60;
     const dir = right ? 1 : -1;
-    const room = right ? this.context.width - x - 36 : x - 36;
-    const lines = wrapText(label, room, SMALL);
+    const maxWidth = right ? this.context.width - x - 36 : x - 36;
+    const lines = wrapText(label, maxWidth, SMALL);
     const height = Math.max(16, lines.length * SIZE.small * LINE);
     this.y += 8;
     this.canvas.path(
       `M${x} ${this.y}H${x + dir * 24}V${this.y + height}H${x + dir * 3}`,
       'dg-edge dg-edge-solid',
     );
-    this.canvas.head(x + dir, this.y + height, -dir, 0, 'dg-ink');
+    this.canvas.arrowhead(x + dir, this.y + height, -dir, 0, 'dg-ink');
     this.canvas.lines(
       x + dir * 30,
       this.y + height / 2 - ((lines.length - 1) * SIZE.small * LINE) / 2 + 4,
@@ -243,7 +252,7 @@ class SequenceDrawing {
     this.y += height + 5;
   }
 
-  private drawGroup({ word, branches }: Group, depth: number): void {
+  private drawGroup({ keyword, branches }: Group, depth: number): void {
     const inset = 3 + depth * 5;
     const [left, width] = [inset, this.context.width - 2 * inset];
     this.y += 6;
@@ -253,7 +262,7 @@ class SequenceDrawing {
         this.y += 6;
         this.canvas.line(left, this.y, left + width, this.y, 'dg-group-split');
       }
-      const tag = i === 0 ? word : 'else';
+      const tag = i === 0 ? keyword : 'else';
       const tagWidth = measureText(tag, { ...SMALL, bold: true }) + 14;
       this.canvas.rect({ x: left, y: this.y, width: tagWidth, height: 18 }, 'dg-group-tag', 4);
       this.canvas.text(left + 7, this.y + 13, tag, { ...SMALL, bold: true });

@@ -1,10 +1,19 @@
 import * as z from 'zod';
 import { drawGraph, type GraphEdge, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
-import { checkReference, checkUnique, edge, id, kindSchema, paint, strict, text } from '../schema';
+import {
+  checkReference,
+  checkUnique,
+  edge,
+  id,
+  kindSchema,
+  paint,
+  strictShape,
+  text,
+} from '../schema';
 import type { Kind } from '../types';
 
-const state = strict({
+const state = strictShape({
   id,
   label: text,
   sub: text.optional(),
@@ -43,7 +52,7 @@ export const stateMachine: Kind<StateMachine> = {
     return drawGraph(
       {
         nodes: (maxText) => [
-          ...starts.map((item) => startDot(item.id)),
+          ...starts.map((item) => getStartDotId(item.id)),
           ...data.states.map((item) => prepare(item, maxText)),
         ],
         groups: [],
@@ -62,7 +71,7 @@ export const stateMachine: Kind<StateMachine> = {
   }),
 };
 
-function startDot(name: string): GraphNode {
+function getStartDotId(name: string): GraphNode {
   return {
     id: `start.${name}`,
     width: 12,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
-import { DIP_HEIGHT, drawDip, drawRotary, LEVER_WIDTH } from '../layout/lever';
+import { DIP_HEIGHT, drawDip, drawRotary, SWITCH_WIDTH } from '../layout/switchDrawing';
 import { LINE, SIZE, wrapText } from '../layout/text';
-import { kindSchema, strict, text } from '../schema';
+import { kindSchema, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 const setting = z.preprocess(
@@ -11,21 +11,21 @@ const setting = z.preprocess(
 );
 const lever = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? value : { set: value }),
-  strict({ set: setting, label: text.optional() }),
+  strictShape({ set: setting, label: text.optional() }),
 );
 const position = z.preprocess(
   (value) => (Array.isArray(value) ? { value: value[0], meaning: value[1] } : { value }),
-  strict({ value: text, meaning: text.optional() }),
+  strictShape({ value: text, meaning: text.optional() }),
 );
 
-const dip = strict({
+const dip = strictShape({
   type: z.literal('dip'),
   label: text,
   sub: text.optional(),
   levers: z.array(lever).min(1).max(12),
   turned: z.boolean().default(false),
 });
-const rotary = strict({
+const rotary = strictShape({
   type: z.literal('rotary'),
   label: text,
   sub: text.optional(),
@@ -113,11 +113,11 @@ function drawBlock(canvas: Canvas, item: Block, x: number, top: number, width: n
   if (item.sub)
     y = canvas.lines(x, y + 10, wrapText(item.sub, width, SMALL), { ...SMALL, cls: 'dg-soft' }) - 6;
   return item.type === 'dip'
-    ? drawLevers(canvas, item, x, y, width)
-    : drawPositions(canvas, item, x, y, width);
+    ? drawDipSettings(canvas, item, x, y, width)
+    : drawRotarySettings(canvas, item, x, y, width);
 }
 
-function drawLevers(
+function drawDipSettings(
   canvas: Canvas,
   item: z.output<typeof dip>,
   x: number,
@@ -131,12 +131,12 @@ function drawLevers(
     item.levers.map((l) => l.set),
     item.turned,
   );
-  const own = item.levers.length * LEVER_WIDTH + 34;
-  const told = item.levers.map((l, i) => ({ l, i })).filter(({ l }) => l.label);
+  const own = item.levers.length * SWITCH_WIDTH + 34;
+  const described = item.levers.map((l, i) => ({ l, i })).filter(({ l }) => l.label);
   const beside = width - own > 150;
   const left = beside ? x + own + 14 : x;
   let y = beside ? top - 2 : top + DIP_HEIGHT + 4;
-  for (const { l, i } of told) {
+  for (const { l, i } of described) {
     canvas.text(left, y + 13, `${i + 1}`, { ...SMALL, bold: true });
     canvas.text(left + 14, y + 13, WORD[l.set], { ...SMALL, bold: true });
     const lines = wrapText(l.label ?? '', x + width - left - 54, SMALL);
@@ -146,7 +146,7 @@ function drawLevers(
   return Math.max(y, top + DIP_HEIGHT);
 }
 
-function drawPositions(
+function drawRotarySettings(
   canvas: Canvas,
   item: z.output<typeof rotary>,
   x: number,
@@ -171,7 +171,7 @@ function drawPositions(
     const line = position.meaning === undefined ? 'selected' : position.meaning;
     canvas.text(left, y + 13, position.value, { ...SMALL, bold: true });
     const lines = wrapText(line, x + width - left - 26, { ...SMALL, bold: selected });
-    if (selected) canvas.head(left - 5, y + 9, 1, 0, 'dg-ink');
+    if (selected) canvas.arrowhead(left - 5, y + 9, 1, 0, 'dg-ink');
     canvas.lines(left + 26, y + 13, lines, {
       ...SMALL,
       bold: selected,

@@ -3,20 +3,20 @@ import { SIZE, wrapText } from '../layout/text';
 import { TONES, type Tone } from '../palette';
 import { drawEdgeHeader, drawFaceParts, EDGE } from '../parts/faceParts';
 import {
-  drawStripAcross,
-  drawStripDown,
-  stripAcrossSize,
-  stripDownSize,
+  drawHorizontalStrip,
+  drawVerticalStrip,
+  measureHorizontalStrip,
+  measureVerticalStrip,
 } from '../parts/terminalStrip';
-import { allStrips, type Strip, schema, type Terminals } from '../parts/terminalsSchema';
+import { listStrips, type Strip, schema, type Terminals } from '../parts/terminalsSchema';
 import type { DrawContext, Kind } from '../types';
 
 const SMALL = { size: SIZE.small };
-const WIDEST_PITCH = 34;
+const MAX_PITCH = 34;
 const GAP = 14;
 /** Space around the outline for edge headers and dimensions. */
 const MARGIN = 6;
-const MEASURE = 26;
+const DIMENSION_TEXT = 26;
 
 const WORDS: Partial<Record<Tone, string>> = { neutral: 'other' };
 
@@ -29,7 +29,7 @@ export const terminals: Kind<Terminals> = {
   draw: drawTerminals,
   table: (data) => ({
     head: ['Terminal', 'Name', 'Role', 'Connect'],
-    rows: allStrips(data).flatMap((s) =>
+    rows: listStrips(data).flatMap((s) =>
       s.pins.map((p) => [
         [s.label, p.n].filter(Boolean).join('-'),
         p.name,
@@ -39,7 +39,7 @@ export const terminals: Kind<Terminals> = {
     ),
   }),
   roles: (data) => {
-    const pins = allStrips(data).flatMap((strip) => strip.pins);
+    const pins = listStrips(data).flatMap((strip) => strip.pins);
     return TONES.map((role) => ({
       role,
       label: WORDS[role] ?? role,
@@ -52,45 +52,48 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const canvas = new Canvas(context.width, context.id);
   canvas.data = { board: data.board };
   canvas.anchors = context.anchors;
-  const face = { x: MARGIN, width: context.width - 2 * MARGIN - (data.size ? MEASURE : 0) };
+  const face = { x: MARGIN, width: context.width - 2 * MARGIN - (data.size ? DIMENSION_TEXT : 0) };
   const scale = data.size ? face.width / data.size.width : undefined;
   const [top, bottom] = [
-    layRows(packStrips(data.top, face.width - 12), face),
-    layRows(packStrips(data.bottom, face.width - 12), face),
+    placeRows(packStrips(data.top, face.width - 12), face),
+    placeRows(packStrips(data.bottom, face.width - 12), face),
   ];
-  const [left, right] = [data.left, data.right].map((strips) => strips.map(stripDownSize));
-  const reach = (edge: 'left' | 'right', sizes: { width: number }[] = []) =>
+  const [left, right] = [data.left, data.right].map((strips) => strips.map(measureVerticalStrip));
+  const getReach = (edge: 'left' | 'right', sizes: { width: number }[] = []) =>
     Math.max(
       0,
       ...sizes.map(({ width }) => width),
       ...data.parts.flatMap((part) => (part.edge === edge ? [EDGE] : [])),
     );
-  const [inLeft, inRight] = [reach('left', left), reach('right', right)];
-  const centre = { x: face.x + inLeft + 6, width: face.width - inLeft - inRight - 12 };
-  const content = drawCentre(new Canvas(context.width, context.id), data, centre, 0, scale);
-  const stack = (sizes: { height: number }[] = []) =>
+  const [inLeft, inRight] = [getReach('left', left), getReach('right', right)];
+  const center = { x: face.x + inLeft + 6, width: face.width - inLeft - inRight - 12 };
+  const content = drawCenter(new Canvas(context.width, context.id), data, center, 0, scale);
+  const stackSizes = (sizes: { height: number }[] = []) =>
     sizes.reduce((sum, { height }) => sum + height + 10, 0);
-  const least =
-    top.height + bottom.height + Math.max(content, stack(left), stack(right), scale ? 0 : 40) + 16;
-  const height = data.size && scale ? data.size.height * scale : least;
-  if (height < least) {
+  const minHeight =
+    top.height +
+    bottom.height +
+    Math.max(content, stackSizes(left), stackSizes(right), scale ? 0 : 40) +
+    16;
+  const height = data.size && scale ? data.size.height * scale : minHeight;
+  if (height < minHeight) {
     throw new Error(
-      `${data.device.label}: the content is ${Math.ceil(least)} units high, but only ${Math.floor(height)} fit to scale. Correct "size", or remove it to draw without a scale`,
+      `${data.device.label}: the content is ${Math.ceil(minHeight)} units high, but only ${Math.floor(height)} fit to scale. Correct "size", or remove it to draw without a scale`,
     );
   }
   const faceTop = 1 + (data.size ? 18 : 0);
   canvas.rect({ ...face, y: faceTop, height }, 'dg-face', 8);
   if (data.size) drawSize(canvas, data.size, { ...face, y: faceTop, height });
   const middle = { y: faceTop + top.height, height: height - top.height - bottom.height };
-  const inMiddle = (size: number) => middle.y + (middle.height - size) / 2;
-  drawCentre(canvas, data, centre, inMiddle(content), scale);
+  const placeInMiddle = (size: number) => middle.y + (middle.height - size) / 2;
+  drawCenter(canvas, data, center, placeInMiddle(content), scale);
   for (const [strips, sizes, isLeft] of [
     [data.left, left, true],
     [data.right, right, false],
   ] as const) {
-    let y = inMiddle(stack(sizes));
+    let y = placeInMiddle(stackSizes(sizes));
     strips.forEach((s, i) => {
-      drawStripDown(canvas, s, isLeft ? face.x : face.x + face.width, y, isLeft);
+      drawVerticalStrip(canvas, s, isLeft ? face.x : face.x + face.width, y, isLeft);
       y += (sizes?.[i]?.height ?? 0) + 10;
     });
   }
@@ -108,12 +111,12 @@ interface Span {
 }
 
 /** Rows of strips, each centered. */
-function layRows(rows: Strip[][], face: Span) {
+function placeRows(rows: Strip[][], face: Span) {
   const laid = rows.map((row) => {
     const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
     const room = face.width - 12 - (row.length - 1) * GAP;
-    const pitch = Math.min(WIDEST_PITCH, room / pins);
-    const sizes = row.map((s) => stripAcrossSize(s, pitch));
+    const pitch = Math.min(MAX_PITCH, room / pins);
+    const sizes = row.map((s) => measureHorizontalStrip(s, pitch));
     return { row, pitch, sizes, height: Math.max(...sizes.map((size) => size.height)) };
   });
   const draw = (canvas: Canvas, from: number, up: boolean) => {
@@ -122,7 +125,7 @@ function layRows(rows: Strip[][], face: Span) {
       const total = sizes.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * GAP;
       let x = face.x + (face.width - total) / 2;
       row.forEach((strip, i) => {
-        drawStripAcross(canvas, strip, x, y, pitch, height, up);
+        drawHorizontalStrip(canvas, strip, x, y, pitch, height, up);
         x += (sizes[i]?.width ?? 0) + GAP;
       });
       y += height + 4;
@@ -169,8 +172,8 @@ function packStrips(strips: Strip[], width: number): Strip[][] {
   return rows;
 }
 
-function splitStrip(strip: Strip, most: number): Strip[] {
-  const parts = Math.ceil(strip.pins.length / most);
+function splitStrip(strip: Strip, maxPins: number): Strip[] {
+  const parts = Math.ceil(strip.pins.length / maxPins);
   const size = Math.ceil(strip.pins.length / parts);
   return Array.from({ length: parts }, (_, i) => ({
     ...strip,
@@ -179,7 +182,7 @@ function splitStrip(strip: Strip, most: number): Strip[] {
 }
 
 /** Draws the name and the parts in the middle of the face; returns the height. */
-function drawCentre(
+function drawCenter(
   canvas: Canvas,
   data: Terminals,
   area: Span,

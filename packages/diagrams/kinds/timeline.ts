@@ -5,7 +5,7 @@ import { Canvas } from '../layout/canvas';
 import { formatNumber, type Scale } from '../layout/scale';
 import { measureText, SIZE, wrapText } from '../layout/text';
 import { type Paint, STATES } from '../palette';
-import { kindSchema, paint, strict, text } from '../schema';
+import { kindSchema, paint, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 const time = z.union([z.number(), z.string()]);
@@ -19,13 +19,13 @@ const schema = kindSchema(['timeline'], {
   from: time,
   to: time,
   unit: text.optional(),
-  rows: z.array(strict({ label: text, spans: z.array(span) })).min(1),
-  marks: z.array(strict({ at: time, label: text })).default([]),
+  rows: z.array(strictShape({ label: text, spans: z.array(span) })).min(1),
+  marks: z.array(strictShape({ at: time, label: text })).default([]),
   legend: z.record(z.string(), text).default({}),
 }).superRefine((data, context) => {
-  const check = (value: string | number, path: (string | number)[]) => {
-    const at = toNumber(value);
-    const [from, to] = [toNumber(data.from), toNumber(data.to)];
+  const checkTime = (value: string | number, path: (string | number)[]) => {
+    const at = parseTime(value);
+    const [from, to] = [parseTime(data.from), parseTime(data.to)];
     if (!(at >= from && at <= to)) {
       context.addIssue({
         code: 'custom',
@@ -36,12 +36,12 @@ const schema = kindSchema(['timeline'], {
   };
   data.rows.forEach((row, i) => {
     row.spans.forEach((item, k) => {
-      check(item.from, ['rows', i, 'spans', k]);
-      check(item.to, ['rows', i, 'spans', k]);
+      checkTime(item.from, ['rows', i, 'spans', k]);
+      checkTime(item.to, ['rows', i, 'spans', k]);
     });
   });
   data.marks.forEach((mark, i) => {
-    check(mark.at, ['marks', i, 'at']);
+    checkTime(mark.at, ['marks', i, 'at']);
   });
 });
 
@@ -60,22 +60,22 @@ export const timeline: Kind<Timeline> = {
     const canvas = new Canvas(context.width, context.id);
     const used = [...new Set(data.rows.flatMap((row) => row.spans.map((item) => item.state)))];
     const legend = used.flatMap((paint) => {
-      const name = meaningOf(data, paint);
+      const name = getLegendLabel(data, paint);
       return name ? [{ name, paint }] : [];
     });
     let y = drawLegend(canvas, legend, 0) + (data.marks.length > 0 ? 18 : 2);
     const top = y;
-    const toX = scaleLinear([toNumber(data.from), toNumber(data.to)], [4, context.width - 4]);
+    const toX = scaleLinear([parseTime(data.from), parseTime(data.to)], [4, context.width - 4]);
     const bottom = top + data.rows.length * ROW - 4;
     for (const mark of data.marks) {
-      const x = toX(toNumber(mark.at));
+      const x = toX(parseTime(mark.at));
       canvas.line(x, top - 2, x, bottom, 'dg-marker');
     }
     for (const row of data.rows) {
       canvas.text(4, y + 12, row.label, { ...SMALL, bold: true, halo: true });
       y += 18;
       for (const item of row.spans) {
-        const [x1, x2] = [toX(toNumber(item.from)), toX(toNumber(item.to))];
+        const [x1, x2] = [toX(parseTime(item.from)), toX(parseTime(item.to))];
         canvas.area({ x: x1, y, width: x2 - x1, height: 26 }, item.state, 1);
         const label = item.label ?? '';
         if (label && measureText(label, SMALL) + 8 < x2 - x1) {
@@ -86,7 +86,7 @@ export const timeline: Kind<Timeline> = {
     }
     drawTimes(canvas, data, toX, bottom);
     for (const mark of data.marks) {
-      const x = toX(toNumber(mark.at));
+      const x = toX(parseTime(mark.at));
       const half = measureText(mark.label, SMALL) / 2 + 2;
       const centre = Math.min(Math.max(x, half), context.width - half);
       canvas.text(centre, top - 6, mark.label, { ...SMALL, anchor: 'middle', halo: true });
@@ -100,7 +100,7 @@ export const timeline: Kind<Timeline> = {
         row.label,
         String(item.from),
         String(item.to),
-        meaningOf(data, item.state) ?? '',
+        getLegendLabel(data, item.state) ?? '',
         item.label ?? '',
       ]),
     ),
@@ -108,7 +108,7 @@ export const timeline: Kind<Timeline> = {
 };
 
 /** Legend: the labels on the page, or the machine states if all spans are machine states. Tones have no meaning. */
-function meaningOf({ legend, rows }: Timeline, paint: Paint): string | undefined {
+function getLegendLabel({ legend, rows }: Timeline, paint: Paint): string | undefined {
   const areStates = rows.every(({ spans }) =>
     spans.every(({ state }) => (STATES as readonly string[]).includes(state)),
   );
@@ -116,10 +116,10 @@ function meaningOf({ legend, rows }: Timeline, paint: Paint): string | undefined
 }
 
 function drawTimes(canvas: Canvas, data: Timeline, toX: Scale, y: number): void {
-  const [from, to] = [toNumber(data.from), toNumber(data.to)];
+  const [from, to] = [parseTime(data.from), parseTime(data.to)];
   const clock = typeof data.from === 'string' && data.from.includes(':');
   const ticks = clock
-    ? clockTicks(from, to, Math.round(canvas.width / 62))
+    ? createClockTicks(from, to, Math.round(canvas.width / 62))
     : toX.ticks(Math.round(canvas.width / 84));
   canvas.line(4, y, canvas.width - 4, y, 'dg-axis');
   for (const tick of ticks) {
@@ -139,16 +139,17 @@ function drawTimes(canvas: Canvas, data: Timeline, toX: Scale, y: number): void 
 }
 
 /** Minutes since midnight for `HH:MM` (24:00 and later are valid), or the number itself. */
-function toNumber(value: string | number): number {
+function parseTime(value: string | number): number {
   if (typeof value === 'number') return value;
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value);
   if (!match) return value.trim() === '' ? Number.NaN : Number(value);
   return Number(match[1]) * 60 + Number(match[2]) + Number(match[3] ?? 0) / 60;
 }
 
-function clockTicks(from: number, to: number, most: number): number[] {
+function createClockTicks(from: number, to: number, maxTicks: number): number[] {
   const step =
-    [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].find((s) => (to - from) / s <= most) ?? 1440;
+    [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].find((s) => (to - from) / s <= maxTicks) ??
+    1440;
   const first = Math.ceil(from / step);
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i) => (first + i) * step);
 }

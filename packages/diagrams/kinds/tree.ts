@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { measureText, SIZE, wrapText } from '../layout/text';
-import { kindSchema, strict, text } from '../schema';
+import { kindSchema, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 interface TreeNode {
@@ -14,7 +14,7 @@ interface TreeNode {
 const node: z.ZodType<TreeNode> = z.lazy(() =>
   z.preprocess(
     (value) => (typeof value === 'object' && value !== null ? value : { label: value }),
-    strict({
+    strictShape({
       label: text,
       sub: text.optional(),
       tag: text.optional(),

@@ -2,14 +2,14 @@ import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
-import { measureText, SIZE, widestLine, wrapText } from '../layout/text';
-import { kindSchema, strict, text } from '../schema';
+import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
+import { kindSchema, strictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 const schema = kindSchema(['waterfall'], {
   unit: text.optional(),
   steps: z
-    .array(strict({ label: text, value: z.number(), total: z.boolean().default(false) }))
+    .array(strictShape({ label: text, value: z.number(), total: z.boolean().default(false) }))
     .min(2),
 });
 
@@ -26,12 +26,12 @@ export const waterfall: Kind<Waterfall> = {
   draw({ steps, unit }, context) {
     const canvas = new Canvas(context.width, context.id);
     const names = steps.map((step) => wrapText(step.label, context.width * 0.29, BOLD));
-    const left = Math.max(...names.map((lines) => widestLine(lines, BOLD))) + 8;
+    const left = Math.max(...names.map((lines) => measureWidest(lines, BOLD))) + 8;
     const labels = steps.map(
       (step) => (step.total || step.value < 0 ? '' : '+') + formatQuantity(step.value, unit),
     );
     const reserve = Math.max(...labels.map((label) => measureText(label, SMALL))) + 6;
-    const spans = toSpans(steps);
+    const spans = computeSpans(steps);
     const values = spans.flat();
     const toX = scaleLinear(
       [Math.min(0, ...values), Math.max(...values)],
@@ -65,13 +65,13 @@ export const waterfall: Kind<Waterfall> = {
     rows: steps.map((step, i) => [
       step.label,
       formatNumber(step.value),
-      formatNumber(toSpans(steps)[i]?.[1] ?? 0),
+      formatNumber(computeSpans(steps)[i]?.[1] ?? 0),
     ]),
   }),
 };
 
 /** Start and end of each bar. */
-function toSpans(steps: Waterfall['steps']): [number, number][] {
+function computeSpans(steps: Waterfall['steps']): [number, number][] {
   let level = 0;
   return steps.map((step) => {
     const from = step.total ? 0 : level;

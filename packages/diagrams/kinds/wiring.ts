@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
-import { joinedWires, routeWires } from '../layout/joints';
+import { groupJoinedWires, routeWires } from '../layout/joints';
 import { LINE, measureText, SIZE, wrapText } from '../layout/text';
 import { assignTracks } from '../layout/tracks';
 import { drawWire, WIRE_CODES } from '../layout/wire';
 import { WIRE_COLORS } from '../palette';
 import { PART_TYPES, PARTS } from '../parts/partGlyphs';
 import { pin } from '../parts/pin';
-import { checkReference, id, kindSchema, strict, text } from '../schema';
+import { checkReference, id, kindSchema, strictShape, text } from '../schema';
 import type { DrawContext, Kind } from '../types';
 import { drawRing } from './clamps';
 
-const device = strict({
+const device = strictShape({
   id: id.default('device'),
   label: text,
   sub: text.optional(),
   pins: z.array(pin).min(1),
 });
-const part = strict({
+const part = strictShape({
   id,
   type: z.enum(PART_TYPES),
   label: text,
@@ -25,7 +25,7 @@ const part = strict({
   pins: z.array(text).optional(),
   on: text.optional(),
 });
-const wire = strict({
+const wire = strictShape({
   from: text,
   to: text,
   color: z.enum(WIRE_COLORS).optional(),
@@ -49,29 +49,29 @@ const schema = kindSchema(['wiring'], {
     })),
   }))
   .superRefine((data, context) => {
-    const ends = new Set(endsOf(data));
+    const ends = new Set(listEnds(data));
     data.wires.forEach((item, i) => {
-      checkReference(context, ['wires', i, 'from'], toEnd(item.from), ends);
-      checkReference(context, ['wires', i, 'to'], toEnd(item.to), ends);
+      checkReference(context, ['wires', i, 'from'], normalizeEnd(item.from), ends);
+      checkReference(context, ['wires', i, 'to'], normalizeEnd(item.to), ends);
     });
   });
 
 type Wiring = z.output<typeof schema>;
 
 /** Writers type a hyphen; the default pins have a minus sign. */
-function toEnd(end: string): string {
+function normalizeEnd(end: string): string {
   return end.replaceAll('−', '-');
 }
 
-function endsOf(data: {
+function listEnds(data: {
   devices: { id: string; pins: { n: string; name: string }[] }[];
   parts: { id: string; pins: string[] }[];
 }): string[] {
   return [
     ...data.devices.flatMap((item) =>
-      item.pins.flatMap((p) => [`${item.id}.${p.n}`, `${item.id}.${toEnd(p.name)}`]),
+      item.pins.flatMap((p) => [`${item.id}.${p.n}`, `${item.id}.${normalizeEnd(p.name)}`]),
     ),
-    ...data.parts.flatMap((item) => item.pins.map((p) => toEnd(`${item.id}.${p}`))),
+    ...data.parts.flatMap((item) => item.pins.map((p) => normalizeEnd(`${item.id}.${p}`))),
   ];
 }
 
@@ -97,9 +97,12 @@ export const wiring: Kind<Wiring> = {
       left: context.wide ? 190 : 106,
       right: context.width - (context.wide ? 210 : 122),
     };
-    const heightRight = data.parts.reduce((sum, item) => sum + partHeight(item, context) + 12, 0);
+    const heightRight = data.parts.reduce(
+      (sum, item) => sum + getPartHeight(item, context) + 12,
+      0,
+    );
     const heightLeft = data.devices.reduce(
-      (sum, item) => sum + deviceHead(item, columns.left) + item.pins.length * PIN + 20,
+      (sum, item) => sum + wrapDeviceHead(item, columns.left) + item.pins.length * PIN + 20,
       0,
     );
     let y = 2;
@@ -132,7 +135,7 @@ export const wiring: Kind<Wiring> = {
   },
 };
 
-function deviceHead(item: Wiring['devices'][number], width: number): number {
+function wrapDeviceHead(item: Wiring['devices'][number], width: number): number {
   const lines = wrapText(item.label, width - 16, { bold: true }).length;
   const sub = item.sub ? wrapText(item.sub, width - 16, SMALL).length : 0;
   return lines * SIZE.base * LINE + sub * SIZE.small * LINE + 14;
@@ -146,10 +149,10 @@ function drawDevice(
   stretch: number,
   ends: Map<string, End>,
 ): number {
-  const head = deviceHead(item, width);
+  const head = wrapDeviceHead(item, width);
   const pitch = Math.min(58, PIN + stretch / item.pins.length);
   const box = { x: 1, y: top, width: width - 1, height: head + item.pins.length * pitch + 8 };
-  canvas.occupy(item.id, box);
+  canvas.addBox(item.id, box);
   canvas.rect(box, 'dg-face', 6);
   let y = canvas.lines(10, top + 18, wrapText(item.label, width - 16, { bold: true }), {
     bold: true,
@@ -173,7 +176,7 @@ function drawDevice(
       anchor: 'end',
     });
     const end = { x: width, y: cy, left: true };
-    ends.set(`${item.id}.${toEnd(p.name)}`, end);
+    ends.set(`${item.id}.${normalizeEnd(p.name)}`, end);
     ends.set(`${item.id}.${p.n}`, end);
   });
   return top + box.height;
@@ -181,7 +184,7 @@ function drawDevice(
 
 type Part = Wiring['parts'][number];
 
-function partText(item: Part, { wide }: DrawContext) {
+function wrapPartText(item: Part, { wide }: DrawContext) {
   const room = (wide ? 208 : 120) - 14;
   return {
     lines: wrapText(item.label, room, { bold: true, ...SMALL }),
@@ -189,8 +192,8 @@ function partText(item: Part, { wide }: DrawContext) {
   };
 }
 
-function partHeight(item: Part, context: DrawContext): number {
-  const { lines, sub } = partText(item, context);
+function getPartHeight(item: Part, context: DrawContext): number {
+  const { lines, sub } = wrapPartText(item, context);
   return (
     (lines.length + sub.length) * SIZE.small * LINE +
     14 +
@@ -206,9 +209,9 @@ function drawPart(
   context: DrawContext,
   ends: Map<string, End>,
 ): number {
-  const { lines, sub } = partText(item, context);
-  const box = { x, y: top, width: context.width - x - 1, height: partHeight(item, context) };
-  canvas.occupy(item.id, box);
+  const { lines, sub } = wrapPartText(item, context);
+  const box = { x, y: top, width: context.width - x - 1, height: getPartHeight(item, context) };
+  canvas.addBox(item.id, box);
   canvas.rect(box, 'dg-part', 6);
   let y = canvas.lines(x + 8, top + 15, lines, { ...SMALL, bold: true });
   y = canvas.lines(x + 8, y, sub, { ...SMALL, cls: 'dg-soft' });
@@ -217,7 +220,7 @@ function drawPart(
     const cy = first + (i + 0.5) * PIN;
     canvas.circle(x, cy, 4, 'dg-dot');
     canvas.text(x + 9, cy + 4, name, SMALL);
-    ends.set(toEnd(`${item.id}.${name}`), { x, y: cy, left: false });
+    ends.set(normalizeEnd(`${item.id}.${name}`), { x, y: cy, left: false });
   });
   const middle = first + (Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN) / 2;
   const right = context.width - 12;
@@ -231,10 +234,10 @@ function drawPart(
   return top + box.height;
 }
 
-type Drawn = { item: Wiring['wires'][number]; a: End; b: End };
+type PlacedPart = { item: Wiring['wires'][number]; a: End; b: End };
 
 /** Height in which the wires of one terminal are spread, so that each color and label is visible. */
-const SPREAD = 12;
+const TERMINAL_SPREAD = 12;
 
 /** Shared end of one or more wires; `rank` is its order in the terminal if labels would touch. */
 type WireEnd = End & { rank: number };
@@ -243,33 +246,39 @@ type WireEnd = End & { rank: number };
  * Ends of each wire. Wires that look the same leave a terminal as one line and branch later;
  * others leave it side by side.
  */
-function fanOut(wires: Drawn[]): { a: WireEnd; b: WireEnd }[] {
-  const looks = wires.map(({ item }) =>
+function fanOutWires(wires: PlacedPart[]): { a: WireEnd; b: WireEnd }[] {
+  const appearances = wires.map(({ item }) =>
     JSON.stringify([item.color, item.label, item.cable, item.shield]),
   );
   const made = new Map<End, Map<string, WireEnd>>();
   for (const end of new Set(wires.flatMap(({ a, b }) => [a, b]))) {
-    const sharing = wires.flatMap(({ a, b }, i) => (a === end || b === end ? [looks[i]] : []));
+    const sharing = wires.flatMap(({ a, b }, i) =>
+      a === end || b === end ? [appearances[i]] : [],
+    );
     const kinds = [...new Set(sharing)] as string[];
-    const step = SPREAD / Math.max(1, kinds.length - 1);
-    const entries = kinds.map((look, place): [string, WireEnd] => {
+    const step = TERMINAL_SPREAD / Math.max(1, kinds.length - 1);
+    const entries = kinds.map((appearance, place): [string, WireEnd] => {
       const y = end.y + (place - (kinds.length - 1) / 2) * step;
-      return [look, { ...end, y, rank: kinds.length > 2 ? place : 0 }];
+      return [appearance, { ...end, y, rank: kinds.length > 2 ? place : 0 }];
     });
     made.set(end, new Map(entries));
   }
-  const at = (end: End, index: number) => made.get(end)?.get(looks[index] ?? '') as WireEnd;
+  const at = (end: End, index: number) => made.get(end)?.get(appearances[index] ?? '') as WireEnd;
   return wires.map(({ a, b }, i) => ({ a: at(a, i), b: at(b, i) }));
 }
 
 /** Joins different wires that meet in one terminal. */
-function drawSplices(canvas: Canvas, wires: Drawn[], lines: { a: WireEnd; b: WireEnd }[]): void {
+function drawSplices(
+  canvas: Canvas,
+  wires: PlacedPart[],
+  lines: { a: WireEnd; b: WireEnd }[],
+): void {
   const spread = new Map<End, number[]>();
-  const meet = (end: End, y: number) => spread.set(end, [...(spread.get(end) ?? []), y]);
+  const connect = (end: End, y: number) => spread.set(end, [...(spread.get(end) ?? []), y]);
   lines.forEach((line, i) => {
-    const { a, b } = wires[i] as Drawn;
-    meet(a, line.a.y);
-    meet(b, line.b.y);
+    const { a, b } = wires[i] as PlacedPart;
+    connect(a, line.a.y);
+    connect(b, line.b.y);
   });
   for (const [end, ys] of spread) {
     const [low, high] = [Math.min(...ys), Math.max(...ys)];
@@ -279,7 +288,7 @@ function drawSplices(canvas: Canvas, wires: Drawn[], lines: { a: WireEnd; b: Wir
 }
 
 /** Height of a label above and below its baseline, and half the width of a wire. */
-const LABEL = { above: 11, below: 4, wire: 4 };
+const LABEL_EXTENT = { above: 11, below: 4, wire: 4 };
 
 /**
  * Position for a label to the right of a vertical run where it covers no wire, closest to the middle.
@@ -287,7 +296,7 @@ const LABEL = { above: 11, below: 4, wire: 4 };
  * @param x left end of the label
  * @param texts the label, then shorter alternatives
  */
-function placeBeside(
+function placeLabel(
   x: number,
   run: [number, number],
   texts: string[],
@@ -296,7 +305,7 @@ function placeBeside(
   const [top, bottom] = [Math.min(...run), Math.max(...run)];
   const middle = (top + bottom) / 2 + 4;
   const heights = [];
-  for (let y = top + LABEL.above; y <= bottom; y += 2) heights.push(y);
+  for (let y = top + LABEL_EXTENT.above; y <= bottom; y += 2) heights.push(y);
   heights.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   for (const text of texts.filter(Boolean)) {
     const right = x + measureText(text, SMALL);
@@ -306,12 +315,12 @@ function placeBeside(
           path.slice(1).some((to, i) => {
             const from = path[i] ?? to;
             const isBeside =
-              Math.max(from.x, to.x) + LABEL.wire < x ||
-              Math.min(from.x, to.x) - LABEL.wire > right;
+              Math.max(from.x, to.x) + LABEL_EXTENT.wire < x ||
+              Math.min(from.x, to.x) - LABEL_EXTENT.wire > right;
             return !(
               isBeside ||
-              Math.max(from.y, to.y) + LABEL.wire < y - LABEL.above ||
-              Math.min(from.y, to.y) - LABEL.wire > y + LABEL.below
+              Math.max(from.y, to.y) + LABEL_EXTENT.wire < y - LABEL_EXTENT.above ||
+              Math.min(from.y, to.y) - LABEL_EXTENT.wire > y + LABEL_EXTENT.below
             );
           }),
         ),
@@ -328,27 +337,29 @@ function drawWires(
   ends: Map<string, End>,
   context: DrawContext,
 ): void {
-  const found: Drawn[] = data.wires.flatMap((item) => {
-    const [a, b] = [ends.get(toEnd(item.from)), ends.get(toEnd(item.to))];
+  const found: PlacedPart[] = data.wires.flatMap((item) => {
+    const [a, b] = [ends.get(normalizeEnd(item.from)), ends.get(normalizeEnd(item.to))];
     if (!a || !b) return [];
     return [a.left || !b.left ? { item, a, b } : { item, a: b, b: a }];
   });
-  const code = ({ color }: Wiring['wires'][number]) => (color ? WIRE_CODES[color] : '');
+  const getColorCode = ({ color }: Wiring['wires'][number]) => (color ? WIRE_CODES[color] : '');
   const label = (item: Wiring['wires'][number]) => {
     const named = item.label ?? item.cable;
-    const words = context.wide ? [code(item), named] : [code(item) || (item.label ?? '')];
+    const words = context.wide
+      ? [getColorCode(item), named]
+      : [getColorCode(item) || (item.label ?? '')];
     return words.filter(Boolean).join(' ');
   };
-  const codes = found.map(({ item }) => code(item));
+  const codes = found.map(({ item }) => getColorCode(item));
   const reserve = context.wide
     ? 120
-    : Math.max(32, ...codes.map((code) => measureText(code, SMALL) + 12));
-  const lines = fanOut(found);
+    : Math.max(32, ...codes.map((getColorCode) => measureText(getColorCode, SMALL) + 12));
+  const lines = fanOutWires(found);
   const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
   const { paths, joints } = routeWires(lines, xs);
   // Joined wires are one shape, so that they do not interrupt each other.
-  for (const net of joinedWires(lines)) {
-    const { item } = found[net[0] as number] as Drawn;
+  for (const net of groupJoinedWires(lines)) {
+    const { item } = found[net[0] as number] as PlacedPart;
     const parts = net.map((i) => paths[i] ?? []);
     drawWire(canvas, parts, item.color, item.shield);
   }
@@ -361,15 +372,19 @@ function drawWires(
     // The label of a bridge between two device terminals is beside the run, in the free middle.
     if (b.left) {
       const x = (xs[i] ?? a.x) + 6;
-      const place = placeBeside(x, [a.y, b.y], [text, code(item)], paths);
+      const place = placeLabel(x, [a.y, b.y], [text, getColorCode(item)], paths);
       canvas.text(x, place.y, place.text, { ...SMALL, halo: true });
     }
     // The wire is labeled once at each terminal of a part.
     for (const end of [a, b]) {
       if (end.left || labelled.has(end)) continue;
       labelled.add(end);
-      const aside = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
-      canvas.text(end.x - 8 - aside, end.y + 4, text, { ...SMALL, anchor: 'end', halo: true });
+      const bridgeLabel = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
+      canvas.text(end.x - 8 - bridgeLabel, end.y + 4, text, {
+        ...SMALL,
+        anchor: 'end',
+        halo: true,
+      });
     }
   });
 }

@@ -1,13 +1,13 @@
 import type { Paint } from '../palette';
 import type { Box, Canvas } from './canvas';
-import { formatNumber, niceScale, type Scale } from './scale';
+import { createNiceScale, formatNumber, type Scale } from './scale';
 import { measureText, SIZE, wrapText } from './text';
 
 const SMALL = { size: SIZE.small };
 const SERIES: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
 
 /** Default paint of the nth series. */
-export function seriesPaint(index: number, tone?: Paint): Paint {
+export function getSeriesPaint(index: number, tone?: Paint): Paint {
   return tone ?? SERIES[index % SERIES.length] ?? 's1';
 }
 
@@ -38,7 +38,7 @@ export function drawValueAxis(
   const y = title ? top + 20 : top + 8;
   if (title) canvas.text(2, top + 11, title, { ...SMALL, cls: 'dg-soft' });
   const count = Math.round(height / 48);
-  const toY = niceScale([axis.min, axis.max], [y + height, y], count);
+  const toY = createNiceScale([axis.min, axis.max], [y + height, y], count);
   const ticks = toY.ticks(count).filter((tick) => !axis.isWhole || Number.isInteger(tick));
   const gutter = Math.max(...ticks.map((tick) => measureText(formatNumber(tick), SMALL))) + 8;
   const plot = { x: gutter, y, width: canvas.width - gutter - right, height };

@@ -60,14 +60,14 @@ export class Canvas {
   ) {}
 
   /** Registers a box that must not overlap another box. */
-  occupy(id: string, box: Box): void {
+  addBox(id: string, box: Box): void {
     this.boxes.push({ id, ...box });
   }
 
   rect(box: Box, cls: string, rx = 0): void {
-    const round = rx > 0 ? ` rx="${n(rx)}"` : '';
+    const round = rx > 0 ? ` rx="${fmt(rx)}"` : '';
     this.add(
-      `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}"${round} class="${cls}"/>`,
+      `<rect x="${fmt(box.x)}" y="${fmt(box.y)}" width="${fmt(box.width)}" height="${fmt(box.height)}"${round} class="${cls}"/>`,
       box.y + box.height,
     );
   }
@@ -77,15 +77,18 @@ export class Canvas {
     if (box.width <= 0 || box.height <= 0) return;
     this.rect(box, `dg-f-${paint}`, rx);
     const hatch = this.hatch(paint);
-    const round = rx > 0 ? ` rx="${n(rx)}"` : '';
+    const round = rx > 0 ? ` rx="${fmt(rx)}"` : '';
     this.add(
-      `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}"${round} fill="${hatch ? `url(#${hatch})` : 'none'}" class="dg-k-${paint}"/>`,
+      `<rect x="${fmt(box.x)}" y="${fmt(box.y)}" width="${fmt(box.width)}" height="${fmt(box.height)}"${round} fill="${hatch ? `url(#${hatch})` : 'none'}" class="dg-k-${paint}"/>`,
       box.y + box.height,
     );
   }
 
   line(x1: number, y1: number, x2: number, y2: number, cls: string): void {
-    this.add(`<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" class="${cls}"/>`, Math.max(y1, y2));
+    this.add(
+      `<path d="M${fmt(x1)} ${fmt(y1)}L${fmt(x2)} ${fmt(y2)}" class="${cls}"/>`,
+      Math.max(y1, y2),
+    );
   }
 
   path(d: string, cls: string, bottom = 0): void {
@@ -94,19 +97,19 @@ export class Canvas {
 
   /** Path relative to its own origin, moved to x, y. */
   symbol(d: string, x: number, y: number, cls: string): void {
-    this.add(`<path d="${d}" transform="translate(${n(x)} ${n(y)})" class="${cls}"/>`, y);
+    this.add(`<path d="${d}" transform="translate(${fmt(x)} ${fmt(y)})" class="${cls}"/>`, y);
   }
 
   circle(cx: number, cy: number, r: number, cls: string): void {
-    this.add(`<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" class="${cls}"/>`, cy + r);
+    this.add(`<circle cx="${fmt(cx)}" cy="${fmt(cy)}" r="${fmt(r)}" class="${cls}"/>`, cy + r);
   }
 
   /** Arrowhead with its tip at x, y, in the direction dx, dy. */
-  head(x: number, y: number, dx: number, dy: number, cls: string, open = false): void {
+  arrowhead(x: number, y: number, dx: number, dy: number, cls: string, open = false): void {
     const length = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / length, dy / length];
     const [bx, by] = [x - ux * 7, y - uy * 7];
-    const d = `M${n(bx - uy * 3.6)} ${n(by + ux * 3.6)}L${n(x)} ${n(y)}L${n(bx + uy * 3.6)} ${n(by - ux * 3.6)}`;
+    const d = `M${fmt(bx - uy * 3.6)} ${fmt(by + ux * 3.6)}L${fmt(x)} ${fmt(y)}L${fmt(bx + uy * 3.6)} ${fmt(by - ux * 3.6)}`;
     this.path(open ? d : `${d}Z`, `${cls} ${open ? 'dg-open' : 'dg-head'}`);
   }
 
@@ -114,17 +117,17 @@ export class Canvas {
   text(x: number, y: number, text: string, options: TextOptions = {}): void {
     if (text === '') return;
     const { size = SIZE.base, anchor = 'start', rotate, cls, bold, mono, halo } = options;
-    const box = textBox(x, y, text, options);
+    const box = getTextBox(x, y, text, options);
     if (halo) {
       this.rect({ x: box.x - 2, y: box.y, width: box.width + 4, height: box.height }, 'dg-halo', 2);
     }
     this.texts.push({ text, ...box });
     const classes = [cls, bold && 'dg-b', mono && 'dg-mono'].filter(Boolean).join(' ');
     const attributes = [
-      `x="${n(x)}" y="${n(y)}"`,
+      `x="${fmt(x)}" y="${fmt(y)}"`,
       size === SIZE.base ? '' : `font-size="${size}"`,
       anchor === 'start' ? '' : `text-anchor="${anchor}"`,
-      rotate ? `transform="rotate(${rotate} ${n(x)} ${n(y)})"` : '',
+      rotate ? `transform="rotate(${rotate} ${fmt(x)} ${fmt(y)})"` : '',
       classes ? `class="${classes}"` : '',
     ].filter(Boolean);
     // The space separates labels if a page is read as text.
@@ -141,9 +144,9 @@ export class Canvas {
   }
 
   /** Adds the shapes of another canvas at an offset. */
-  place(other: Canvas, dx: number, dy: number): void {
+  addCanvas(other: Canvas, dx: number, dy: number): void {
     for (const [paint, id] of other.hatches) this.hatches.set(paint, id);
-    this.parts.push(`<g transform="translate(${n(dx)} ${n(dy)})">${other.parts.join('')}</g>`);
+    this.parts.push(`<g transform="translate(${fmt(dx)} ${fmt(dy)})">${other.parts.join('')}</g>`);
     for (const text of other.texts) this.texts.push({ ...text, x: text.x + dx, y: text.y + dy });
     for (const box of other.boxes) this.boxes.push({ ...box, x: box.x + dx, y: box.y + dy });
     this.height = Math.max(this.height, dy + other.height);
@@ -185,7 +188,7 @@ export class Canvas {
 }
 
 /** Bounding box of a line of text. */
-export function textBox(x: number, y: number, text: string, options: TextOptions = {}): Box {
+export function getTextBox(x: number, y: number, text: string, options: TextOptions = {}): Box {
   const size = options.size ?? SIZE.base;
   const width = measureText(text, options);
   const shift = options.anchor === 'middle' ? width / 2 : options.anchor === 'end' ? width : 0;
@@ -206,6 +209,6 @@ export function toAttributes(data: Data): string {
 }
 
 /** Number with the precision that a drawing needs. */
-export function n(value: number): string {
+export function fmt(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

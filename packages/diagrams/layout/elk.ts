@@ -8,7 +8,7 @@ let started: ReturnType<typeof startEngine> | undefined;
 let waiting = 0;
 
 /** Runs one layout. The thread keeps the process alive only during layouts. */
-async function layOut(graph: ElkNode, layoutOptions: Record<string, string>): Promise<ElkNode> {
+async function runLayout(graph: ElkNode, layoutOptions: Record<string, string>): Promise<ElkNode> {
   started ??= startEngine();
   const { engine, thread } = started;
   waiting += 1;
@@ -56,17 +56,17 @@ export function layoutGraph(graph: ElkNode, options: Record<string, string>): Pr
   const key = JSON.stringify([graph, options]);
   const known = layouts.get(key);
   if (known) return known;
-  const layout = makeLayout(graph, options);
+  const layout = computeLayout(graph, options);
   layouts.set(key, layout);
   return layout;
 }
 
-async function makeLayout(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
+async function computeLayout(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
   let failure: unknown;
   for (const fallback of FALLBACKS) {
     try {
       const layoutOptions = { ...BASE, ...options, ...fallback };
-      return await layOut(graph, layoutOptions);
+      return await runLayout(graph, layoutOptions);
     } catch (error) {
       failure = error;
     }
@@ -77,14 +77,14 @@ async function makeLayout(graph: ElkNode, options: Record<string, string>): Prom
 }
 
 /** Points of an edge, from start to end. */
-export function edgePoints(edge: ElkExtendedEdge): { x: number; y: number }[] {
+export function getEdgePoints(edge: ElkExtendedEdge): { x: number; y: number }[] {
   const section = edge.sections?.[0];
   if (!section) return [];
   return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
 }
 
 /** Path through points, with rounded corners. */
-export function roundedPath(points: { x: number; y: number }[], radius = 6): string {
+export function createRoundedPath(points: { x: number; y: number }[], radius = 6): string {
   const r = (value: number) => Math.round(value * 10) / 10;
   return points
     .map((point, i) => {

@@ -8,7 +8,7 @@ const worker = createRequire(__filename).resolve('elkjs/lib/elk-worker.min.js');
  * Globals that elkjs expects in a browser worker. Its errors are objects of transpiled Java, which
  * cannot be cloned between threads, so only their text is sent.
  */
-const AROUND = `
+const BROWSER_GLOBALS = `
 const { parentPort } = require('node:worker_threads');
 globalThis.self = {
   postMessage: ({ id, data, error }) =>
@@ -20,7 +20,7 @@ parentPort.on('message', (data) => self.onmessage({ data }));
 
 /** Starts a layout engine in a separate thread, so that the build can render other pages meanwhile. */
 export function startEngine(): { engine: Engine; thread: Thread } {
-  const thread = new Thread(AROUND, { eval: true, execArgv: [] });
+  const thread = new Thread(BROWSER_GLOBALS, { eval: true, execArgv: [] });
   const shared = {
     onmessage: (_: { data: unknown }) => undefined,
     postMessage: (message: unknown) => thread.postMessage(message),

@@ -1,8 +1,8 @@
 import type { Arrow } from '../arrows';
 import type { DrawContext } from '../types';
 import { type Box, Canvas } from './canvas';
-import { type ElkNode, edgePoints, layoutGraph, roundedPath } from './elk';
-import { LINE, SIZE, widestLine, wrapText } from './text';
+import { createRoundedPath, type ElkNode, getEdgePoints, layoutGraph } from './elk';
+import { LINE, measureWidest, SIZE, wrapText } from './text';
 
 /** Point on the edge of a node where lines end. */
 export interface GraphPort {
@@ -36,7 +36,7 @@ export interface GraphInput {
   right: boolean;
 }
 
-interface Try {
+interface LayoutAttempt {
   maxText: number;
   right: boolean;
   gap: number;
@@ -46,20 +46,20 @@ interface Try {
 /** Lays out a graph as wide as the column allows, and draws it. */
 export async function drawGraph(input: GraphInput, context: DrawContext): Promise<Canvas> {
   let best: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] } | undefined;
-  for (const attempt of attempts(context, input.right)) {
+  for (const attempt of listAttempts(context, input.right)) {
     const nodes = input.nodes(attempt.maxText, attempt.right);
     const edges = input.edges(attempt.right);
-    const root = await layoutGraph(toElk(input.groups, nodes, edges), options(attempt));
+    const root = await layoutGraph(toElk(input.groups, nodes, edges), getElkOptions(attempt));
     if (!best || (root.width ?? 0) < (best.root.width ?? 0)) {
       best = { root, nodes, edges };
     }
     if ((root.width ?? 0) <= context.width) break;
   }
   if (!best) throw new Error('No layout was tried.');
-  return paint(input.groups, best, context);
+  return paintLayout(input.groups, best, context);
 }
 
-function attempts({ wide }: DrawContext, right: boolean): Try[] {
+function listAttempts({ wide }: DrawContext, right: boolean): LayoutAttempt[] {
   const down = [150, 124, 104, 88, 76].map((maxText, i) => ({
     maxText,
     right: false,
@@ -71,7 +71,7 @@ function attempts({ wide }: DrawContext, right: boolean): Try[] {
   return right ? [...across, ...down] : down;
 }
 
-function options({ right, gap, bound }: Try): Record<string, string> {
+function getElkOptions({ right, gap, bound }: LayoutAttempt): Record<string, string> {
   return {
     'elk.direction': right ? 'RIGHT' : 'DOWN',
     'elk.spacing.nodeNode': String(gap),
@@ -135,13 +135,13 @@ function toLabel(text: string) {
   const lines = wrapText(text, 104, LABEL);
   return {
     text: lines.join('\n'),
-    width: widestLine(lines, LABEL) + 8,
+    width: measureWidest(lines, LABEL) + 8,
     height: lines.length * SIZE.small * LINE + 4,
     layoutOptions: { 'elk.edgeLabels.inline': 'true' },
   };
 }
 
-function paint(
+function paintLayout(
   groups: Groups,
   { root, nodes, edges }: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] },
   context: DrawContext,
@@ -160,7 +160,7 @@ function paint(
   }
   edges.forEach((edge, i) => {
     const placed = (root.edges ?? []).find((candidate) => candidate.id === `edge.${i}`);
-    if (placed) paintLine(drawing, edge, edgePoints(placed));
+    if (placed) paintLine(drawing, edge, getEdgePoints(placed));
   });
   edges.forEach((_, i) => {
     const placed = (root.edges ?? []).find((candidate) => candidate.id === `edge.${i}`);
@@ -185,11 +185,11 @@ function paint(
   }
   for (const node of nodes) {
     const box = toBox(places.get(node.id));
-    drawing.occupy(node.id, box);
+    drawing.addBox(node.id, box);
     node.draw(drawing, box);
   }
   drawing.height = Math.max(drawing.height, root.height ?? 0);
-  canvas.place(drawing, shift, 0);
+  canvas.addCanvas(drawing, shift, 0);
   return canvas;
 }
 
@@ -197,12 +197,12 @@ function paintLine(canvas: Canvas, edge: GraphEdge, points: { x: number; y: numb
   const [first, second] = points;
   const [last, beforeLast] = [points.at(-1), points.at(-2)];
   if (!first || !second || !last || !beforeLast) return;
-  canvas.path(roundedPath(points), `dg-edge dg-edge-${edge.style}`);
+  canvas.path(createRoundedPath(points), `dg-edge dg-edge-${edge.style}`);
   if (edge.head !== 'none') {
-    canvas.head(last.x, last.y, last.x - beforeLast.x, last.y - beforeLast.y, 'dg-ink');
+    canvas.arrowhead(last.x, last.y, last.x - beforeLast.x, last.y - beforeLast.y, 'dg-ink');
   }
   if (edge.head === 'both') {
-    canvas.head(first.x, first.y, first.x - second.x, first.y - second.y, 'dg-ink');
+    canvas.arrowhead(first.x, first.y, first.x - second.x, first.y - second.y, 'dg-ink');
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderDiagram } from '../render';
-import { readDiagram } from '../validate';
+import { parseDiagram } from '../validate';
 
-const PLACE = { file: 'page.mdx', line: 1 };
+const POSITION = { file: 'page.mdx', line: 1 };
 
 interface Point {
   x: number;
@@ -41,14 +41,14 @@ wires:
   - {from: p.-, to: l.-, color: blue}
   - {from: p.-, to: m.-, color: blue}`;
 
-async function svgs(source: string): Promise<string[]> {
-  const { kind, data } = readDiagram(source, PLACE);
+async function renderSvgs(source: string): Promise<string[]> {
+  const { kind, data } = parseDiagram(source, POSITION);
   const html = await renderDiagram(kind, data, 'x');
   return html.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
 }
 
 /** Corners of each run of a wire; joined wires are runs of one wire. */
-function wiresOf(svg: string): Point[][][] {
+function parseWires(svg: string): Point[][][] {
   return [...svg.matchAll(/<path d="([^"]*)" class="dg-wire-case"/g)].map(([, d = '']) =>
     d
       .split('M')
@@ -68,7 +68,7 @@ function attributes(svg: string, tag: string, cls: string): Record<string, numbe
   );
 }
 
-const near = (a: Point, b: Point) => Math.abs(a.x - b.x) < 0.6 && Math.abs(a.y - b.y) < 0.6;
+const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) < 0.6 && Math.abs(a.y - b.y) < 0.6;
 
 /** Whether a point is on a segment of a run, including its ends. */
 function isOn(point: Point, run: Point[]): boolean {
@@ -87,10 +87,10 @@ describe.each([
   ['wires along parts', CHAIN, 2],
 ])('%s', (_, source, joints) => {
   it('have a dot where they branch, and nowhere else', async () => {
-    const drawn = await svgs(source);
+    const drawn = await renderSvgs(source);
     expect(drawn.length).toBeGreaterThan(0);
     for (const svg of drawn) {
-      const wires = wiresOf(svg);
+      const wires = parseWires(svg);
       const dots = attributes(svg, 'circle', 'dg-joint').map(({ cx, cy }) => ({
         x: cx as number,
         y: cy as number,
@@ -104,12 +104,12 @@ describe.each([
         const ends = wire.flatMap((run) => [run[0] as Point, run.at(-1) as Point]);
         for (const end of ends.filter(({ x }) => !columns.some((at) => Math.abs(at - x) < 0.6)))
           expect(
-            dots.some((dot) => near(dot, end)),
+            dots.some((dot) => isNear(dot, end)),
             `an end at ${end.x}, ${end.y}`,
           ).toBe(true);
         for (const [i, end] of ends.entries())
           expect(
-            ends.findIndex((other) => near(end, other)),
+            ends.findIndex((other) => isNear(end, other)),
             'two ends at one point',
           ).toBe(i);
       }
@@ -123,12 +123,12 @@ describe.each([
 });
 
 it('wires of two colors are joined at a shared terminal', async () => {
-  for (const svg of await svgs(SHARED)) {
+  for (const svg of await renderSvgs(SHARED)) {
     const [splice, ...others] = attributes(svg, 'rect', 'dg-joint');
     if (!splice) throw new Error('missing splice');
     expect(others).toEqual([]);
     const { x = 0, y = 0, width = 0, height = 0 } = splice;
-    const inside = wiresOf(svg)
+    const inside = parseWires(svg)
       .flat()
       .flatMap((run) => [run[0] as Point, run.at(-1) as Point])
       .filter((end) => Math.abs(end.x - x) < width && end.y > y && end.y < y + height);
@@ -137,6 +137,6 @@ it('wires of two colors are joined at a shared terminal', async () => {
 });
 
 it('a wire is labeled at each terminal of a part, without cut letters', async () => {
-  for (const svg of await svgs(CHAIN)) expect(svg.match(/>BU[ <]/g)).toHaveLength(3);
-  for (const svg of await svgs(SHARED)) expect(svg).toContain('>GNYE<');
+  for (const svg of await renderSvgs(CHAIN)) expect(svg.match(/>BU[ <]/g)).toHaveLength(3);
+  for (const svg of await renderSvgs(SHARED)) expect(svg).toContain('>GNYE<');
 });

@@ -43,7 +43,7 @@ export function routeWires(
 }
 
 /** Groups of connected wires, as indexes. */
-export function joinedWires(wires: TrackWire[]): number[][] {
+export function groupJoinedWires(wires: TrackWire[]): number[][] {
   let nets: { ends: Set<Point>; wires: number[] }[] = [];
   wires.forEach(({ a, b }, i) => {
     const touched = nets.filter(({ ends }) => ends.has(a) || ends.has(b));

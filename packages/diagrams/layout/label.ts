@@ -1,5 +1,5 @@
 import type { Box, Canvas } from './canvas';
-import { LINE, measureText, SIZE, widestLine, wrapText } from './text';
+import { LINE, measureText, measureWidest, SIZE, wrapText } from './text';
 
 /** Label and subtitle, broken into lines. */
 export interface LabelBlock {
@@ -16,18 +16,18 @@ const SUB = { size: SIZE.small };
 const WHOLE_WORD = 120;
 
 /** Breaks a label and its subtitle to a width. */
-export function measureLabel(label: string, sub: string | undefined, room: number): LabelBlock {
+export function measureLabel(label: string, sub: string | undefined, maxWidth: number): LabelBlock {
   const words = [
     ...label.split(/\s/).map((word) => measureText(word, MAIN)),
     ...(sub ?? '').split(/\s/).map((word) => measureText(word, SUB)),
   ];
-  const width = Math.max(room, Math.min(WHOLE_WORD, Math.max(...words) + 0.1));
+  const width = Math.max(maxWidth, Math.min(WHOLE_WORD, Math.max(...words) + 0.1));
   const lines = wrapText(label, width, MAIN);
   const subLines = sub ? wrapText(sub, width, SUB) : [];
   return {
     lines,
     subLines,
-    width: Math.max(widestLine(lines, MAIN), widestLine(subLines, SUB)),
+    width: Math.max(measureWidest(lines, MAIN), measureWidest(subLines, SUB)),
     height: lines.length * SIZE.base * LINE + subLines.length * SIZE.small * LINE,
   };
 }

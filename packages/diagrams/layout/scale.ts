@@ -5,7 +5,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 export type Scale = ScaleLinear<number, number>;
 
 /** Scale from one round value to another around a range, with about `count` steps. */
-export function niceScale(
+export function createNiceScale(
   [min, max]: [number, number],
   range: [number, number],
   count: number,
@@ -13,11 +13,11 @@ export function niceScale(
   return scaleLinear([min, max > min ? max : min + (Math.abs(min) || 1)], range).nice(count);
 }
 
-const write = format(',.6~r');
+const numberFormat = format(',.6~r');
 
 /** Number as on the pages, with thousands separators and a minus sign. */
 export function formatNumber(value: number): string {
-  return write(value);
+  return numberFormat(value);
 }
 
 /** Number with its unit. */

@@ -102,7 +102,7 @@ export function fitText(text: string, width: number, style: TextStyle = {}): str
 }
 
 /** Width of the widest line. */
-export function widestLine(lines: string[], style: TextStyle = {}): number {
+export function measureWidest(lines: string[], style: TextStyle = {}): number {
   return Math.max(0, ...lines.map((line) => measureText(line, style)));
 }
 

@@ -19,7 +19,7 @@ export function assignTracks(wires: TrackWire[], from: number, to: number): numb
     let sum = 0;
     for (let i = 0; i < count; i++) {
       for (let k = i + 1; k < count; k++)
-        sum += clash(wires, at(slots[i] ?? 0), at(slots[k] ?? 0), i, k);
+        sum += overlaps(wires, at(slots[i] ?? 0), at(slots[k] ?? 0), i, k);
     }
     return sum;
   };
@@ -42,29 +42,29 @@ export function assignTracks(wires: TrackWire[], from: number, to: number): numb
   return slots.map(at);
 }
 
-function clash(wires: TrackWire[], x1: number, x2: number, i: number, k: number): number {
+function overlaps(wires: TrackWire[], x1: number, x2: number, i: number, k: number): number {
   const [p, q] = [wires[i], wires[k]];
   if (!p || !q) return 0;
   let sum = 0;
-  const common = commonEnd(p, q);
-  for (const h of across(p, x1)) {
+  const common = findCommonEnd(p, q);
+  for (const h of crossesTrack(p, x1)) {
     if (common && Math.abs(h.y - common.y) < 0.1) continue;
     sum += crosses(h, x2, q);
-    for (const other of across(q, x2)) {
+    for (const other of crossesTrack(q, x2)) {
       const shared = Math.min(h.to, other.to) - Math.max(h.from, other.from);
       if (Math.abs(h.y - other.y) < 6 && shared > 0) sum += 10;
     }
   }
-  for (const h of across(q, x2)) sum += crosses(h, x1, p);
+  for (const h of crossesTrack(q, x2)) sum += crosses(h, x1, p);
   return sum;
 }
 
 /** Whether two wires share an end; those may overlap. */
-function commonEnd(p: TrackWire, q: TrackWire): Point | undefined {
+function findCommonEnd(p: TrackWire, q: TrackWire): Point | undefined {
   return [p.a, p.b].find((end) => end === q.a || end === q.b);
 }
 
-function across(wire: TrackWire, x: number) {
+function crossesTrack(wire: TrackWire, x: number) {
   return [wire.a, wire.b].map((end) => ({
     y: end.y,
     from: Math.min(end.x, x),

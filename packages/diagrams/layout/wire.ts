@@ -1,6 +1,6 @@
 import type { WireColor } from '../palette';
 import type { Canvas } from './canvas';
-import { roundedPath } from './elk';
+import { createRoundedPath } from './elk';
 
 /** Codes for wire colors (IEC 60757). */
 export const WIRE_CODES: Record<WireColor, string> = {
@@ -25,7 +25,7 @@ export function drawWire(
   color?: WireColor,
   shield = false,
 ): void {
-  const d = parts.map((points) => roundedPath(points)).join('');
+  const d = parts.map((points) => createRoundedPath(points)).join('');
   // Gaps in the crossed wires show that there is no connection.
   canvas.path(d, 'dg-wire-gap');
   if (shield) canvas.path(d, 'dg-wire-shield');

@@ -1,5 +1,5 @@
 import type { Canvas } from '../layout/canvas';
-import { LEVER_WIDTH } from '../layout/lever';
+import { SWITCH_WIDTH } from '../layout/switchDrawing';
 import { measureText, SIZE, wrapText } from '../layout/text';
 import type { FacePart } from './terminalsSchema';
 
@@ -65,7 +65,7 @@ export function drawFaceParts(
   scale?: number,
 ): number {
   const items = parts.map((part): Item => {
-    const size = sizeOf(part, scale);
+    const size = measurePart(part, scale);
     const name = part.type === 'module' ? 0 : Math.min(measureText(part.label, SMALL), 74);
     return { part, size, width: Math.min(area.width, Math.max(size.width, name) + 12) };
   });
@@ -73,22 +73,22 @@ export function drawFaceParts(
   // LEDs are aligned in columns if they take several rows.
   const column = Math.max(...lights.map(({ width }) => width));
   const rows = [
-    ...toRows(
+    ...packRows(
       items.filter((item) => !lights.includes(item)),
       area.width,
     ),
-    ...toRows(
+    ...packRows(
       lights.map((light) => ({ ...light, width: column })),
       area.width,
     ),
   ];
   let y = top;
   for (const row of rows) {
-    const tallest = Math.max(...row.map(({ size }) => size.height));
-    let x = area.x + (area.width - widthOf(row)) / 2;
+    const rowHeight = Math.max(...row.map(({ size }) => size.height));
+    let x = area.x + (area.width - getRowWidth(row)) / 2;
     let bottom = y;
     for (const { part, size, width } of row) {
-      const place = { x: x + width / 2, y: y + 8 + tallest - size.height };
+      const place = { x: x + width / 2, y: y + 8 + rowHeight - size.height };
       bottom = Math.max(bottom, drawFacePart(canvas, part, place, size, width));
       x += width;
     }
@@ -97,32 +97,32 @@ export function drawFaceParts(
   return y;
 }
 
-function widthOf(row: Item[]): number {
+function getRowWidth(row: Item[]): number {
   return row.reduce((sum, { width }) => sum + width, 0);
 }
 
 /** Distributes the parts evenly over the fewest rows, so that the last row does not have a single part. */
-function toRows(items: Item[], width: number): Item[][] {
-  const fill = (limit: number) => {
+function packRows(items: Item[], width: number): Item[][] {
+  const fillRows = (limit: number) => {
     const rows: Item[][] = [];
     for (const item of items) {
       const row = rows.at(-1);
-      if (row && widthOf(row) + item.width <= limit) row.push(item);
+      if (row && getRowWidth(row) + item.width <= limit) row.push(item);
       else rows.push([item]);
     }
     return rows;
   };
-  const least = fill(width).length;
-  let limit = widthOf(items) / least;
-  while (fill(limit).length > least) limit += 4;
-  return items.length > 0 ? fill(limit) : [];
+  const minRows = fillRows(width).length;
+  let limit = getRowWidth(items) / minRows;
+  while (fillRows(limit).length > minRows) limit += 4;
+  return items.length > 0 ? fillRows(limit) : [];
 }
 
-function sizeOf(part: FacePart, scale = 2): Size {
+function measurePart(part: FacePart, scale = 2): Size {
   if (part.type === 'module' && part.size) {
     return { width: part.size.width * scale, height: part.size.height * scale };
   }
-  if (part.type === 'dip') return { width: part.levers * (LEVER_WIDTH - 12) + 6, height: 22 };
+  if (part.type === 'dip') return { width: part.levers * (SWITCH_WIDTH - 12) + 6, height: 22 };
   return { width: part.type === 'text' ? 10 : 26, height: 22 };
 }
 
@@ -168,7 +168,7 @@ function drawPartShape(
   } else if (part.type === 'dip') {
     canvas.rect(box, 'dg-part', 2);
     for (let i = 0; i < part.levers; i++) {
-      const x = box.x + 5 + i * (LEVER_WIDTH - 12);
+      const x = box.x + 5 + i * (SWITCH_WIDTH - 12);
       canvas.rect({ x, y: y + 4, width: 6, height: 14 }, 'dg-slot', 1);
     }
     // Lever 1 is on the right if the switch is mounted turned.

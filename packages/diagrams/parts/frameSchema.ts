@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Tone } from '../palette';
-import { kindSchema, strict, text, tone } from '../schema';
+import { kindSchema, strictShape, text, tone } from '../schema';
 
 const width = z.union([z.number().positive(), z.string()]);
-const fieldObject = strict({
+const fieldObject = strictShape({
   name: text,
   width: width.default(1),
   value: text.optional(),
@@ -24,7 +24,7 @@ const field = z.preprocess((value) => {
 /** Data of a frame. */
 export const schema = kindSchema(['frame'], {
   unit: z.enum(['byte', 'bit', 'char', 'none']).default('byte'),
-  rows: z.array(strict({ label: text.optional(), fields: z.array(field).min(1) })).min(1),
+  rows: z.array(strictShape({ label: text.optional(), fields: z.array(field).min(1) })).min(1),
 });
 
 export type Frame = z.output<typeof schema>;
@@ -33,6 +33,6 @@ export type FrameField = Frame['rows'][number]['fields'][number];
 const TONES: Tone[] = ['input', 'analog', 'bus', 'relay', 'output', 'power'];
 
 /** Paint of the nth field. */
-export function fieldTone(item: FrameField, index: number): Tone {
+export function getFieldTone(item: FrameField, index: number): Tone {
   return item.tone ?? TONES[index % TONES.length] ?? 'input';
 }

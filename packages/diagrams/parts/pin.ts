@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { strict, text, tone } from '../schema';
+import { strictShape, text, tone } from '../schema';
 
-const long = strict({
+const long = strictShape({
   n: text,
   name: text.default(''),
   role: tone.default('neutral'),
@@ -10,7 +10,7 @@ const long = strict({
   /** Name in programs. */
   pin: text.optional(),
   /** ID of the table row with details, and its label for screen readers. */
-  row: strict({ id: text, label: text }).optional(),
+  row: strictShape({ id: text, label: text }).optional(),
 });
 
 /** Pin, as an object or as `[number, name, role]`. */

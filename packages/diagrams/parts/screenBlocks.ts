@@ -5,7 +5,7 @@ import { line } from '../kinds/line';
 import { pareto } from '../kinds/pareto';
 import { status } from '../kinds/status';
 import { timeline } from '../kinds/timeline';
-import { strict, text } from '../schema';
+import { strictShape, text } from '../schema';
 import type { Common, DrawnKind } from '../types';
 
 export const FIELD_TYPES = [
@@ -28,24 +28,28 @@ const mark = z.number().int().positive().optional();
 const cell = text;
 
 const shapes = {
-  tabs: strict({ tabs: z.array(text).min(1), active: text.optional(), mark }),
-  filters: strict({ filters: z.array(text).min(1), mark }),
-  cards: strict({
+  tabs: strictShape({ tabs: z.array(text).min(1), active: text.optional(), mark }),
+  filters: strictShape({ filters: z.array(text).min(1), mark }),
+  cards: strictShape({
     cards: z
-      .array(strict({ label: text, value: text, unit: text.optional(), sub: text.optional() }))
+      .array(strictShape({ label: text, value: text, unit: text.optional(), sub: text.optional() }))
       .min(1),
     mark,
   }),
-  table: strict({ table: z.array(text).min(1), rows: z.array(z.array(cell)).default([]), mark }),
-  chat: strict({
-    chat: z.array(strict({ who: text, text, mark })).min(1),
+  table: strictShape({
+    table: z.array(text).min(1),
+    rows: z.array(z.array(cell)).default([]),
     mark,
   }),
-  list: strict({ list: z.array(text).min(1), mark }),
-  form: strict({
+  chat: strictShape({
+    chat: z.array(strictShape({ who: text, text, mark })).min(1),
+    mark,
+  }),
+  list: strictShape({ list: z.array(text).min(1), mark }),
+  form: strictShape({
     form: z
       .array(
-        strict({
+        strictShape({
           label: text,
           value: text.default(''),
           type: z.enum(FIELD_TYPES).default('text'),
@@ -54,9 +58,9 @@ const shapes = {
       .min(1),
     mark,
   }),
-  buttons: strict({ buttons: z.array(text).min(1), mark }),
-  text: strict({ text, mark }),
-  heading: strict({ heading: text, mark }),
+  buttons: strictShape({ buttons: z.array(text).min(1), mark }),
+  text: strictShape({ text, mark }),
+  heading: strictShape({ heading: text, mark }),
 };
 
 type Shapes = { [K in keyof typeof shapes]: { type: K } & z.output<(typeof shapes)[K]> };
@@ -67,27 +71,27 @@ export type ScreenBlock =
   | { type: 'chart'; chart: string; kind: DrawnKind; data: Common; mark?: number | undefined }
   | { type: 'row'; blocks: ScreenBlock[]; mark?: number | undefined };
 
-const NAMES = [...Object.keys(shapes), 'chart', 'row'];
+const BLOCK_KEYS = [...Object.keys(shapes), 'chart', 'row'];
 
 /** Schema for blocks; the key of a block is its type. */
 export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
   z.unknown().transform((value, context): ScreenBlock => {
     const object =
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    const name = NAMES.find((key) => key in object);
+    const name = BLOCK_KEYS.find((key) => key in object);
     if (!name) {
       context.addIssue({
         code: 'custom',
-        message: `is not a block; use one of the keys ${NAMES.join(', ')}`,
+        message: `is not a block; use one of the keys ${BLOCK_KEYS.join(', ')}`,
       });
       return z.NEVER;
     }
     const result =
       name === 'chart'
-        ? readChart(object)
+        ? parseChart(object)
         : name === 'row'
-          ? readRow(value)
-          : readShape(name, value);
+          ? parseRow(value)
+          : parseShape(name, value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
@@ -96,21 +100,21 @@ export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
   }),
 );
 
-function readShape(name: string, value: unknown) {
+function parseShape(name: string, value: unknown) {
   const shape = shapes[name as keyof typeof shapes] as z.ZodType<object>;
   return shape.transform((data) => ({ ...data, type: name }) as ScreenBlock).safeParse(value);
 }
 
-function readRow(value: unknown) {
-  return strict({ row: z.array(blockSchema).min(1), mark })
+function parseRow(value: unknown) {
+  return strictShape({ row: z.array(blockSchema).min(1), mark })
     .transform((data): ScreenBlock => ({ type: 'row', blocks: data.row, mark: data.mark }))
     .safeParse(value);
 }
 
 /** Converts a chart block, which has the data keys of its kind, or only `values`. */
-function readChart(object: Record<string, unknown>) {
+function parseChart(object: Record<string, unknown>) {
   const { chart, type = 'bars', mark: number, values, ...rest } = object;
-  const base = strict({
+  const base = strictShape({
     chart: text.default(''),
     type: z.enum(Object.keys(CHARTS) as [string, ...string[]]),
     mark,

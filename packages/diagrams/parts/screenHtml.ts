@@ -7,66 +7,70 @@ type Block<K extends ScreenBlock['type']> = Extract<ScreenBlock, { type: K }>;
 type Field = Block<'form'>['form'][number];
 
 /** Renders a block and its mark. */
-export async function blockHtml(block: ScreenBlock, draw: DrawInside): Promise<string> {
+export async function renderBlock(block: ScreenBlock, draw: DrawInside): Promise<string> {
   const mark = block.mark ? `<em>${block.mark}</em>` : '';
-  return `<div>${mark}${await contentHtml(block, draw)}</div>`;
+  return `<div>${mark}${await renderContent(block, draw)}</div>`;
 }
 
-async function contentHtml(block: ScreenBlock, draw: DrawInside): Promise<string> {
+async function renderContent(block: ScreenBlock, draw: DrawInside): Promise<string> {
   switch (block.type) {
     case 'tabs':
-      return choicesHtml('dg-tabs', block.tabs, block.active ?? block.tabs[0]);
+      return renderChoices('dg-tabs', block.tabs, block.active ?? block.tabs[0]);
     case 'filters':
-      return list('dg-filters', block.filters, (name) => `<span class="dg-drop">${name}</span>`);
+      return renderItems(
+        'dg-filters',
+        block.filters,
+        (name) => `<span class="dg-drop">${name}</span>`,
+      );
     case 'buttons':
-      return choicesHtml('dg-buttons', block.buttons, block.buttons.at(-1));
+      return renderChoices('dg-buttons', block.buttons, block.buttons.at(-1));
     case 'cards':
-      return `<div class="dg-cards">${block.cards.map(cardHtml).join('')}</div>`;
+      return `<div class="dg-cards">${block.cards.map(renderCard).join('')}</div>`;
     case 'chart':
       return `<div class="dg-box"><b>${escapeText(block.chart)}</b>${await draw(block.kind, block.data)}</div>`;
     case 'table':
-      return tableHtml(block);
+      return renderTable(block);
     case 'chat':
-      return chatHtml(block);
+      return renderChat(block);
     case 'list':
-      return list('dg-list', block.list, (item) => `<div>${item}</div>`);
+      return renderItems('dg-list', block.list, (item) => `<div>${item}</div>`);
     case 'form':
-      return `<div class="dg-form">${block.form.map(fieldHtml).join('')}</div>`;
+      return `<div class="dg-form">${block.form.map(renderField).join('')}</div>`;
     case 'text':
       return `<i>${escapeText(block.text)}</i>`;
     case 'heading':
       return `<b>${escapeText(block.heading)}</b>`;
     case 'row': {
-      const blocks = await Promise.all(block.blocks.map((inner) => blockHtml(inner, draw)));
+      const blocks = await Promise.all(block.blocks.map((inner) => renderBlock(inner, draw)));
       return `<div class="dg-row">${blocks.join('')}</div>`;
     }
   }
 }
 
-function list(className: string, texts: string[], wrap: (text: string) => string): string {
+function renderItems(className: string, texts: string[], wrap: (text: string) => string): string {
   return `<div class="${className}">${texts.map((item) => wrap(escapeText(item))).join(' ')}</div>`;
 }
 
 /** Options with one selected: tabs, a menu, or buttons. */
-export function choicesHtml(className: string, names: string[], chosen?: string): string {
-  const at = chosen === undefined ? -1 : names.lastIndexOf(chosen);
+export function renderChoices(className: string, names: string[], active?: string): string {
+  const at = active === undefined ? -1 : names.lastIndexOf(active);
   const items = names.map((name, i) =>
     i === at ? `<b>${escapeText(name)}</b>` : `<i>${escapeText(name)}</i>`,
   );
   return `<div class="${className}">${items.join(' ')}</div>`;
 }
 
-function cardHtml({ label, value, unit, sub }: Block<'cards'>['cards'][number]): string {
+function renderCard({ label, value, unit, sub }: Block<'cards'>['cards'][number]): string {
   const after = unit === undefined ? '' : ` ${escapeText(unit)}`;
   const below = sub === undefined ? '' : `<i>${escapeText(sub)}</i>`;
   return `<div class="dg-box"><i>${escapeText(label)}</i><div><b>${escapeText(value)}</b>${after}</div>${below}</div>`;
 }
 
 /** Width of a table on a phone, in em. */
-const PHONE = 21;
+const PHONE_WIDTH_EM = 21;
 
 /** Minimum table width in em without broken words. */
-function leastWidth({ table, rows }: Block<'table'>): number {
+function computeMinWidth({ table, rows }: Block<'table'>): number {
   const columns = table.map((name, i) => {
     const words = (texts: string[], bold: boolean) =>
       texts.flatMap((text) => text.split(' ')).map((word) => measureText(word, { size: 1, bold }));
@@ -80,7 +84,7 @@ function leastWidth({ table, rows }: Block<'table'>): number {
  * Renders table rows. If the columns do not fit (wide tables on a phone, or very large fonts), each row
  * becomes a record whose cells show their column name.
  */
-function tableHtml(block: Block<'table'>): string {
+function renderTable(block: Block<'table'>): string {
   const { table } = block;
   const rows = block.rows.map((row) => row.map(bindUnits));
   const cell = (value: string, column: string) =>
@@ -89,30 +93,30 @@ function tableHtml(block: Block<'table'>): string {
   const lines = rows.map(
     (row) => `<div>${table.map((name, i) => cell(row[i] ?? '', name)).join(' ')}</div>`,
   );
-  return `<div class="dg-table${leastWidth({ ...block, rows }) > PHONE ? ' dg-records' : ''}">${head}${lines.join('')}</div>`;
+  return `<div class="dg-table${computeMinWidth({ ...block, rows }) > PHONE_WIDTH_EM ? ' dg-records' : ''}">${head}${lines.join('')}</div>`;
 }
 
 /** Chat messages. The first speaker is the reader, whose messages are aligned to the end. */
-function chatHtml({ chat }: Block<'chat'>): string {
-  const turns = chat.map(({ who, text, mark }) => {
+function renderChat({ chat }: Block<'chat'>): string {
+  const chatMessages = chat.map(({ who, text, mark }) => {
     const own = who === chat[0]?.who ? ' class="dg-own"' : '';
     return `<div${own}>${mark ? `<em>${mark}</em>` : ''}<i>${escapeText(who)}</i> <span class="dg-box">${escapeText(text)}</span></div>`;
   });
-  return `<div class="dg-chat">${turns.join('')}</div>`;
+  return `<div class="dg-chat">${chatMessages.join('')}</div>`;
 }
 
-const SIGNS = { check: '☐☑', radio: '○◉' };
+const FIELD_SYMBOLS = { check: '☐☑', radio: '○◉' };
 
-function fieldHtml({ label, value, type }: Field): string {
+function renderField({ label, value, type }: Field): string {
   const name = escapeText(label);
   const isOn = /^(on|yes|true|checked|selected)$/i.test(value);
   if (type === 'toggle') {
     return `<div><u${isOn ? ' class="dg-set"' : ''}></u> ${name} <i>${isOn ? 'on' : 'off'}</i></div>`;
   }
   if (type === 'check' || type === 'radio')
-    return `<div>${SIGNS[type][isOn ? 1 : 0]} ${name}</div>`;
-  const shown =
+    return `<div>${FIELD_SYMBOLS[type][isOn ? 1 : 0]} ${name}</div>`;
+  const content =
     type === 'password' ? '•'.repeat(Math.max(6, Math.min(12, value.length))) : escapeText(value);
   const form = { select: ' dg-drop', area: ' dg-area', file: ' dg-file' }[type as string] ?? '';
-  return `<div><i>${name}</i><div class="dg-box${form}">${shown}</div></div>`;
+  return `<div><i>${name}</i><div class="dg-box${form}">${content}</div></div>`;
 }

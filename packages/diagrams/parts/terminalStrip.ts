@@ -10,17 +10,20 @@ const ROW = 23;
 const LABEL = 17;
 
 /** Space for the names of a strip; names that do not fit are rotated. */
-function namesRoom(strip: Strip, pitch: number): { flat: boolean; room: number } {
+function measureNames(strip: Strip, pitch: number): { flat: boolean; room: number } {
   const names = strip.pins.map((p) => measureText(p.name, SMALL));
   const flat = names.every((w) => w <= pitch - 2);
   return { flat, room: flat ? 18 : Math.max(...names) + 10 };
 }
 
 /** Size of a strip along the top or bottom. */
-export function stripAcrossSize(strip: Strip, pitch: number): { width: number; height: number } {
+export function measureHorizontalStrip(
+  strip: Strip,
+  pitch: number,
+): { width: number; height: number } {
   return {
     width: strip.pins.length * pitch,
-    height: PIN_HEIGHT + namesRoom(strip, pitch).room + (strip.label ? LABEL : 0),
+    height: PIN_HEIGHT + measureNames(strip, pitch).room + (strip.label ? LABEL : 0),
   };
 }
 
@@ -34,7 +37,7 @@ function drawTerminal(canvas: Canvas, strip: Strip, i: number, draw: () => void)
 }
 
 /** Draws a strip at the top (`up`) or bottom of its area. */
-export function drawStripAcross(
+export function drawHorizontalStrip(
   canvas: Canvas,
   strip: Strip,
   x: number,
@@ -45,7 +48,7 @@ export function drawStripAcross(
 ): void {
   const pinY = up ? y : y + height - PIN_HEIGHT;
   const edge = up ? pinY + PIN_HEIGHT : pinY;
-  const { flat, room } = namesRoom(strip, pitch);
+  const { flat, room } = measureNames(strip, pitch);
   strip.pins.forEach((p, i) => {
     const px = x + i * pitch;
     const cx = px + pitch / 2;
@@ -57,7 +60,7 @@ export function drawStripAcross(
       canvas.circle(cx, screw, r, 'dg-part');
       canvas.line(cx - r / 2, screw + r / 2, cx + r / 2, screw - r / 2, 'dg-part-line');
       canvas.text(cx, up ? edge - 6 : edge + 15, p.n, { ...SMALL, anchor: 'middle', bold: true });
-      if (p.use) drawUse(canvas, box);
+      if (p.use) drawMark(canvas, box);
       const bold = p.use;
       if (flat) {
         canvas.text(cx, up ? edge + 14 : edge - 6, p.name, { ...SMALL, anchor: 'middle', bold });
@@ -76,7 +79,7 @@ export function drawStripAcross(
   drawStripName(canvas, strip, at, up ? edge + room + 11 : edge - room - 2, 'middle');
 }
 
-function drawUse(canvas: Canvas, box: { x: number; y: number; width: number; height: number }) {
+function drawMark(canvas: Canvas, box: { x: number; y: number; width: number; height: number }) {
   const { x, y, width, height } = box;
   canvas.rect({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 }, 'dg-use', 2);
 }
@@ -97,7 +100,7 @@ function drawStripName(
 }
 
 /** Size of a strip on the left or right. */
-export function stripDownSize(strip: Strip): { width: number; height: number } {
+export function measureVerticalStrip(strip: Strip): { width: number; height: number } {
   const names = strip.pins.map((p) => Math.min(measureText(p.name, SMALL), 90));
   return {
     width: 30 + Math.max(...names),
@@ -106,7 +109,7 @@ export function stripDownSize(strip: Strip): { width: number; height: number } {
 }
 
 /** Draws a strip along the left or right edge. */
-export function drawStripDown(
+export function drawVerticalStrip(
   canvas: Canvas,
   strip: Strip,
   edge: number,
@@ -123,7 +126,7 @@ export function drawStripDown(
       const box = { x: px, y, width: 26, height: ROW };
       canvas.rect(box, `dg-w-${p.role} dg-k-${p.role}`);
       canvas.text(px + 13, y + 15.5, p.n, { ...SMALL, anchor: 'middle', bold: true });
-      if (p.use) drawUse(canvas, box);
+      if (p.use) drawMark(canvas, box);
       canvas.text(edge + away * 31, y + 15.5, fitText(p.name, 90, SMALL), {
         ...SMALL,
         anchor,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kindSchema, paint, strict, text } from '../schema';
+import { kindSchema, paint, strictShape, text } from '../schema';
 import { pin } from './pin';
 
 const FACE_PARTS = [
@@ -19,29 +19,29 @@ const FACE_PARTS = [
   'text',
 ] as const;
 
-const strip = strict({
+const strip = strictShape({
   label: text.default(''),
   /** Shown instead of the label if the strip is one row of a block. */
   shows: text.optional(),
   pins: z.array(pin).min(1),
 });
 const side = z.array(strip).default([]);
-const millimetres = strict({ width: z.number().positive(), height: z.number().positive() });
+const millimeters = strictShape({ width: z.number().positive(), height: z.number().positive() });
 
 /** Schema of a face. */
 export const schema = kindSchema(['terminals'], {
-  device: strict({ label: text, sub: text.optional() }),
+  device: strictShape({ label: text, sub: text.optional() }),
   /** Name of its board file, and prefix of the terminal IDs. */
   board: text.optional(),
   /** Outline in mm. Without it, the drawing is not to scale. */
-  size: millimetres.optional(),
+  size: millimeters.optional(),
   top: side,
   bottom: side,
   left: side,
   right: side,
   parts: z
     .array(
-      strict({
+      strictShape({
         type: z.enum(FACE_PARTS),
         label: text.default(''),
         tone: paint.default('neutral'),
@@ -49,7 +49,7 @@ export const schema = kindSchema(['terminals'], {
         turned: z.boolean().default(false),
         at: text.default('0'),
         edge: z.enum(['left', 'right']).optional(),
-        size: millimetres.optional(),
+        size: millimeters.optional(),
       }),
     )
     .default([]),
@@ -59,6 +59,6 @@ export type Terminals = z.output<typeof schema>;
 export type Strip = Terminals['top'][number];
 export type FacePart = Terminals['parts'][number];
 
-export function allStrips(data: Pick<Terminals, 'top' | 'bottom' | 'left' | 'right'>): Strip[] {
+export function listStrips(data: Pick<Terminals, 'top' | 'bottom' | 'left' | 'right'>): Strip[] {
   return [...data.top, ...data.bottom, ...data.left, ...data.right];
 }

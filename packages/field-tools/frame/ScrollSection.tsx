@@ -4,14 +4,14 @@ import styles from './worksheet.module.css';
 interface Props {
   title: string;
   /** Omitted from printed cards. */
-  isOffCard?: boolean | undefined;
+  omitFromCard?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A heading with wide content that scrolls. */
-export default function ScrollSection({ title, isOffCard, children }: Props): ReactNode {
+export default function ScrollSection({ title, omitFromCard, children }: Props): ReactNode {
   const id = useId();
-  const off = isOffCard ? '' : undefined;
+  const off = omitFromCard ? '' : undefined;
   return (
     <>
       <h3 id={id} data-off-card={off}>

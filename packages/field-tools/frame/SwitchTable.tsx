@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { keepNamesTogether } from './keepNamesTogether';
 import ScrollSection from './ScrollSection';
 import type { SwitchRow } from './types';
-import { withNames } from './withNames';
 import styles from './worksheet.module.css';
 
-/** A switch as on the board; each lever also has its number and side as text. */
-function Picture({ levers, mounting, at, positions = 0 }: SwitchRow): ReactNode {
+/** A switch block as on the board. Each switch also shows its number and setting as text. */
+function SwitchImage({ levers, mounting, position, positions = 0 }: SwitchRow): ReactNode {
   if (levers) {
     return (
       <>
         <span className={styles.levers} data-turned={mounting ? '' : undefined}>
           {levers.map((side, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a lever is known by its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: switches are identified by number
             <span key={i} data-set={side}>
               {i + 1} <b>{side}</b>{' '}
             </span>
@@ -24,9 +24,9 @@ function Picture({ levers, mounting, at, positions = 0 }: SwitchRow): ReactNode 
   return (
     <span className={styles.rotary}>
       {Array.from({ length: positions }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a position is a number
-        <span key={i} data-rotary={i === at} aria-hidden={i === at ? undefined : true}>
-          {i === at ? <b>position {i}</b> : null}
+        // biome-ignore lint/suspicious/noArrayIndexKey: positions are identified by number
+        <span key={i} data-rotary={i === position} aria-hidden={i === position ? undefined : true}>
+          {i === position ? <b>position {i}</b> : null}
         </span>
       ))}
     </span>
@@ -47,17 +47,17 @@ export default function SwitchTable({ title, rows }: Props): ReactNode {
           <tr>
             <th scope="col">Switch</th>
             <th scope="col">Set</th>
-            <th scope="col">Means</th>
+            <th scope="col">Meaning</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.of}>
-              <td>{withNames(row.of)}</td>
+            <tr key={row.label}>
+              <td>{keepNamesTogether(row.label)}</td>
               <td data-label="Set">
-                <Picture {...row} />
+                <SwitchImage {...row} />
               </td>
-              <td data-label="Means">{withNames(row.means.join('; '))}</td>
+              <td data-label="Meaning">{keepNamesTogether(row.meanings.join('; '))}</td>
             </tr>
           ))}
         </tbody>

@@ -2,21 +2,21 @@ import LoadFailure from '@portal/core/ui/LoadFailure';
 import type Loading from '@theme/Loading';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import Loadable from 'react-loadable';
-import { readAddress } from './address';
 import { EmbeddedContext } from './embedded';
+import { parseUrlState } from './urlState';
 
 /** Explains why a tool failed to load. */
-function reasonOf(error: Error | null): string {
+function describeError(error: Error | null): string {
   if (!navigator.onLine) return 'you are offline';
   if (!error || /^(?:ChunkLoadError|Error)$/.test(error.name)) return 'its files failed to load';
   return `the browser reported ${error.name}`;
 }
 
-const loading: typeof Loading = ({ error, timedOut, retry }) =>
+const renderLoading: typeof Loading = ({ error, timedOut, retry }) =>
   error || timedOut ? (
     <div role="alert">
       <LoadFailure className="button button--secondary button--sm" retry={retry}>
-        This tool could not be loaded: {reasonOf(error)}.
+        This tool could not be loaded: {describeError(error)}.
       </LoadFailure>
     </div>
   ) : (
@@ -37,8 +37,7 @@ interface Props {
 }
 
 /**
- * A tool on a page where its question comes up: one line, and the tool below it after the reader opens it. A closed
- * tool keeps its input.
+ * A tool embedded in a page: its question, and the tool below it when opened. A closed tool keeps its input.
  */
 export default function ToolCard({
   of,
@@ -53,13 +52,16 @@ export default function ToolCard({
   const [isOpen, setOpen] = useState(false);
   const [Part, setPart] = useState<ComponentType>();
   const embedded = useMemo(
-    () => ({ state: readAddress(state), page, anchor }),
+    () => ({ state: parseUrlState(state), page, anchor }),
     [state, page, anchor],
   );
   // Errors are shown, with a Retry button, when the reader opens the tool.
-  const fetchAhead = () => void load().catch(() => {});
+  const preload = () => void load().catch(() => {});
   const toggle = () => {
-    setPart((part: ComponentType | undefined) => part ?? Loadable({ loader: load, loading }));
+    setPart(
+      (part: ComponentType | undefined) =>
+        part ?? Loadable({ loader: load, loading: renderLoading }),
+    );
     setOpen(!isOpen);
   };
   return (
@@ -72,8 +74,8 @@ export default function ToolCard({
           aria-expanded={isOpen}
           aria-controls={Part ? id : undefined}
           aria-label={`${isOpen ? 'Close' : 'Open here'}: ${title}`}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={toggle}
         >
           {isOpen ? 'Close' : 'Open here'}

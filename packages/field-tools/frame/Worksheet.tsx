@@ -9,14 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { encodeState, readAddress } from './address';
 import { type Embedded, EmbeddedContext } from './embedded';
-import { loadStoredText, storeText } from './keptText';
-import { valuesOf } from './readFields';
+import { getValues } from './FormReader';
+import { keepNamesTogether } from './keepNamesTogether';
 import ScrollSection from './ScrollSection';
 import SwitchTable from './SwitchTable';
-import type { Answer, Block, Field, State, Tool } from './types';
-import { withNames } from './withNames';
+import { loadStoredInput, storeInput } from './storedInput';
+import type { Block, Field, State, Tool, ToolResult } from './types';
+import { encodeState, parseUrlState } from './urlState';
 import styles from './worksheet.module.css';
 
 /** Browsers limit how often a page may change its URL. */
@@ -77,7 +77,7 @@ function Input({ field, value, error, onChange }: InputProps): ReactNode {
 const QUANTITY = /^(?:–|−?[\d,]+(?:\.\d+)?(?: \S{1,3})?)?$/;
 
 /** Whether a column contains only numbers with their units. */
-function isOfQuantities(rows: readonly (readonly string[])[], at: number): boolean {
+function isQuantityColumn(rows: readonly (readonly string[])[], at: number): boolean {
   return rows.some((row) => row[at]) && rows.every((row) => QUANTITY.test(row[at] ?? ''));
 }
 
@@ -87,7 +87,7 @@ interface BlockProps<Kind extends Block['kind']> {
 
 function CodeBlock({ block }: BlockProps<'code'>): ReactNode {
   return (
-    <ScrollSection title={block.title} isOffCard={block.isOffCard}>
+    <ScrollSection title={block.title} omitFromCard={block.omitFromCard}>
       <pre>
         <code>{block.text}</code>
       </pre>
@@ -102,9 +102,10 @@ interface ChooseProps {
 function TableRow({
   block,
   at,
-  ends,
+  cellClasses,
   choose,
-}: BlockProps<'table'> & ChooseProps & { at: number; ends: (string | undefined)[] }): ReactNode {
+}: BlockProps<'table'> &
+  ChooseProps & { at: number; cellClasses: (string | undefined)[] }): ReactNode {
   const { head, rows, pages, choices } = block;
   const page = pages?.[at];
   const choice = choices?.[at];
@@ -114,11 +115,15 @@ function TableRow({
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
           key={j}
-          className={ends[j]}
+          className={cellClasses[j]}
           data-label={j > 0 ? head[j] : undefined}
           data-repeated={(j === 0 && at > 0 && rows[at - 1]?.[0] === cell) || undefined}
         >
-          {j === 0 && page ? <Link to={page}>{withNames(cell)}</Link> : withNames(cell)}
+          {j === 0 && page ? (
+            <Link to={page}>{keepNamesTogether(cell)}</Link>
+          ) : (
+            keepNamesTogether(cell)
+          )}
         </td>
       ))}
       {choice && (
@@ -137,16 +142,16 @@ function TableRow({
 }
 
 function TableBlock({ block, choose }: BlockProps<'table'> & ChooseProps): ReactNode {
-  const { title, head, rows, choices, isOffCard } = block;
-  const ends = head.map((_, j) => (isOfQuantities(rows, j) ? styles.quantity : undefined));
+  const { title, head, rows, choices, omitFromCard } = block;
+  const cellClasses = head.map((_, j) => (isQuantityColumn(rows, j) ? styles.quantity : undefined));
   return (
-    <ScrollSection title={title} isOffCard={isOffCard}>
+    <ScrollSection title={title} omitFromCard={omitFromCard}>
       <table className={head.length > 2 ? styles.stacked : undefined}>
         <thead>
           <tr>
             {head.map((cell, j) =>
               cell ? (
-                <th key={cell} scope="col" className={ends[j]}>
+                <th key={cell} scope="col" className={cellClasses[j]}>
                   {cell}
                 </th>
               ) : (
@@ -160,7 +165,7 @@ function TableBlock({ block, choose }: BlockProps<'table'> & ChooseProps): React
         <tbody>
           {rows.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
-            <TableRow key={i} block={block} at={i} ends={ends} choose={choose} />
+            <TableRow key={i} block={block} at={i} cellClasses={cellClasses} choose={choose} />
           ))}
         </tbody>
       </table>
@@ -168,7 +173,7 @@ function TableBlock({ block, choose }: BlockProps<'table'> & ChooseProps): React
   );
 }
 
-function AnswerBlock({ block, choose }: { block: Block } & ChooseProps): ReactNode {
+function ResultBlock({ block, choose }: { block: Block } & ChooseProps): ReactNode {
   switch (block.kind) {
     case 'note':
       return <p className={`${styles.note} ${styles[block.tone]}`}>{block.text}</p>;
@@ -182,7 +187,7 @@ function AnswerBlock({ block, choose }: { block: Block } & ChooseProps): ReactNo
 }
 
 /** The main result, with the color of the most severe note. */
-function Headline({ answer: { headline, errors, blocks } }: { answer: Answer }): ReactNode {
+function Headline({ answer: { headline, errors, blocks } }: { answer: ToolResult }): ReactNode {
   if (!headline) return null;
   const tones = blocks.flatMap((block) => (block.kind === 'note' ? [block.tone] : []));
   const isBad = Object.keys(errors).length > 0 || tones.includes('bad');
@@ -195,30 +200,32 @@ function Headline({ answer: { headline, errors, blocks } }: { answer: Answer }):
 }
 
 interface ResultProps {
-  answer: Answer;
+  result: ToolResult;
   title: string;
   choose: (state: State) => void;
 }
 
-function Result({ answer, title, choose }: ResultProps): ReactNode {
-  const wrong = Object.keys(answer.errors).length;
-  const rest = answer.blocks.findIndex(({ kind }) => kind !== 'note');
-  const verdicts = rest < 0 ? answer.blocks : answer.blocks.slice(0, rest);
-  const show = (block: Block, i: number) => <AnswerBlock key={i} block={block} choose={choose} />;
+function Result({ result, title, choose }: ResultProps): ReactNode {
+  const errorCount = Object.keys(result.errors).length;
+  const firstDetail = result.blocks.findIndex(({ kind }) => kind !== 'note');
+  const notes = firstDetail < 0 ? result.blocks : result.blocks.slice(0, firstDetail);
+  const renderBlock = (block: Block, i: number) => (
+    <ResultBlock key={i} block={block} choose={choose} />
+  );
   return (
     <section className={styles.result} aria-label={title}>
-      <p className={styles.given}>{answer.given}</p>
+      <p className={styles.given}>{result.summary}</p>
       {/* Screen readers announce new verdicts. */}
       <div role="status">
-        {wrong > 0 && (
+        {errorCount > 0 && (
           <p className={styles.given}>
-            {wrong === 1 ? 'One field needs' : `${wrong} fields need`} a correction. Dependent
-            results are hidden.
+            {errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} a correction.
+            Dependent results are hidden.
           </p>
         )}
-        {verdicts.map(show)}
+        {notes.map(renderBlock)}
       </div>
-      {answer.blocks.slice(verdicts.length).map(show)}
+      {result.blocks.slice(notes.length).map(renderBlock)}
     </section>
   );
 }
@@ -240,7 +247,7 @@ interface Props {
   /** Tool-specific component around the answer, below the form. */
   View?: ComponentType<ViewProps>;
   /** Fields that this browser stores for other pages. The URL takes precedence. */
-  kept?: { read: () => State; write: (state: State) => void };
+  storage?: { read: () => State; write: (state: State) => void };
 }
 
 /** Links to all field tools, with the current one marked. */
@@ -257,9 +264,9 @@ function ToolLinks({ current }: { current: string }): ReactNode {
 }
 
 /** Prints the images and results of one tool on A5, with its title and URL. */
-function printCard(card: HTMLElement | null, title: string, address: string): void {
+function printCard(card: HTMLElement | null, title: string, url: string): void {
   const { dataset } = document.documentElement;
-  if (card) Object.assign(card.dataset, { card: 'print', title, address });
+  if (card) Object.assign(card.dataset, { card: 'print', title, address: url });
   dataset.printing = 'card';
   addEventListener(
     'afterprint',
@@ -272,10 +279,10 @@ function printCard(card: HTMLElement | null, title: string, address: string): vo
   print();
 }
 
-/** Keeps the input of a page's own tool in the URL. */
+/** Updates the URL with the input, except for embedded tools. */
 function useQueryInUrl(query: string, isEmbedded: boolean): void {
   const isReady = useRef(false);
-  const written = useRef(0);
+  const lastUpdate = useRef(0);
   useEffect(() => {
     if (isEmbedded) return;
     if (!isReady.current) {
@@ -283,34 +290,34 @@ function useQueryInUrl(query: string, isEmbedded: boolean): void {
       return;
     }
     // The first change is immediate because the reader may leave right after it.
-    const wait = Math.max(0, written.current + URL_UPDATE_INTERVAL_MS - performance.now());
+    const wait = Math.max(0, lastUpdate.current + URL_UPDATE_INTERVAL_MS - performance.now());
     const timer = setTimeout(() => {
       const { pathname, hash } = location;
       history.replaceState(history.state, '', pathname + query + hash);
-      written.current = performance.now();
+      lastUpdate.current = performance.now();
     }, wait);
     return () => clearTimeout(timer);
   }, [query, isEmbedded]);
 }
 
-/** Stores the fields that are too long for the URL, as JSON; returns whether the browser could not. */
-function useStoredText(
+/** Stores the fields that are too long for the URL, as JSON. Returns whether that failed. */
+function useStoredInput(
   toolId: string,
   query: string,
-  tooLong: string,
+  longFields: string,
   isEmbedded: boolean,
 ): boolean {
-  const [isLost, setLost] = useState(false);
-  const wasKept = useRef(false);
+  const [isStorageBlocked, setStorageBlocked] = useState(false);
+  const wasStored = useRef(false);
   useEffect(() => {
-    if (isEmbedded || (tooLong === '{}' && !wasKept.current)) return;
-    wasKept.current = true;
-    setLost(!storeText(toolId, query, JSON.parse(tooLong)));
-  }, [isEmbedded, toolId, query, tooLong]);
-  return isLost;
+    if (isEmbedded || (longFields === '{}' && !wasStored.current)) return;
+    wasStored.current = true;
+    setStorageBlocked(!storeInput(toolId, query, JSON.parse(longFields)));
+  }, [isEmbedded, toolId, query, longFields]);
+  return isStorageBlocked;
 }
 
-/** Copies a text; returns whether the browser did. */
+/** Copies text to the clipboard. Returns whether that succeeded. */
 async function copyText(text: string): Promise<boolean> {
   // Undefined on pages without HTTPS.
   const clipboard: Clipboard | undefined = navigator.clipboard;
@@ -327,48 +334,41 @@ function collectInput(
   toolId: string,
   fields: readonly Field[],
   state: State,
-  kept: Props['kept'],
+  storage: Props['storage'],
 ): Record<'linked' | 'given', State> {
-  const values = valuesOf(fields, state);
+  const values = getValues(fields, state);
   const typed: Record<string, string> = {};
   for (const [name, value] of new FormData(form ?? undefined)) {
     if (value !== values[name]) typed[name] = String(value);
   }
   // A link shows what its sender saw, without the fields that this browser stores.
-  const linked = readAddress(location.search);
-  const given = {
-    ...(fields.some(({ name }) => name in linked) ? linked : kept?.read()),
-    ...loadStoredText(toolId, location.search),
+  const linked = parseUrlState(location.search);
+  const initial = {
+    ...(fields.some(({ name }) => name in linked) ? linked : storage?.read()),
+    ...loadStoredInput(toolId, location.search),
     ...typed,
   };
-  return { linked, given };
+  return { linked, given: initial };
 }
 
 interface ActionsProps {
   embedded: Embedded | undefined;
   query: string;
   copy: () => void;
-  startAgain: () => void;
+  reset: () => void;
   printCard: () => void;
   /** Status message. */
   children: ReactNode;
 }
 
-function Actions({
-  embedded,
-  query,
-  copy,
-  startAgain,
-  printCard,
-  children,
-}: ActionsProps): ReactNode {
+function Actions({ embedded, query, copy, reset, printCard, children }: ActionsProps): ReactNode {
   return (
     <div className={styles.actions}>
       <button type="button" onClick={copy}>
         Copy link
       </button>
-      <button type="button" onClick={startAgain}>
-        Start again
+      <button type="button" onClick={reset}>
+        Reset
       </button>
       {!embedded && (
         <button type="button" onClick={() => print()}>
@@ -376,7 +376,7 @@ function Actions({
         </button>
       )}
       <button type="button" onClick={printCard}>
-        Print a card, A5
+        Print A5 card
       </button>
       {embedded && (
         <Link data-alone="" to={embedded.page + query + embedded.anchor}>
@@ -392,58 +392,61 @@ function Actions({
  * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
  * input from before hydration replace them. An embedded tool leaves the page's URL alone and links to its own page.
  */
-export default function Worksheet({ tool, title, View = AnswerOnly, kept }: Props): ReactNode {
+export default function Worksheet({ tool, title, View = AnswerOnly, storage }: Props): ReactNode {
   const embedded = useContext(EmbeddedContext);
   const card = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() =>
-    embedded ? { ...kept?.read(), ...embedded.state } : {},
+    embedded ? { ...storage?.read(), ...embedded.state } : {},
   );
-  const [came, setCame] = useState<State>(embedded?.state ?? {});
-  const [said, setSaid] = useState('');
+  const [publicState, setPublicState] = useState<State>(embedded?.state ?? {});
+  const [status, setStatus] = useState('');
   const fields = tool.fields(state);
-  const answer = tool.solve(state);
-  const values = valuesOf(fields, state);
-  const { query, left, unsaid } = encodeState(fields, state, came);
-  const labelsOf = (names: readonly string[]) =>
+  const result = tool.solve(state);
+  const values = getValues(fields, state);
+  const { query, tooLong, privateNames } = encodeState(fields, state, publicState);
+  const getLabels = (names: readonly string[]) =>
     names.map((of) => fields.find(({ name }) => name === of)?.label ?? of).join(', ');
-  const tooLong = JSON.stringify(Object.fromEntries(left.map((name) => [name, state[name]])));
+  const longFields = JSON.stringify(Object.fromEntries(tooLong.map((name) => [name, state[name]])));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page and its URL once, after hydration
   useEffect(() => {
     if (embedded) return;
-    const { linked, given } = collectInput(form.current, tool.id, fields, state, kept);
-    setCame(linked);
-    if (Object.keys(given).length > 0) setState(given);
+    const { linked, given: initial } = collectInput(form.current, tool.id, fields, state, storage);
+    setPublicState(linked);
+    if (Object.keys(initial).length > 0) setState(initial);
   }, []);
 
   useQueryInUrl(query, embedded !== undefined);
-  const isLost = useStoredText(tool.id, query, tooLong, embedded !== undefined);
+  const isStorageBlocked = useStoredInput(tool.id, query, longFields, embedded !== undefined);
 
   function change(name: string, value: string): void {
-    setSaid('');
-    setState((before) => ({ ...before, [name]: value }));
+    setStatus('');
+    setState((previous) => ({ ...previous, [name]: value }));
     // Fields from a link are not stored.
-    kept?.write({ ...kept.read(), [name]: value });
+    storage?.write({ ...storage.read(), [name]: value });
   }
 
-  function startAgain(): void {
-    setSaid('');
+  function reset(): void {
+    setStatus('');
     setState(embedded?.state ?? {});
-    kept?.write({});
+    storage?.write({});
   }
 
   /** URL of the tool's page in this state. */
-  function addressOf(): string {
-    const alone = card.current?.querySelector<HTMLAnchorElement>('[data-alone]');
-    return alone?.href ?? location.origin + location.pathname + query;
+  function getUrl(): string {
+    const standaloneLink = card.current?.querySelector<HTMLAnchorElement>('[data-alone]');
+    return standaloneLink?.href ?? location.origin + location.pathname + query;
   }
 
   async function copy(): Promise<void> {
-    const isCopied = await copyText(addressOf());
-    const elsewhere = embedded ? 'of “Open alone”' : 'in the address bar';
-    const without = unsaid.length > 0 ? `, without private fields: ${labelsOf(unsaid)}` : '';
-    setSaid(`${isCopied ? 'Link copied' : `Could not copy. Use the URL ${elsewhere}`}${without}`);
+    const isCopied = await copyText(getUrl());
+    const urlLocation = embedded ? 'of “Open alone”' : 'in the address bar';
+    const omitted =
+      privateNames.length > 0 ? `, without private fields: ${getLabels(privateNames)}` : '';
+    setStatus(
+      `${isCopied ? 'Link copied' : `Could not copy. Use the URL ${urlLocation}`}${omitted}`,
+    );
   }
 
   return (
@@ -461,7 +464,7 @@ export default function Worksheet({ tool, title, View = AnswerOnly, kept }: Prop
             key={field.name}
             field={field}
             value={values[field.name] ?? ''}
-            error={answer.errors[field.name]}
+            error={result.errors[field.name]}
             onChange={(value) => change(field.name, value)}
           />
         ))}
@@ -469,24 +472,24 @@ export default function Worksheet({ tool, title, View = AnswerOnly, kept }: Prop
           embedded={embedded}
           query={query}
           copy={copy}
-          startAgain={startAgain}
-          printCard={() => printCard(card.current, title, addressOf())}
+          reset={reset}
+          printCard={() => printCard(card.current, title, getUrl())}
         >
           <span role="status">
-            {said}
-            {left.length > 0 &&
-              ` Too long for a link and not part of it: ${labelsOf(left)}. Send the text separately.${
-                embedded || isLost ? ' It is lost when you reload the page.' : ''
+            {status}
+            {tooLong.length > 0 &&
+              ` Too long for a link and not part of it: ${getLabels(tooLong)}. Send the text separately.${
+                embedded || isStorageBlocked ? ' It is lost when you reload the page.' : ''
               }`}
           </span>
         </Actions>
       </form>
       <View state={state} change={change}>
         <Result
-          answer={answer}
+          result={result}
           title={`${title}: answer`}
-          choose={(chosen) => {
-            for (const [name, value] of Object.entries(chosen)) change(name, value);
+          choose={(selected) => {
+            for (const [name, value] of Object.entries(selected)) change(name, value);
           }}
         />
       </View>

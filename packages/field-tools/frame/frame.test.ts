@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { encodeState, MAX_QUERY_LENGTH, readAddress } from './address';
-import { readBounded, readQuantity, show } from './quantity';
-import { FormReader, readValue } from './readFields';
-import { Sampler } from './sampled';
+import { FormReader, getValue } from './FormReader';
+import { formatNumber, parseBounded, parseQuantity } from './quantity';
+import { Sampler } from './sampler';
 import type { Field } from './types';
+import { encodeState, MAX_QUERY_LENGTH, parseUrlState } from './urlState';
 
-describe('readQuantity', () => {
+describe('parseQuantity', () => {
   it.each([
     ['11.2', 'mA', 11.2],
     ['11,2 mA', 'mA', 11.2],
@@ -32,7 +32,7 @@ describe('readQuantity', () => {
     ['57600 Wh', 'kWh', 57.6],
     ['6:30', 'V', 'Read 6 with the unit “:30”. This field takes a number in V.'],
   ])('%s in %s', (text, unit, expected) => {
-    const read = readQuantity(text, unit);
+    const read = parseQuantity(text, unit);
     expect('value' in read ? read.value : read.error).toBe(expected);
   });
 
@@ -69,32 +69,34 @@ describe('readQuantity', () => {
     ['1 d 2 h', 'h', 26],
     ['0:00:14', 's', 14],
     ['0:14 min', 's', 14],
-  ])('takes %j in %s', (text, unit, expected) => {
-    expect(readQuantity(text, unit)).toEqual({ value: expected });
+  ])('accepts %j in %s', (text, unit, expected) => {
+    expect(parseQuantity(text, unit)).toEqual({ value: expected });
   });
 
-  it.each(['s', 'min', 'ms'])('asks what 0:14 is in a field in %s', (unit) => {
-    expect(readQuantity('0:14', unit)).toEqual({
+  it.each(['s', 'min', 'ms'])('reports the ambiguous time 0:14 in a field in %s', (unit) => {
+    expect(parseQuantity('0:14', unit)).toEqual({
       error: '“0:14” can be 0 min 14 s or 0 h 14 min. Write 0:14 min, 0:14 h, or 0:00:14.',
     });
   });
 
-  it('reads every number that it shows, in every notation of it', () => {
+  it('parses every number that it formats, in all notations', () => {
     const sampler = new Sampler(1);
     for (let i = 0; i < 500; i += 1) {
-      const value = Number((10 ** sampler.between(-6, 9) * sampler.pick([1, -1])).toPrecision(5));
+      const value = Number(
+        (10 ** sampler.between(-6, 9) * sampler.pickOne([1, -1])).toPrecision(5),
+      );
       const [whole = '', decimals] = Math.abs(value).toFixed(6).split('.');
       const sign = value < 0 ? '−' : '';
       const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ');
       for (const text of [
-        show(value),
+        formatNumber(value),
         String(value),
         `${sign}${whole},${decimals}`,
         `${sign}${grouped}.${decimals}`,
         `${sign}${grouped.replaceAll(' ', "'")}.${decimals}`,
         value.toExponential(),
       ]) {
-        const read = readQuantity(text);
+        const read = parseQuantity(text);
         if ('error' in read) expect(text, read.error).toMatch(/^−?[1-9]\d{0,2},\d{3}$/);
         else expect(read.value, text).toBeCloseTo(value, 5);
       }
@@ -111,8 +113,8 @@ describe('readQuantity', () => {
       '“1,391” can be 1.391 or 1391. Write it with a decimal point, or without a comma.',
     ],
     ['1e999', '', 'This number is too large.'],
-  ])('refuses %j in %s', (text, unit, error) => {
-    expect(readQuantity(text, unit)).toEqual({ error });
+  ])('rejects %j in %s', (text, unit, error) => {
+    expect(parseQuantity(text, unit)).toEqual({ error });
   });
 });
 
@@ -141,7 +143,7 @@ it.each([
     'Read 2000 with the unit “:0”. This field takes a number without a unit.',
   ],
 ])('%s within %j', (text, bounds, expected) => {
-  const read = readBounded(text, '', bounds);
+  const read = parseBounded(text, '', bounds);
   expect('value' in read ? read.value : read.error).toBe(expected);
 });
 
@@ -149,28 +151,28 @@ it.each([
   ['257/h', 3600 / 257],
   ['257 pcs/h', 3600 / 257],
   ['4 per minute', 15],
-])('takes the rate %s for a time', (text, seconds) => {
-  const read = readBounded(text, 's', { rate: true });
+])('converts the rate %s to a time', (text, seconds) => {
+  const read = parseBounded(text, 's', { rate: true });
   expect('value' in read && read.value).toBeCloseTo(seconds, 9);
 });
 
-it('says what a number must keep to', () => {
-  expect(readBounded('300', '', { min: 0, max: 255 })).toEqual({ error: 'Allowed: 0 to 255.' });
-  expect(readBounded('0 s', 's', { above: 0 })).toEqual({ error: 'Allowed: more than 0 s.' });
-  expect(readBounded('1.5', '', { whole: true })).toEqual({ error: 'Enter a whole number.' });
+it('names the limits of a number', () => {
+  expect(parseBounded('300', '', { min: 0, max: 255 })).toEqual({ error: 'Allowed: 0 to 255.' });
+  expect(parseBounded('0 s', 's', { above: 0 })).toEqual({ error: 'Allowed: more than 0 s.' });
+  expect(parseBounded('1.5', '', { whole: true })).toEqual({ error: 'Enter a whole number.' });
 });
 
-it('shows numbers as people write them', () => {
-  expect([show(4.5), show(-0.25), show(91160576, 10), show(2.4e-41, 3), show(Number.NaN)]).toEqual([
-    '4.5',
-    '−0.25',
-    '91160576',
-    '2.4e−41',
-    'not defined',
-  ]);
+it('formats numbers without trailing zeros', () => {
+  expect([
+    formatNumber(4.5),
+    formatNumber(-0.25),
+    formatNumber(91160576, 10),
+    formatNumber(2.4e-41, 3),
+    formatNumber(Number.NaN),
+  ]).toEqual(['4.5', '−0.25', '91160576', '2.4e−41', 'not defined']);
 });
 
-describe('state in the address', () => {
+describe('state in the URL', () => {
   const fields: Field[] = [
     { name: 'read', label: 'Reading', value: '4', unit: 'mA' },
     {
@@ -184,61 +186,61 @@ describe('state in the address', () => {
     },
   ];
 
-  it('carries what differs from the beginning, and what other choices hold', () => {
+  it('includes values that differ from the defaults, also of hidden fields', () => {
     const state = { read: '5 mA', kind: 'a', other: 'x&y=ü' };
-    const { query, left } = encodeState(fields, state);
-    expect(left).toEqual([]);
+    const { query, tooLong } = encodeState(fields, state);
+    expect(tooLong).toEqual([]);
     expect(query).toBe('?read=5+mA&other=x%26y%3D%C3%BC');
-    expect(readAddress(query)).toEqual({ read: '5 mA', other: 'x&y=ü' });
+    expect(parseUrlState(query)).toEqual({ read: '5 mA', other: 'x&y=ü' });
     expect(encodeState(fields, { kind: 'a' }).query).toBe('');
   });
 
-  it('does not carry what is private', () => {
+  it('omits private fields', () => {
     const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
     const all = [...fields, log];
     const typed = encodeState(all, { log: 'token=secret', read: '5' });
-    expect(typed).toEqual({ query: '?read=5', left: [], unsaid: ['log'] });
-    expect(encodeState(all, { log: '', read: '5' }).unsaid).toEqual([]);
+    expect(typed).toEqual({ query: '?read=5', tooLong: [], privateNames: ['log'] });
+    expect(encodeState(all, { log: '', read: '5' }).privateNames).toEqual([]);
   });
 
-  it('carries what is private as it came, and no longer once the reader has changed it', () => {
+  it('includes private fields from the link until the reader changes them', () => {
     const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
     const came = { log: 'HTTP 401' };
     expect(encodeState([log], came, came)).toEqual({
       query: '?log=HTTP+401',
-      left: [],
-      unsaid: [],
+      tooLong: [],
+      privateNames: [],
     });
     expect(encodeState([log], { log: 'HTTP 401 token' }, came)).toEqual({
       query: '',
-      left: [],
-      unsaid: ['log'],
+      tooLong: [],
+      privateNames: ['log'],
     });
   });
 
-  it('is never longer than servers take: of what is too long together the longest stays out, by name', () => {
+  it('omits the longest fields if the URL would be too long, and names them', () => {
     const state = { read: '5', one: 'ü'.repeat(400), two: 'x'.repeat(2500) };
-    const { query, left } = encodeState(fields, state);
-    expect(left).toEqual(['two']);
-    expect(readAddress(query)).toEqual({ read: '5', one: state.one });
+    const { query, tooLong } = encodeState(fields, state);
+    expect(tooLong).toEqual(['two']);
+    expect(parseUrlState(query)).toEqual({ read: '5', one: state.one });
     const many = Object.fromEntries(
       Array.from({ length: 90 }, (_, i) => [`field${i}`, 'x'.repeat(60)]),
     );
     const long = encodeState(fields, many);
     expect(long.query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
-    expect(long.left.length).toBeGreaterThan(0);
-    expect(Object.keys(readAddress(long.query)).length + long.left.length).toBe(90);
+    expect(long.tooLong.length).toBeGreaterThan(0);
+    expect(Object.keys(parseUrlState(long.query)).length + long.tooLong.length).toBe(90);
   });
 
-  it('takes the first choice where the address names none that exists, and keeps a wrong number', () => {
+  it('uses the default for an unknown option, and keeps an invalid number', () => {
     const form = new FormReader(fields, { kind: 'zzz', read: 'x' });
-    expect(form.text('kind')).toBe('a');
-    expect(form.number('read')).toBeNaN();
+    expect(form.getText('kind')).toBe('a');
+    expect(form.getNumber('read')).toBeNaN();
     expect(form.errors).toEqual({ read: '“x” is not a number. Enter a number in mA.' });
   });
 });
 
-it('reads a choice that does not exist as the one that the form shows', () => {
+it('treats an unknown option like the one that the form shows', () => {
   const field = {
     name: 'pga',
     label: '',
@@ -249,9 +251,9 @@ it('reads a choice that does not exist as the one that the form shows', () => {
     ] as const,
   };
   for (const entered of ['9', '', 'zzz', '4 ']) {
-    expect(readValue(field, { pga: entered })).toBe('4');
-    expect(new FormReader([field], { pga: entered }).text('pga')).toBe('4');
+    expect(getValue(field, { pga: entered })).toBe('4');
+    expect(new FormReader([field], { pga: entered }).getText('pga')).toBe('4');
   }
-  expect(readValue(field, { pga: '0' })).toBe('0');
-  expect(readValue({ name: 'read', label: '', value: '1' }, { read: 'x' })).toBe('x');
+  expect(getValue(field, { pga: '0' })).toBe('0');
+  expect(getValue({ name: 'read', label: '', value: '1' }, { read: 'x' })).toBe('x');
 });

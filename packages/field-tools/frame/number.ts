@@ -1,5 +1,5 @@
 /** A number at the start of a string, and the rest of the string. */
-export interface Written {
+export interface ParsedNumber {
   /** Possible values: two if a comma can be a decimal or a thousands separator. */
   readings: readonly number[];
   /** The digits as entered. */
@@ -9,7 +9,7 @@ export interface Written {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Replaces similar characters with one of them, so that the patterns below need only that one. */
+/** Replaces equivalent characters with one of them, which the patterns below expect. */
 export function normalizeSigns(text: string): string {
   return text
     .trim()
@@ -35,24 +35,26 @@ const THOUSANDS: readonly (readonly [pattern: RegExp, separator: RegExp])[] = [
   [/^[+-]?\d{1,3}(?:\.\d{3})+,\d+(?![\d,.])/, /\./g],
 ];
 
-const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)/;
-const EITHER = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+const PLAIN_NUMBER = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)/;
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const POWER = /^ ?(?:e([+-]?\d+)|[x×*·] ?10 ?(?:\^|\*\*) ?([+-]?\d+))/i;
-const POWER_OF = /^(?:\^|\*\*) ?([+-]?\d+)/;
+const EXPONENT = /^(?:\^|\*\*) ?([+-]?\d+)/;
 
-const toNumber = (digits: string) => Number(digits.replace(',', '.'));
+const parseDecimal = (digits: string) => Number(digits.replace(',', '.'));
 
-function mantissa(text: string): { digits: string; readings: number[] } | undefined {
+function parseMantissa(text: string): { digits: string; readings: number[] } | undefined {
   for (const [pattern, separator] of THOUSANDS) {
     const [digits] = pattern.exec(text) ?? [];
-    if (digits) return { digits, readings: [toNumber(digits.replace(separator, ''))] };
+    if (digits) return { digits, readings: [parseDecimal(digits.replace(separator, ''))] };
   }
-  const [digits] = PLAIN.exec(text) ?? [];
+  const [digits] = PLAIN_NUMBER.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const isEither = EITHER.test(digits);
+  const isAmbiguous = AMBIGUOUS.test(digits);
   return {
     digits,
-    readings: isEither ? [toNumber(digits), Number(digits.replace(',', ''))] : [toNumber(digits)],
+    readings: isAmbiguous
+      ? [parseDecimal(digits), Number(digits.replace(',', ''))]
+      : [parseDecimal(digits)],
   };
 }
 
@@ -60,22 +62,22 @@ function mantissa(text: string): { digits: string; readings: number[] } | undefi
  * Parses a number at the start of a string in the usual notations: `11.2`, `11,2`, `1 000`, `1'000.5`, `1.000,5`, `1e-3`,
  * `2 × 10^3`, `10^-2`. Expects normalized signs.
  */
-export function readNumber(text: string): Written | undefined {
-  const found = mantissa(text);
-  if (!found) return undefined;
-  const after = text.slice(found.digits.length);
-  const [power, e, times] = POWER.exec(after) ?? [];
+export function parseNumber(text: string): ParsedNumber | undefined {
+  const parsed = parseMantissa(text);
+  if (!parsed) return undefined;
+  const tail = text.slice(parsed.digits.length);
+  const [power, e, times] = POWER.exec(tail) ?? [];
   if (power) {
-    const size = `e${e ?? times}`;
-    const readings = found.readings.map((value) => Number(`${value}${size}`));
-    return { digits: found.digits + power, readings, rest: after.slice(power.length).trim() };
+    const exponentSuffix = `e${e ?? times}`;
+    const readings = parsed.readings.map((value) => Number(`${value}${exponentSuffix}`));
+    return { digits: parsed.digits + power, readings, rest: tail.slice(power.length).trim() };
   }
-  const [raised, exponent] = POWER_OF.exec(after) ?? [];
+  const [raised, exponent] = EXPONENT.exec(tail) ?? [];
   if (raised) {
-    const readings = found.readings.map((value) =>
+    const readings = parsed.readings.map((value) =>
       value === 10 ? Number(`1e${exponent}`) : value ** Number(exponent),
     );
-    return { digits: found.digits + raised, readings, rest: after.slice(raised.length).trim() };
+    return { digits: parsed.digits + raised, readings, rest: tail.slice(raised.length).trim() };
   }
-  return { ...found, rest: after.trim() };
+  return { ...parsed, rest: tail.trim() };
 }

@@ -1,5 +1,5 @@
-import { normalizeSigns, readNumber } from './number';
-import { findUnit, unitFactor } from './units';
+import { normalizeSigns, parseNumber } from './number';
+import { findUnit, getUnitFactor } from './units';
 
 /** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
 const HEX = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
@@ -42,7 +42,7 @@ function stripWords(text: string, words: readonly string[]): string {
 const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))? ?(h|min)?$/;
 
 /** Seconds of a time with colons, or an error if it is ambiguous. */
-function readClock(text: string, unitSeconds: number): Quantity | undefined {
+function parseClock(text: string, unitSeconds: number): Quantity | undefined {
   const [, first, second, third, named] = CLOCK.exec(text) ?? [];
   if (first === undefined || second === undefined) return undefined;
   const [a, b] = [Number(first), Number(second)];
@@ -57,12 +57,12 @@ function readClock(text: string, unitSeconds: number): Quantity | undefined {
 const TIME_PART = /^(\d+(?:[.,]\d+)?) ?([a-z]+)[ ,]*/i;
 
 /** Seconds of a time like `6h 30min`. */
-function readTimeParts(text: string): number | undefined {
+function parseTimeParts(text: string): number | undefined {
   let [rest, sum, parts] = [text, 0, 0];
   for (let part = TIME_PART.exec(rest); part; part = TIME_PART.exec(rest)) {
     const unit = findUnit(part[2] ?? '');
     if (unit?.base !== 's') return undefined;
-    sum += Number(part[1]?.replace(',', '.')) * unit.size;
+    sum += Number(part[1]?.replace(',', '.')) * unit.factor;
     rest = rest.slice(part[0].length);
     parts += 1;
   }
@@ -72,30 +72,33 @@ function readTimeParts(text: string): number | undefined {
 const RATE = /^(.*\d) ?(?:[a-z]* ?(?:\/|per|an|a) ?)([a-z]+)$/i;
 
 /** Seconds per item of a rate like `257/h`. */
-function readRate(text: string): number | undefined {
+function parseRate(text: string): number | undefined {
   const [, count = '', per = ''] = RATE.exec(text) ?? [];
-  const [unit, written] = [findUnit(per), readNumber(count)];
-  if (unit?.base !== 's' || written?.readings.length !== 1 || written.rest) return undefined;
-  const [value = 0] = written.readings;
-  return value > 0 ? unit.size / value : undefined;
+  const [unit, number] = [findUnit(per), parseNumber(count)];
+  if (unit?.base !== 's' || number?.readings.length !== 1 || number.rest) return undefined;
+  const [value = 0] = number.readings;
+  return value > 0 ? unit.factor / value : undefined;
 }
 
-function readTime(text: string, unit: string, bounds: Bounds): Quantity | undefined {
-  const own = findUnit(unit);
-  if (own?.base !== 's') return undefined;
-  const clock = readClock(text, own.size);
+function parseTime(text: string, unit: string, bounds: Bounds): Quantity | undefined {
+  const fieldUnit = findUnit(unit);
+  if (fieldUnit?.base !== 's') return undefined;
+  const clock = parseClock(text, fieldUnit.factor);
   if (clock && 'error' in clock) return clock;
-  const seconds = clock?.value ?? readTimeParts(text) ?? (bounds.rate ? readRate(text) : undefined);
-  return seconds === undefined ? undefined : { value: tidy(seconds / own.size) };
+  const seconds =
+    clock?.value ?? parseTimeParts(text) ?? (bounds.rate ? parseRate(text) : undefined);
+  return seconds === undefined
+    ? undefined
+    : { value: removeRoundingErrors(seconds / fieldUnit.factor) };
 }
 
 /** Removes the rounding errors of a scaling by powers of ten. */
-const tidy = (value: number) => Number(value.toPrecision(14));
+const removeRoundingErrors = (value: number) => Number(value.toPrecision(14));
 
 /** The values that the bounds allow: in whole numbers, a comma separates thousands. */
-function choose(readings: readonly number[], { whole }: Bounds): readonly number[] {
-  const fitting = whole ? readings.filter(Number.isInteger) : readings;
-  return fitting.length > 0 ? fitting : readings;
+function selectReadings(readings: readonly number[], { whole }: Bounds): readonly number[] {
+  const integers = whole ? readings.filter(Number.isInteger) : readings;
+  return integers.length > 0 ? integers : readings;
 }
 
 /**
@@ -103,77 +106,77 @@ function choose(readings: readonly number[], { whole }: Bounds): readonly number
  * equal for a field in mA, and so are `6:30`, `6h 30min`, and `390 min` for one in hours. If a string can mean two
  * numbers, the error names both.
  */
-export function readQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
+export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
   const plain = stripWords(normalizeSigns(text), bounds.words ?? []);
   const named = unit ? ` in ${unit}` : '';
   if (!plain) return { error: `Enter a number${named}.` };
-  const time = readTime(plain, unit, bounds);
+  const time = parseTime(plain, unit, bounds);
   if (time) return time;
-  const written = readNumber(plain);
-  if (!written) return { error: `“${text.trim()}” is not a number. Enter a number${named}.` };
-  const [value = Number.NaN, other] = choose(written.readings, bounds);
+  const number = parseNumber(plain);
+  if (!number) return { error: `“${text.trim()}” is not a number. Enter a number${named}.` };
+  const [value = Number.NaN, other] = selectReadings(number.readings, bounds);
   if (other !== undefined) {
     return {
-      error: `“${written.digits}” can be ${value} or ${other}. Write it with a decimal point, or without a comma.`,
+      error: `“${number.digits}” can be ${value} or ${other}. Write it with a decimal point, or without a comma.`,
     };
   }
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
-  const { rest } = written;
+  const { rest } = number;
   if (!rest) return { value };
-  const factor = unitFactor(rest, unit);
-  if (factor !== undefined) return { value: tidy(value * factor) };
+  const factor = getUnitFactor(rest, unit);
+  if (factor !== undefined) return { value: removeRoundingErrors(value * factor) };
   const accepts = unit ? `a number in ${unit}` : 'a number without a unit';
-  return { error: `Read ${written.digits} with the unit “${rest}”. This field takes ${accepts}.` };
+  return { error: `Read ${number.digits} with the unit “${rest}”. This field takes ${accepts}.` };
 }
 
 /** A number with or without a unit. */
-function readLoose(text: string): { value: number; base: string } | undefined {
-  const written = readNumber(text.trim());
-  const unit = written?.rest ? findUnit(written.rest) : { base: '', size: 1 };
-  const [value] = written?.readings ?? [];
-  if (!unit || value === undefined || written?.readings.length !== 1) return undefined;
-  return { value: value * unit.size, base: unit.base };
+function parseWithOptionalUnit(text: string): { value: number; base: string } | undefined {
+  const number = parseNumber(text.trim());
+  const unit = number?.rest ? findUnit(number.rest) : { base: '', factor: 1 };
+  const [value] = number?.readings ?? [];
+  if (!unit || value === undefined || number?.readings.length !== 1) return undefined;
+  return { value: value * unit.factor, base: unit.base };
 }
 
 /** A turns ratio or a fraction. */
-function readFraction(text: string): number | undefined {
+function parseFraction(text: string): number | undefined {
   const parts = text.split(/[:/÷]/);
   if (parts.length !== 2) return undefined;
-  const [over, under] = parts.map(readLoose);
+  const [over, under] = parts.map(parseWithOptionalUnit);
   if (!over || !under || over.base !== under.base || under.value === 0) return undefined;
-  return tidy(over.value / under.value);
+  return removeRoundingErrors(over.value / under.value);
 }
 
 /** Parses notations that only some fields allow. */
-function readMarked(text: string, { hex, ratio, factor }: Bounds): Quantity | undefined {
+function parseSpecialNotation(text: string, { hex, ratio, factor }: Bounds): Quantity | undefined {
   const digits = hex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
   const plain = normalizeSigns(text);
   const [, sign, rest = ''] = (factor && /^([x×*·/÷:])\s*(.*)$/.exec(plain)) || [];
   const isDivided = sign !== undefined && '/÷:'.includes(sign);
-  const value = ratio || (factor && !isDivided) ? readFraction(sign ? rest : plain) : undefined;
+  const value = ratio || (factor && !isDivided) ? parseFraction(sign ? rest : plain) : undefined;
   if (value !== undefined) return { value };
   if (!sign) return undefined;
-  const read = readQuantity(rest);
-  if (!isDivided || 'error' in read) return read;
-  return read.value === 0
+  const result = parseQuantity(rest);
+  if (!isDivided || 'error' in result) return result;
+  return result.value === 0
     ? { error: 'A number cannot be divided by 0.' }
-    : { value: 1 / read.value };
+    : { value: 1 / result.value };
 }
 
 /** Parses a quantity within bounds; the error includes the parsed value and the limits. */
-export function readBounded(text: string, unit: string, bounds: Bounds): Quantity {
-  const read = readMarked(text, bounds) ?? readQuantity(text, unit, bounds);
-  if ('error' in read) return read;
-  const allowed = allowedOf(read.value, unit, bounds);
-  if (!allowed) return read;
+export function parseBounded(text: string, unit: string, bounds: Bounds): Quantity {
+  const result = parseSpecialNotation(text, bounds) ?? parseQuantity(text, unit, bounds);
+  if ('error' in result) return result;
+  const allowed = describeLimits(result.value, unit, bounds);
+  if (!allowed) return result;
   // Only if the reader entered it in another notation.
-  const isSeen = normalizeSigns(text).startsWith(String(read.value));
-  return { error: isSeen ? allowed : `Read ${show(read.value, 10)}. ${allowed}` };
+  const isAsEntered = normalizeSigns(text).startsWith(String(result.value));
+  return { error: isAsEntered ? allowed : `Read ${formatNumber(result.value, 10)}. ${allowed}` };
 }
 
 /** The limits, if the value is outside them. */
-function allowedOf(value: number, unit: string, bounds: Bounds): string | undefined {
+function describeLimits(value: number, unit: string, bounds: Bounds): string | undefined {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, above, whole } = bounds;
   const size = unit ? ` ${unit}` : '';
   if (whole && !Number.isInteger(value)) return 'Enter a whole number.';
@@ -185,7 +188,7 @@ function allowedOf(value: number, unit: string, bounds: Bounds): string | undefi
 }
 
 /** Formats a number with significant digits, without trailing zeros, with a minus sign. */
-export function show(value: number, digits = 5): string {
+export function formatNumber(value: number, digits = 5): string {
   if (!Number.isFinite(value)) return 'not defined';
   const size = Math.abs(value);
   const text =
@@ -205,7 +208,7 @@ export function formatFixed(value: number, decimals: number): string {
 
 /** Formats a number with its unit, if any: `4.5 bar`. */
 export function formatQuantity(value: number, unit: string, digits = 5): string {
-  return unit ? `${show(value, digits)} ${unit}` : show(value, digits);
+  return unit ? `${formatNumber(value, digits)} ${unit}` : formatNumber(value, digits);
 }
 
 export function capitalize(text: string): string {

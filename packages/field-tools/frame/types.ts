@@ -18,17 +18,17 @@ export interface Field {
   isPrivate?: boolean;
 }
 
-/** Setting of a switch: its levers, or the position of a rotary switch. */
+/** Setting of a DIP switch block or of a rotary switch. */
 export interface SwitchRow {
-  of: string;
+  label: string;
   /** `?`: not documented. */
   levers?: readonly ('ON' | 'OFF' | 'any' | '?')[];
   /** Orientation of the switch block, if not upright. */
   mounting?: string;
   /** Position of a rotary switch, and the number of its positions. */
-  at?: number;
+  position?: number;
   positions?: number;
-  means: readonly string[];
+  meanings: readonly string[];
 }
 
 export type Block =
@@ -40,18 +40,18 @@ export type Block =
       rows: readonly (readonly string[])[];
       /** Page of each row, linked from its first cell. */
       pages?: readonly (string | undefined)[];
-      /** State that the button of each row enters into the form. */
+      /** State that the button of each row applies to the form. */
       choices?: readonly { label: string; state: State }[];
       /** Omitted from printed cards, which contain only the steps at the panel. */
-      isOffCard?: true;
+      omitFromCard?: true;
     }
   | { kind: 'switches'; title: string; rows: readonly SwitchRow[] }
-  | { kind: 'code'; title: string; text: string; isOffCard?: true };
+  | { kind: 'code'; title: string; text: string; omitFromCard?: true };
 
 /** Results of a tool for a state. */
-export interface Answer {
+export interface ToolResult {
   /** The input in one sentence, for paper and for readers without scripts. */
-  given: string;
+  summary: string;
   /** The main result, shown large above the form. */
   headline?: { label: string; value: string };
   /** Errors by field name, with the valid values. */
@@ -64,5 +64,5 @@ export interface Tool {
   id: string;
   /** Fields that apply to a state. Hidden fields keep their input. */
   fields(state: State): readonly Field[];
-  solve(state: State): Answer;
+  solve(state: State): ToolResult;
 }

@@ -12,7 +12,7 @@ const PREFIXES: Readonly<Record<string, number>> = {
 };
 
 /** Units that take prefixes, with their spellings. */
-const SCALED: readonly (readonly [base: string, ...spellings: string[]])[] = [
+const PREFIXED_UNITS: readonly (readonly [base: string, ...spellings: string[]])[] = [
   ['Wh'],
   ['VA'],
   ['var'],
@@ -29,7 +29,7 @@ const SCALED: readonly (readonly [base: string, ...spellings: string[]])[] = [
 ];
 
 /** Units of time without prefixes. */
-const TIMES: readonly (readonly [seconds: number, ...spellings: string[]])[] = [
+const TIME_UNITS: readonly (readonly [seconds: number, ...spellings: string[]])[] = [
   [1, 'sec', 'secs', 'second', 'seconds'],
   [60, 'min', 'mins', 'minute', 'minutes'],
   [3600, 'h', 'hr', 'hrs', 'hour', 'hours'],
@@ -37,7 +37,7 @@ const TIMES: readonly (readonly [seconds: number, ...spellings: string[]])[] = [
 ];
 
 /** Other units without prefixes. */
-const PLAIN: readonly (readonly [base: string, ...spellings: string[]])[] = [
+const OTHER_UNITS: readonly (readonly [base: string, ...spellings: string[]])[] = [
   ['°C', 'C', 'degC', 'deg C', 'celsius'],
   ['K', 'kelvin'],
   ['%', 'percent'],
@@ -46,21 +46,23 @@ const PLAIN: readonly (readonly [base: string, ...spellings: string[]])[] = [
 /** A unit as a multiple of its base unit: `mA` is 0.001 A. */
 export interface Unit {
   base: string;
-  size: number;
+  factor: number;
 }
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const equalsIgnoringCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-function findScaled(text: string): Unit | undefined {
-  for (const [base, ...others] of SCALED) {
+function findPrefixedUnit(text: string): Unit | undefined {
+  for (const [base, ...others] of PREFIXED_UNITS) {
     for (const spelling of [base, ...others]) {
       const at = text.length - spelling.length;
       // `r` is not ohm, and `S` is siemens.
-      const isLetter = spelling.length === 1 && 'RsgV'.includes(spelling) && spelling !== 'V';
+      const isCaseSensitive =
+        spelling.length === 1 && 'RsgV'.includes(spelling) && spelling !== 'V';
       const ending = text.slice(at);
-      if (at < 0 || !(isLetter ? ending === spelling : isSame(ending, spelling))) continue;
+      if (at < 0 || !(isCaseSensitive ? ending === spelling : equalsIgnoringCase(ending, spelling)))
+        continue;
       const power = PREFIXES[text.slice(0, at).trim()];
-      if (power !== undefined) return { base, size: 10 ** power };
+      if (power !== undefined) return { base, factor: 10 ** power };
     }
   }
   return undefined;
@@ -68,24 +70,29 @@ function findScaled(text: string): Unit | undefined {
 
 /** The unit with any of its spellings: `mA`, `kOhm`, `hours`. */
 export function findUnit(text: string): Unit | undefined {
-  const time = TIMES.find(([, ...names]) => names.some((name) => isSame(name, text)));
-  if (time) return { base: 's', size: time[0] };
-  const plain = PLAIN.find((names) => names.includes(text));
-  return plain ? { base: plain[0], size: 1 } : findScaled(text);
+  const time = TIME_UNITS.find(([, ...names]) =>
+    names.some((name) => equalsIgnoringCase(name, text)),
+  );
+  if (time) return { base: 's', factor: time[0] };
+  const plain = OTHER_UNITS.find((names) => names.includes(text));
+  return plain ? { base: plain[0], factor: 1 } : findPrefixedUnit(text);
 }
 
 /**
  * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if they measure different
  * quantities. A unit that only this field uses (`m³/h`) takes prefixes as well.
  */
-export function unitFactor(written: string, field: string): number | undefined {
-  if (isSame(written, field) && findUnit(written)?.size === findUnit(field)?.size) return 1;
-  const [own, given] = [findUnit(field), findUnit(written)];
-  if (own && given && own.base === given.base) return given.size / own.size;
+export function getUnitFactor(unitText: string, field: string): number | undefined {
+  if (equalsIgnoringCase(unitText, field) && findUnit(unitText)?.factor === findUnit(field)?.factor)
+    return 1;
+  const [fieldUnit, enteredUnit] = [findUnit(field), findUnit(unitText)];
+  if (fieldUnit && enteredUnit && fieldUnit.base === enteredUnit.base)
+    return enteredUnit.factor / fieldUnit.factor;
   // A prefix alone is enough if it cannot be a unit: `10 k` in kΩ. In a time, `m` may be minutes.
-  const power = PREFIXES[written];
-  if (own && own.base !== 's' && power !== undefined) return 10 ** power / own.size;
+  const power = PREFIXES[unitText];
+  if (fieldUnit && fieldUnit.base !== 's' && power !== undefined)
+    return 10 ** power / fieldUnit.factor;
   const prefix =
-    field && written.endsWith(field) ? PREFIXES[written.slice(0, -field.length)] : undefined;
+    field && unitText.endsWith(field) ? PREFIXES[unitText.slice(0, -field.length)] : undefined;
   return prefix === undefined ? undefined : 10 ** prefix;
 }

@@ -13,7 +13,7 @@ export interface Label {
 
 export interface LabelsData {
   /** Prefix of short URLs, without the protocol: `docs.example/q/`. */
-  start: string;
+  urlPrefix: string;
   boards: readonly Label[];
   tutorials: readonly Label[];
   errors: readonly { code: string; shown: string }[];

@@ -1,14 +1,14 @@
 import Link from '@docusaurus/Link';
 import data from '@generated/tools/default/labels.json';
 import { Fragment, type ReactNode } from 'react';
-import { withNames } from '../frame/withNames';
+import { keepNamesTogether } from '../frame/keepNamesTogether';
 import type { Label, LabelsData } from './data';
 import { drawModules, QUIET_ZONE_MODULES } from './drawModules';
 import styles from './labels.module.css';
 
 const labels = data as unknown as LabelsData;
 
-function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode {
+function LabelCard({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode {
   const { code, to, title, revision, qr } = label;
   const size = qr.length + 2 * QUIET_ZONE_MODULES;
   return (
@@ -17,7 +17,7 @@ function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode
         <svg
           viewBox={`0 0 ${size} ${size}`}
           role="img"
-          aria-label={`QR code of ${labels.start}${code}`}
+          aria-label={`QR code of ${labels.urlPrefix}${code}`}
           shapeRendering="crispEdges"
         >
           <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
@@ -25,7 +25,7 @@ function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode
         </svg>
       </figure>
       <p>
-        <Link to={to}>{withNames(title)}</Link>
+        <Link to={to}>{keepNamesTogether(title)}</Link>
         {isBoard && (
           <>
             <br />
@@ -34,8 +34,8 @@ function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode
         )}
         <br />
         <code>
-          {/* Where it is too long for a line it breaks behind a point or a slash. */}
-          {`${labels.start}${code}`.split(/(?<=[./])/).map((part) => (
+          {/* Long URLs break after a dot or a slash. */}
+          {`${labels.urlPrefix}${code}`.split(/(?<=[./])/).map((part) => (
             <Fragment key={part}>
               {part}
               <wbr />
@@ -57,7 +57,7 @@ function Sheet({
   return (
     <ul className={styles.sheet}>
       {list.map((label) => (
-        <Card key={label.code} label={label} isBoard={isBoard} />
+        <LabelCard key={label.code} label={label} isBoard={isBoard} />
       ))}
     </ul>
   );

@@ -1,14 +1,14 @@
 import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { shortAddresses } from '../../../site/shortCodes';
-import { toQr } from '../plugin/loadLabels';
+import { createQrRows } from '../plugin/loadLabels';
 import { drawModules, packRows, QUIET_ZONE_MODULES } from './drawModules';
 
 /** Dots of a module in the picture that the other library reads. */
 const PIXELS_PER_MODULE = 4;
 
-/** Reads the drawn path with another library than the one that made the code. */
-function read(rows: string[]): string | undefined {
+/** Decodes the drawn path with a different library. */
+function decodeImage(rows: string[]): string | undefined {
   const size = rows.length + 2 * QUIET_ZONE_MODULES;
   const side = size * PIXELS_PER_MODULE;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -24,13 +24,13 @@ function read(rows: string[]): string | undefined {
   return jsQR(pixels, side, side)?.data;
 }
 
-it('reads each short address back from its QR code', () => {
+it('decodes each short URL from its QR code', () => {
   const addresses = Object.keys(shortAddresses).map((code) => `https://docs.example${code}`);
   expect(addresses.length).toBeGreaterThan(100);
-  expect(addresses.map((address) => read(toQr(address)))).toEqual(addresses);
+  expect(addresses.map((address) => decodeImage(createQrRows(address)))).toEqual(addresses);
 });
 
-it('packs a row into digits and keeps its modules', () => {
+it('packs rows into digits without losing modules', () => {
   const row = [true, false, true, true, false, true];
   expect(packRows([row])).toEqual(['b4']);
   expect(drawModules(['b4'])).toBe('M4 4h1v1h-1zM6 4h2v1h-2zM9 4h1v1h-1z');

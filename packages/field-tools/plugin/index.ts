@@ -4,13 +4,13 @@ import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASES_FILE } from '@portal/content-model/releases/loadReleases';
 import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
-import { addressOf, loadTools } from '../loadTools';
+import { getToolUrl, loadTools } from '../loadTools';
 import type { ToolSite } from '../ToolDescription';
 import { loadCodes } from '../tools/codes/node/loadCodes';
 import { loadLabels, type ShortCodes } from './loadLabels';
 
 /** Matches files below a folder. */
-function below(folder: string): RegExp {
+function matchFilesIn(folder: string): RegExp {
   return new RegExp(`^${escapeRegExp(folder)}[\\\\/]`);
 }
 
@@ -19,7 +19,7 @@ interface ToolsOptions extends Omit<ToolSite, 'root'> {
 }
 
 /** Titles of documentation pages by route, without the base URL. */
-function titlesOf(allContent: AllContent, baseUrl: string): Map<string, string> {
+function collectTitles(allContent: AllContent, baseUrl: string): Map<string, string> {
   const sections = Object.values(allContent[DOCS_PLUGIN] ?? {});
   return new Map(
     (sections as LoadedContent[]).flatMap(({ loadedVersions }) =>
@@ -49,7 +49,7 @@ export default function toolsPlugin(
       }
       const links = [...tools.values()].map((tool) => ({
         title: tool.title,
-        to: addressOf(tool, ''),
+        to: getToolUrl(tool, ''),
       }));
       await actions.createData('tools.json', JSON.stringify(links));
     },
@@ -59,7 +59,7 @@ export default function toolsPlugin(
         shortCodes,
         site: siteConfig.url + baseUrl,
         codes: loadCodes(siteDir, options.modbusPage),
-        titles: titlesOf(allContent, baseUrl),
+        titles: collectTitles(allContent, baseUrl),
       });
       await actions.createData('labels.json', JSON.stringify(labels));
     },
@@ -78,7 +78,7 @@ export default function toolsPlugin(
               toolStyles: {
                 name: 'tool-styles',
                 type: 'css/mini-extract',
-                test: below(path.join(__dirname, '..')),
+                test: matchFilesIn(path.join(__dirname, '..')),
                 chunks: 'all',
                 enforce: true,
                 priority: 60,

@@ -5,28 +5,28 @@ import type { Label, LabelsData } from '../labels/data';
 import { packRows } from '../labels/drawModules';
 import type { CodesData } from '../tools/codes/data';
 
-type List = Readonly<Record<string, string>>;
+type CodeMap = Readonly<Record<string, string>>;
 
 /** Short codes by kind, with their target URLs. */
 export interface ShortCodes {
-  boards: List;
-  tutorials: List;
-  errors: List;
+  boards: CodeMap;
+  tutorials: CodeMap;
+  errors: CodeMap;
 }
 
 /** Revision in a board's name for commands: `v9` of `…_v9`. */
-function revisionOf(root: string, id: string): Pick<Label, 'revision'> {
+function getRevision(root: string, id: string): Pick<Label, 'revision'> {
   const { identity } = loadBoard(root, id, { file: 'site/shortCodes.ts' });
   const [revision] = /v\d+$/.exec(identity?.name ?? '') ?? [];
   return revision ? { revision } : {};
 }
 
 /** Modules of a QR code. Level M tolerates damage to 15 % of it. */
-export function toQr(address: string): string[] {
+export function createQrRows(address: string): string[] {
   return packRows(encode(address, { ecc: 'M', border: 0 }).data);
 }
 
-interface Source {
+interface LabelSources {
   root: string;
   shortCodes: ShortCodes;
   /** URL of the site with its base URL, `https://docs.example/`. */
@@ -37,25 +37,25 @@ interface Source {
 }
 
 /** Creates labels with QR codes for boards and tutorials, and the short URLs of errors. */
-export function loadLabels({ root, shortCodes, site, codes, titles }: Source): LabelsData {
-  const qrOf = (code: string) => toQr(`${site}q/${code}`);
-  const shownOf = new Map(
+export function loadLabels({ root, shortCodes, site, codes, titles }: LabelSources): LabelsData {
+  const createRows = (code: string) => createQrRows(`${site}q/${code}`);
+  const displayTexts = new Map(
     codes.families
       .flatMap((family) => family.codes)
       .map(({ code, shown }) => [`/tools#${code}`, shown]),
   );
   return {
-    start: `${site.replace(/^https?:\/\//, '')}q/`,
+    urlPrefix: `${site.replace(/^https?:\/\//, '')}q/`,
     boards: Object.entries(shortCodes.boards).map(([code, to]) => ({
       code,
       to,
       title: loadBoard(root, code, { file: 'site/shortCodes.ts' }).label,
-      ...revisionOf(root, code),
-      qr: qrOf(code),
+      ...getRevision(root, code),
+      qr: createRows(code),
     })),
     tutorials: Object.entries(shortCodes.tutorials).map(([code, to]) => {
       const title = titles.get(to);
-      if (title) return { code, to, title, qr: qrOf(code) };
+      if (title) return { code, to, title, qr: createRows(code) };
       throw new PageError(
         { file: 'site/shortCodes.ts' },
         `${code} links to ${to}, which is not a documentation page`,
@@ -64,7 +64,7 @@ export function loadLabels({ root, shortCodes, site, codes, titles }: Source): L
     }),
     errors: Object.entries(shortCodes.errors).map(([code, to]) => ({
       code,
-      shown: shownOf.get(to) ?? code,
+      shown: displayTexts.get(to) ?? code,
     })),
   };
 }

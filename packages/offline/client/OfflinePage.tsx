@@ -2,95 +2,105 @@ import LoadFailure from '@portal/core/ui/LoadFailure';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type KeptManual, type OfflineList, type ReadPage, SHELL } from '../types';
-import { formatAge } from './age';
-import { forgetRead, MAX_READ_BYTES, MAX_READ_PAGES, totalBytes } from './keepRead';
-import { bytesOf, deleteManual, fetchList, filesOf, keepManuals } from './manuals';
+import { type OfflineList, type SavedManual, SHELL, type VisitedPage } from '../types';
+import { formatAge } from './formatAge';
+import { getStore } from './getStore';
+import { deleteManual, fetchList, getManualFiles, saveManuals, sumFileBytes } from './manuals';
 import styles from './offline.module.css';
-import { siteStore } from './siteStore';
-import { KeepError, type Store } from './store';
-import { register } from './visit';
+import { registerWorker } from './savePages';
+import { SaveError, type Store } from './store';
+import {
+  deleteVisitedPages,
+  MAX_VISITED_BYTES,
+  MAX_VISITED_PAGES,
+  sumPageBytes,
+} from './visitedPages';
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 /** Offline content on this device, and what is available. */
-interface Kept {
+interface OfflineState {
   store: Store;
   /** Undefined if the list failed to load or belongs to a build that this page cannot read. */
   list: OfflineList | undefined;
-  manuals: Record<string, KeptManual>;
-  read: ReadPage[];
+  manuals: Record<string, SavedManual>;
+  visited: VisitedPage[];
 }
 
-async function readKept(store: Store): Promise<Kept> {
+async function loadOfflineState(store: Store): Promise<OfflineState> {
   const list = await fetchList(store).catch(() => undefined);
-  return { store, list, manuals: await store.keptManuals(), read: await store.readPages() };
+  return {
+    store,
+    list,
+    manuals: await store.loadSavedManuals(),
+    visited: await store.loadVisitedPages(),
+  };
 }
 
 /** A manual that is being downloaded. */
-interface Running {
+interface Download {
   name: string;
   done: number;
-  all: number;
-  stop: AbortController;
+  total: number;
+  controller: AbortController;
 }
 
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if ((error as Error).name === 'AbortError') return 'Stopped. Files already downloaded are kept.';
-  if (error instanceof KeepError && error.kind === 'moved') {
+  if (error instanceof SaveError && error.kind === 'moved') {
     return 'The site was updated during the download, and the list above was reloaded. Save the manual again.';
   }
-  if (error instanceof KeepError && error.kind === 'full') {
+  if (error instanceof SaveError && error.kind === 'full') {
     return "The browser's storage for this site is full. Delete a manual here, or free up space on the device.";
   }
   return `The download failed. Check your connection. (${(error as Error).message})`;
 }
 
 /** Error message if a manual does not fit, checked before the download; otherwise undefined. */
-async function lacksRoom(bytes: number): Promise<string | undefined> {
+async function checkFreeSpace(bytes: number): Promise<string | undefined> {
   const { quota, usage } = await navigator.storage.estimate();
   const free = (quota ?? Number.POSITIVE_INFINITY) - (usage ?? 0);
   if (bytes <= free) return undefined;
-  return `The manual needs ${megabytes(bytes)}, but only ${megabytes(free)} are free for this site.`;
+  return `The manual needs ${formatMegabytes(bytes)}, but only ${formatMegabytes(free)} are free for this site.`;
 }
 
-interface RowProps {
+interface ManualRowProps {
   label: string;
   pages: number | undefined;
   bytes: number | undefined;
-  kept: KeptManual | undefined;
+  kept: SavedManual | undefined;
   isOlder: boolean;
-  running: Running | undefined;
+  running: Download | undefined;
   isBusy: boolean;
-  keep: () => void;
+  save: () => void;
   remove: () => void;
 }
 
-function State({ kept, isOlder, running, label }: RowProps): ReactNode {
+function ManualStatus({ kept, isOlder, running, label }: ManualRowProps): ReactNode {
   if (running) {
     return (
       <>
-        <progress value={running.done} max={running.all} aria-label={`Saving ${label}`} />{' '}
-        {Math.floor((100 * running.done) / running.all)} %
+        <progress value={running.done} max={running.total} aria-label={`Saving ${label}`} />{' '}
+        {Math.floor((100 * running.done) / running.total)} %
       </>
     );
   }
   if (!kept) return 'not saved';
-  return `saved on ${formatAge(kept.at)}${isOlder ? '; there is a newer version' : ''}`;
+  return `saved on ${formatAge(kept.at)}${isOlder ? '; a newer version is available' : ''}`;
 }
 
-function Row(props: RowProps): ReactNode {
-  const { label, pages, bytes, kept, isOlder, running, isBusy, keep, remove } = props;
+function ManualRow(props: ManualRowProps): ReactNode {
+  const { label, pages, bytes, kept, isOlder, running, isBusy, save, remove } = props;
   const button = 'button button--secondary';
   const size = pages !== undefined && bytes !== undefined;
   return (
     <li>
       <span>
         <strong>{label}</strong>
-        {size && `, ${pages === 1 ? '1 page' : `${pages} pages`}, ${megabytes(bytes)}`}:{' '}
-        <State {...props} />
+        {size && `, ${pages === 1 ? '1 page' : `${pages} pages`}, ${formatMegabytes(bytes)}`}:{' '}
+        <ManualStatus {...props} />
       </span>
       {running && (
-        <button type="button" className={button} onClick={() => running.stop.abort()}>
+        <button type="button" className={button} onClick={() => running.controller.abort()}>
           Stop
         </button>
       )}
@@ -100,7 +110,7 @@ function Row(props: RowProps): ReactNode {
           className={button}
           disabled={isBusy}
           aria-label={`${kept ? 'Update' : 'Save'} ${label}`}
-          onClick={keep}
+          onClick={save}
         >
           {kept ? 'Update' : 'Save'}
         </button>
@@ -120,32 +130,38 @@ function Row(props: RowProps): ReactNode {
   );
 }
 
-function Manuals({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }): ReactNode {
+function ManualList({
+  kept,
+  refresh,
+}: {
+  kept: OfflineState;
+  refresh: () => Promise<void>;
+}): ReactNode {
   const { store, list, manuals } = kept;
-  const [running, setRunning] = useState<Running>();
-  const [said, setSaid] = useState('');
+  const [running, setRunning] = useState<Download>();
+  const [message, setMessage] = useState('');
 
-  const keep = async (name: string, label: string) => {
+  const save = async (name: string, label: string) => {
     if (!list) return;
-    const files = filesOf(list, [name]);
-    const stop = new AbortController();
-    const all = bytesOf(files);
-    setSaid('');
+    const files = getManualFiles(list, [name]);
+    const controller = new AbortController();
+    const total = sumFileBytes(files);
+    setMessage('');
     try {
-      const problem = await lacksRoom(all);
+      const problem = await checkFreeSpace(total);
       if (problem) {
-        setSaid(problem);
+        setMessage(problem);
         return;
       }
       // Ask the browser not to evict the data when storage runs low; it can refuse.
       await navigator.storage.persist();
-      await register(store);
-      setRunning({ name, done: 0, all, stop });
-      const progress = (done: number) => setRunning({ name, done, all, stop });
-      await keepManuals(store, list, [name], { progress, signal: stop.signal });
-      setSaid(`${label} is saved on this device.`);
+      await registerWorker(store);
+      setRunning({ name, done: 0, total, controller });
+      const progress = (done: number) => setRunning({ name, done, total, controller });
+      await saveManuals(store, list, [name], { progress, signal: controller.signal });
+      setMessage(`${label} is saved on this device.`);
     } catch (error) {
-      setSaid(explain(error));
+      setMessage(describeError(error));
     } finally {
       setRunning(undefined);
       await refresh();
@@ -154,42 +170,47 @@ function Manuals({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }
 
   const remove = async (name: string, label: string) => {
     await deleteManual(store, name);
-    setSaid(`${label} was deleted from this device.`);
+    setMessage(`${label} was deleted from this device.`);
     await refresh();
   };
 
-  const offered = list?.manuals.filter(({ name }) => name !== SHELL) ?? [];
-  const gone = Object.entries(manuals).filter(
-    ([name]) => !offered.some((one) => one.name === name),
+  const availableManuals = list?.manuals.filter(({ name }) => name !== SHELL) ?? [];
+  const unavailable = Object.entries(manuals).filter(
+    ([name]) => !availableManuals.some((one) => one.name === name),
   );
   const rows = [
-    ...offered.map(({ name, label, pages }) => ({
+    ...availableManuals.map(({ name, label, pages }) => ({
       name,
       label,
       pages,
-      bytes: list && bytesOf(filesOf(list, [name])),
+      bytes: list && sumFileBytes(getManualFiles(list, [name])),
     })),
-    ...gone.map(([name, { label }]) => ({ name, label, pages: undefined, bytes: undefined })),
+    ...unavailable.map(([name, { label }]) => ({
+      name,
+      label,
+      pages: undefined,
+      bytes: undefined,
+    })),
   ];
   return (
     <>
       <ul className={clsx('clean-list', styles.rows)}>
         {rows.map((row) => (
-          <Row
+          <ManualRow
             key={row.name}
             {...row}
             kept={manuals[row.name]}
             isOlder={Boolean(list) && manuals[row.name]?.build !== list?.build}
             running={running?.name === row.name ? running : undefined}
             isBusy={Boolean(running)}
-            keep={() => keep(row.name, row.label)}
+            save={() => save(row.name, row.label)}
             remove={() => remove(row.name, row.label)}
           />
         ))}
       </ul>
       <div role="status">
         {list ? (
-          said && <p>{said}</p>
+          message && <p>{message}</p>
         ) : (
           <LoadFailure className="button button--secondary" retry={refresh}>
             Could not load the list of manuals. Check your connection.
@@ -200,23 +221,30 @@ function Manuals({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }
   );
 }
 
-function Read({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }): ReactNode {
-  const { store, read } = kept;
-  const forget = async () => {
-    await forgetRead(store);
+function VisitedPages({
+  kept,
+  refresh,
+}: {
+  kept: OfflineState;
+  refresh: () => Promise<void>;
+}): ReactNode {
+  const { store, visited } = kept;
+  const deleteAll = async () => {
+    await deleteVisitedPages(store);
     await refresh();
   };
-  if (read.length === 0) return <p>None yet.</p>;
+  if (visited.length === 0) return <p>None yet.</p>;
   return (
     <>
       <p>
-        {read.length === 1 ? '1 page' : `${read.length} pages`}, {megabytes(totalBytes(read))}.{' '}
-        <button type="button" className="button button--secondary" onClick={forget}>
+        {visited.length === 1 ? '1 page' : `${visited.length} pages`},{' '}
+        {formatMegabytes(sumPageBytes(visited))}.{' '}
+        <button type="button" className="button button--secondary" onClick={deleteAll}>
           Delete all
         </button>
       </p>
       <ul>
-        {[...read].reverse().map(({ address, title, at }) => (
+        {[...visited].reverse().map(({ address, title, at }) => (
           <li key={address}>
             <a href={address}>{title}</a>, {formatAge(at)}
           </li>
@@ -226,34 +254,34 @@ function Read({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }): 
   );
 }
 
-const DENIED =
+const STORAGE_BLOCKED =
   'This browser cannot save pages for offline use. It may be too old, in private mode, or configured to block storage. Pages still work online.';
 
 /** The two lists; undefined until they are loaded. */
-function OnThisDevice(): ReactNode {
-  const [kept, setKept] = useState<Kept | 'denied'>();
+function DeviceContent(): ReactNode {
+  const [kept, setKept] = useState<OfflineState | 'denied'>();
   const refresh = async () => {
-    const store = siteStore();
-    setKept(store ? await readKept(store).catch(() => 'denied' as const) : 'denied');
+    const store = getStore();
+    setKept(store ? await loadOfflineState(store).catch(() => 'denied' as const) : 'denied');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     refresh();
   }, []);
-  if (kept === 'denied') return <p role="status">{DENIED}</p>;
+  if (kept === 'denied') return <p role="status">{STORAGE_BLOCKED}</p>;
   return (
     <>
       <h2 id="manuals">Manuals</h2>
       {kept ? (
         <>
-          <Manuals kept={kept} refresh={refresh} />
+          <ManualList kept={kept} refresh={refresh} />
           <h2 id="read">Pages you have read</h2>
           <p>
-            They are saved automatically, up to {MAX_READ_PAGES} pages and{' '}
-            {megabytes(MAX_READ_BYTES)} in total. The oldest are removed first. With data saving
-            turned on, browsers save none.
+            They are saved automatically, up to {MAX_VISITED_PAGES} pages and{' '}
+            {formatMegabytes(MAX_VISITED_BYTES)} in total. The oldest are removed first. With data
+            saving turned on, browsers save none.
           </p>
-          <Read kept={kept} refresh={refresh} />
+          <VisitedPages kept={kept} refresh={refresh} />
         </>
       ) : (
         <p>Loading…</p>
@@ -274,15 +302,15 @@ export default function OfflinePage(): ReactNode {
         <p>
           Shop floors often have no network. Save what you need on this device before you go. A
           manual includes its images, downloads, search, and the simulated board for its programs.
-          When you read here online, newer versions are downloaded in the background.
+          When you visit the site online, saved manuals are updated in the background.
         </p>
         <p>
-          If you open a page that is not saved, you get a list of those that are. Once you have
+          If you open a page that is not saved, you see a list of pages that are. Once you have
           saved a manual, search finds all pages, including those that are not saved.
         </p>
-        {/* As high as the window: the lists come when the device has been asked, and move nothing. */}
+        {/* Fills the window, so that the lists do not shift the layout when they load. */}
         <div data-interactive="" className={styles.device}>
-          <OnThisDevice />
+          <DeviceContent />
         </div>
       </main>
     </Layout>

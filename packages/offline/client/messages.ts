@@ -1,23 +1,23 @@
 import type { OpenPage } from '../types';
 
 /** Sent by a page to its worker, which replies through the port with a `WorkerAnswer`. */
-export interface AskWorker {
+export interface WorkerRequest {
   type: 'which-build';
 }
 
 /** Sent by the worker to a page, which replies with its `scripts`. */
-export interface AskPage {
+export interface PageRequest {
   type: 'which-scripts';
 }
 
 /** Sent by a page to the worker: clean up older builds, save a page, save used files, or save the shell. */
-export type TellWorker =
+export type WorkerCommand =
   | { type: 'clean-up' }
   | { type: 'keep'; page: OpenPage }
   | { type: 'keep-used'; files: readonly string[] }
   | { type: 'keep-shell' };
 
-export interface WorkerAnswer {
+export interface WorkerResponse {
   build: string;
   scripts: string;
 }
@@ -26,9 +26,9 @@ export interface WorkerAnswer {
 const REPLY_TIMEOUT_MS = 2_000;
 
 /** Sends a message to a page or worker; undefined if there is no reply. */
-export function ask<T>(
-  whom: { postMessage(message: unknown, transfer: Transferable[]): void },
-  question: AskWorker | AskPage,
+export function sendRequest<T>(
+  target: { postMessage(message: unknown, transfer: Transferable[]): void },
+  request: WorkerRequest | PageRequest,
 ): Promise<T | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -37,6 +37,6 @@ export function ask<T>(
       clearTimeout(timer);
       resolve(data);
     };
-    whom.postMessage(question, [port2]);
+    target.postMessage(request, [port2]);
   });
 }

@@ -1,35 +1,35 @@
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 
-type Visit = typeof import('./visit');
+type Visit = typeof import('./savePages');
 
-/** Delay from the start of the bundle, so that the reader's first action is not slowed down. */
+/** Delay after the bundle starts, so that the reader's first action is not slowed down. */
 const START_DELAY_MS = 3_000;
 
 let visit: Visit | undefined;
 /** Path of the current page. */
-let shown = '';
+let currentPath = '';
 
 if (typeof navigator !== 'undefined' && 'serviceWorker' in navigator) {
   setTimeout(() => {
     whenIdle(async () => {
-      visit = await import('./visit').catch(() => undefined);
-      visit?.begin(shown);
+      visit = await import('./savePages').catch(() => undefined);
+      visit?.start(currentPath);
     });
   }, START_DELAY_MS);
 }
 
-export function onRouteUpdate(...change: Parameters<Visit['leave']>): void {
-  visit?.leave(...change);
+export function onRouteUpdate(...change: Parameters<Visit['beforeNavigation']>): void {
+  visit?.beforeNavigation(...change);
 }
 
 export function onRouteDidUpdate({
   location,
   previousLocation,
-}: Parameters<Visit['leave']>[0]): void {
-  shown = location.pathname;
-  // The browser could not scroll to the anchor of an empty document.
+}: Parameters<Visit['beforeNavigation']>[0]): void {
+  currentPath = location.pathname;
+  // In an empty document, the browser cannot scroll to the anchor itself.
   if (!previousLocation && 'frame' in document.documentElement.dataset) {
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }
-  visit?.arrive(shown);
+  visit?.afterNavigation(currentPath);
 }

@@ -1,5 +1,5 @@
 import { LIST_FILE } from '../shared/names';
-import type { KeptManual, ListedFile, OfflineList, ReadPage } from '../types';
+import type { ListedFile, OfflineList, SavedManual, VisitedPage } from '../types';
 
 /** Version of the caches; increase it when their format changes. */
 const CACHE_VERSION = 'docs1';
@@ -8,9 +8,9 @@ const HASH_HEADER = 'x-kept-hash';
 const MAX_PARALLEL_DOWNLOADS = 6;
 const HASH_BYTES = 12;
 
-/** Why files could not be saved. */
-export class KeepError extends Error {
-  /** @param kind `moved`: the site has a new build; `full`: storage is full */
+/** Error while saving files. */
+export class SaveError extends Error {
+  /** @param kind `moved`: the site has a new build; `full`: storage is full; `lost`: the download failed */
   constructor(
     readonly kind: 'moved' | 'full' | 'lost',
     message: string,
@@ -19,15 +19,15 @@ export class KeepError extends Error {
   }
 }
 
-/** Hash of a file, computed as in `node/makeList.ts`. */
-async function hashOf(content: ArrayBuffer): Promise<string> {
+/** Hash of a file, computed as in `node/createOfflineList.ts`. */
+async function computeHash(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest.subarray(0, HASH_BYTES)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-async function readJson<T>(cacheName: string, key: string): Promise<T | undefined> {
+async function loadJson<T>(cacheName: string, key: string): Promise<T | undefined> {
   if (!(await caches.has(cacheName))) return undefined;
   const response = await (await caches.open(cacheName)).match(key);
   return response?.json() as Promise<T | undefined>;
@@ -51,7 +51,7 @@ export class Store {
   readonly #stateKey: string;
   readonly #readKey: string;
 
-  /** @param base base URL of the site, with both slashes; each language has its own */
+  /** @param base base URL of the site, with leading and trailing slashes; each language has its own */
   constructor(readonly base: string) {
     this.#prefix = `${CACHE_VERSION} ${base}`;
     this.#stateKey = `${base}.kept`;
@@ -59,94 +59,94 @@ export class Store {
   }
 
   /** Runs `work` under a lock, so that only one window or worker changes the store at a time. */
-  async alone(what: 'offline' | 'read', work: () => Promise<void>): Promise<void> {
-    await navigator.locks.request(`${what} ${this.base}`, work);
+  async withLock(what: 'offline' | 'read', downloadNext: () => Promise<void>): Promise<void> {
+    await navigator.locks.request(`${what} ${this.base}`, downloadNext);
   }
 
-  get readCache(): string {
+  get visitedCacheName(): string {
     return `${this.#prefix} read`;
   }
 
-  buildCache(build: string): string {
+  getBuildCacheName(build: string): string {
     return `${this.#prefix} build ${build}`;
   }
 
   /** Names of the build caches, oldest first. */
-  async buildCaches(): Promise<string[]> {
-    const start = this.buildCache('');
+  async getBuildCacheNames(): Promise<string[]> {
+    const start = this.getBuildCacheName('');
     return (await caches.keys()).filter((name) => name.startsWith(start));
   }
 
   /** Saved manuals, by name. */
-  async keptManuals(): Promise<Record<string, KeptManual>> {
-    return (await readJson(`${this.#prefix} state`, this.#stateKey)) ?? {};
+  async loadSavedManuals(): Promise<Record<string, SavedManual>> {
+    return (await loadJson(`${this.#prefix} state`, this.#stateKey)) ?? {};
   }
 
-  async writeKeptManuals(manuals: Record<string, KeptManual>): Promise<void> {
+  async writeSavedManuals(manuals: Record<string, SavedManual>): Promise<void> {
     await writeJson(`${this.#prefix} state`, this.#stateKey, manuals);
   }
 
   /** Pages that were read, newest last. */
-  async readPages(): Promise<ReadPage[]> {
-    return (await readJson(this.readCache, this.#readKey)) ?? [];
+  async loadVisitedPages(): Promise<VisitedPage[]> {
+    return (await loadJson(this.visitedCacheName, this.#readKey)) ?? [];
   }
 
-  async writeReadPages(pages: readonly ReadPage[]): Promise<void> {
-    await writeJson(this.readCache, this.#readKey, pages);
+  async writeVisitedPages(pages: readonly VisitedPage[]): Promise<void> {
+    await writeJson(this.visitedCacheName, this.#readKey, pages);
   }
 
   /** The file list stored in a build's cache. */
-  keptList(build: string): Promise<OfflineList | undefined> {
-    return readJson(this.buildCache(build), this.base + LIST_FILE);
+  loadSavedList(build: string): Promise<OfflineList | undefined> {
+    return loadJson(this.getBuildCacheName(build), this.base + LIST_FILE);
   }
 
   /**
    * Finds a saved file: in the given build, then among pages that were read, then in other builds.
    *
-   * @param address absolute URL, including the query
+   * @param url absolute URL, including the query
    */
-  async find(address: string, build: string): Promise<Response | undefined> {
-    const own = this.buildCache(build);
-    const others = (await this.buildCaches()).reverse().filter((name) => name !== own);
-    for (const cacheName of [own, this.readCache, ...others]) {
-      const found = await caches.match(address, { cacheName, ignoreVary: true });
+  async findFile(url: string, build: string): Promise<Response | undefined> {
+    const ownCache = this.getBuildCacheName(build);
+    const others = (await this.getBuildCacheNames()).reverse().filter((name) => name !== ownCache);
+    for (const cacheName of [ownCache, this.visitedCacheName, ...others]) {
+      const found = await caches.match(url, { cacheName, ignoreVary: true });
       if (found) return found;
     }
     return undefined;
   }
 
-  async #copyOf(address: string, hash: string): Promise<Response | undefined> {
-    for (const cacheName of await this.buildCaches()) {
-      const found = await caches.match(address, { cacheName, ignoreVary: true });
+  async #copyOf(url: string, hash: string): Promise<Response | undefined> {
+    for (const cacheName of await this.getBuildCacheNames()) {
+      const found = await caches.match(url, { cacheName, ignoreVary: true });
       if (found?.headers.get(HASH_HEADER) === hash) return found;
     }
     return undefined;
   }
 
   async #fetch(
-    [address, hash]: ListedFile,
+    [url, hash]: ListedFile,
     cache: RequestCache,
     signal?: AbortSignal,
   ): Promise<Response | undefined> {
-    const response = await fetch(address, { cache, ...(signal && { signal }) });
+    const response = await fetch(url, { cache, ...(signal && { signal }) });
     const content = await response.arrayBuffer();
-    if (!response.ok || (await hashOf(content)) !== hash) return undefined;
+    if (!response.ok || (await computeHash(content)) !== hash) return undefined;
     const headers = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     headers.set(HASH_HEADER, hash);
     return new Response(content, { headers });
   }
 
-  async #keepOne(target: Cache, file: ListedFile, signal?: AbortSignal): Promise<void> {
-    const [address, hash] = file;
-    const there = await target.match(address, { ignoreVary: true });
-    if (there?.headers.get(HASH_HEADER) === hash) return;
+  async #keepOne(cache: Cache, file: ListedFile, signal?: AbortSignal): Promise<void> {
+    const [url, hash] = file;
+    const existing = await cache.match(url, { ignoreVary: true });
+    if (existing?.headers.get(HASH_HEADER) === hash) return;
     const response =
-      (await this.#copyOf(address, hash)) ??
+      (await this.#copyOf(url, hash)) ??
       (await this.#fetch(file, 'default', signal)) ??
       (await this.#fetch(file, 'reload', signal));
-    if (!response) throw new KeepError('moved', `${address} is of another build`);
-    await target.put(address, response);
+    if (!response) throw new SaveError('moved', `${url} belongs to another build`);
+    await cache.put(url, response);
   }
 
   /**
@@ -155,23 +155,23 @@ export class Store {
    * saved page always has its assets.
    *
    * @param progress called with the file's size after each file
-   * @throws {KeepError} or an AbortError; files saved so far remain
+   * @throws {SaveError} or an AbortError; files saved so far remain
    */
-  async keepFiles(
+  async saveFiles(
     build: string,
     files: readonly ListedFile[],
     { progress, signal }: { progress?: (bytes: number) => void; signal?: AbortSignal } = {},
   ): Promise<void> {
-    const isNeeded = ([address]: ListedFile) => /\.\w+(?:\?.*)?$/.test(address);
-    const rest = files.filter((file) => !isNeeded(file));
+    const isAsset = ([url]: ListedFile) => /\.\w+(?:\?.*)?$/.test(url);
+    const pages = files.filter((file) => !isAsset(file));
     try {
-      const target = await caches.open(this.buildCache(build));
+      const cache = await caches.open(this.getBuildCacheName(build));
       let done = 0;
-      for (const group of [files.filter(isNeeded), rest]) {
+      for (const group of [files.filter(isAsset), pages]) {
         const queue = [...group];
-        const work = async () => {
+        const downloadNext = async () => {
           for (let file = queue.shift(); file; file = queue.shift()) {
-            await this.#keepOne(target, file, signal).catch((error) => {
+            await this.#keepOne(cache, file, signal).catch((error) => {
               // Do not start downloads that are no longer needed.
               queue.length = 0;
               throw error;
@@ -180,16 +180,18 @@ export class Store {
             progress?.(done);
           }
         };
-        // Wait for all, so that none continues after the error has been reported.
-        const ends = await Promise.allSettled(Array.from({ length: MAX_PARALLEL_DOWNLOADS }, work));
-        const failed = ends.find(({ status }) => status === 'rejected');
+        // Wait for all downloads, so that none continues after an error is reported.
+        const results = await Promise.allSettled(
+          Array.from({ length: MAX_PARALLEL_DOWNLOADS }, downloadNext),
+        );
+        const failed = results.find(({ status }) => status === 'rejected');
         if (failed) throw (failed as PromiseRejectedResult).reason;
       }
     } catch (error) {
       if (isFull(error))
-        throw new KeepError('full', "The browser's storage for this site is full.");
-      if (error instanceof KeepError || (error as Error).name === 'AbortError') throw error;
-      throw new KeepError('lost', (error as Error).message);
+        throw new SaveError('full', "The browser's storage for this site is full.");
+      if (error instanceof SaveError || (error as Error).name === 'AbortError') throw error;
+      throw new SaveError('lost', (error as Error).message);
     }
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { hashSource } from '@portal/hosting/server/collectInlineCode';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { type ListedFile, type OfflineList, SHELL, type WorkerBuild } from '../types';
-import { COLOR_MODE_SCRIPT } from '../worker/notKept';
+import { COLOR_MODE_SCRIPT } from '../worker/fallbackPage';
 
 const options = {
   entryPoints: [path.join(__dirname, '../worker/worker.ts')],
@@ -15,7 +15,7 @@ const options = {
 } satisfies BuildOptions;
 
 /** Source files of the worker. */
-export function workerSources(): string[] {
+export function listWorkerSources(): string[] {
   const define = { 'process.env.NODE_ENV': '"production"' };
   const { metafile } = buildSync({ ...options, define, metafile: true }) as { metafile: Metafile };
   return Object.keys(metafile.inputs).map((file) => path.resolve(file));
@@ -32,18 +32,17 @@ export function describeBuild(
   searchPage: readonly string[],
 ): WorkerBuild {
   const { build, scripts, files, manuals } = list;
-  const places = manuals.find(({ name }) => name === SHELL)?.files ?? [];
-  const kept = places.map((place) => files[place]).filter((file) => file !== undefined);
-  const styles = files.map(([address]) => address).find((address) => address.endsWith('.css'));
-  const isShared = ([address]: ListedFile) =>
-    address === styles || scripts.split(' ').includes(address);
+  const indexes = manuals.find(({ name }) => name === SHELL)?.files ?? [];
+  const saved = indexes.map((index) => files[index]).filter((file) => file !== undefined);
+  const styles = files.map(([url]) => url).find((url) => url.endsWith('.css'));
+  const isShared = ([url]: ListedFile) => url === styles || scripts.split(' ').includes(url);
   return {
     base,
     build,
     scripts,
-    shared: kept.filter(isShared),
-    shell: kept.filter((file) => !isShared(file)),
-    searchPage: files.filter(([address]) => searchPage.includes(address)),
+    shared: saved.filter(isShared),
+    shell: saved.filter((file) => !isShared(file)),
+    searchPage: files.filter(([url]) => searchPage.includes(url)),
     styles: styles ?? '',
   };
 }

@@ -106,7 +106,7 @@ print(Slow().work(), Slower().work())
 describe('watchdog', () => {
   it('resets a program that never kicks it within the first window', async () => {
     const { stretch } = await run('while True:\n    sleep(1000)\n');
-    expect(stretch).toMatchObject({ how: 'reset', cause: 'watchdog', time: 9000 });
+    expect(stretch).toMatchObject({ reason: 'reset', cause: 'watchdog', time: 9000 });
   });
 
   it("uses the project's window", async () => {
@@ -125,7 +125,7 @@ describe('watchdog', () => {
   it('restarts on an exception, or only on memory errors, if configured', async () => {
     const end = async (call: string, fault: string) => {
       const { stretch } = await run(`import mcu\nmcu.${call}()\n${fault}\n`);
-      return stretch.cause ?? stretch.how;
+      return stretch.cause ?? stretch.reason;
     };
     expect(await end('reset_on_exception', '1 // 0')).toBe('exception');
     expect(await end('reset_on_outofmemory', '1 // 0')).toBe('ended');
@@ -136,9 +136,9 @@ describe('watchdog', () => {
     const program =
       'import mcu\nprint(mcu.reset_reason() == mcu.RESET_WATCHDOG)\nwhile True:\n    sleep(1000)\n';
     const { board, stretch } = await run(program);
-    expect(stretch.how).toBe('reset');
+    expect(stretch.reason).toBe('reset');
     board.restart();
-    expect(board.run(1000, 12_000)).toMatchObject({ how: 'time', starts: 2 });
+    expect(board.run(1000, 12_000)).toMatchObject({ reason: 'time', starts: 2 });
   });
 });
 
@@ -273,7 +273,7 @@ describe('an error in a program', () => {
     expect(reports).toContainEqual(
       expect.objectContaining({
         kind: 'exception',
-        value: expect.objectContaining({ unsaid: expect.stringContaining(what) }),
+        value: expect.objectContaining({ engineMessage: expect.stringContaining(what) }),
       }),
     );
   });
@@ -292,13 +292,13 @@ describe('an error in a program', () => {
   it('is explained if calls are nested too deeply', async () => {
     const { reports } = await run('def f(n):\n    return f(n + 1)\nf(0)\n');
     expect(reports).toMatchObject([
-      { value: { unsaid: expect.stringContaining('about 70 nested calls') } },
+      { value: { engineMessage: expect.stringContaining('about 70 nested calls') } },
     ]);
   });
 
   it('is not explained if the message is in the program', async () => {
     const { reports } = await run('raise ValueError("mine")\n');
-    expect(reports).toMatchObject([{ value: { said: 'mine', unsaid: '' } }]);
+    expect(reports).toMatchObject([{ value: { message: 'mine', engineMessage: '' } }]);
   });
 
   it('rejects endless and negative times', async () => {
@@ -309,7 +309,7 @@ describe('an error in a program', () => {
     );
     expect(lines).toContain('on');
     expect(lines.at(-1)).toBe('x');
-    expect(stretch.how).not.toBe('ended');
+    expect(stretch.reason).not.toBe('ended');
   });
 
   it('prints the text around a null byte', async () => {
@@ -407,7 +407,7 @@ for i in range(3): print(i, time.time_ns())
     for (const until of [0, 4]) {
       const stepped = await run(program, {}, { until });
       let lines = 0;
-      while (stepped.board.step(60_000).how === 'line') lines += 1;
+      while (stepped.board.step(60_000).reason === 'line') lines += 1;
       expect(lines).toBeGreaterThan(1000);
       expect(stepped.console()).toBe(whole.text);
     }
@@ -429,7 +429,7 @@ sleep(20)
 `;
     const whole = await run(program);
     const stepped = await run(program, {}, { until: 0 });
-    while (stepped.board.step(60_000).how === 'line');
+    while (stepped.board.step(60_000).reason === 'line');
     expect(stepped.console()).toBe(whole.text);
   });
 
@@ -449,7 +449,7 @@ sleep(20)
       {},
       { until: 5 },
     );
-    expect(board.step(600_000)).toMatchObject({ how: 'time', line: 0 });
+    expect(board.step(600_000)).toMatchObject({ reason: 'time', line: 0 });
     const { time } = board.step(600_000);
     expect(time).toBeLessThan(1_300_000);
   });
@@ -487,7 +487,7 @@ describe('board events', () => {
 
   it('lists signals missing from the scenario', async () => {
     const { board } = await run('import adc\nprint(adc.read(D36))\n');
-    expect(board.missingSignals()).toEqual(['D36']);
+    expect(board.getMissingSignals()).toEqual(['D36']);
   });
 });
 
@@ -501,7 +501,7 @@ describe('a program that the parser accepts and the compiler rejects', () => {
     await expect(run(text)).rejects.toMatchObject({
       name: 'LanguageError',
       line,
-      what: expect.stringContaining(what),
+      reason: expect.stringContaining(what),
     });
   });
 

@@ -1,15 +1,15 @@
 import { LIMITS, UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 import { describe, expect, it } from 'vitest';
-import { boardNames, deviceNames } from '../scenario/boardNames';
+import { getBoardNames, getDeviceNames } from '../scenario/boardNames';
 import { LanguageError } from '../transform/languageError';
 import { transform } from '../transform/transform';
 import { runOnBoard } from './runOnBoard';
 
 const root = process.cwd();
-const names = deviceNames(root, boardNames(root, 'zm1_db'));
+const names = getDeviceNames(root, getBoardNames(root, 'zm1_db'));
 
 /** Error that the board reports before running a program. */
-function refusalOf(program: string): LanguageError | undefined {
+function getRefusal(program: string): LanguageError | undefined {
   try {
     transform(`${program}\n`, { names });
   } catch (error) {
@@ -26,14 +26,14 @@ const cases = Object.entries(UNSUPPORTED_FEATURES).flatMap(
 
 describe('the board refuses', () => {
   it.each(cases.filter(({ by }) => by === 'syntax'))('$id: $program', ({ program, message }) => {
-    const error = refusalOf(program);
-    expect(error?.what).toBe(message);
+    const error = getRefusal(program);
+    expect(error?.reason).toBe(message);
     const line = program.split('\n')[(error?.line ?? 0) - 1] ?? '';
     expect(line.slice((error?.column ?? 0) - 1).trim()).not.toBe('');
   });
 
   it.each(cases.filter(({ by }) => by !== 'syntax'))('$id: $program', async ({ program, by }) => {
-    const error = refusalOf(program);
+    const error = getRefusal(program);
     if (error) {
       expect(by).toBe('types');
       return;
@@ -50,7 +50,7 @@ const expected = (program: string) =>
 describe('the board runs', () => {
   it('the alternatives in the tables', async () => {
     const works = LIMITS.flatMap((limit) => limit.workingLines);
-    const refused = works.flatMap((program) => refusalOf(program)?.message ?? []);
+    const refused = works.flatMap((program) => getRefusal(program)?.message ?? []);
     expect(refused).toEqual([]);
     const { lines } = await runOnBoard(`${works.join('\n')}\n`);
     expect(lines).toEqual(works.flatMap(expected));

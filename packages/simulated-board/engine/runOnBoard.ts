@@ -1,24 +1,24 @@
-import { boardNames } from '../scenario/boardNames';
+import { getBoardNames } from '../scenario/boardNames';
 import type { BoardScenario } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
-import { readSources } from './readSources';
+import { loadSources } from './loadSources';
 import { SimulatedBoard } from './simulatedBoard';
 import type { BoardReport } from './types';
 
 const ROOT = process.cwd();
-const sources = readSources(ROOT);
+const sources = loadSources(ROOT);
 
 /**
  * Runs a program in a test.
  *
- * @param world differences from a bare board
+ * @param overrides differences from a bare board
  * @param board ID such as `zm1_db`
  * @param until virtual time limit in milliseconds
  * @returns console output, reports, and how the run ended
  */
 export async function runOnBoard(
   program: string,
-  world: Partial<BoardScenario> = {},
+  overrides: Partial<BoardScenario> = {},
   { board: id = 'zm1_db', until = 50_000 } = {},
 ) {
   let text = '';
@@ -28,19 +28,19 @@ export async function runOnBoard(
     program: prepareProgram({ main: program, modules: {} }),
     scenario: {
       board: id,
-      pins: boardNames(ROOT, id),
+      pins: getBoardNames(ROOT, id),
       seed: 1,
       start: 1_767_225_600,
       watchdog: 60_000,
       signals: {},
-      ...world,
+      ...overrides,
     },
     onText: (part) => {
       text += part;
     },
     onReport: (report) => reports.push(report),
   });
-  const stretch = board.run(300_000, until);
+  const result = board.run(300_000, until);
   const lines = text.split('\n').slice(0, -1);
-  return { lines, text, reports, stretch, board, console: () => text };
+  return { lines, text, reports, stretch: result, board, console: () => text };
 }

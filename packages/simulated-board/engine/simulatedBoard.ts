@@ -5,10 +5,10 @@ import { LanguageError } from '../transform/languageError';
 import type {
   BoardAction,
   BoardReport,
-  LineStep,
   PreparedProgram,
+  RunResult,
   Sources,
-  Stretch,
+  StepResult,
 } from './types';
 
 export interface BoardOptions {
@@ -29,13 +29,13 @@ export interface BoardOptions {
 const HEAP_BYTES = 16 * 1024 * 1024;
 
 /** Decodes console bytes. Bytes that are not UTF-8 become the characters with the same codes. */
-function decode(eightBit: string): string {
-  if (!/[\u0080-\u00ff]/.test(eightBit)) return eightBit;
-  const bytes = Uint8Array.from(eightBit, (c) => c.charCodeAt(0));
+function decode(binaryString: string): string {
+  if (!/[\u0080-\u00ff]/.test(binaryString)) return binaryString;
+  const bytes = Uint8Array.from(binaryString, (c) => c.charCodeAt(0));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return eightBit;
+    return binaryString;
   }
 }
 
@@ -44,13 +44,13 @@ const COMPILER_ERROR = /File "(\w+)\.py", line (\d+)[^\n]*\n(?:Indentation|Synta
 
 /** Maps a compiler error to its line in the program; returns other errors unchanged. */
 function locateError(error: Error, { files, lines }: PreparedProgram): Error {
-  const [, file = '', generated, words = ''] = COMPILER_ERROR.exec(error.message) ?? [];
-  const table = lines[files.indexOf(file)];
-  if (!table) return error;
-  const line = table.slice(0, Number(generated)).findLast((number) => number > 0) ?? 1;
-  const what =
-    words === 'invalid syntax' ? 'invalid syntax. Check this line and the line before' : words;
-  return new LanguageError(what, line, 1);
+  const [, file = '', generated, detail = ''] = COMPILER_ERROR.exec(error.message) ?? [];
+  const lineMap = lines[files.indexOf(file)];
+  if (!lineMap) return error;
+  const line = lineMap.slice(0, Number(generated)).findLast((number) => number > 0) ?? 1;
+  const message =
+    detail === 'invalid syntax' ? 'invalid syntax. Check this line and the line before' : detail;
+  return new LanguageError(message, line, 1);
 }
 
 /** The runtime's messages for exceeded limits. */
@@ -62,7 +62,7 @@ const LIMITS = Object.fromEntries(
 
 /** A board with one program in one scenario, from power-on. */
 export class SimulatedBoard {
-  private answer = '';
+  private reply = '';
 
   private constructor(private readonly engine: MicroPython) {}
 
@@ -76,10 +76,10 @@ export class SimulatedBoard {
       ...(options.wasm ? { url: options.wasm } : {}),
     }).catch((error: Error) => {
       // The engine reports a missing file only as a network error.
-      const why = /Network|fetch|Load failed/i.test(error.message)
+      const detail = /Network|fetch|Load failed/i.test(error.message)
         ? 'its file failed to load'
         : error.message;
-      throw new Error(`the engine did not start (${why}). Check your connection and run again.`);
+      throw new Error(`the engine did not start (${detail}). Check your connection and run again.`);
     });
     options.onEngine?.();
     const board = new SimulatedBoard(engine);
@@ -91,7 +91,7 @@ export class SimulatedBoard {
         options.onReport({ time, kind, name: String(name), value }, text.length);
       },
       stopped: (text: string) => {
-        board.answer = text;
+        board.reply = text;
       },
     });
     const folders = Object.keys(options.sources).map((path) =>
@@ -112,22 +112,28 @@ export class SimulatedBoard {
   }
 
   /** Runs a limited number of steps, up to a virtual time in ms. */
-  run(steps: number, untilMs: number): Stretch {
+  run(steps: number, untilMs: number): RunResult {
     this.engine.runPython(`main.run(${Math.floor(steps)}, ${untilMs})`);
-    return this.stretch();
+    return this.parseResult();
   }
 
   /** Runs to the program's next line, for at most `longest` ms of virtual time. */
-  step(longest: number): LineStep {
-    this.engine.runPython(`main.step(${longest})`);
-    const [file, line, thread] = JSON.parse(this.answer).slice(4);
-    return { ...this.stretch(), file, line, thread };
+  step(maxMs: number): StepResult {
+    this.engine.runPython(`main.step(${maxMs})`);
+    const [file, line, thread] = JSON.parse(this.reply).slice(4);
+    return { ...this.parseResult(), file, line, thread };
   }
 
-  private stretch(): Stretch {
-    const [how, time, done, starts] = JSON.parse(this.answer);
-    const [kind, cause] = String(how).split(':');
-    return { how: kind as Stretch['how'], ...(cause ? { cause } : {}), time, steps: done, starts };
+  private parseResult(): RunResult {
+    const [outcome, time, done, starts] = JSON.parse(this.reply);
+    const [kind, cause] = String(outcome).split(':');
+    return {
+      reason: kind as RunResult['reason'],
+      ...(cause ? { cause } : {}),
+      time,
+      steps: done,
+      starts,
+    };
   }
 
   /** Applies an action at the current virtual time. */
@@ -142,8 +148,8 @@ export class SimulatedBoard {
   }
 
   /** Signals that the program read but the scenario does not define. */
-  missingSignals(): string[] {
+  getMissingSignals(): string[] {
     this.engine.runPython('main.missing()');
-    return JSON.parse(this.answer);
+    return JSON.parse(this.reply);
   }
 }

@@ -39,9 +39,9 @@ export type BoardAction =
   | { kind: 'fault'; on: string; raise: string; active: boolean };
 
 /** Result of a run. */
-export interface Stretch {
+export interface RunResult {
   /** `ended`: no work is left. */
-  how: 'ended' | 'time' | 'steps' | 'reset' | 'line';
+  reason: 'ended' | 'time' | 'steps' | 'reset' | 'line';
   /** Cause of a reset: watchdog, software, exception. */
   cause?: string;
   /** Virtual time in ms. */
@@ -53,7 +53,7 @@ export interface Stretch {
 }
 
 /** Result of a step; line 0 if it reached no line. */
-export interface LineStep extends Stretch {
+export interface StepResult extends RunResult {
   /** `main` or a module of the program, without `.py`. */
   file: string;
   /** 1-based. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardReport, Program, Sources } from '../engine/types';
-import { deviceNames } from '../scenario/boardNames';
+import { getDeviceNames } from '../scenario/boardNames';
 import type { Run } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 
@@ -17,8 +17,8 @@ const MAX_STARTS = 12;
 /** How long to wait for a reset after the program's last line. */
 const MAX_AFTER_LAST_LINE = { time: 180_000, steps: 30_000 };
 
-export interface Outcome {
-  /** Output of the channel, truncated where the run stops, with marked lines inserted. */
+export interface ProgramResult {
+  /** Output of the channel up to the stop condition, with marked lines inserted. */
   output: string;
   /** Problems with the run other than its output. */
   problems: string[];
@@ -29,20 +29,20 @@ export interface Outcome {
 }
 
 /** Loads main.py and the modules of a program. */
-export function readProgram(root: string, folder: string): Program {
+export function loadProgram(root: string, folder: string): Program {
   const files = listPythonFiles(root, folder);
-  const text = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const loadText = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   return {
-    main: text(`${folder}/main.py`),
+    main: loadText(`${folder}/main.py`),
     modules: Object.fromEntries(
       [...files]
         .filter(([name]) => name !== 'main.py')
-        .map(([name, file]) => [name.slice(0, -3), text(file)]),
+        .map(([name, file]) => [name.slice(0, -3), loadText(file)]),
     ),
   };
 }
 
-function edited(program: Program, run: Run, problems: string[]): Program {
+function editProgram(program: Program, run: Run, problems: string[]): Program {
   let { main } = program;
   for (const { find, put } of run.edits) {
     if (main.split(find).length !== 2)
@@ -52,29 +52,29 @@ function edited(program: Program, run: Run, problems: string[]): Program {
   return { ...program, main };
 }
 
-function firstLines(text: string, count: number): string {
+function takeLines(loadText: string, count: number): string {
   let end = 0;
   for (let i = 0; i < count; i++) {
-    const next = text.indexOf('\n', end);
-    if (next < 0) return text;
+    const next = loadText.indexOf('\n', end);
+    if (next < 0) return loadText;
     end = next + 1;
   }
-  return text.slice(0, end);
+  return loadText.slice(0, end);
 }
 
-function withMarked(text: string, run: Run): string {
-  if (run.marked.length === 0) return text;
-  const lines = text.split('\n');
-  const open = lines.pop();
+function insertMarkedLines(loadText: string, run: Run): string {
+  if (run.marked.length === 0) return loadText;
+  const lines = loadText.split('\n');
+  const lastLine = lines.pop();
   for (const { line, text: marked } of [...run.marked].sort((one, two) => one.line - two.line)) {
     lines.splice(line - 1, 0, marked);
   }
-  return `${lines.join('\n')}\n${open}`;
+  return `${lines.join('\n')}\n${lastLine}`;
 }
 
 /** Removes lone carriage returns, which only move a terminal's cursor. */
-function asLines(text: string): string {
-  return text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
+function removeCarriageReturns(loadText: string): string {
+  return loadText.replace(/\r+\n/g, '\n').replaceAll('\r', '');
 }
 
 /** Runs a program once in its scenario. The same input produces the same bytes on every machine. */
@@ -83,76 +83,81 @@ export async function runProgram(
   folder: string,
   run: Run,
   sources: Sources,
-): Promise<Outcome> {
+): Promise<ProgramResult> {
   const problems: string[] = [];
   const reports: BoardReport[] = [];
-  let text = '';
+  let loadText = '';
   const onLine = run.channel !== 'console';
-  const names = deviceNames(root, run.scenario.pins);
+  const names = getDeviceNames(root, run.scenario.pins);
   const board = await SimulatedBoard.create({
     sources,
-    program: prepareProgram(edited(readProgram(root, folder), run, problems), { names }),
+    program: prepareProgram(editProgram(loadProgram(root, folder), run, problems), { names }),
     scenario: run.scenario,
     onText: (part) => {
-      if (!onLine) text += part;
+      if (!onLine) loadText += part;
     },
     onReport: (report) => {
       reports.push(report);
       const isLine = report.kind === 'sent' || report.kind === 'received';
-      if (onLine && isLine && report.name === run.channel) text += String(report.value);
+      if (onLine && isLine && report.name === run.channel) loadText += String(report.value);
     },
   });
   const { stop } = run;
-  const wanted = stop !== 'end' && 'lines' in stop ? stop.lines : 0;
-  const until = stop !== 'end' && 'after' in stop ? stop.after : MAX_TIME_MS;
-  const enough = () => wanted > 0 && text.split('\n').length > wanted;
+  const lineLimit = stop !== 'end' && 'lines' in stop ? stop.lines : 0;
+  const timeLimit = stop !== 'end' && 'after' in stop ? stop.after : MAX_TIME_MS;
+  const hasEnoughLines = () => lineLimit > 0 && loadText.split('\n').length > lineLimit;
   let steps = STEPS_PER_RUN.first;
-  let stretch = board.run(0, 0);
+  let result = board.run(0, 0);
   for (;;) {
-    stretch = board.run(steps, until);
+    result = board.run(steps, timeLimit);
     steps = Math.min(2 * steps, STEPS_PER_RUN.longest);
-    if (enough()) break;
-    if (stretch.how === 'reset') {
-      const cause = stretch.cause ?? '';
+    if (hasEnoughLines()) break;
+    if (result.reason === 'reset') {
+      const cause = result.cause ?? '';
       if (!run.resets.includes(cause)) {
-        const when = `${stretch.time / 1000} s`;
+        const when = `${result.time / 1000} s`;
         problems.push(
           `unexpected reset by ${cause} at ${when}: add it to resets, or fix the program`,
         );
         break;
       }
-      if (stretch.starts >= MAX_STARTS) {
-        problems.push(`the board has started ${stretch.starts} times`);
+      if (result.starts >= MAX_STARTS) {
+        problems.push(`the board has started ${result.starts} times`);
         break;
       }
       board.restart();
       continue;
     }
-    if (stretch.how === 'steps' && stretch.steps < MAX_STEPS) continue;
-    if (stretch.how === 'steps')
+    if (result.reason === 'steps' && result.steps < MAX_STEPS) continue;
+    if (result.reason === 'steps')
       problems.push(`the program did not finish within ${MAX_STEPS} steps`);
-    else if (wanted)
-      problems.push(`the program printed only ${text.split('\n').length - 1} of ${wanted} lines`);
-    else if (stop === 'end' && stretch.how !== 'ended') problems.push('the program does not end');
+    else if (lineLimit)
+      problems.push(
+        `the program printed only ${loadText.split('\n').length - 1} of ${lineLimit} lines`,
+      );
+    else if (stop === 'end' && result.reason !== 'ended') problems.push('the program does not end');
     break;
   }
-  const output = withMarked(wanted ? firstLines(text, wanted) : text, run);
+  const output = insertMarkedLines(lineLimit ? takeLines(loadText, lineLimit) : loadText, run);
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
-    const later = board.run(MAX_AFTER_LAST_LINE.steps, stretch.time + MAX_AFTER_LAST_LINE.time);
-    if (later.cause === 'watchdog') {
+    const afterOutput = board.run(
+      MAX_AFTER_LAST_LINE.steps,
+      result.time + MAX_AFTER_LAST_LINE.time,
+    );
+    if (afterOutput.cause === 'watchdog') {
       problems.push(
-        `reset by the watchdog at ${later.time / 1000} s, after the last line: kick the watchdog`,
+        `reset by the watchdog at ${afterOutput.time / 1000} s, after the last line: kick the watchdog`,
       );
     }
   }
-  for (const name of board.missingSignals()) {
+  for (const name of board.getMissingSignals()) {
     problems.push(`the program reads ${name}, which is missing from signals in scenario.yaml`);
   }
   return {
-    output: asLines(output),
+    output: removeCarriageReturns(output),
     problems,
     reports,
-    steps: stretch.steps,
-    time: stretch.time,
+    steps: result.steps,
+    time: result.time,
   };
 }

@@ -3,12 +3,12 @@ import type { Sources } from '../engine/types';
 /**
  * Adds the SDK packages to the modules that every program can import.
  *
- * @param needing imported names that need the packages
+ * @param importNames imported names that need the packages
  * @throws {Error} naming the imports, if the packages fail to load
  */
 export async function addPackages(
   core: Sources,
-  needing: readonly string[],
+  importNames: readonly string[],
   load: () => Promise<Response>,
 ): Promise<Sources> {
   try {
@@ -16,7 +16,7 @@ export async function addPackages(
     if (!response.ok) throw new Error(`status ${response.status}`);
     return { ...core, ...(await response.json()) };
   } catch (error) {
-    const names = needing.join(', ');
+    const names = importNames.join(', ');
     throw new Error(
       `the modules for "import ${names}" failed to load ` +
         `(${(error as Error).message}). Check your connection and run again. Once loaded, they work offline.`,

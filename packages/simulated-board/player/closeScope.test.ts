@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planToClose } from './closeScope';
+import { prepareScopeRemoval } from './closeScope';
 
 it('leaves a worker only the language and clocks', () => {
   class Base {
@@ -18,7 +18,7 @@ it('leaves a worker only the language and clocks', () => {
   }
   const scope = new Scope();
   Object.defineProperty(scope, 'indexedDB', { value: 'stored', writable: true });
-  const close = planToClose(scope);
+  const close = prepareScopeRemoval(scope);
   expect(Reflect.get(scope, 'caches')).toBe('offline pages');
   Object.assign(scope, { engine: 'a table of the engine' });
   close();

@@ -11,7 +11,7 @@ const ALLOWED_GLOBALS = new Set(
   ).split(' '),
 );
 
-function levels(scope: object): object[] {
+function getPrototypeChain(scope: object): object[] {
   const found = [];
   let level: object | null = scope;
   for (; level && level !== Object.prototype; level = Object.getPrototypeOf(level))
@@ -26,13 +26,13 @@ function levels(scope: object): object[] {
  * @param scope the global object, before the engine adds to it
  * @returns removes the access; call it once the engine has loaded
  */
-export function planToClose(scope: object): () => void {
-  const wanted = levels(scope).map((level) => ({
+export function prepareScopeRemoval(scope: object): () => void {
+  const removals = getPrototypeChain(scope).map((level) => ({
     level,
     names: Object.getOwnPropertyNames(level).filter((name) => !ALLOWED_GLOBALS.has(name)),
   }));
   return () => {
-    for (const { level, names } of wanted) {
+    for (const { level, names } of removals) {
       for (const name of names) {
         // Properties that cannot be deleted are shadowed; the rest are part of the language.
         if (!Reflect.deleteProperty(level, name)) Reflect.set(level, name, undefined);

@@ -2,57 +2,56 @@
 import { wasm, worker } from 'board:files';
 import type { BoardWorker } from './session';
 
-/** The engine's files, which are loading. */
+/** The engine's files while they load. */
 export interface Engine {
   /** URL of the WebAssembly. */
   wasm: string;
   /** Returns the preloaded worker first, then a new one for each call. */
-  makeWorker: () => BoardWorker;
+  createWorker: () => BoardWorker;
   /** Reports how much of the WebAssembly has loaded, from 0 to 1; past progress immediately. */
-  watch: (tell: (share: number) => void) => void;
+  onProgress: (listener: (loadedShare: number) => void) => void;
   /** Terminates the preloaded worker if it was not used. */
-  end: () => void;
+  dispose: () => void;
 }
 
 /**
- * Starts loading the worker and the WebAssembly immediately, because they are most of what a reader
- * waits for. The page downloads the WebAssembly to count its progress; the worker then takes it
+ * Starts loading the worker and the WebAssembly immediately, because they are the largest files. The page downloads the WebAssembly to count its progress; the worker then takes it
  * from the HTTP cache.
  */
-export function fetchEngine(base: string): Engine {
-  const address = `${base}assets/board/${wasm.file}`;
-  const start = () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' });
-  let first: BoardWorker | undefined = start();
+export function loadEngine(base: string): Engine {
+  const url = `${base}assets/board/${wasm.file}`;
+  const startWorker = () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' });
+  let preloadedWorker: BoardWorker | undefined = startWorker();
   // A worker that failed to load before it was needed is requested again.
-  first.onerror = () => {
-    first = undefined;
+  preloadedWorker.onerror = () => {
+    preloadedWorker = undefined;
   };
-  let share = 0;
-  let tell: ((share: number) => void) | undefined;
-  const count = async () => {
-    const reader = (await fetch(address)).body?.getReader();
-    let got = 0;
+  let loadedShare = 0;
+  let listener: ((loadedShare: number) => void) | undefined;
+  const trackDownload = async () => {
+    const reader = (await fetch(url)).body?.getReader();
+    let receivedBytes = 0;
     for (;;) {
-      const piece = await reader?.read();
-      if (!piece || piece.done) break;
-      got += piece.value.length;
-      share = got / wasm.bytes;
-      tell?.(share);
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) break;
+      receivedBytes += chunk.value.length;
+      loadedShare = receivedBytes / wasm.bytes;
+      listener?.(loadedShare);
     }
   };
   // A failure here only loses the progress display.
-  count().catch(() => undefined);
+  trackDownload().catch(() => undefined);
   return {
-    wasm: address,
-    makeWorker() {
-      const made = first ?? start();
-      first = undefined;
-      return made;
+    wasm: url,
+    createWorker() {
+      const next = preloadedWorker ?? startWorker();
+      preloadedWorker = undefined;
+      return next;
     },
-    watch(told) {
-      tell = told;
-      told(share);
+    onProgress(callback) {
+      listener = callback;
+      callback(loadedShare);
     },
-    end: () => first?.terminate(),
+    dispose: () => preloadedWorker?.terminate(),
   };
 }

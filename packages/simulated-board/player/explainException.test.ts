@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { readSources } from '../engine/readSources';
+import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import { boardNames } from '../scenario/boardNames';
+import { getBoardNames } from '../scenario/boardNames';
 import { prepareProgram } from '../transform/prepareProgram';
 import { explainException } from './explainException';
-import type { BoardException, LanguageFault } from './messages';
+import type { BoardException, ProgramError } from './messages';
 
-const sources = readSources(process.cwd());
-const pins = boardNames(process.cwd(), 'zm1_db');
+const sources = loadSources(process.cwd());
+const pins = getBoardNames(process.cwd(), 'zm1_db');
 
 /** Runs a program and returns the explanation of its last exception. */
 async function explained(main: string, modules: Record<string, string> = {}) {
-  let fault: LanguageFault | undefined;
+  let fault: ProgramError | undefined;
   const board = await SimulatedBoard.create({
     sources,
     program: prepareProgram({ main, modules }),

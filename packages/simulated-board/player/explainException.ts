@@ -1,43 +1,53 @@
 import { FOREIGN_ATTRIBUTES } from '@portal/content-model/device-language/foreignNames';
 import type { Program } from '../engine/types';
-import { IMPORTS } from '../transform/modules';
-import { nearest } from '../transform/nearest';
-import type { BoardException, LanguageFault } from './messages';
+import { findNearest } from '../transform/findNearest';
+import { IMPORT_STATEMENTS } from '../transform/importStatements';
+import type { BoardException, ProgramError } from './messages';
 
 /** Modules in a package, or top-level modules. */
-function namesAt(home: string): string[] {
-  const all = [...IMPORTS].map(([name, line]) => /^from (\S+)/.exec(line)?.[1] ?? name);
-  if (!home) return [...all.map((module) => module.split('.')[0] ?? ''), ...IMPORTS.keys()];
-  return [...IMPORTS].flatMap(([name, line]) => (line.startsWith(`from ${home} `) ? [name] : []));
+function listModules(packageName: string): string[] {
+  const all = [...IMPORT_STATEMENTS].map(([name, line]) => /^from (\S+)/.exec(line)?.[1] ?? name);
+  if (!packageName)
+    return [...all.map((module) => module.split('.')[0] ?? ''), ...IMPORT_STATEMENTS.keys()];
+  return [...IMPORT_STATEMENTS].flatMap(([name, line]) =>
+    line.startsWith(`from ${packageName} `) ? [name] : [],
+  );
 }
 
-function hintAt({ type, name, names }: BoardException, text: string, own: string[]): string {
+function suggestFix(
+  { type, name, names }: BoardException,
+  text: string,
+  programModules: string[],
+): string {
   const parts = name.split('.');
   const last = parts.pop() ?? '';
   if (type === 'ImportError') {
-    const home = parts.join('.');
-    const near = nearest(last, names.length > 0 ? names : [...own, ...namesAt(home)]);
-    const line = home ? undefined : IMPORTS.get(near ?? last);
-    if (line) return near ? `. Is it \`${line}\`?` : `: write \`${line}\``;
-    return near ? `. Is it \`${near}\`?` : '';
+    const packageName = parts.join('.');
+    const suggestion = findNearest(
+      last,
+      names.length > 0 ? names : [...programModules, ...listModules(packageName)],
+    );
+    const line = packageName ? undefined : IMPORT_STATEMENTS.get(suggestion ?? last);
+    if (line) return suggestion ? `. Is it \`${line}\`?` : `: write \`${line}\``;
+    return suggestion ? `. Is it \`${suggestion}\`?` : '';
   }
   if (type !== 'AttributeError' || !last) return '';
-  const instead = FOREIGN_ATTRIBUTES.get(last);
-  if (instead && !names.includes(last)) return `: ${instead}`;
+  const replacement = FOREIGN_ATTRIBUTES.get(last);
+  if (replacement && !names.includes(last)) return `: ${replacement}`;
   // For an object with unknown names: attributes and functions used in the program.
-  const used = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, each = '']) =>
-    each === last ? [] : [each],
+  const used = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, match = '']) =>
+    match === last ? [] : [match],
   );
-  const near = nearest(last, names.length > 0 ? names : used);
-  return near ? `. Is it \`${near}\`?` : '';
+  const suggestion = findNearest(last, names.length > 0 ? names : used);
+  return suggestion ? `. Is it \`${suggestion}\`?` : '';
 }
 
 /** 1-based column of a name in a line, or undefined. */
-function columnOf(name: string, line: string): number | undefined {
+function findColumn(name: string, line: string): number | undefined {
   const last = name.split('.').at(-1);
   if (!last) return undefined;
-  const at = line.search(new RegExp(`(?<!\\w)${last.replace(/\W/g, '\\$&')}(?!\\w)`));
-  return at < 0 ? undefined : at + 1;
+  const index = line.search(new RegExp(`(?<!\\w)${last.replace(/\W/g, '\\$&')}(?!\\w)`));
+  return index < 0 ? undefined : index + 1;
 }
 
 /**
@@ -47,18 +57,18 @@ function columnOf(name: string, line: string): number | undefined {
 export function explainException(
   exception: BoardException,
   { main, modules }: Program,
-): LanguageFault {
-  const { type, said, unsaid, name, places } = exception;
-  const [file = 'main', innermost = 1] = places.at(-1) ?? [];
-  const line = places.findLast(([each]) => each === 'main')?.[1] ?? 1;
-  const what = said || unsaid;
-  const elsewhere = file === 'main' ? '' : `, line ${innermost} of ${file}.py`;
+): ProgramError {
+  const { type, message: deviceMessage, engineMessage, name, traceback } = exception;
+  const [file = 'main', innermost = 1] = traceback.at(-1) ?? [];
+  const line = traceback.findLast(([match]) => match === 'main')?.[1] ?? 1;
+  const detail = deviceMessage || engineMessage;
+  const location = file === 'main' ? '' : `, line ${innermost} of ${file}.py`;
   const text = file === 'main' ? main : (modules[file] ?? '');
-  const atLine = main.split('\n')[line - 1] ?? '';
+  const lineText = main.split('\n')[line - 1] ?? '';
   // Exceeded limits have no name; mark the statement.
-  const inStatement = type === 'DeviceLimit' ? atLine.search(/\S/) + 1 : undefined;
-  const column = file === 'main' ? (columnOf(name, atLine) ?? inStatement) : undefined;
-  const hint = hintAt(exception, text, Object.keys(modules));
-  const message = `${type}${what && `: ${what}`}${elsewhere}${hint}`;
+  const statementColumn = type === 'DeviceLimit' ? lineText.search(/\S/) + 1 : undefined;
+  const column = file === 'main' ? (findColumn(name, lineText) ?? statementColumn) : undefined;
+  const hint = suggestFix(exception, text, Object.keys(modules));
+  const message = `${type}${detail && `: ${detail}`}${location}${hint}`;
   return { message, line, ...(column ? { column } : {}) };
 }

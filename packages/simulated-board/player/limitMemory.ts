@@ -3,8 +3,8 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 
 /**
- * Makes programs that use too much memory get a MemoryError, as on the board, because the engine
- * itself has no limit.
+ * Limits the memory of programs. Programs that exceed it get a MemoryError, as on the board; the
+ * engine itself has no limit.
  */
 export function limitMemory(): void {
   const { prototype } = WebAssembly.Memory;

@@ -1,8 +1,14 @@
 import type { BoardAction, BoardReport, PreparedProgram } from '../engine/types';
 import type { BoardScenario } from '../scenario/types';
 
-/** Report kinds of which only the latest per name matters. */
-export const LEVELS: ReadonlySet<string> = new Set(['pin', 'input', 'rgb', 'pwm', 'dac']);
+/** Report kinds for which only the latest report per name matters. */
+export const LATEST_ONLY_KINDS: ReadonlySet<string> = new Set([
+  'pin',
+  'input',
+  'rgb',
+  'pwm',
+  'dac',
+]);
 
 /** Messages from the page to the worker. */
 export type ToWorker =
@@ -15,15 +21,15 @@ export type ToWorker =
       /** 0 pauses before the first line. */
       speed: number;
     }
-  /** Virtual seconds a second; 0 stands still. */
+  /** Virtual seconds per real second; 0 pauses. */
   | { kind: 'speed'; speed: number }
   | { kind: 'step' }
-  /** The page has shown the last news: it has room for more. */
+  /** The page has rendered the last update and can receive more. */
   | { kind: 'shown' }
   | { kind: 'act'; action: BoardAction };
 
 /** A problem at a 1-based position in main.py: an unsupported feature or an exception. */
-export interface LanguageFault {
+export interface ProgramError {
   message: string;
   line: number;
   column?: number;
@@ -33,28 +39,28 @@ export interface LanguageFault {
 export interface BoardException {
   type: string;
   /** Message that the device prints after the type. */
-  said: string;
+  message: string;
   /** The engine's message, which the device does not print. */
-  unsaid: string;
+  engineMessage: string;
   /** Missing attribute, module, or key. */
   name: string;
   /** Names that exist instead. */
   names: string[];
   /** Traceback, innermost call last. */
-  places: [file: string, line: number][];
+  traceback: [file: string, line: number][];
 }
 
 /** Position where a step ended: 1-based line, file (`main` or a module), and thread. */
-export interface Place {
+export interface CodePosition {
   file: string;
   line: number;
   thread: string;
 }
 
 /** Reason why a run ended by itself. */
-export type End =
+export type RunEnd =
   | { why: 'ended' }
-  /** More text, printed or sent, than a reader can read. */
+  /** Too much text, printed or sent. */
   | { why: 'flood'; bytes: number }
   /** The simulation itself failed. */
   | { why: 'failed'; message: string };
@@ -71,15 +77,12 @@ export type FromWorker =
       time: number;
       steps: number;
       /** After a step; `nowhere` if it reached no line. */
-      at?: Place | 'nowhere';
+      at?: CodePosition | 'nowhere';
     }
-  /** The text cannot run at all. */
-  | { kind: 'refused'; fault: LanguageFault }
-  /**
-   * Virtual seconds for each on the wall that the device reaches, a figure of one digit, where that is
-   * not what was asked for; undefined where it is.
-   */
+  /** The program is invalid. */
+  | { kind: 'refused'; fault: ProgramError }
+  /** Actual speed, rounded to one digit; undefined if it matches the requested speed. */
   | { kind: 'pace'; reached: number | undefined }
   /** The board restarts. */
   | { kind: 'reset'; cause: string; time: number }
-  | ({ kind: 'end' } & End);
+  | ({ kind: 'end' } & RunEnd);

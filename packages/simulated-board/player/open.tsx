@@ -2,8 +2,8 @@
 /// <reference types="./virtual" />
 import { programs, styles } from 'board:files';
 import { render } from 'preact';
-import { fetchEngine } from './engine';
-import { fromHash } from './share';
+import { loadEngine } from './engine';
+import { decodeHash } from './share';
 import type { PlayerProgram } from './types';
 import { Player } from './view/Player';
 
@@ -25,9 +25,9 @@ function addStyles(base: string): Promise<void> {
 }
 
 async function loadProgram(base: string, name: string): Promise<PlayerProgram> {
-  const address = `${base}assets/board/${programs[name]}`;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const url = `${base}assets/board/${programs[name]}`;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }
 
@@ -36,7 +36,7 @@ async function loadProgram(base: string, name: string): Promise<PlayerProgram> {
  *
  * @param base base URL of the site, with both slashes
  * @param onClose called when the reader closes the player
- * @param beside other programs on the page, preloaded for offline use
+ * @param otherPrograms other programs on the page, preloaded for offline use
  * @returns ends the run and empties the element
  * @throws if a file fails to load
  */
@@ -45,21 +45,26 @@ export async function open(
   name: string,
   base: string,
   onClose: () => void,
-  beside: Iterable<string> = [],
+  otherPrograms: Iterable<string> = [],
 ): Promise<() => void> {
-  const engine = fetchEngine(base);
-  const parts = [loadProgram(base, name), fromHash(location.hash, name), addStyles(base)] as const;
-  const [program, address] = await Promise.all(parts).catch((error) => {
-    engine.end();
+  const engine = loadEngine(base);
+  const pending = [
+    loadProgram(base, name),
+    decodeHash(location.hash, name),
+    addStyles(base),
+  ] as const;
+  const [program, shared] = await Promise.all(pending).catch((error) => {
+    engine.dispose();
     throw error;
   });
   render(
-    <Player program={program} engine={engine} base={base} address={address} onClose={onClose} />,
+    <Player program={program} engine={engine} base={base} shared={shared} onClose={onClose} />,
     host,
   );
-  for (const other of beside) if (other !== name) loadProgram(base, other).catch(() => undefined);
+  for (const otherName of otherPrograms)
+    if (otherName !== name) loadProgram(base, otherName).catch(() => undefined);
   return () => {
-    engine.end();
+    engine.dispose();
     render(null, host);
   };
 }

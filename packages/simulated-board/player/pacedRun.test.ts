@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { readSources } from '../engine/readSources';
+import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import { boardNames } from '../scenario/boardNames';
+import { getBoardNames } from '../scenario/boardNames';
 import { prepareProgram } from '../transform/prepareProgram';
 import type { FromWorker } from './messages';
 import { PacedRun } from './pacedRun';
 
-const sources = readSources(process.cwd());
-const pins = boardNames(process.cwd(), 'zm1_db');
+const sources = loadSources(process.cwd());
+const pins = getBoardNames(process.cwd(), 'zm1_db');
 
 /** A board with a fake clock. */
 async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
@@ -24,7 +24,7 @@ async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {
     onText: run.write,
     onReport: run.report,
   });
-  run.begin(board, speed);
+  run.start(board, speed);
   return {
     run,
     told,
@@ -32,8 +32,8 @@ async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {
     /** Advances the clock, with a page that renders every message or does not. */
     pass(ms: number, isShown = true) {
       for (const end = wall + ms; wall < end; wall += 10) {
-        run.turn();
-        if (isShown) run.shown();
+        run.runSlice();
+        if (isShown) run.onRendered();
       }
     },
   };
@@ -128,12 +128,12 @@ it('reports a line before a blocking call', async () => {
     run() {
       run.write('last words\n');
       expect(told.at(-1)).toMatchObject({ kind: 'news', text: 'last words\n' });
-      return { how: 'ended', time: 0, steps: 1, starts: 1 } as const;
+      return { reason: 'ended', time: 0, steps: 1, starts: 1 } as const;
     },
   };
-  run.begin(board as unknown as SimulatedBoard, 1);
+  run.start(board as unknown as SimulatedBoard, 1);
   wall = 10;
-  run.turn();
+  run.runSlice();
   expect(told.map(({ kind }) => kind)).toEqual(['news', 'news', 'end']);
 });
 
@@ -184,18 +184,18 @@ it('reports the actual speed if it is below the requested one', () => {
       // Simulates a device that manages a limited virtual time per real time.
       wall += 40;
       time = Math.min(time + 40 * rate, until);
-      return { how: time < until ? 'steps' : 'time', time, steps: 1, starts: 1 } as const;
+      return { reason: time < until ? 'steps' : 'time', time, steps: 1, starts: 1 } as const;
     },
   };
   const pass = (ms: number) => {
     for (const end = wall + ms; wall < end; ) {
       wall += 5;
-      run.turn();
-      run.shown();
+      run.runSlice();
+      run.onRendered();
     }
   };
   const paces = () => told.flatMap((each) => (each.kind === 'pace' ? [each.reached] : []));
-  run.begin(board as unknown as SimulatedBoard, 1);
+  run.start(board as unknown as SimulatedBoard, 1);
   pass(7000);
   expect(paces()).toEqual([]);
   run.setSpeed(100);
@@ -219,7 +219,7 @@ it('waits for a page that has not rendered yet', async () => {
   pass(5000, false);
   expect(news()).toBeLessThan(3);
   const before = console().length;
-  run.shown();
+  run.onRendered();
   pass(5000, false);
   expect(news()).toBeLessThan(5);
   expect(console().length).toBeGreaterThan(before);
@@ -297,11 +297,11 @@ while True:
     },
     onText: run.write,
   });
-  run.begin(board, 1);
+  run.start(board, 1);
   const second = () => {
     for (const end = wall + 1000; wall < end; wall += 10) {
-      run.turn();
-      run.shown();
+      run.runSlice();
+      run.onRendered();
     }
   };
   second();

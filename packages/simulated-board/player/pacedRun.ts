@@ -1,6 +1,6 @@
 import type { SimulatedBoard } from '../engine/simulatedBoard';
-import type { BoardAction, BoardReport, Stretch } from '../engine/types';
-import { type FromWorker, LEVELS, type Place } from './messages';
+import type { BoardAction, BoardReport, RunResult } from '../engine/types';
+import { type CodePosition, type FromWorker, LATEST_ONLY_KINDS } from './messages';
 
 /** A turn yields after this real time, so that the worker can handle messages. */
 const MAX_TURN_MS = 30;
@@ -37,27 +37,27 @@ export class PacedRun {
   private text = '';
   private printed: { since: number; time: number; count: number };
   /** The page has not rendered the last message yet. */
-  private isAhead = false;
+  private isPageBehind = false;
   /** Start of the speed measurement on both clocks. */
   private measured = { wall: 0, time: 0 };
   private reached: number | undefined;
   private reports: BoardReport[] = [];
-  /** Their length in characters. */
-  private reported = 0;
+  /** Length of the pending reports in characters. */
+  private reportedChars = 0;
   /** Latest level of each pin. */
   private levels = new Map<string, BoardReport>();
   private speed = 0;
-  private last: Stretch = { how: 'time', time: 0, steps: 0, starts: 1 };
-  /** Moment on both clocks from which they run together. */
+  private lastResult: RunResult = { reason: 'time', time: 0, steps: 0, starts: 1 };
+  /** Moment at which both clocks were synchronized. */
   private anchor = { wall: 0, time: 0 };
   private steps = STEPS.first;
   private board: Board | undefined;
   private isOver = false;
-  private told = Number.NEGATIVE_INFINITY;
+  private lastSent = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly now: () => number,
-    private readonly tell: (message: FromWorker) => void,
+    private readonly post: (message: FromWorker) => void,
   ) {
     this.printed = { since: now(), time: 0, count: 0 };
   }
@@ -67,24 +67,24 @@ export class PacedRun {
     this.printed.count += text.length;
     if (this.text.length < MAX_TEXT_CHARS)
       this.text += text.slice(0, MAX_TEXT_CHARS - this.text.length);
-    // The next call may block, and the first line is what readers wait for.
-    if (this.now() - this.told > CLOCK_INTERVAL_MS) this.sendNews();
+    // The next call may block, and readers wait for the first line.
+    if (this.now() - this.lastSent > CLOCK_INTERVAL_MS) this.sendUpdate();
   };
 
   /** @param size length of the report; sent data counts like printed text */
   report = (report: BoardReport, size: number): void => {
-    if (LEVELS.has(report.kind)) {
+    if (LATEST_ONLY_KINDS.has(report.kind)) {
       this.levels.set(report.name, report);
       return;
     }
     this.printed.count += size;
-    if (this.reported > MAX_TEXT_CHARS || this.reports.length >= MAX_REPORTS) return;
-    this.reported += size;
+    if (this.reportedChars > MAX_TEXT_CHARS || this.reports.length >= MAX_REPORTS) return;
+    this.reportedChars += size;
     this.reports.push(report);
   };
 
   /** @param speed 0 pauses before the first line */
-  begin(board: Board, speed: number): void {
+  start(board: Board, speed: number): void {
     this.board = board;
     this.setSpeed(speed);
     if (speed === 0) this.step();
@@ -93,119 +93,125 @@ export class PacedRun {
   setSpeed(speed: number): void {
     this.speed = speed;
     this.reached = undefined;
-    this.measured = { wall: this.now(), time: this.last.time };
-    this.catchUp();
+    this.measured = { wall: this.now(), time: this.lastResult.time };
+    this.resetAnchor();
   }
 
   /** Restarts both clocks from the current moment. */
-  private catchUp(): void {
-    this.anchor = { wall: this.now(), time: this.last.time };
+  private resetAnchor(): void {
+    this.anchor = { wall: this.now(), time: this.lastResult.time };
   }
 
   /** Reports the actual speed if it is below the requested one. */
   private measure(): void {
     const { wall, time } = this.measured;
-    const passed = this.now() - wall;
-    if (passed < SPEED_INTERVAL_MS) return;
-    const reached = (this.last.time - time) / passed;
-    const told =
+    const elapsed = this.now() - wall;
+    if (elapsed < SPEED_INTERVAL_MS) return;
+    const reached = (this.lastResult.time - time) / elapsed;
+    const reportedSpeed =
       reached < MIN_REPORTED_SPEED_SHARE * this.speed ? Number(reached.toPrecision(1)) : undefined;
-    this.measured = { wall: this.now(), time: this.last.time };
-    if (told === this.reached) return;
-    this.reached = told;
-    this.tell({ kind: 'pace', reached: told });
+    this.measured = { wall: this.now(), time: this.lastResult.time };
+    if (reportedSpeed === this.reached) return;
+    this.reached = reportedSpeed;
+    this.post({ kind: 'pace', reached: reportedSpeed });
   }
 
   act(action: BoardAction): void {
     if (this.isOver || !this.board) return;
     this.board.act(action);
-    this.sendNews();
+    this.sendUpdate();
   }
 
   /** Runs to the next line and pauses there. */
   step(): void {
     if (this.isOver || !this.board) return;
     this.speed = 0;
-    const end = this.board.step(MAX_STEP_MS);
-    this.last = end;
-    const { file, line, thread } = end;
-    this.sendNews(line > 0 ? { file, line, thread } : 'nowhere');
-    this.handle(end);
+    const result = this.board.step(MAX_STEP_MS);
+    this.lastResult = result;
+    const { file, line, thread } = result;
+    this.sendUpdate(line > 0 ? { file, line, thread } : 'nowhere');
+    this.handleResult(result);
   }
 
   /** @returns ms until the next call; undefined if an event must come first */
-  turn(): number | undefined {
+  runSlice(): number | undefined {
     if (this.isOver || !this.board || this.speed === 0) return undefined;
     // Resumes when the page has rendered.
-    if (this.isAhead && this.isFull()) return undefined;
-    const began = this.now();
-    const { time } = this.last;
-    if (began - this.printed.since > 1000 && time - this.printed.time > 1000) {
-      this.printed = { since: began, time, count: 0 };
+    if (this.isPageBehind && this.isBufferFull()) return undefined;
+    const startedAt = this.now();
+    const { time } = this.lastResult;
+    if (startedAt - this.printed.since > 1000 && time - this.printed.time > 1000) {
+      this.printed = { since: startedAt, time, count: 0 };
     }
-    const target = this.anchor.time + (began - this.anchor.wall) * this.speed;
-    let end: Stretch;
+    const target = this.anchor.time + (startedAt - this.anchor.wall) * this.speed;
+    let result: RunResult;
     do {
-      end = this.board.run(this.steps, target);
-      this.last = end;
-      const took = this.now() - began;
+      result = this.board.run(this.steps, target);
+      this.lastResult = result;
+      const elapsed = this.now() - startedAt;
       this.steps =
-        took < MAX_TURN_MS && !this.isFull() ? Math.min(2 * this.steps, STEPS.most) : STEPS.first;
-    } while (end.how === 'steps' && this.now() - began < MAX_TURN_MS && !this.isFull());
-    this.news();
+        elapsed < MAX_TURN_MS && !this.isBufferFull()
+          ? Math.min(2 * this.steps, STEPS.most)
+          : STEPS.first;
+    } while (
+      result.reason === 'steps' &&
+      this.now() - startedAt < MAX_TURN_MS &&
+      !this.isBufferFull()
+    );
+    this.sendDueUpdate();
     if (this.printed.count >= MAX_CHARS_PER_SECOND) {
-      this.end({ kind: 'end', why: 'flood', bytes: this.printed.count });
+      this.finish({ kind: 'end', why: 'flood', bytes: this.printed.count });
       return undefined;
     }
-    this.handle(end);
+    this.handleResult(result);
     if (this.isOver) return undefined;
-    if (target - this.last.time > MAX_LAG_MS * this.speed) this.catchUp();
+    if (target - this.lastResult.time > MAX_LAG_MS * this.speed) this.resetAnchor();
     this.measure();
-    return end.how === 'steps' ? 0 : MAX_TURN_MS / 2;
+    return result.reason === 'steps' ? 0 : MAX_TURN_MS / 2;
   }
 
-  private handle(end: Stretch): void {
-    if (end.how === 'ended') this.end({ kind: 'end', why: 'ended' });
-    if (end.how !== 'reset') return;
-    this.sendNews();
-    this.tell({ kind: 'reset', cause: end.cause ?? '', time: end.time });
+  private handleResult(result: RunResult): void {
+    if (result.reason === 'ended') this.finish({ kind: 'end', why: 'ended' });
+    if (result.reason !== 'reset') return;
+    this.sendUpdate();
+    this.post({ kind: 'reset', cause: result.cause ?? '', time: result.time });
     this.board?.restart();
   }
 
-  /** Whether the page already has as much to render as it can show. */
-  private isFull(): boolean {
-    return this.text.length + this.reported > MAX_PENDING_CHARS;
+  /** Whether the page already has as much to render as it can display. */
+  private isBufferFull(): boolean {
+    return this.text.length + this.reportedChars > MAX_PENDING_CHARS;
   }
 
-  /** The page has rendered; sends what arrived meanwhile. */
-  shown(): void {
-    this.isAhead = false;
-    if (this.board && !this.isOver) this.news();
+  /** Called when the page has rendered; sends pending output. */
+  onRendered(): void {
+    this.isPageBehind = false;
+    if (this.board && !this.isOver) this.sendDueUpdate();
   }
 
-  private end(message: FromWorker): void {
+  private finish(message: FromWorker): void {
     this.isOver = true;
-    this.sendNews();
-    this.tell(message);
+    this.sendUpdate();
+    this.post(message);
   }
 
   /** Sends new output, at most once per rendering of the page. */
-  private news(): void {
-    if (this.isAhead) return;
-    const isNew = this.text !== '' || this.reports.length > 0 || this.levels.size > 0;
-    if (isNew || this.now() - this.told >= CLOCK_INTERVAL_MS) this.sendNews();
+  private sendDueUpdate(): void {
+    if (this.isPageBehind) return;
+    const hasNews = this.text !== '' || this.reports.length > 0 || this.levels.size > 0;
+    if (hasNews || this.now() - this.lastSent >= CLOCK_INTERVAL_MS) this.sendUpdate();
   }
 
-  private sendNews(at?: Place | 'nowhere'): void {
+  private sendUpdate(at?: CodePosition | 'nowhere'): void {
     const { text } = this;
     const reports = [...this.reports, ...this.levels.values()];
-    this.told = this.now();
-    this.isAhead = true;
+    this.lastSent = this.now();
+    this.isPageBehind = true;
     this.text = '';
     this.reports = [];
-    this.reported = 0;
+    this.reportedChars = 0;
     this.levels.clear();
-    const { time, steps } = this.last;
-    this.tell({ kind: 'news', text, reports, time, steps, ...(at ? { at } : {}) });
+    const { time, steps } = this.lastResult;
+    this.post({ kind: 'news', text, reports, time, steps, ...(at ? { at } : {}) });
   }
 }

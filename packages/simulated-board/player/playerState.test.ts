@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE, type PlayerEvent, type PlayerState, reduce } from './playerState';
+import { INITIAL_STATE, type PlayerEvent, type PlayerState, reduce } from './playerState';
 
 const news = (more: Partial<PlayerEvent & { kind: 'news' }> = {}): PlayerEvent => ({
   kind: 'news',
@@ -11,7 +11,7 @@ const news = (more: Partial<PlayerEvent & { kind: 'news' }> = {}): PlayerEvent =
 });
 
 function stateAfter(...events: PlayerEvent[]): PlayerState {
-  return events.reduce(reduce, IDLE);
+  return events.reduce(reduce, INITIAL_STATE);
 }
 
 const load: PlayerEvent = { kind: 'load', speed: 1 };
@@ -20,7 +20,7 @@ const running = [load, { kind: 'ready' }] as PlayerEvent[];
 describe('a run', () => {
   it('loads, runs, pauses, continues, and ends', () => {
     const phases: string[] = [];
-    let state = IDLE;
+    let state = INITIAL_STATE;
     for (const event of [
       ...running,
       { kind: 'speed', speed: 0 },
@@ -63,7 +63,7 @@ describe('a run', () => {
   it('reports an unresponsive program until it responds', () => {
     const silent = stateAfter(...running, { kind: 'silent' });
     expect(silent.status).toMatch(/Select Stop to end it/);
-    expect(reduce(silent, news()).isSilent).toBe(false);
+    expect(reduce(silent, news()).isUnresponsive).toBe(false);
   });
 
   it('stores the position of a language error', () => {
@@ -95,9 +95,9 @@ describe('the console', () => {
       news({ text: line.repeat(1500) }),
       news({ text: 'last\n' }),
     );
-    expect(state.isCut).toBe(true);
+    expect(state.isTruncated).toBe(true);
     const long = stateAfter(...running, news({ text: `${'x'.repeat(300_000)}\n` }));
-    expect(long).toMatchObject({ isCut: true, console: `${'x'.repeat(69_999)}\n` });
+    expect(long).toMatchObject({ isTruncated: true, console: `${'x'.repeat(69_999)}\n` });
     expect(state.console.length).toBeLessThanOrEqual(100_000);
     expect(state.console.startsWith(line)).toBe(true);
     expect(state.console.endsWith(`${line}last\n`)).toBe(true);

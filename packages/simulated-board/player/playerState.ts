@@ -1,10 +1,10 @@
 import type { BoardReport } from '../engine/types';
 import {
   type BoardException,
+  type CodePosition,
   type FromWorker,
-  type LanguageFault,
-  LEVELS,
-  type Place,
+  LATEST_ONLY_KINDS,
+  type ProgramError,
 } from './messages';
 
 /** Console size in characters. Trimming removes many lines at once because it re-renders everything. */
@@ -34,16 +34,16 @@ export interface PlayerState {
   loaded: number;
   console: string;
   /** Whether the first lines were removed. */
-  isCut: boolean;
+  isTruncated: boolean;
   /** Virtual time in ms. */
   time: number;
   steps: number;
   speed: number;
   /** The program has not responded for a while. */
-  isSilent: boolean;
-  at: Place | undefined;
+  isUnresponsive: boolean;
+  at: CodePosition | undefined;
   /** Why the program does not run, or the last exception that ended a thread. */
-  fault: LanguageFault | undefined;
+  fault: ProgramError | undefined;
   /** Last exception that ended a thread. */
   exception: BoardException | undefined;
   /** Latest value of each pin and component, by name. */
@@ -60,20 +60,20 @@ export type PlayerEvent =
   | { kind: 'loaded'; share: number }
   | { kind: 'speed'; speed: number }
   | { kind: 'silent' }
-  /** Place and words of the exception are known. */
-  | { kind: 'explained'; fault: LanguageFault }
+  /** Position and explanation of the exception are known. */
+  | { kind: 'explained'; fault: ProgramError }
   | { kind: 'stop' };
 
-export const IDLE: PlayerState = {
+export const INITIAL_STATE: PlayerState = {
   phase: 'idle',
   status: '',
   loaded: 0,
   console: '',
-  isCut: false,
+  isTruncated: false,
   time: 0,
   steps: 0,
   speed: 1,
-  isSilent: false,
+  isUnresponsive: false,
   at: undefined,
   fault: undefined,
   exception: undefined,
@@ -82,24 +82,27 @@ export const IDLE: PlayerState = {
   events: [],
 };
 
-function addText(state: PlayerState, text: string): Pick<PlayerState, 'console' | 'isCut'> {
+function appendText(
+  state: PlayerState,
+  text: string,
+): Pick<PlayerState, 'console' | 'isTruncated'> {
   // A lone carriage return only moves a terminal's cursor.
-  const whole = state.console + text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
-  if (whole.length <= MAX_CONSOLE_CHARS) return { console: whole, isCut: state.isCut };
-  const kept = whole.slice(-TRIMMED_CONSOLE_CHARS);
-  const end = kept.indexOf('\n') + 1;
+  const full = state.console + text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
+  if (full.length <= MAX_CONSOLE_CHARS) return { console: full, isTruncated: state.isTruncated };
+  const recent = full.slice(-TRIMMED_CONSOLE_CHARS);
+  const end = recent.indexOf('\n') + 1;
   // A single line can be longer than the limit.
-  return { console: end < kept.length ? kept.slice(end) : kept, isCut: true };
+  return { console: end < recent.length ? recent.slice(end) : recent, isTruncated: true };
 }
 
-function addReports(state: PlayerState, reports: readonly BoardReport[]): Partial<PlayerState> {
+function applyReports(state: PlayerState, reports: readonly BoardReport[]): Partial<PlayerState> {
   if (reports.length === 0) return {};
   const levels = { ...state.levels };
   const events = [...state.events];
   const expansions = [...state.expansions];
   let { exception } = state;
   for (const report of reports) {
-    if (LEVELS.has(report.kind)) levels[report.name] = report.value;
+    if (LATEST_ONLY_KINDS.has(report.kind)) levels[report.name] = report.value;
     else if (report.kind === 'expansion') {
       expansions.push({ name: report.name, kind: String(report.value) });
     } else if (report.kind === 'exception') exception = report.value as BoardException;
@@ -108,46 +111,49 @@ function addReports(state: PlayerState, reports: readonly BoardReport[]): Partia
   return { levels, expansions, exception, events: events.slice(-MAX_EVENTS) };
 }
 
-const ENDED = 'The program has ended.';
+const ENDED_MESSAGE = 'The program has ended.';
 
-function describeFault({ line, column, message }: LanguageFault): string {
-  const place = column ? `Line ${line}, column ${column}` : `Line ${line}`;
-  return `${place}: ${message.replace(/[.?]$/, '')}${message.endsWith('?') ? '?' : '.'}`;
+function describeFault({ line, column, message }: ProgramError): string {
+  const position = column ? `Line ${line}, column ${column}` : `Line ${line}`;
+  return `${position}: ${message.replace(/[.?]$/, '')}${message.endsWith('?') ? '?' : '.'}`;
 }
 
-function describeEnd(message: FromWorker & { kind: 'end' }, fault?: LanguageFault): string {
+function describeEnd(message: FromWorker & { kind: 'end' }, fault?: ProgramError): string {
   switch (message.why) {
     case 'ended':
-      return fault ? `${ENDED} ${describeFault(fault)}` : ENDED;
+      return fault ? `${ENDED_MESSAGE} ${describeFault(fault)}` : ENDED_MESSAGE;
     case 'flood':
-      return `Stopped: the program printed or sent ${Math.round(message.bytes / 1000)} KB in a second. Let it wait between lines.`;
+      return `Stopped: the program printed or sent ${Math.round(message.bytes / 1000)} KB in a second. Add a delay between lines.`;
     case 'failed':
       return `The simulation failed: ${message.message}`;
   }
 }
 
-function describePlace(at: Place | 'nowhere'): string {
+function describePosition(at: CodePosition | 'nowhere'): string {
   if (at === 'nowhere') {
     return 'The program is waiting, so there is no next line. Change an input, send a message, step again, or continue.';
   }
   const { file, line, thread } = at;
-  const where = file === 'main' ? '' : ` of ${file}.py`;
-  return `Line ${line}${where}, thread ${thread}, comes next.`;
+  const location = file === 'main' ? '' : ` of ${file}.py`;
+  return `Line ${line}${location}, thread ${thread}, comes next.`;
 }
 
-function placeAfter({ phase, at }: PlayerState, told: Place | 'nowhere' | undefined) {
-  if (told) return told === 'nowhere' ? undefined : told;
+function getNextPosition(
+  { phase, at }: PlayerState,
+  reported: CodePosition | 'nowhere' | undefined,
+) {
+  if (reported) return reported === 'nowhere' ? undefined : reported;
   return phase === 'running' ? undefined : at;
 }
 
-function describePace(speed: number, reached: number | undefined): string {
+function describeSpeed(speed: number, reached: number | undefined): string {
   if (reached === undefined) return `Running at ${speed} times real time.`;
   if (reached >= 1)
     return `Running at about ${reached} times real time, the maximum on this device.`;
   return 'The program never waits, so the simulation runs slower than real time.';
 }
 
-const CAUSES: Readonly<Record<string, string>> = {
+const RESET_CAUSES: Readonly<Record<string, string>> = {
   watchdog: 'the watchdog was not kicked in time',
   software: 'requested by the program',
   power: 'the supply voltage dipped (brown-out)',
@@ -158,7 +164,12 @@ const CAUSES: Readonly<Record<string, string>> = {
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.kind) {
     case 'load':
-      return { ...IDLE, phase: 'loading', speed: event.speed, status: 'Loading the simulation.' };
+      return {
+        ...INITIAL_STATE,
+        phase: 'loading',
+        speed: event.speed,
+        status: 'Loading the simulation.',
+      };
     case 'loaded':
       return { ...state, loaded: Math.max(state.loaded, Math.min(event.share, 1)) };
     case 'ready':
@@ -168,22 +179,22 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'news':
       return {
         ...state,
-        ...addText(state, event.text),
-        ...addReports(state, event.reports),
+        ...appendText(state, event.text),
+        ...applyReports(state, event.reports),
         time: Math.max(event.time, ...event.reports.map(({ time }) => time)),
         steps: event.steps,
-        isSilent: false,
-        at: placeAfter(state, event.at),
-        ...(event.at ? { status: describePlace(event.at) } : {}),
+        isUnresponsive: false,
+        at: getNextPosition(state, event.at),
+        ...(event.at ? { status: describePosition(event.at) } : {}),
       };
     case 'reset': {
       const { time } = event;
-      const why = CAUSES[event.cause] ?? event.cause;
-      const status = `Reset after ${(event.time / 1000).toFixed(1)} s: ${why}. The board restarts.`;
-      const gap = state.console === '' || state.console.endsWith('\n') ? '' : '\n';
+      const cause = RESET_CAUSES[event.cause] ?? event.cause;
+      const status = `Reset after ${(event.time / 1000).toFixed(1)} s: ${cause}. The board restarts.`;
+      const separator = state.console === '' || state.console.endsWith('\n') ? '' : '\n';
       return {
         ...state,
-        ...addText(state, `${gap}--- ${status} ---\n`),
+        ...appendText(state, `${separator}--- ${status} ---\n`),
         status,
         time,
         levels: {},
@@ -193,7 +204,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     }
     case 'end': {
       const status = describeEnd(event, state.fault);
-      return { ...state, phase: 'over', status, isSilent: false };
+      return { ...state, phase: 'over', status, isUnresponsive: false };
     }
     case 'refused': {
       return { ...state, phase: 'over', status: describeFault(event.fault), fault: event.fault };
@@ -202,8 +213,12 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
       const { fault } = event;
       const isOver = state.phase === 'over';
       // Keeps the status of what happened last, such as a stop by the reader.
-      if (isOver && !state.status.startsWith(ENDED)) return { ...state, fault };
-      return { ...state, fault, status: `${isOver ? `${ENDED} ` : ''}${describeFault(fault)}` };
+      if (isOver && !state.status.startsWith(ENDED_MESSAGE)) return { ...state, fault };
+      return {
+        ...state,
+        fault,
+        status: `${isOver ? `${ENDED_MESSAGE} ` : ''}${describeFault(fault)}`,
+      };
     }
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };
@@ -213,15 +228,15 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     }
     case 'pace':
       return state.phase === 'running'
-        ? { ...state, status: describePace(state.speed, event.reached) }
+        ? { ...state, status: describeSpeed(state.speed, event.reached) }
         : state;
     case 'silent':
       return {
         ...state,
-        isSilent: true,
+        isUnresponsive: true,
         status: 'The program has not responded for 2 seconds. Select Stop to end it.',
       };
     case 'stop':
-      return { ...state, phase: 'over', isSilent: false, at: undefined, status: 'Stopped.' };
+      return { ...state, phase: 'over', isUnresponsive: false, at: undefined, status: 'Stopped.' };
   }
 }

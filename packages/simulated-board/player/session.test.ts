@@ -28,10 +28,10 @@ function drawFrame(): void {
   for (const work of frames.splice(0)) work();
 }
 
-let transform: () => Promise<typeof import('./prepareText')>;
+let transform: () => Promise<typeof import('./prepareEditedProgram')>;
 
 /** A worker controlled by the test. */
-function makeWorker(): BoardWorker {
+function createWorker(): BoardWorker {
   const sent: ToWorker[] = [];
   const worker: BoardWorker = {
     onmessage: null,
@@ -55,11 +55,11 @@ beforeEach(() => {
   workers = [];
   draws = 0;
   frames = [];
-  transform = vi.fn(() => import('./prepareText'));
+  transform = vi.fn(() => import('./prepareEditedProgram'));
   session = new Session({
     program,
     wasm: 'w.wasm',
-    makeWorker,
+    createWorker,
     loadTransform: () => transform(),
     onChange: () => {
       draws += 1;
@@ -100,7 +100,7 @@ it('renders once per frame and makes the worker wait', () => {
   expect([draws, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
   // In a background page, the program is not reported as unresponsive.
   vi.advanceTimersByTime(5000);
-  expect(session.state.isSilent).toBe(false);
+  expect(session.state.isUnresponsive).toBe(false);
   drawFrame();
   expect(draws).toBe(before + 1);
   expect(session.state.console).toBe('a\n'.repeat(50));
@@ -115,7 +115,7 @@ it('steps the running board without starting another', () => {
   expect(workers).toHaveLength(1);
   expect(workers[0]?.sent.at(-1)).toEqual({ kind: 'step' });
   vi.advanceTimersByTime(60_000);
-  expect(session.state.isSilent).toBe(false);
+  expect(session.state.isUnresponsive).toBe(false);
 });
 
 it('reports the position of a language error', async () => {
@@ -177,11 +177,11 @@ it('explains where an exception came from', async () => {
   say({ kind: 'ready' });
   const value = {
     type: 'AttributeError',
-    said: '',
-    unsaid: "module 'adc' has no attribute 'raed'",
+    message: '',
+    engineMessage: "module 'adc' has no attribute 'raed'",
     name: 'raed',
     names: ['read'],
-    places: [['main', 2]],
+    traceback: [['main', 2]],
   };
   const report = { time: 0, kind: 'exception', name: 'main', value };
   say({ kind: 'news', text: 'AttributeError\n', reports: [report], time: 0, steps: 1 });
@@ -196,7 +196,14 @@ it('explains where an exception came from', async () => {
 it('keeps the traceback if the explanation code fails to load', async () => {
   transform = () => Promise.reject(new Error('offline'));
   say({ kind: 'ready' });
-  const value = { type: 'ValueError', said: 'x', unsaid: '', name: '', names: [], places: [] };
+  const value = {
+    type: 'ValueError',
+    message: 'x',
+    engineMessage: '',
+    name: '',
+    names: [],
+    traceback: [],
+  };
   const report = { time: 0, kind: 'exception', name: 'main', value };
   say({ kind: 'news', text: 'ValueError: x\n', reports: [report], time: 0, steps: 1 });
   say({ kind: 'end', why: 'ended' });

@@ -2,40 +2,40 @@ const PREFIX = '#board=';
 /** Maximum size of a program; examples have less than ten thousand bytes. */
 const MAX_PROGRAM_BYTES = 1_000_000;
 
-function toBase64(bytes: Uint8Array): string {
+function encodeBase64Url(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(plain, (char) => char.charCodeAt(0));
+function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
 /** @throws if the result exceeds `most`, because a short URL can expand to fill the memory */
-async function through(
+async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  let got = 0;
-  const bound = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(piece, controller) {
-      got += piece.length;
-      if (got > most) controller.error(new RangeError(`more than ${most} bytes`));
-      else controller.enqueue(piece);
+  let received = 0;
+  const limiter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      received += chunk.length;
+      if (received > maxBytes) controller.error(new RangeError(`more than ${maxBytes} bytes`));
+      else controller.enqueue(chunk);
     },
   });
-  const piped = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(bound);
+  const piped = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(limiter);
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
 /** URL hash with a program's name and its compressed text. */
-export async function toHash(name: string, text: string): Promise<string> {
+export async function encodeHash(name: string, text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  const packed = await through(bytes, new CompressionStream('deflate-raw'), MAX_PROGRAM_BYTES);
-  return `${PREFIX}${name}.${toBase64(packed)}`;
+  const data = await pipeThrough(bytes, new CompressionStream('deflate-raw'), MAX_PROGRAM_BYTES);
+  return `${PREFIX}${name}.${encodeBase64Url(data)}`;
 }
 
 /**
@@ -43,13 +43,13 @@ export async function toHash(name: string, text: string): Promise<string> {
  * can belong to any program whose name starts with it. The page's button uses the same test
  * (`packages/markdown/tags/Code/component/useSimulatedBoard.ts`).
  */
-export function isShared(hash: string, name: string): boolean {
-  const own = `${PREFIX}${name}.`;
-  return hash.startsWith(own) || (hash.startsWith(PREFIX) && own.startsWith(hash));
+export function hasSharedProgram(hash: string, name: string): boolean {
+  const prefix = `${PREFIX}${name}.`;
+  return hash.startsWith(prefix) || (hash.startsWith(PREFIX) && prefix.startsWith(hash));
 }
 
 /** Program from a URL. */
-export interface SharedText {
+export interface SharedProgram {
   /** The URL hash. */
   hash: string;
   /** Undefined if the URL is damaged. */
@@ -57,11 +57,15 @@ export interface SharedText {
 }
 
 /** The program in a URL; undefined if there is none. */
-export async function fromHash(hash: string, name: string): Promise<SharedText | undefined> {
-  if (!isShared(hash, name)) return undefined;
+export async function decodeHash(hash: string, name: string): Promise<SharedProgram | undefined> {
+  if (!hasSharedProgram(hash, name)) return undefined;
   try {
-    const packed = fromBase64(hash.slice(PREFIX.length + name.length + 1));
-    const bytes = await through(packed, new DecompressionStream('deflate-raw'), MAX_PROGRAM_BYTES);
+    const data = decodeBase64Url(hash.slice(PREFIX.length + name.length + 1));
+    const bytes = await pipeThrough(
+      data,
+      new DecompressionStream('deflate-raw'),
+      MAX_PROGRAM_BYTES,
+    );
     return { hash, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return { hash, text: undefined };
@@ -69,7 +73,7 @@ export async function fromHash(hash: string, name: string): Promise<SharedText |
 }
 
 /** Removes the program from the URL. */
-export function leaveHash(name: string): void {
-  if (!isShared(location.hash, name)) return;
+export function removeHash(name: string): void {
+  if (!hasSharedProgram(location.hash, name)) return;
   history.replaceState(history.state, '', location.pathname + location.search);
 }

@@ -4,7 +4,7 @@ import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { PreparedProgram, Sources } from '../engine/types';
 import { LanguageError } from '../transform/languageError';
 import { addPackages } from './addPackages';
-import { planToClose } from './closeScope';
+import { prepareScopeRemoval } from './closeScope';
 import { limitMemory } from './limitMemory';
 import type { FromWorker, ToWorker } from './messages';
 import { PacedRun } from './pacedRun';
@@ -15,43 +15,43 @@ const scope = globalThis as unknown as {
   onmessage: ((event: { data: ToWorker }) => void) | null;
 };
 // Saved here, because the program's scope no longer has them.
-const close = planToClose(globalThis);
-const tell = scope.postMessage.bind(scope);
-const run = new PacedRun(() => performance.now(), tell);
+const removeAccess = prepareScopeRemoval(globalThis);
+const post = scope.postMessage.bind(scope);
+const run = new PacedRun(() => performance.now(), post);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function fail(error: unknown): void {
+function reportError(error: unknown): void {
   if (error instanceof LanguageError) {
-    const { what: message, line, column } = error;
-    tell({ kind: 'refused', fault: { message, line, column } });
+    const { reason: message, line, column } = error;
+    post({ kind: 'refused', fault: { message, line, column } });
     return;
   }
-  tell({ kind: 'end', why: 'failed', message: String((error as Error).message) });
+  post({ kind: 'end', why: 'failed', message: String((error as Error).message) });
 }
 
-function attempt(work: () => void): void {
+function runGuarded(callback: () => void): void {
   try {
-    work();
+    callback();
   } catch (error) {
     clearTimeout(timer);
-    fail(error);
+    reportError(error);
   }
 }
 
-function turn(): void {
+function runSlice(): void {
   clearTimeout(timer);
-  attempt(() => {
-    const wait = run.turn();
-    if (wait !== undefined) timer = setTimeout(turn, wait);
+  runGuarded(() => {
+    const wait = run.runSlice();
+    if (wait !== undefined) timer = setTimeout(runSlice, wait);
   });
 }
 
 /** Modules that a program can import; packages are in a separate file. */
 function loadSources({ imports }: PreparedProgram): Promise<Sources> | Sources {
-  const needing = imports.filter((name) => packages.names.includes(name));
-  if (needing.length === 0) return core;
-  const address = new URL(`../board/${packages.file}`, import.meta.url);
-  return addPackages(core, needing, () => fetch(address));
+  const packageImports = imports.filter((name) => packages.names.includes(name));
+  if (packageImports.length === 0) return core;
+  const url = new URL(`../board/${packages.file}`, import.meta.url);
+  return addPackages(core, packageImports, () => fetch(url));
 }
 
 async function start(message: ToWorker & { kind: 'start' }): Promise<void> {
@@ -63,23 +63,23 @@ async function start(message: ToWorker & { kind: 'start' }): Promise<void> {
     wasm,
     onText: run.write,
     onReport: run.report,
-    onEngine: () => tell({ kind: 'ready' }),
+    onEngine: () => post({ kind: 'ready' }),
   });
-  close();
-  run.begin(board, speed);
-  turn();
+  removeAccess();
+  run.start(board, speed);
+  runSlice();
 }
 
 limitMemory();
 scope.onmessage = ({ data }) => {
-  if (data.kind === 'start') start(data).catch(fail);
+  if (data.kind === 'start') start(data).catch(reportError);
   else {
-    attempt(() => {
+    runGuarded(() => {
       if (data.kind === 'speed') run.setSpeed(data.speed);
       else if (data.kind === 'step') run.step();
-      else if (data.kind === 'shown') run.shown();
+      else if (data.kind === 'shown') run.onRendered();
       else run.act(data.action);
     });
-    turn();
+    runSlice();
   }
 };

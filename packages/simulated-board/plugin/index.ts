@@ -15,17 +15,17 @@ async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void>
   }
 }
 
-let made: Promise<PlayerFiles> | undefined;
+let bundled: Promise<PlayerFiles> | undefined;
 
 /** For sites without programs. */
 const NO_FILES: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
 
 /** Created once for all languages of a build, and again in watch mode when a program changes. */
-async function makePlayer(siteDir: string): Promise<PlayerFiles> {
+async function bundleOnce(siteDir: string): Promise<PlayerFiles> {
   if (!existsSync(path.join(siteDir, 'content/examples/sdk'))) return NO_FILES;
   if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
-  made ??= bundlePlayer(ROOT);
-  return made;
+  bundled ??= bundlePlayer(ROOT);
+  return bundled;
 }
 
 /**
@@ -34,10 +34,10 @@ async function makePlayer(siteDir: string): Promise<PlayerFiles> {
  */
 export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles> {
   const { generatedFilesDir, siteConfig, siteDir, i18n } = context;
-  const served = path.join(generatedFilesDir, 'simulated-board-files');
-  const isMain = i18n.currentLocale === i18n.defaultLocale;
+  const devFolder = path.join(generatedFilesDir, 'simulated-board-files');
+  const isDefaultLocale = i18n.currentLocale === i18n.defaultLocale;
   // One player for all languages, because hosts set a separate policy for its folder.
-  const base = isMain
+  const base = isDefaultLocale
     ? siteConfig.baseUrl
     : siteConfig.baseUrl.replace(new RegExp(`${i18n.currentLocale}/$`), '');
   return {
@@ -46,20 +46,20 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
       `${ROOT}/packages/simulated-board/**/*.{py,ts,tsx,css}`,
       `${ROOT}/content/examples/sdk/*/*`,
     ],
-    loadContent: () => makePlayer(siteDir),
+    loadContent: () => bundleOnce(siteDir),
     async contentLoaded({ content, actions }) {
       await actions.createData(
         'player.json',
         JSON.stringify({ base, player: content.player, engine: content.engine }),
       );
-      if (process.env.NODE_ENV === 'development') await writeFiles(served, content);
+      if (process.env.NODE_ENV === 'development') await writeFiles(devFolder, content);
     },
     configureWebpack: () =>
       ({
-        devServer: { static: [{ directory: served, publicPath: siteConfig.baseUrl }] },
+        devServer: { static: [{ directory: devFolder, publicPath: siteConfig.baseUrl }] },
       }) as object,
     async postBuild({ outDir, content }) {
-      if (isMain) await writeFiles(outDir, content);
+      if (isDefaultLocale) await writeFiles(outDir, content);
     },
   };
 }

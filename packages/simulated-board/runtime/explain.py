@@ -15,9 +15,9 @@ def explain(error, places, code, names):
     """
     fault = Dict()
     fault['type'] = type(error).__name__
-    fault['said'] = errors.message(error)
-    fault['unsaid'] = errors.reason(error)
-    fault['places'] = places
+    fault['message'] = errors.message(error)
+    fault['engineMessage'] = errors.reason(error)
+    fault['traceback'] = places
     fault['name'] = _missing(error)
     try:
         fault['names'] = _names_beside(error, fault['name'], code, names) if fault['name'] else []

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 const COLORS = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
 
 /** First numbers of names that are not pins of the microcontroller. */
-const OTHER = { board: 400, led: 300, channel: 500, expansion: 1000 };
+const FIRST_NUMBERS = { board: 400, led: 300, channel: 500, expansion: 1000 };
 
 interface BoardPin {
   label?: string;
@@ -21,18 +21,18 @@ interface BoardFile {
   connectors?: { pins: BoardPin[] }[];
 }
 
-function aliases({ label = '', note = '' }: BoardPin): string[] {
-  const named = [...note.matchAll(/also ((?:`\w+`(?:, )?)+)/g)].flatMap(([, list = '']) =>
+function getAliases({ label = '', note = '' }: BoardPin): string[] {
+  const names = [...note.matchAll(/also ((?:`\w+`(?:, )?)+)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
   const led = /^LED (\w+)$/.exec(label)?.[1];
-  if (led) named.push(`LED_${led.toUpperCase()}`);
-  return [...named, ...(/^(PE\d+|LED_[A-Z]+)$/.test(label) ? [label] : [])];
+  if (led) names.push(`LED_${led.toUpperCase()}`);
+  return [...names, ...(/^(PE\d+|LED_[A-Z]+)$/.test(label) ? [label] : [])];
 }
 
-function pinsOf(file: BoardFile): Record<string, number> {
+function numberPins(file: BoardFile): Record<string, number> {
   const pins: Record<string, number> = {};
-  let other = OTHER.board;
+  let nextNumber = FIRST_NUMBERS.board;
   for (const pin of (file.connectors ?? []).flatMap((connector) => connector.pins)) {
     for (const bus of pin.functions ?? []) {
       const match = /^(SERIAL|I2C|SPI)(\d)$/.exec(bus);
@@ -43,24 +43,24 @@ function pinsOf(file: BoardFile): Record<string, number> {
     if (serial && name) pins[name] = Number(serial[1]);
     if (!name || serial || !/^[A-Z]/.test(name)) continue;
     const number = /^D(\d+)$/.exec(name);
-    pins[name] ??= number ? Number(number[1]) : other++;
-    for (const alias of aliases(pin)) pins[alias] ??= pins[name] as number;
+    pins[name] ??= number ? Number(number[1]) : nextNumber++;
+    for (const alias of getAliases(pin)) pins[alias] ??= pins[name] as number;
   }
   return pins;
 }
 
 /** All numbered pins, for boards without a board file. */
-function everyPin(): Record<string, number> {
+function numberAllPins(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`D${i}`, i]));
 }
 
 /** Cache by file content, because more than a hundred programs use the same board. */
-const read = new Map<string, Record<string, number>>();
+const pinCache = new Map<string, Record<string, number>>();
 
-function readPins(file: string): Record<string, number> {
+function loadPins(file: string): Record<string, number> {
   const text = fs.readFileSync(file, 'utf8');
-  const pins = read.get(text) ?? pinsOf(parse(text));
-  read.set(text, pins);
+  const pins = pinCache.get(text) ?? numberPins(parse(text));
+  pinCache.set(text, pins);
   return pins;
 }
 
@@ -69,9 +69,9 @@ function readPins(file: string): Record<string, number> {
  *
  * @param board ID such as `zm1_db`
  */
-export function boardNames(root: string, board: string): Record<string, number> {
+export function getBoardNames(root: string, board: string): Record<string, number> {
   const id = listBoardTargets(root).get(board);
-  const pins = id ? readPins(path.join(root, BOARDS_FOLDER, `${id}.yaml`)) : everyPin();
+  const pins = id ? loadPins(path.join(root, BOARDS_FOLDER, `${id}.yaml`)) : numberAllPins();
   const expansions = ['IO', 'RELAY'].flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind}${n}`));
   const zbus = board === 'zm1_db' ? expansions : [];
   return {
@@ -80,25 +80,27 @@ export function boardNames(root: string, board: string): Record<string, number> 
     SPI0: 0,
     ...pins,
     ...Object.fromEntries(COLORS.map((name, i) => [name, i])),
-    ...Object.fromEntries(zbus.map((name, i) => [name, OTHER.expansion + i])),
+    ...Object.fromEntries(zbus.map((name, i) => [name, FIRST_NUMBERS.expansion + i])),
   };
 }
 
 const PIN_NAME = /^(D|A|LED|BTN|PIN|SERIAL|I2C|SPI|PE)\d+$/;
 
 /** Names in a stub file's `__all__`. */
-function listed(text: string): string[] {
+function parseExportedNames(text: string): string[] {
   const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
 }
 
 /** Names that programs on a board can use without an import. */
-export function deviceNames(root: string, pins: Record<string, number>): Set<string> {
-  const stub = (name: string) =>
+export function getDeviceNames(root: string, pins: Record<string, number>): Set<string> {
+  const loadStub = (name: string) =>
     fs.readFileSync(path.join(root, 'content/sdk-stubs', name), 'utf8');
-  const raised = [...stub('__builtins__.pyi').matchAll(/^from \S+ import (\w+)/gm)].map(
+  const exceptions = [...loadStub('__builtins__.pyi').matchAll(/^from \S+ import (\w+)/gm)].map(
     ([, name = '']) => name,
   );
-  const builtIn = listed(stub('builtins.pyi')).filter((name) => !PIN_NAME.test(name));
-  return new Set([...builtIn, ...raised, 'type', ...Object.keys(pins)]);
+  const builtIn = parseExportedNames(loadStub('builtins.pyi')).filter(
+    (name) => !PIN_NAME.test(name),
+  );
+  return new Set([...builtIn, ...exceptions, 'type', ...Object.keys(pins)]);
 }

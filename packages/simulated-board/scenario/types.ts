@@ -31,7 +31,7 @@ export interface MarkedLine {
   why: string;
 }
 
-/** A change to the program that the page asks for. */
+/** A change to the program that the page describes. */
 export interface Edit {
   find: string;
   put: string;

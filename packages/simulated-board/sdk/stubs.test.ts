@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../engine/readSources';
+import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import { boardNames } from '../scenario/boardNames';
+import { getBoardNames } from '../scenario/boardNames';
 import { prepareProgram } from '../transform/prepareProgram';
-import { type ModuleInterface, type Parameter, readInterface } from './readInterface';
+import { type ModuleInterface, type Parameter, parseInterface } from './parseInterface';
 
 const root = process.cwd();
-const sources = readSources(root);
+const sources = loadSources(root);
 /** Stubs for names of boards, and replacements for the type checker's files. */
 const TABLES = ['_board_names', '_expansion_names', '_numbered_names', '__builtins__', 'builtins'];
 
@@ -20,7 +20,7 @@ const stubs = fs
   .filter((name) => !TABLES.includes(name))
   .map((name) => ({
     name: name.replace(/\/__init__$/, '').replaceAll('/', '.'),
-    stub: readInterface(
+    stub: parseInterface(
       fs.readFileSync(path.join(root, 'content/sdk-stubs', `${name}.pyi`), 'utf8'),
     ),
   }))
@@ -32,7 +32,7 @@ function simulated(module: string): ModuleInterface | undefined {
   const file = `sdk/${module.replaceAll('.', '/')}`;
   const text = sources[`${file}.py`] ?? sources[`${file}/__init__.py`];
   if (text === undefined) return undefined;
-  const known = readModules.get(module) ?? readInterface(text);
+  const known = readModules.get(module) ?? parseInterface(text);
   readModules.set(module, known);
   return known;
 }
@@ -173,7 +173,7 @@ async function output(program: string): Promise<string[]> {
     program: prepareProgram({ main: program, modules: {} }),
     scenario: {
       board: 'zm1_db',
-      pins: boardNames(root, 'zm1_db'),
+      pins: getBoardNames(root, 'zm1_db'),
       seed: 1,
       start: 0,
       watchdog: 60_000,
@@ -218,7 +218,7 @@ describe('in the engine', () => {
       `${names.map((name) => `try:\n    ${name}\nexcept NameError:\n    print("${name}")\n`).join('')}`,
     );
     expect(lacking).toEqual([]);
-    const builtIn = readInterface(text);
+    const builtIn = parseInterface(text);
     const sim = simulated('builtins');
     const pure =
       /^(abs|all|any|enumerate|len|max|min|ord|reversed|sum|random|round|divmod|new_exception)$/;
@@ -251,7 +251,7 @@ describe('in the engine', () => {
     };
     const foreign = 'get setdefault sort format encode decode title isdigit hex'.split(' ');
     const program = Object.entries(values).flatMap(([type, value]) => {
-      const methods = [...(readInterface(text).classes.get(type)?.methods.keys() ?? [])];
+      const methods = [...(parseInterface(text).classes.get(type)?.methods.keys() ?? [])];
       const probe = (method: string, wanted: boolean) =>
         `try:\n    ${value}.${method}()\n    found = True\nexcept AttributeError:\n    found = False\nexcept Exception:\n    found = True\nif found != ${wanted ? 'True' : 'False'}:\n    print("${type}.${method}")\n`;
       return [

@@ -1,9 +1,9 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { findUnsupportedFeatures } from '@portal/content-model/device-language/findUnsupportedFeatures';
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
-import { explain } from './explain';
+import { explainSyntaxError } from './explainSyntaxError';
 import { LanguageError } from './languageError';
-import type { Fault } from './readLines';
+import type { SyntaxIssue } from './tokenizeLines';
 
 /** Prefix of names in the generated code. */
 const RESERVED = /^_z/;
@@ -35,13 +35,13 @@ export class SourceText {
     return this.text.slice(node.from, node.to);
   }
 
-  error(what: string, offset: number): LanguageError {
-    return new LanguageError(what, this.line(offset), offset - this.lineStart(offset) + 1);
+  error(message: string, offset: number): LanguageError {
+    return new LanguageError(message, this.line(offset), offset - this.lineStart(offset) + 1);
   }
 }
 
 /** The first parameter whose name occurred before. */
-function findRepeated(list: SyntaxNode, source: SourceText): SyntaxNode | undefined {
+function findRepeatedParameter(list: SyntaxNode, source: SourceText): SyntaxNode | undefined {
   const names = new Set<string>();
   let isName = true;
   for (let node = list.firstChild; node; node = node.nextSibling) {
@@ -56,23 +56,23 @@ function findRepeated(list: SyntaxNode, source: SourceText): SyntaxNode | undefi
 }
 
 /** Characters that word processors insert into copied code. */
-const TYPESET: readonly [RegExp, string][] = [
+const TYPOGRAPHIC_CHARACTERS: readonly [RegExp, string][] = [
   [/[“”„‘’]/, 'these are typographic quotes: use straight quotes'],
   [/[\u00a0\u2000-\u200b\u3000]/, 'this is not a regular space: type a plain space'],
 ];
 
-function checkTypeset(node: SyntaxNode, source: SourceText): void {
+function checkTypography(node: SyntaxNode, source: SourceText): void {
   const text = source.of(node);
-  for (const [found, what] of TYPESET) {
-    const at = text.search(found);
-    if (at >= 0) throw source.error(what, node.from + at);
+  for (const [found, message] of TYPOGRAPHIC_CHARACTERS) {
+    const index = text.search(found);
+    if (index >= 0) throw source.error(message, node.from + index);
   }
 }
 
 function isInFunction({ parent }: SyntaxNode): boolean {
-  for (let around = parent; around; around = around.parent) {
-    if (around.name === 'FunctionDefinition') return true;
-    if (around.name === 'ClassDefinition') return false;
+  for (let ancestor = parent; ancestor; ancestor = ancestor.parent) {
+    if (ancestor.name === 'FunctionDefinition') return true;
+    if (ancestor.name === 'ClassDefinition') return false;
   }
   return false;
 }
@@ -97,27 +97,27 @@ function isInLoop(node: SyntaxNode): boolean {
 }
 
 /** An error in a node that the parser accepted. */
-function findFault(node: SyntaxNode, source: SourceText): Fault | undefined {
+function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | undefined {
   const text = () => source.of(node);
   switch (node.name) {
     case 'ReturnStatement':
       return isInFunction(node)
         ? undefined
-        : { what: '`return` is outside a function', at: node.from };
+        : { message: '`return` is outside a function', offset: node.from };
     case 'BreakStatement':
     case 'ContinueStatement':
       return isInLoop(node)
         ? undefined
-        : { what: `\`${text()}\` is outside a loop`, at: node.from };
+        : { message: `\`${text()}\` is outside a loop`, offset: node.from };
     case 'ParamList': {
-      const repeated = findRepeated(node, source);
+      const repeated = findRepeatedParameter(node, source);
       if (!repeated) return undefined;
-      const what = `the function has the parameter \`${source.of(repeated)}\` twice`;
-      return { what, at: repeated.from };
+      const message = `the function has the parameter \`${source.of(repeated)}\` twice`;
+      return { message, offset: repeated.from };
     }
     case 'VariableName':
       return RESERVED.test(text())
-        ? { what: 'names that start with _z are reserved for the simulation', at: node.from }
+        ? { message: 'names that start with _z are reserved for the simulation', offset: node.from }
         : undefined;
     default:
       return undefined;
@@ -130,18 +130,18 @@ function findFault(node: SyntaxNode, source: SourceText): Fault | undefined {
  * @throws {LanguageError} at the first error
  */
 export function checkLanguage(tree: Tree, source: SourceText): void {
-  const fault = explain(source.text, !hasError(tree));
-  if (fault) throw source.error(fault.what, fault.at);
+  const issue = explainSyntaxError(source.text, !hasError(tree));
+  if (issue) throw source.error(issue.message, issue.offset);
   const [refusal] = findUnsupportedFeatures(tree, source);
   tree.iterate({
     enter({ node }) {
       if (refusal && node.from >= refusal.from) return false;
-      if (node.name === 'VariableName' || node.type.isError) checkTypeset(node, source);
+      if (node.name === 'VariableName' || node.type.isError) checkTypography(node, source);
       if (node.type.isError) {
         throw source.error('invalid syntax. Check this line and the line before', node.from);
       }
-      const found = findFault(node, source);
-      if (found) throw source.error(found.what, found.at);
+      const found = findNodeIssue(node, source);
+      if (found) throw source.error(found.message, found.offset);
       return true;
     },
   });

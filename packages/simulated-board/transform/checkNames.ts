@@ -6,34 +6,36 @@ import {
   FOREIGN_NAMES,
 } from '@portal/content-model/device-language/foreignNames';
 import type { SourceText } from './checkLanguage';
-import { IMPORTS } from './modules';
-import { nearest } from './nearest';
+import { findNearest } from './findNearest';
+import { IMPORT_STATEMENTS } from './importStatements';
 
 /** Codes of `type()`, such as `PFLOAT`, which are never suggested. */
 const TYPE_CODE = /^P[A-Z]{3,}$/;
 
-function hintAt(name: string, names: ReadonlySet<string>): string {
-  const instead = FOREIGN_NAMES.get(name);
-  if (instead) return `: ${instead}`;
-  const line = IMPORTS.get(name);
+function suggestName(name: string, names: ReadonlySet<string>): string {
+  const replacement = FOREIGN_NAMES.get(name);
+  if (replacement) return `: ${replacement}`;
+  const line = IMPORT_STATEMENTS.get(name);
   if (line) return `: begin with \`${line}\``;
-  const meant = [...names].filter((each) => !TYPE_CODE.test(each));
-  const near = /^(?:null|nil)$/i.test(name)
+  const candidates = [...names].filter((candidate) => !TYPE_CODE.test(candidate));
+  const similar = /^(?:null|nil)$/i.test(name)
     ? 'None'
-    : nearest(name, [...meant, ...IMPORTS.keys(), 'True', 'False', 'None']);
-  return near ? `. Is it \`${near}\`?` : '';
+    : findNearest(name, [...candidates, ...IMPORT_STATEMENTS.keys(), 'True', 'False', 'None']);
+  return similar ? `. Is it \`${similar}\`?` : '';
 }
 
 /** An imported module or a member of another platform, such as `time.sleep`; undefined if none. */
-function findForeign(
+function findForeignName(
   node: SyntaxNode,
   source: SourceText,
   imported: ReadonlySet<string>,
-  own: ReadonlySet<string>,
+  programModules: ReadonlySet<string>,
 ) {
   if (node.name === 'ImportStatement') {
     const modules = parseImports(node, source).map(({ module }) => module.split('.')[0] ?? '');
-    const module = modules.find((each) => FOREIGN_MODULES.has(each) && !own.has(each));
+    const module = modules.find(
+      (candidate) => FOREIGN_MODULES.has(candidate) && !programModules.has(candidate),
+    );
     return (
       module && {
         what: `the board has no module \`${module}\``,
@@ -43,9 +45,9 @@ function findForeign(
   }
   const [object] = node.name === 'MemberExpression' ? getChildren(node) : [];
   const member = source.of(node).replace(/\s/g, '');
-  const instead = FOREIGN_MEMBERS.get(member);
-  if (!object || !instead || !imported.has(source.of(object))) return undefined;
-  return { what: `the board has no \`${member}\``, instead };
+  const replacement = FOREIGN_MEMBERS.get(member);
+  if (!object || !replacement || !imported.has(source.of(object))) return undefined;
+  return { what: `the board has no \`${member}\``, instead: replacement };
 }
 
 /** A handler that catches errors about missing names. */
@@ -62,7 +64,7 @@ function isHandled(node: SyntaxNode, source: SourceText): boolean {
     const handlers = parent.getChildren('except');
     if (
       handlers.some(({ from }) =>
-        CATCHES_NAME_ERROR.test(source.of({ from, to: lineEnd(source, from) })),
+        CATCHES_NAME_ERROR.test(source.of({ from, to: findLineEnd(source, from) })),
       )
     )
       return true;
@@ -70,13 +72,13 @@ function isHandled(node: SyntaxNode, source: SourceText): boolean {
   return false;
 }
 
-function lineEnd({ text }: SourceText, from: number): number {
+function findLineEnd({ text }: SourceText, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
 }
 
 /** Names bound by `import a` or `import a.b`. */
-function importedModules(top: SyntaxNode, source: SourceText): Set<string> {
+function collectImportedModules(top: SyntaxNode, source: SourceText): Set<string> {
   const found = new Set<string>();
   top.tree?.iterate({
     enter({ node }) {
@@ -101,10 +103,10 @@ export function checkNames(
   names: ReadonlySet<string>,
   modules: ReadonlySet<string> = new Set(),
 ): void {
-  const imported = importedModules(top, source);
+  const imported = collectImportedModules(top, source);
   top.tree?.iterate({
     enter({ node }) {
-      const foreign = findForeign(node, source, imported, modules);
+      const foreign = findForeignName(node, source, imported, modules);
       if (foreign && !isHandled(node, source)) {
         throw source.error(`${foreign.what}: ${foreign.instead}`, node.from);
       }
@@ -115,7 +117,7 @@ export function checkNames(
       const name = source.of(node);
       if (isKeyword || names.has(name) || name === '__name__') return;
       if (isHandled(node, source)) return;
-      throw source.error(`the board has no name \`${name}\`${hintAt(name, names)}`, node.from);
+      throw source.error(`the board has no name \`${name}\`${suggestName(name, names)}`, node.from);
     },
   });
 }

@@ -9,7 +9,7 @@ export interface Comprehension {
 }
 
 type Clause =
-  | { word: 'for'; names: string; isSpread: boolean; from: SyntaxNode }
+  | { word: 'for'; names: string; isUnpacked: boolean; from: SyntaxNode }
   | { word: 'if'; condition: SyntaxNode };
 
 /** Parses a list comprehension; undefined if an item is unpacked into nested names. */
@@ -31,7 +31,7 @@ export function parseComprehension(
     const targets = source.text.slice(next.from, nodes[end]?.from).trim();
     const names = targets.replace(/^\((.*)\)$/, '$1');
     if (!from || !/^[\w\s,]+$/.test(names)) return undefined;
-    clauses.push({ word, names, isSpread: targets !== names || names.includes(','), from });
+    clauses.push({ word, names, isUnpacked: targets !== names || names.includes(','), from });
   }
   return { element, clauses };
 }

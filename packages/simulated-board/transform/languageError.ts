@@ -3,10 +3,10 @@ export class LanguageError extends Error {
   override readonly name = 'LanguageError';
 
   constructor(
-    readonly what: string,
+    readonly reason: string,
     readonly line: number,
     readonly column: number,
   ) {
-    super(`line ${line}, column ${column}: ${what}`);
+    super(`line ${line}, column ${column}: ${reason}`);
   }
 }

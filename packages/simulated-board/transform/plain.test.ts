@@ -1,6 +1,6 @@
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../engine/readSources';
+import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { prepareProgram } from './prepareProgram';
 
@@ -106,14 +106,14 @@ async function plain(program: string): Promise<string> {
 async function simulated(program: string, isStepped: boolean): Promise<string> {
   let text = '';
   const board = await SimulatedBoard.create({
-    sources: readSources(process.cwd()),
+    sources: loadSources(process.cwd()),
     program: prepareProgram({ main: program, modules: {} }),
     scenario: { board: 'zm1_db', pins: {}, seed: 1, start: 0, watchdog: 60_000, signals: {} },
     onText: (part) => {
       text += part;
     },
   });
-  if (isStepped) while (board.step(50_000).how === 'line');
+  if (isStepped) while (board.step(50_000).reason === 'line');
   else board.run(200_000, 50_000);
   return text.replace(/Traceback[\s\S]*?\n(?=\w)/, '').replace(/(Error)\n$/, '$1');
 }

@@ -1,5 +1,5 @@
 import type { PreparedProgram, Program } from '../engine/types';
-import { imports } from './imports';
+import { findImports } from './findImports';
 import { type TransformOptions, transform } from './transform';
 
 /**
@@ -22,6 +22,6 @@ export function prepareProgram(
     files,
     codes: made.map(({ code }) => code),
     lines: made.map(({ lines }) => lines),
-    imports: [...new Set(Object.values(texts).flatMap(imports))].sort(),
+    imports: [...new Set(Object.values(texts).flatMap(findImports))].sort(),
   };
 }

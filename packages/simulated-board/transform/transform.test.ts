@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { FOREIGN_NAME_ROWS } from '@portal/content-model/device-language/foreignNames';
 import { describe, expect, it } from 'vitest';
+import { IMPORT_STATEMENTS } from './importStatements';
 import { LanguageError } from './languageError';
-import { IMPORTS } from './modules';
 import { transform } from './transform';
 
 function refused(program: string, names?: string[]) {
   try {
     transform(program, names ? { names: new Set(names) } : {});
   } catch (error) {
-    if (error instanceof LanguageError) return [error.line, error.column, error.what];
+    if (error instanceof LanguageError) return [error.line, error.column, error.reason];
     throw error;
   }
   return 'accepted';
@@ -188,7 +188,9 @@ describe('names on the board', () => {
       const name = parts.pop() ?? '';
       return parts.length > 0 ? `from ${parts.join('.')} import ${name}` : `import ${name}`;
     });
-    expect([...IMPORTS.values()].sort()).toEqual([...lines, 'from bsp import board'].sort());
+    expect([...IMPORT_STATEMENTS.values()].sort()).toEqual(
+      [...lines, 'from bsp import board'].sort(),
+    );
   });
 
   it('accepts names that the file binds anywhere, and keyword arguments', () => {

@@ -22,7 +22,7 @@ export interface TransformOptions {
 /** Offset between the line numbers of consecutive files. */
 const LINES_PER_FILE = 1_000_000;
 
-export interface Transformed {
+export interface TransformResult {
   /** Python for the engine. Its function `_zmain` is the module. */
   code: string;
   /** 1-based source line of each generated line; 0 if it has none. */
@@ -30,12 +30,12 @@ export interface Transformed {
 }
 
 /** Built-in functions that cannot wait and that behave the same in the engine and on the device. */
-const PURE = new Set(
+const PURE_FUNCTIONS = new Set(
   'len range min max abs ord enumerate reversed all any sum super isinstance'.split(' '),
 );
 
 /** Operators whose operands or results differ between the device and the engine. */
-const BY_HELPER: Readonly<Record<string, string>> = {
+const OPERATOR_HELPERS: Readonly<Record<string, string>> = {
   '%': '_zmod',
   '+': '_zplus',
   '-': '_zminus',
@@ -50,7 +50,7 @@ const BY_HELPER: Readonly<Record<string, string>> = {
 };
 
 /** The same for assignments. `+=` and `-=` change objects in place, so their helpers only check the operand. */
-const UPDATES: Readonly<Record<string, string>> = {
+const UPDATE_HELPERS: Readonly<Record<string, string>> = {
   '%=': '_zmod',
   '+=': '_zmore',
   '-=': '_zless',
@@ -83,7 +83,7 @@ function hasCall(node: SyntaxNode): boolean {
 }
 
 /** Converts a raw string to an escaped one, because non-ASCII characters become escapes. */
-function withoutRaw(text: string): string {
+function escapeRawString(text: string): string {
   const [, prefix = '', quote = '', body = ''] = /^(\w*?)('''|"""|'|")(.*)\2$/s.exec(text) ?? [];
   if (!/r/i.test(prefix)) return text;
   const escaped = body.replace(/\\(['"]?)/g, (_, next: string) => `\\\\${next && `\\${next}`}`);
@@ -95,21 +95,25 @@ class Emitter {
     private readonly source: SourceText,
     private readonly bindings: Bindings,
     /** Offset of the file's line numbers. */
-    private readonly stops: number,
+    private readonly lineOffset: number,
   ) {}
 
   /** Yields to the scheduler in a loop. It takes time, so that no loop blocks the board. */
-  private stop(line: number): string {
-    return `(yield ${this.stops + line})`;
+  private emitYield(line: number): string {
+    return `(yield ${this.lineOffset + line})`;
   }
 
   /** Reports a line when the host steps. It takes no time, so that stepping does not change the output. */
-  private tell(line: number): string {
-    return `_zt and (yield -${this.stops + line})`;
+  private emitLineReport(line: number): string {
+    return `_zt and (yield -${this.lineOffset + line})`;
   }
 
   /** The node's text with its children emitted; `replace` can override a child's text. */
-  parts(node: SyntaxNode, mode: Mode, replace?: (child: SyntaxNode) => string | undefined): string {
+  emitParts(
+    node: SyntaxNode,
+    mode: Mode,
+    replace?: (child: SyntaxNode) => string | undefined,
+  ): string {
     let out = '';
     let at = node.from;
     for (const child of getChildren(node)) {
@@ -122,52 +126,52 @@ class Emitter {
   emit(node: SyntaxNode, mode: Mode): string {
     switch (node.name) {
       case 'CallExpression':
-        return this.call(node, mode);
+        return this.emitCall(node, mode);
       case 'BinaryExpression':
-        return this.binary(node, mode);
+        return this.emitBinary(node, mode);
       case 'UpdateStatement':
-        return this.update(node, mode);
+        return this.emitUpdate(node, mode);
       case 'MemberExpression':
-        return this.member(node, mode);
+        return this.emitMember(node, mode);
       case 'AssignStatement':
-        return this.assignment(node, mode);
+        return this.emitAssignment(node, mode);
       case 'DictionaryExpression':
-        return this.dictionary(node, mode);
+        return this.emitDictionary(node, mode);
       case 'ArrayComprehensionExpression':
-        return this.comprehension(node, mode);
+        return this.emitComprehension(node, mode);
       case 'ParamList':
       case 'Decorator':
-        return this.parts(node, 'plain');
+        return this.emitParts(node, 'plain');
       case 'TryStatement':
-        return this.tryStatement(node, mode);
+        return this.emitTry(node, mode);
       case 'ImportStatement':
-        return this.imports(node);
+        return this.emitImports(node);
       case 'WhileStatement':
-        return this.whileLoop(node, mode);
+        return this.emitWhile(node, mode);
       case 'ForStatement':
-        return this.forLoop(node, mode);
+        return this.emitFor(node, mode);
       case 'FunctionDefinition':
-        return this.functionDefinition(node);
+        return this.emitFunction(node);
       case 'ClassDefinition':
-        return this.parts(node, 'plain', (child) =>
+        return this.emitParts(node, 'plain', (child) =>
           child.name === 'ArgList' ? this.source.of(child) : undefined,
         );
       case 'Body':
       case 'Script':
-        return this.body(node, mode);
+        return this.emitBody(node, mode);
       case 'ScopeStatement':
         return this.source.of(node);
       case 'String':
-        return this.text(node);
+        return this.emitString(node);
       default:
-        return node.firstChild ? this.parts(node, mode) : this.source.of(node);
+        return node.firstChild ? this.emitParts(node, mode) : this.source.of(node);
     }
   }
 
   /** Encodes non-ASCII characters as UTF-8 bytes, because the device's strings are 8-bit. */
-  private text(node: SyntaxNode): string {
+  private emitString(node: SyntaxNode): string {
     const text = this.source.of(node);
-    const plain = /[^\0-\x7f]/.test(text) ? withoutRaw(text) : text;
+    const plain = /[^\0-\x7f]/.test(text) ? escapeRawString(text) : text;
     return plain.replace(/\P{ASCII}+/gu, (other) =>
       [...new TextEncoder().encode(other)]
         .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
@@ -176,13 +180,13 @@ class Emitter {
   }
 
   private isPure(name: string): boolean {
-    return PURE.has(name) && !this.bindings.all.has(name);
+    return PURE_FUNCTIONS.has(name) && !this.bindings.all.has(name);
   }
 
-  private list(node: SyntaxNode, mode: Mode): string {
+  private emitArguments(node: SyntaxNode, mode: Mode): string {
     const inner = this.hasLateSequence(node)
-      ? this.reorder(node, mode)
-      : this.parts(node, mode).slice(1, -1).trim().replace(/,$/, '');
+      ? this.reorderArguments(node, mode)
+      : this.emitParts(node, mode).slice(1, -1).trim().replace(/,$/, '');
     return inner ? `, ${inner}` : '';
   }
 
@@ -192,32 +196,32 @@ class Emitter {
     return getChildren(list).some(({ name, to }) => name === 'AssignOp' && to < star);
   }
 
-  private reorder(list: SyntaxNode, mode: Mode): string {
+  private reorderArguments(list: SyntaxNode, mode: Mode): string {
     const named: string[] = [];
     const unnamed: string[] = [];
-    let made = '';
+    let code = '';
     let isNamed = false;
     for (const child of getChildren(list).slice(1)) {
       if (child.name === 'Comment') continue;
       if (child.name !== ',' && child.name !== ')') {
         isNamed ||= child.name === 'AssignOp';
-        made += this.emit(child, mode);
+        code += this.emit(child, mode);
         continue;
       }
-      if (made) (isNamed ? named : unnamed).push(made);
-      made = '';
+      if (code) (isNamed ? named : unnamed).push(code);
+      code = '';
       isNamed = false;
     }
     const inner = [...unnamed, ...named].join(', ');
-    const lost = this.source.of(list).split('\n').length - inner.split('\n').length;
-    return inner + '\n'.repeat(lost);
+    const missingLines = this.source.of(list).split('\n').length - inner.split('\n').length;
+    return inner + '\n'.repeat(missingLines);
   }
 
-  private helper(mode: Mode, name: string, args: string): string {
+  private emitHelperCall(mode: Mode, name: string, args: string): string {
     return mode === 'waiting' ? `(yield from ${name}(${args}))` : `${name}s(${args})`;
   }
 
-  private call(node: SyntaxNode, mode: Mode): string {
+  private emitCall(node: SyntaxNode, mode: Mode): string {
     const [called, list] = getChildren(node);
     if (!called || !list) return this.source.of(node);
     const name = this.source.of(called);
@@ -225,77 +229,82 @@ class Emitter {
       if (name === 'super') return 'super()';
       if (name === 'new_exception') {
         const first = list.getChild('VariableName');
-        const rest = this.parts(list, 'plain').slice(1 + (first ? first.to - first.from : 0));
+        const rest = this.emitParts(list, 'plain').slice(1 + (first ? first.to - first.from : 0));
         return `_znew(globals(), "${first ? this.source.of(first) : ''}"${rest}`;
       }
-      if (this.isPure(name)) return name + this.parts(list, mode);
-      return this.helper(mode, '_zc', name + this.list(list, mode));
+      if (this.isPure(name)) return name + this.emitParts(list, mode);
+      return this.emitHelperCall(mode, '_zc', name + this.emitArguments(list, mode));
     }
     const member = called.lastChild;
     if (called.name === 'MemberExpression' && member?.name === 'PropertyName') {
       const object = called.firstChild as SyntaxNode;
       const method = this.source.of(member);
       if (method === '__init__' && this.source.of(object).startsWith('super(')) {
-        return this.helper(mode, '_zsup', `super()${this.list(list, mode)}`);
+        return this.emitHelperCall(mode, '_zsup', `super()${this.emitArguments(list, mode)}`);
       }
-      const args = `${this.emit(object, mode)}, "${method}"${this.list(list, mode)}`;
-      return this.helper(mode, '_zm', args);
+      const args = `${this.emit(object, mode)}, "${method}"${this.emitArguments(list, mode)}`;
+      return this.emitHelperCall(mode, '_zm', args);
     }
-    return this.helper(mode, '_zc', this.emit(called, mode) + this.list(list, mode));
+    return this.emitHelperCall(
+      mode,
+      '_zc',
+      this.emit(called, mode) + this.emitArguments(list, mode),
+    );
   }
 
-  private binary(node: SyntaxNode, mode: Mode): string {
+  private emitBinary(node: SyntaxNode, mode: Mode): string {
     const nodes = getChildren(node);
     const [left, first] = nodes;
     const right = nodes.at(-1);
-    if (!left || !first || !right || nodes.length < 3) return this.parts(node, mode);
+    if (!left || !first || !right || nodes.length < 3) return this.emitParts(node, mode);
     const sign = nodes.slice(1, -1).map((each) => this.source.of(each));
-    const helper = BY_HELPER[sign.join(' ')];
-    if (!helper || isChained(node)) return this.parts(node, mode);
+    const helper = OPERATOR_HELPERS[sign.join(' ')];
+    if (!helper || isChained(node)) return this.emitParts(node, mode);
     const gap = this.source.text.slice(left.to, first.from);
     const after = this.source.text.slice(first.to, right.from).replace(/^(\s*)in\b/, '$1');
     const call = `${helper}(${this.emit(left, mode)}${gap},${after}${this.emit(right, mode)})`;
     return helper.startsWith('not ') ? `(${call})` : call;
   }
 
-  private update(node: SyntaxNode, mode: Mode): string {
+  private emitUpdate(node: SyntaxNode, mode: Mode): string {
     const [target, operator, value] = getChildren(node);
-    if (!target || !operator || !value) return this.parts(node, mode);
-    const into = this.target(target, mode);
+    if (!target || !operator || !value) return this.emitParts(node, mode);
+    const into = this.emitTarget(target, mode);
     const sign = this.source.of(operator);
     const gap = this.source.text.slice(target.to, operator.from);
     const after = this.source.text.slice(operator.to, value.from);
-    const made = this.emit(value, mode);
+    const code = this.emit(value, mode);
     const same = `${into}${gap}${sign}${after}`;
-    const helper = UPDATES[sign];
+    const helper = UPDATE_HELPERS[sign];
     // The helpers need the target twice, and a call in it would run twice.
-    if (!helper || hasCall(target) || `${gap}${after}`.includes('\n')) return same + made;
-    const call = `${helper}(${this.emit(target, mode)}, ${made})`;
+    if (!helper || hasCall(target) || `${gap}${after}`.includes('\n')) return same + code;
+    const call = `${helper}(${this.emit(target, mode)}, ${code})`;
     return /^[-+]=/.test(sign) ? same + call : `${into} = ${call}`;
   }
 
   /** Assignment target. Items go through a helper, which checks the range of bytes. */
-  private target(node: SyntaxNode, mode: Mode): string {
-    if (node.name === 'MemberExpression' && this.isItem(node)) return this.items(node, mode);
+  private emitTarget(node: SyntaxNode, mode: Mode): string {
+    if (node.name === 'MemberExpression' && this.isSubscript(node))
+      return this.emitItems(node, mode);
     if (!/^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)) return this.emit(node, mode);
-    return this.parts(node, mode, (child) => this.target(child, mode));
+    return this.emitParts(node, mode, (child) => this.emitTarget(child, mode));
   }
 
-  private assignment(node: SyntaxNode, mode: Mode): string {
+  private emitAssignment(node: SyntaxNode, mode: Mode): string {
     const last = getChildren(node).findLast(({ name }) => name === 'AssignOp')?.from ?? node.from;
-    return this.parts(node, mode, (child) =>
-      child.to <= last ? this.target(child, mode) : undefined,
+    return this.emitParts(node, mode, (child) =>
+      child.to <= last ? this.emitTarget(child, mode) : undefined,
     );
   }
 
-  private isItem(node: SyntaxNode): boolean {
+  private isSubscript(node: SyntaxNode): boolean {
     return getChildren(node)[1]?.name === '[';
   }
 
   /** `a[b]` with a helper around `a`. */
-  private items(node: SyntaxNode, mode: Mode): string {
+  private emitItems(node: SyntaxNode, mode: Mode): string {
     const object = node.firstChild;
-    return this.parts(node, mode, (child) =>
+    return this.emitParts(node, mode, (child) =>
       child.from === object?.from && child.to === object.to
         ? `_zitems(${this.emit(child, mode)})`
         : undefined,
@@ -303,13 +312,15 @@ class Emitter {
   }
 
   /** A slice with a step goes through the items helper. */
-  private member(node: SyntaxNode, mode: Mode): string {
+  private emitMember(node: SyntaxNode, mode: Mode): string {
     const colons = getChildren(node).filter(({ name }) => name === ':').length;
-    return this.isItem(node) && colons > 1 ? this.items(node, mode) : this.parts(node, mode);
+    return this.isSubscript(node) && colons > 1
+      ? this.emitItems(node, mode)
+      : this.emitParts(node, mode);
   }
 
   /** `{a: b}` as a tuple of pairs, which keeps the order. */
-  private dictionary(node: SyntaxNode, mode: Mode): string {
+  private emitDictionary(node: SyntaxNode, mode: Mode): string {
     let out = '_zdict((';
     let at = node.from + 1;
     let state: 'key' | 'value' | 'done' = 'key';
@@ -333,28 +344,28 @@ class Emitter {
   }
 
   /** `[a for b in c if d]`, as a helper's loop if a part of it can wait. */
-  private comprehension(node: SyntaxNode, mode: Mode): string {
-    const native = this.parts(node, mode);
+  private emitComprehension(node: SyntaxNode, mode: Mode): string {
+    const native = this.emitParts(node, mode);
     if (!native.includes('(yield from ')) return `_zcheck(${native})`;
     const parsed = parseComprehension(node, this.source);
-    if (!parsed) return `_zcheck(${this.parts(node, 'plain')})`;
+    if (!parsed) return `_zcheck(${this.emitParts(node, 'plain')})`;
     const [first] = parsed.clauses;
-    let made = `_zo.append(${this.emit(parsed.element, mode)})`;
+    let code = `_zo.append(${this.emit(parsed.element, mode)})`;
     for (const clause of [...parsed.clauses].reverse()) {
       if (clause.word === 'if') {
-        made = `(${this.emit(clause.condition, mode)}) and ${made}`;
+        code = `(${this.emit(clause.condition, mode)}) and ${code}`;
         continue;
       }
-      const step = `lambda _zo, ${clause.names}: ${made}`;
+      const step = `lambda _zo, ${clause.names}: ${code}`;
       const into = clause === first ? '[]' : '_zo';
       const from = this.emit(clause.from, mode);
-      made = `(yield from _zlist(${into}, ${from}, ${step}, ${clause.isSpread ? 'True' : 'False'}))`;
+      code = `(yield from _zlist(${into}, ${from}, ${step}, ${clause.isUnpacked ? 'True' : 'False'}))`;
     }
-    const lost = this.source.of(node).split('\n').length - made.split('\n').length;
-    return `${made.slice(0, -1)}${'\n'.repeat(lost)})`;
+    const missingLines = this.source.of(node).split('\n').length - code.split('\n').length;
+    return `${code.slice(0, -1)}${'\n'.repeat(missingLines)})`;
   }
 
-  private imports(node: SyntaxNode): string {
+  private emitImports(node: SyntaxNode): string {
     const text = parseImports(node, this.source)
       .map(({ module, member, bound, isTopLevel }) => {
         const rest = member ? `, "${member}"` : isTopLevel ? ', None, True' : '';
@@ -366,69 +377,69 @@ class Emitter {
   }
 
   /** A bare `except` must not catch the exceptions that stop the simulation. */
-  private tryStatement(node: SyntaxNode, mode: Mode): string {
-    return this.parts(node, mode, (child) =>
+  private emitTry(node: SyntaxNode, mode: Mode): string {
+    return this.emitParts(node, mode, (child) =>
       child.name === 'except' && child.nextSibling?.name === 'Body' ? 'except _zerror' : undefined,
     );
   }
 
-  private whileLoop(node: SyntaxNode, mode: Mode): string {
-    if (mode === 'plain') return this.parts(node, mode);
+  private emitWhile(node: SyntaxNode, mode: Mode): string {
+    if (mode === 'plain') return this.emitParts(node, mode);
     const condition = node.firstChild?.nextSibling;
-    return this.parts(node, mode, (child) => {
+    return this.emitParts(node, mode, (child) => {
       if (child.from === condition?.from && child.name !== 'while') {
         const line = this.source.line(child.from);
         const text = this.emit(child, mode);
         return text === 'True'
-          ? `${this.stop(line)} is None`
-          : `${this.stop(line)} is None and (${text})`;
+          ? `${this.emitYield(line)} is None`
+          : `${this.emitYield(line)} is None and (${text})`;
       }
       return undefined;
     });
   }
 
-  private forLoop(node: SyntaxNode, mode: Mode): string {
+  private emitFor(node: SyntaxNode, mode: Mode): string {
     const end = getChildren(node).find(({ name }) => name === 'in')?.from ?? node.from;
-    return this.parts(node, mode, (child) =>
-      child.to <= end ? this.target(child, mode) : this.loopBody(node, child, mode),
+    return this.emitParts(node, mode, (child) =>
+      child.to <= end ? this.emitTarget(child, mode) : this.emitLoopBody(node, child, mode),
     );
   }
 
-  private loopBody(loop: SyntaxNode, child: SyntaxNode, mode: Mode): string | undefined {
-    const isOwn = child.name === 'Body' && loop.getChild('Body')?.from === child.from;
-    return isOwn && mode === 'waiting' ? this.body(child, mode, true) : undefined;
+  private emitLoopBody(loop: SyntaxNode, child: SyntaxNode, mode: Mode): string | undefined {
+    const isLoopBody = child.name === 'Body' && loop.getChild('Body')?.from === child.from;
+    return isLoopBody && mode === 'waiting' ? this.emitBody(child, mode, true) : undefined;
   }
 
   /** A body that reports each line; a loop body yields before its first statement. */
-  private body(node: SyntaxNode, mode: Mode, isLoop = false): string {
-    if (mode === 'plain') return this.parts(node, mode);
+  private emitBody(node: SyntaxNode, mode: Mode, isLoop = false): string {
+    if (mode === 'plain') return this.emitParts(node, mode);
     let isFirst = true;
-    return this.parts(node, mode, (child) => {
+    return this.emitParts(node, mode, (child) => {
       if (child.name === ':' || child.name === 'Comment') return undefined;
-      const stops = isLoop && isFirst;
+      const needsYield = isLoop && isFirst;
       isFirst = false;
       const line = this.source.line(child.from);
       const indent = this.source.text.slice(this.source.lineStart(child.from), child.from);
-      const own = indent.trim() === '';
+      const startsLine = indent.trim() === '';
       // The condition of a `while` loop already yields at its line.
-      if (!stops && (!own || child.name === 'WhileStatement')) return undefined;
-      const stop = stops ? this.stop(line) : this.tell(line);
-      return `${stop}${own ? `${ADDED}\n${indent}` : '; '}${this.emit(child, mode)}`;
+      if (!needsYield && (!startsLine || child.name === 'WhileStatement')) return undefined;
+      const stop = needsYield ? this.emitYield(line) : this.emitLineReport(line);
+      return `${stop}${startsLine ? `${ADDED}\n${indent}` : '; '}${this.emit(child, mode)}`;
     });
   }
 
-  private functionDefinition(node: SyntaxNode): string {
+  private emitFunction(node: SyntaxNode): string {
     const name = this.source.of(node.getChild('VariableName') as SyntaxNode);
     const isMethod = node.parent?.parent?.name === 'ClassDefinition';
-    if (isMethod && CALLED_BY_ENGINE.test(name)) return this.parts(node, 'plain');
-    return this.parts(node, 'waiting', (child) =>
+    if (isMethod && CALLED_BY_ENGINE.test(name)) return this.emitParts(node, 'plain');
+    return this.emitParts(node, 'waiting', (child) =>
       isMethod && name === '__init__' && child.name === 'VariableName' ? '_zinit' : undefined,
     );
   }
 }
 
 /** Lines that start inside a multiline string. */
-function linesInStrings(code: string): Set<number> {
+function findLinesInStrings(code: string): Set<number> {
   const source = new SourceText(code);
   const inside = new Set<number>();
   parser.parse(code).iterate({
@@ -449,7 +460,7 @@ function linesInStrings(code: string): Set<number> {
  *
  * @throws {LanguageError} if the device's language does not support the program
  */
-export function transform(program: string, options: TransformOptions = {}): Transformed {
+export function transform(program: string, options: TransformOptions = {}): TransformResult {
   const text = `${program
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
@@ -467,7 +478,7 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     'waiting',
   );
   const shared = [...bindings.globals].filter((name) => !/^__\w+__$/.test(name));
-  const inside = linesInStrings(body);
+  const inside = findLinesInStrings(body);
   const lines = [0, 0];
   let line = 1;
   const out = body

@@ -1,12 +1,12 @@
 import { createECDH, createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../engine/readSources';
+import { loadSources } from '../engine/loadSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import { boardNames } from '../scenario/boardNames';
+import { getBoardNames } from '../scenario/boardNames';
 import type { BoardScenario } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 
-const sources = readSources(process.cwd());
+const sources = loadSources(process.cwd());
 
 /** Runs a program and returns the lines that it prints. */
 async function run(program: string, world: Partial<BoardScenario> = {}, board = 'zm1_db') {
@@ -16,7 +16,7 @@ async function run(program: string, world: Partial<BoardScenario> = {}, board = 
     program: prepareProgram({ main: program, modules: {} }),
     scenario: {
       board,
-      pins: boardNames(process.cwd(), board),
+      pins: getBoardNames(process.cwd(), board),
       seed: 1,
       start: 1_767_225_600,
       watchdog: 600_000,

@@ -118,7 +118,7 @@ def any_up():
 
 
 def any_started():
-    """Return whether an interface was started, even if it lost its link since."""
+    """Return whether an interface was started, even if its link was lost later."""
     return any([interfaces[name].up for name in interfaces])
 
 

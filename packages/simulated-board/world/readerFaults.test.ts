@@ -90,7 +90,7 @@ it('restarts the board after a brown-out', async () => {
   );
   expect(lines).toEqual(['0']);
   board.act({ kind: 'reset', cause: 'power' });
-  expect(board.run(1000, 2000)).toMatchObject({ how: 'reset', cause: 'power' });
+  expect(board.run(1000, 2000)).toMatchObject({ reason: 'reset', cause: 'power' });
 });
 
 it('adds noise to an analog signal', async () => {

@@ -22,7 +22,7 @@ function Entry({ code, shown, meaning, page, plant, integrator, developer }: Cod
       </p>
       <ul>
         <li>Plant: {plant}</li>
-        <li>Set-up: {integrator}</li>
+        <li>Setup: {integrator}</li>
         <li>Program: {developer}</li>
       </ul>
     </li>
@@ -44,12 +44,12 @@ function FamilyList({ family }: { family: Family }): ReactNode {
 
 /** Explains logs, and lists all codes with their anchors. */
 export default function Codes(): ReactNode {
-  const explainer = <Worksheet tool={tool} title={about.title} />;
+  const worksheet = <Worksheet tool={tool} title={about.title} />;
   // Anchors are only in the list on the tools page.
-  if (useContext(EmbeddedContext)) return explainer;
+  if (useContext(EmbeddedContext)) return worksheet;
   return (
     <>
-      {explainer}
+      {worksheet}
       {codes.families.map((family) => (
         <FamilyList key={family.id} family={family} />
       ))}

@@ -8,14 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../../../site';
 import { content } from '../../../../site/sections';
 import { createCodesTool } from './createCodesTool';
-import { makeExplainer } from './explain';
+import { createExplainer } from './explain';
 import { loadCodes } from './node/loadCodes';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadCodes(ROOT, site.tools?.modbusPage ?? '');
 const all = data.families.flatMap(({ codes }) => codes);
 const known = new Set(all.map(({ code }) => code));
-const explain = makeExplainer(data);
+const explain = createExplainer(data);
 
 const files = fs
   .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
@@ -24,7 +24,7 @@ const files = fs
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Text of a page, including imported texts. */
-function textOf(file: string): string {
+function loadText(file: string): string {
   const text = read(file);
   const parts = [...text.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm)].map(([, part = '']) =>
     read(path.join(path.dirname(file), part)),
@@ -36,10 +36,10 @@ function textOf(file: string): string {
   return [text, ...parts, ...boards, ...shared].join('\n');
 }
 
-const pages = new Map(files.map((file) => [getRoute(file, content), textOf(file)]));
+const pages = new Map(files.map((file) => [getRoute(file, content), loadText(file)]));
 
 /** Exceptions that the stubs declare: classes and bases whose names say it. */
-function exceptionsOfStubs(): string[] {
+function listStubExceptions(): string[] {
   const names: string[] = [];
   for (const file of fs.readdirSync(path.join(ROOT, 'content/sdk-stubs'), {
     recursive: true,
@@ -54,9 +54,9 @@ function exceptionsOfStubs(): string[] {
   return names;
 }
 
-describe('the list of codes', () => {
+describe('list of codes', () => {
   it('has every exception that the stubs declare', () => {
-    const names = exceptionsOfStubs();
+    const names = listStubExceptions();
     expect(names.length).toBeGreaterThan(70);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the list of codes', () => {
     ['exceptions', /\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
     ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
     ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
-  ])('has all %s that a page names', (_what, pattern, least) => {
+  ])('has all %s named on pages', (_what, pattern, least) => {
     const named = new Map<string, string>();
     for (const [route, text] of pages) {
       const own = new Set(
@@ -85,7 +85,7 @@ describe('the list of codes', () => {
     expect(lost.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
   });
 
-  it('has all answers of HTTP that a table of a page explains', () => {
+  it('has all HTTP responses explained in tables of pages', () => {
     const named = [...pages.values()]
       .flatMap((text) => [...text.matchAll(/^\| (\d{3}(?:, \d{3})*) \|/gm)])
       .flatMap(([, cell = '']) => cell.split(', '))
@@ -94,7 +94,7 @@ describe('the list of codes', () => {
     expect(named.filter((status) => !known.has(`HTTP-${status}`))).toEqual([]);
   });
 
-  it('has all rhythms of an LED, and all lines of a start', () => {
+  it('has all LED patterns and startup log lines', () => {
     const shown = all.map((code) => code.shown).join('\n');
     const texts = [...pages.values()].join('\n');
     const rhythms = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
@@ -113,12 +113,12 @@ describe('the list of codes', () => {
     expect(text).toMatch(new RegExp(`(?<!\\w)${escapeRegExp(code.shown)}(?!\\w)`));
   });
 
-  it('has each code once, in a form that an address takes', () => {
+  it('has each code once, in a URL-safe form', () => {
     expect(known.size).toBe(all.length);
     expect(all.filter(({ code }) => !/^[A-Za-z][\w-]*$/.test(code))).toEqual([]);
   });
 
-  it('names symbols that exist', () => {
+  it('names existing symbols', () => {
     const symbols = loadSymbols(ROOT);
     expect(symbols.has('mcu.RESET_WATCHDOG')).toBe(true);
   });
@@ -135,8 +135,8 @@ Traceback: PeripheralError in read, then IOError
 done 403 pieces`;
 
 describe('a log', () => {
-  it('is cut down to the lines that matter, each code once', () => {
-    const found = explain(LOG).map(({ line, times, code }) => [line, times, code.code]);
+  it('is reduced to relevant lines, with each code once', () => {
+    const found = explain(LOG).map(({ line, count, code }) => [line, count, code.code]);
     expect(found).toEqual([
       [2, 2, 'CellularException'],
       [4, 1, 'HTTP-401'],
@@ -148,7 +148,7 @@ describe('a log', () => {
     ]);
   });
 
-  it('may be one bare code, and a base counts where nothing else stands', () => {
+  it('can be a single code; general codes count only if there is no other', () => {
     expect(explain('403')[0]?.code.code).toBe('HTTP-403');
     expect(explain('RESET_WATCHDOG')[0]?.code.code).toBe('RESET_WATCHDOG');
     expect(explain('failed: IOError')[0]?.code.code).toBe('IOError');
@@ -185,9 +185,9 @@ describe('a log', () => {
     expect(explain(line).map(({ code }) => code.code)).toEqual(codes);
   });
 
-  it('looks at a line that holds nothing once, not once for each code', () => {
+  it('checks lines without codes only once', () => {
     let asked = 0;
-    const counted = makeExplainer({
+    const counted = createExplainer({
       families: data.families.map((family) => ({
         ...family,
         codes: family.codes.map((code) => ({
@@ -204,7 +204,7 @@ describe('a log', () => {
     expect(asked).toBe(before);
   });
 
-  it('gives each role its own next step, and says when nothing is found', () => {
+  it('shows the next step for each role, and reports if nothing is found', () => {
     const tool = createCodesTool(data);
     const step = (role: string) => {
       const [block] = tool.solve({ log: 'HTTP 401', role }).blocks;

@@ -1,7 +1,7 @@
-import { valuesOf } from '../../frame/readFields';
-import type { Answer, Block, Field, State, Tool } from '../../frame/types';
+import { getValues } from '../../frame/FormReader';
+import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import type { CodesData, Role } from './data';
-import { type Explained, makeExplainer } from './explain';
+import { createExplainer, type ExplainedCode } from './explain';
 
 /** Longer log lines are cut in the table. */
 const MAX_LINE_LENGTH = 60;
@@ -21,20 +21,20 @@ const FIELDS: readonly Field[] = [
     value: 'integrator',
     options: [
       ['plant', 'run the plant'],
-      ['integrator', 'set devices up'],
+      ['integrator', 'set up devices'],
       ['developer', 'write programs'],
     ],
   },
 ];
 
-function solve(explain: (log: string) => readonly Explained[], state: State): Answer {
-  const { log = '', role = 'integrator' } = valuesOf(FIELDS, state);
+function solve(explain: (log: string) => readonly ExplainedCode[], state: State): ToolResult {
+  const { log = '', role = 'integrator' } = getValues(FIELDS, state);
   const explained = explain(log);
   const lines = log.split('\n').filter((line) => line.trim()).length;
-  const given = `Given: ${lines} ${lines === 1 ? 'line' : 'lines'}, read for those who ${FIELDS[1]?.options?.find(([value]) => value === role)?.[1] ?? 'set devices up'}.`;
+  const summary = `Given: ${lines} ${lines === 1 ? 'line' : 'lines'}, for people who ${FIELDS[1]?.options?.find(([value]) => value === role)?.[1] ?? 'set up devices'}.`;
   if (!log.trim())
     return {
-      given,
+      summary,
       errors: { log: 'Enter a code, such as HTTP 401, or paste a log.' },
       blocks: [],
     };
@@ -51,25 +51,25 @@ function solve(explain: (log: string) => readonly Explained[], state: State): An
           {
             kind: 'table',
             title: 'Relevant lines',
-            head: ['Line', 'Text', 'Means', 'Next step'],
-            rows: explained.map(({ line, text, times, code }) => [
-              times > 1 ? `${line}, ${times} times` : String(line),
+            head: ['Line', 'Text', 'Meaning', 'Next step'],
+            rows: explained.map(({ line, text, count, code }) => [
+              count > 1 ? `${line}, ${count} times` : String(line),
               text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text,
               `${code.shown}: ${code.meaning}`,
               code[role as Role] ?? code.integrator,
             ]),
           },
         ];
-  return { given, errors: {}, blocks };
+  return { summary, errors: {}, blocks };
 }
 
 /** "What does this mean?": explains a log with the list of codes. */
 export function createCodesTool(data: CodesData): Tool {
-  const explain = makeExplainer(data);
-  let last: { log: string; explained: readonly Explained[] } | undefined;
-  const explainOnce = (log: string) => {
-    if (last?.log !== log) last = { log, explained: explain(log) };
-    return last.explained;
+  const explain = createExplainer(data);
+  let cached: { log: string; explained: readonly ExplainedCode[] } | undefined;
+  const explainCached = (log: string) => {
+    if (cached?.log !== log) cached = { log, explained: explain(log) };
+    return cached.explained;
   };
-  return { id: 'codes', fields: () => FIELDS, solve: (state) => solve(explainOnce, state) };
+  return { id: 'codes', fields: () => FIELDS, solve: (state) => solve(explainCached, state) };
 }

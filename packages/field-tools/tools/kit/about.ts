@@ -1,6 +1,6 @@
-import type { ToolAbout } from '../../frame/ToolAbout';
+import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolAbout = {
+const about: ToolInfo = {
   title: 'Kit and clamp chooser',
   page: '/tools/kit',
   question:

@@ -1,18 +1,18 @@
-import { capitalize, show } from '../../frame/quantity';
-import { FormReader } from '../../frame/readFields';
-import type { Answer, Block, Field, State, Tool } from '../../frame/types';
+import { FormReader } from '../../frame/FormReader';
+import { capitalize, formatNumber } from '../../frame/quantity';
+import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { type Fit, fitClamp } from './clamps';
 import type { KitData, Question, Row } from './data';
 
-type Answered = Question['answers'][number];
+type ChooserAnswer = Question['answers'][number];
 
 interface Choice {
   question: Question;
-  answer: Answered;
+  answer: ChooserAnswer;
   row: Row;
 }
 
-function choiceOf({ questions }: KitData, state: State): Choice | undefined {
+function getChoice({ questions }: KitData, state: State): Choice | undefined {
   const pick = <T extends { id: string }>(list: readonly T[], id: string | undefined) =>
     list.find((item) => item.id === id) ?? list[0];
   const question = pick(questions, state.of);
@@ -21,7 +21,7 @@ function choiceOf({ questions }: KitData, state: State): Choice | undefined {
   return row ? { question, answer, row } : undefined;
 }
 
-function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
+function getFields(data: KitData, choice: Choice | undefined): Field[] {
   if (!choice) return [];
   const { question, answer, row } = choice;
   const [column = ''] = answer.columns;
@@ -65,7 +65,7 @@ function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
   ];
 }
 
-function wordsOf({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp']): string {
+function describeFit({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp']): string {
   if (verdict === 'small') return `too small: below ${choose[0]} % of the highest`;
   if (verdict === 'right') return 'right';
   const where = low === undefined ? 'even at the highest' : 'at the lowest';
@@ -75,11 +75,11 @@ function wordsOf({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp'])
 }
 
 /** Suggests more turns, which multiply the reading. */
-function turnsNote({ rating, turns, verdict, low }: Fit): Block {
+function createTurnsNote({ rating, turns, verdict, low }: Fit): Block {
   const which = low === undefined ? 'highest' : 'lowest';
   const advice =
     turns > 1
-      ? `Pass the conductor through it ${turns} times and enter ${show(rating / turns, 4)} as clamp amperage. Then the ${which} reading is reliable.`
+      ? `Pass the conductor through it ${turns} times and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${which} reading is reliable.`
       : `At this maximum current, more turns do not help. If the ${which} reading matters, use the power meter.`;
   const how = verdict === 'coarse' ? 'inexact' : 'rough';
   return {
@@ -90,7 +90,7 @@ function turnsNote({ rating, turns, verdict, low }: Fit): Block {
 }
 
 /** Warns if the kit does not include the best clamp. */
-function otherClampNotes({ cells, clamps }: Row, best: number): Block[] {
+function createOtherClampNotes({ cells, clamps }: Row, best: number): Block[] {
   const texts = cells.map(({ text }) => text).join(' ');
   const included = [...texts.matchAll(/\b\d+ clamps? of (\d+) A(?! for the meter)/g)].map(
     ([, rating]) => Number(rating),
@@ -100,53 +100,53 @@ function otherClampNotes({ cells, clamps }: Row, best: number): Block[] {
   return [{ kind: 'note', tone: 'warning', text }];
 }
 
-function clampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[] {
+function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[] {
   const { clamps, meter } = row;
-  const high = form.number('high', { above: 0 });
-  const low = form.optional('low', { min: 0 });
+  const high = form.getNumber('high', { above: 0 });
+  const low = form.getOptionalNumber('low', { min: 0 });
   if (low !== undefined && low > high) {
-    form.refuse('low', 'Enter at most the maximum current.');
+    form.addError('low', 'Enter at most the maximum current.');
   }
-  if (!form.has('high', 'low')) return [];
-  const toRow = (rating: number, whose: string) => {
+  if (!form.isValid('high', 'low')) return [];
+  const toRow = (rating: number, suffix: string) => {
     const fit = fitClamp(rating, high, low, rule);
     const percent = (share: number | undefined) =>
-      share === undefined ? '–' : `${show(share, 3)} %`;
-    return [`${rating} A${whose}`, percent(fit.high), percent(fit.low), wordsOf(fit, rule)];
+      share === undefined ? '–' : `${formatNumber(share, 3)} %`;
+    return [`${rating} A${suffix}`, percent(fit.high), percent(fit.low), describeFit(fit, rule)];
   };
   const verdicts = [
     ...clamps.map((rating) => toRow(rating, '')),
     ...meter.map((rating) => toRow(rating, ', of the power meter')),
   ];
-  const fits = [...clamps, ...meter].filter(
+  const suitable = [...clamps, ...meter].filter(
     (rating) => fitClamp(rating, high, low, rule).verdict !== 'small',
   );
-  const best = Math.min(...fits);
-  const [from, to] = rule.choose.map((share) => show((high * share) / 100, 4));
-  const said: Block =
-    fits.length > 0
+  const best = Math.min(...suitable);
+  const [from, to] = rule.choose.map((share) => formatNumber((high * share) / 100, 4));
+  const recommendation: Block =
+    suitable.length > 0
       ? {
           kind: 'note',
           tone: 'good',
-          text: `Clamp: ${best} A. For ${show(high)} A, the rule requires a rating of ${from} A to ${to} A, or the next available one.`,
+          text: `Clamp: ${best} A. For ${formatNumber(high)} A, the rule requires a rating of ${from} A to ${to} A, or the next available one.`,
         }
       : {
           kind: 'note',
           tone: 'bad',
-          text: `None of these clamps is rated for ${show(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
+          text: `None of these clamps is rated for ${formatNumber(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
         };
   const head = ['Clamp', 'Highest', 'Lowest', 'Verdict'];
-  const chosen = fits.length > 0 ? fitClamp(best, high, low, rule) : undefined;
-  const isWeak = chosen?.verdict === 'coarse' || chosen?.verdict === 'uncertain';
+  const selected = suitable.length > 0 ? fitClamp(best, high, low, rule) : undefined;
+  const isWeak = selected?.verdict === 'coarse' || selected?.verdict === 'uncertain';
   return [
-    said,
-    ...otherClampNotes(row, best),
-    ...(chosen && isWeak ? [turnsNote(chosen)] : []),
+    recommendation,
+    ...createOtherClampNotes(row, best),
+    ...(selected && isWeak ? [createTurnsNote(selected)] : []),
     { kind: 'table', title: 'Clamps, currents in % of the rating', head, rows: verdicts },
   ];
 }
 
-function takeBlocks({ answer, row }: Choice): Block[] {
+function createAnswerBlocks({ answer, row }: Choice): Block[] {
   const links = row.cells.flatMap((cell, i) =>
     cell.links.map((link) => ({ ...link, about: answer.columns[i] ?? '' })),
   );
@@ -180,27 +180,27 @@ function takeBlocks({ answer, row }: Choice): Block[] {
   return blocks;
 }
 
-function solve(data: KitData, state: State): Answer {
-  const choice = choiceOf(data, state);
-  const form = new FormReader(fieldsOf(data, choice), state);
-  if (!choice) return { given: 'Given: nothing.', errors: {}, blocks: [] };
+function solve(data: KitData, state: State): ToolResult {
+  const choice = getChoice(data, state);
+  const form = new FormReader(getFields(data, choice), state);
+  if (!choice) return { summary: 'Given: nothing.', errors: {}, blocks: [] };
   const { question, answer, row } = choice;
   const needsClamp = row.clamps.length + row.meter.length > 0;
-  const given = `Given: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp ? `; ${form.text('high') || 'no'} A at most, ${form.text('low') || 'no'} A at least` : ''}.`;
-  const [taken, ...others] = takeBlocks(choice);
+  const summary = `Given: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp ? `; ${form.getText('high') || 'no'} A at most, ${form.getText('low') || 'no'} A at least` : ''}.`;
+  const [answerTable, ...details] = createAnswerBlocks(choice);
   const blocks: Block[] = [
-    ...(taken ? [taken] : []),
-    ...(needsClamp ? clampBlocks(form, row, data.clamp) : []),
-    ...others,
+    ...(answerTable ? [answerTable] : []),
+    ...(needsClamp ? createClampBlocks(form, row, data.clamp) : []),
+    ...details,
   ];
-  return { given, errors: form.errors, blocks };
+  return { summary, errors: form.errors, blocks };
 }
 
 /** Creates the kit and clamp chooser, from the questions on the pages and the rule for clamps. */
 export function createKitTool(data: KitData): Tool {
   return {
     id: 'kit',
-    fields: (state) => fieldsOf(data, choiceOf(data, state)),
+    fields: (state) => getFields(data, getChoice(data, state)),
     solve: (state) => solve(data, state),
   };
 }

@@ -1,4 +1,4 @@
-/** One row of a table on a page, with its links. */
+/** A table cell of a page, with its links. */
 export interface Cell {
   text: string;
   links: readonly { text: string; to: string }[];

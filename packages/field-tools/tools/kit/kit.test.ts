@@ -13,7 +13,7 @@ const states = data.questions.flatMap(({ id: of, answers }) =>
   answers.flatMap(({ id: place, rows }) => rows.map(({ id: want }) => ({ of, place, want }))),
 );
 
-function tableOf(state: Record<string, string>, title: string) {
+function getTable(state: Record<string, string>, title: string) {
   const block = tool
     .solve(state)
     .blocks.find((item) => item.kind === 'table' && item.title === title);
@@ -43,17 +43,17 @@ describe('the questions', () => {
         ?.rows.findIndex(({ id }) => id === state.want);
       const row = rows[at ?? -1] ?? {};
       const cells = Object.keys(columns ?? chooser?.columns ?? {}).map((key) => row[key] ?? '');
-      const shown = tableOf(state, 'Recommendation')?.rows.map(([, text]) => text);
+      const shown = getTable(state, 'Recommendation')?.rows.map(([, text]) => text);
       expect(shown).toEqual(
         cells.map((cell) => cell.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '')),
       );
       const links = [...cells.join(' ').matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
-      expect(tableOf(state, 'Related pages')?.pages ?? []).toEqual(links);
+      expect(getTable(state, 'Related pages')?.pages ?? []).toEqual(links);
       expect(tool.solve(state).errors).toEqual({});
     },
   );
 
-  it('falls back on the first answer where the address names none', () => {
+  it('falls back to the first answer if the URL contains none', () => {
     expect(tool.solve({ of: 'x', place: 'y', want: 'z' })).toEqual(tool.solve({}));
   });
 });
@@ -87,7 +87,7 @@ describe('the clamp', () => {
     },
   );
 
-  it('names another clamp than those that come with the kit, and only then', () => {
+  it('suggests another clamp only if the kit does not include it', () => {
     const notes = (state: Record<string, string>) =>
       tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
     expect(notes({ high: '84', low: '60' })).toContain(
@@ -96,9 +96,9 @@ describe('the clamp', () => {
     expect(notes({ high: '80', low: '60' }).join()).not.toContain('The kit includes');
   });
 
-  it('speaks of the highest current where no lowest is given', () => {
+  it('rates the highest current if there is no lowest one', () => {
     const state = { high: '8', low: '' };
-    expect(tableOf(state, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
+    expect(getTable(state, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
       '100 A',
       '8 %',
       '–',
@@ -107,10 +107,10 @@ describe('the clamp', () => {
     expect(JSON.stringify(tool.solve(state).blocks)).not.toContain('at the lowest');
   });
 
-  it('begins with Compressor A, as the page computes it', () => {
-    const { given, blocks } = tool.solve({});
-    expect(given).toContain('9 A at most, 3 A at least');
-    expect(tableOf({}, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
+  it('starts with Compressor A, as on the page', () => {
+    const { summary, blocks } = tool.solve({});
+    expect(summary).toContain('9 A at most, 3 A at least');
+    expect(getTable({}, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
       '100 A',
       '9 %',
       '3 %',
@@ -133,20 +133,20 @@ describe('the clamp', () => {
     expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
   });
 
-  it('says where no number of turns helps', () => {
+  it('reports that more turns do not help', () => {
     expect(tool.solve({ high: '80', low: '1' }).blocks[2]).toMatchObject({
       text: expect.stringMatching(/100 A clamp is inexact\. At this maximum current, more turns/),
     });
   });
 
-  it('refuses what cannot be, and keeps the rest', () => {
+  it('rejects impossible input and keeps the rest', () => {
     expect(tool.solve({ high: '0' }).errors.high).toBe('Allowed: more than 0 A.');
     expect(tool.solve({ low: '12' }).errors.low).toMatch(/at most the maximum current/);
     expect(tool.solve({ high: 'x' }).blocks.length).toBeGreaterThan(1);
     expect(tool.solve({ low: '' }).errors).toEqual({});
   });
 
-  it('is asked only where clamps belong to the answer', () => {
+  it('is requested only if the answer includes clamps', () => {
     const names = (state: Record<string, string>) => tool.fields(state).map(({ name }) => name);
     expect(names({})).toContain('high');
     expect(names({ of: 'board' })).toEqual(['of', 'place', 'want']);

@@ -1,8 +1,8 @@
-import { FormReader } from '../../frame/readFields';
-import type { Answer, Block, Field, State, Tool } from '../../frame/types';
+import { FormReader } from '../../frame/FormReader';
+import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import type { KpiData } from './data';
 import { solveEnergy, solvePhases } from './energy';
-import { FIELDS, QUESTIONS, type Question, questionOf } from './fields';
+import { FIELDS, getQuestion, QUESTIONS, type Question } from './fields';
 import { solveFailures, solvePlan } from './maintenance';
 import { solveProduction } from './production';
 import { solveSeveral } from './several';
@@ -16,10 +16,10 @@ const SOLVERS: Readonly<Record<Question, (form: FormReader, data: KpiData) => Bl
   phases: solvePhases,
 };
 
-function givenOf(form: FormReader, fields: readonly Field[], kind: Question): string {
+function createSummary(form: FormReader, fields: readonly Field[], kind: Question): string {
   const label = QUESTIONS.find(([name]) => name === kind)?.[1] ?? '';
   const parts = fields.slice(1).map(({ name, label: of, unit }) => {
-    const value = form.text(name).replaceAll('\n', '; ');
+    const value = form.getText(name).replaceAll('\n', '; ');
     const shown = `${of.charAt(0).toLowerCase()}${of.slice(1)} ${value || 'empty'}`;
     return unit && value ? `${shown} ${unit}` : shown;
   });
@@ -30,20 +30,20 @@ function givenOf(form: FormReader, fields: readonly Field[], kind: Question): st
 export function createKpiTool(data: KpiData): Tool {
   const fields = (state: State): Field[] => [
     { name: 'kind', label: 'Figure', value: 'production', options: QUESTIONS },
-    ...FIELDS[questionOf(state)](data),
+    ...FIELDS[getQuestion(state)](data),
   ];
   return {
     id: 'kpi',
     fields,
-    solve(state): Answer {
-      const all = fields(state);
-      const form = new FormReader(all, state);
-      const kind = questionOf(state);
+    solve(state): ToolResult {
+      const allFields = fields(state);
+      const form = new FormReader(allFields, state);
+      const kind = getQuestion(state);
       const blocks = SOLVERS[kind](form, data);
       const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
       const oee = rows.find(([name]) => name === 'OEE')?.at(-1);
       return {
-        given: givenOf(form, all, kind),
+        summary: createSummary(form, allFields, kind),
         ...(kind === 'production' ? { headline: { label: 'OEE', value: oee ?? '–' } } : {}),
         errors: form.errors,
         blocks,

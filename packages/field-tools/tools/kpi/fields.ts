@@ -1,6 +1,6 @@
 import type { Field, State } from '../../frame/types';
 import type { KpiData } from './data';
-import { HOUR } from './show';
+import { SECONDS_PER_HOUR } from './format';
 
 export const QUESTIONS = [
   ['production', 'OEE of a machine'],
@@ -13,11 +13,16 @@ export const QUESTIONS = [
 
 export type Question = (typeof QUESTIONS)[number][0];
 
-export function questionOf(state: State): Question {
+export function getQuestion(state: State): Question {
   return QUESTIONS.find(([name]) => name === state.kind)?.[0] ?? 'production';
 }
 
-function field(name: string, label: string, value: number | string, more: Partial<Field> = {}) {
+function createField(
+  name: string,
+  label: string,
+  value: number | string,
+  more: Partial<Field> = {},
+) {
   return { name, label, value: String(value), ...more };
 }
 
@@ -29,34 +34,38 @@ const UNITS = { hours: { unit: 'h' }, days: { unit: 'd' }, cycles: {} } as const
 
 export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
   production: ({ machine, shift }) => [
-    field('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
-    field('planned', 'Shift hours in the interval', shift.hours, {
+    createField('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
+    createField('planned', 'Shift hours in the interval', shift.hours, {
       unit: 'h',
       hint: 'Leave it empty if no shift is configured.',
     }),
-    field('calendar', 'Calendar time, for TEEP', 24, { unit: 'h' }),
-    field('working', 'Working', machine.working / HOUR, {
+    createField('calendar', 'Calendar time, for TEEP', 24, { unit: 'h' }),
+    createField('working', 'Working', machine.working / SECONDS_PER_HOUR, {
       unit: 'h',
       hint: 'Also 6:30, 390 min or 23400 s.',
     }),
-    field('idle', 'Idle', machine.idle / HOUR, { unit: 'h' }),
-    field('offline', 'Offline', machine.offline / HOUR, { unit: 'h' }),
-    field('alarm', 'Alarm', machine.alarm / HOUR, {
+    createField('idle', 'Idle', machine.idle / SECONDS_PER_HOUR, { unit: 'h' }),
+    createField('offline', 'Offline', machine.offline / SECONDS_PER_HOUR, { unit: 'h' }),
+    createField('alarm', 'Alarm', machine.alarm / SECONDS_PER_HOUR, {
       unit: 'h',
       hint: 'Overlaps the other states.',
     }),
-    field('good', 'Good cycles', machine.good, { hint: 'Leave it empty if there is no counter.' }),
-    field('bad', 'Bad cycles', machine.bad, { hint: 'Leave it empty if there is no bad counter.' }),
-    field('total', 'Total cycles, instead of good cycles', '', {
+    createField('good', 'Good cycles', machine.good, {
+      hint: 'Leave it empty if there is no counter.',
+    }),
+    createField('bad', 'Bad cycles', machine.bad, {
+      hint: 'Leave it empty if there is no bad counter.',
+    }),
+    createField('total', 'Total cycles, instead of good cycles', '', {
       hint: 'Good cycles are then the total minus the bad cycles.',
     }),
-    field('ideal', 'Ideal cycle time', machine.ideal, {
+    createField('ideal', 'Ideal cycle time', machine.ideal, {
       unit: 's',
       hint: 'Also as a rate, such as 257/h. Leave it empty if none is set.',
     }),
   ],
   several: ({ machines }) => [
-    field(
+    createField(
       'machines',
       'OEE in % and planned hours, one machine per line',
       machines.map(({ oee, hours }) => `${oee} ${hours}`).join('\n'),
@@ -64,32 +73,36 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
     ),
   ],
   energy: ({ machine, shift, price, factor }) => [
-    field('energy', 'Energy in the interval', machine.energy, { unit: 'kWh' }),
-    field('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
-    field('price', 'Price per kWh, EUR', price, { hint: 'In the currency of your workspace.' }),
-    field('factor', 'Emission factor, kg CO2e per kWh', factor),
-    field('before', 'Energy in the previous period', machine.energyBefore, {
+    createField('energy', 'Energy in the interval', machine.energy, { unit: 'kWh' }),
+    createField('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
+    createField('price', 'Price per kWh, EUR', price, {
+      hint: 'In the currency of your workspace.',
+    }),
+    createField('factor', 'Emission factor, kg CO2e per kWh', factor),
+    createField('before', 'Energy in the previous period', machine.energyBefore, {
       unit: 'kWh',
       hint: 'The period of the same length before the interval. Leave it empty if there is no data.',
     }),
-    field('idleEnergy', 'Energy while idle', machine.energyIdle, { unit: 'kWh' }),
-    field('idle', 'Idle', machine.idle / HOUR, { unit: 'h' }),
-    field('good', 'Good cycles', machine.good),
-    field('bad', 'Bad cycles', machine.bad),
+    createField('idleEnergy', 'Energy while idle', machine.energyIdle, { unit: 'kWh' }),
+    createField('idle', 'Idle', machine.idle / SECONDS_PER_HOUR, { unit: 'h' }),
+    createField('good', 'Good cycles', machine.good),
+    createField('bad', 'Bad cycles', machine.bad),
   ],
   failures: ({ failures }) => [
-    field('working', 'Working time', failures.workingHours, { unit: 'h' }),
-    field('restoration', 'Restoration time', failures.minutes, {
+    createField('working', 'Working time', failures.workingHours, { unit: 'h' }),
+    createField('restoration', 'Restoration time', failures.minutes, {
       unit: 'min',
       hint: 'Alarm time, if every alarm is a failure.',
     }),
-    field('failures', 'Failures', failures.count),
+    createField('failures', 'Failures', failures.count),
   ],
   plan: ({ plan }) => [
-    field('since', 'Since the last intervention', plan.days, { unit: 'd' }),
+    createField('since', 'Since the last intervention', plan.days, { unit: 'd' }),
     ...plan.counters.flatMap(({ name, now, limit }) => [
-      ...(name === 'days' ? [] : [field(name, `${COUNTERS[name]} since then`, now, UNITS[name])]),
-      field(`${name}Limit`, `Limit of ${COUNTERS[name].toLowerCase()}`, limit, {
+      ...(name === 'days'
+        ? []
+        : [createField(name, `${COUNTERS[name]} since then`, now, UNITS[name])]),
+      createField(`${name}Limit`, `Limit of ${COUNTERS[name].toLowerCase()}`, limit, {
         ...UNITS[name],
         hint: '0 turns the counter off.',
       }),
@@ -97,7 +110,7 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
   ],
   phases: ({ phases }) =>
     phases.map((value, i) =>
-      field(`l${i + 1}`, `Phase L${i + 1}`, value, {
+      createField(`l${i + 1}`, `Phase L${i + 1}`, value, {
         ...(i === 0 ? { hint: 'Energy, power, or current; the same for all three.' } : {}),
       }),
     ),

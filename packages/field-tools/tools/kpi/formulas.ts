@@ -33,7 +33,7 @@ export function oee(available: number, performed: number, good: number): number 
 }
 
 /** Time for the good cycles at the ideal cycle time, divided by the available time. Equals `oee`. */
-export function oeeAtOnce(good: number, ideal: number, available: number): number {
+export function directOee(good: number, ideal: number, available: number): number {
   return share(good * ideal, available);
 }
 

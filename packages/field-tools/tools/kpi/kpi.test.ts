@@ -43,14 +43,14 @@ function notes(state: Record<string, string>): string {
     .join(' ');
 }
 
-describe('the formulas, by figures that were computed by hand', () => {
+describe('formulas, compared with manual calculations', () => {
   it.each([
     // ISO 22400-2, OEE index: 420 min planned, 373 min run, ideal 1 s, 19,271 pieces, 423 bad (textbook case of TPM).
     ['availability', kpi.availability(373, 420), 88.81],
     ['performance', kpi.performance(1, kpi.cycleTime(373 * 60, 19_271)), 86.11],
     ['quality', kpi.quality(18_848, 423), 97.805],
     ['OEE', kpi.oee(88.8095, 86.1081, 97.805), 74.79],
-    ['OEE at once', kpi.oeeAtOnce(18_848, 1, 420 * 60), 74.79],
+    ['OEE, direct', kpi.directOee(18_848, 1, 420 * 60), 74.79],
     // NEMA MG 1, the example of the standard: 460, 467 and 450 V differ by 2 %.
     ['unbalance', kpi.unbalance([460, 467, 450]), 1.96],
     // EN 15341 and IEC 60050-192: 1,000 h with four failures, 8 h of restoration in all.
@@ -61,7 +61,7 @@ describe('the formulas, by figures that were computed by hand', () => {
     expect(value).toBeCloseTo(expected, 2);
   });
 
-  it('have no result without a base', () => {
+  it('return NaN for a zero divisor', () => {
     expect([
       kpi.availability(1, 0),
       kpi.cycleTime(1, 0),
@@ -75,7 +75,7 @@ describe('the formulas, by figures that were computed by hand', () => {
   });
 });
 
-describe('the worksheet begins with the numbers of the pages', () => {
+describe('default values match the pages', () => {
   const CASES: [kind: string, Record<string, string>][] = [
     [
       'production',
@@ -85,7 +85,7 @@ describe('the worksheet begins with the numbers of the pages', () => {
         Performance: 'performance',
         Quality: 'quality',
         OEE: 'oee',
-        'OEE at once': 'oeeCheck',
+        'OEE, direct': 'oeeCheck',
         TEEP: 'teep',
         'Efficiency of the operation': 'opEfficiency',
         'Utilization rate': 'utilization',
@@ -116,7 +116,7 @@ describe('the worksheet begins with the numbers of the pages', () => {
     }
   });
 
-  it('and with as many decimals where the pages print fewer', () => {
+  it('with the decimals printed on the pages', () => {
     expect(figures({ kind: 'energy' })).toMatchObject({
       'Carbon footprint': '16.13 kg CO2e',
       'Average power': '7.20 kW',
@@ -130,7 +130,7 @@ describe('the worksheet begins with the numbers of the pages', () => {
     });
   });
 
-  it('down to the seconds lost', () => {
+  it('including the time losses', () => {
     const { blocks } = tool.solve({});
     expect(rows(blocks, 'Time losses')).toEqual([
       ['Planned', '28,800 s', '', ''],
@@ -149,7 +149,7 @@ describe('the worksheet begins with the numbers of the pages', () => {
     );
   });
 
-  it('is the Saturday of the page, above 100 %, with all shifts', () => {
+  it('including the Saturday above 100 %, with all shifts', () => {
     const saturday = { interval: '24', working: '9.5', idle: '0', offline: '14.5', alarm: '0' };
     const state = { ...saturday, good: '2205', bad: '45' };
     expect(figures(state)).toMatchObject({
@@ -161,20 +161,20 @@ describe('the worksheet begins with the numbers of the pages', () => {
   });
 });
 
-describe('what is missing or cannot be', () => {
+describe('missing or contradictory input', () => {
   it.each([
     [{ planned: '' }, 'No shift covers the interval', 'Availability'],
     [{ good: '' }, 'Without a cycle counter', 'Performance'],
     [{ bad: '' }, 'Without a bad counter', 'Quality'],
     [{ ideal: '' }, 'Without an ideal cycle time', 'Performance'],
-  ])('%j says so and leaves the figure and OEE out', (state, text, figure) => {
+  ])('%j shows a note and omits the figure and OEE', (state, text, figure) => {
     expect(notes(state)).toContain(text);
     expect(figures(state)).not.toHaveProperty(figure);
     expect(figures(state)).not.toHaveProperty('OEE');
     expect(figures(state)).toHaveProperty('Utilization rate', '77.42 %');
   });
 
-  it('counts no offline hours as use, and tells missing data from a state too much', () => {
+  it('excludes offline time from utilization, and distinguishes missing data from overlapping states', () => {
     expect(figures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
     expect(notes({ offline: '0' })).toContain('data for 1,800 s is missing');
     expect(notes({ offline: '1' })).toContain('1,800 s more than the interval');
@@ -185,18 +185,18 @@ describe('what is missing or cannot be', () => {
     [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilization rate']],
     [{ planned: '30' }, 'planned', 'at most the interval, 8 h', ['Availability', 'OEE', 'TEEP']],
     [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
-  ])('%j is refused before anything is computed from it', (state, field, text, left) => {
+  ])('rejects %j before computing results', (state, field, text, left) => {
     expect(tool.solve(state).errors).toEqual({ [field]: expect.stringContaining(text) });
     for (const figure of left) expect(figures(state)).not.toHaveProperty([figure]);
     expect(figures(state)).toHaveProperty('Performance');
   });
 
-  it('never shows what is not defined, nor an empty table', () => {
+  it('shows no undefined figures and no empty tables', () => {
     const none = tool.solve({ good: '0', bad: '0' });
     expect(rows(none.blocks, 'Figures').find(([name]) => name === 'Performance')).toEqual([
       'Performance',
       'no cycle',
-      'stays empty',
+      'empty',
     ]);
     const empty = tool.solve({ planned: '', good: '', idle: 'x' });
     expect(empty.blocks.filter(({ kind }) => kind === 'table')).toEqual([]);
@@ -211,16 +211,16 @@ describe('what is missing or cannot be', () => {
     },
   );
 
-  it('keeps the digits of a small price', () => {
+  it('keeps the decimals of a small price', () => {
     const { blocks } = tool.solve({ kind: 'energy', price: '0.00012' });
     expect(rows(blocks, 'Figures').find(([name]) => name === 'Cost')?.[1]).toBe(
       '57.6 kWh × 0.00012',
     );
   });
 
-  it('is an interval without a cycle, a failure, a movement, energy before', () => {
+  it('handles zero cycles, failures, wear, and previous energy', () => {
     expect(notes({ good: '0', bad: '0' })).toContain('Without cycles in the interval');
-    expect(figures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'stays empty' });
+    expect(figures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'empty' });
     expect(notes({ kind: 'failures', failures: '0' })).toContain('MTBF and MTTR are not defined');
     const still = tool.solve({ kind: 'plan', hours: '0', cycles: '0' });
     expect(rows(still.blocks, 'Counters').map((row) => row[5])).toEqual([
@@ -237,7 +237,7 @@ describe('what is missing or cannot be', () => {
     );
   });
 
-  it('is shown for its field, and other results remain', () => {
+  it('is reported at its field, and other results remain', () => {
     const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
       working: 'Read 6 with the unit “kWh”. This field takes a number in h.',
@@ -254,15 +254,15 @@ describe('what is missing or cannot be', () => {
   });
 });
 
-it.each(QUESTIONS)('%s answers at once, in one sentence for paper', (kind) => {
-  const { given, errors, blocks } = tool.solve({ kind });
+it.each(QUESTIONS)('%s has results for its defaults, with a one-sentence summary', (kind) => {
+  const { summary, errors, blocks } = tool.solve({ kind });
   expect(errors).toEqual({});
   expect(blocks.length).toBeGreaterThan(0);
-  expect(given).not.toMatch(/NaN|undefined/);
+  expect(summary).not.toMatch(/NaN|undefined/);
   expect(JSON.stringify(blocks)).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-describe('what people have', () => {
+describe('common input', () => {
   it.each([
     ['a rate', { ideal: '257/h' }, 'Performance'],
     ['pieces in words', { good: '1391 pcs', bad: '30 pieces' }, 'Quality'],
@@ -274,13 +274,13 @@ describe('what people have', () => {
     expect(figures(state)[figure]).toMatch(/%$/);
   });
 
-  it('asks what 0:14 is, and takes a price with its sign', () => {
+  it('reports the ambiguous time 0:14, and accepts a price with a currency sign', () => {
     expect(tool.solve({ ideal: '0:14' }).errors.ideal).toContain('can be 0 min 14 s or 0 h 14 min');
     expect(tool.solve({ kind: 'energy', price: '€0.22' }).errors).toEqual({});
     expect(tool.solve({ kind: 'energy', price: '0,22 €/kWh' }).errors).toEqual({});
   });
 
-  it('takes no planned hours as no shift', () => {
+  it('treats zero planned hours as no shift', () => {
     expect(tool.solve({ planned: '0' }).errors).toEqual({});
     expect(notes({ planned: '0' })).toContain('No shift covers the interval');
   });

@@ -1,50 +1,50 @@
+import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
-import type { FormReader } from '../../frame/readFields';
 import type { Block } from '../../frame/types';
 import type { KpiData } from './data';
 import { COUNTERS } from './fields';
+import { createFigureTable, createNote, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
-import { figures, note, percent, plain } from './show';
 
 /** MTBF and MTTR, by both definitions. */
 export function solveFailures(form: FormReader): Block[] {
-  const working = form.number('working', { min: 0 });
-  const restoration = form.number('restoration', { min: 0 });
-  const failures = form.number('failures', { min: 0, whole: true });
-  if (!form.has('working', 'restoration', 'failures')) return [];
+  const working = form.getNumber('working', { min: 0 });
+  const restoration = form.getNumber('restoration', { min: 0 });
+  const failures = form.getNumber('failures', { min: 0, whole: true });
+  if (!form.isValid('working', 'restoration', 'failures')) return [];
   const hours = restoration / 60;
   const between = kpi.mtbf(working, failures);
   const restore = kpi.mttr(hours, failures);
-  const inHours = (value: number) => `${formatFixed(value, 2)} h`;
+  const formatHours = (value: number) => `${formatFixed(value, 2)} h`;
   if (failures === 0) {
     return [
-      note(
+      createNote(
         'warning',
-        `No failure in ${inHours(working)} of working time: MTBF and MTTR are not defined. The time between failures was at least that long.`,
+        `No failure in ${formatHours(working)} of working time: MTBF and MTTR are not defined. The time between failures was at least that long.`,
       ),
     ];
   }
   return [
-    figures([
-      ['MTBF', `${plain(working)} h ÷ ${plain(failures)}`, inHours(between)],
-      ['MTTR', `${plain(hours)} h ÷ ${plain(failures)}`, inHours(restore)],
+    createFigureTable([
+      ['MTBF', `${formatPlain(working)} h ÷ ${formatPlain(failures)}`, formatHours(between)],
+      ['MTTR', `${formatPlain(hours)} h ÷ ${formatPlain(failures)}`, formatHours(restore)],
       [
         'Inherent availability',
         `${formatFixed(between, 2)} ÷ ${formatFixed(between + restore, 2)}`,
-        percent(kpi.inherentAvailability(between, restore)),
+        formatPercent(kpi.inherentAvailability(between, restore)),
       ],
       [
         'MTBF by ISO 22400-2',
-        `${plain(working)} h ÷ (${plain(failures)} + 1)`,
-        inHours(kpi.mtbf(working, failures + 1)),
+        `${formatPlain(working)} h ÷ (${formatPlain(failures)} + 1)`,
+        formatHours(kpi.mtbf(working, failures + 1)),
       ],
       [
         'MTTR by ISO 22400-2',
-        `${plain(hours)} h ÷ (${plain(failures)} + 1)`,
-        inHours(kpi.mttr(hours, failures + 1)),
+        `${formatPlain(hours)} h ÷ (${formatPlain(failures)} + 1)`,
+        formatHours(kpi.mttr(hours, failures + 1)),
       ],
     ]),
-    note(
+    createNote(
       'plain',
       'IEC 60050-192 and EN 15341 divide by the number of failures, ISO 22400-2 by the number of failure events plus one. State which one you use.',
     ),
@@ -53,20 +53,20 @@ export function solveFailures(form: FormReader): Block[] {
 
 /** Wear and remaining time of a plan's counters. */
 export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
-  const since = form.number('since', { above: 0 });
+  const since = form.getNumber('since', { above: 0 });
   const counters = plan.counters.map(({ name }) => {
-    const now = name === 'days' ? since : form.number(name, { min: 0 });
-    return { name, now, limit: form.number(`${name}Limit`, { min: 0 }) };
+    const now = name === 'days' ? since : form.getNumber(name, { min: 0 });
+    return { name, now, limit: form.getNumber(`${name}Limit`, { min: 0 }) };
   });
   const used = counters.filter(
-    ({ name, limit }) => form.has('since', name, `${name}Limit`) && limit > 0,
+    ({ name, limit }) => form.isValid('since', name, `${name}Limit`) && limit > 0,
   );
   if (used.length === 0) {
-    return form.has('since', 'hours', 'cycles', 'hoursLimit', 'daysLimit', 'cyclesLimit')
-      ? [note('warning', 'All limits are 0: the machine does not appear in the list.')]
+    return form.isValid('since', 'hours', 'cycles', 'hoursLimit', 'daysLimit', 'cyclesLimit')
+      ? [createNote('warning', 'All limits are 0: the machine does not appear in the list.')]
       : [];
   }
-  const worn = used.map(({ name, now, limit }) => {
+  const wornCounters = used.map(({ name, now, limit }) => {
     const rate = name === 'days' ? 1 : now / since;
     return {
       name,
@@ -77,34 +77,38 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
       left: kpi.daysLeft(now, limit, rate),
     };
   });
-  const tell = (name: 'hours' | 'days' | 'cycles', value: number) =>
-    ({ hours: `${plain(value)} h`, days: `${plain(value)} d`, cycles: plain(value) })[name];
-  const worst = worn.reduce((most, each) => (each.wear > most.wear ? each : most));
-  const first = worn
+  const formatCounter = (name: 'hours' | 'days' | 'cycles', value: number) =>
+    ({
+      hours: `${formatPlain(value)} h`,
+      days: `${formatPlain(value)} d`,
+      cycles: formatPlain(value),
+    })[name];
+  const worst = wornCounters.reduce((most, each) => (each.wear > most.wear ? each : most));
+  const nextDue = wornCounters
     .filter(({ left }) => Number.isFinite(left))
-    .reduce<(typeof worn)[number] | undefined>(
+    .reduce<(typeof wornCounters)[number] | undefined>(
       (soonest, each) => (!soonest || each.left < soonest.left ? each : soonest),
       undefined,
     );
   return [
-    note(
+    createNote(
       worst.wear >= 100 ? 'bad' : 'plain',
       `Wear of the plan: ${formatFixed(worst.wear, 1)} %, from ${COUNTERS[worst.name].toLowerCase()}. ${
         worst.wear >= 100
           ? 'The limit is reached: Critical.'
-          : first
-            ? `First to run out: ${COUNTERS[first.name].toLowerCase()}, in ${formatFixed(first.left, 1)} days.`
+          : nextDue
+            ? `First to run out: ${COUNTERS[nextDue.name].toLowerCase()}, in ${formatFixed(nextDue.left, 1)} days.`
             : 'The machine did not run, so there is no estimate.'
       }`,
     ),
     {
       kind: 'table',
       title: 'Counters',
-      head: ['Counter', 'Now', 'Limit', 'Wear', 'A day', 'Time left'],
-      rows: worn.map(({ name, now, limit, wear, rate, left }) => [
+      head: ['Counter', 'Now', 'Limit', 'Wear', 'Per day', 'Time left'],
+      rows: wornCounters.map(({ name, now, limit, wear, rate, left }) => [
         COUNTERS[name],
-        tell(name, now),
-        tell(name, limit),
+        formatCounter(name, now),
+        formatCounter(name, limit),
         `${formatFixed(wear, 1)} %`,
         name === 'days'
           ? ''

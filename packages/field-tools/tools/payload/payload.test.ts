@@ -4,14 +4,14 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../site';
-import { encodeState } from '../../frame/address';
 import type { Block } from '../../frame/types';
-import { type Fault, faultsOf } from './checkValue';
-import { takeApart, wrongIn } from './classify';
+import { encodeState } from '../../frame/urlState';
+import { findViolations, type SchemaViolation } from './checkValue';
+import { splitIntoElements, withoutExtraKeys } from './classify';
 import { createPayloadTool } from './createPayloadTool';
 import type { Schema } from './data';
 import { loadPayload } from './node/loadPayload';
-import { readJson } from './readJson';
+import { parseJson } from './parseJson';
 import { renderSql } from './renderSql';
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -30,7 +30,7 @@ const examples = fs
   })
   .filter(({ name }) => name.startsWith('payloads/') || name === 'webhook-batch');
 
-function schemaOf(name: string): Schema {
+function getSchema(name: string): Schema {
   const found =
     name === 'webhook-batch' ? data.batch : data.payloads[name.replace('payloads/', '')];
   if (!found) throw new Error(`no schema ${name}`);
@@ -61,11 +61,11 @@ function mutants(value: unknown): unknown[] {
 }
 
 /** Lists that go together are compared by this tool alone: JSON Schema has no word for it. */
-const isOfSchema = ({ allowed }: Fault) => !allowed.includes('as many as');
+const isSchemaViolation = ({ allowed }: SchemaViolation) => !allowed.includes('as many as');
 
-describe('what is wrong, against Ajv 8 as the second library', () => {
+describe('violations, compared with Ajv 8', () => {
   it.each([...new Set(examples.map(({ name }) => name))])('%s', (name) => {
-    const schema = schemaOf(name);
+    const schema = getSchema(name);
     const validate = new Ajv2020({ strict: false }).compile(schema as object);
     const all = examples
       .filter((example) => example.name === name)
@@ -73,12 +73,13 @@ describe('what is wrong, against Ajv 8 as the second library', () => {
     expect(all.length).toBeGreaterThan(20);
     const wrong = all.filter(
       (value) =>
-        validate(value) !== (faultsOf(value, schema, schema).filter(isOfSchema).length === 0),
+        validate(value) !==
+        (findViolations(value, schema, schema).filter(isSchemaViolation).length === 0),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('names place, found and allowed', () => {
+  it('lists position, found, and allowed value', () => {
     const payload = {
       ts: 1741587000000,
       app: 'prod',
@@ -87,8 +88,8 @@ describe('what is wrong, against Ajv 8 as the second library', () => {
       A: [0, 0],
       TA: [0],
     };
-    const schema = schemaOf('payloads/d');
-    const said = faultsOf(payload, schema, schema).map(({ path: at, found, allowed }) =>
+    const schema = getSchema('payloads/d');
+    const said = findViolations(payload, schema, schema).map(({ path: at, found, allowed }) =>
       [at.join('.'), found, allowed].join(' | '),
     );
     expect(said).toEqual([
@@ -103,18 +104,18 @@ describe('what is wrong, against Ajv 8 as the second library', () => {
   });
 });
 
-describe('what was pasted', () => {
+describe('pasted input', () => {
   it.each(examples.map((example, i) => [`${i} ${example.name}`, example] as const))(
     'example %s of the pages is known, with nothing wrong',
     (_title, { name, value }) => {
       const isBare = name.startsWith('payloads/');
       // Threshold and digital alarm look alike: only the tag distinguishes them.
       const tag = name === 'payloads/ad' ? 'ad' : '';
-      const pasted = takeApart(value, tag, data);
+      const pasted = splitIntoElements(value, tag, data);
       expect(pasted?.form).toBe(isBare ? 'element' : 'batch');
-      expect(pasted?.faults).toEqual([]);
-      expect(pasted?.elements.flatMap(({ faults }) => faults)).toEqual([]);
-      if (isBare) expect(pasted?.elements[0]?.standard?.title).toBe(schemaOf(name).title);
+      expect(pasted?.violations).toEqual([]);
+      expect(pasted?.elements.flatMap(({ violations }) => violations)).toEqual([]);
+      if (isBare) expect(pasted?.elements[0]?.standard?.title).toBe(getSchema(name).title);
     },
   );
 
@@ -139,23 +140,24 @@ describe('what was pasted', () => {
     ['a payload of an own firmware', { temp: 23.4, hum: 47 }, 'element', 'payload', undefined],
     ['a tag of an own firmware', { ...point, tag: 'env' }, 'element', 'point', undefined],
   ])('%s', (_title, value, form, kind, tag) => {
-    const pasted = takeApart(JSON.parse(JSON.stringify(value)), '', data);
+    const pasted = splitIntoElements(JSON.parse(JSON.stringify(value)), '', data);
     const [element] = pasted?.elements ?? [];
     expect([pasted?.form, element?.kind, element?.standard?.['x-tag']]).toEqual([form, kind, tag]);
   });
 
-  it('takes an extra key for none of the wrong ones', () => {
-    const faults = takeApart({ ...point.payload, oil: 4 }, 'd', data)?.elements[0]?.faults ?? [];
+  it('does not count extra keys as errors', () => {
+    const faults =
+      splitIntoElements({ ...point.payload, oil: 4 }, 'd', data)?.elements[0]?.violations ?? [];
     expect(faults.map(({ kind }) => kind)).toEqual(['extra']);
-    expect(wrongIn(faults)).toEqual([]);
+    expect(withoutExtraKeys(faults)).toEqual([]);
   });
 
-  it.each([7, 'text', null, [], [1]])('%j is refused', (value) => {
-    expect(takeApart(value, '', data)).toBeUndefined();
+  it.each([7, 'text', null, [], [1]])('rejects %j', (value) => {
+    expect(splitIntoElements(value, '', data)).toBeUndefined();
   });
 });
 
-describe('a text that is no JSON (RFC 8259)', () => {
+describe('invalid JSON (RFC 8259)', () => {
   it.each([
     ['{"a": 1,}', 1, 9, /comma/],
     ['{\n  "a": [1, 2\n}', 3, 1, /\]|comma/],
@@ -176,36 +178,36 @@ describe('a text that is no JSON (RFC 8259)', () => {
     ['payload', 1, 1, /double quotes/],
     ['{"a": constructor}', 1, 7, /double quotes/],
   ])('%j', (text, line, column, what) => {
-    const read = readJson(text);
-    const [first] = 'faults' in read ? read.faults : [];
+    const read = parseJson(text);
+    const [first] = 'problems' in read ? read.problems : [];
     expect([first?.line, first?.column]).toEqual([line, column]);
-    expect(first?.what).toMatch(what);
+    expect(first?.message).toMatch(what);
   });
 
   it('parses valid JSON and reports duplicate keys', () => {
-    expect(readJson('\ufeff{"a": [1e3, "\\u00e9", null]}')).toMatchObject({
+    expect(parseJson('\ufeff{"a": [1e3, "\\u00e9", null]}')).toMatchObject({
       value: { a: [1000, 'é', null] },
     });
-    expect(readJson('{"a": 1,\n "a": 2}')).toMatchObject({
-      repeated: [
-        { line: 2, column: 2, what: '“a” is a duplicate key: one of the values is lost.' },
+    expect(parseJson('{"a": 1,\n "a": 2}')).toMatchObject({
+      duplicateKeys: [
+        { line: 2, column: 2, message: '“a” is a duplicate key: one of the values is lost.' },
       ],
     });
-    const often = readJson(`{${'"a": 1, '.repeat(50)}"b": 2}`);
-    expect('value' in often && often.repeated.length).toBe(20);
+    const often = parseJson(`{${'"a": 1, '.repeat(50)}"b": 2}`);
+    expect('value' in often && often.duplicateKeys.length).toBe(20);
   });
 
-  it('names one fault a line, of three lines', () => {
-    const read = readJson("{'a': 1, 'b': 2\n'c': 3, 'd': 4\n'e': 5\n'f': 6}");
-    expect('faults' in read && read.faults.map(({ line }) => line)).toEqual([1, 2, 3]);
+  it('reports one error per line, for up to three lines', () => {
+    const read = parseJson("{'a': 1, 'b': 2\n'c': 3, 'd': 4\n'e': 5\n'f': 6}");
+    expect('problems' in read && read.problems.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 
-  it.each(['[', '{"a":'])('takes %s, a hundred thousand times, for no payload', (open) => {
-    expect(readJson(open.repeat(100_000))).toMatchObject({
-      faults: [{ line: 1, what: expect.stringContaining('not a payload') }],
+  it.each(['[', '{"a":'])('rejects a hundred thousand times %s', (open) => {
+    expect(parseJson(open.repeat(100_000))).toMatchObject({
+      problems: [{ line: 1, message: expect.stringContaining('not a payload') }],
     });
     const brackets = `{"a": "${'[{'.repeat(200)}\\"["}`;
-    expect(readJson(brackets)).toMatchObject({ value: { a: `${'[{'.repeat(200)}"[` } });
+    expect(parseJson(brackets)).toMatchObject({ value: { a: `${'[{'.repeat(200)}"[` } });
   });
 });
 
@@ -216,7 +218,7 @@ function titles(blocks: readonly Block[]): string[] {
 describe('the tool', () => {
   it('explains the batch of the webhook page', () => {
     const answer = tool.solve({});
-    expect(answer.given).toBe('Given: a webhook batch with one element.');
+    expect(answer.summary).toBe('Given: a webhook batch with one element.');
     expect(titles(answer.blocks)).toEqual([
       'Elements',
       'Standard payload with the tag d: production machine. All keys are present and have the right type.',
@@ -241,7 +243,7 @@ describe('the tool', () => {
     );
   });
 
-  it('says line and column beside the field, and keeps the text', () => {
+  it('reports line and column at the field, and keeps the text', () => {
     const state = { json: '{"ts": 1,\n "S": [1],}' };
     expect(tool.solve(state).errors.json).toMatch(/^Line 2, column 11: .*comma/);
     expect(tool.fields(state).map(({ name }) => name)).toEqual(['json', 'sql']);
@@ -256,18 +258,18 @@ describe('the tool', () => {
     ['a response', `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n${payload}`],
     ['a request', `POST /hook HTTP/1.1\nHost: example.org\n\n${payload}`],
     ['a response in a code block', `\`\`\`http\nHTTP/2 200\nx-a: b\n\n${payload}\n\`\`\``],
-  ])('reads the JSON in %s', (_name, json) => {
+  ])('finds the JSON in %s', (_name, json) => {
     const [bare, wrapped] = [tool.solve({ json: payload }), tool.solve({ json })];
     expect(wrapped.errors).toEqual({});
-    expect(wrapped.given).toBe(bare.given);
+    expect(wrapped.summary).toBe(bare.summary);
   });
 
-  it('keeps the lines of faults in what is wrapped', () => {
+  it('keeps line numbers of errors in wrapped input', () => {
     const json = '```json\n{"a": 1,\n "b": }\n```';
     expect(tool.solve({ json }).errors.json).toMatch(/^Line 3, /);
   });
 
-  it('reads a JSON string that contains JSON, and says so', () => {
+  it('parses a JSON string that contains JSON, with a note', () => {
     const answer = tool.solve({ json: JSON.stringify(payload) });
     expect(answer.errors).toEqual({});
     expect(titles(answer.blocks)[0]).toMatch(/^This is a JSON string that contains JSON/);
@@ -280,7 +282,7 @@ describe('the tool', () => {
     );
   });
 
-  it('asks for the element and the tag where there are several, and notices doubles and shifted clocks', () => {
+  it('offers element and tag fields, and reports duplicates and clock offsets', () => {
     const batch = JSON.parse(data.example);
     const late = {
       ...batch.result[0],
@@ -304,7 +306,7 @@ describe('the tool', () => {
     );
   });
 
-  it('notices an event that comes twice', () => {
+  it('reports a duplicate event', () => {
     const event = {
       id: '0',
       ts: '2025-03-10T05:58:00Z',
@@ -322,7 +324,7 @@ describe('the tool', () => {
     expect(said([event, other])).not.toMatch(/the same device/);
   });
 
-  it('says the meaning of an event type, and what the batch itself lacks', () => {
+  it('explains event types, and lists missing keys of the batch', () => {
     const json =
       '{"result": [{"id": "0", "ts": "2025-03-10 05:58", "type": "connection", "direction": "up", "device_id": "dev-9k3p7w1z5h2j", "payload": {}}], "batch_id": "x"}';
     const { blocks } = tool.solve({ json });
@@ -344,7 +346,7 @@ describe('the tool', () => {
     ]);
   });
 
-  it('takes names that every object has for what they are', () => {
+  it('handles keys that exist on every object', () => {
     const json =
       '{"batch_id": "event-1", "result": [{"direction": "d2c", "type": "constructor", "device_id": {"toString": 1}, "payload": {"__proto__": 1}}]}';
     const { blocks } = tool.solve({ json });
@@ -360,7 +362,7 @@ describe('the tool', () => {
     expect(rows.find(([key]) => key === '__proto__')?.[1]).toBe('1');
   });
 
-  it('says nothing of clocks where a time has no zone, or is in milliseconds', () => {
+  it('does not compare times without a zone or in milliseconds', () => {
     const batch = JSON.parse(data.example);
     const [point] = batch.result;
     const solve = (other: object) =>
@@ -372,7 +374,7 @@ describe('the tool', () => {
     expect(solve({ timestamp_device: '2025-03-10T06:00:00.000Z', payload })).not.toMatch(/differ/);
   });
 
-  it('keeps a long text out of the address', () => {
+  it('omits long text from the URL', () => {
     const fields = tool.fields({});
     expect(encodeState(fields, { json: '{"S":[1]}' }).query).toBe('?json=%7B%22S%22%3A%5B1%5D%7D');
     expect(encodeState(fields, { json: `"${'x'.repeat(4000)}"`, sql: 'postgresql' }).query).toBe(
@@ -396,7 +398,7 @@ print(json.dumps([dict(db.execute(query).fetchone()) for query in given["queries
   return JSON.parse(output) as unknown[];
 }
 
-it('repeats what was given, for paper and for pages without script', () => {
+it('repeats the input, for paper and for readers without scripts', () => {
   expect(tool.solve({}).blocks.at(-1)).toEqual({
     kind: 'code',
     title: 'Input',
@@ -406,7 +408,7 @@ it('repeats what was given, for paper and for pages without script', () => {
   expect(long?.kind === 'code' && long.text.length).toBe(2002);
 });
 
-describe('what no schema sees', () => {
+describe('checks beyond the schemas', () => {
   const notes = (json: unknown) =>
     tool
       .solve({ json: JSON.stringify(json) })
@@ -414,7 +416,7 @@ describe('what no schema sees', () => {
       .join('\n');
   const example = () => JSON.parse(data.example);
 
-  it('is an average outside of its minimum and maximum, on one line or several', () => {
+  it('report an average outside its minimum and maximum', () => {
     expect(notes(example())).not.toContain('the average');
     const batch = example();
     batch.result[0].payload.p_stats = [5000, 6000, 11_400];
@@ -423,7 +425,7 @@ describe('what no schema sees', () => {
     expect(notes(panel)).toContain('PIS: in [1, 2, 3] the average');
   });
 
-  it('is a batch whose number promises the other kind', () => {
+  it('report a batch ID with the wrong prefix', () => {
     expect(notes(example())).not.toContain('batch_id starts');
     expect(notes({ ...example(), batch_id: 'event-7b3n9m1k5l2p' })).toMatch(
       /batch_id starts with event-, but \w+ elements? (?:is|are) not events/,
@@ -431,11 +433,11 @@ describe('what no schema sees', () => {
   });
 });
 
-describe('SQL of a receiver', () => {
-  it('stores an element once and gives each value a column, in SQLite', () => {
+describe('SQL for a receiver', () => {
+  it('stores an element once, with one column per value, in SQLite', () => {
     const batch = JSON.parse(data.example);
     batch.result[0].payload["it's"] = { 'a b': null, flag: true };
-    const [element] = takeApart(batch, '', data)?.elements ?? [];
+    const [element] = splitIntoElements(batch, '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
     const sql = renderSql(element, 'sqlite');
     const [create = '', insert = '', view = ''] = sql.split('\n\n');
@@ -464,7 +466,7 @@ describe('SQL of a receiver', () => {
     });
   });
 
-  it.each(['sqlite', 'postgresql'] as const)('keeps numbers as they were pasted, in %s', (sql) => {
+  it.each(['sqlite', 'postgresql'] as const)('keeps numbers as pasted, in %s', (sql) => {
     const json =
       '{"app": "own",\n "id": 9007199254740993, "n": 1e400,\n "list": [1.10, "a b"], "deep": {"x": -0}}';
     const { blocks } = tool.solve({ json, sql });
@@ -481,17 +483,17 @@ describe('SQL of a receiver', () => {
     expect(stored?.kind === 'code' && stored.text).toContain(`'{"n":12345678901234567890}'`);
   });
 
-  it('runs twice, in SQLite', () => {
-    const [element] = takeApart(JSON.parse(data.example), '', data)?.elements ?? [];
+  it('can run twice in SQLite', () => {
+    const [element] = splitIntoElements(JSON.parse(data.example), '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
     const sql = renderSql(element, 'sqlite');
     const [count] = runSqlite(`${sql}\n${sql}`, 'SELECT count(*) AS n FROM points_d');
     expect(count).toEqual({ n: 1 });
   });
 
-  it('names the lines of a panel, also one that is not measured, and keeps columns apart', () => {
+  it('names columns by phase, including unmeasured ones, without duplicates', () => {
     const panel = { ts: 1, app: 'pcab', POS: [[1, 2, 3], null], 'a b': 1, a_b: 2 };
-    const [element] = takeApart(panel, 'd1', data)?.elements ?? [];
+    const [element] = splitIntoElements(panel, 'd1', data)?.elements ?? [];
     if (!element) throw new Error('no element');
     const columns = [...renderSql(element, 'postgresql').matchAll(/AS "([^"]+)"/g)].map(
       ([, name]) => name,
@@ -510,9 +512,10 @@ describe('SQL of a receiver', () => {
     ]);
   });
 
-  it('has names of columns that PostgreSQL takes', () => {
+  it('uses valid PostgreSQL column names', () => {
     const long = 'x'.repeat(80);
-    const [element] = takeApart({ '': 1, [long]: 2, [`${long}y`]: 3 }, '', data)?.elements ?? [];
+    const [element] =
+      splitIntoElements({ '': 1, [long]: 2, [`${long}y`]: 3 }, '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
     const columns = [...renderSql(element, 'postgresql').matchAll(/AS "([^"]*)"/g)].map(
       ([, name]) => name,
@@ -520,7 +523,7 @@ describe('SQL of a receiver', () => {
     expect(columns).toEqual(['value', 'x'.repeat(58), `${'x'.repeat(58)}_2`]);
   });
 
-  it('is written for PostgreSQL', () => {
+  it('supports PostgreSQL', () => {
     const event = {
       device_id: "d'1",
       type: 'connection',
@@ -528,7 +531,7 @@ describe('SQL of a receiver', () => {
       direction: 'd2c',
       payload: { device_ip: '192.0.2.17', tries: 2, ok: true },
     };
-    const [element] = takeApart(event, '', data)?.elements ?? [];
+    const [element] = splitIntoElements(event, '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
     expect(renderSql(element, 'postgresql')).toMatchInlineSnapshot(`
       "CREATE TABLE IF NOT EXISTS events (

@@ -13,14 +13,14 @@ const NO_TAG = 'default';
 
 interface Leaf {
   path: readonly (string | number)[];
-  words: readonly string[];
+  nameParts: readonly string[];
   value: unknown;
 }
 
-const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /** Names of array elements, in the notation of the pages: `3 × [average, minimum, maximum]`. */
-function namesOf(schema: Schema | undefined, depth: number): readonly string[] {
+function getItemNames(schema: Schema | undefined, depth: number): readonly string[] {
   const shape = schema?.['x-shape'] ?? '';
   const isOuter = /×/.test(shape) && depth === 0;
   const [, list = ''] = /\[([^\]]*)\]$/.exec(shape) ?? [];
@@ -31,25 +31,25 @@ function namesOf(schema: Schema | undefined, depth: number): readonly string[] {
 }
 
 /** Values in a payload, with the parts of their column names. */
-function leavesOf(payload: Fields, standard: Schema | undefined): Leaf[] {
+function collectLeaves(payload: Fields, standard: Schema | undefined): Leaf[] {
   const walk = (
     value: unknown,
     path: Leaf['path'],
-    words: Leaf['words'],
+    nameParts: Leaf['nameParts'],
     depth: number,
   ): Leaf[] => {
     if (isObject(value)) {
       return Object.entries(value).flatMap(([key, inner]) =>
-        walk(inner, [...path, key], [...words, key], depth),
+        walk(inner, [...path, key], [...nameParts, key], depth),
       );
     }
-    if (!Array.isArray(value)) return [{ path, words, value }];
-    const names = namesOf(standard?.properties?.[String(path[0])], depth);
+    if (!Array.isArray(value)) return [{ path, nameParts, value }];
+    const names = getItemNames(standard?.properties?.[String(path[0])], depth);
     // A phase that is not measured is null; it has the same columns as the others.
-    const model = value.find((item) => item !== null);
+    const example = value.find((item) => item !== null);
     return value.flatMap((item, i) => {
       const name = value.length > 1 ? [names[i] ?? String(i + 1)] : [];
-      return walk(item ?? model ?? null, [...path, i], [...words, ...name], depth + 1);
+      return walk(item ?? example ?? null, [...path, i], [...nameParts, ...name], depth + 1);
     });
   };
   return Object.entries(payload).flatMap(([key, value]) => walk(value, [key], [key], 0));
@@ -61,27 +61,34 @@ const UNITS: Readonly<Record<string, string>> = {
   's since 1970 UTC': '',
 };
 
-function unitOf(standard: Schema | undefined, key: string | number | undefined): string {
+function getUnit(standard: Schema | undefined, key: string | number | undefined): string {
   const unit = standard?.properties?.[String(key)]?.['x-unit']?.split(',')[0] ?? '';
   return UNITS[unit] ?? unit;
 }
 
-function columnOf({ path, words }: Leaf, standard: Schema | undefined, taken: Set<string>): string {
-  const unit = unitOf(standard, path[0]);
-  const joined = [...words, ...(unit ? [unit] : [])].join('_').toLowerCase().replace(/\W+/g, '_');
+function createColumnName(
+  { path, nameParts }: Leaf,
+  standard: Schema | undefined,
+  taken: Set<string>,
+): string {
+  const unit = getUnit(standard, path[0]);
+  const joined = [...nameParts, ...(unit ? [unit] : [])]
+    .join('_')
+    .toLowerCase()
+    .replace(/\W+/g, '_');
   const name = joined.slice(0, MAX_NAME_LENGTH) || 'value';
-  let free = name;
-  for (let i = 2; taken.has(free); i += 1) free = `${name}_${i}`;
-  taken.add(free);
-  return `"${free}"`;
+  let unique = name;
+  for (let i = 2; taken.has(unique); i += 1) unique = `${name}_${i}`;
+  taken.add(unique);
+  return `"${unique}"`;
 }
 
-function readLeaf({ path, value }: Leaf, dialect: Dialect): string {
+function renderLeaf({ path, value }: Leaf, dialect: Dialect): string {
   if (dialect === 'sqlite') {
     const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `."${step}"`));
-    return `json_extract(payload, ${text(`$${steps.join('')}`)})`;
+    return `json_extract(payload, ${quote(`$${steps.join('')}`)})`;
   }
-  const steps = path.map((step) => (typeof step === 'number' ? String(step) : text(step)));
+  const steps = path.map((step) => (typeof step === 'number' ? String(step) : quote(step)));
   const read = `payload ${steps.map((step, i) => `${i === steps.length - 1 ? '->>' : '->'} ${step}`).join(' ')}`;
   if (typeof value === 'number') return `(${read})::double precision`;
   return typeof value === 'boolean' ? `(${read})::boolean` : read;
@@ -92,19 +99,19 @@ const KEYS = {
   events: ['device_id', 'type', 'ts', 'direction'],
 } as const;
 
-function createTable(table: keyof typeof KEYS, dialect: Dialect): string {
+function renderTable(table: keyof typeof KEYS, dialect: Dialect): string {
   const isTime = (name: string) => name === 'timestamp_device' || name === 'ts';
-  const typeOf = (name: string) =>
+  const getColumnType = (name: string) =>
     dialect === 'postgresql' && isTime(name) ? 'TIMESTAMPTZ NOT NULL' : 'TEXT NOT NULL';
   const lines = [
-    ...KEYS[table].map((name) => `  ${name} ${typeOf(name)},`),
+    ...KEYS[table].map((name) => `  ${name} ${getColumnType(name)},`),
     `  payload ${dialect === 'postgresql' ? 'JSONB' : 'TEXT'} NOT NULL,`,
     `  PRIMARY KEY (${KEYS[table].join(', ')})`,
   ];
   return `CREATE TABLE IF NOT EXISTS ${table} (\n${lines.join('\n')}\n);`;
 }
 
-function insert(
+function renderInsert(
   element: Element,
   table: keyof typeof KEYS,
   dialect: Dialect,
@@ -113,33 +120,33 @@ function insert(
   const { value } = element;
   const cells = KEYS[table].map((name, i) =>
     typeof value[name] === 'string' && element.kind !== 'payload'
-      ? text(value[name])
+      ? quote(value[name])
       : dialect === 'sqlite'
         ? '?'
         : `$${i + 1}`,
   );
-  return `INSERT INTO ${table} (${[...KEYS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${text(payload)})\nON CONFLICT DO NOTHING;`;
+  return `INSERT INTO ${table} (${[...KEYS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${quote(payload)})\nON CONFLICT DO NOTHING;`;
 }
 
-function createView(element: Element, table: keyof typeof KEYS, dialect: Dialect): string {
+function renderView(element: Element, table: keyof typeof KEYS, dialect: Dialect): string {
   const { value, payload = {}, standard, kind } = element;
-  const by = table === 'events' ? 'type' : 'tag';
-  const own = value[by];
-  const chosen =
+  const filterKey = table === 'events' ? 'type' : 'tag';
+  const own = value[filterKey];
+  const filterValue =
     kind !== 'payload' && typeof own === 'string' ? own : (standard?.['x-tag'] ?? NO_TAG);
   const time = table === 'events' ? 'ts' : 'timestamp_device';
   const taken = new Set(['device_id', time]);
   // SQLite paths cannot escape these characters in a key.
-  const leaves = leavesOf(payload, standard).filter(
+  const leaves = collectLeaves(payload, standard).filter(
     ({ path }) => dialect !== 'sqlite' || !path.some((step) => /["\\]/.test(String(step))),
   );
   const lines = leaves
     .slice(0, MAX_COLUMNS)
-    .map((leaf) => `${readLeaf(leaf, dialect)} AS ${columnOf(leaf, standard, taken)}`);
-  const name = `${table}_${chosen}`.toLowerCase().replace(/\W+/g, '_');
+    .map((leaf) => `${renderLeaf(leaf, dialect)} AS ${createColumnName(leaf, standard, taken)}`);
+  const name = `${table}_${filterValue}`.toLowerCase().replace(/\W+/g, '_');
   const columns = ['device_id', time, ...lines].map((line) => `  ${line}`).join(',\n');
   const create = dialect === 'sqlite' ? 'CREATE VIEW IF NOT EXISTS' : 'CREATE OR REPLACE VIEW';
-  return `${create} ${name} AS\nSELECT\n${columns}\nFROM ${table}\nWHERE ${by} = ${text(chosen)};`;
+  return `${create} ${name} AS\nSELECT\n${columns}\nFROM ${table}\nWHERE ${filterKey} = ${quote(filterValue)};`;
 }
 
 /**
@@ -154,8 +161,8 @@ export function renderSql(
 ): string {
   const table = element.kind === 'event' ? 'events' : 'points';
   return [
-    createTable(table, dialect),
-    insert(element, table, dialect, payload),
-    createView(element, table, dialect),
+    renderTable(table, dialect),
+    renderInsert(element, table, dialect, payload),
+    renderView(element, table, dialect),
   ].join('\n\n');
 }

@@ -14,7 +14,7 @@ const FENCE = /^(\s*(`{3,}|~{3,})[^\n`]*\n)([\s\S]*?)(\n[ \t]*\2`*~*\s*)$/;
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
 /** The object or array in a JSON string that was encoded twice. */
-function parseString(text: string): string | undefined {
+function parseEncodedJson(text: string): string | undefined {
   if (!/^\s*"/.test(text)) return undefined;
   try {
     const inner: unknown = JSON.parse(text);
@@ -26,14 +26,14 @@ function parseString(text: string): string | undefined {
 
 /** Removes a code fence, an HTTP head, or the quotes of a JSON string around JSON. */
 export function unwrap(pasted: string): Unwrapped {
-  const bare = pasted
+  const text = pasted
     .replace(FENCE, (_all, open: string, _mark, body: string, close: string) => {
       return blank(open) + body + blank(close);
     })
     .replace(/^\s+(?=HTTP\/|[A-Z]+ \S+ HTTP\/)/, '')
     .replace(HTTP_HEAD, blank);
-  const inner = parseString(bare);
-  if (inner === undefined) return { json: bare };
+  const inner = parseEncodedJson(text);
+  if (inner === undefined) return { json: text };
   return {
     json: inner,
     note: 'This is a JSON string that contains JSON. The tables show its content; line numbers count from its start. Send the object itself, without the quotes around it.',

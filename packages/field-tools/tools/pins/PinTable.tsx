@@ -2,13 +2,13 @@ import Link from '@docusaurus/Link';
 import { NEW_IMAGES_EVENT } from '@portal/core/page-events/newImages';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { EmbeddedContext } from '../../frame/embedded';
+import { keepNamesTogether } from '../../frame/keepNamesTogether';
 import type { ViewProps } from '../../frame/Worksheet';
-import { withNames } from '../../frame/withNames';
-import { type Choice, setUse, slugOf, toggle, usesOf } from './choose';
-import { describeState, showPins } from './createPinsTool';
+import { type Choice, getUses, setUse, toggleTerminal, toSlug } from './choices';
+import { connectDrawings, markDrawings } from './connectDrawings';
+import { describeState, evaluatePins } from './createPinsTool';
 import type { Group, Pin, PinBoard, PinsData, View } from './data';
 import styles from './pins.module.css';
-import { markDrawings, tieDrawings } from './tieDrawings';
 
 interface RowProps {
   /** Prefix of the terminal IDs. */
@@ -16,7 +16,7 @@ interface RowProps {
   group: Group;
   pin: Pin;
   choice: Choice | undefined;
-  isClashing: boolean;
+  hasConflict: boolean;
   uses: readonly string[];
   onToggle: () => void;
   onUse: (use: string) => void;
@@ -27,14 +27,14 @@ function Row({
   group,
   pin,
   choice,
-  isClashing,
+  hasConflict,
   uses,
   onToggle,
   onUse,
 }: RowProps): ReactNode {
   const { id, print, signal, functions, name, note } = pin;
   return (
-    <tr id={`${prefix}-${id}`} data-terminal={id} data-clash={isClashing || undefined}>
+    <tr id={`${prefix}-${id}`} data-terminal={id} data-clash={hasConflict || undefined}>
       <td className={styles.pick}>
         {!group.inside && (
           <input
@@ -56,7 +56,7 @@ function Row({
             onChange={({ target }) => onUse(target.value)}
           >
             {uses.map((use) => (
-              <option key={slugOf(use)}>{use}</option>
+              <option key={toSlug(use)}>{use}</option>
             ))}
           </select>
         ) : (
@@ -64,12 +64,13 @@ function Row({
         )}
       </td>
       <td>{name && <code>{name}</code>}</td>
-      <td>{note && withNames(note)}</td>
+      <td>{note && keepNamesTogether(note)}</td>
     </tr>
   );
 }
 
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** Renders a drawing whose terminals link to their rows; only the first is a tab stop. */
 function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
@@ -77,20 +78,20 @@ function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
   let count = 0;
   return svg.replace(/<a data-terminal="([^"]+)"/g, (tag, id: string) => {
     const pin = pins.get(id);
-    const label = escapeText(`${id}, ${pin?.print}: ${pin?.signal}`);
+    const label = escapeHtml(`${id}, ${pin?.print}: ${pin?.signal}`);
     const stop = count++ === 0 ? '' : ' tabindex="-1"';
     return `${tag} id="at-${prefix}-${id}" href="#${prefix}-${id}" aria-label="${label}"${stop}`;
   });
 }
 
-interface PictureProps {
+interface BoardDrawingProps {
   view: View;
   board: PinBoard;
   prefix: string;
 }
 
-function Picture({ view, board, prefix }: PictureProps): ReactNode {
-  const caption = `<figcaption>${escapeText(view.caption)}</figcaption>`;
+function BoardDrawing({ view, board, prefix }: BoardDrawingProps): ReactNode {
+  const caption = `<figcaption>${escapeHtml(view.caption)}</figcaption>`;
   return (
     <figure
       className="diagram"
@@ -108,14 +109,14 @@ export default function PinTable({
   children,
 }: ViewProps & { data: PinsData }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const shown = showPins(data, state);
-  const { board, host, field, text, choices, clashes, visible } = shown;
+  const pinsState = evaluatePins(data, state);
+  const { board, host, field, text, choices, conflicts, visible } = pinsState;
   // Pages of boards have separate anchors for terminals.
-  const own = useId();
-  const prefix = useContext(EmbeddedContext) ? `${own}-${board.id}` : board.id;
-  const clashing = new Set(clashes.flatMap(({ tone, pins }) => (tone === 'bad' ? pins : [])));
-  const chosen = new Map(choices.map((choice) => [choice.pin.id, choice]));
-  const choose = (pin: Pin) => change(field, toggle(board, text, pin));
+  const tableId = useId();
+  const prefix = useContext(EmbeddedContext) ? `${tableId}-${board.id}` : board.id;
+  const conflicting = new Set(conflicts.flatMap(({ tone, pins }) => (tone === 'bad' ? pins : [])));
+  const selected = new Map(choices.map((choice) => [choice.pin.id, choice]));
+  const choose = (pin: Pin) => change(field, toggleTerminal(board, text, pin));
   const onToggle = useRef<(terminal: string) => void>(() => {});
   onToggle.current = (terminal) => {
     const pin = board.groups.flatMap(({ pins }) => pins).find(({ id }) => id === terminal);
@@ -123,12 +124,16 @@ export default function PinTable({
   };
   useEffect(() => {
     if (!root.current) return;
-    markDrawings(root.current, { chosen: new Set(chosen.keys()), clashing, visible });
+    markDrawings(root.current, {
+      selected: new Set(selected.keys()),
+      conflicting: conflicting,
+      visible,
+    });
   });
   useEffect(
     () =>
       root.current
-        ? tieDrawings(root.current, (terminal) => onToggle.current(terminal))
+        ? connectDrawings(root.current, (terminal) => onToggle.current(terminal))
         : undefined,
     [],
   );
@@ -137,17 +142,17 @@ export default function PinTable({
   const rows = board.groups.flatMap((group) =>
     group.pins.flatMap((pin) => (visible.has(pin.id) ? [{ group, pin }] : [])),
   );
-  const all = board.groups.reduce((sum, { pins }) => sum + pins.length, 0);
+  const lineCount = board.groups.reduce((sum, { pins }) => sum + pins.length, 0);
   return (
     <div ref={root} className={styles.explorer} data-search="skip">
       <div className={styles.pictures}>
         {board.views.map((view) => (
-          <Picture key={`${board.id}-${view.id}`} view={view} board={board} prefix={prefix} />
+          <BoardDrawing key={`${board.id}-${view.id}`} view={view} board={board} prefix={prefix} />
         ))}
       </div>
       <p className={styles.state}>
-        <span role="status">{describeState(shown)}</span> {rows.length} of {all} lines. More about{' '}
-        <Link to={board.page}>{board.label}</Link>
+        <span role="status">{describeState(pinsState)}</span> {rows.length} of {lineCount} lines.
+        More about <Link to={board.page}>{board.label}</Link>
         {host && (
           <>
             {' and '}
@@ -157,7 +162,7 @@ export default function PinTable({
         .
       </p>
       <div className={styles.answer}>{children}</div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
       <section className={styles.table} tabIndex={0} aria-label={`Terminals of the ${board.label}`}>
         <table>
           <thead>
@@ -180,9 +185,9 @@ export default function PinTable({
                 prefix={prefix}
                 group={group}
                 pin={pin}
-                choice={chosen.get(pin.id)}
-                isClashing={clashing.has(pin.id)}
-                uses={usesOf(board, pin, data.chip)}
+                choice={selected.get(pin.id)}
+                hasConflict={conflicting.has(pin.id)}
+                uses={getUses(board, pin, data.chip)}
                 onToggle={() => choose(pin)}
                 onUse={(use) => change(field, setUse(board, text, pin, use))}
               />

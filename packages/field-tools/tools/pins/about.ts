@@ -1,9 +1,9 @@
-import type { ToolAbout } from '../../frame/ToolAbout';
+import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolAbout = {
+const about: ToolInfo = {
   title: 'Pin explorer',
   page: '/tools/pins',
-  question: 'What is on this terminal, which pins can I use together, and what clashes?',
+  question: 'What is on this terminal, which pins can I use together, and which conflict?',
 };
 
 export default about;

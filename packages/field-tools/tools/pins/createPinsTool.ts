@@ -1,13 +1,13 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
 import { DEAD_WORK } from '../../frame/deadWork';
-import { FormReader, valuesOf } from '../../frame/readFields';
-import type { Answer, Block, Field, State, Tool } from '../../frame/types';
-import { type Choice, onHost, readChoices } from './choose';
-import { type Clash, findClashes, sharedRules } from './clash';
+import { FormReader, getValues } from '../../frame/FormReader';
+import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import { type Choice, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
+import { type Conflict, findConflicts, findSharedRules } from './findConflicts';
 
 /** Evaluated state: the board as wired, the selection, and its conflicts. */
-export interface Shown {
+export interface PinsState {
   board: PinBoard;
   /** Main board of the expansion. */
   host?: PinBoard;
@@ -16,24 +16,24 @@ export interface Shown {
   text: string;
   choices: readonly Choice[];
   errors: readonly string[];
-  clashes: readonly Clash[];
+  conflicts: readonly Conflict[];
   /** IDs of the terminals and lines that match the filter. */
   visible: ReadonlySet<string>;
   hasWifi: boolean;
 }
 
-function boardOf(data: PinsData, id: string | undefined): PinBoard {
+function getBoard(data: PinsData, id: string | undefined): PinBoard {
   const board = data.boards.find((item) => item.id === id) ?? data.boards[0];
   if (!board) throw new Error('The pin data contains no board.');
   return board;
 }
 
-const chosenField = (board: PinBoard) => `pins-${board.id}`;
+const getSelectionField = (board: PinBoard) => `pins-${board.id}`;
 
-function fieldsFor(data: PinsData, state: State): Field[] {
-  const board = boardOf(data, state.board ?? data.default.board);
-  const hosts = board.hosts.map((id) => boardOf(data, id));
-  const wired = onHost(data, board, hostOf(board, state));
+function getFields(data: PinsData, state: State): Field[] {
+  const board = getBoard(data, state.board ?? data.default.board);
+  const hosts = board.hosts.map((id) => getBoard(data, id));
+  const wired = mountOnHost(data, board, getHostId(board, state));
   const functions = new Set(
     wired.groups.flatMap(({ pins }) => pins.flatMap((pin) => pin.functions)),
   );
@@ -86,7 +86,7 @@ function fieldsFor(data: PinsData, state: State): Field[] {
         ]
       : []),
     {
-      name: chosenField(board),
+      name: getSelectionField(board),
       label: 'Terminals to use',
       value: board.id === data.default.board ? data.default.pins : '',
       hint: 'Select them in the table or drawing, or enter block and number.',
@@ -94,77 +94,81 @@ function fieldsFor(data: PinsData, state: State): Field[] {
   ];
 }
 
-function hostOf(board: PinBoard, state: State): string | undefined {
+function getHostId(board: PinBoard, state: State): string | undefined {
   return board.hosts.includes(state.on ?? '') ? state.on : board.hosts[0];
 }
 
-function visiblePins(board: PinBoard, wanted: string, find: string): Set<string> {
-  const textOf = ({ id, print, signal, functions, name = '', note = '' }: Pin) =>
+function findVisiblePins(board: PinBoard, wanted: string, find: string): Set<string> {
+  const getSearchText = ({ id, print, signal, functions, name = '', note = '' }: Pin) =>
     [id, print, signal, ...functions, name, note].join(' ');
-  const fitting = board.groups
+  const matching = board.groups
     .flatMap(({ pins }) => pins)
     .filter(({ functions }) => !wanted || functions.includes(wanted));
-  return new Set(findByWords(fitting, textOf, find).map(({ id }) => id));
+  return new Set(findByWords(matching, getSearchText, find).map(({ id }) => id));
 }
 
 /** Evaluates a state. */
-export function showPins(data: PinsData, state: State): Shown {
-  const fields = fieldsFor(data, state);
+export function evaluatePins(data: PinsData, state: State): PinsState {
+  const fields = getFields(data, state);
   const form = new FormReader(fields, state);
-  const own = boardOf(data, form.text('board'));
-  const hostId = hostOf(own, state);
-  const board = onHost(data, own, hostId);
-  const field = chosenField(own);
-  const text = valuesOf(fields, state)[field] ?? '';
-  const { choices, errors } = readChoices(board, text, data.chip);
-  const hasWifi = form.text('wifi') === 'on';
+  const baseBoard = getBoard(data, form.getText('board'));
+  const hostId = getHostId(baseBoard, state);
+  const board = mountOnHost(data, baseBoard, hostId);
+  const field = getSelectionField(baseBoard);
+  const text = getValues(fields, state)[field] ?? '';
+  const { choices, errors } = parseChoices(board, text, data.chip);
+  const hasWifi = form.getText('wifi') === 'on';
   return {
     board,
-    ...(hostId ? { host: boardOf(data, hostId) } : {}),
+    ...(hostId ? { host: getBoard(data, hostId) } : {}),
     field,
     text,
     choices,
     errors,
-    clashes: findClashes({ board, choices, chip: data.chip, hasWifi }),
-    visible: visiblePins(board, form.text('show'), form.text('find')),
+    conflicts: findConflicts({ board, choices, chip: data.chip, hasWifi }),
+    visible: findVisiblePins(board, form.getText('show'), form.getText('find')),
     hasWifi,
   };
 }
 
 /** Summary of the selection for screen readers. */
-export function describeState({ choices, clashes }: Pick<Shown, 'choices' | 'clashes'>): string {
-  const count = (tone: Clash['tone']) => clashes.filter((clash) => clash.tone === tone).length;
-  const chosen = `${choices.length} ${choices.length === 1 ? 'terminal' : 'terminals'} chosen`;
+export function describeState({
+  choices,
+  conflicts,
+}: Pick<PinsState, 'choices' | 'conflicts'>): string {
+  const count = (tone: Conflict['tone']) =>
+    conflicts.filter((conflict) => conflict.tone === tone).length;
+  const chosen = `${choices.length} ${choices.length === 1 ? 'terminal' : 'terminals'} selected`;
   const [bad, conditions] = [count('bad'), count('warning')];
-  if (bad > 0) return `${chosen}, ${bad} ${bad === 1 ? 'clash' : 'clashes'}.`;
+  if (bad > 0) return `${chosen}, ${bad} ${bad === 1 ? 'conflict' : 'conflicts'}.`;
   if (conditions > 0) {
     return `${chosen}, works under ${conditions} ${conditions === 1 ? 'condition' : 'conditions'}.`;
   }
-  return choices.length > 0 ? `${chosen}, nothing clashes.` : 'Nothing is selected yet.';
+  return choices.length > 0 ? `${chosen}, no conflicts.` : 'Nothing is selected yet.';
 }
 
-function solve(data: PinsData, state: State): Answer {
-  const shown = showPins(data, state);
-  const { board, host, choices, clashes, errors, field, hasWifi } = shown;
+function solve(data: PinsData, state: State): ToolResult {
+  const pinsState = evaluatePins(data, state);
+  const { board, host, choices, conflicts, errors, field, hasWifi } = pinsState;
   const blocks: Block[] = [];
-  if (!clashes.some(({ tone }) => tone === 'bad')) {
+  if (!conflicts.some(({ tone }) => tone === 'bad')) {
     blocks.push({
       kind: 'note',
       tone: choices.length > 0 ? 'good' : 'plain',
       text:
         choices.length === 0
           ? 'Nothing is selected yet. Select terminals in the table.'
-          : clashes.some(({ tone }) => tone === 'warning')
+          : conflicts.some(({ tone }) => tone === 'warning')
             ? 'This works, under the conditions below.'
-            : 'Nothing clashes.',
+            : 'No conflicts.',
     });
   }
-  blocks.push(...clashes.map(({ tone, text }) => ({ kind: 'note' as const, tone, text })));
+  blocks.push(...conflicts.map(({ tone, text }) => ({ kind: 'note' as const, tone, text })));
   if (choices.length > 0) {
     blocks.push({ kind: 'note', tone: 'warning', text: DEAD_WORK });
     blocks.push({
       kind: 'table',
-      title: 'Chosen terminals',
+      title: 'Selected terminals',
       head: ['Terminal', 'Print', 'Signal', 'Use', 'SDK name', 'Note'],
       rows: choices.map(({ pin, use }) => [
         pin.id,
@@ -176,7 +180,7 @@ function solve(data: PinsData, state: State): Answer {
       ]),
     });
   }
-  const rules = sharedRules({ board, choices, chip: data.chip, hasWifi });
+  const rules = findSharedRules({ board, choices, chip: data.chip, hasWifi });
   if (rules.length > 0) {
     blocks.push({
       kind: 'table',
@@ -185,11 +189,11 @@ function solve(data: PinsData, state: State): Answer {
       rows: rules,
     });
   }
-  const told = choices.map(({ pin, use }) => (use ? `${pin.id} as ${use}` : pin.id));
-  const where = [board.label, host && `on a ${host.label}`].filter(Boolean).join(' ');
+  const selectedTexts = choices.map(({ pin, use }) => (use ? `${pin.id} as ${use}` : pin.id));
+  const boardText = [board.label, host && `on a ${host.label}`].filter(Boolean).join(' ');
   const wifi = choices.some(({ pin }) => pin.name) ? `, Wi-Fi ${hasWifi ? 'running' : 'off'}` : '';
   return {
-    given: `Given: ${where}${wifi}; ${told.join(', ') || 'no terminal selected'}.`,
+    summary: `Given: ${boardText}${wifi}; ${selectedTexts.join(', ') || 'no terminal selected'}.`,
     errors: errors.length > 0 ? { [field]: errors.join(' ') } : {},
     blocks,
   };
@@ -199,7 +203,7 @@ function solve(data: PinsData, state: State): Answer {
 export function createPinsTool(data: PinsData): Tool {
   return {
     id: 'pins',
-    fields: (state) => fieldsFor(data, state),
+    fields: (state) => getFields(data, state),
     solve: (state) => solve(data, state),
   };
 }

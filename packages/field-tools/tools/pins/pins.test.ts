@@ -1,27 +1,35 @@
 import path from 'node:path';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { describe, expect, it } from 'vitest';
-import { encodeState } from '../../frame/address';
-import { blockedByPwm, lineOf, readChoices, setUse, slugOf, toggle, usesOf } from './choose';
-import type { Clash } from './clash';
-import { createPinsTool, describeState, showPins } from './createPinsTool';
+import { encodeState } from '../../frame/urlState';
+import {
+  getBlockedByPwm,
+  getLineNumber,
+  getUses,
+  parseChoices,
+  setUse,
+  toggleTerminal,
+  toSlug,
+} from './choices';
+import { createPinsTool, describeState, evaluatePins } from './createPinsTool';
 import type { PinBoard } from './data';
+import type { Conflict } from './findConflicts';
 import { loadPins } from './node/loadPins';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = await loadPins(ROOT);
 const tool = createPinsTool(data);
-const boardOf = (id: string) => data.boards.find((board) => board.id === id) as PinBoard;
+const getBoard = (id: string) => data.boards.find((board) => board.id === id) as PinBoard;
 
-function show(board: string, pins: string, more: Record<string, string> = {}) {
-  return showPins(data, { board, [`pins-${board}`]: pins, ...more });
+function evaluate(board: string, pins: string, more: Record<string, string> = {}) {
+  return evaluatePins(data, { board, [`pins-${board}`]: pins, ...more });
 }
 
-const texts = (clashes: readonly Clash[], ...tones: Clash['tone'][]) =>
+const texts = (clashes: readonly Conflict[], ...tones: Conflict['tone'][]) =>
   clashes.flatMap(({ tone, text }) => (tones.includes(tone) ? [text] : []));
 
 describe('the boards', () => {
-  it('are all that have pins', () => {
+  it('include every board with pins', () => {
     const withPins = listBoards(ROOT).filter(
       (id) => loadBoard(ROOT, id, { file: 'test' }).connectors.length > 0,
     );
@@ -48,11 +56,11 @@ describe('the boards', () => {
     },
   );
 
-  it('name what PWM blocks by a port or a line that they have', () => {
+  it('name an existing port or line that PWM blocks', () => {
     for (const { id, groups } of data.boards) {
       const pins = groups.flatMap((group) => group.pins);
       const known = new Set(pins.flatMap(({ functions, print }) => [...functions, print]));
-      const blocked = pins.flatMap((pin) => blockedByPwm(pin) ?? []);
+      const blocked = pins.flatMap((pin) => getBlockedByPwm(pin) ?? []);
       expect([id, blocked.filter((name) => !known.has(name))]).toEqual([id, []]);
     }
   });
@@ -90,14 +98,14 @@ describe('one terminal', () => {
   it.each(data.boards.map(({ id }) => [id]))('of %s, for each of its uses', (id) => {
     let seen = 0;
     for (const wifi of ['on', 'off']) {
-      const { board } = show(id, '');
+      const { board } = evaluate(id, '');
       for (const pin of board.groups.flatMap(({ inside, pins }) => (inside ? [] : pins))) {
-        const uses = usesOf(board, pin, data.chip);
+        const uses = getUses(board, pin, data.chip);
         for (const use of uses.length > 0 ? uses : ['']) {
-          const token = use ? `${pin.id}.${slugOf(use)}` : pin.id;
-          const { clashes, errors } = show(id, token, { wifi });
+          const token = use ? `${pin.id}.${toSlug(use)}` : pin.id;
+          const { conflicts, errors } = evaluate(id, token, { wifi });
           expect([token, errors]).toEqual([token, []]);
-          const bad = texts(clashes, 'bad');
+          const bad = texts(conflicts, 'bad');
           expect([token, wifi, bad.length === 0, bad]).toEqual([
             token,
             wifi,
@@ -123,9 +131,9 @@ describe('one terminal', () => {
     ['exp-relay', []],
     ['exp-ser', []],
   ])('of %s is a strapping pin: %j', (id, expected) => {
-    const ids = boardOf(id).groups.flatMap(({ inside, pins }) => (inside ? [] : pins));
+    const ids = getBoard(id).groups.flatMap(({ inside, pins }) => (inside ? [] : pins));
     const strapping = ids.filter((pin) =>
-      show(id, pin.id).clashes.some(({ text }) => text.includes('strapping')),
+      evaluate(id, pin.id).conflicts.some(({ text }) => text.includes('strapping')),
     );
     expect(strapping.map((pin) => pin.id)).toEqual(expected);
   });
@@ -135,14 +143,14 @@ describe('two terminals', () => {
   it.each(data.boards.map(({ id }) => [id]))(
     'of %s on the same line conflict, unless it is a bus',
     (id) => {
-      const pins = show(id, '').board.groups.flatMap(({ inside, pins: own }) =>
+      const pins = evaluate(id, '').board.groups.flatMap(({ inside, pins: own }) =>
         inside ? [] : own,
       );
       const buses = ['D14', 'D15', 'D2', 'D16', 'D17'];
       for (const [i, a] of pins.entries()) {
         for (const b of pins.slice(i + 1)) {
-          if (lineOf(a) === undefined || a.name !== b.name) continue;
-          const bad = texts(show(id, `${a.id} ${b.id}`).clashes, 'bad');
+          if (getLineNumber(a) === undefined || a.name !== b.name) continue;
+          const bad = texts(evaluate(id, `${a.id} ${b.id}`).conflicts, 'bad');
           expect([a.id, b.id, bad.some((text) => text.includes('are the same line'))]).toEqual([
             a.id,
             b.id,
@@ -188,22 +196,22 @@ describe('two terminals', () => {
     ['exp-ser', 'P2-9 P2-10 P2-6', undefined],
     ['zm1-eva', 'D18 D0', undefined],
   ])('%s: %s', (id, pins, expected) => {
-    const bad = texts(show(id, pins).clashes, 'bad');
+    const bad = texts(evaluate(id, pins).conflicts, 'bad');
     if (expected) expect(bad.join('\n')).toContain(expected);
     else expect(bad).toEqual([]);
   });
 });
 
-it('says which levers the chosen terminals ask for', () => {
-  const { clashes } = show('4zerobox', 'MB1-RX MB1-CS');
-  expect(texts(clashes, 'plain')).toEqual([
+it('lists the switches that the selected terminals require', () => {
+  const { conflicts } = evaluate('4zerobox', 'MB1-RX MB1-CS');
+  expect(texts(conflicts, 'plain')).toEqual([
     'Set SW1 switch 3 ON, for MB1-RX (RX).',
     'Set SW1 switch 1 ON, for MB1-CS (CS).',
   ]);
 });
 
-it('takes the pins of an expansion from the board that it is on', () => {
-  const on = (host: string) => show('exp-proto', 'CN1-8 CN1-10', { on: host });
+it('uses the pins of the board that an expansion is mounted on', () => {
+  const on = (host: string) => evaluate('exp-proto', 'CN1-8 CN1-10', { on: host });
   const names = (host: string) => on(host).choices.map(({ pin }) => [pin.name, pin.functions[0]]);
   expect(names('zm1-db')).toEqual([
     ['D32', 'SERIAL2'],
@@ -213,22 +221,22 @@ it('takes the pins of an expansion from the board that it is on', () => {
     ['D18', 'SERIAL1 ALT'],
     ['D10', 'SERIAL1'],
   ]);
-  expect(texts(on('4zerobox-mobile').clashes, 'warning').join()).toContain('also CAN CS inside');
-  expect(texts(on('zm1-db').clashes, 'warning')).toEqual([]);
-  expect(boardOf('exp-connect').hosts).toEqual(['zm1-db']);
+  expect(texts(on('4zerobox-mobile').conflicts, 'warning').join()).toContain('also CAN CS inside');
+  expect(texts(on('zm1-db').conflicts, 'warning')).toEqual([]);
+  expect(getBoard('exp-connect').hosts).toEqual(['zm1-db']);
 });
 
-it('names lines of a board that several parts share', () => {
+it('lists the shared lines of a board', () => {
   const { blocks } = tool.solve({ board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-RX' });
   const shared = blocks.find((block) => block.kind === 'table' && block.title.startsWith('Shared'));
   expect(JSON.stringify(shared)).toMatch(/mikroBUS slot 1 or 2, selected with SW1.*D0, D1, D2/);
 });
 
-describe('what a reader writes', () => {
-  const board = boardOf('zm1-db');
-  const read = (text: string) => readChoices(board, text, data.chip);
+describe('the input', () => {
+  const board = getBoard('zm1-db');
+  const read = (text: string) => parseChoices(board, text, data.chip);
 
-  it('may be a terminal or a name, in any case, with commas', () => {
+  it('can contain terminals and names, in any case, with commas', () => {
     expect(read('cn1-8.PWM, d13;CN1-24').choices.map(({ pin, use }) => [pin.id, use])).toEqual([
       ['CN1-8', 'PWM'],
       ['CN1-20', 'SPI0'],
@@ -236,7 +244,7 @@ describe('what a reader writes', () => {
     ]);
   });
 
-  it('is answered with what is allowed where it is wrong, and the rest counts', () => {
+  it('reports valid values for errors, and keeps the rest', () => {
     const { choices, errors } = read('CN9-1 CN1-8.i2c CN1-6 LED_RED');
     expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);
     expect(errors).toEqual([
@@ -244,19 +252,19 @@ describe('what a reader writes', () => {
       'CN1-8 cannot be “i2c”. It can be: serial2, pwm, digital-output, digital-input, analog-input-of-the-chip.',
       '“LED_RED” is not a terminal of the ZM1-DB. Enter block and number, such as P1-1, or select it in the table.',
     ]);
-    expect(readChoices(boardOf('4zerobox'), 'D42', data.chip).errors).toEqual([
+    expect(parseChoices(getBoard('4zerobox'), 'D42', data.chip).errors).toEqual([
       '“D42” is on several terminals: J4-7, MB1-RST, MB2-RST. Enter one of them.',
     ]);
     const answer = tool.solve({ 'pins-zm1-db': 'CN9-1 CN1-6' });
     expect(answer.errors['pins-zm1-db']).toContain('CN9-1');
-    expect(answer.given).toContain('CN1-6 as SERIAL2');
+    expect(answer.summary).toContain('CN1-6 as SERIAL2');
   });
 
-  it('keeps the rest when a terminal is ticked or used for something else', () => {
+  it('keeps other terminals when one is toggled or its use changes', () => {
     const pin = read('CN1-20').choices[0]?.pin;
     if (!pin) throw new Error('no pin');
-    expect(toggle(board, 'CN9-1 D13 CN1-6', pin)).toBe('CN9-1 CN1-6');
-    expect(toggle(board, 'CN9-1 CN1-6.pwm', pin)).toBe('CN9-1 CN1-6.pwm CN1-20');
+    expect(toggleTerminal(board, 'CN9-1 D13 CN1-6', pin)).toBe('CN9-1 CN1-6');
+    expect(toggleTerminal(board, 'CN9-1 CN1-6.pwm', pin)).toBe('CN9-1 CN1-6.pwm CN1-20');
     expect(setUse(board, 'CN9-1 d13', pin, 'digital output')).toBe('CN9-1 CN1-20.digital-output');
   });
 
@@ -267,8 +275,8 @@ describe('what a reader writes', () => {
     );
   });
 
-  it('may be a filter, which leaves the choice alone', () => {
-    const { visible, choices } = show('zm1-db', 'CN1-8', { show: 'I2C0', find: 'clock' });
+  it('can be filtered without changing the selection', () => {
+    const { visible, choices } = evaluate('zm1-db', 'CN1-8', { show: 'I2C0', find: 'clock' });
     expect([...visible]).toEqual(['CN1-26']);
     expect(choices).toHaveLength(1);
   });
@@ -280,15 +288,16 @@ it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
     const printed = find.startsWith('4') ? '4–20 mA' : '0–10 V';
     const boards = data.boards.filter(({ groups }) => JSON.stringify(groups).includes(printed));
     expect(boards.length).toBeGreaterThan(0);
-    for (const { id } of boards) expect(show(id, '', { find }).visible.size, id).toBeGreaterThan(0);
+    for (const { id } of boards)
+      expect(evaluate(id, '', { find }).visible.size, id).toBeGreaterThan(0);
   },
 );
 
-it('tells the state in one line', () => {
-  expect(describeState(show('zm1-db', ''))).toBe('Nothing is selected yet.');
-  expect(describeState(show('zm1-db', 'CN1-6'))).toBe('1 terminal chosen, nothing clashes.');
-  expect(describeState(show('zm1-db', 'CN1-6 CN1-2'))).toBe(
+it('summarizes the state in one line', () => {
+  expect(describeState(evaluate('zm1-db', ''))).toBe('Nothing is selected yet.');
+  expect(describeState(evaluate('zm1-db', 'CN1-6'))).toBe('1 terminal selected, no conflicts.');
+  expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-2'))).toBe(
     '2 terminals chosen, works under 1 condition.',
   );
-  expect(describeState(show('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe('2 terminals chosen, 1 clash.');
+  expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe('2 terminals chosen, 1 clash.');
 });

@@ -1,14 +1,14 @@
 import { capitalize } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import type { Part } from './apart';
 import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
-import { hexBytes } from './frame';
-import { hexWord } from './readRegisters';
+import { formatHexBytes } from './modbusFrame';
+import type { FramePart } from './parseModbusFrame';
+import { formatHexWord } from './parseRegisters';
 
-function singleRows(words: readonly number[]): string[][] {
+function createRegisterRows(words: readonly number[]): string[][] {
   return words.map((word, i) => [
     String(i),
-    hexWord(word),
+    formatHexWord(word),
     String(word),
     String(word > 0x7fff ? word - 0x10000 : word).replace('-', '−'),
     word
@@ -19,17 +19,17 @@ function singleRows(words: readonly number[]): string[][] {
 }
 
 /** Each register separately. */
-export function singleTable(words: readonly number[], of = 'register'): Block {
+export function createRegisterTable(words: readonly number[], unit = 'register'): Block {
   return {
     kind: 'table',
-    title: `Each ${of}`,
-    head: [capitalize(of), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
-    rows: singleRows(words),
+    title: `Each ${unit}`,
+    head: [capitalize(unit), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
+    rows: createRegisterRows(words),
   };
 }
 
 /** Values of all groups of two and four consecutive registers, with the byte orders side by side. */
-export function orderTables(words: readonly number[]): Block[] {
+export function createOrderTables(words: readonly number[]): Block[] {
   const sizes = [
     [2, 'Groups of two registers'],
     [4, 'Groups of four registers'],
@@ -58,11 +58,11 @@ export function orderTables(words: readonly number[]): Block[] {
 }
 
 /** Parts of a frame and their meanings. */
-export function partsTable(title: string, parts: readonly Part[]): Block {
+export function createPartsTable(title: string, parts: readonly FramePart[]): Block {
   return {
     kind: 'table',
     title,
-    head: ['Part', 'Bytes', 'Says'],
-    rows: parts.map(({ name, bytes, says }) => [name, hexBytes(bytes), says]),
+    head: ['Part', 'Bytes', 'Meaning'],
+    rows: parts.map(({ name, bytes, meaning }) => [name, formatHexBytes(bytes), meaning]),
   };
 }

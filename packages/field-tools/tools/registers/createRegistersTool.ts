@@ -1,37 +1,37 @@
 import type { Field, State, Tool } from '../../frame/types';
-import { APART_FIELDS, solveApart } from './apartTask';
 import type { RegistersData } from './data';
-import { decodeFields, solveDecode } from './decodeTask';
-import { finsFields, solveFins, solveFinsApart } from './finsTask';
-import { frameFields, solveFrame } from './frameTask';
-import { type Task, taskOf } from './tasks';
+import { DECODE_FRAME_FIELDS, solveDecodeFrame } from './decodeFrameTask';
+import { getDecodeFields, solveDecode } from './decodeTask';
+import { getFinsFields, solveDecodeFins, solveFins } from './finsTask';
+import { getFrameFields, solveFrame } from './frameTask';
+import { getTask, type Task } from './tasks';
 
-type Part = Pick<Tool, 'fields' | 'solve'>;
+type TaskHandlers = Pick<Tool, 'fields' | 'solve'>;
 
 /** Creates the register decoder and frame maker, with the tables of the protocols. */
 export function createRegistersTool(data: RegistersData): Tool {
-  const parts: Record<Task, Part> = {
+  const handlers: Record<Task, TaskHandlers> = {
     decode: {
-      fields: (state) => decodeFields(data, state),
+      fields: (state) => getDecodeFields(data, state),
       solve: (state) => solveDecode(data, state),
     },
     frame: {
-      fields: (state) => frameFields(data, state),
+      fields: (state) => getFrameFields(data, state),
       solve: (state) => solveFrame(data, state),
     },
-    apart: { fields: () => APART_FIELDS, solve: (state) => solveApart(data, state) },
+    apart: { fields: () => DECODE_FRAME_FIELDS, solve: (state) => solveDecodeFrame(data, state) },
     fins: {
-      fields: () => finsFields(data, 'fins'),
+      fields: () => getFinsFields(data, 'fins'),
       solve: (state) => solveFins(data, state),
     },
     'fins-apart': {
-      fields: () => finsFields(data, 'fins-apart'),
-      solve: (state) => solveFinsApart(data, state),
+      fields: () => getFinsFields(data, 'fins-apart'),
+      solve: (state) => solveDecodeFins(data, state),
     },
   };
   return {
     id: 'registers',
-    fields: (state): readonly Field[] => parts[taskOf(state)].fields(state),
-    solve: (state: State) => parts[taskOf(state)].solve(state),
+    fields: (state): readonly Field[] => handlers[getTask(state)].fields(state),
+    solve: (state: State) => handlers[getTask(state)].solve(state),
   };
 }

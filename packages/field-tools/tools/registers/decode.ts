@@ -30,7 +30,7 @@ export function orderBytes(words: readonly number[], order: Order): number[] {
   });
 }
 
-function readBcd(bytes: readonly number[]): number | undefined {
+function parseBcd(bytes: readonly number[]): number | undefined {
   const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
@@ -61,12 +61,12 @@ export function decode(
     case 'FLOAT64':
       return view.getFloat64(0);
     default:
-      return readBcd(bytes);
+      return parseBcd(bytes);
   }
 }
 
 /** Shortest decimal number that is the same 32-bit float; nine digits are always enough. */
-function shortest(value: number): number {
+function toShortestDecimal(value: number): number {
   for (let digits = 1; digits < 9; digits += 1) {
     const short = Number(value.toPrecision(digits));
     if (Math.fround(short) === value) return short;
@@ -78,7 +78,8 @@ function shortest(value: number): number {
 export function formatValue(value: number | bigint | undefined, type: ValueType): string {
   if (value === undefined) return '–';
   if (Number.isNaN(value)) return 'not a number';
-  const text = type === 'FLOAT32' && Number.isFinite(value) ? shortest(Number(value)) : value;
+  const text =
+    type === 'FLOAT32' && Number.isFinite(value) ? toShortestDecimal(Number(value)) : value;
   return String(text).replaceAll('-', '−');
 }
 
@@ -88,7 +89,7 @@ interface Decimal {
   places: number;
 }
 
-function toDecimal(text: string): Decimal {
+function parseDecimal(text: string): Decimal {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const [whole = '', rest = ''] = mantissa.split('.');
   const places = rest.length - Number(exponent);
@@ -100,11 +101,11 @@ function toDecimal(text: string): Decimal {
  * Computes value × factor + offset without rounding, because 64-bit counters have more digits than a JavaScript number.
  * Infinity and NaN are returned unchanged.
  */
-export function scaleExactly(told: string, factor: number, offset: number): string {
-  const text = told.replaceAll('−', '-');
-  if (!/^-?\d/.test(text)) return told;
-  const [value, by, add] = [text, String(factor), String(offset)].map(toDecimal);
-  if (!value || !by || !add) return told;
+export function scaleExactly(formatted: string, factor: number, offset: number): string {
+  const text = formatted.replaceAll('−', '-');
+  if (!/^-?\d/.test(text)) return formatted;
+  const [value, by, add] = [text, String(factor), String(offset)].map(parseDecimal);
+  if (!value || !by || !add) return formatted;
   const places = Math.max(value.places + by.places, add.places);
   const sum =
     value.digits * by.digits * 10n ** BigInt(places - value.places - by.places) +
@@ -116,11 +117,11 @@ export function scaleExactly(told: string, factor: number, offset: number): stri
 }
 
 /** Shorter strings are more likely numbers. */
-const SHORTEST_TEXT = 5;
+const MIN_TEXT_LENGTH = 5;
 
 /** Text in registers, two characters per register; undefined if it is not text. */
-export function readText(words: readonly number[], isByteSwapped = false): string | undefined {
+export function decodeText(words: readonly number[], isByteSwapped = false): string | undefined {
   const bytes = orderBytes(words, isByteSwapped ? 'BADC' : 'ABCD');
   const text = String.fromCharCode(...bytes).replace(/[\0 ]+$/, '');
-  return text.length >= SHORTEST_TEXT && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
+  return text.length >= MIN_TEXT_LENGTH && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
 }

@@ -1,45 +1,57 @@
-import { normalizeSigns, readNumber } from '../../frame/number';
-import { FormReader } from '../../frame/readFields';
-import type { Answer, Block, Field, State } from '../../frame/types';
-import { orderTables, singleTable } from './blocks';
+import { FormReader } from '../../frame/FormReader';
+import { normalizeSigns, parseNumber } from '../../frame/number';
+import type { Block, Field, State, ToolResult } from '../../frame/types';
+import { createOrderTables, createRegisterTable } from './blocks';
 import type { ModbusData } from './data';
 import {
   decode,
+  decodeText,
   formatValue,
   ORDERS,
   type Order,
-  readText,
   scaleExactly,
   TYPES,
   type ValueType,
 } from './decode';
+import { parseAnyRegisters } from './parseAnyRegisters';
+import { formatHexWord, type Notation, parseRegisters } from './parseRegisters';
+import {
+  type DisplayValue,
+  findNotAvailableTypes,
+  matchDisplay,
+  type Reading,
+  rankReadings,
+} from './readings';
 import {
   type Bits,
-  programFor,
-  programForBits,
+  createBitsSettings,
+  createSettings,
+  renderBitsProgram,
+  renderProgram,
   type Scaling,
-  settingsOf,
-  settingsOfBits,
-} from './program';
-import { matchShown, notAvailableTypes, type Reading, rankReadings, type Shown } from './readings';
-import { readAnyRegisters } from './readListing';
-import { hexWord, type Notation, readRegisters } from './readRegisters';
-import { addressFields, codeOf, functionField, readAddress, TASK } from './tasks';
+} from './settings';
+import {
+  createFunctionField,
+  getAddressFields,
+  getFunctionCode,
+  parseAddress,
+  TASK,
+} from './tasks';
 
 /** Not chosen by the reader. */
-const OPEN = 'auto';
+const AUTO = 'auto';
 
 /** Maximum number of readings shown. */
 const MAX_READINGS = 8;
 
-function typeOf(state: State): ValueType | undefined {
+function getType(state: State): ValueType | undefined {
   return state.type !== undefined && state.type in TYPES ? (state.type as ValueType) : undefined;
 }
 
-export function decodeFields(data: ModbusData, state: State): Field[] {
-  const type = typeOf(state);
-  const count = wordsOf(data, state).length;
-  const starts = type ? count - TYPES[type] + 1 : 1;
+export function getDecodeFields(data: ModbusData, state: State): Field[] {
+  const type = getType(state);
+  const count = getWords(data, state).length;
+  const startCount = type ? count - TYPES[type] + 1 : 1;
   return [
     TASK,
     {
@@ -52,9 +64,9 @@ export function decodeFields(data: ModbusData, state: State): Field[] {
     {
       name: 'notation',
       label: 'Numbers without a prefix are',
-      value: OPEN,
+      value: AUTO,
       options: [
-        [OPEN, 'detected'],
+        [AUTO, 'detected'],
         ['decimal', 'decimal'],
         ['hex', 'hexadecimal'],
       ],
@@ -68,22 +80,22 @@ export function decodeFields(data: ModbusData, state: State): Field[] {
     {
       name: 'type',
       label: 'Type of the value',
-      value: OPEN,
-      options: [[OPEN, 'not chosen'], ...Object.keys(TYPES).map((name) => [name, name] as const)],
+      value: AUTO,
+      options: [[AUTO, 'not selected'], ...Object.keys(TYPES).map((name) => [name, name] as const)],
     },
     {
       name: 'order',
       label: 'Order of the bytes',
-      value: OPEN,
-      options: [[OPEN, 'not chosen'], ...ORDERS.map((order) => [order, order] as const)],
+      value: AUTO,
+      options: [[AUTO, 'not selected'], ...ORDERS.map((order) => [order, order] as const)],
     },
-    ...(starts > 1
+    ...(startCount > 1
       ? [
           {
             name: 'at',
             label: 'The value starts at register',
             value: '0',
-            options: Array.from({ length: starts }, (_, i) => [String(i), String(i)] as const),
+            options: Array.from({ length: startCount }, (_, i) => [String(i), String(i)] as const),
           },
         ]
       : []),
@@ -101,9 +113,9 @@ export function decodeFields(data: ModbusData, state: State): Field[] {
       hint: 'For bits, such as 0x0F00. Leave it empty for none.',
     },
     { name: 'shift', label: 'Right shift', value: '0' },
-    ...addressFields(state),
+    ...getAddressFields(state),
     {
-      ...functionField(data),
+      ...createFunctionField(data),
       options: data.functions
         .filter(({ code }) => code === 3 || code === 4)
         .map(({ code, name }) => [String(code), `${code}: ${name}`] as const),
@@ -111,45 +123,48 @@ export function decodeFields(data: ModbusData, state: State): Field[] {
   ];
 }
 
-function wordsOf(data: ModbusData, state: State): readonly number[] {
-  const read = readAnyRegisters(
+function getWords(data: ModbusData, state: State): readonly number[] {
+  const read = parseAnyRegisters(
     state.registers ?? '0x4366 0x0000',
-    (state.notation ?? OPEN) as Notation,
+    (state.notation ?? AUTO) as Notation,
     data,
   );
   return 'words' in read ? read.words : [];
 }
 
-const note = (tone: 'plain' | 'good' | 'warning' | 'bad', text: string): Block => ({
+const createNote = (tone: 'plain' | 'good' | 'warning' | 'bad', text: string): Block => ({
   kind: 'note',
   tone,
   text,
 });
 
 /** Number on the display, and the value of its last digit. */
-function readShown(form: FormReader): Shown | undefined {
-  const value = form.optional('expect');
+function parseDisplayValue(form: FormReader): DisplayValue | undefined {
+  const value = form.getOptionalNumber('expect');
   if (value === undefined || Number.isNaN(value)) return undefined;
-  const digits = readNumber(normalizeSigns(form.text('expect')))?.digits ?? '';
+  const digits = parseNumber(normalizeSigns(form.getText('expect')))?.digits ?? '';
   const [, decimals = ''] = /[.,](\d+)/.exec(digits) ?? [];
   return { value, step: 10 ** -decimals.length };
 }
 
 /** The selected reading. The default order of one register is that of the standard. */
-function chosenReading(form: FormReader, words: readonly number[]): Reading | undefined {
-  const type = form.text('type') as ValueType | typeof OPEN;
-  if (type === OPEN) return undefined;
+function getSelectedReading(form: FormReader, words: readonly number[]): Reading | undefined {
+  const type = form.getText('type') as ValueType | typeof AUTO;
+  if (type === AUTO) return undefined;
   const length = TYPES[type];
-  const order = form.text('order') as Order | typeof OPEN;
-  if (order === OPEN && length > 1) return undefined;
-  const at = length < words.length ? Number(form.text('at')) || 0 : 0;
-  const own = order === OPEN ? 'ABCD' : order;
-  const value = decode(words.slice(at, at + length), type, own);
+  const order = form.getText('order') as Order | typeof AUTO;
+  if (order === AUTO && length > 1) return undefined;
+  const at = length < words.length ? Number(form.getText('at')) || 0 : 0;
+  const resolvedOrder = order === AUTO ? 'ABCD' : order;
+  const value = decode(words.slice(at, at + length), type, resolvedOrder);
   if (words.length < at + length || value === undefined) {
-    form.refuse('type', `These registers do not contain a valid ${type} in the order ${own}.`);
+    form.addError(
+      'type',
+      `These registers do not contain a valid ${type} in the order ${resolvedOrder}.`,
+    );
     return undefined;
   }
-  return { at, type, order: own, value, text: formatValue(value, type), reasons: [] };
+  return { at, type, order: resolvedOrder, value, text: formatValue(value, type), reasons: [] };
 }
 
 function isScaled({ factor, offset }: Scaling): boolean {
@@ -157,39 +172,47 @@ function isScaled({ factor, offset }: Scaling): boolean {
 }
 
 /** Describes the selected reading and compares it with the display. */
-function verdictOf(chosen: Reading | undefined, scaling: Scaling, shown: Shown | undefined): Block {
-  if (!chosen) {
-    return note(
+function createVerdict(
+  selected: Reading | undefined,
+  scaling: Scaling,
+  displayValue: DisplayValue | undefined,
+): Block {
+  if (!selected) {
+    return createNote(
       'plain',
       'Registers do not contain their type and order. Compare the readings below with the display of the device, and select one to get its settings and program.',
     );
   }
-  const scaled = scaleExactly(chosen.text, scaling.factor, scaling.offset);
-  const value = isScaled(scaling) ? `${chosen.text}; with the factor ${scaled}` : chosen.text;
-  const text = `As chosen: ${chosen.type}, ${chosen.order} = ${value}.`;
-  if (!shown) return note('plain', `${text} Compare it with the display of the device.`);
-  const isSame = matchShown(Number(scaled.replaceAll('−', '-')), shown) === 1;
-  return isSame
-    ? note('good', `${text} This is the value on the display.`)
-    : note('bad', `${text} The display shows ${shown.value}.`);
+  const scaled = scaleExactly(selected.text, scaling.factor, scaling.offset);
+  const value = isScaled(scaling) ? `${selected.text}; with the factor ${scaled}` : selected.text;
+  const text = `Selected: ${selected.type}, ${selected.order} = ${value}.`;
+  if (!displayValue)
+    return createNote('plain', `${text} Compare it with the display of the device.`);
+  const isMatch = matchDisplay(Number(scaled.replaceAll('−', '-')), displayValue) === 1;
+  return isMatch
+    ? createNote('good', `${text} This is the value on the display.`)
+    : createNote('bad', `${text} The display shows ${displayValue.value}.`);
 }
 
 /** Readings with their reasons; those that match the display come first. */
-function readingsTable(
+function createReadingsTable(
   readings: readonly Reading[],
   scaling: Scaling,
-  shown: Shown | undefined,
+  displayValue: DisplayValue | undefined,
 ): Block {
-  const told = readings.map((reading) => {
-    const factor = shown && matchShown(reading.value, shown);
+  const withMatches = readings.map((reading) => {
+    const factor = displayValue && matchDisplay(reading.value, displayValue);
     const match =
       factor === undefined
         ? []
         : [factor === 1 ? 'the display' : `the display with factor ${factor}`];
     return { ...reading, match, reasons: [...match, ...reading.reasons] };
   });
-  const first = told.filter(({ match }) => match.length > 0);
-  const rows = [...first, ...told.filter(({ match }) => match.length === 0)].slice(0, MAX_READINGS);
+  const first = withMatches.filter(({ match }) => match.length > 0);
+  const rows = [...first, ...withMatches.filter(({ match }) => match.length === 0)].slice(
+    0,
+    MAX_READINGS,
+  );
   return {
     kind: 'table',
     title: 'Possible readings',
@@ -217,20 +240,20 @@ function readingsTable(
 }
 
 /** Notes about how the input was parsed. */
-function readingNotes(text: string, notation: string, words: readonly number[]): Block[] {
+function createInputNotes(text: string, notation: string, words: readonly number[]): Block[] {
   const notes: Block[] = [];
-  const types = notAvailableTypes(words);
+  const types = findNotAvailableTypes(words);
   if (types.length > 0) {
     notes.push(
-      note(
+      createNote(
         'warning',
-        `${words.map(hexWord).join(' ')} means “not available” as ${types.join(' or ')} in SunSpec devices and others. See the manual.`,
+        `${words.map(formatHexWord).join(' ')} means “not available” as ${types.join(' or ')} in SunSpec devices and others. See the manual.`,
       ),
     );
   }
-  if (notation === OPEN && /^\d+e\d+$/i.test(text)) {
+  if (notation === AUTO && /^\d+e\d+$/i.test(text)) {
     notes.push(
-      note(
+      createNote(
         'warning',
         `“${text}” was read as hexadecimal digits. As a number it is ${Number(text)}, which is a value, not a register.`,
       ),
@@ -238,7 +261,7 @@ function readingNotes(text: string, notation: string, words: readonly number[]):
   }
   if (/^\d+,\d+$/.test(text)) {
     notes.push(
-      note(
+      createNote(
         'warning',
         `“${text}” was read as ${words.length} registers. A register has no decimals: ${text.replace(',', '.')} would be a value.`,
       ),
@@ -247,51 +270,51 @@ function readingNotes(text: string, notation: string, words: readonly number[]):
   return notes;
 }
 
-function readBits(form: FormReader, words: readonly number[]): Bits | undefined {
-  const shift = form.number('shift', { min: 0, max: 15, whole: true });
-  if (!form.text('mask')) return undefined;
-  const mask = readRegisters(form.text('mask'));
+function parseBits(form: FormReader, words: readonly number[]): Bits | undefined {
+  const shift = form.getNumber('shift', { min: 0, max: 15, whole: true });
+  if (!form.getText('mask')) return undefined;
+  const mask = parseRegisters(form.getText('mask'));
   if ('error' in mask || mask.words.length !== 1) {
-    form.refuse('mask', 'Enter one number from 0x0000 to 0xFFFF.');
+    form.addError('mask', 'Enter one number from 0x0000 to 0xFFFF.');
     return undefined;
   }
   const [of = 0] = mask.words;
   const [word = 0] = words;
-  return form.has('shift') ? { mask: of, shift, value: (word & of) >> shift } : undefined;
+  return form.isValid('shift') ? { mask: of, shift, value: (word & of) >> shift } : undefined;
 }
 
 /** Settings and program for the selected reading. */
-function settingBlocks(
+function createSettingBlocks(
   form: FormReader,
   data: ModbusData,
   state: State,
   {
-    chosen,
+    selected,
     bits,
     scaling,
-  }: { chosen: Reading | undefined; bits: Bits | undefined; scaling: Scaling },
+  }: { selected: Reading | undefined; bits: Bits | undefined; scaling: Scaling },
 ): Block[] {
-  const address = readAddress(form);
-  const called = data.functions.find(({ code }) => code === codeOf(data, state));
-  const length = chosen ? TYPES[chosen.type] : 0;
+  const address = parseAddress(form);
+  const modbusFunction = data.functions.find(({ code }) => code === getFunctionCode(data, state));
+  const length = selected ? TYPES[selected.type] : 0;
   // The address is that of the first register; the value can start at a later one.
-  const start = address + (chosen?.at ?? 0);
-  if (chosen && start + length > 65536) {
-    form.refuse('address', `The value would end at address ${start + length - 1}, above 65535.`);
+  const start = address + (selected?.at ?? 0);
+  if (selected && start + length > 65536) {
+    form.addError('address', `The value would end at address ${start + length - 1}, above 65535.`);
   }
   const blocks: Block[] = [];
-  if (bits && form.has('address')) {
-    blocks.push(settingsOfBits(bits, address, called), {
+  if (bits && form.isValid('address')) {
+    blocks.push(createBitsSettings(bits, address, modbusFunction), {
       kind: 'code',
       title: 'The bits in a program, with an open master as meter',
-      text: programForBits(bits, called?.method ?? '', address),
+      text: renderBitsProgram(bits, modbusFunction?.method ?? '', address),
     });
   }
-  if (chosen && form.has('address', 'factor', 'offset')) {
-    blocks.push(settingsOf(chosen, start, called, scaling, data), {
+  if (selected && form.isValid('address', 'factor', 'offset')) {
+    blocks.push(createSettings(selected, start, modbusFunction, scaling, data), {
       kind: 'code',
       title: 'In a program, with an open master as meter',
-      text: programFor(chosen, length, called?.method ?? '', start, scaling),
+      text: renderProgram(selected, length, modbusFunction?.method ?? '', start, scaling),
     });
   }
   return blocks;
@@ -304,44 +327,56 @@ function solveWords(
   state: State,
 ): Block[] {
   const scaling = {
-    factor: form.number('factor', { factor: true }),
-    offset: form.number('offset'),
+    factor: form.getNumber('factor', { factor: true }),
+    offset: form.getNumber('offset'),
   };
-  const known = form.has('factor', 'offset') ? scaling : { factor: 1, offset: 0 };
-  const shown = readShown(form);
+  const known = form.isValid('factor', 'offset') ? scaling : { factor: 1, offset: 0 };
+  const displayValue = parseDisplayValue(form);
   // Omits signed duplicates, which are equal if the most significant bit is 0.
-  const isTwin = ({ type, value }: Reading) => type.startsWith('INT') && value >= 0;
-  const isWanted = (reading: Reading) =>
-    [OPEN, reading.order].includes(form.text('order')) &&
-    (form.text('type') === OPEN ? !isTwin(reading) : form.text('type') === reading.type);
-  const chosen = chosenReading(form, words);
-  const bits = readBits(form, words);
-  const text = readText(words) ?? readText(words, true);
+  const isSignedDuplicate = ({ type, value }: Reading) => type.startsWith('INT') && value >= 0;
+  const isSelected = (reading: Reading) =>
+    [AUTO, reading.order].includes(form.getText('order')) &&
+    (form.getText('type') === AUTO
+      ? !isSignedDuplicate(reading)
+      : form.getText('type') === reading.type);
+  const selected = getSelectedReading(form, words);
+  const bits = parseBits(form, words);
+  const text = decodeText(words) ?? decodeText(words, true);
   return [
-    verdictOf(chosen, known, shown),
-    ...readingNotes(form.text('registers'), form.text('notation'), words),
-    ...(text ? [note('plain', `As STRING: “${text}”.`)] : []),
+    createVerdict(selected, known, displayValue),
+    ...createInputNotes(form.getText('registers'), form.getText('notation'), words),
+    ...(text ? [createNote('plain', `As STRING: “${text}”.`)] : []),
     ...(bits
       ? [
-          note(
+          createNote(
             'plain',
-            `Mode Splitted: (${hexWord(words[0] ?? 0)} AND ${hexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`,
+            `Mode Splitted: (${formatHexWord(words[0] ?? 0)} AND ${formatHexWord(bits.mask)}) >> ${bits.shift} = ${bits.value}.`,
           ),
         ]
       : []),
-    readingsTable(rankReadings(words).filter(isWanted), known, shown),
-    ...orderTables(words),
-    singleTable(words),
-    ...settingBlocks(form, data, state, { chosen, bits, scaling }),
+    createReadingsTable(rankReadings(words).filter(isSelected), known, displayValue),
+    ...createOrderTables(words),
+    createRegisterTable(words),
+    ...createSettingBlocks(form, data, state, { selected, bits, scaling }),
   ];
 }
 
-export function solveDecode(data: ModbusData, state: State): Answer {
-  const form = new FormReader(decodeFields(data, state), state);
-  const read = readAnyRegisters(form.text('registers'), form.text('notation') as Notation, data);
-  if ('error' in read) form.refuse('registers', read.error);
+export function solveDecode(data: ModbusData, state: State): ToolResult {
+  const form = new FormReader(getDecodeFields(data, state), state);
+  const read = parseAnyRegisters(
+    form.getText('registers'),
+    form.getText('notation') as Notation,
+    data,
+  );
+  if ('error' in read) form.addError('registers', read.error);
   const blocks = 'words' in read ? solveWords(form, read.words, data, state) : [];
-  const as =
-    'as' in read ? `, read ${read.as === 'as they are marked' ? '' : 'as '}${read.as}` : '';
-  return { given: `Given: registers ${form.text('registers')}${as}.`, errors: form.errors, blocks };
+  const notationText =
+    'notation' in read
+      ? `, read ${read.notation === 'as they are marked' ? '' : 'as '}${read.notation}`
+      : '';
+  return {
+    summary: `Given: registers ${form.getText('registers')}${notationText}.`,
+    errors: form.errors,
+    blocks,
+  };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRegistersTool } from './createRegistersTool';
 import type { RegistersData } from './data';
 import { buildFins, parseFins, wrapTcp } from './fins';
-import { hexBytes } from './frame';
+import { formatHexBytes } from './modbusFrame';
 import { loadFins, loadModbus } from './node/loadRegisters';
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -18,10 +18,10 @@ const READ = { remoteNode: 1, localNode: 10, sid: 1, area: 0x82, address: 100, c
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const bytesOf = (text: string) => text.split(' ').map((byte) => Number.parseInt(byte, 16));
 
-describe('frames of FINS', () => {
-  it('are those of the page: ten words from D100', () => {
+describe('FINS frames', () => {
+  it('match the page: ten words from D100', () => {
     const frame = buildFins({ ...READ, values: [] });
-    expect(hexBytes(frame)).toBe('80 00 02 00 01 00 00 0A 00 01 01 01 82 00 64 00 00 0A');
+    expect(formatHexBytes(frame)).toBe('80 00 02 00 01 00 00 0A 00 01 01 01 82 00 64 00 00 0A');
     expect(page).toContain(
       'Header 80 00 02 00 01 00 00 0A 00 01, command 01 01, area 82, address 00 64 00, count 00 0A, 18 bytes',
     );
@@ -33,25 +33,27 @@ describe('frames of FINS', () => {
     });
   });
 
-  it('have the header of 16 bytes over TCP, whose length counts what follows it', () => {
+  it('have a 16-byte TCP header with the length of the rest', () => {
     const frame = wrapTcp(buildFins({ ...READ, values: [] }));
-    expect(hexBytes(frame.slice(0, 16))).toBe('46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00');
+    expect(formatHexBytes(frame.slice(0, 16))).toBe(
+      '46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00',
+    );
     expect(parseFins(frame, fins)).toMatchObject({ transport: 'TCP', problems: [] });
     expect(parseFins(frame.slice(0, -1), fins)).toMatchObject({
       problems: ['The header declares 26 bytes, but 25 follow.', 'The frame ends too early.'],
     });
   });
 
-  it('write what is given', () => {
+  it('contain the words to write', () => {
     const frame = buildFins({ ...READ, values: [42, 0x1234] });
-    expect(hexBytes(frame.slice(10))).toBe('01 02 82 00 64 00 00 02 00 2A 12 34');
+    expect(formatHexBytes(frame.slice(10))).toBe('01 02 82 00 64 00 00 02 00 2A 12 34');
     expect(parseFins(frame, fins)).toMatchObject({ problems: [] });
     expect(parseFins(frame.slice(0, -2), fins)).toMatchObject({
       problems: ['The frame declares 2 words of data, but has 2 bytes.'],
     });
   });
 
-  it('answer with words, which are decoded, or with the exception of the end code', () => {
+  it('contain decoded words, or the exception of the end code', () => {
     const answer = parseFins(
       bytesOf('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
       fins,
@@ -73,7 +75,7 @@ describe('frames of FINS', () => {
   });
 });
 
-describe('what an answer reports beside its end code', () => {
+describe('flags in the end code of a response', () => {
   const answer = (end: string, data = '') =>
     parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 01 ${end}${data}`), fins);
 
@@ -85,11 +87,11 @@ describe('what an answer reports beside its end code', () => {
   ])('%s: the words are decoded, and the flag is named', (end, means) => {
     expect(answer(end, ' 00 2A')).toMatchObject({
       registers: [42],
-      problems: [`The PLC answers, and reports: ${means}.`],
+      problems: [`The PLC responds and reports: ${means}.`],
     });
   });
 
-  it('is told with the reason of a refusal too', () => {
+  it('are reported with errors too', () => {
     expect(answer('22 41')).toMatchObject({
       problems: [
         'The PLC refused: FinsModeError: wrong PLC mode; non-fatal error in the CPU unit.',
@@ -103,7 +105,7 @@ describe('what an answer reports beside its end code', () => {
     ['02', '03', 'the command is not supported'],
     ['03', '77', '0x00000077, not listed in the manual'],
   ])('command %s, error %s of the header over TCP', (command, error, means) => {
-    const frame = hexBytes(buildFins({ ...READ, values: [] }));
+    const frame = formatHexBytes(buildFins({ ...READ, values: [] }));
     const body = command === '02' ? ` ${frame}` : '';
     const length = command === '02' ? '1A' : '08';
     const apart = parseFins(
@@ -129,7 +131,7 @@ it('content/fins.yaml matches the page', () => {
 });
 
 describe('the tool', () => {
-  it('makes and takes apart, and refuses beside the field', () => {
+  it('builds and decodes frames, and reports errors at their field', () => {
     expect(JSON.stringify(tool.solve({ task: 'fins' }).blocks)).toContain(
       'plc.memory_area_read(0x82, 100, 10, fins.INT16)',
     );

@@ -1,13 +1,16 @@
-import type { Part } from './apart';
 import type { FinsData } from './data';
+import type { FramePart } from './parseModbusFrame';
 
 /** `FINS` in ASCII, the start of the TCP header. */
-const LETTERS = [0x46, 0x49, 0x4e, 0x53];
+const FINS_MAGIC = [0x46, 0x49, 0x4e, 0x53];
 
-const word = (value: number) => [value >> 8, value & 0xff];
-const long = (value: number) => [...word(value >>> 16), ...word(value & 0xffff)];
-const number = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-const hex = (bytes: readonly number[]) =>
+const toWordBytes = (value: number) => [value >> 8, value & 0xff];
+const toLongBytes = (value: number) => [
+  ...toWordBytes(value >>> 16),
+  ...toWordBytes(value & 0xffff),
+];
+const toInteger = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+const toHex = (bytes: readonly number[]) =>
   bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('');
 
 export interface FinsRequest {
@@ -29,33 +32,46 @@ export function buildFins(request: FinsRequest): number[] {
   const isWrite = values.length > 0;
   return [
     ...[0x80, 0, 2, 0, remoteNode, 0, 0, localNode, 0, sid],
-    ...[1, isWrite ? 2 : 1, area, ...word(address), 0, ...word(isWrite ? values.length : count)],
-    ...values.flatMap(word),
+    ...[
+      1,
+      isWrite ? 2 : 1,
+      area,
+      ...toWordBytes(address),
+      0,
+      ...toWordBytes(isWrite ? values.length : count),
+    ],
+    ...values.flatMap(toWordBytes),
   ];
 }
 
 /** Adds the 16-byte TCP header to a frame. */
 export function wrapTcp(frame: readonly number[]): number[] {
-  return [...LETTERS, ...long(frame.length + 8), ...long(2), ...long(0), ...frame];
+  return [
+    ...FINS_MAGIC,
+    ...toLongBytes(frame.length + 8),
+    ...toLongBytes(2),
+    ...toLongBytes(0),
+    ...frame,
+  ];
 }
 
-export interface FinsApart {
+export interface ParsedFins {
   transport: 'TCP' | 'UDP';
   direction: string;
-  parts: Part[];
+  parts: FramePart[];
   /** Words of a response. */
   registers: number[];
   problems: string[];
 }
 
-interface Body {
+interface FinsBody {
   direction: string;
-  parts: Part[];
+  parts: FramePart[];
   registers: number[];
   problems: string[];
 }
 
-const HEADER: readonly [name: string, says: (value: number) => string][] = [
+const HEADER: readonly [name: string, describe: (value: number) => string][] = [
   [
     'ICF',
     (value) =>
@@ -76,11 +92,13 @@ const HEADER: readonly [name: string, says: (value: number) => string][] = [
   ['SID', (value) => `request ${value}`],
 ];
 
-function wordsOf(bytes: readonly number[]): number[] {
-  return Array.from({ length: bytes.length >> 1 }, (_, i) => number(bytes.slice(2 * i, 2 * i + 2)));
+function toWords(bytes: readonly number[]): number[] {
+  return Array.from({ length: bytes.length >> 1 }, (_, i) =>
+    toInteger(bytes.slice(2 * i, 2 * i + 2)),
+  );
 }
 
-function parseResponse(code: string, data: readonly number[], fins: FinsData): Body {
+function parseResponse(code: string, data: readonly number[], fins: FinsData): FinsBody {
   const end = data.slice(0, 2);
   const content = data.slice(2);
   const [main = 0, sub = 0] = end;
@@ -88,50 +106,50 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): B
   const code16 = ((main & 0x7f) << 8) | (sub & 0x3f);
   const flags = fins.flags.filter(({ byte, bit }) => ((end[byte - 1] ?? 0) >> bit) & 1);
   const isSuccess = code16 === 0;
-  const known = fins.ends.find((item) => item.code === hex([code16 >> 8]));
+  const known = fins.ends.find((item) => item.code === toHex([code16 >> 8]));
   const verdict = isSuccess
     ? 'success'
     : code16 === 1
-      ? 'FinsCanceledError: service cancelled'
+      ? 'FinsCanceledError: service canceled'
       : known
         ? `${known.error}: ${known.means}`
         : 'not listed on the page';
-  const says = [verdict, ...flags.map(({ means }) => means)].join('; ');
+  const meaning = [verdict, ...flags.map(({ means }) => means)].join('; ');
   const isWords = isSuccess && code === '0101';
-  const registers = isWords ? wordsOf(content) : [];
-  const parts: Part[] = [{ name: 'End code', bytes: end, says }];
+  const registers = isWords ? toWords(content) : [];
+  const parts: FramePart[] = [{ name: 'End code', bytes: end, meaning }];
   if (content.length > 0) {
-    const told = isWords ? `words ${registers.join(', ')}` : `${content.length} bytes`;
-    parts.push({ name: 'Data', bytes: content, says: told });
+    const dataMeaning = isWords ? `words ${registers.join(', ')}` : `${content.length} bytes`;
+    parts.push({ name: 'Data', bytes: content, meaning: dataMeaning });
   }
   const problems: string[] = [];
   if (end.length < 2) problems.push('The end code is missing.');
-  else if (!isSuccess) problems.push(`The PLC refused: ${says}.`);
-  else for (const { means } of flags) problems.push(`The PLC answers, and reports: ${means}.`);
+  else if (!isSuccess) problems.push(`The PLC refused: ${meaning}.`);
+  else for (const { means } of flags) problems.push(`The PLC responds and reports: ${means}.`);
   if (isWords && content.length % 2 === 1)
     problems.push('A word has two bytes: one byte is missing.');
   return { direction: 'response', parts, registers, problems };
 }
 
-function parseCommand(code: string, data: readonly number[], fins: FinsData): Body {
+function parseCommand(code: string, data: readonly number[], fins: FinsData): FinsBody {
   if (code !== '0101' && code !== '0102') {
     const parts =
-      data.length > 0 ? [{ name: 'Data', bytes: [...data], says: `${data.length} bytes` }] : [];
+      data.length > 0 ? [{ name: 'Data', bytes: [...data], meaning: `${data.length} bytes` }] : [];
     return { direction: 'command', parts, registers: [], problems: [] };
   }
-  const [area, count] = [hex(data.slice(0, 1)), number(data.slice(4, 6))];
+  const [area, count] = [toHex(data.slice(0, 1)), toInteger(data.slice(4, 6))];
   const content = data.slice(6);
-  const named = fins.areas.find((item) => item.code === area)?.name;
-  const parts: Part[] = [
-    { name: 'Area', bytes: data.slice(0, 1), says: named ?? 'not an area for words' },
-    { name: 'Word', bytes: data.slice(1, 3), says: String(number(data.slice(1, 3))) },
-    { name: 'Bit', bytes: data.slice(3, 4), says: data[3] ? `bit ${data[3]}` : 'whole words' },
-    { name: 'Count', bytes: data.slice(4, 6), says: String(count) },
+  const areaName = fins.areas.find((item) => item.code === area)?.name;
+  const parts: FramePart[] = [
+    { name: 'Area', bytes: data.slice(0, 1), meaning: areaName ?? 'not an area for words' },
+    { name: 'Word', bytes: data.slice(1, 3), meaning: String(toInteger(data.slice(1, 3))) },
+    { name: 'Bit', bytes: data.slice(3, 4), meaning: data[3] ? `bit ${data[3]}` : 'whole words' },
+    { name: 'Count', bytes: data.slice(4, 6), meaning: String(count) },
   ];
   const problems: string[] = [];
   if (data.length < 6) problems.push('The frame ends too early.');
   if (code === '0102') {
-    parts.push({ name: 'Data', bytes: content, says: `words ${wordsOf(content).join(', ')}` });
+    parts.push({ name: 'Data', bytes: content, meaning: `words ${toWords(content).join(', ')}` });
     if (content.length !== 2 * count) {
       problems.push(`The frame declares ${count} words of data, but has ${content.length} bytes.`);
     }
@@ -140,22 +158,25 @@ function parseCommand(code: string, data: readonly number[], fins: FinsData): Bo
 }
 
 /** Parses a FINS frame: as TCP if it starts with `FINS`, otherwise as UDP. */
-export function parseFins(bytes: readonly number[], fins: FinsData): FinsApart | { error: string } {
-  const isTcp = LETTERS.every((letter, i) => bytes[i] === letter);
-  const head: Part[] = [];
+export function parseFins(
+  bytes: readonly number[],
+  fins: FinsData,
+): ParsedFins | { error: string } {
+  const isTcp = FINS_MAGIC.every((letter, i) => bytes[i] === letter);
+  const headerParts: FramePart[] = [];
   const problems: string[] = [];
   if (isTcp) {
     if (bytes.length < 16) return { error: 'A FINS/TCP header has 16 bytes.' };
-    const [length, command, fault] = [4, 8, 12].map((at) => number(bytes.slice(at, at + 4)));
+    const [length, command, fault] = [4, 8, 12].map((at) => toInteger(bytes.slice(at, at + 4)));
     const known = fins.headers.find((item) => item.code === command)?.name;
     const faultName =
       fins.faults.find(({ code }) => code === fault)?.means ??
-      `0x${hex(bytes.slice(12, 16))}, not listed in the manual`;
-    head.push(
-      { name: 'Letters', bytes: bytes.slice(0, 4), says: 'FINS' },
-      { name: 'Length', bytes: bytes.slice(4, 8), says: `${length} bytes follow` },
-      { name: 'Command', bytes: bytes.slice(8, 12), says: known ?? 'not listed on the page' },
-      { name: 'Error', bytes: bytes.slice(12, 16), says: faultName },
+      `0x${toHex(bytes.slice(12, 16))}, not listed in the manual`;
+    headerParts.push(
+      { name: 'Letters', bytes: bytes.slice(0, 4), meaning: 'FINS' },
+      { name: 'Length', bytes: bytes.slice(4, 8), meaning: `${length} bytes follow` },
+      { name: 'Command', bytes: bytes.slice(8, 12), meaning: known ?? 'not listed on the page' },
+      { name: 'Error', bytes: bytes.slice(12, 16), meaning: faultName },
     );
     if (fault !== 0) problems.push(`The header reports an error: ${faultName}.`);
     else if (command === 3) problems.push('The header reports an unspecified error.');
@@ -165,11 +186,11 @@ export function parseFins(bytes: readonly number[], fins: FinsData): FinsApart |
     if (command !== 2) {
       const rest = bytes.slice(16);
       const parts =
-        rest.length > 0 ? [{ name: 'Data', bytes: rest, says: `${rest.length} bytes` }] : [];
+        rest.length > 0 ? [{ name: 'Data', bytes: rest, meaning: `${rest.length} bytes` }] : [];
       return {
         transport: 'TCP',
         direction: known ?? 'header',
-        parts: [...head, ...parts],
+        parts: [...headerParts, ...parts],
         registers: [],
         problems,
       };
@@ -177,24 +198,24 @@ export function parseFins(bytes: readonly number[], fins: FinsData): FinsApart |
   }
   const frame = isTcp ? bytes.slice(16) : bytes;
   if (frame.length < 12) return { error: 'A FINS frame has at least twelve bytes.' };
-  const code = hex(frame.slice(10, 12));
-  const isAnswer = ((frame[0] ?? 0) & 0x40) !== 0;
-  const take = isAnswer ? parseResponse : parseCommand;
-  const body = take(code, frame.slice(12), fins);
+  const code = toHex(frame.slice(10, 12));
+  const isResponse = ((frame[0] ?? 0) & 0x40) !== 0;
+  const parseBody = isResponse ? parseResponse : parseCommand;
+  const body = parseBody(code, frame.slice(12), fins);
   return {
     transport: isTcp ? 'TCP' : 'UDP',
     direction: body.direction,
     parts: [
-      ...head,
-      ...HEADER.map(([name, says], i) => ({
+      ...headerParts,
+      ...HEADER.map(([name, describe], i) => ({
         name,
         bytes: frame.slice(i, i + 1),
-        says: says(frame[i] ?? 0),
+        meaning: describe(frame[i] ?? 0),
       })),
       {
         name: 'MRC SRC',
         bytes: frame.slice(10, 12),
-        says: fins.commands.find((item) => item.code === code)?.name ?? 'not listed on the page',
+        meaning: fins.commands.find((item) => item.code === code)?.name ?? 'not listed on the page',
       },
       ...body.parts,
     ],

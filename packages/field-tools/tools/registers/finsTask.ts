@@ -1,16 +1,16 @@
-import { FormReader } from '../../frame/readFields';
-import type { Answer, Block, Field, State } from '../../frame/types';
-import { orderTables, partsTable, singleTable } from './blocks';
+import { FormReader } from '../../frame/FormReader';
+import type { Block, Field, State, ToolResult } from '../../frame/types';
+import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
 import type { RegistersData } from './data';
 import { buildFins, parseFins, wrapTcp } from './fins';
-import { hexBytes } from './frame';
-import { readBytes } from './readBytes';
-import { readRegisters } from './readRegisters';
+import { formatHexBytes } from './modbusFrame';
+import { parseBytes } from './parseBytes';
+import { parseRegisters } from './parseRegisters';
 import { BYTE, TASK, WORD } from './tasks';
 
 const FINS_BYTES = 'C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 01 12 34';
 
-export function finsFields({ fins }: RegistersData, task: string): Field[] {
+export function getFinsFields({ fins }: RegistersData, task: string): Field[] {
   if (task === 'fins-apart') {
     return [
       TASK,
@@ -40,25 +40,27 @@ export function finsFields({ fins }: RegistersData, task: string): Field[] {
       hint: 'Separated by spaces. Leave it empty to read.',
     },
     { name: 'remote', label: 'Node of the PLC', value: '1' },
-    { name: 'local', label: 'Own node', value: '10' },
+    { name: 'local', label: 'Local node', value: '10' },
     { name: 'sid', label: 'Service ID', value: '1' },
   ];
 }
 
-export function solveFins(data: RegistersData, state: State): Answer {
+export function solveFins(data: RegistersData, state: State): ToolResult {
   const { fins } = data;
-  const form = new FormReader(finsFields(data, 'fins'), state);
-  const address = form.number('word', WORD);
+  const form = new FormReader(getFinsFields(data, 'fins'), state);
+  const address = form.getNumber('word', WORD);
   const tokens = form
-    .text('write')
+    .getText('write')
     .split(/[\s,;]+/)
     .filter(Boolean);
   const values = tokens.map((token) => {
-    const one = readRegisters(token);
-    return 'words' in one && one.words.length === 1 ? (one.words[0] ?? Number.NaN) : Number.NaN;
+    const parsed = parseRegisters(token);
+    return 'words' in parsed && parsed.words.length === 1
+      ? (parsed.words[0] ?? Number.NaN)
+      : Number.NaN;
   });
   if (values.length > fins.words || values.some(Number.isNaN)) {
-    form.refuse(
+    form.addError(
       'write',
       `Allowed: up to ${fins.words} words, each 0 to 65535 or 0x0000 to 0xFFFF.`,
     );
@@ -66,16 +68,16 @@ export function solveFins(data: RegistersData, state: State): Answer {
   const isWrite = values.length > 0;
   const count = isWrite
     ? values.length
-    : form.number('count', { min: 1, max: fins.words, whole: true });
-  const remoteNode = form.number('remote', BYTE);
-  const localNode = form.number('local', BYTE);
-  const sid = form.number('sid', BYTE);
-  if (form.has('word', 'count', 'write') && address + count > 65536) {
-    form.refuse('word', `The last of ${count} words would be above word 65535.`);
+    : form.getNumber('count', { min: 1, max: fins.words, whole: true });
+  const remoteNode = form.getNumber('remote', BYTE);
+  const localNode = form.getNumber('local', BYTE);
+  const sid = form.getNumber('sid', BYTE);
+  if (form.isValid('word', 'count', 'write') && address + count > 65536) {
+    form.addError('word', `The last of ${count} words would be above word 65535.`);
   }
   const blocks: Block[] = [];
   if (Object.keys(form.errors).length === 0) {
-    const area = form.text('area');
+    const area = form.getText('area');
     const frame = buildFins({
       ...{ remoteNode, localNode, sid, address, count, values },
       area: Number.parseInt(area, 16),
@@ -88,11 +90,12 @@ export function solveFins(data: RegistersData, state: State): Answer {
       });
     }
     blocks.push(
-      { kind: 'code', title: `UDP, port ${fins.port}`, text: hexBytes(frame) },
-      { kind: 'code', title: 'TCP, after the node exchange', text: hexBytes(wrapTcp(frame)) },
+      { kind: 'code', title: `UDP, port ${fins.port}`, text: formatHexBytes(frame) },
+      { kind: 'code', title: 'TCP, after the node exchange', text: formatHexBytes(wrapTcp(frame)) },
     );
-    const apart = parseFins(frame, fins);
-    if ('parts' in apart) blocks.push(partsTable('Parts of the frame', apart.parts));
+    const parsedFrame = parseFins(frame, fins);
+    if ('parts' in parsedFrame)
+      blocks.push(createPartsTable('Parts of the frame', parsedFrame.parts));
     blocks.push({
       kind: 'code',
       title: 'In a program, with a connected Fins as plc',
@@ -102,40 +105,43 @@ export function solveFins(data: RegistersData, state: State): Answer {
     });
   }
   return {
-    given: `Given: a FINS frame, area 0x${form.text('area')}, from word ${form.text('word')}, node ${form.text('local')} to node ${form.text('remote')}.`,
+    summary: `Given: a FINS frame, area 0x${form.getText('area')}, from word ${form.getText('word')}, node ${form.getText('local')} to node ${form.getText('remote')}.`,
     errors: form.errors,
     blocks,
   };
 }
 
-export function solveFinsApart(data: RegistersData, state: State): Answer {
-  const form = new FormReader(finsFields(data, 'fins-apart'), state);
-  const read = readBytes(form.text('fins'));
+export function solveDecodeFins(data: RegistersData, state: State): ToolResult {
+  const form = new FormReader(getFinsFields(data, 'fins-apart'), state);
+  const parsedBytes = parseBytes(form.getText('fins'));
   const blocks: Block[] = [];
-  if (!read) {
-    form.refuse(
+  if (!parsedBytes) {
+    form.addError(
       'fins',
       'Enter whole bytes as two hexadecimal digits each, or decimal numbers up to 255.',
     );
   } else {
-    const { bytes } = read;
-    const apart = parseFins(bytes, data.fins);
-    if ('error' in apart) form.refuse('fins', apart.error);
+    const { bytes } = parsedBytes;
+    const parsedFrame = parseFins(bytes, data.fins);
+    if ('error' in parsedFrame) form.addError('fins', parsedFrame.error);
     else {
       blocks.push({
         kind: 'note',
-        tone: apart.problems.length > 0 ? 'bad' : 'good',
-        text: `FINS over ${apart.transport}, ${apart.direction}. ${apart.problems.join(' ') || 'The frame is complete.'}`,
+        tone: parsedFrame.problems.length > 0 ? 'bad' : 'good',
+        text: `FINS over ${parsedFrame.transport}, ${parsedFrame.direction}. ${parsedFrame.problems.join(' ') || 'The frame is complete.'}`,
       });
-      blocks.push(partsTable('Parts of the frame', apart.parts));
-      if (apart.registers.length > 0 && apart.registers.length <= 8) {
-        blocks.push(...orderTables(apart.registers), singleTable(apart.registers, 'word'));
+      blocks.push(createPartsTable('Parts of the frame', parsedFrame.parts));
+      if (parsedFrame.registers.length > 0 && parsedFrame.registers.length <= 8) {
+        blocks.push(
+          ...createOrderTables(parsedFrame.registers),
+          createRegisterTable(parsedFrame.registers, 'word'),
+        );
       }
     }
   }
-  const as = read?.as === 'decimal' ? ', read as decimal numbers' : '';
+  const notationText = parsedBytes?.notation === 'decimal' ? ', read as decimal numbers' : '';
   return {
-    given: `Given: the bytes ${form.text('fins')}${as}.`,
+    summary: `Given: the bytes ${form.getText('fins')}${notationText}.`,
     errors: form.errors,
     blocks,
   };

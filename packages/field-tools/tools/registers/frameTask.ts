@@ -1,25 +1,33 @@
-import { FormReader } from '../../frame/readFields';
-import type { Answer, Block, Field, State } from '../../frame/types';
-import { takeApart } from './apart';
-import { partsTable } from './blocks';
+import { FormReader } from '../../frame/FormReader';
+import type { Block, Field, State, ToolResult } from '../../frame/types';
+import { createPartsTable } from './blocks';
 import type { ModbusData } from './data';
-import { buildAscii, buildRtu, buildTcp, hexBytes, type Request } from './frame';
-import { readRegisters } from './readRegisters';
-import { addressFields, BYTE, codeOf, functionField, readAddress, TASK, WORD } from './tasks';
+import { buildAscii, buildRtu, buildTcp, formatHexBytes, type ModbusRequest } from './modbusFrame';
+import { parseModbusFrame } from './parseModbusFrame';
+import { parseRegisters } from './parseRegisters';
+import {
+  BYTE,
+  createFunctionField,
+  getAddressFields,
+  getFunctionCode,
+  parseAddress,
+  TASK,
+  WORD,
+} from './tasks';
 
-export function frameFields(data: ModbusData, state: State): Field[] {
-  const code = codeOf(data, state);
+export function getFrameFields(data: ModbusData, state: State): Field[] {
+  const code = getFunctionCode(data, state);
   const isWriting = code > 4;
   return [
     TASK,
-    functionField(data),
+    createFunctionField(data),
     {
       name: 'unit',
       label: 'Unit',
       value: '1',
       hint: `${data.units[0]} to ${data.units[1]} on a serial line.`,
     },
-    ...addressFields(state),
+    ...getAddressFields(state),
     ...(isWriting
       ? [
           {
@@ -29,54 +37,54 @@ export function frameFields(data: ModbusData, state: State): Field[] {
             hint: code === 5 || code === 6 ? 'One.' : 'Separated by spaces.',
           },
         ]
-      : [{ name: 'quantity', label: 'How many', value: '2' }]),
+      : [{ name: 'quantity', label: 'Quantity', value: '2' }]),
     { name: 'transaction', label: 'Transaction (TCP)', value: '1' },
   ];
 }
 
-function readValues(form: FormReader, code: number, limit: number): number[] {
+function parseValues(form: FormReader, code: number, limit: number): number[] {
   const isCoils = code === 5 || code === 15;
   const tokens = form
-    .text('values')
+    .getText('values')
     .split(/[\s,;]+/)
     .filter(Boolean);
   const values = tokens.map((token) => {
-    const one = isCoils ? undefined : readRegisters(token);
+    const parsed = isCoils ? undefined : parseRegisters(token);
     return isCoils
       ? /^[01]$/.test(token)
         ? Number(token)
         : Number.NaN
-      : one && 'words' in one && one.words.length === 1
-        ? (one.words[0] ?? Number.NaN)
+      : parsed && 'words' in parsed && parsed.words.length === 1
+        ? (parsed.words[0] ?? Number.NaN)
         : Number.NaN;
   });
-  const most = code === 5 || code === 6 ? 1 : limit;
-  if (values.length === 0 || values.length > most || values.some(Number.isNaN)) {
-    form.refuse(
+  const maxValues = code === 5 || code === 6 ? 1 : limit;
+  if (values.length === 0 || values.length > maxValues || values.some(Number.isNaN)) {
+    form.addError(
       'values',
-      `Allowed: ${most === 1 ? 'one' : `1 to ${most}`}, each ${isCoils ? '0 or 1' : '0 to 65535 or 0x0000 to 0xFFFF'}.`,
+      `Allowed: ${maxValues === 1 ? 'one' : `1 to ${maxValues}`}, each ${isCoils ? '0 or 1' : '0 to 65535 or 0x0000 to 0xFFFF'}.`,
     );
   }
   return values;
 }
 
-export function solveFrame(data: ModbusData, state: State): Answer {
-  const code = codeOf(data, state);
-  const called = data.functions.find((item) => item.code === code);
-  const form = new FormReader(frameFields(data, state), state);
-  const limit = called?.limit ?? 1;
-  const unit = form.number('unit', BYTE);
-  const address = readAddress(form);
-  const transaction = form.number('transaction', WORD);
-  const values = code > 4 ? readValues(form, code, limit) : [];
+export function solveFrame(data: ModbusData, state: State): ToolResult {
+  const code = getFunctionCode(data, state);
+  const modbusFunction = data.functions.find((item) => item.code === code);
+  const form = new FormReader(getFrameFields(data, state), state);
+  const limit = modbusFunction?.limit ?? 1;
+  const unit = form.getNumber('unit', BYTE);
+  const address = parseAddress(form);
+  const transaction = form.getNumber('transaction', WORD);
+  const values = code > 4 ? parseValues(form, code, limit) : [];
   const quantity =
-    code > 4 ? values.length : form.number('quantity', { min: 1, max: limit, whole: true });
-  if (form.has('address', 'quantity', 'values') && address + quantity > 65536) {
-    form.refuse('address', `The last of ${quantity} entries would be above address 65535.`);
+    code > 4 ? values.length : form.getNumber('quantity', { min: 1, max: limit, whole: true });
+  if (form.isValid('address', 'quantity', 'values') && address + quantity > 65536) {
+    form.addError('address', `The last of ${quantity} entries would be above address 65535.`);
   }
   const blocks: Block[] = [];
   if (Object.keys(form.errors).length === 0) {
-    const request: Request = { unit, code, address, quantity, values };
+    const request: ModbusRequest = { unit, code, address, quantity, values };
     const [rtu, tcp] = [buildRtu(request), buildTcp(request, transaction)];
     if (unit < data.units[0] || unit > data.units[1]) {
       blocks.push({
@@ -92,18 +100,20 @@ export function solveFrame(data: ModbusData, state: State): Answer {
         text: 'A write can move machines. Only write to addresses in the manual, on a stopped or simulated machine.',
       });
     }
-    const [apart, apartTcp] = [
-      takeApart(rtu, data, { isRequest: true }),
-      takeApart(tcp, data, { isRequest: true }),
+    const [rtuParts, tcpParts] = [
+      parseModbusFrame(rtu, data, { isRequest: true }),
+      parseModbusFrame(tcp, data, { isRequest: true }),
     ];
     blocks.push(
-      { kind: 'code', title: 'RTU', text: hexBytes(rtu) },
-      { kind: 'code', title: 'TCP', text: hexBytes(tcp) },
+      { kind: 'code', title: 'RTU', text: formatHexBytes(rtu) },
+      { kind: 'code', title: 'TCP', text: formatHexBytes(tcp) },
       { kind: 'code', title: 'ASCII, ends with CR LF', text: buildAscii(request) },
     );
-    if ('parts' in apart) blocks.push(partsTable('Parts of the RTU frame', apart.parts));
-    if ('parts' in apartTcp) blocks.push(partsTable('Parts of the TCP frame', apartTcp.parts));
-    const list =
+    if ('parts' in rtuParts)
+      blocks.push(createPartsTable('Parts of the RTU frame', rtuParts.parts));
+    if ('parts' in tcpParts)
+      blocks.push(createPartsTable('Parts of the TCP frame', tcpParts.parts));
+    const argument =
       values.length > 1 || code > 6
         ? `${values.length}, [${values.join(', ')}]`
         : code === 5
@@ -114,11 +124,11 @@ export function solveFrame(data: ModbusData, state: State): Answer {
     blocks.push({
       kind: 'code',
       title: 'In a program, with an open master as meter',
-      text: `meter.${called?.method}(${address}, ${code > 4 ? list : quantity})`,
+      text: `meter.${modbusFunction?.method}(${address}, ${code > 4 ? argument : quantity})`,
     });
   }
   return {
-    given: `Given: function ${code}, ${called?.name ?? ''}, of unit ${form.text('unit')} at address ${form.text('address')}.`,
+    summary: `Given: function ${code}, ${modbusFunction?.name ?? ''}, of unit ${form.getText('unit')} at address ${form.getText('address')}.`,
     errors: form.errors,
     blocks,
   };

@@ -18,67 +18,64 @@ const FEW_DIGITS = 5;
 /** Reason for or against a reading: text, and points for sorting. */
 interface Reason {
   points: number;
-  words: string;
+  text: string;
 }
 
-function digitsOf(text: string): number {
+function countDigits(text: string): number {
   return text
     .replace(/e.*/, '')
     .replace(/\D/g, '')
     .replace(/^0+|0+$/g, '').length;
 }
 
-function floatReasons(value: number, text: string): Reason[] {
+function rateFloat(value: number, text: string): Reason[] {
   const size = Math.abs(value);
-  if (!Number.isFinite(value)) return [{ points: -30, words: 'not a number' }];
-  if (size === 0) return [{ points: -6, words: 'zero in every order' }];
-  if (size < 1e-6 || size >= 1e9)
-    return [{ points: -20, words: 'outside common measuring ranges' }];
+  if (!Number.isFinite(value)) return [{ points: -30, text: 'not a number' }];
+  if (size === 0) return [{ points: -6, text: 'zero in every order' }];
+  if (size < 1e-6 || size >= 1e9) return [{ points: -20, text: 'outside common measuring ranges' }];
   const reasons: Reason[] = [];
-  if (size < 0.05 || size >= 1e6) reasons.push({ points: -4, words: 'unusual size' });
-  else reasons.push({ points: 3, words: 'usual size' });
-  if (digitsOf(text) <= FEW_DIGITS) {
-    reasons.push({ points: 6, words: `${digitsOf(text)} digits, which is rarely a coincidence` });
+  if (size < 0.05 || size >= 1e6) reasons.push({ points: -4, text: 'unusual size' });
+  else reasons.push({ points: 3, text: 'usual size' });
+  if (countDigits(text) <= FEW_DIGITS) {
+    reasons.push({ points: 6, text: `${countDigits(text)} digits, which is rarely a coincidence` });
   }
-  if (value < 0) reasons.push({ points: -1, words: 'negative' });
+  if (value < 0) reasons.push({ points: -1, text: 'negative' });
   return reasons;
 }
 
-function integerReasons(value: bigint | number, type: ValueType): Reason[] {
+function rateInteger(value: bigint | number, type: ValueType): Reason[] {
   const size = Number(value) < 0 ? -Number(value) : Number(value);
   const bits = TYPES[type] * 16;
-  if (size === 0) return [{ points: -6, words: 'zero in every order' }];
+  if (size === 0) return [{ points: -6, text: 'zero in every order' }];
   const reasons: Reason[] = [];
   const used = Math.log2(size + 1);
-  if (used <= bits / 2) reasons.push({ points: 4 - used / 16, words: 'small for its size' });
-  else if (bits > 16) reasons.push({ points: -8, words: 'large number' });
+  if (used <= bits / 2) reasons.push({ points: 4 - used / 16, text: 'small for its size' });
+  else if (bits > 16) reasons.push({ points: -8, text: 'large number' });
   if (type.startsWith('INT') && Number(value) >= 0) {
-    reasons.push({ points: -0.5, words: 'the same as unsigned' });
+    reasons.push({ points: -0.5, text: 'the same as unsigned' });
   }
   if (type.startsWith('UINT') && used <= bits - 1) {
-    reasons.push({ points: 0, words: `INT${bits} reads the same` });
+    reasons.push({ points: 0, text: `INT${bits} reads the same` });
   }
-  if (type.startsWith('BCD')) reasons.push({ points: -2, words: 'only digits 0 to 9, as BCD has' });
+  if (type.startsWith('BCD')) reasons.push({ points: -2, text: 'only digits 0 to 9, as BCD has' });
   return reasons;
 }
 
-function placeReasons(at: number, length: number, words: number, order: Order): Reason[] {
+function ratePosition(at: number, length: number, words: number, order: Order): Reason[] {
   return [
-    ...(order === 'ABCD' && length > 1 ? [{ points: 1.5, words: 'order of the standard' }] : []),
+    ...(order === 'ABCD' && length > 1 ? [{ points: 1.5, text: 'order of the standard' }] : []),
     ...(order === 'CDAB' && length > 1
-      ? [{ points: 1, words: 'the second most common order' }]
+      ? [{ points: 1, text: 'the second most common order' }]
       : []),
-    ...(order === 'BADC' || order === 'DCBA' ? [{ points: -1, words: '' }] : []),
-    ...(length === 1 && words > 1 ? [{ points: -6, words: 'uses only one register' }] : []),
-    ...(length > 1 && at % length !== 0
-      ? [{ points: -1, words: 'starts at an odd position' }]
-      : []),
-    ...(length < words && length > 1 ? [{ points: -0.5, words: '' }] : []),
+    ...(order === 'BADC' || order === 'DCBA' ? [{ points: -1, text: '' }] : []),
+    ...(length === 1 && words > 1 ? [{ points: -6, text: 'uses only one register' }] : []),
+    ...(length > 1 && at % length !== 0 ? [{ points: -1, text: 'starts at an odd position' }] : []),
+    ...(length < words && length > 1 ? [{ points: -0.5, text: '' }] : []),
   ];
 }
 
-function reasonsOf(value: number | bigint, text: string, type: ValueType): Reason[] {
-  return type.startsWith('FLOAT') ? floatReasons(Number(value), text) : integerReasons(value, type);
+function rateValue(value: number | bigint, text: string, type: ValueType): Reason[] {
+  return type.startsWith('FLOAT') ? rateFloat(Number(value), text) : rateInteger(value, type);
 }
 
 /**
@@ -86,7 +83,7 @@ function reasonsOf(value: number | bigint, text: string, type: ValueType): Reaso
  * order is, because registers do not contain their type.
  */
 export function rankReadings(words: readonly number[]): Reading[] {
-  const found: (Reading & { points: number })[] = [];
+  const candidates: (Reading & { points: number })[] = [];
   for (const [type, length] of Object.entries(TYPES) as [ValueType, number][]) {
     for (const order of length === 1 ? (['ABCD', 'BADC'] as const) : ORDERS) {
       for (let at = 0; at + length <= words.length; at += 1) {
@@ -94,22 +91,22 @@ export function rankReadings(words: readonly number[]): Reading[] {
         if (value === undefined) continue;
         const text = formatValue(value, type);
         const reasons = [
-          ...reasonsOf(value, text, type),
-          ...placeReasons(at, length, words.length, order),
+          ...rateValue(value, text, type),
+          ...ratePosition(at, length, words.length, order),
         ];
-        found.push({
+        candidates.push({
           ...{ at, type, order, value, text },
-          reasons: reasons.map(({ words: said }) => said).filter(Boolean),
+          reasons: reasons.map(({ text: reasonText }) => reasonText).filter(Boolean),
           points: reasons.reduce((sum, { points }) => sum + points, 0),
         });
       }
     }
   }
-  return found.sort((a, b) => b.points - a.points).map(({ points: _, ...reading }) => reading);
+  return candidates.sort((a, b) => b.points - a.points).map(({ points: _, ...reading }) => reading);
 }
 
 /** Number on a display: its value, and the value of its last digit. */
-export interface Shown {
+export interface DisplayValue {
   value: number;
   step: number;
 }
@@ -118,9 +115,9 @@ export interface Shown {
  * Power of ten that scales a value to the number on a display; undefined if there is none. Displays round or truncate
  * their last digit.
  */
-export function matchShown(
+export function matchDisplay(
   value: number | bigint,
-  { value: shown, step }: Shown,
+  { value: shown, step }: DisplayValue,
 ): number | undefined {
   const size = Number(value);
   for (const power of [0, -1, -2, -3, 1, 2, 3]) {
@@ -142,7 +139,7 @@ const NOT_AVAILABLE: readonly (readonly [type: ValueType, hex: string])[] = [
 ];
 
 /** Types for which these registers mean "not available". */
-export function notAvailableTypes(words: readonly number[]): ValueType[] {
+export function findNotAvailableTypes(words: readonly number[]): ValueType[] {
   const hex = words.map((word) => word.toString(16).toUpperCase().padStart(4, '0')).join('');
   return NOT_AVAILABLE.flatMap(([type, mark]) => (hex === mark ? [type] : []));
 }

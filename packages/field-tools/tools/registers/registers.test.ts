@@ -4,17 +4,17 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import ModbusRTURequest from 'jsmodbus/dist/rtu-request.js';
 import ModbusTCPRequest from 'jsmodbus/dist/tcp-request.js';
 import { describe, expect, it } from 'vitest';
-import { Sampler } from '../../frame/sampled';
-import { takeApart } from './apart';
+import { Sampler } from '../../frame/sampler';
 import { createRegistersTool } from './createRegistersTool';
 import type { RegistersData } from './data';
 import { decode, formatValue, type Order, scaleExactly, type ValueType } from './decode';
-import { buildAscii, buildRtu, buildTcp, crc16, hexBytes } from './frame';
+import { buildAscii, buildRtu, buildTcp, crc16, formatHexBytes } from './modbusFrame';
 import { loadFins, loadModbus } from './node/loadRegisters';
-import { programFor } from './program';
-import { readFrames } from './readFrames';
+import { parseFrames } from './parseFrames';
+import { parseModbusFrame } from './parseModbusFrame';
+import { parseRegisters } from './parseRegisters';
 import { rankReadings } from './readings';
-import { readRegisters } from './readRegisters';
+import { renderProgram } from './settings';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -51,7 +51,7 @@ describe('registers in any notation', () => {
     ['−50', [0xffce]],
     ['-32768;65535', [0x8000, 0xffff]],
   ])('%s', (text, words) => {
-    expect(readRegisters(text)).toMatchObject({ words });
+    expect(parseRegisters(text)).toMatchObject({ words });
   });
 
   it.each([
@@ -60,14 +60,14 @@ describe('registers in any notation', () => {
     ['43:66:00', 'A register has two bytes: one byte is missing.'],
     ['0x4366 zz', '“zz” is not a register'],
     ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Allowed: one to eight.'],
-  ])('refuses %j', (text, error) => {
-    expect(readRegisters(text)).toEqual({ error: expect.stringContaining(error) });
+  ])('rejects %j', (text, error) => {
+    expect(parseRegisters(text)).toEqual({ error: expect.stringContaining(error) });
   });
 
-  it('takes the notation that the reader names', () => {
-    expect(readRegisters('10 20', 'hex')).toMatchObject({ words: [0x1020] });
-    expect(readRegisters('100 200', 'hex')).toMatchObject({ words: [0x100, 0x200] });
-    expect(readRegisters('0010', 'decimal')).toMatchObject({ words: [10] });
+  it('uses the selected notation', () => {
+    expect(parseRegisters('10 20', 'hex')).toMatchObject({ words: [0x1020] });
+    expect(parseRegisters('100 200', 'hex')).toMatchObject({ words: [0x100, 0x200] });
+    expect(parseRegisters('0010', 'decimal')).toMatchObject({ words: [10] });
   });
 });
 
@@ -153,7 +153,7 @@ const VALUES: [source: string, words: number[], type: ValueType, order: Order, v
 ];
 
 describe('values', () => {
-  it('are sixty or more', () => {
+  it('include at least sixty cases', () => {
     expect(VALUES.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -171,7 +171,7 @@ it.each<[string, number[], ValueType, Order]>([
   ['−50', [0xffce], 'INT16', 'ABCD'],
   ['−200, words swapped', [0xff38, 0xffff], 'INT32', 'CDAB'],
   ['1,391 in 64 bits', [0, 0, 0, 0x056f], 'UINT64', 'ABCD'],
-])('the likeliest reading is listed first: %s', (_name, words, type, order) => {
+])('lists the most likely reading first: %s', (_name, words, type, order) => {
   expect(rankReadings(words)[0]).toMatchObject({ type, order });
 });
 
@@ -179,7 +179,7 @@ it.each([
   ['the second and third of three', [0x1234, 0x4366, 0], 1, 'FLOAT32', '230'],
   ['at the odd start of six', [0x1234, 0xffff, 0xffff, 0x4366, 0, 0xffff], 3, 'FLOAT32', '230'],
   ['64 bits in five', [0x1234, 0, 0, 0, 0x056f], 1, 'UINT64', '1391'],
-])('values begin at any register: %s', (_name, words, at, type, text) => {
+])('finds values at any start register: %s', (_name, words, at, type, text) => {
   expect(rankReadings(words)).toContainEqual(expect.objectContaining({ at, type, text }));
   const title = type === 'UINT64' ? 'Groups of four registers' : 'Groups of two registers';
   const { blocks } = tool.solve({ registers: words.join(' ') });
@@ -190,7 +190,7 @@ it.each([
   expect(row?.[2]).toBe(text);
 });
 
-it('settings and program read where the chosen value begins', () => {
+it('uses the start of the selected value in settings and program', () => {
   const chosen = { type: 'FLOAT32', order: 'ABCD', at: '2' };
   const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000', ...chosen });
   expect(JSON.stringify(blocks)).toContain('FLOAT32, ABCD = 230');
@@ -261,11 +261,11 @@ const FRAMES: [source: string, request: typeof ASK, rtu: string][] = [
 
 describe('frames', () => {
   it.each(FRAMES)('%s', (_source, request, rtu) => {
-    expect(hexBytes(buildRtu(request))).toBe(rtu);
+    expect(formatHexBytes(buildRtu(request))).toBe(rtu);
     const bytes = rtu.split(' ').map((byte) => Number.parseInt(byte, 16));
-    const apart = takeApart(bytes, data);
+    const apart = parseModbusFrame(bytes, data);
     expect(apart).toMatchObject({ transport: 'RTU', problems: [] });
-    const tcp = takeApart(buildTcp(request, 7), data);
+    const tcp = parseModbusFrame(buildTcp(request, 7), data);
     expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
   });
 
@@ -283,7 +283,7 @@ describe('frames', () => {
       expect(asTcp?.createPayload().equals(tcp)).toBe(true);
       const broken = Buffer.from(rtu);
       broken[1] = (broken[1] ?? 0) ^ 4;
-      expect(takeApart([...broken], data)).not.toMatchObject({ problems: [] });
+      expect(parseModbusFrame([...broken], data)).not.toMatchObject({ problems: [] });
     },
   );
 
@@ -291,8 +291,8 @@ describe('frames', () => {
     expect(crc16([...'123456789'].map((letter) => letter.charCodeAt(0)))).toBe(0x4b37);
   });
 
-  it('has the header of the page over TCP', () => {
-    expect(hexBytes(buildTcp(ASK, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
+  it('has the TCP header shown on the page', () => {
+    expect(formatHexBytes(buildTcp(ASK, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
   });
 
   const apart = (bytes: string) => tool.solve({ task: 'apart', bytes });
@@ -301,7 +301,7 @@ describe('frames', () => {
     return block?.kind === 'note' ? `${block.tone}: ${block.text}` : '';
   };
 
-  it('tells answers, exceptions and damage', () => {
+  it('distinguishes responses, exceptions, and damaged frames', () => {
     expect(first('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
       'good: Modbus TCP, response. The frame is complete.',
     );
@@ -311,14 +311,14 @@ describe('frames', () => {
     expect(apart('01 0').errors.bytes).toContain('two hexadecimal digits each');
   });
 
-  it('tells a read from address 768 on from an answer of three bytes', () => {
+  it('distinguishes a read from address 768 and a response with three bytes', () => {
     expect(first('01 03 03 00 00 02 C4 4F')).toBe(
       'good: Modbus RTU, request. The frame is complete.',
     );
     expect(first('00 01 00 00 00 06 01 03 03 E8 00 02')).toBe(
       'good: Modbus TCP, request. The frame is complete.',
     );
-    const coils = hexBytes(buildRtu({ ...ASK, code: 1, address: 768 }));
+    const coils = formatHexBytes(buildRtu({ ...ASK, code: 1, address: 768 }));
     expect(first(coils)).toBe(
       'good: Modbus RTU, request or response: the bytes can be either. The frame is complete.',
     );
@@ -328,7 +328,7 @@ describe('frames', () => {
       expect(JSON.stringify(made.blocks)).not.toContain('3 bytes follow');
     }
     // An odd count elsewhere is still an answer that lost a byte.
-    expect(JSON.stringify(takeApart([1, 3, 5, 0, 1, 0, 2, 0, 0, 0], data))).toContain(
+    expect(JSON.stringify(parseModbusFrame([1, 3, 5, 0, 1, 0, 2, 0, 0, 0], data))).toContain(
       'one byte is missing',
     );
   });
@@ -340,7 +340,7 @@ describe('frames', () => {
     },
   );
 
-  it('refuses what the protocol does not allow, beside the field', () => {
+  it('reports invalid values at their field', () => {
     const make = (state: Record<string, string>) => tool.solve({ task: 'frame', ...state }).errors;
     expect(make({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
     expect(make({ address: '65535' }).address).toContain('above address 65535');
@@ -366,9 +366,9 @@ describe('code for this SDK', () => {
     }
   });
 
-  it('puts registers and bytes into the order of the value', () => {
+  it('orders registers and bytes for the value', () => {
     const program = (type: ValueType, order: Order) =>
-      programFor({ type, order }, 2, 'read_input', 12, {
+      renderProgram({ type, order }, 2, 'read_input', 12, {
         factor: 0.1,
         offset: 0,
       });
@@ -420,7 +420,7 @@ it.each([
   expect(scaleExactly(told, factor, offset)).toBe(result);
 });
 
-it('carries factor and offset into note, table, program and settings alike', () => {
+it('applies factor and offset in note, table, program, and settings', () => {
   const told = JSON.stringify(
     tool.solve({ registers: '0x7FFF 0xFFFF', type: 'INT32', order: 'ABCD', factor: '0.01' }).blocks,
   );
@@ -440,7 +440,7 @@ it.each([
   ['\\x01\\x03\\x00\\x00\\x00\\x02\\xc4\\x0b', 'Function', '3, read holding registers'],
   ['010300000002C40B', 'Function', '3, read holding registers'],
   ['1 3 0 0 0 2 C4 B', 'Function', '3, read holding registers'],
-])('a frame is taken apart as it was written: %s', (bytes, part, says) => {
+])('decodes a frame: %s', (bytes, part, says) => {
   const { blocks, errors } = tool.solve({ task: 'apart', bytes });
   expect(errors).toEqual({});
   expect(blocks[0]).toMatchObject({ tone: 'good' });
@@ -449,20 +449,20 @@ it.each([
   expect(rows.find(([name]) => name === part)?.[2]).toBe(says);
 });
 
-it('leaves what it does not know as data, and refuses a quantity of none', () => {
+it('shows unknown functions as data, and rejects a quantity of 0', () => {
   const withCrc = (body: number[]) => [...body, crc16(body) & 0xff, crc16(body) >> 8];
   for (const code of [0x07, 0x2b, 0x17]) {
-    const apart = takeApart(withCrc([1, code, 0, 9]), data);
+    const apart = parseModbusFrame(withCrc([1, code, 0, 9]), data);
     expect(apart).toMatchObject({ problems: [], direction: 'request or response' });
     expect(JSON.stringify(apart)).toContain('2 bytes, not decoded');
     expect(JSON.stringify(apart)).not.toContain('Quantity');
   }
-  expect(takeApart(withCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
+  expect(parseModbusFrame(withCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
     problems: ['A request has 1 to 125 entries, but this one has 0.'],
   });
 });
 
-it('takes hexadecimal addresses', () => {
+it('accepts hexadecimal addresses', () => {
   const made = tool.solve({ task: 'frame', address: '0x10', transaction: '0x0007' });
   expect(made.errors).toEqual({});
   expect(JSON.stringify(made.blocks)).toContain('read_holding(16, 2)');
@@ -489,8 +489,8 @@ const notes = (state: Record<string, string>) =>
   tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block] : []));
 const kinds = (state: Record<string, string>) => tool.solve(state).blocks.map(({ kind }) => kind);
 
-describe('a guess is not a fact', () => {
-  it('lists all readings of 41BC41BB, and derives nothing from any of them', () => {
+describe('possible readings', () => {
+  it('lists all readings of 41BC41BB without selecting one', () => {
     const { blocks } = tool.solve({ registers: '41BC41BB' });
     const told = JSON.stringify(blocks);
     for (const value of ['23.532095', '23.407097', '−0.01182443', '−0.002956167']) {
@@ -512,7 +512,7 @@ describe('a guess is not a fact', () => {
     expect(kinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
   });
 
-  it('takes the order of one register from the standard, and the type from the reader', () => {
+  it('uses the standard byte order for one register, and the selected type', () => {
     expect(kinds({ registers: '2305' })).not.toContain('code');
     expect(kinds({ registers: '2305', type: 'UINT16' })).toContain('code');
     expect(kinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
@@ -523,7 +523,7 @@ describe('a guess is not a fact', () => {
     ['41BC41BB', '23.41', 'FLOAT32', 'CDAB'],
     ['2305', '230.5', 'UINT16', 'ABCD'],
     ['0x460C 0xA000', '9', 'FLOAT32', 'ABCD'],
-  ])('marks the reading of %s that shows %s', (registers, expect_, type, order) => {
+  ])('marks the reading of %s that matches %s', (registers, expect_, type, order) => {
     const { blocks } = tool.solve({ registers, expect: expect_ });
     const block = blocks.find((each) => each.kind === 'table');
     expect(block?.kind === 'table' && block.rows[0]).toEqual(
@@ -531,14 +531,14 @@ describe('a guess is not a fact', () => {
     );
   });
 
-  it('is green only where the chosen reading is the value on the display', () => {
+  it('confirms only a reading that matches the display', () => {
     const chosen = { registers: '41BC41BB', type: 'FLOAT32', order: 'ABCD' };
     expect(notes(chosen)[0]?.tone).toBe('plain');
     expect(notes({ ...chosen, expect: '23.53' })[0]?.tone).toBe('good');
     expect(notes({ ...chosen, expect: '23.41' })[0]?.tone).toBe('bad');
   });
 
-  it('ranks random floats of usual size by the order of the standard', () => {
+  it('ranks the standard order first for random floats of common size', () => {
     const sampler = new Sampler(1);
     let misplaced = 0;
     for (let i = 0; i < 2000; i += 1) {
@@ -555,18 +555,18 @@ describe('a guess is not a fact', () => {
     ['0xFFFF', 'UINT16'],
     ['7FC00000', 'FLOAT32'],
     ['80000000', 'INT32'],
-  ])('warns of %s, which is “not available” for %s in SunSpec', (registers, type) => {
+  ])('warns that %s means “not available” for %s in SunSpec', (registers, type) => {
     expect(JSON.stringify(notes({ registers }))).toContain(`as ${type}`);
   });
 
   it.each([
     ['1e9', 'was read as hexadecimal digits'],
     ['12,5', 'was read as 2 registers'],
-  ])('says how %s was read', (registers, text) => {
+  ])('shows the detected notation of %s', (registers, text) => {
     expect(JSON.stringify(notes({ registers }))).toContain(text);
   });
 
-  it('asks whether 40108 is a number of a manual', () => {
+  it('asks whether 40108 is a register number from a manual', () => {
     const state = { registers: '2305', type: 'UINT16', address: '40108' };
     expect(tool.solve(state).errors.address).toContain('holding register 108');
     expect(kinds(state)).not.toContain('code');
@@ -584,14 +584,14 @@ describe('a guess is not a fact', () => {
     ['x0.1', 0.1],
     ['× 0,1', 0.1],
     ['1e-2', 0.01],
-  ])('takes the factor %s', (factor, value) => {
+  ])('accepts the factor %s', (factor, value) => {
     const { errors, blocks } = tool.solve({ registers: '2305', type: 'UINT16', factor });
     expect(errors).toEqual({});
     expect(JSON.stringify(blocks)).toContain(`["Mult factor","${value}"]`);
   });
 });
 
-describe('registers as tools print them', () => {
+describe('registers in the output of tools', () => {
   it.each([
     ['modpoll', '-- Polling slave 1...\n[1]: 16838\n[2]: 52429'],
     ['mbpoll', '-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)'],
@@ -608,9 +608,9 @@ describe('registers as tools print them', () => {
     ['Modbus Poll', 'Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7'],
     ['a TCP answer', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
   ])('%s', (_tool, registers) => {
-    const { errors, given, blocks } = tool.solve({ registers });
+    const { errors, summary, blocks } = tool.solve({ registers });
     expect(errors).toEqual({});
-    expect(JSON.stringify(blocks), given).toContain('["0","0x41C6","16838"');
+    expect(JSON.stringify(blocks), summary).toContain('["0","0x41C6","16838"');
     expect(JSON.stringify(blocks)).toContain('["1","0xCCCD","52429"');
   });
 });
@@ -619,7 +619,7 @@ const REQUEST = '01 03 00 00 00 02 C4 0B';
 const ANSWER = '01 03 04 41 C6 CC CD 9A A7';
 const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
 
-describe('frames as tools print them', () => {
+describe('frames in the output of tools', () => {
   const verdicts = (bytes: string) =>
     notes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
 
@@ -649,7 +649,7 @@ describe('frames as tools print them', () => {
     expect(rest).toEqual([]);
   });
 
-  it('splits TCP by its lengths', () => {
+  it('splits TCP frames by length', () => {
     const [request, answer] = verdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
     expect(request).toContain('Modbus TCP, request');
     expect(answer).toContain('Modbus TCP, response');
@@ -660,7 +660,7 @@ describe('frames as tools print them', () => {
     ['01 03 04 41 C6 CC CD', 'response', '9A A7'],
     ['01 83 02', 'exception', 'C0 F1'],
     ['11 06 00 01 00 03', 'request, or its response', '9A 9B'],
-  ])('takes %s as a frame without its CRC, and says so', (bytes, direction, crc) => {
+  ])('decodes %s as a frame without a CRC, with a note', (bytes, direction, crc) => {
     const [verdict] = verdicts(bytes);
     expect(verdict).toContain(`warning Modbus RTU without its CRC, ${direction}`);
     expect(verdict).toContain(`The CRC would be ${crc}.`);
@@ -686,19 +686,19 @@ describe('frames as tools print them', () => {
     expect(verdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
   });
 
-  it('says what was read where it is no frame', () => {
+  it('reports the parsed length of an invalid frame', () => {
     expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain('Read 2 bytes.');
   });
 
-  it('takes <0x07><0x7A> as bytes', () => {
+  it('parses <0x07><0x7A> as bytes', () => {
     expect(tool.solve({ task: 'apart', bytes: '<0x07><0x7A>' }).errors.bytes).toContain(
       'Read 2 bytes.',
     );
-    expect(readFrames('<0x07><0x7A>')).toEqual([{ bytes: [0x07, 0x7a] }]);
+    expect(parseFrames('<0x07><0x7A>')).toEqual([{ bytes: [0x07, 0x7a] }]);
   });
 
   function sampleRequest(sampler: Sampler): typeof ASK {
-    const code = sampler.pick([1, 2, 3, 4, 5, 6, 15, 16]);
+    const code = sampler.pickOne([1, 2, 3, 4, 5, 6, 15, 16]);
     const size = code > 6 ? sampler.integer(1, 100) : 1;
     return {
       unit: sampler.integer(1, 247),
@@ -711,24 +711,26 @@ describe('frames as tools print them', () => {
     };
   }
 
-  it('reads back every frame that it makes, alone and in pairs', () => {
+  it('decodes every frame that it builds, alone and in pairs', () => {
     const sampler = new Sampler(2);
     for (let i = 0; i < 300; i += 1) {
       const [first, second] = [sampleRequest(sampler), sampleRequest(sampler)];
       const made = [buildRtu(first), buildRtu(second)];
-      expect(readFrames(hexBytes(made.flat()))).toEqual(made.map((bytes) => ({ bytes })));
+      expect(parseFrames(formatHexBytes(made.flat()))).toEqual(made.map((bytes) => ({ bytes })));
       for (const bytes of [...made, buildTcp(first, 7)]) {
-        expect(takeApart(bytes, data, { isRequest: true })).toMatchObject({ problems: [] });
+        expect(parseModbusFrame(bytes, data, { isRequest: true })).toMatchObject({ problems: [] });
       }
-      const [ascii] = readFrames(buildAscii(first)) ?? [];
-      expect(ascii && takeApart(ascii.bytes, data, { ...ascii, isRequest: true })).toMatchObject({
+      const [ascii] = parseFrames(buildAscii(first)) ?? [];
+      expect(
+        ascii && parseModbusFrame(ascii.bytes, data, { ...ascii, isRequest: true }),
+      ).toMatchObject({
         transport: 'ASCII',
         problems: [],
       });
     }
   });
 
-  it('never throws, whatever the text is', () => {
+  it('never throws for any input', () => {
     const sampler = new Sampler(3);
     for (let i = 0; i < 500; i += 1) {
       const text = sampler.text(60);

@@ -1,5 +1,5 @@
-import { readBounded } from '../../frame/quantity';
-import { type FormReader, readValue } from '../../frame/readFields';
+import { type FormReader, getValue } from '../../frame/FormReader';
+import { parseBounded } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
 import type { ModbusData } from './data';
 
@@ -15,7 +15,7 @@ export type Task = (typeof TASKS)[number][0];
 
 export const TASK: Field = { name: 'task', label: 'Task', value: 'decode', options: TASKS };
 
-export function taskOf(state: State): Task {
+export function getTask(state: State): Task {
   return TASKS.find(([task]) => task === state.task)?.[0] ?? 'decode';
 }
 
@@ -23,7 +23,7 @@ export function taskOf(state: State): Task {
 export const BYTE = { min: 0, max: 255, whole: true, hex: true };
 export const WORD = { min: 0, max: 65535, whole: true, hex: true };
 
-export function functionField({ functions }: ModbusData): Field {
+export function createFunctionField({ functions }: ModbusData): Field {
   return {
     name: 'function',
     label: 'Function',
@@ -33,8 +33,8 @@ export function functionField({ functions }: ModbusData): Field {
 }
 
 /** Selected function code. */
-export function codeOf(data: ModbusData, state: State): number {
-  return Number(readValue(functionField(data), state));
+export function getFunctionCode(data: ModbusData, state: State): number {
+  return Number(getValue(createFunctionField(data), state));
 }
 
 const ADDRESS: Field = {
@@ -52,7 +52,7 @@ const TABLES: Readonly<Record<string, string>> = {
 };
 
 /** Table and address of a manual's register number, such as `40108`. */
-export function readManualNumber(text: string): { table: string; address: number } | undefined {
+export function parseManualNumber(text: string): { table: string; address: number } | undefined {
   const [, digit = '', number = ''] = /^([134])(\d{4,5})$/.exec(text.trim()) ?? [];
   const address = Number(number) - 1;
   const table = TABLES[digit];
@@ -60,11 +60,11 @@ export function readManualNumber(text: string): { table: string; address: number
 }
 
 /** Fields for the address, and for its numbering if that is ambiguous. */
-export function addressFields(state: State): Field[] {
-  const text = readValue(ADDRESS, state);
-  const manual = readManualNumber(text);
+export function getAddressFields(state: State): Field[] {
+  const text = getValue(ADDRESS, state);
+  const manual = parseManualNumber(text);
   if (!manual) return [ADDRESS];
-  const isAddress = 'value' in readBounded(text, '', WORD);
+  const isAddress = 'value' in parseBounded(text, '', WORD);
   return [
     ADDRESS,
     {
@@ -72,7 +72,7 @@ export function addressFields(state: State): Field[] {
       label: `${text} is`,
       value: '',
       options: [
-        ['', 'not chosen'],
+        ['', 'not selected'],
         ['manual', `${manual.table} ${manual.address + 1} of a manual: address ${manual.address}`],
         ...(isAddress ? [['zero', `the address ${text}, counted from 0`] as const] : []),
       ],
@@ -81,13 +81,13 @@ export function addressFields(state: State): Field[] {
 }
 
 /** Address in the frame; NaN with an error if it is invalid or ambiguous. */
-export function readAddress(form: FormReader): number {
-  const text = form.text('address');
-  const manual = readManualNumber(text);
-  const counting = form.text('counting');
-  if (!manual || counting === 'zero') return form.number('address', WORD);
+export function parseAddress(form: FormReader): number {
+  const text = form.getText('address');
+  const manual = parseManualNumber(text);
+  const counting = form.getText('counting');
+  if (!manual || counting === 'zero') return form.getNumber('address', WORD);
   if (counting === 'manual') return manual.address;
-  form.refuse(
+  form.addError(
     'address',
     `${text} can be ${manual.table} ${manual.address + 1} of a manual, which is address ${manual.address}, or the address itself. Select one.`,
   );

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { CHANGED, readOwn } from './kept';
+import { loadStoredReleases, RELEASES_CHANGED_EVENT } from './storedReleases';
 
 /** On pages with marks, grays out what the reader's releases do not have, and updates when the releases change. */
 export default function Lens(): null {
   useEffect(() => {
     let wasApplied = false;
     const apply = () => {
-      const own = readOwn();
-      if (!own.sdk && !own.firmware && !wasApplied) return;
+      const stored = loadStoredReleases();
+      if (!stored.sdk && !stored.firmware && !wasApplied) return;
       wasApplied = true;
       import(/* webpackChunkName: "tool-lens" */ './applyLens').then(
-        ({ applyLens }) => applyLens(document, own),
+        ({ applyLens }) => applyLens(document, stored),
         // Offline, the page stays unchanged: each mark contains its release as text.
         () => {},
       );
     };
     apply();
     // Changes on this page, in another tab, or before returning to this page.
-    const events = [CHANGED, 'storage', 'pageshow'];
+    const events = [RELEASES_CHANGED_EVENT, 'storage', 'pageshow'];
     for (const event of events) addEventListener(event, apply);
     return () => {
       for (const event of events) removeEventListener(event, apply);

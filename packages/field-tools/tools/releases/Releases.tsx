@@ -4,15 +4,15 @@ import Worksheet from '../../frame/Worksheet';
 import about from './about';
 import { createReleasesTool } from './createReleasesTool';
 import type { ReleaseData } from './data';
-import { readOwn, storeOwn } from './kept';
+import { loadStoredReleases, storeReleases } from './storedReleases';
 
 const tool = createReleasesTool(data as unknown as ReleaseData);
-const kept = {
-  read: () => ({ ...readOwn() }) as State,
-  write: ({ sdk = '', firmware = '' }: State) => storeOwn({ sdk, firmware }),
+const releaseStorage = {
+  read: () => ({ ...loadStoredReleases() }) as State,
+  write: ({ sdk = '', firmware = '' }: State) => storeReleases({ sdk, firmware }),
 };
 
 /** The release lens, whose settings apply to all pages. */
 export default function Releases() {
-  return <Worksheet tool={tool} title={about.title} kept={kept} />;
+  return <Worksheet tool={tool} title={about.title} storage={releaseStorage} />;
 }

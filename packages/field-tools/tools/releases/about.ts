@@ -1,6 +1,6 @@
-import type { ToolAbout } from '../../frame/ToolAbout';
+import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolAbout = {
+const about: ToolInfo = {
   title: 'Release lens',
   page: '/tools/releases',
   question: 'Which sections of these pages do not apply to my SDK release?',

@@ -7,23 +7,23 @@ import styles from './lens.module.css';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-function levelOf(element: Element): number {
+function getLevel(element: Element): number {
   return Number(element.tagName.slice(1));
 }
 
 /** The nearest heading before an element among its siblings. */
-function headingOf(mark: Element): Element | undefined {
-  let before = mark.previousElementSibling;
-  while (before && !before.matches(HEADINGS)) before = before.previousElementSibling;
-  return before ?? undefined;
+function findHeading(mark: Element): Element | undefined {
+  let previous = mark.previousElementSibling;
+  while (previous && !previous.matches(HEADINGS)) previous = previous.previousElementSibling;
+  return previous ?? undefined;
 }
 
 /** A heading and its section. The section Import represents the whole page, because the module itself was added or removed. */
-function sectionOf(heading: Element): Element[] {
-  const isWhole = heading.id === 'import';
+function collectSection(heading: Element): Element[] {
+  const isWholePage = heading.id === 'import';
   const section = [heading];
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
-    if (!isWhole && next.matches(HEADINGS) && levelOf(next) <= levelOf(heading)) break;
+    if (!isWholePage && next.matches(HEADINGS) && getLevel(next) <= getLevel(heading)) break;
     section.push(next);
   }
   return section;
@@ -35,33 +35,33 @@ function clearLens(root: ParentNode): void {
     element.classList.remove(styles.off ?? '');
     if (element.classList.length === 0) element.removeAttribute('class');
   }
-  for (const words of root.querySelectorAll(`.${styles.words}`)) words.remove();
+  for (const label of root.querySelectorAll(`.${styles.words}`)) label.remove();
 }
 
 /**
  * Grays out what the reader's releases do not have, instead of an earlier selection. The layout does not change: marks
  * contain the text, and screen readers read it there.
  */
-export function applyLens(root: ParentNode, own: SelectedReleases): void {
+export function applyLens(root: ParentNode, stored: SelectedReleases): void {
   clearLens(root);
   for (const mark of root.querySelectorAll<HTMLElement>('[data-release]')) {
     const [kind, version = '', part] = (mark.dataset.release ?? '').split(' ');
-    const yours = own[part as keyof SelectedReleases];
-    const verdict = getApplicability(kind as ReleaseEffect, version, yours);
+    const release = stored[part as keyof SelectedReleases];
+    const verdict = getApplicability(kind as ReleaseEffect, version, release);
     if (!verdict) continue;
-    const words = document.createElement('span');
-    words.className = styles.words ?? '';
-    const what = part === 'sdk' ? 'SDK' : 'firmware';
-    words.textContent =
+    const label = document.createElement('span');
+    label.className = styles.words ?? '';
+    const partLabel = part === 'sdk' ? 'SDK' : 'firmware';
+    label.textContent =
       kind === 'changed'
-        ? ` In your ${what}, ${yours}, this is still as before.`
-        : ` Not in your ${what}, ${yours}.`;
-    mark.append(words);
-    const heading = headingOf(mark);
+        ? ` Not yet changed in your ${partLabel}, ${release}.`
+        : ` Not in your ${partLabel}, ${release}.`;
+    mark.append(label);
+    const heading = findHeading(mark);
     if (!heading || kind === 'changed') {
       mark.classList.add(styles.off ?? '');
       continue;
     }
-    for (const element of sectionOf(heading)) element.classList.add(styles.off ?? '');
+    for (const element of collectSection(heading)) element.classList.add(styles.off ?? '');
   }
 }

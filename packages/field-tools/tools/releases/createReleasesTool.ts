@@ -2,13 +2,13 @@ import {
   getApplicability,
   type SelectedReleases,
 } from '@portal/content-model/releases/compareVersions';
-import { FormReader } from '../../frame/readFields';
-import type { Answer, Block, Field, State, Tool } from '../../frame/types';
+import { FormReader } from '../../frame/FormReader';
+import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
 
 const UNKNOWN = '';
 
-function fieldsOf({ versions }: ReleaseData): Field[] {
+function getFields({ versions }: ReleaseData): Field[] {
   const options = [[UNKNOWN, 'not said'] as const, ...versions.map((v) => [v, v] as const)];
   return [
     {
@@ -28,55 +28,58 @@ function fieldsOf({ versions }: ReleaseData): Field[] {
   ];
 }
 
-const WHAT = { sdk: 'SDK', firmware: 'firmware' } as const;
-const SAYS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
+const PART_LABELS = { sdk: 'SDK', firmware: 'firmware' } as const;
+const KIND_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
 
-function tableOf(title: string, sections: readonly Section[]): Block {
+function createTable(title: string, sections: readonly Section[]): Block {
   return {
     kind: 'table',
     title,
-    head: ['Section', 'Mark', 'Counts for', 'Entry'],
+    head: ['Section', 'Mark', 'Applies to', 'Entry'],
     rows: sections.map(({ name, kind, version, part, text }) => [
       name,
-      `${SAYS[kind]} ${version}`,
-      WHAT[part],
+      `${KIND_LABELS[kind]} ${version}`,
+      PART_LABELS[part],
       text,
     ]),
     pages: sections.map(({ page }) => page),
   };
 }
 
-function solve(data: ReleaseData, state: State): Answer {
-  const form = new FormReader(fieldsOf(data), state);
-  const own: SelectedReleases = { sdk: form.text('sdk'), firmware: form.text('firmware') };
-  const said = Object.entries(WHAT).flatMap(([part, what]) => {
-    const version = own[part as keyof SelectedReleases];
+function solve(data: ReleaseData, state: State): ToolResult {
+  const form = new FormReader(getFields(data), state);
+  const releases: SelectedReleases = {
+    sdk: form.getText('sdk'),
+    firmware: form.getText('firmware'),
+  };
+  const selected = Object.entries(PART_LABELS).flatMap(([part, what]) => {
+    const version = releases[part as keyof SelectedReleases];
     return version ? [`${what} ${version}`] : [];
   });
-  const isOff = ({ kind, version, part }: Section) =>
-    getApplicability(kind, version, own[part] || undefined);
-  const off = data.sections.filter(isOff);
-  const later = off.filter((section) => section.kind !== 'changed');
-  const before = off.filter((section) => section.kind === 'changed');
-  if (said.length === 0) {
+  const differs = ({ kind, version, part }: Section) =>
+    getApplicability(kind, version, releases[part] || undefined);
+  const affected = data.sections.filter(differs);
+  const unavailable = affected.filter((section) => section.kind !== 'changed');
+  const unchanged = affected.filter((section) => section.kind === 'changed');
+  if (selected.length === 0) {
     return {
-      given: 'Given: no release. All sections with a release:',
+      summary: 'Given: no release. All sections with a release:',
       errors: form.errors,
-      blocks: [tableOf('Marked sections', data.sections)],
+      blocks: [createTable('Marked sections', data.sections)],
     };
   }
   const blocks: Block[] = [];
-  if (off.length === 0) {
+  if (affected.length === 0) {
     const text = 'All marked sections apply to your release.';
     blocks.push({ kind: 'note', tone: 'good', text });
   }
-  if (later.length > 0) blocks.push(tableOf('Not in your release', later));
-  if (before.length > 0) blocks.push(tableOf('Unchanged in your release', before));
-  return { given: `Given: ${said.join(', ')}.`, errors: form.errors, blocks };
+  if (unavailable.length > 0) blocks.push(createTable('Not in your release', unavailable));
+  if (unchanged.length > 0) blocks.push(createTable('Unchanged in your release', unchanged));
+  return { summary: `Given: ${selected.join(', ')}.`, errors: form.errors, blocks };
 }
 
 /** Creates the release lens, which lists sections that do not apply to an SDK release. */
 export function createReleasesTool(data: ReleaseData): Tool {
-  const fields = fieldsOf(data);
+  const fields = getFields(data);
   return { id: 'releases', fields: () => fields, solve: (state) => solve(data, state) };
 }

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '../../../../site/sections';
 import { applyLens } from './applyLens';
 import { createReleasesTool } from './createReleasesTool';
-import { CHANGED, readOwn, storeOwn } from './kept';
 import styles from './lens.module.css';
 import { loadReleaseData } from './node/loadReleaseData';
+import { loadStoredReleases, RELEASES_CHANGED_EVENT, storeReleases } from './storedReleases';
 
 const data = loadReleaseData(path.resolve(__dirname, '../../../..'), content);
 const tool = createReleasesTool(data);
@@ -20,12 +20,12 @@ function titles(state: Record<string, string>) {
 }
 
 describe('the tool', () => {
-  it('lists every marked section until a release is said', () => {
+  it('lists every marked section until a release is selected', () => {
     expect(titles({})).toEqual([['Marked sections', data.sections.length]]);
     expect(titles({ firmware: '9.9.9' })).toEqual(titles({}));
   });
 
-  it('names what a release does not have, and what it does as before', () => {
+  it('lists missing and unchanged sections of a release', () => {
     const pages = (state: Record<string, string>) =>
       tool.solve(state).blocks.flatMap((block) => ('pages' in block ? (block.pages ?? []) : []));
     const old = pages({ firmware: '3.0.3' });
@@ -64,14 +64,14 @@ describe('the lens', () => {
     expect(document.querySelector('#since')?.textContent).toBe(
       'since Not in your firmware, 3.0.8.',
     );
-    expect(document.querySelector('#changed')?.textContent).toMatch(/still as before/);
+    expect(document.querySelector('#changed')?.textContent).toMatch(/Not yet changed/);
     applyLens(document, { firmware: '3.0.8' });
     expect(document.querySelector('#since')?.textContent).toBe(
       'since Not in your firmware, 3.0.8.',
     );
   });
 
-  it('follows another choice: nothing of the first one stays', () => {
+  it('replaces the marks of an earlier selection', () => {
     const before = document.body.innerHTML;
     applyLens(document, { firmware: '3.0.8' });
     applyLens(document, { firmware: '3.0.14', sdk: '3.0.13' });
@@ -86,28 +86,28 @@ describe('the lens', () => {
     expect(off()).toEqual(['c', 'gone', 'd', 'tool']);
   });
 
-  it('leaves all as it is where nothing is said', () => {
+  it('changes nothing without a selection', () => {
     const before = document.body.innerHTML;
     applyLens(document, {});
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('tells the page at once what was said', () => {
+  it('notifies the page of a selection', () => {
     const told = vi.fn();
-    addEventListener(CHANGED, told);
-    storeOwn({ sdk: '3.0.13' });
-    removeEventListener(CHANGED, told);
+    addEventListener(RELEASES_CHANGED_EVENT, told);
+    storeReleases({ sdk: '3.0.13' });
+    removeEventListener(RELEASES_CHANGED_EVENT, told);
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was said, and takes a broken note for none', () => {
-    storeOwn({ sdk: '3.0.13', firmware: '' });
-    expect(readOwn()).toEqual({ sdk: '3.0.13' });
-    storeOwn({});
+  it('stores the selection, and ignores damaged storage', () => {
+    storeReleases({ sdk: '3.0.13', firmware: '' });
+    expect(loadStoredReleases()).toEqual({ sdk: '3.0.13' });
+    storeReleases({});
     expect(localStorage.length).toBe(0);
     for (const broken of ['{', 'null', '5', '{"sdk":5,"firmware":"new"}']) {
       localStorage.setItem('release-lens', broken);
-      expect(readOwn()).toEqual({});
+      expect(loadStoredReleases()).toEqual({});
     }
   });
 });

@@ -1,6 +1,6 @@
-import type { ToolAbout } from '../../frame/ToolAbout';
+import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolAbout = {
+const about: ToolInfo = {
   title: 'Signal worksheet',
   page: '/tools/signal',
   question:

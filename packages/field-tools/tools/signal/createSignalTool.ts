@@ -1,20 +1,20 @@
 import { DEAD_WORK } from '../../frame/deadWork';
-import { type Bounds, formatQuantity, show } from '../../frame/quantity';
-import { FormReader } from '../../frame/readFields';
-import type { Answer, Block, Field, State, Tool } from '../../frame/types';
+import { FormReader } from '../../frame/FormReader';
+import { type Bounds, formatNumber, formatQuantity } from '../../frame/quantity';
+import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import { getBand, lookUpValue, type Table } from './curves';
 import type { BoardInputs, Input, InputKind, SignalData } from './data';
-import { bestCode, type Scale, scaleOf, signalOfCode } from './frontEnd';
-import { bandOf, type Table, valueInTable } from './laws';
+import { codeToSignal, computeScale, findBestCode, type Scale } from './frontEnd';
 import {
   type Conversion,
-  fieldsOf,
+  createModel,
+  createTableConversion,
   formatArgs,
+  getFieldNames,
+  getSignalFields,
   type Model,
-  modelOf,
-  namesOf,
   SIGNALS,
   type SignalKind,
-  tableConversion,
 } from './model';
 import { PULSE_FIELDS, solvePulse } from './pulse';
 
@@ -37,7 +37,7 @@ const BOUNDS: Readonly<Record<InputKind, Bounds>> = {
   clamp: { min: 0 },
 };
 
-function kindOf(state: State): SignalKind {
+function getKind(state: State): SignalKind {
   return SIGNALS.find(([name]) => name === state.kind)?.[0] ?? 'current';
 }
 
@@ -47,13 +47,13 @@ function hasBands({ input, low }: Model, { loop }: SignalData): boolean {
 }
 
 /** The board's input for a kind of signal; clamps differ by output. */
-function inputFor(board: BoardInputs, kind: SignalKind, output?: number): Input | undefined {
-  const wanted = kind.startsWith('clamp')
+function findInput(board: BoardInputs, kind: SignalKind, output?: number): Input | undefined {
+  const inputKind = kind.startsWith('clamp')
     ? 'clamp'
     : ['ntc', 'pt100', 'pt1000'].includes(kind)
       ? 'resistive'
       : kind;
-  const groups = board.inputs.filter((input) => input.kind === wanted);
+  const groups = board.inputs.filter((input) => input.kind === inputKind);
   if (kind === 'clamp-ma') return groups.find((input) => input.output === undefined);
   if (kind === 'clamp-v') {
     const withOutput = groups.filter((input) => input.output !== undefined);
@@ -62,22 +62,22 @@ function inputFor(board: BoardInputs, kind: SignalKind, output?: number): Input 
   return groups[0];
 }
 
-function boardsFor(data: SignalData, kind: SignalKind): BoardInputs[] {
-  return data.boards.filter((board) => inputFor(board, kind));
+function findBoards(data: SignalData, kind: SignalKind): BoardInputs[] {
+  return data.boards.filter((board) => findInput(board, kind));
 }
 
-function boardOf(data: SignalData, kind: SignalKind, state: State): BoardInputs | undefined {
-  const boards = boardsFor(data, kind);
+function getBoard(data: SignalData, kind: SignalKind, state: State): BoardInputs | undefined {
+  const boards = findBoards(data, kind);
   return boards.find(({ id }) => id === state.board) ?? boards[0];
 }
 
-function allFields(data: SignalData, state: State): Field[] {
-  const kind = kindOf(state);
+function getFields(data: SignalData, state: State): Field[] {
+  const kind = getKind(state);
   const first: Field = { name: 'kind', label: 'Signal', value: 'current', options: SIGNALS };
   if (kind === 'pulse') return [first, ...PULSE_FIELDS];
-  const boards = boardsFor(data, kind);
-  const board = boardOf(data, kind, state);
-  const input = board && inputFor(board, kind);
+  const boards = findBoards(data, kind);
+  const board = getBoard(data, kind, state);
+  const input = board && findInput(board, kind);
   const codes: Field[] =
     board?.ranges && input?.pga !== undefined
       ? [
@@ -106,7 +106,7 @@ function allFields(data: SignalData, state: State): Field[] {
       options: boards.map(({ id, label }) => [id, label]),
     },
     ...codes,
-    ...fieldsOf(kind, state, data),
+    ...getSignalFields(kind, state, data),
     {
       name: 'front',
       label: 'Error of the input, % of reading',
@@ -123,18 +123,23 @@ function formatSignal({ signalUnit, shown }: Model, value: number): string {
 }
 
 /** Both directions in one table. A failure signal has no value. */
-function conversionTable(model: Model, read: number, want: number, isFailure: boolean): Block {
+function createConversionTable(
+  model: Model,
+  reading: number,
+  expectedValue: number,
+  isFailure: boolean,
+): Block {
   const { valueUnit } = model;
-  const value = model.toValue(read);
-  const signal = model.toSignal(want);
+  const value = model.toValue(reading);
+  const signal = model.toSignal(expectedValue);
   return {
     kind: 'table',
-    title: 'Both ways',
+    title: 'Conversion',
     head: ['', 'Signal', 'Value'],
     rows: [
       [
         'Reading',
-        formatSignal(model, read),
+        formatSignal(model, reading),
         isFailure
           ? 'none: a failure signal'
           : value === undefined
@@ -144,71 +149,81 @@ function conversionTable(model: Model, read: number, want: number, isFailure: bo
       [
         'Expected signal',
         signal === undefined ? 'outside the sensor curve' : formatSignal(model, signal),
-        formatQuantity(want, valueUnit),
+        formatQuantity(expectedValue, valueUnit),
       ],
     ],
   };
 }
 
 /** Change of the value for a small change of the signal in either direction. */
-function spread(model: Model, signal: number, change: number): number | undefined {
+function computeSpread(model: Model, signal: number, change: number): number | undefined {
   const [low, high] = [model.toValue(signal - change), model.toValue(signal + change)];
   return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
 }
 
 /** Sensor error in the unit of the value, from the error in its datasheet. */
-function sensorError(model: Model, read: number, value: number, error: number): number | undefined {
+function computeSensorError(
+  model: Model,
+  reading: number,
+  value: number,
+  error: number,
+): number | undefined {
   const { errorOf, span } = model;
   if (errorOf === 'value') return error;
-  if (errorOf === 'signal') return spread(model, read, (error / 100) * span);
+  if (errorOf === 'signal') return computeSpread(model, reading, (error / 100) * span);
   return (error / 100) * (errorOf === 'span' ? span : Math.abs(value));
 }
 
-function budgetTable(
+function createBudgetTable(
   model: Model,
-  read: number,
+  reading: number,
   scale: Scale | undefined,
   sensor: number,
-  front: number | undefined,
+  inputError: number | undefined,
   table: Table | undefined,
 ): Block | undefined {
-  const value = model.toValue(read);
+  const value = model.toValue(reading);
   if (value === undefined) return undefined;
-  const byTable = table && valueInTable(table, read);
-  const rounding = byTable === undefined ? 0 : Math.abs(byTable - value);
+  const tableValue = table && lookUpValue(table, reading);
+  const rounding = tableValue === undefined ? 0 : Math.abs(tableValue - value);
   const parts: [string, number | undefined][] = [
-    ['Sensor', sensorError(model, read, value, sensor)],
+    ['Sensor', computeSensorError(model, reading, value, sensor)],
     // The table in the settings is interpolated linearly; the sensor curve is not linear.
     ...(rounding > 1e-9 ? [['Table in the settings', rounding] as [string, number]] : []),
-    ['Half a count of the ADC', scale ? spread(model, read, scale.step / 2) : undefined],
+    ['Half a count of the ADC', scale ? computeSpread(model, reading, scale.step / 2) : undefined],
     [
       'Input',
-      front === undefined ? undefined : spread(model, read, (Math.abs(read) * front) / 100),
+      inputError === undefined
+        ? undefined
+        : computeSpread(model, reading, (Math.abs(reading) * inputError) / 100),
     ],
   ];
   const known = parts.flatMap(([, size]) => (size === undefined ? [] : [size]));
   const worst = known.reduce((sum, size) => sum + size, 0);
   const likely = Math.hypot(...known);
-  const tell = (size: number) => `± ${formatQuantity(size, model.valueUnit, 3)}`;
+  const formatError = (size: number) => `± ${formatQuantity(size, model.valueUnit, 3)}`;
   return {
     kind: 'table',
     title: 'Error budget at this reading',
     head: ['Part', 'Size'],
     rows: [
-      ...parts.map(([name, size]) => [name, size === undefined ? 'not specified' : tell(size)]),
-      ['Sum, worst case of the known errors', tell(worst)],
-      ['Root sum square', tell(likely)],
+      ...parts.map(([name, size]) => [
+        name,
+        size === undefined ? 'not specified' : formatError(size),
+      ]),
+      ['Sum, worst case of the known errors', formatError(worst)],
+      ['Root sum square', formatError(likely)],
     ],
   };
 }
 
-function gainTable(board: BoardInputs, input: Input, model: Model, read: number): Block[] {
+function createGainTable(board: BoardInputs, input: Input, model: Model, reading: number): Block[] {
   const { ranges } = board;
   // Clamps with current output are read peak-to-peak; the range is the peak.
-  const signal = model.input === 'clamp' ? read / 2 : read;
+  const signal = model.input === 'clamp' ? reading / 2 : reading;
   const scales = (ranges ?? [])
     .slice(0, 6)
-    .map((range) => scaleOf(input, range, signal))
+    .map((range) => computeScale(input, range, signal))
     .filter((scale) => scale !== undefined);
   if (scales.length === 0) return [];
   const unit = model.input === 'clamp' ? 'mA peak' : model.signalUnit;
@@ -216,8 +231,8 @@ function gainTable(board: BoardInputs, input: Input, model: Model, read: number)
     {
       kind: 'table',
       title: 'Gain codes',
-      isOffCard: true,
-      head: ['Code', 'Reads up to', 'One count', 'Count now'],
+      omitFromCard: true,
+      head: ['Code', 'Upper limit', 'One count', 'Count at this reading'],
       rows: scales.map(({ end, step, count }, code) => [
         String(code),
         Number.isFinite(end) ? formatQuantity(end, unit, 4) : 'any resistance',
@@ -229,16 +244,21 @@ function gainTable(board: BoardInputs, input: Input, model: Model, read: number)
 }
 
 /** Upper limit of an input in the unit of the signal, from its front end and gain code, or from the board file. */
-function endOf(board: BoardInputs, input: Input, model: Model, pga: number): number | undefined {
-  const scale = scaleOf(input, board.ranges?.[pga], 0);
+function getUpperLimit(
+  board: BoardInputs,
+  input: Input,
+  model: Model,
+  pga: number,
+): number | undefined {
+  const scale = computeScale(input, board.ranges?.[pga], 0);
   // Clamps with current output are read peak-to-peak; the range is the peak.
   return scale ? scale.end * (model.input === 'clamp' ? 2 : 1) : input.span;
 }
 
-const asWarning = (text: string): Block => ({ kind: 'note', tone: 'warning', text });
+const createWarning = (text: string): Block => ({ kind: 'note', tone: 'warning', text });
 
 /** Part of a table that the input can measure. Resistances beyond its range all read as its limit. */
-function measurablePart(table: Table, end: number): Table {
+function getMeasurablePart(table: Table, end: number): Table {
   const { vMin, delta, kiloohms } = table;
   const first = kiloohms.findIndex((entry) => entry <= end);
   const isBelow = (entry: number, i: number) => i >= first && entry <= end;
@@ -251,7 +271,7 @@ function limitTable(
   end: number | undefined,
 ): { conversion: Conversion; notes: Block[]; isMeasurable: boolean } {
   const { table } = conversion;
-  const part = table && end !== undefined ? measurablePart(table, end) : table;
+  const part = table && end !== undefined ? getMeasurablePart(table, end) : table;
   if (!table || !part || part.kiloohms.length === table.kiloohms.length) {
     return { conversion, notes: [], isMeasurable: true };
   }
@@ -261,79 +281,84 @@ function limitTable(
     return { conversion, notes: [{ kind: 'note', tone: 'bad', text }], isMeasurable: false };
   }
   const last = part.vMin + part.delta * (part.kiloohms.length - 1);
-  const text = `${range}, so the table in the settings is from ${show(part.vMin)} to ${show(last)} °C.`;
+  const text = `${range}, so the table in the settings is from ${formatNumber(part.vMin)} to ${formatNumber(last)} °C.`;
   return {
-    conversion: tableConversion(part),
+    conversion: createTableConversion(part),
     notes: [{ kind: 'note', tone: 'plain', text }],
     isMeasurable: true,
   };
 }
 
 /** Warns about values outside the table in the settings. */
-function tableNotes({ table }: Conversion, values: readonly number[]): Block[] {
+function createTableNotes({ table }: Conversion, values: readonly number[]): Block[] {
   if (!table) return [];
   const { vMin, delta, kiloohms } = table;
   const end = vMin + delta * (kiloohms.length - 1);
   return values.some((value) => value < vMin || value > end)
     ? [
-        asWarning(
-          `The table in the settings is from ${show(vMin)} to ${show(end)} °C. Outside this range, the device returns no value.`,
+        createWarning(
+          `The table in the settings is from ${formatNumber(vMin)} to ${formatNumber(end)} °C. Outside this range, the device returns no value.`,
         ),
       ]
     : [];
 }
 
 /** Warns about a signal or value outside the sensor's range. */
-function rangeNotes(model: Model, read: number, want: number, data: SignalData): Block[] {
+function createRangeNotes(
+  model: Model,
+  reading: number,
+  expectedValue: number,
+  data: SignalData,
+): Block[] {
   const { signalUnit, valueUnit, range } = model;
   const warnings: string[] = [];
   const [from, to] = model.input === 'voltage' ? [model.low, model.top] : [];
-  if (from !== undefined && to !== undefined && (read < from || read > to)) {
+  if (from !== undefined && to !== undefined && (reading < from || reading > to)) {
     warnings.push(
-      `${formatQuantity(read, signalUnit)} is outside the ${show(from)} to ${show(to)} V range of the sensor.`,
+      `${formatQuantity(reading, signalUnit)} is outside the ${formatNumber(from)} to ${formatNumber(to)} V range of the sensor.`,
     );
   }
-  if (model.input === 'clamp' && read > model.top) {
+  if (model.input === 'clamp' && reading > model.top) {
     warnings.push(
-      `${formatQuantity(read, signalUnit)} is above the output of the clamp at its rating, ${formatQuantity(model.top, signalUnit)}, where values are unreliable.`,
+      `${formatQuantity(reading, signalUnit)} is above the output of the clamp at its rating, ${formatQuantity(model.top, signalUnit)}, where values are unreliable.`,
     );
   }
-  const signal = model.toSignal(want);
-  if (range && signal !== undefined && (want < range[0] || want > range[1])) {
-    const named = `${formatQuantity(want, valueUnit)} is outside the range of the sensor, ${show(range[0])} to ${formatQuantity(range[1], valueUnit)}`;
-    const band = hasBands(model, data) ? bandOf(data.loop, signal) : undefined;
-    if (band === 'measure') return warnings.map(asWarning);
-    const so = band ? BANDS[band][1].replace(/:.*/, '') : 'is not expected';
-    warnings.push(`${named}: ${formatQuantity(signal, signalUnit)} ${so}.`);
+  const signal = model.toSignal(expectedValue);
+  if (range && signal !== undefined && (expectedValue < range[0] || expectedValue > range[1])) {
+    const named = `${formatQuantity(expectedValue, valueUnit)} is outside the range of the sensor, ${formatNumber(range[0])} to ${formatQuantity(range[1], valueUnit)}`;
+    const band = hasBands(model, data) ? getBand(data.loop, signal) : undefined;
+    if (band === 'measure') return warnings.map(createWarning);
+    const meaning = band ? BANDS[band][1].replace(/:.*/, '') : 'is not expected';
+    warnings.push(`${named}: ${formatQuantity(signal, signalUnit)} ${meaning}.`);
   }
-  return warnings.map(asWarning);
+  return warnings.map(createWarning);
 }
 
-function notesOf(
+function createInputNotes(
   board: BoardInputs,
   input: Input,
   model: Model,
-  read: number,
+  reading: number,
   pga: number,
   data: SignalData,
 ): Block[] {
   const notes: Block[] = [];
   const { ranges } = board;
   const top = Number.isFinite(model.top) ? model.top : undefined;
-  const best = ranges && top !== undefined ? bestCode(input, ranges, top) : undefined;
-  const end = endOf(board, input, model, pga);
-  const place = ranges ? `With code ${pga} the input ends` : 'The input ends';
-  if (end !== undefined && Math.abs(read) > end) {
+  const best = ranges && top !== undefined ? findBestCode(input, ranges, top) : undefined;
+  const end = getUpperLimit(board, input, model, pga);
+  const prefix = ranges ? `With code ${pga} the input ends` : 'The input ends';
+  if (end !== undefined && Math.abs(reading) > end) {
     notes.push({
       kind: 'note',
       tone: 'bad',
-      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: this signal reads as that value.`,
+      text: `${prefix} at ${formatQuantity(end, model.signalUnit, 4)}: this signal reads as that value.`,
     });
   } else if (end !== undefined && hasBands(model, data) && end < data.loop.failure[1]) {
     notes.push({
       kind: 'note',
       tone: 'plain',
-      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as that value. Treat that reading as a failure.`,
+      text: `${prefix} at ${formatQuantity(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as that value. Treat that reading as a failure.`,
     });
   }
   if (best !== undefined && best !== pga) {
@@ -349,24 +374,24 @@ function notesOf(
 }
 
 /** Rate, gain code, and number of samples of the node. */
-function converterRows(
+function createConverterRows(
   board: BoardInputs,
   input: Input,
   pga: number,
   data: SignalData,
 ): string[][] {
   const { sps } = data.kinds[input.kind];
-  const byDip = 'no effect: the switches set the range';
+  const setBySwitches = 'no effect: the switches set the range';
   return [
     [
       'SPS',
       board.module
-        ? `${data.expansion.sps}, the most`
+        ? `${data.expansion.sps}, the maximum`
         : input.label
           ? String(sps)
           : 'not documented for this board: keep the value that the panel shows',
     ],
-    ['PGA', input.label ? String(pga) : byDip],
+    ['PGA', input.label ? String(pga) : setBySwitches],
     ['Samples', 'increase to smooth a noisy reading; a starting value is not documented'],
     ['Channel', '1'],
     ...(board.module && input.kind === 'clamp'
@@ -375,7 +400,7 @@ function converterRows(
   ].map((row) => ['Configurator', ...row]);
 }
 
-function settingsTable(
+function createSettingsTable(
   board: BoardInputs,
   input: Input,
   conversion: Conversion,
@@ -392,7 +417,7 @@ function settingsTable(
       ...(input.levers ? [['Switches', `for ${input.name}1`, input.levers]] : []),
       ['Configurator', 'node', kind.node],
       ['Configurator', 'Chtype', kind.chtype],
-      ...converterRows(board, input, pga, data),
+      ...createConverterRows(board, input, pga, data),
       ['Configurator', 'Conversion', conversion.node],
       ...formatArgs(conversion.args).map(([name = '', value = '']) => ['Params', name, value]),
     ],
@@ -405,7 +430,7 @@ function hasSensorsFile(board: BoardInputs, input: Input): boolean {
 }
 
 /** Entry of `sensors.json`. */
-function sensorsEntry(
+function renderSensorsEntry(
   board: BoardInputs,
   input: Input,
   { type, args }: Conversion,
@@ -430,7 +455,7 @@ function sensorsEntry(
 const ENTRIES_PER_ROW = 8;
 
 /** Program lines for a curve without a formula: the table, with linear interpolation. */
-function tableProgram({ vMin, delta, kiloohms }: Table): string[] {
+function renderTableProgram({ vMin, delta, kiloohms }: Table): string[] {
   const rows = Array.from({ length: Math.ceil(kiloohms.length / ENTRIES_PER_ROW) }, (_, i) =>
     kiloohms.slice(i * ENTRIES_PER_ROW, (i + 1) * ENTRIES_PER_ROW).join(', '),
   );
@@ -451,7 +476,7 @@ function tableProgram({ vMin, delta, kiloohms }: Table): string[] {
   ];
 }
 
-function programOf(
+function renderProgram(
   board: BoardInputs,
   input: Input,
   model: Model,
@@ -463,9 +488,9 @@ function programOf(
   const lines = ['from bsp import board'];
   if (board.module) lines.push(`from expansions import ${board.module}`);
   if (model.program.some((line) => line.includes('math.'))) lines.push('from math import math');
-  const isByTable = model.program.length === 0 && table !== undefined;
+  const usesTable = model.program.length === 0 && table !== undefined;
   const hasFile = hasSensorsFile(board, input);
-  lines.push('', ...(isByTable && !hasFile ? tableProgram(table) : []));
+  lines.push('', ...(usesTable && !hasFile ? renderTableProgram(table) : []));
   lines.push('board.init()');
   if (board.module) lines.push(`exp = board.next_expansion(${board.module}, (0, 0))`);
   else if (input.label) lines.push(`board.config_adc(${input.label}, 1, ${pga}, 4)`);
@@ -473,7 +498,7 @@ function programOf(
     ? `exp.${call}(exp.AIN1, `
     : `board.${call}(${input.label ? '1' : 'AIN1'}, `;
   lines.push(`reading = ${source}electric=True)  # ${returns}`, ...model.program);
-  if (isByTable) {
+  if (usesTable) {
     lines.push(
       hasFile
         ? '# the table is in sensors.json: value = sensors["input"].read()'
@@ -484,36 +509,66 @@ function programOf(
 }
 
 /** The raw code, if the reader entered one instead of the reading. */
-function codeOf(form: FormReader, { kind, full = 0 }: Input): number | undefined {
+function getRawCode(form: FormReader, { kind, full = 0 }: Input): number | undefined {
   const hasSign = kind === 'current' || kind === 'voltage';
-  const code = form.optional('code', { min: hasSign ? -full : 0, max: full, whole: true });
+  const code = form.getOptionalNumber('code', { min: hasSign ? -full : 0, max: full, whole: true });
   return Number.isNaN(code) ? undefined : code;
 }
 
-function solve(data: SignalData, state: State): Answer {
-  const kind = kindOf(state);
-  const fields = allFields(data, state);
+/** Settings, `sensors.json`, and program for an input. */
+function createSettingBlocks(
+  board: BoardInputs,
+  input: Input,
+  model: Model,
+  conversion: Conversion,
+  pga: number,
+  data: SignalData,
+): Block[] {
+  const blocks: Block[] = [createSettingsTable(board, input, conversion, pga, data)];
+  if (hasSensorsFile(board, input)) {
+    blocks.push({
+      kind: 'code',
+      title: 'resources/sensors.json',
+      omitFromCard: true,
+      text: renderSensorsEntry(board, input, conversion, pga, data),
+    });
+  }
+  blocks.push({
+    kind: 'code',
+    title: 'main.py',
+    omitFromCard: true,
+    text: renderProgram(board, input, model, conversion, pga, data),
+  });
+  for (const text of board.unspecified) {
+    blocks.push({ kind: 'note', tone: 'plain', text: `Not specified: ${text}.` });
+  }
+  return blocks;
+}
+
+function solve(data: SignalData, state: State): ToolResult {
+  const kind = getKind(state);
+  const fields = getFields(data, state);
   if (kind === 'pulse') return solvePulse(fields, state, data);
   const form = new FormReader(fields, state);
-  const model = modelOf(kind, form, data);
-  const names = namesOf(kind);
-  const lawIsRight = Object.keys(form.errors).length === 0;
-  const want = form.number(names.want);
-  const sensor = form.number(names.sensor, { min: 0 });
-  const front = form.optional('front', { min: 0 });
-  const board = boardOf(data, kind, state);
-  const input = board && inputFor(board, kind, model.output);
-  const pga = Number(form.text('pga') || 0);
+  const model = createModel(kind, form, data);
+  const names = getFieldNames(kind);
+  const isCurveValid = Object.keys(form.errors).length === 0;
+  const expectedValue = form.getNumber(names.want);
+  const sensor = form.getNumber(names.sensor, { min: 0 });
+  const inputError = form.getOptionalNumber('front', { min: 0 });
+  const board = getBoard(data, kind, state);
+  const input = board && findInput(board, kind, model.output);
+  const pga = Number(form.getText('pga') || 0);
   const blocks: Block[] = [];
-  const code = input?.full === undefined ? undefined : codeOf(form, input);
-  const byCode =
-    code === undefined || !input ? undefined : signalOfCode(input, board?.ranges?.[pga], code);
+  const code = input?.full === undefined ? undefined : getRawCode(form, input);
+  const codeSignal =
+    code === undefined || !input ? undefined : codeToSignal(input, board?.ranges?.[pga], code);
   // Clamps with current output are read peak-to-peak; the front end is described by the peak.
-  const read =
-    byCode === undefined
-      ? form.number(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1)
-      : byCode * (model.input === 'clamp' ? 2 : 1);
-  if (byCode !== undefined && Math.abs(code ?? 0) === input?.full) {
+  const reading =
+    codeSignal === undefined
+      ? form.getNumber(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1)
+      : codeSignal * (model.input === 'clamp' ? 2 : 1);
+  if (codeSignal !== undefined && Math.abs(code ?? 0) === input?.full) {
     blocks.push({
       kind: 'note',
       tone: 'bad',
@@ -522,71 +577,66 @@ function solve(data: SignalData, state: State): Answer {
   }
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
   const law =
-    { ntc: form.text('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
+    { ntc: form.getText('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
     '';
-  if (hasBands(model, data) && form.has(names.read)) {
-    const [tone, text] = BANDS[bandOf(data.loop, read)];
-    blocks.push({ kind: 'note', tone, text: `${show(read, 4)} mA ${text} (${data.loop.source}).` });
+  if (hasBands(model, data) && form.isValid(names.read)) {
+    const [tone, text] = BANDS[getBand(data.loop, reading)];
+    blocks.push({
+      kind: 'note',
+      tone,
+      text: `${formatNumber(reading, 4)} mA ${text} (${data.loop.source}).`,
+    });
   }
-  const isFailure = hasBands(model, data) && /^failure/.test(bandOf(data.loop, read));
-  if (lawIsRight && form.has(names.read, names.want)) {
-    blocks.push(...rangeNotes(model, read, want, data));
-    blocks.push(conversionTable(model, read, want, isFailure));
+  const isFailure = hasBands(model, data) && /^failure/.test(getBand(data.loop, reading));
+  if (isCurveValid && form.isValid(names.read, names.want)) {
+    blocks.push(...createRangeNotes(model, reading, expectedValue, data));
+    blocks.push(createConversionTable(model, reading, expectedValue, isFailure));
   }
-  const needed = [form.has(names.read) ? model.toValue(read) : undefined, want];
+  const needed = [form.isValid(names.read) ? model.toValue(reading) : undefined, expectedValue];
   const values = needed.filter((value) => value !== undefined);
-  const end = board && input && endOf(board, input, model, pga);
+  const end = board && input && getUpperLimit(board, input, model, pga);
   const { conversion, notes, isMeasurable } = limitTable(model.conversion(values), end);
-  if (lawIsRight) blocks.push(...notes, ...tableNotes(conversion, values));
-  if (board && input && lawIsRight && form.has(names.read)) {
-    const scale = scaleOf(input, board.ranges?.[pga], model.input === 'clamp' ? read / 2 : read);
+  if (isCurveValid) blocks.push(...notes, ...createTableNotes(conversion, values));
+  if (board && input && isCurveValid && form.isValid(names.read)) {
+    const scale = computeScale(
+      input,
+      board.ranges?.[pga],
+      model.input === 'clamp' ? reading / 2 : reading,
+    );
     const step = scale && model.input === 'clamp' ? { ...scale, step: scale.step * 2 } : scale;
-    if (model.input === 'clamp') blocks.push(...powerBlock(model, form, read));
+    if (model.input === 'clamp') blocks.push(...createPowerBlocks(model, form, reading));
     const budget =
-      form.has(names.sensor, 'front') && !isFailure
-        ? budgetTable(model, read, step, sensor, front, conversion.table)
+      form.isValid(names.sensor, 'front') && !isFailure
+        ? createBudgetTable(model, reading, step, sensor, inputError, conversion.table)
         : undefined;
     if (budget) blocks.push(budget);
     blocks.push(
-      ...notesOf(board, input, model, read, pga, data),
-      ...gainTable(board, input, model, read),
+      ...createInputNotes(board, input, model, reading, pga, data),
+      ...createGainTable(board, input, model, reading),
     );
   }
-  if (board && input && lawIsRight && isMeasurable) {
+  if (board && input && isCurveValid && isMeasurable) {
     if (input.levers) blocks.push({ kind: 'note', tone: 'plain', text: DEAD_WORK });
-    blocks.push(settingsTable(board, input, conversion, pga, data));
-    if (hasSensorsFile(board, input)) {
-      blocks.push({
-        kind: 'code',
-        title: 'resources/sensors.json',
-        isOffCard: true,
-        text: sensorsEntry(board, input, conversion, pga, data),
-      });
-    }
-    blocks.push({
-      kind: 'code',
-      title: 'main.py',
-      isOffCard: true,
-      text: programOf(board, input, model, conversion, pga, data),
-    });
-    for (const text of board.unspecified) {
-      blocks.push({ kind: 'note', tone: 'plain', text: `Not specified: ${text}.` });
-    }
+    blocks.push(...createSettingBlocks(board, input, model, conversion, pga, data));
   }
   return {
-    given:
-      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${byCode === undefined ? `${form.text(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.text(names.want)} ${model.valueUnit}.`.replace(
+    summary:
+      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? `${form.getText(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.getText(names.want)} ${model.valueUnit}.`.replace(
         ' .',
         '.',
       ),
-    headline: headlineOf(model, form.has(names.read) ? read : NaN, lawIsRight && !isFailure),
+    headline: createHeadline(
+      model,
+      form.isValid(names.read) ? reading : NaN,
+      isCurveValid && !isFailure,
+    ),
     errors: form.errors,
     blocks,
   };
 }
 
 /** The reading and its value; a dash if it has none. */
-function headlineOf(model: Model, read: number, isValid: boolean): Answer['headline'] {
+function createHeadline(model: Model, read: number, isValid: boolean): ToolResult['headline'] {
   const value = isValid && !Number.isNaN(read) ? model.toValue(read) : undefined;
   return {
     label: Number.isNaN(read) ? 'Signal' : formatSignal(model, read),
@@ -594,19 +644,19 @@ function headlineOf(model: Model, read: number, isValid: boolean): Answer['headl
   };
 }
 
-function powerBlock(model: Model, form: FormReader, read: number): Block[] {
-  const amperes = model.toValue(read);
-  const volts = form.number('mains', { above: 0 });
-  if (amperes === undefined || !form.has('mains')) return [];
-  const load = form.text('phases');
+function createPowerBlocks(model: Model, form: FormReader, reading: number): Block[] {
+  const amperes = model.toValue(reading);
+  const volts = form.getNumber('mains', { above: 0 });
+  if (amperes === undefined || !form.isValid('mains')) return [];
+  const load = form.getText('phases');
   const factor = load === 'line' ? Math.sqrt(3) : load === '3' ? 3 : 1;
-  const told = load === 'line' ? '√3 × ' : load === '3' ? '3 × ' : '';
+  const factorText = load === 'line' ? '√3 × ' : load === '3' ? '3 × ' : '';
   const power = amperes * volts * factor;
   return [
     {
       kind: 'note',
       tone: 'plain',
-      text: `Apparent power: ${told}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp does not measure the phase angle.`,
+      text: `Apparent power: ${factorText}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp does not measure the phase angle.`,
     },
   ];
 }
@@ -615,7 +665,7 @@ function powerBlock(model: Model, form: FormReader, read: number): Block[] {
 export function createSignalTool(data: SignalData): Tool {
   return {
     id: 'signal',
-    fields: (state) => allFields(data, state),
+    fields: (state) => getFields(data, state),
     solve: (state) => solve(data, state),
   };
 }

@@ -4,7 +4,7 @@ import type { AnalogInput } from '@portal/content-model/boards/types';
 export interface Input extends AnalogInput {
   /** Switch settings of the first input as text; empty without switches. */
   levers: string;
-  /** Documented facts about the gain lever for this signal. */
+  /** Documented facts about the gain switch for this signal. */
   gain?: string;
 }
 

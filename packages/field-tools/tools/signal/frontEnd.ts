@@ -11,7 +11,7 @@ export interface Scale {
 }
 
 /** Voltage at the ADC for a signal, with the front end in the board file. */
-function atConverter(input: Input, signal: number): number {
+function toConverterVoltage(input: Input, signal: number): number {
   const { kind, divider = 1, shunt = 1, supply = 0, pullUp = 0, burden = 1 } = input;
   if (kind === 'voltage') return signal / divider;
   if (kind === 'current') return ((signal / 1000) * shunt) / divider;
@@ -20,7 +20,7 @@ function atConverter(input: Input, signal: number): number {
   return (2 * signal * burden) / 1000;
 }
 
-function atScrew(input: Input, volts: number): number {
+function toSignal(input: Input, volts: number): number {
   const { kind, divider = 1, shunt = 1, supply = 0, pullUp = 0, burden = 1 } = input;
   if (kind === 'voltage') return volts * divider;
   if (kind === 'current') return ((volts * divider) / shunt) * 1000;
@@ -31,24 +31,24 @@ function atScrew(input: Input, volts: number): number {
 }
 
 /** Range, resolution, and count of an input; undefined if its front end is not documented. */
-export function scaleOf(
+export function computeScale(
   input: Input,
   range: number | undefined,
   signal: number,
 ): Scale | undefined {
   const { full } = input;
   if (full === undefined || range === undefined) return undefined;
-  const volts = atConverter(input, signal);
+  const volts = toConverterVoltage(input, signal);
   const one = range / full;
   return {
-    end: atScrew(input, range),
-    step: Math.abs(atScrew(input, volts + one) - atScrew(input, volts)),
+    end: toSignal(input, range),
+    step: Math.abs(toSignal(input, volts + one) - toSignal(input, volts)),
     count: Math.min(full, Math.round(volts / one)),
   };
 }
 
 /** Signal for an ADC code; undefined if the front end is not documented. */
-export function signalOfCode(
+export function codeToSignal(
   input: Input,
   range: number | undefined,
   code: number,
@@ -56,16 +56,16 @@ export function signalOfCode(
   const { full } = input;
   return full === undefined || range === undefined
     ? undefined
-    : atScrew(input, (code * range) / full);
+    : toSignal(input, (code * range) / full);
 }
 
 /** Gain code with the best resolution whose range includes the signal. */
-export function bestCode(
+export function findBestCode(
   input: Input,
   ranges: readonly number[],
   signal: number,
 ): number | undefined {
-  const volts = atConverter(input, signal);
+  const volts = toConverterVoltage(input, signal);
   const fitting = ranges.filter((range) => range >= volts);
   return fitting.length > 0 ? ranges.indexOf(Math.min(...fitting)) : undefined;
 }

@@ -1,24 +1,24 @@
-import { show } from '../../frame/quantity';
-import type { FormReader } from '../../frame/readFields';
+import type { FormReader } from '../../frame/FormReader';
+import { formatNumber } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
-import type { InputKind, LineRange, SignalData } from './data';
 import {
-  alongLine,
-  alongRoot,
-  backAlongLine,
-  backAlongRoot,
-  celsiusOfNtc,
-  celsiusOfPlatinum,
+  computeNtcResistance,
+  computeNtcTemperature,
+  computePlatinumResistance,
+  computePlatinumTemperature,
+  computePrimary,
+  computeSecondary,
+  interpolateLine,
+  interpolateRoot,
+  invertLine,
+  invertRoot,
   type Line,
+  lookUpReading,
+  lookUpValue,
   peakToPeak,
-  primaryOf,
-  readingInTable,
-  resistanceOfNtc,
-  resistanceOfPlatinum,
-  secondaryOf,
   type Table,
-  valueInTable,
-} from './laws';
+} from './curves';
+import type { InputKind, LineRange, SignalData } from './data';
 
 /** Kind of signal: its fields, and its conversion in both directions. */
 export interface Model {
@@ -59,11 +59,11 @@ export interface Conversion {
 }
 
 /** °C */
-const ROUNDING = 0.05;
+const ROUNDING_CELSIUS = 0.05;
 
-const num = (value: number) => String(Number(value.toPrecision(10)));
+const toSource = (value: number) => String(Number(value.toPrecision(10)));
 
-function field(name: string, label: string, value: string, more: Partial<Field> = {}): Field {
+function createField(name: string, label: string, value: string, more: Partial<Field> = {}): Field {
   return { name, label, value, ...more };
 }
 
@@ -71,8 +71,8 @@ function field(name: string, label: string, value: string, more: Partial<Field> 
  * Names of the fields for reading, expected value, and sensor error. They differ by unit, so that 11.2 mA does not
  * become 11.2 kΩ if the reader selects another signal.
  */
-export function namesOf(kind: Exclude<SignalKind, 'pulse'>) {
-  const of =
+export function getFieldNames(kind: Exclude<SignalKind, 'pulse'>) {
+  const suffix =
     {
       ...{ current: '', voltage: '', ntc: '-celsius' },
       ...{ pt100: '-celsius', pt1000: '-celsius' },
@@ -80,59 +80,59 @@ export function namesOf(kind: Exclude<SignalKind, 'pulse'>) {
   const read = { current: 'read', pt1000: 'ohms-pt1000', pt100: 'ohms-pt100' }[kind as 'pt100'];
   return {
     read: read ?? `read-${kind}`,
-    want: `want${of}`,
-    sensor: `sensor${of}`,
+    want: `want${suffix}`,
+    sensor: `sensor${suffix}`,
   };
 }
 
 /** Fields of a linear signal, 4–20 mA or 0–10 V. */
-function lineFields(
+function getLineFields(
   kind: 'current' | 'voltage',
   { lines }: SignalData,
   state: State,
   read: string,
 ): Field[] {
   const unit = state.unit?.trim() ?? 'bar';
-  const path = kind === 'voltage' ? pathFields(state.path) : [];
+  const path = kind === 'voltage' ? getPathFields(state.path) : [];
   const signalUnit = kind === 'current' ? 'mA' : 'V';
   return [
     ...(kind === 'voltage' && state.path === 'burden'
       ? []
       : [
-          field(`range-${kind}`, 'Range of the signal', lines[kind][0]?.id ?? '', {
+          createField(`range-${kind}`, 'Range of the signal', lines[kind][0]?.id ?? '', {
             options: lines[kind].map(({ id, label }) => [id, label] as const),
           }),
         ]),
     ...path,
-    field('curve', 'Curve of the sensor', 'line', {
+    createField('curve', 'Curve of the sensor', 'line', {
       options: [
         ['line', 'straight'],
         ['root', 'square root, for a flow by differential pressure'],
       ],
     }),
-    field('from', 'Value at the start of the range', '0', {
+    createField('from', 'Value at the start of the range', '0', {
       hint: 'From the sensor’s datasheet.',
       unit,
     }),
-    field('to', 'Value at the end of the range', '10', { unit }),
-    field('unit', 'Unit of the value', 'bar'),
-    field(namesOf(kind).read, 'Signal reading', read, { unit: signalUnit }),
-    field('want', 'Expected value', '7.5', { unit }),
-    field('sensor', 'Sensor error, % of span', '0.5', { unit: '%' }),
+    createField('to', 'Value at the end of the range', '10', { unit }),
+    createField('unit', 'Unit of the value', 'bar'),
+    createField(getFieldNames(kind).read, 'Signal reading', read, { unit: signalUnit }),
+    createField('want', 'Expected value', '7.5', { unit }),
+    createField('sensor', 'Sensor error, % of span', '0.5', { unit: '%' }),
   ];
 }
 
 /** Components between the sensor and a voltage input. */
-function pathFields(path: string | undefined): Field[] {
+function getPathFields(path: string | undefined): Field[] {
   const parts = {
     divider: [
-      field('series', 'Series resistor', '10', { unit: 'kΩ' }),
-      field('across', 'Resistor across the input', '10', { unit: 'kΩ' }),
+      createField('series', 'Series resistor', '10', { unit: 'kΩ' }),
+      createField('across', 'Resistor across the input', '10', { unit: 'kΩ' }),
     ],
-    burden: [field('burden', 'Resistor across the input', '250', { unit: 'Ω' })],
+    burden: [createField('burden', 'Resistor across the input', '250', { unit: 'Ω' })],
   };
   return [
-    field('path', 'Between sensor and input', 'none', {
+    createField('path', 'Between sensor and input', 'none', {
       options: [
         ['none', 'nothing'],
         ['divider', 'a voltage divider'],
@@ -143,72 +143,73 @@ function pathFields(path: string | undefined): Field[] {
   ];
 }
 
-const LOADED =
+const INPUT_RESISTANCE_NOTE =
   'The input resistance is not documented and affects voltage dividers and burden resistors. Compare with a meter at the terminals.';
 
 /** Minimum and maximum voltage at the input, after the components between input and sensor. */
-function rangeAtInput(form: FormReader, range: LineRange, loop: SignalData['loop']) {
-  const path = form.text('path');
+function computeInputRange(form: FormReader, range: LineRange, loop: SignalData['loop']) {
+  const path = form.getText('path');
   if (path === 'divider') {
     const [series, across] = [
-      form.number('series', { min: 0 }),
-      form.number('across', { above: 0 }),
+      form.getNumber('series', { min: 0 }),
+      form.getNumber('across', { above: 0 }),
     ];
     const share = across / (series + across);
-    return { low: range.low * share, high: range.high * share, notes: [LOADED] };
+    return { low: range.low * share, high: range.high * share, notes: [INPUT_RESISTANCE_NOTE] };
   }
   if (path === 'burden') {
-    const ohms = form.number('burden', { above: 0 });
+    const ohms = form.getNumber('burden', { above: 0 });
     const notes = [
-      LOADED,
-      `At ${show(loop.failure[1])} mA, a failure signal, the voltage across the resistor is ${show((loop.failure[1] * ohms) / 1000)} V and its power is ${show((loop.failure[1] ** 2 * ohms) / 1000, 3)} mW.`,
+      INPUT_RESISTANCE_NOTE,
+      `At ${formatNumber(loop.failure[1])} mA, a failure signal, the voltage across the resistor is ${formatNumber((loop.failure[1] * ohms) / 1000)} V and its power is ${formatNumber((loop.failure[1] ** 2 * ohms) / 1000, 3)} mW.`,
     ];
     return { low: (loop.low * ohms) / 1000, high: (loop.high * ohms) / 1000, notes };
   }
   return { low: range.low, high: range.high, notes: [] };
 }
 
-function rangeOf(form: FormReader, kind: 'current' | 'voltage', { lines }: SignalData): LineRange {
-  const range = lines[kind].find(({ id }) => id === form.text(`range-${kind}`)) ?? lines[kind][0];
+function getRange(form: FormReader, kind: 'current' | 'voltage', { lines }: SignalData): LineRange {
+  const range =
+    lines[kind].find(({ id }) => id === form.getText(`range-${kind}`)) ?? lines[kind][0];
   if (!range) throw new Error(`content/signals.yaml has no range for ${kind}.`);
   return range;
 }
 
-function lineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
-  const chosen = rangeOf(form, kind, data);
+function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
+  const selected = getRange(form, kind, data);
   const { low, high, notes } =
-    kind === 'voltage' ? rangeAtInput(form, chosen, data.loop) : { ...chosen, notes: [] };
-  const isRoot = form.text('curve') === 'root';
-  const [yMin, yMax] = [form.number('from'), form.number('to')];
-  if (yMin === yMax) form.refuse('to', 'Start and end of the range must differ.');
+    kind === 'voltage' ? computeInputRange(form, selected, data.loop) : { ...selected, notes: [] };
+  const isRoot = form.getText('curve') === 'root';
+  const [yMin, yMax] = [form.getNumber('from'), form.getNumber('to')];
+  if (yMin === yMax) form.addError('to', 'Start and end of the range must differ.');
   const line = { xMin: low, xMax: high, yMin, yMax };
-  if (isRoot) return rootModel(form, kind, line, notes);
+  if (isRoot) return createRootModel(form, kind, line, notes);
   return {
     input: kind,
     signalUnit: kind === 'current' ? 'mA' : 'V',
-    valueUnit: form.text('unit'),
-    toValue: (signal) => alongLine(line, signal),
-    toSignal: (value) => backAlongLine(line, value),
+    valueUnit: form.getText('unit'),
+    toValue: (signal) => interpolateLine(line, signal),
+    toSignal: (value) => invertLine(line, value),
     low,
     top: high,
     errorOf: 'span',
     span: Math.abs(yMax - yMin),
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes,
-    conversion: () => linearConversion(line),
+    conversion: () => createLinearConversion(line),
     program: [
-      `value = ${num(yMin)} + (reading - ${num(low)}) * ${num(yMax - yMin)} / ${num(high - low)}`,
+      `value = ${toSource(yMin)} + (reading - ${toSource(low)}) * ${toSource(yMax - yMin)} / ${toSource(high - low)}`,
     ],
   };
 }
 
-function linearConversion({ xMin, xMax, yMin, yMax }: Line): Conversion {
+function createLinearConversion({ xMin, xMax, yMin, yMax }: Line): Conversion {
   return {
     node: 'Linear',
     type: 'linear',
     args: {
-      x_min: Number(num(xMin)),
-      x_max: Number(num(xMax)),
+      x_min: Number(toSource(xMin)),
+      x_max: Number(toSource(xMax)),
       y_min: yMin,
       y_max: yMax,
       offset: 0,
@@ -219,7 +220,7 @@ function linearConversion({ xMin, xMax, yMin, yMax }: Line): Conversion {
 }
 
 /** Signal proportional to the square of the value: differential pressure of a flow. */
-function rootModel(
+function createRootModel(
   form: FormReader,
   kind: 'current' | 'voltage',
   line: Line,
@@ -229,9 +230,9 @@ function rootModel(
   return {
     input: kind,
     signalUnit: kind === 'current' ? 'mA' : 'V',
-    valueUnit: form.text('unit'),
-    toValue: (signal) => alongRoot(line, signal),
-    toSignal: (value) => backAlongRoot(line, value),
+    valueUnit: form.getText('unit'),
+    toValue: (signal) => interpolateRoot(line, signal),
+    toSignal: (value) => invertRoot(line, value),
     low: xMin,
     top: xMax,
     errorOf: 'signal',
@@ -241,16 +242,16 @@ function rootModel(
       ...notes,
       'The settings return the differential pressure in percent, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.',
     ],
-    conversion: () => linearConversion({ xMin, xMax, yMin: 0, yMax: 100 }),
+    conversion: () => createLinearConversion({ xMin, xMax, yMin: 0, yMax: 100 }),
     program: [
-      `share = max(0, (reading - ${num(xMin)}) / ${num(xMax - xMin)})`,
-      `value = ${num(yMin)} + ${num(yMax - yMin)} * math.sqrt(share)`,
+      `share = max(0, (reading - ${toSource(xMin)}) / ${toSource(xMax - xMin)})`,
+      `value = ${toSource(yMin)} + ${toSource(yMax - yMin)} * math.sqrt(share)`,
     ],
   };
 }
 
 /** Conversion of the configurator and `sensors.json` with a lookup table. */
-export function tableConversion(table: Table): Conversion {
+export function createTableConversion(table: Table): Conversion {
   const { vMin, delta, kiloohms } = table;
   return {
     node: 'Table',
@@ -270,7 +271,11 @@ interface Curve {
  * Converts a curve to a table with the steps and length of the probe's table, or longer if a value is outside it.
  * Entries have six digits, because a device calculates with them.
  */
-function sample({ ntc }: SignalData, { limits, law }: Curve, values: readonly number[]): Table {
+function sampleCurve(
+  { ntc }: SignalData,
+  { limits, law }: Curve,
+  values: readonly number[],
+): Table {
   const { vMin, delta, kiloohms } = ntc.table;
   const [lowest, highest] = limits;
   const inside = values.filter((value) => value >= lowest && value <= highest);
@@ -287,57 +292,57 @@ function sample({ ntc }: SignalData, { limits, law }: Curve, values: readonly nu
   };
 }
 
-function ntcFields({ ntc }: SignalData, law: string): Field[] {
+function getNtcFields({ ntc }: SignalData, law: string): Field[] {
   const { vMin, delta, kiloohms } = ntc.table;
-  const own =
+  const curveFields =
     law === 'table'
       ? [
-          field('start', 'Temperature of the first entry', String(vMin), { unit: '°C' }),
-          field('step', 'Step between entries', String(delta), { unit: '°C' }),
-          field('table', 'Resistances from the datasheet, kΩ', kiloohms.join(' '), {
+          createField('start', 'Temperature of the first entry', String(vMin), { unit: '°C' }),
+          createField('step', 'Step between entries', String(delta), { unit: '°C' }),
+          createField('table', 'Resistances from the datasheet, kΩ', kiloohms.join(' '), {
             lines: 4,
             hint: 'Separated by spaces, coldest first.',
           }),
         ]
       : [
-          field('r25', `Resistance at ${ntc.t25} °C`, String(ntc.r25), { unit: 'kΩ' }),
-          field('b', 'B value', String(ntc.b), { unit: 'K' }),
+          createField('r25', `Resistance at ${ntc.t25} °C`, String(ntc.r25), { unit: 'kΩ' }),
+          createField('b', 'B value', String(ntc.b), { unit: 'K' }),
         ];
   return [
-    field('law', 'Curve of the probe', 'b', {
+    createField('law', 'Curve of the probe', 'b', {
       options: [
         ['b', 'B value'],
         ['table', 'table from the datasheet'],
       ],
     }),
-    ...own,
-    field(namesOf('ntc').read, 'Resistance reading', '8.313', { unit: 'kΩ' }),
-    field(namesOf('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
-    field(namesOf('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
+    ...curveFields,
+    createField(getFieldNames('ntc').read, 'Resistance reading', '8.313', { unit: 'kΩ' }),
+    createField(getFieldNames('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
+    createField(getFieldNames('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
   ];
 }
 
 const ABSOLUTE_ZERO = -273.15;
 
 /** Range of tables from a B value, in °C; the equation is inaccurate far outside it. */
-const SAMPLED = [-100, 300] as const;
+const SAMPLED_RANGE = [-100, 300] as const;
 
-function readTable(form: FormReader): number[] {
+function parseTable(form: FormReader): number[] {
   const kiloohms = form
-    .text('table')
+    .getText('table')
     .split(/[\s;]+/)
     .filter(Boolean)
     .map((word) => Number(word.replace(',', '.')));
-  const falls = kiloohms.every(
+  const isDescending = kiloohms.every(
     (entry, i) => entry > 0 && (i === 0 || entry < (kiloohms[i - 1] ?? 0)),
   );
-  if (kiloohms.length < 2 || !falls) {
-    form.refuse('table', 'Enter at least two resistances in descending order.');
+  if (kiloohms.length < 2 || !isDescending) {
+    form.addError('table', 'Enter at least two resistances in descending order.');
   }
   return kiloohms;
 }
 
-function ntcModel(form: FormReader, data: SignalData): Model {
+function createNtcModel(form: FormReader, data: SignalData): Model {
   const common = {
     input: 'resistive' as const,
     signalUnit: 'kΩ',
@@ -345,36 +350,39 @@ function ntcModel(form: FormReader, data: SignalData): Model {
     errorOf: 'value' as const,
     span: 0,
   };
-  if (form.text('law') === 'table') {
+  if (form.getText('law') === 'table') {
     const table = {
-      vMin: form.number('start', { above: ABSOLUTE_ZERO }),
-      delta: form.number('step', { above: 0 }),
-      kiloohms: readTable(form),
+      vMin: form.getNumber('start', { above: ABSOLUTE_ZERO }),
+      delta: form.getNumber('step', { above: 0 }),
+      kiloohms: parseTable(form),
     };
     return {
       ...common,
-      toValue: (signal) => valueInTable(table, signal),
-      toSignal: (value) => readingInTable(table, value),
+      toValue: (signal) => lookUpValue(table, signal),
+      toSignal: (value) => lookUpReading(table, value),
       top: table.kiloohms[0] ?? 0,
-      conversion: () => tableConversion(table),
+      conversion: () => createTableConversion(table),
       program: [],
     };
   }
   const law = {
-    r25: form.number('r25', { above: 0 }),
+    r25: form.getNumber('r25', { above: 0 }),
     t25: data.ntc.t25,
-    b: form.number('b', { above: 0 }),
+    b: form.getNumber('b', { above: 0 }),
   };
   const { vMin } = data.ntc.table;
-  const curve = { limits: SAMPLED, law: (celsius: number) => resistanceOfNtc(law, celsius) };
+  const curve = {
+    limits: SAMPLED_RANGE,
+    law: (celsius: number) => computeNtcResistance(law, celsius),
+  };
   return {
     ...common,
-    toValue: (signal) => (signal > 0 ? celsiusOfNtc(law, signal) : undefined),
-    toSignal: (value) => (value > ABSOLUTE_ZERO ? resistanceOfNtc(law, value) : undefined),
-    top: resistanceOfNtc(law, vMin),
-    conversion: (values) => tableConversion(sample(data, curve, values)),
+    toValue: (signal) => (signal > 0 ? computeNtcTemperature(law, signal) : undefined),
+    toSignal: (value) => (value > ABSOLUTE_ZERO ? computeNtcResistance(law, value) : undefined),
+    top: computeNtcResistance(law, vMin),
+    conversion: (values) => createTableConversion(sampleCurve(data, curve, values)),
     program: [
-      `value = 1 / (1 / 298.15 + math.log(reading / ${num(law.r25 * 1000)}) / ${num(law.b)}) - 273.15`,
+      `value = 1 / (1 / 298.15 + math.log(reading / ${toSource(law.r25 * 1000)}) / ${toSource(law.b)}) - 273.15`,
     ],
   };
 }
@@ -385,26 +393,26 @@ const R0 = { pt100: 100, pt1000: 1000 } as const;
 /** Links from earlier versions contain the resistance of a PT1000 in kΩ. */
 const KILOOHMS = 'read-pt1000';
 
-function platinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
+function getPlatinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
   const old = kind === 'pt1000' && state[KILOOHMS];
   const read = old ? (/[Ωk]|ohm/i.test(old) ? old : `${old} kΩ`) : String(R0[kind] * 1.2);
   return [
-    field(namesOf(kind).read, 'Resistance reading', read, {
+    createField(getFieldNames(kind).read, 'Resistance reading', read, {
       unit: 'Ω',
       hint: `${R0[kind]} Ω at 0 °C. Also in kΩ, with the unit.`,
     }),
-    field(namesOf('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
-    field(namesOf('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
+    createField(getFieldNames('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
+    createField(getFieldNames('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
   ];
 }
 
-function platinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
+function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
   const { ntc } = data;
   const platinum = { ...data.platinum, r0: R0[kind] };
-  const law = (celsius: number) => resistanceOfPlatinum(platinum, celsius) / 1000;
+  const law = (celsius: number) => computePlatinumResistance(platinum, celsius) / 1000;
   // Printed tables are rounded; their first and last entries are also in range.
-  const inRange = (celsius: number) =>
-    celsius >= platinum.min - ROUNDING && celsius <= platinum.max + ROUNDING;
+  const isInRange = (celsius: number) =>
+    celsius >= platinum.min - ROUNDING_CELSIUS && celsius <= platinum.max + ROUNDING_CELSIUS;
   const { vMin, delta, kiloohms } = ntc.table;
   return {
     input: 'resistive',
@@ -412,73 +420,75 @@ function platinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
     shown: { unit: 'Ω', size: 1000 },
     valueUnit: '°C',
     toValue: (signal) => {
-      const celsius = celsiusOfPlatinum(platinum, signal * 1000);
-      return inRange(celsius) ? celsius : undefined;
+      const celsius = computePlatinumTemperature(platinum, signal * 1000);
+      return isInRange(celsius) ? celsius : undefined;
     },
-    toSignal: (value) => (inRange(value) ? law(value) : undefined),
+    toSignal: (value) => (isInRange(value) ? law(value) : undefined),
     top: law(vMin + delta * (kiloohms.length - 1)),
     errorOf: 'value',
     span: 0,
     conversion: (values) =>
-      tableConversion(sample(data, { limits: [platinum.min, platinum.max], law }, values)),
+      createTableConversion(
+        sampleCurve(data, { limits: [platinum.min, platinum.max], law }, values),
+      ),
     program: [],
   };
 }
 
-function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
-  const own = isCurrent
+function getClampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
+  const curveFields = isCurrent
     ? [
-        field('ratio', 'Turns ratio of the clamp', String(clamp.ratio), {
+        createField('ratio', 'Turns ratio of the clamp', String(clamp.ratio), {
           hint: 'Primary to secondary, as printed: 2000:1 or 100 A/50 mA.',
         }),
-        field(namesOf('clamp-ma').read, 'Peak-to-peak reading', '14.14', {
+        createField(getFieldNames('clamp-ma').read, 'Peak-to-peak reading', '14.14', {
           unit: 'mA',
           hint: 'What read_power(…, electric=True) returns.',
         }),
       ]
     : [
-        field('rating', 'Rating of the clamp', String(clamp.rating), { unit: 'A' }),
-        field('output', 'Output at the rating', String(clamp.outputs[0]), {
+        createField('rating', 'Rating of the clamp', String(clamp.rating), { unit: 'A' }),
+        createField('output', 'Output at the rating', String(clamp.outputs[0]), {
           unit: 'V',
           hint: `As printed: ${clamp.outputs.join(' or ')} V with the clamps of the kits.`,
         }),
-        field(namesOf('clamp-v').read, 'RMS output reading', '0.405', { unit: 'V' }),
+        createField(getFieldNames('clamp-v').read, 'RMS output reading', '0.405', { unit: 'V' }),
       ];
   return [
-    ...own,
-    field('turns', 'Turns of the conductor', '1'),
-    field(namesOf('clamp-v').want, 'Expected current', '12', { unit: 'A' }),
-    field('mains', 'Voltage to neutral or between lines', String(clamp.voltage), {
+    ...curveFields,
+    createField('turns', 'Turns of the conductor', '1'),
+    createField(getFieldNames('clamp-v').want, 'Expected current', '12', { unit: 'A' }),
+    createField('mains', 'Voltage to neutral or between lines', String(clamp.voltage), {
       unit: 'V',
     }),
-    field('phases', 'Load', '1', {
+    createField('phases', 'Load', '1', {
       options: [
         ['1', 'one phase'],
         ['3', 'three phases, balanced'],
         ['line', 'three phases, balanced; the voltage is between two lines'],
       ],
     }),
-    field(namesOf('clamp-v').sensor, 'Clamp error, % of reading', '1', { unit: '%' }),
+    createField(getFieldNames('clamp-v').sensor, 'Clamp error, % of reading', '1', { unit: '%' }),
   ];
 }
 
-function clampModel(form: FormReader, isCurrent: boolean): Model {
-  const turns = form.number('turns', { min: 1, whole: true });
-  const output = isCurrent ? undefined : form.number('output', { above: 0 });
+function createClampModel(form: FormReader, isCurrent: boolean): Model {
+  const turns = form.getNumber('turns', { min: 1, whole: true });
+  const output = isCurrent ? undefined : form.getNumber('output', { above: 0 });
   const rating = isCurrent
-    ? form.number('ratio', { above: 0, ratio: true }) / 1000
-    : form.number('rating', { above: 0 });
+    ? form.getNumber('ratio', { above: 0, ratio: true }) / 1000
+    : form.getNumber('rating', { above: 0 });
   const clamp = { factor: output === undefined ? rating : rating / output, turns };
   // Readings of clamps with current output are peak-to-peak; meters show RMS values.
-  const swing = isCurrent ? peakToPeak(1) : 1;
-  const mains = form.number('mains', { above: 0 });
+  const peakFactor = isCurrent ? peakToPeak(1) : 1;
+  const mains = form.getNumber('mains', { above: 0 });
   return {
     input: 'clamp',
     ...(output === undefined ? {} : { output }),
     signalUnit: isCurrent ? 'mA' : 'V',
     valueUnit: 'A',
-    toValue: (signal) => primaryOf(clamp, signal / swing),
-    toSignal: (value) => secondaryOf(clamp, value) * swing,
+    toValue: (signal) => computePrimary(clamp, signal / peakFactor),
+    toSignal: (value) => computeSecondary(clamp, value) * peakFactor,
     top: isCurrent ? Number.NaN : (output ?? Number.NaN),
     ...(output === undefined ? {} : { range: [0, rating / turns] as const }),
     errorOf: 'reading',
@@ -488,13 +498,13 @@ function clampModel(form: FormReader, isCurrent: boolean): Model {
       type: 'power',
       args: {
         n_coil: turns,
-        ratio: Number(num(isCurrent ? rating * 1000 : clamp.factor)),
+        ratio: Number(toSource(isCurrent ? rating * 1000 : clamp.factor)),
         voltage: mains,
         offset: 0,
       },
     }),
     program: isCurrent
-      ? [`value = reading / 2.828 / 1000 * ${num(rating * 1000)} / ${num(turns)}  # A`]
+      ? [`value = reading / 2.828 / 1000 * ${toSource(rating * 1000)} / ${toSource(turns)}  # A`]
       : [
           '# the return value of read_power() for clamps with voltage output is not documented: compare with a reading taken with the panel closed',
         ],
@@ -516,26 +526,26 @@ export const SIGNALS = [
 export type SignalKind = (typeof SIGNALS)[number][0];
 
 /** Fields of one kind of signal. */
-export function fieldsOf(kind: SignalKind, state: State, data: SignalData): Field[] {
+export function getSignalFields(kind: SignalKind, state: State, data: SignalData): Field[] {
   switch (kind) {
     case 'current':
-      return lineFields(kind, data, state, '11.2');
+      return getLineFields(kind, data, state, '11.2');
     case 'voltage':
-      return lineFields(kind, data, state, '6.2');
+      return getLineFields(kind, data, state, '6.2');
     case 'ntc':
-      return ntcFields(data, state.law ?? 'b');
+      return getNtcFields(data, state.law ?? 'b');
     case 'pt100':
     case 'pt1000':
-      return platinumFields(kind, state);
+      return getPlatinumFields(kind, state);
     case 'pulse':
       return [];
     default:
-      return clampFields(data, kind === 'clamp-ma');
+      return getClampFields(data, kind === 'clamp-ma');
   }
 }
 
 /** The model of one kind of signal with the reader's input. */
-export function modelOf(
+export function createModel(
   kind: Exclude<SignalKind, 'pulse'>,
   form: FormReader,
   data: SignalData,
@@ -543,14 +553,14 @@ export function modelOf(
   switch (kind) {
     case 'current':
     case 'voltage':
-      return lineModel(form, kind, data);
+      return createLineModel(form, kind, data);
     case 'ntc':
-      return ntcModel(form, data);
+      return createNtcModel(form, data);
     case 'pt100':
     case 'pt1000':
-      return platinumModel(kind, data);
+      return createPlatinumModel(kind, data);
     default:
-      return clampModel(form, kind === 'clamp-ma');
+      return createClampModel(form, kind === 'clamp-ma');
   }
 }
 
@@ -563,7 +573,7 @@ export function formatArgs(args: Conversion['args']): string[][] {
       : value === null
         ? 'a value that is never measured'
         : typeof value === 'number'
-          ? show(value, 10)
+          ? formatNumber(value, 10)
           : String(value),
   ]);
 }

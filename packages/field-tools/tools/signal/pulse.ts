@@ -1,6 +1,6 @@
-import { show } from '../../frame/quantity';
-import { FormReader } from '../../frame/readFields';
-import type { Answer, Block, Field, State } from '../../frame/types';
+import { FormReader } from '../../frame/FormReader';
+import { formatNumber } from '../../frame/quantity';
+import type { Block, Field, State, ToolResult } from '../../frame/types';
 import type { SignalData } from './data';
 
 export const PULSE_FIELDS: readonly Field[] = [
@@ -46,17 +46,20 @@ export const PULSE_FIELDS: readonly Field[] = [
 ];
 
 /** Pulses between two counter readings. */
-function counterBlock(form: FormReader, worth: number, unit: string): Block[] {
-  const bits = Number(form.text('bits'));
+function createCounterBlocks(form: FormReader, worth: number, unit: string): Block[] {
+  const bits = Number(form.getText('bits'));
   const bounds = { min: 0, whole: true, ...(bits ? { max: 2 ** bits - 1 } : {}) };
-  const [before, after] = [form.optional('before', bounds), form.optional('after', bounds)];
-  if (before === undefined || after === undefined || !form.has('before', 'after', 'worth')) {
+  const [before, after] = [
+    form.getOptionalNumber('before', bounds),
+    form.getOptionalNumber('after', bounds),
+  ];
+  if (before === undefined || after === undefined || !form.isValid('before', 'after', 'worth')) {
     return [];
   }
-  const tell = (pulses: number) =>
-    `${show(pulses, 10)} pulses between the readings: ${show(pulses * worth, 10)} ${unit}.`;
+  const formatPulses = (pulses: number) =>
+    `${formatNumber(pulses, 10)} pulses between the readings: ${formatNumber(pulses * worth, 10)} ${unit}.`;
   if (after >= before) {
-    const text = `${tell(after - before)} This is right if the counter was not reset and did not roll over in between.`;
+    const text = `${formatPulses(after - before)} This is correct if the counter was not reset and did not roll over in between.`;
     return [{ kind: 'note', tone: 'plain', text }];
   }
   if (!bits) {
@@ -64,16 +67,16 @@ function counterBlock(form: FormReader, worth: number, unit: string): Block[] {
       'The second reading is smaller, so the counter was reset or rolled over. Without the counter size, the difference is unknown.';
     return [{ kind: 'note', tone: 'bad', text }];
   }
-  const text = `The second reading is smaller. If the counter rolled over once at ${show(2 ** bits, 10)}: ${tell(after - before + 2 ** bits)} If it was reset, for example by a power cut, the pulses before the reset are lost: ${tell(after)}`;
+  const text = `The second reading is smaller. If the counter rolled over once at ${formatNumber(2 ** bits, 10)}: ${formatPulses(after - before + 2 ** bits)} If it was reset, for example by a power cut, the pulses before the reset are lost: ${formatPulses(after)}`;
   return [{ kind: 'note', tone: 'warning', text }];
 }
 
 /** Checks a time against its limits, with the reason. */
-function compare(name: string, fits: boolean, why: string): string[] {
+function createCheckRow(name: string, fits: boolean, why: string): string[] {
   return [name, fits ? 'fits' : 'does not fit', why];
 }
 
-interface Times {
+interface PulseTimes {
   length: number;
   bounce: number;
   debounce: number;
@@ -83,12 +86,12 @@ interface Times {
 }
 
 /** The chain of nodes that counts pulses. */
-function pulseSettings(
-  { length, bounce, debounce, scan, worth, unit }: Times,
+function createPulseSettings(
+  { length, bounce, debounce, scan, worth, unit }: PulseTimes,
   { nodes }: SignalData['pulse'],
 ): Block {
   const duration =
-    bounce < length ? `${show((bounce + length) / 2, 3)} ms` : 'none fits: see above';
+    bounce < length ? `${formatNumber((bounce + length) / 2, 3)} ms` : 'none fits: see above';
   const [level, single, counter, delta] = nodes;
   return {
     kind: 'table',
@@ -96,32 +99,34 @@ function pulseSettings(
     head: ['Where', 'Setting', 'Value'],
     rows: [
       ['Configurator', 'chain', nodes.join(' → ')],
-      [level, 'Debounce', `${show(debounce)} ms`],
+      [level, 'Debounce', `${formatNumber(debounce)} ms`],
       [level, 'Inverted', 'false if the contact is active at 1, true if it is active at 0'],
       [single, 'Duration', duration],
       [counter, 'increment', '1'],
       [
         delta,
         'result',
-        worth === 1 ? `${unit} in the period` : `pulses in the period; × ${show(worth)} = ${unit}`,
+        worth === 1
+          ? `${unit} in the period`
+          : `pulses in the period; × ${formatNumber(worth)} = ${unit}`,
       ],
-      ['acquisition', 'acq_period', `at most ${show(scan)} ms, the scan`],
+      ['acquisition', 'acq_period', `at most ${formatNumber(scan)} ms, the scan`],
     ],
   };
 }
 
-/** Factor of the count in a program: a division if a unit has an integer number of pulses. */
-function factorOf(worth: number): string {
+/** Renders the scaling of the count: a division if the number of pulses per unit is an integer. */
+function renderFactor(worth: number): string {
   const constant = Number((1 / worth).toPrecision(12));
   return worth < 1 && Number.isInteger(constant) ? ` / ${constant}` : ` * ${worth}`;
 }
 
 /** Renders a program that counts pulses at a digital input of an expansion. */
-function pulseProgram({ debounce, worth }: Times): Block {
+function createPulseProgram({ debounce, worth }: PulseTimes): Block {
   return {
     kind: 'code',
     title: 'main.py',
-    isOffCard: true,
+    omitFromCard: true,
     text: [
       'from bsp import board',
       'from expansions import io',
@@ -144,33 +149,37 @@ function pulseProgram({ debounce, worth }: Times): Block {
       'while True:',
       '    watchdog.kick()',
       '    sleep(1000)',
-      `    print("%d pulses, %.3f in all" % (count, count${worth === 1 ? '' : factorOf(worth)}))`,
+      `    print("%d pulses, %.3f in all" % (count, count${worth === 1 ? '' : renderFactor(worth)}))`,
     ].join('\n'),
   };
 }
 
 /** Pulse rates in both directions, and whether the times fit. */
-export function solvePulse(fields: readonly Field[], state: State, { pulse }: SignalData): Answer {
+export function solvePulse(
+  fields: readonly Field[],
+  state: State,
+  { pulse }: SignalData,
+): ToolResult {
   const form = new FormReader(fields, state);
   const above = { above: 0 };
-  const length = form.number('length', above);
-  const rate = form.number('rate', above);
-  const printed = form.number('worth', above);
-  const worth = form.text('print') === 'constant' ? 1 / printed : printed;
-  const bounce = form.number('bounce', { min: 0 });
-  const scan = form.number('scan', above);
-  const debounce = form.number('debounce', { min: 0 });
-  const want = form.number('want', { min: 0 });
-  const unit = form.text('unit');
+  const length = form.getNumber('length', above);
+  const rate = form.getNumber('rate', above);
+  const printed = form.getNumber('worth', above);
+  const worth = form.getText('print') === 'constant' ? 1 / printed : printed;
+  const bounce = form.getNumber('bounce', { min: 0 });
+  const scan = form.getNumber('scan', above);
+  const debounce = form.getNumber('debounce', { min: 0 });
+  const expected = form.getNumber('want', { min: 0 });
+  const unit = form.getText('unit');
   const blocks: Block[] = [];
   const { errors } = form;
-  if (form.has('length', 'rate') && length >= 60_000 / rate) {
-    form.refuse(
+  if (form.isValid('length', 'rate') && length >= 60_000 / rate) {
+    form.addError(
       'length',
-      `At ${show(rate)} pulses per minute, a pulse is shorter than ${show(60_000 / rate)} ms.`,
+      `At ${formatNumber(rate)} pulses per minute, a pulse is shorter than ${formatNumber(60_000 / rate)} ms.`,
     );
   }
-  if (form.has('rate', 'worth', 'want')) {
+  if (form.isValid('rate', 'worth', 'want')) {
     blocks.push({
       kind: 'table',
       title: 'Value',
@@ -178,15 +187,19 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
       rows: [
         [
           'Maximum',
-          `${show(rate)} per minute, one every ${show(60_000 / rate)} ms`,
-          `${show(rate * worth * 60)} ${unit} per hour`,
+          `${formatNumber(rate)} per minute, one every ${formatNumber(60_000 / rate)} ms`,
+          `${formatNumber(rate * worth * 60)} ${unit} per hour`,
         ],
-        ['Expected', `${show(want / worth / 60)} per minute`, `${show(want)} ${unit} per hour`],
+        [
+          'Expected',
+          `${formatNumber(expected / worth / 60)} per minute`,
+          `${formatNumber(expected)} ${unit} per hour`,
+        ],
       ],
     });
   }
-  blocks.push(...counterBlock(form, worth, unit));
-  if (form.has('length', 'rate', 'bounce', 'scan', 'debounce')) {
+  blocks.push(...createCounterBlocks(form, worth, unit));
+  if (form.isValid('length', 'rate', 'bounce', 'scan', 'debounce')) {
     const pause = 60_000 / rate - length;
     const shortest = Math.min(length, pause);
     blocks.push({
@@ -194,35 +207,35 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
       title: 'Times',
       head: ['Time', 'Verdict', 'Rule'],
       rows: [
-        compare(
+        createCheckRow(
           'Scan',
           scan * pulse.scans <= shortest,
-          `at most ${show(shortest / pulse.scans)} ms: the shorter of pulse and pause lasts ${pulse.scans} scans or more`,
+          `at most ${formatNumber(shortest / pulse.scans)} ms: the shorter of pulse and pause lasts ${pulse.scans} scans or more`,
         ),
-        compare(
+        createCheckRow(
           'Debounce and bounce',
           debounce > bounce,
-          `more than ${show(bounce)} ms: it outlasts the bounce`,
+          `more than ${formatNumber(bounce)} ms: it outlasts the bounce`,
         ),
-        compare(
+        createCheckRow(
           'Debounce and pulse',
           debounce < shortest / 2,
-          `less than ${show(shortest / 2)} ms: below half of the shorter of pulse and pause`,
+          `less than ${formatNumber(shortest / 2)} ms: below half of the shorter of pulse and pause`,
         ),
-        compare(
+        createCheckRow(
           'Duration of the Pulse node',
           bounce < length,
-          `between ${show(bounce)} and ${show(length)} ms`,
+          `between ${formatNumber(bounce)} and ${formatNumber(length)} ms`,
         ),
       ],
     });
   }
-  if (form.has('length', 'worth', 'bounce', 'scan', 'debounce')) {
+  if (form.isValid('length', 'worth', 'bounce', 'scan', 'debounce')) {
     const times = { length, bounce, debounce, scan, worth, unit };
-    blocks.push(pulseSettings(times, pulse), pulseProgram(times));
+    blocks.push(createPulseSettings(times, pulse), createPulseProgram(times));
   }
   return {
-    given: `Given: pulses of ${form.text('length')} ms, at most ${form.text('rate')} per minute, each worth ${show(worth)} ${unit}.`,
+    summary: `Given: pulses of ${form.getText('length')} ms, at most ${form.getText('rate')} per minute, each worth ${formatNumber(worth)} ${unit}.`,
     errors,
     blocks,
   };

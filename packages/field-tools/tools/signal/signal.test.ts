@@ -4,9 +4,9 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../frame/types';
 import { createSignalTool } from './createSignalTool';
-import { scaleOf } from './frontEnd';
-import { bandOf } from './laws';
-import { namesOf, SIGNALS } from './model';
+import { getBand } from './curves';
+import { computeScale } from './frontEnd';
+import { getFieldNames, SIGNALS } from './model';
 import { loadSignals } from './node/loadSignals';
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -20,7 +20,7 @@ function table(blocks: readonly Block[], title: string): readonly (readonly stri
 
 /** A state with what is read and expected in the fields of its kind. */
 function named(state: Record<string, string>, read: string, want?: string) {
-  const names = namesOf((state.kind ?? 'current') as 'ntc');
+  const names = getFieldNames((state.kind ?? 'current') as 'ntc');
   return { ...state, [names.read]: read, ...(want === undefined ? {} : { [names.want]: want }) };
 }
 
@@ -30,7 +30,7 @@ function bothWays({ read = '', want = '', ...state }: Record<string, string>) {
   const size = state.kind?.startsWith('pt') ? 1000 : 1;
   const { blocks, errors } = tool.solve(named(state, String(Number(read) * size), want));
   expect(errors).toEqual({});
-  const [forth, back] = table(blocks, 'Both ways');
+  const [forth, back] = table(blocks, 'Conversion');
   const number = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
   return { value: number(forth?.[2]), signal: number(back?.[1]) / size };
 }
@@ -123,19 +123,19 @@ it.each([
   [20.9, 'range'],
   [21, 'failure high'],
 ])('%d mA by NAMUR NE 43: %s', (current, band) => {
-  expect(bandOf(data.loop, current)).toBe(band);
+  expect(getBand(data.loop, current)).toBe(band);
 });
 
 describe('front end of the 4ZeroBox', () => {
   const board = data.boards.find(({ id }) => id === '4zerobox');
   const scale = (kind: string, pga: number, signal: number) => {
     const input = board?.inputs.find((item) => item.kind === kind);
-    const result = input && scaleOf(input, board?.ranges?.[pga], signal);
+    const result = input && computeScale(input, board?.ranges?.[pga], signal);
     if (!result) throw new Error(`no ${kind}`);
     return result;
   };
 
-  it('has the ends, steps and counts of the tables on its page', () => {
+  it('matches the limits, steps, and counts in the tables on its page', () => {
     expect(scale('voltage', 2, 0).end).toBeCloseTo(10.24, 2);
     expect(scale('voltage', 2, 0).step * 1000).toBeCloseTo(5, 1);
     expect(scale('current', 2, 0).end).toBeCloseTo(82.6, 1);
@@ -150,7 +150,7 @@ describe('front end of the 4ZeroBox', () => {
     expect(amperes.map(Math.round)).toEqual([72, 36, 18]);
   });
 
-  it('is the same in figures and in the tables of the board', () => {
+  it('matches the tables of the board', () => {
     const { tables } = loadBoard(ROOT, '4zerobox', { file: 'test' });
     const codes = tables.find(({ id }) => id === 'pga')?.rows ?? [];
     const shown = codes.flatMap(([code = '', range = '']) =>
@@ -180,7 +180,7 @@ const PLACES: Record<string, string[]> = {
 describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
   const boards = tool.fields({ kind }).find(({ name }) => name === 'board')?.options ?? [];
 
-  it.each(boards)('answers for %s with settings, a file and a program of real names', (board) => {
+  it.each(boards)('creates settings, a file, and a program with existing names for %s', (board) => {
     const { errors, blocks } = tool.solve({ kind, board });
     expect(errors).toEqual({});
     expect(table(blocks, 'Settings').length).toBeGreaterThan(4);
@@ -200,7 +200,7 @@ describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
   });
 });
 
-it('every board with analog inputs is offered', () => {
+it('lists every board with analog inputs', () => {
   const offered = data.boards.map(({ id }) => id);
   const withInputs = listBoards(ROOT).filter((name) =>
     loadBoard(ROOT, name, { file: 'test' }).ratings.some(([item]) => item === 'Analog inputs'),
@@ -208,25 +208,25 @@ it('every board with analog inputs is offered', () => {
   expect(offered).toEqual(withInputs);
 });
 
-describe('what is wrong', () => {
-  it('is said beside its field, and the rest still answers', () => {
+describe('invalid input', () => {
+  it('is reported at its field, and other results remain', () => {
     const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
       read: 'Read 3 with the unit “V”. This field takes a number in mA.',
       sensor: 'Allowed: 0 % or more.',
     });
     expect(table(blocks, 'Settings').length).toBeGreaterThan(4);
-    expect(table(blocks, 'Both ways')).toEqual([]);
+    expect(table(blocks, 'Conversion')).toEqual([]);
   });
 
-  it('is a range without width, a table that rises, a signal no sensor gives', () => {
+  it('includes a zero-width range, an ascending table, and an impossible signal', () => {
     expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
     expect(tool.solve({ ...byTable, table: '1 2' }).errors.table).toContain('in descending order');
-    const [read] = table(tool.solve(named(byTable, '5000')).blocks, 'Both ways');
+    const [read] = table(tool.solve(named(byTable, '5000')).blocks, 'Conversion');
     expect(read?.[2]).toBe('outside the sensor curve');
   });
 
-  it('is a signal above the end of the input', () => {
+  it('includes a signal above the limit of the input', () => {
     const texts = tool.solve({ read: '21.3' }).blocks.map((block) => 'text' in block && block.text);
     expect(texts).toContain(
       'With code 4 the input ends at 20.65 mA: this signal reads as that value.',
@@ -254,19 +254,19 @@ function boardsWithNotes(): [string, string][] {
 const texts = (state: Record<string, string>) =>
   tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
 
-describe('what is no measurement', () => {
+describe('signals that are not measurements', () => {
   // NAMUR NE 43: 3.6 mA and less, 21 mA and more.
   it.each(['0', '-5', '3.6', '21', '25'])(
     '%s mA is a failure signal, without value and budget',
     (read) => {
       const { blocks } = tool.solve({ read });
-      expect(table(blocks, 'Both ways')[0]?.[2]).toBe('none: a failure signal');
+      expect(table(blocks, 'Conversion')[0]?.[2]).toBe('none: a failure signal');
       expect(table(blocks, 'Error budget at this reading')).toEqual([]);
     },
   );
 
-  it('has a value between measurement and failure, where the standard says neither', () => {
-    expect(table(tool.solve({ read: '20.8' }).blocks, 'Both ways')[0]?.[2]).toBe('10.5 bar');
+  it('shows a value between the measurement and failure ranges', () => {
+    expect(table(tool.solve({ read: '20.8' }).blocks, 'Conversion')[0]?.[2]).toBe('10.5 bar');
   });
 
   // Full range ±20 mA and ±10 V: fact sheet of the EXP-AIN.
@@ -317,16 +317,16 @@ describe('what is no measurement', () => {
       named(ma, '300'),
       'With code 2 the input ends at 102.4 mA: this signal reads as that value.',
     ],
-  ])('%s is said', (_name, state, text) => {
+  ])('reports %s', (_name, state, text) => {
     expect(texts(state).join('\n')).toContain(text);
   });
 
-  it('cannot have a negative peak-to-peak value', () => {
+  it('rejects a negative peak-to-peak value', () => {
     const { errors } = tool.solve(named(ma, '-14.14'));
     expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
   });
 
-  it('says nothing of what is in range', () => {
+  it('shows no warning within the range', () => {
     for (const kind of ['current', 'voltage', 'ntc', 'pt1000', 'clamp-ma', 'clamp-v']) {
       const warnings = tool
         .solve({ kind })
@@ -342,7 +342,7 @@ describe('what is no measurement', () => {
   });
 });
 
-describe('a law as a table', () => {
+describe('a sensor curve as a table', () => {
   const entry = (state: Record<string, string>) => {
     const code = tool
       .solve(state)
@@ -351,7 +351,7 @@ describe('a law as a table', () => {
   };
 
   // IEC 60751 for 100 Ω × 10.
-  it('has six digits and reaches to what is read and expected', () => {
+  it('has six digits and includes the reading and the expected value', () => {
     const args = entry(named(pt, '2 kΩ', '-150'));
     expect([args.v_min, args.delta]).toEqual([-150, 5]);
     expect(args.ref_table[0]).toBeCloseTo(0.39723, 5);
@@ -361,7 +361,7 @@ describe('a law as a table', () => {
     expect(entry(pt).ref_table).toHaveLength(33);
   });
 
-  it('names what it does not hold, and counts what it rounds', () => {
+  it('reports values outside the table, and its interpolation error', () => {
     const wide = { ...b, pga: '1' };
     expect(texts(named(wide, '0.02')).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
@@ -376,7 +376,7 @@ describe('a law as a table', () => {
   });
 
   // Gain code 2 ends at 70.3 kΩ: 43 kΩ to 3.3 V, ±2.048 V at the converter.
-  it('starts at the coldest temperature that the input can measure', () => {
+  it('starts at the lowest temperature that the input can measure', () => {
     const args = entry({ ...b, board: '4zerobox', pga: '2' });
     expect(args.v_min).toBe(-15);
     expect(args.ref_table[0]).toBeLessThan(70.3);
@@ -389,7 +389,7 @@ describe('a law as a table', () => {
     expect(entry({ ...b, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
   });
 
-  it('is refused if the input can measure none of it', () => {
+  it('is rejected if the input cannot measure any entry', () => {
     const { blocks } = tool.solve({
       ...byTable,
       board: '4zerobox',
@@ -410,7 +410,7 @@ describe('a law as a table', () => {
   });
 });
 
-it('a number stays with its unit when another signal is chosen', () => {
+it('keeps a number with its unit when another signal is selected', () => {
   const state = { read: '11.2', want: '7', sensor: '0.2' };
   for (const [kind] of SIGNALS.filter(([kind]) => kind !== 'current' && kind !== 'pulse')) {
     const fields = tool.fields({ ...state, kind });
@@ -427,7 +427,7 @@ it('a number stays with its unit when another signal is chosen', () => {
   expect(tool.solve({ ...state, kind: 'ntc' })).toEqual(tool.solve({ kind: 'ntc' }));
 });
 
-it('the configurator has rate, gain code and readings too', () => {
+it('lists rate, gain code, and samples for the configurator', () => {
   // Common settings of the analog nodes: page Signal acquisition.
   const rows = (state: Record<string, string>) =>
     Object.fromEntries(
@@ -440,11 +440,11 @@ it('the configurator has rate, gain code and readings too', () => {
     expect(rows({ board })).toHaveProperty('Samples');
 });
 
-describe('what people have', () => {
+describe('common input', () => {
   const value = (state: Record<string, string>) => {
     const { blocks, errors } = tool.solve(state);
     expect(errors).toEqual({});
-    return table(blocks, 'Both ways')[0]?.[2];
+    return table(blocks, 'Conversion')[0]?.[2];
   };
 
   it.each([
@@ -457,11 +457,11 @@ describe('what people have', () => {
     );
   });
 
-  it('takes the links of earlier versions, in kΩ', () => {
+  it('accepts links from earlier versions, in kΩ', () => {
     expect(value({ kind: 'pt1000', 'read-pt1000': '1.194' })).toMatch(/^(?:49\.9|50)/);
   });
 
-  it('takes units as they are chosen or printed', () => {
+  it('accepts units as selected or printed', () => {
     expect(value({ read: '12 ma', from: '0 bar', to: '10 bar', want: '7 bar' })).toBe('5 bar');
     expect(value({ read: '12', unit: '%', from: '0 %', to: '100 %', want: '50 %' })).toBe('50 %');
     expect(value({ read: '12', to: '1 000', want: '500' })).toBe('500 bar');
@@ -471,7 +471,7 @@ describe('what people have', () => {
     );
   });
 
-  it('speaks of failure bands for 4–20 mA alone', () => {
+  it('mentions failure bands only for 4–20 mA', () => {
     const told = (state: Record<string, string>) => JSON.stringify(tool.solve(state).blocks);
     expect(told({ read: '3.5' })).toContain('NAMUR NE 43');
     expect(told({ read: '3.5', 'range-current': '0-20' })).not.toContain('NAMUR NE 43');
@@ -501,7 +501,7 @@ describe('pulses', () => {
   const verdicts = (state: Record<string, string>) =>
     table(tool.solve({ kind: 'pulse', ...state }).blocks, 'Times').map((row) => row[1]);
 
-  it('fit or do not, time by time', () => {
+  it('are checked against each time limit', () => {
     expect(verdicts({})).toEqual(['fits', 'fits', 'fits', 'fits']);
     expect(verdicts({ scan: '51' })[0]).toBe('does not fit');
     expect(verdicts({ debounce: '8' })[1]).toBe('does not fit');
@@ -510,7 +510,7 @@ describe('pulses', () => {
     expect(verdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
   });
 
-  it('are worth what the meter prints', () => {
+  it('have the value printed on the meter', () => {
     const rows = (state: Record<string, string>) =>
       table(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
     expect(rows({ worth: '0.001' })).toBe('3.6 kWh per hour');
@@ -528,7 +528,7 @@ describe('pulses', () => {
     );
   };
 
-  it('are the difference of two counter readings, also across one rollover', () => {
+  it('are the difference of two counter readings, also after a rollover', () => {
     expect(counted({})).toEqual([]);
     expect(counted({ before: '100', after: '150', worth: '2' })[0]).toMatch(
       /^50 pulses between the readings: 100 pieces\. This is right if/,
@@ -548,32 +548,32 @@ describe('pulses', () => {
   });
 });
 
-describe('a raw code of the converter', () => {
-  it('is the signal of that count, and the end is no measurement', () => {
+describe('a raw ADC code', () => {
+  it('is converted to a signal, and the maximum is not a measurement', () => {
     const board = data.boards.find(({ ranges }) => ranges);
     const input = board?.inputs.find(({ kind, full }) => kind === 'voltage' && full);
     expect(board && input).toBeDefined();
     if (!board || !input?.full) return;
-    const scale = scaleOf(input, board.ranges?.[input.pga ?? 0], 5);
+    const scale = computeScale(input, board.ranges?.[input.pga ?? 0], 5);
     const state = { kind: 'voltage', board: board.id, from: '0', to: '10' };
     const read = (code: number) => tool.solve({ ...state, code: String(code) });
-    const { errors, blocks, given } = read(scale?.count ?? 0);
+    const { errors, blocks, summary } = read(scale?.count ?? 0);
     expect(errors).toEqual({});
-    expect(given).toContain(`read raw code ${scale?.count}, expected`);
-    const [row] = table(blocks, 'Both ways');
+    expect(summary).toContain(`read raw code ${scale?.count}, expected`);
+    const [row] = table(blocks, 'Conversion');
     expect(Math.abs(Number.parseFloat(row?.[2] ?? '') - 5)).toBeLessThan(scale?.step ?? 0);
     expect(JSON.stringify(read(input.full).blocks)).toContain('is the limit of the ADC');
     expect(read(input.full + 1).errors.code).toBeDefined();
   });
 
-  it('has no field where the front end is not documented', () => {
+  it('has no field if the front end is not documented', () => {
     const board = data.boards.find(({ ranges }) => !ranges)?.id ?? '';
     const fields = tool.fields({ kind: 'current', board });
     expect(fields.some(({ name }) => name === 'code')).toBe(false);
   });
 });
 
-describe('parts between sensor and input', () => {
+describe('components between sensor and input', () => {
   const volts = { kind: 'voltage', from: '0', to: '10' };
 
   it('are a divider', () => {
@@ -593,11 +593,11 @@ describe('parts between sensor and input', () => {
 describe('a square root', () => {
   const flow = { kind: 'current', curve: 'root', from: '0', to: '100', unit: 'L/min' };
 
-  it('has half of the flow at a quarter of the pressure', () => {
+  it('returns half of the flow at a quarter of the pressure', () => {
     expect(bothWays({ ...flow, read: '8', want: '50' })).toEqual({ value: 50, signal: 8 });
   });
 
-  it('is taken by the program, because no documented conversion takes it', () => {
+  it('is calculated in the program, because no documented conversion supports it', () => {
     const text = JSON.stringify(tool.solve(flow).blocks);
     expect(text).toContain('value = 0 + 100 * math.sqrt(share)');
     expect(text).toContain('the documented conversions have no square root');

@@ -1,35 +1,36 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ViewProps } from '../../frame/Worksheet';
-import { type Held, putInto, takeOut } from './arrange';
-import { readPlan } from './createSwitchesTool';
+import { parsePlan } from './createSwitchesTool';
 import type { SwitchesData } from './data';
-import { findClashes } from './plan';
+import { type HeldExpansion, placeExpansion, removeExpansion } from './moveExpansion';
+import { findConflicts } from './plan';
 import styles from './stack.module.css';
 import { type Drop, useDrag } from './useDrag';
 
-const isSame = (a: Held | undefined, b: Held) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: HeldExpansion | undefined, b: HeldExpansion) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Moves the focus between buttons of a row, or to the other row. */
-function stepFrom(from: HTMLElement, key: string): void {
+function moveFocus(from: HTMLElement, key: string): void {
   const rows = [...(from.closest('section')?.querySelectorAll('[role="group"]') ?? [])];
   const row = rows.findIndex((each) => each.contains(from));
-  const buttonsOf = (at: number) => [...(rows[at]?.querySelectorAll('button') ?? [])];
-  const column = buttonsOf(row).indexOf(from as HTMLButtonElement);
+  const getButtons = (at: number) => [...(rows[at]?.querySelectorAll('button') ?? [])];
+  const column = getButtons(row).indexOf(from as HTMLButtonElement);
   const next =
     key === 'ArrowRight' || key === 'ArrowLeft'
-      ? buttonsOf(row)[column + (key === 'ArrowRight' ? 1 : -1)]
-      : buttonsOf(row + (key === 'ArrowDown' ? 1 : -1))[0];
+      ? getButtons(row)[column + (key === 'ArrowRight' ? 1 : -1)]
+      : getButtons(row + (key === 'ArrowDown' ? 1 : -1))[0];
   next?.focus();
 }
 
 interface RowProps {
-  held: Held | undefined;
-  press: (what: Held, byKey: boolean) => void;
+  held: HeldExpansion | undefined;
+  press: (item: HeldExpansion, byKey: boolean) => void;
   drag: ReturnType<typeof useDrag>;
 }
 
 /** Expansions to choose from. */
-function Tray({
+function ExpansionTray({
   expansions,
   held,
   press,
@@ -39,15 +40,15 @@ function Tray({
     // biome-ignore lint/a11y/useSemanticElements: buttons, and no form of their own
     <div role="group" className={styles.row} aria-label="Expansions" data-drop="tray">
       {expansions.map(({ id, label }) => {
-        const what = { expansion: id };
+        const item = { expansion: id };
         return (
           <button
             key={id}
             type="button"
             className={styles.part}
-            aria-pressed={isSame(held, what)}
-            onClick={({ detail }) => press(what, detail === 0)}
-            {...drag.handlers(what)}
+            aria-pressed={isSame(held, item)}
+            onClick={({ detail }) => press(item, detail === 0)}
+            {...drag.handlers(item)}
           >
             {label}
           </button>
@@ -64,11 +65,11 @@ function Places({
   held,
   press,
   drag,
-  takeHeldOut,
+  onRemove,
 }: RowProps & {
   label: string;
-  places: ReturnType<typeof readPlan>['places'];
-  takeHeldOut: () => void;
+  places: ReturnType<typeof parsePlan>['places'];
+  onRemove: () => void;
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, and no form of their own
@@ -79,7 +80,7 @@ function Places({
     >
       <span className={styles.board}>{label}</span>
       {places.map((place, at) => {
-        const what = { at };
+        const item = { at };
         return (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is a number
@@ -88,9 +89,9 @@ function Places({
             className={place ? styles.part : styles.empty}
             data-place={at}
             data-drop={at}
-            aria-pressed={isSame(held, what)}
-            onClick={({ detail }) => press(what, detail === 0)}
-            {...(place && drag.handlers(what))}
+            aria-pressed={isSame(held, item)}
+            onClick={({ detail }) => press(item, detail === 0)}
+            {...(place && drag.handlers(item))}
           >
             <small>Place {at + 1}</small> {place?.expansion.label ?? 'empty'}
           </button>
@@ -100,9 +101,9 @@ function Places({
         type="button"
         className={styles.out}
         aria-disabled={!held || !('at' in held)}
-        onClick={takeHeldOut}
+        onClick={onRemove}
       >
-        Take out
+        Remove
       </button>
     </div>
   );
@@ -118,52 +119,53 @@ export default function Stack({
   change,
 }: ViewProps & { data: SwitchesData }): ReactNode {
   const root = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState<Held>();
-  const [said, setSaid] = useState('');
-  const plan = readPlan(data, state);
+  const [held, setHeld] = useState<HeldExpansion>();
+  const [status, setStatus] = useState('');
+  const plan = parsePlan(data, state);
   const { board, places } = plan;
 
-  function nameOf(what: Held): string {
-    const id = 'at' in what ? places[what.at]?.expansion.id : what.expansion;
+  function getLabel(item: HeldExpansion): string {
+    const id = 'at' in item ? places[item.at]?.expansion.id : item.expansion;
     return data.expansions.find((expansion) => expansion.id === id)?.label ?? '';
   }
 
-  function apply(changes: Record<string, string>, what: string): void {
+  function apply(changes: Record<string, string>, item: string): void {
     for (const [name, value] of Object.entries(changes)) change(name, value);
-    const clashes = findClashes(readPlan(data, { ...state, ...changes }), data).length;
-    const result = clashes === 0 ? 'Nothing clashes.' : `To look at: ${clashes}, see below.`;
-    setSaid(`${what} ${result}`);
+    const conflictCount = findConflicts(parsePlan(data, { ...state, ...changes }), data).length;
+    const result =
+      conflictCount === 0 ? 'No conflicts.' : `Conflicts: ${conflictCount}, see below.`;
+    setStatus(`${item} ${result}`);
     setHeld(undefined);
   }
 
-  function letGo(what: Held): void {
+  function cancel(item: HeldExpansion): void {
     setHeld(undefined);
-    setSaid(`${nameOf(what)} stays where it was.`);
+    setStatus(`${getLabel(item)} was not moved.`);
   }
 
-  function drop(what: Held, to: Drop): void {
-    const name = nameOf(what);
-    if (to === 'tray' && 'at' in what) apply(takeOut(what.at), `${name} taken out.`);
-    else if (typeof to !== 'number' || isSame(what, { at: to })) letGo(what);
-    else apply(putInto(data, state, what, to), `${name} put into place ${to + 1}.`);
+  function drop(item: HeldExpansion, to: Drop): void {
+    const name = getLabel(item);
+    if (to === 'tray' && 'at' in item) apply(removeExpansion(item.at), `${name} removed.`);
+    else if (typeof to !== 'number' || isSame(item, { at: to })) cancel(item);
+    else apply(placeExpansion(data, state, item, to), `${name} moved to place ${to + 1}.`);
   }
 
   const drag = useDrag(setHeld, drop);
 
-  function pickUp(what: Held): void {
-    setHeld(what);
-    setSaid(`${nameOf(what)} picked up. Choose a place; Escape lets it go.`);
+  function pickUp(item: HeldExpansion): void {
+    setHeld(item);
+    setStatus(`${getLabel(item)} selected. Choose a place, or press Escape to cancel.`);
   }
 
   /** Click: picks up an expansion, or puts down the held one. */
-  function press(what: Held, byKey: boolean): void {
-    if (drag.isClickOfDrag()) return;
-    if (isSame(held, what)) letGo(what);
-    else if (held && 'at' in what) drop(held, what.at);
-    else if (!nameOf(what)) setSaid('This place is empty: pick an expansion up first.');
+  function press(item: HeldExpansion, byKey: boolean): void {
+    if (drag.isClickAfterDrag()) return;
+    if (isSame(held, item)) cancel(item);
+    else if (held && 'at' in item) drop(held, item.at);
+    else if (!getLabel(item)) setStatus('This place is empty. Select an expansion first.');
     else {
-      pickUp(what);
-      if (!byKey || 'at' in what) return;
+      pickUp(item);
+      if (!byKey || 'at' in item) return;
       const free = places.findIndex((place) => !place);
       root.current?.querySelector<HTMLElement>(`[data-place="${Math.max(free, 0)}"]`)?.focus();
     }
@@ -174,8 +176,8 @@ export default function Stack({
     const button = (event.target as Element).closest('button');
     if (!button || altKey || ctrlKey || metaKey) return;
     const at = Number(button.dataset.place ?? Number.NaN);
-    if (key === 'Escape' && held) letGo(held);
-    else if (key.startsWith('Arrow')) stepFrom(button, key);
+    if (key === 'Escape' && held) cancel(held);
+    else if (key.startsWith('Arrow')) moveFocus(button, key);
     else if ((key === 'Delete' || key === 'Backspace') && places[at]) drop({ at }, 'tray');
     else return;
     event.preventDefault();
@@ -193,18 +195,18 @@ export default function Stack({
       onKeyDown={onKey}
     >
       <p className={styles.hint}>
-        Drag an expansion into a place, or press it and then the place. Keys: Enter picks up and
-        puts down, arrows go along, Delete takes out, Escape lets go.
+        Drag an expansion to a place, or click it and then the place. Keyboard: Enter selects and
+        places, arrow keys move the focus, Delete removes, Escape cancels.
       </p>
-      <Tray expansions={data.expansions} {...row} />
+      <ExpansionTray expansions={data.expansions} {...row} />
       <Places
         label={board.label}
         places={places}
-        takeHeldOut={() => held && 'at' in held && drop(held, 'tray')}
+        onRemove={() => held && 'at' in held && drop(held, 'tray')}
         {...row}
       />
       <p role="status" className={styles.said}>
-        {said}
+        {status}
       </p>
     </section>
   );

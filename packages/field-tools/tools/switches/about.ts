@@ -1,6 +1,6 @@
-import type { ToolAbout } from '../../frame/ToolAbout';
+import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolAbout = {
+const about: ToolInfo = {
   title: 'Switch configurator and stack planner',
   page: '/tools/switches',
   question: 'How do I set the switches, which boards can I combine, and which program fits?',

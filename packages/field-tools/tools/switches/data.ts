@@ -1,5 +1,5 @@
 /**
- * Positions of switches by name: one character per lever (0 OFF, 1 ON, x any, ? not documented), or the position of a
+ * Positions of switches by name: one character per switch (0 OFF, 1 ON, x any, ? not documented), or the position of a
  * rotary switch.
  */
 export type Positions = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface Choice {
 }
 
 /** Board or expansion with its switches. */
-export interface Part {
+export interface Device {
   id: string;
   label: string;
   page: string;
@@ -37,7 +37,7 @@ export interface Part {
   power: readonly string[];
 }
 
-export interface MainBoard extends Part {
+export interface MainBoard extends Device {
   places: number;
   note?: string;
   takes: readonly string[];
@@ -47,7 +47,7 @@ export interface MainBoard extends Part {
   asks: Readonly<Record<string, Option>>;
 }
 
-export interface Expansion extends Part {
+export interface Expansion extends Device {
   /** Name in the `expansions` module; undefined if there is nothing to declare. */
   module?: string;
   /** Ports of which it uses one, and the settings that select each. */

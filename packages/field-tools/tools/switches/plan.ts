@@ -1,7 +1,7 @@
-import type { Expansion, MainBoard, Option, Part, Positions, SwitchesData } from './data';
+import type { Device, Expansion, MainBoard, Option, Positions, SwitchesData } from './data';
 
 /** Expansion at a position. */
-export interface Place {
+export interface PlacedExpansion {
   expansion: Expansion;
   address?: number;
   interrupt?: number;
@@ -14,57 +14,57 @@ export interface Plan {
   supply: string;
   options: readonly Option[];
   /** From left to right; undefined is an empty position. */
-  places: readonly (Place | undefined)[];
+  places: readonly (PlacedExpansion | undefined)[];
 }
 
-export interface Clash {
+export interface Conflict {
   /** `bad` does not work; `warning` is not known to work, or works only under a condition. */
   tone: 'bad' | 'warning';
   text: string;
 }
 
-/** Merges the levers of all options; contradictory levers are conflicts. */
+/** Merges the switch settings of all options; contradictory settings are conflicts. */
 export function mergeOptions(
-  part: Part,
+  device: Device,
   options: readonly Option[],
-): { set: Positions; clashes: Clash[] } {
+): { set: Positions; conflicts: Conflict[] } {
   const set: Record<string, string[]> = {};
-  const wanted: Record<string, (Option | undefined)[]> = {};
-  const clashes: Clash[] = [];
+  const setBy: Record<string, (Option | undefined)[]> = {};
+  const conflicts: Conflict[] = [];
   for (const option of options) {
     for (const [id, pattern] of Object.entries(option.set)) {
       set[id] ??= [...pattern].map(() => 'x');
-      wanted[id] ??= [];
+      setBy[id] ??= [];
       [...pattern].forEach((char, i) => {
         const before = set[id]?.[i];
         if (char === 'x' || before === char) return;
-        const first = wanted[id]?.[i];
+        const first = setBy[id]?.[i];
         if (before !== 'x' && first) {
           const [off, on] = char === '0' ? [option, first] : [first, option];
-          clashes.push({
+          conflicts.push({
             tone: 'bad',
-            text: `${part.label}, ${id} switch ${i + 1}: “${on.label}” requires ON, “${off.label}” requires OFF. Select only one of them.`,
+            text: `${device.label}, ${id} switch ${i + 1}: “${on.label}” requires ON, “${off.label}” requires OFF. Select only one of them.`,
           });
           return;
         }
         (set[id] as string[])[i] = char;
-        (wanted[id] as (Option | undefined)[])[i] = option;
+        (setBy[id] as (Option | undefined)[])[i] = option;
       });
     }
   }
   return {
     set: Object.fromEntries(Object.entries(set).map(([id, chars]) => [id, chars.join('')])),
-    clashes,
+    conflicts,
   };
 }
 
-/** Whether the position of a lever of this option is not documented. */
-export function isOpen({ set }: Option): boolean {
+/** Whether a switch position of this option is not documented. */
+export function isUndocumented({ set }: Option): boolean {
   return Object.values(set).some((pattern) => pattern.includes('?'));
 }
 
-/** Applies the reader's position to the undocumented levers of an option. */
-export function closeLevers(option: Option, position: string): Option {
+/** Applies the reader's position to the undocumented switches of an option. */
+export function setUndocumentedLevers(option: Option, position: string): Option {
   const set = Object.entries(option.set).map(([id, pattern]) => [
     id,
     pattern.replaceAll('?', position),
@@ -72,13 +72,17 @@ export function closeLevers(option: Option, position: string): Option {
   return { ...option, set: Object.fromEntries(set) };
 }
 
-/** Reports levers without a documented position, with the meaning of each position. */
-function openLevers(part: Part, options: readonly Option[], name = part.label): Clash[] {
+/** Reports switches without a documented position, with the meaning of each position. */
+function reportUndocumentedLevers(
+  device: Device,
+  options: readonly Option[],
+  name = device.label,
+): Conflict[] {
   return options.flatMap(({ label, set }) =>
     Object.entries(set).flatMap(([id, pattern]) => {
-      const item = part.switches.find((each) => each.id === id);
+      const item = device.switches.find((each) => each.id === id);
       const levers = item && 'levers' in item ? item.levers : [];
-      return levers.flatMap(({ off, on }, i): Clash[] =>
+      return levers.flatMap(({ off, on }, i): Conflict[] =>
         pattern[i] === '?'
           ? [
               {
@@ -92,14 +96,14 @@ function openLevers(part: Part, options: readonly Option[], name = part.label): 
   );
 }
 
-/** Reports levers that must not be ON together. */
-export function forbiddenLevers(part: Part, set: Positions): Clash[] {
-  return part.never.flatMap((rule) =>
+/** Reports switches that must not be ON together. */
+export function findForbiddenLevers(device: Device, set: Positions): Conflict[] {
+  return device.never.flatMap((rule) =>
     rule.levers.every((lever) => set[rule.switch]?.[lever - 1] === '1')
       ? [
           {
             tone: 'bad' as const,
-            text: `${part.label}, ${rule.switch}: never switches ${rule.levers.join(' and ')} ON together, ${rule.why}.`,
+            text: `${device.label}, ${rule.switch}: never switches ${rule.levers.join(' and ')} ON together, ${rule.why}.`,
           },
         ]
       : [],
@@ -113,7 +117,12 @@ function matches(set: Positions, when: Positions = {}): boolean {
 }
 
 /** Switch positions of an expansion, from its options and rotary switches. */
-export function positionsOf({ expansion, address, interrupt, options }: Place): Positions {
+export function getPositions({
+  expansion,
+  address,
+  interrupt,
+  options,
+}: PlacedExpansion): Positions {
   const { set } = mergeOptions(expansion, options);
   const rotary = expansion.switches.flatMap((item) => {
     const at = 'role' in item ? (item.role === 'address' ? address : interrupt) : undefined;
@@ -123,27 +132,34 @@ export function positionsOf({ expansion, address, interrupt, options }: Place): 
 }
 
 /** Options of the board: those that the reader selected and those that expansions require. */
-export function boardOptions({ board, options, places }: Plan): Option[] {
-  const asked = places.flatMap((place) => {
+export function getBoardOptions({ board, options, places }: Plan): Option[] {
+  const required = places.flatMap((place) => {
     const option = place && board.asks[place.expansion.id];
     return option ? [option] : [];
   });
-  return [...options, ...new Set(asked)];
+  return [...options, ...new Set(required)];
 }
 
-const nameOf = (place: Place, at: number) => `${place.expansion.label} at position ${at + 1}`;
+const formatPlace = (place: PlacedExpansion, at: number) =>
+  `${place.expansion.label} at position ${at + 1}`;
 
 /** Positions by shared value. */
-function groups<T>(places: readonly [Place, number][], by: (place: Place) => T[]) {
-  const found = new Map<T, [Place, number][]>();
+function groupPlaces<T>(
+  places: readonly [PlacedExpansion, number][],
+  by: (place: PlacedExpansion) => T[],
+) {
+  const found = new Map<T, [PlacedExpansion, number][]>();
   for (const entry of places) {
     for (const value of by(entry[0])) found.set(value, [...(found.get(value) ?? []), entry]);
   }
   return found;
 }
 
-function addressClashes(filled: readonly [Place, number][], data: SwitchesData): Clash[] {
-  const byAddress = groups(filled, ({ address }) => (address === undefined ? [] : [address]));
+function findAddressConflicts(
+  filled: readonly [PlacedExpansion, number][],
+  data: SwitchesData,
+): Conflict[] {
+  const byAddress = groupPlaces(filled, ({ address }) => (address === undefined ? [] : [address]));
   const free = [0, 1, 2, 3].filter((position) => !byAddress.has(position));
   return [...byAddress].flatMap(([position, users]) =>
     users.length < 2
@@ -151,13 +167,17 @@ function addressClashes(filled: readonly [Place, number][], data: SwitchesData):
       : [
           {
             tone: 'bad' as const,
-            text: `ADDR ${position} (${addressName(data, position)}) is used by ${users.map(([place, at]) => nameOf(place, at)).join(' and ')}: all share I2C0. Free: ${free.join(', ')}.`,
+            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([place, at]) => formatPlace(place, at)).join(' and ')}: all share I2C0. Free: ${free.join(', ')}.`,
           },
         ],
   );
 }
 
-function rotaryName(data: SwitchesData, role: 'address' | 'interrupt', position: number): string {
+function getRotaryLabel(
+  data: SwitchesData,
+  role: 'address' | 'interrupt',
+  position: number,
+): string {
   const item = data.expansions
     .flatMap(({ switches }) => switches)
     .find((each) => 'role' in each && each.role === role);
@@ -165,51 +185,56 @@ function rotaryName(data: SwitchesData, role: 'address' | 'interrupt', position:
 }
 
 /** I2C address of a switch position, such as `0x10`. */
-export function addressName(data: SwitchesData, position: number): string {
-  return rotaryName(data, 'address', position).replace(/^.*(0x\w+).*$/, '$1');
+export function getAddressLabel(data: SwitchesData, position: number): string {
+  return getRotaryLabel(data, 'address', position).replace(/^.*(0x\w+).*$/, '$1');
 }
 
 /** Z-Bus line of a switch position, such as `INTR`. */
-export function interruptName(data: SwitchesData, position: number): string {
-  return rotaryName(data, 'interrupt', position).split(',')[0] ?? '';
+export function getInterruptLabel(data: SwitchesData, position: number): string {
+  return getRotaryLabel(data, 'interrupt', position).split(',')[0] ?? '';
 }
 
-function interruptClashes(filled: readonly [Place, number][], data: SwitchesData): Clash[] {
-  const clashes: Clash[] = [];
-  const byLine = groups(filled, ({ interrupt }) => (interrupt === undefined ? [] : [interrupt]));
+function findInterruptConflicts(
+  filled: readonly [PlacedExpansion, number][],
+  data: SwitchesData,
+): Conflict[] {
+  const conflicts: Conflict[] = [];
+  const byLine = groupPlaces(filled, ({ interrupt }) =>
+    interrupt === undefined ? [] : [interrupt],
+  );
   for (const [position, users] of byLine) {
-    const line = interruptName(data, position);
-    const isUnconnected = /not connected/.test(rotaryName(data, 'interrupt', position));
-    const names = users.map(([place, at]) => nameOf(place, at)).join(' and ');
+    const line = getInterruptLabel(data, position);
+    const isUnconnected = /not connected/.test(getRotaryLabel(data, 'interrupt', position));
+    const names = users.map(([place, at]) => formatPlace(place, at)).join(' and ');
     if (isUnconnected) {
-      clashes.push({
+      conflicts.push({
         tone: 'warning',
         text: `INT ${position} (${line}) is not connected on main boards, so interrupts of ${names} do not work.`,
       });
     } else if (users.length > 1) {
       const own = users.flatMap(([{ expansion }]) => (expansion.ownInterrupt ? [expansion] : []));
-      const isLost = new Set(own).size < own.length;
-      clashes.push({
-        tone: isLost ? 'bad' : 'warning',
+      const blocksInterrupts = new Set(own).size < own.length;
+      conflicts.push({
+        tone: blocksInterrupts ? 'bad' : 'warning',
         text: `INT ${position} (${line}) is set on ${names}: each expansion with interrupts needs a separate line.`,
       });
     }
   }
-  return clashes;
+  return conflicts;
 }
 
 /** Checks that enough ports are left for expansions without a selected use, because they also occupy a port. */
-function openPortClashes(
-  open: readonly [Place, number][],
+function findUnassignedPortConflicts(
+  unassigned: readonly [PlacedExpansion, number][],
   users: ReadonlyMap<string, string[]>,
-): Clash[] {
-  const oneOf = open[0]?.[0].expansion.oneOf;
+): Conflict[] {
+  const oneOf = unassigned[0]?.[0].expansion.oneOf;
   if (!oneOf) return [];
-  const names = open.map(([place, at]) => nameOf(place, at)).join(' and ');
-  const each = open.length > 1 ? 'each take one' : 'takes one';
+  const names = unassigned.map(([place, at]) => formatPlace(place, at)).join(' and ');
+  const each = unassigned.length > 1 ? 'each take one' : 'takes one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const free = oneOf.filter(({ port }) => !users.has(port));
-  if (free.length < open.length) {
+  if (free.length < unassigned.length) {
     const taken = oneOf.flatMap(({ port }) =>
       users.has(port) ? [`${port} has ${users.get(port)?.join('; ')}`] : [],
     );
@@ -221,28 +246,28 @@ function openPortClashes(
       },
     ];
   }
-  const isFree = free.length === oneOf.length && open.length === 1;
+  const isFree = free.length === oneOf.length && unassigned.length === 1;
   if (isFree) return [];
   const keep = free.map(({ port, how }) => `${port}: ${how}`);
-  const only = open.length > 1 ? 'one on each port' : 'on the remaining port';
+  const only = unassigned.length > 1 ? 'one on each port' : 'on the remaining port';
   return [{ tone: 'warning', text: `${names}, ${only}: ${keep.join('; ')}.` }];
 }
 
-function portClashes({ board, places }: Plan): Clash[] {
+function findPortConflicts({ board, places }: Plan): Conflict[] {
   const users = new Map<string, string[]>();
-  const open: [Place, number][] = [];
-  const take = (part: Part, name: string, set: Positions) => {
-    const taken = part.ports.filter(({ when }) => matches(set, when));
+  const unassigned: [PlacedExpansion, number][] = [];
+  const occupyPorts = (device: Device, name: string, set: Positions) => {
+    const taken = device.ports.filter(({ when }) => matches(set, when));
     for (const { port, why } of taken) {
       users.set(port, [...(users.get(port) ?? []), `${name} (${why})`]);
     }
     return taken.length;
   };
-  take(board, board.label, {});
+  occupyPorts(board, board.label, {});
   places.forEach((place, at) => {
     if (!place) return;
-    const taken = take(place.expansion, nameOf(place, at), positionsOf(place));
-    if (taken === 0 && place.expansion.oneOf) open.push([place, at]);
+    const taken = occupyPorts(place.expansion, formatPlace(place, at), getPositions(place));
+    if (taken === 0 && place.expansion.oneOf) unassigned.push([place, at]);
   });
   return [
     ...[...users].flatMap(([port, names]) =>
@@ -255,19 +280,19 @@ function portClashes({ board, places }: Plan): Clash[] {
             },
           ],
     ),
-    ...openPortClashes(open, users),
+    ...findUnassignedPortConflicts(unassigned, users),
   ];
 }
 
-function placeClashes(
+function findPlaceConflicts(
   { board, supply, places }: Plan,
-  filled: readonly [Place, number][],
-): Clash[] {
-  const clashes: Clash[] = [];
+  filled: readonly [PlacedExpansion, number][],
+): Conflict[] {
+  const conflicts: Conflict[] = [];
   const end = places.findLastIndex(Boolean);
   const gap = places.findIndex((place, at) => !place && at < end);
   if (gap >= 0) {
-    clashes.push({
+    conflicts.push({
       tone: 'bad',
       text: `Place ${gap + 1} is empty, but a place to its right is not. Each expansion plugs into the one on its left.`,
     });
@@ -276,44 +301,44 @@ function placeClashes(
     const { id, label, last, needs, unsure } = place.expansion;
     if (!board.takes.includes(id)) {
       const why = board.refuses[id];
-      clashes.push({
+      conflicts.push({
         tone: 'bad',
         text: `The ${board.label} takes no ${label}${why ? `: ${why}` : ''}.`,
       });
     }
     if (last && at < end) {
-      clashes.push({ tone: 'bad', text: `${nameOf(place, at)} is not the last: ${last}.` });
+      conflicts.push({ tone: 'bad', text: `${formatPlace(place, at)} is not the last: ${last}.` });
     }
     if (needs && needs.supply !== supply) {
-      clashes.push({ tone: 'bad', text: `${nameOf(place, at)}: ${needs.why}.` });
+      conflicts.push({ tone: 'bad', text: `${formatPlace(place, at)}: ${needs.why}.` });
     }
     const doubt = unsure?.[supply];
-    if (doubt) clashes.push({ tone: 'warning', text: `${nameOf(place, at)}: ${doubt}` });
+    if (doubt) conflicts.push({ tone: 'warning', text: `${formatPlace(place, at)}: ${doubt}` });
   }
-  return clashes;
+  return conflicts;
 }
 
 /** Finds settings of a plan that do not work, or are not known to work. */
-export function findClashes(plan: Plan, data: SwitchesData): Clash[] {
-  const filled = plan.places.flatMap((place, at): [Place, number][] =>
+export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
+  const filled = plan.places.flatMap((place, at): [PlacedExpansion, number][] =>
     place ? [[place, at]] : [],
   );
-  const own = mergeOptions(plan.board, boardOptions(plan));
+  const own = mergeOptions(plan.board, getBoardOptions(plan));
   return [
-    ...placeClashes(plan, filled),
-    ...addressClashes(filled, data),
-    ...interruptClashes(filled, data),
-    ...portClashes(plan),
-    ...own.clashes,
-    ...forbiddenLevers(plan.board, own.set),
-    ...openLevers(plan.board, boardOptions(plan)),
+    ...findPlaceConflicts(plan, filled),
+    ...findAddressConflicts(filled, data),
+    ...findInterruptConflicts(filled, data),
+    ...findPortConflicts(plan),
+    ...own.conflicts,
+    ...findForbiddenLevers(plan.board, own.set),
+    ...reportUndocumentedLevers(plan.board, getBoardOptions(plan)),
     ...filled.flatMap(([place, at]) => {
       const { expansion, options } = place;
       const merged = mergeOptions(expansion, options);
       return [
-        ...merged.clashes,
-        ...forbiddenLevers(expansion, merged.set),
-        ...openLevers(expansion, options, nameOf(place, at)),
+        ...merged.conflicts,
+        ...findForbiddenLevers(expansion, merged.set),
+        ...reportUndocumentedLevers(expansion, options, formatPlace(place, at)),
       ];
     }),
   ];

@@ -3,18 +3,24 @@ import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import { describe, expect, it } from 'vitest';
 import pythonSamples from '../../../../tooling/checks/rules/pythonSamples';
 import type { State } from '../../frame/types';
-import { putInto, takeOut } from './arrange';
-import { createSwitchesTool, readPlan } from './createSwitchesTool';
+import { createSwitchesTool, parsePlan } from './createSwitchesTool';
 import type { Choice, Expansion, MainBoard, Option } from './data';
+import { placeExpansion, removeExpansion } from './moveExpansion';
 import { loadSwitches } from './node/loadSwitches';
-import { findClashes, forbiddenLevers, mergeOptions, type Place, type Plan } from './plan';
-import { setupProgram } from './program';
+import {
+  findConflicts,
+  findForbiddenLevers,
+  mergeOptions,
+  type PlacedExpansion,
+  type Plan,
+} from './plan';
+import { renderSetupProgram } from './renderSetupProgram';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadSwitches(ROOT);
 const tool = createSwitchesTool(data);
-const boardOf = (id: string) => data.boards.find((item) => item.id === id) as MainBoard;
-const expansionOf = (id: string) => data.expansions.find((item) => item.id === id) as Expansion;
+const getBoard = (id: string) => data.boards.find((item) => item.id === id) as MainBoard;
+const getExpansion = (id: string) => data.expansions.find((item) => item.id === id) as Expansion;
 const POSITIONS = [0, 1, 2, 3];
 
 function product<T>(lists: readonly (readonly T[])[]): T[][] {
@@ -25,7 +31,7 @@ function product<T>(lists: readonly (readonly T[])[]): T[][] {
 }
 
 /** Every way to set an expansion: without a use, and with each that takes a port; inputs are tested by themselves. */
-function waysOf(expansion: Expansion): Place[] {
+function listConfigurations(expansion: Expansion): PlacedExpansion[] {
   const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
   const uses = expansion.choices.find(({ id }) => id === 'use')?.options ?? [];
   const options: Option[][] = [[], ...uses.map((option) => [option])];
@@ -43,18 +49,18 @@ function waysOf(expansion: Expansion): Place[] {
   );
 }
 
-function plan(board: string, places: (Place | undefined)[], supply = 'screws24'): Plan {
-  return { board: boardOf(board), supply, options: [], places };
+function plan(board: string, places: (PlacedExpansion | undefined)[], supply = 'screws24'): Plan {
+  return { board: getBoard(board), supply, options: [], places };
 }
 
-const bad = (of: Plan) => findClashes(of, data).filter(({ tone }) => tone === 'bad');
+const bad = (of: Plan) => findConflicts(of, data).filter(({ tone }) => tone === 'bad');
 
 /**
  * The rules of the pages in a second form, written from "Stack expansions" of the ZM1-DB, "Two boards in one stack" of the
  * EXP-SER and "Lines" of the EXP-CONNECT: whether neighbors on a ZM1-DB at 24 V work. One of two has to be right of
  * the other, and all together need separate ports.
  */
-function worksBeside(left: Place, right: Place): boolean {
+function worksBeside(left: PlacedExpansion, right: PlacedExpansion): boolean {
   const [a, b] = [left.expansion.id, right.expansion.id];
   if (a === 'exp-connect') return false;
   if (left.address !== undefined && left.address === right.address) return false;
@@ -65,7 +71,7 @@ function worksBeside(left: Place, right: Place): boolean {
 }
 
 /** Sets of ports that a place can take: an EXP-SER without a use takes the one or the other. */
-function portsOf({ expansion, options: [option] }: Place): string[][] {
+function listPorts({ expansion, options: [option] }: PlacedExpansion): string[][] {
   if (expansion.id === 'exp-ser') {
     const lever = option?.set.S1?.[0];
     return lever === undefined ? [['1'], ['2']] : [lever === '1' ? ['2'] : ['1']];
@@ -74,26 +80,26 @@ function portsOf({ expansion, options: [option] }: Place): string[][] {
   return [[]];
 }
 
-function works(...places: Place[]): boolean {
+function works(...places: PlacedExpansion[]): boolean {
   const isBeside = places.every((left, i) =>
     places.slice(i + 1).every((right) => worksBeside(left, right)),
   );
-  const hasPorts = product(places.map(portsOf)).some((chosen) => {
+  const hasPorts = product(places.map(listPorts)).some((chosen) => {
     const all = chosen.flat();
     return new Set(all).size === all.length;
   });
   return isBeside && hasPorts;
 }
 
-describe('every pair of expansions, every position of their switches, every use', () => {
+describe('all pairs of expansions with all switch positions and uses', () => {
   const pairs = product([data.expansions, data.expansions]);
 
   it.each(pairs.map(([left, right]) => [left?.label, right?.label, left, right] as const))(
     '%s, then %s',
     (_left, _right, left, right) => {
       const wrong: string[] = [];
-      for (const first of waysOf(left as Expansion)) {
-        for (const second of waysOf(right as Expansion)) {
+      for (const first of listConfigurations(left as Expansion)) {
+        for (const second of listConfigurations(right as Expansion)) {
           const clashes = bad(plan('zm1-db', [first, second]));
           if ((clashes.length === 0) !== works(first, second)) {
             wrong.push(
@@ -112,17 +118,17 @@ describe('every pair of expansions, every position of their switches, every use'
     },
   );
 
-  it('three in a row are right when each two of them are, and the ports suffice', () => {
-    const ways = new Map(data.expansions.map((item) => [item.id, waysOf(item)]));
+  it('accepts three expansions if each pair works and enough ports are left', () => {
+    const ways = new Map(data.expansions.map((item) => [item.id, listConfigurations(item)]));
     const pick = (id: string, at: number) => {
       const all = ways.get(id) ?? [];
-      return all[(at * 7) % all.length] as Place;
+      return all[(at * 7) % all.length] as PlacedExpansion;
     };
     let legal = 0;
     for (const ids of product(Array(3).fill(data.expansions.map(({ id }) => id)) as string[][])) {
       for (let seed = 0; seed < 6; seed += 1) {
         const places = ids.map((id, at) => pick(id, seed + at));
-        const [a, b, c] = places as [Place, Place, Place];
+        const [a, b, c] = places as [PlacedExpansion, PlacedExpansion, PlacedExpansion];
         const expected = works(a, b, c);
         expect(bad(plan('zm1-db', places)).length === 0, ids.join(' ')).toBe(expected);
         if (expected) legal += 1;
@@ -139,7 +145,7 @@ function combinations(choices: readonly Choice[]): Option[][] {
   );
 }
 
-describe('every combination of the choices of a board', () => {
+describe("all combinations of a board's options", () => {
   const bySwitch = [...data.boards, ...data.expansions].flatMap((part) => {
     const ids = [
       ...new Set(
@@ -162,29 +168,30 @@ describe('every combination of the choices of a board', () => {
     (_label, _id, part, choices) => {
       let legal = 0;
       for (const options of combinations(choices)) {
-        const { set, clashes } = mergeOptions(part, options);
-        const forbidden = forbiddenLevers(part, set);
+        const { set, conflicts } = mergeOptions(part, options);
+        const forbidden = findForbiddenLevers(part, set);
         const isGranted = options.every((option) =>
           Object.entries(option.set).every(([id, pattern]) =>
             [...pattern].every((char, i) => char === 'x' || char === set[id]?.[i]),
           ),
         );
-        expect(isGranted).toBe(clashes.length === 0);
-        if (clashes.length + forbidden.length === 0) legal += 1;
+        expect(isGranted).toBe(conflicts.length === 0);
+        if (conflicts.length + forbidden.length === 0) legal += 1;
       }
       expect(legal).toBeGreaterThan(1);
     },
   );
 
-  it('no setting of a board has levers that are never ON together', () => {
+  it('has no settings with switches that must not be ON together', () => {
     for (const part of [...data.boards, ...data.expansions]) {
       for (const { set, id } of loadBoard(ROOT, part.id, { file: 'test' }).settings) {
-        if (id !== 'factory') expect(forbiddenLevers(part, set), `${part.id} ${id}`).toEqual([]);
+        if (id !== 'factory')
+          expect(findForbiddenLevers(part, set), `${part.id} ${id}`).toEqual([]);
       }
     }
   });
 
-  it('never and ports speak of levers that exist', () => {
+  it('names existing switches in `never` and `ports`', () => {
     for (const part of [...data.boards, ...data.expansions]) {
       const length = (id: string) => {
         const item = part.switches.find((each) => each.id === id);
@@ -199,32 +206,36 @@ describe('every combination of the choices of a board', () => {
     }
   });
 
-  it('offers every input of each board, with the levers of that input', () => {
-    const ain8 = expansionOf('exp-ain').choices.find(({ id }) => id === 'ain8');
+  it('lists every input of each board with its switches', () => {
+    const ain8 = getExpansion('exp-ain').choices.find(({ id }) => id === 'ain8');
     expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx?00' });
-    const p3 = boardOf('4zerobox').choices.find(({ id }) => id === 'p3');
+    const p3 = getBoard('4zerobox').choices.find(({ id }) => id === 'p3');
     expect(p3?.options.find(({ id }) => id === 'current')?.set).toEqual({ SW2: 'xxxx11xxxxxx' });
-    expect(boardOf('4zerobox-mobile').choices.map(({ id }) => id)).toEqual([
+    expect(getBoard('4zerobox-mobile').choices.map(({ id }) => id)).toEqual([
       ...['serial', 'can', 'gps', 'ain1', 'ain2', 'ain3', 'ain4', 'ain5', 'ain6'],
     ]);
   });
 });
 
-describe('a clash says why', () => {
-  const io = (address: number, interrupt: number): Place => ({
-    expansion: expansionOf('exp-io'),
+describe('reasons for conflicts', () => {
+  const io = (address: number, interrupt: number): PlacedExpansion => ({
+    expansion: getExpansion('exp-io'),
     address,
     interrupt,
     options: [],
   });
-  const ser = (use: string, interrupt = 2): Place => {
-    const expansion = expansionOf('exp-ser');
+  const ser = (use: string, interrupt = 2): PlacedExpansion => {
+    const expansion = getExpansion('exp-ser');
     const option = expansion.choices[0]?.options.find(({ id }) => id === use);
     return { expansion, interrupt, options: option ? [option] : [] };
   };
-  const connect: Place = { expansion: expansionOf('exp-connect'), interrupt: 3, options: [] };
+  const connect: PlacedExpansion = {
+    expansion: getExpansion('exp-connect'),
+    interrupt: 3,
+    options: [],
+  };
   const gps =
-    expansionOf('exp-connect').choices[0]?.options.filter(({ id }) => id === 'gps-serial1') ?? [];
+    getExpansion('exp-connect').choices[0]?.options.filter(({ id }) => id === 'gps-serial1') ?? [];
 
   it.each<[string, Plan, string]>([
     [
@@ -274,35 +285,35 @@ describe('a clash says why', () => {
     ],
     [
       'relays on USB',
-      plan('zm1-db', [{ expansion: expansionOf('exp-relay'), address: 0, options: [] }], 'usb'),
+      plan('zm1-db', [{ expansion: getExpansion('exp-relay'), address: 0, options: [] }], 'usb'),
       'power the main board through its terminals',
     ],
   ])('%s', (_name, of, text) => {
     expect(
-      findClashes(of, data)
+      findConflicts(of, data)
         .map((clash) => clash.text)
         .join('\n'),
     ).toContain(text);
   });
 
-  it('names the lever of a board whose use is open, where one port is left', () => {
-    expect(findClashes(plan('zm1-db', [ser('', 0), connect]), data)).toEqual([
+  it('names the setting for the remaining port', () => {
+    expect(findConflicts(plan('zm1-db', [ser('', 0), connect]), data)).toEqual([
       {
         tone: 'warning',
         text: 'EXP-SER at position 1, on the remaining port: SERIAL1: S1 switch 1 OFF.',
       },
     ]);
-    expect(findClashes(plan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
+    expect(findConflicts(plan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
       {
         tone: 'warning',
         text: 'EXP-SER at position 1 and EXP-SER at position 2, one on each port: SERIAL1: S1 switch 1 OFF; SERIAL2: S1 switch 1 ON.',
       },
     ]);
-    expect(findClashes(plan('zm1-db', [ser('', 0)]), data)).toEqual([]);
+    expect(findConflicts(plan('zm1-db', [ser('', 0)]), data)).toEqual([]);
   });
 
-  it('is an EXP-SER on a Mobile whose switches keep SERIAL1', () => {
-    const own = boardOf('4zerobox-mobile').choices[0]?.options[0] as Option;
+  it('include an EXP-SER on a Mobile that uses SERIAL1', () => {
+    const own = getBoard('4zerobox-mobile').choices[0]?.options[0] as Option;
     const clashes = bad({ ...plan('4zerobox-mobile', [ser('rs485')]), options: [own] });
     expect(clashes[0]?.text).toContain(
       'S2 switch 2: “RS-485 on terminals 6 and 7” requires ON, “SERIAL1 for an EXP-SER',
@@ -314,21 +325,22 @@ describe('a clash says why', () => {
   });
 });
 
-it('programs type-check against the stubs, whatever is planned', async () => {
+it('type-checks all programs against the stubs', async () => {
   const programs = new Set<string>();
   for (const board of data.boards) {
     for (const option of board.choices.flatMap(({ options }) => options)) {
-      programs.add(setupProgram({ ...plan(board.id, []), options: [option] }));
+      programs.add(renderSetupProgram({ ...plan(board.id, []), options: [option] }));
     }
     const all = board.choices.flatMap(({ options }) => options.slice(0, 1));
-    programs.add(setupProgram({ ...plan(board.id, []), options: all }));
+    programs.add(renderSetupProgram({ ...plan(board.id, []), options: all }));
     if (board.places === 0) continue;
     for (const expansion of data.expansions.filter(({ id }) => board.takes.includes(id))) {
-      for (const way of waysOf(expansion)) programs.add(setupProgram(plan(board.id, [way, way])));
+      for (const way of listConfigurations(expansion))
+        programs.add(renderSetupProgram(plan(board.id, [way, way])));
       const inputs = expansion.choices.filter(({ id }) => id !== 'use');
       for (const options of product(inputs.slice(0, 2).map((input) => input.options))) {
         const way = { expansion, address: 0, interrupt: 0, options };
-        programs.add(setupProgram(plan(board.id, [way, way])));
+        programs.add(renderSetupProgram(plan(board.id, [way, way])));
       }
     }
   }
@@ -358,10 +370,10 @@ describe('the program of a 4ZeroBox', () => {
 });
 
 describe('the tool', () => {
-  it('begins with the stack of the page, and nothing clashes', () => {
-    const { blocks, given } = tool.solve({});
-    expect(blocks[0]).toMatchObject({ tone: 'good', text: 'Nothing clashes.' });
-    expect(given).toBe(
+  it('starts with the stack of the page, without conflicts', () => {
+    const { blocks, summary } = tool.solve({});
+    expect(blocks[0]).toMatchObject({ tone: 'good', text: 'No conflicts.' });
+    expect(summary).toBe(
       'Given: ZM1-DB, 24 V DC on the terminals, place 1 EXP-IO, place 2 EXP-RELAY, place 3 EXP-SER.',
     );
     const page = loadBoard(ROOT, 'zm1-db', { file: 'test' });
@@ -377,13 +389,13 @@ describe('the tool', () => {
       text: expect.stringContaining('board.next_expansion(ser, (2,))'),
     });
     const switches = blocks.find((block) => block.kind === 'switches');
-    expect(switches?.kind === 'switches' && switches.rows.map(({ of }) => of)).toEqual([
+    expect(switches?.kind === 'switches' && switches.rows.map(({ label }) => label)).toEqual([
       ...['1 EXP-IO SW1', '1 EXP-IO SW2', '1 EXP-IO S1', '2 EXP-RELAY SW1'],
       ...['3 EXP-SER SW1', '3 EXP-SER S1', '3 EXP-SER S2'],
     ]);
   });
 
-  it('keeps an own default for each board, and takes no name that does not exist', () => {
+  it('has separate defaults per board, and ignores unknown names', () => {
     const fields = tool.fields({ board: '4zerobox' });
     expect(fields.map(({ name }) => name)).toContain('bp4');
     expect(fields.some(({ name }) => name === 'p1')).toBe(false);
@@ -401,24 +413,24 @@ describe('the tool', () => {
   });
 });
 
-describe('a gain lever that no document gives', () => {
+describe('an undocumented gain switch', () => {
   const solve = (state: State) => tool.solve({ p1: 'exp-ain', ...state });
-  const rowOf = (state: State, of: string) => {
+  const getRow = (state: State, of: string) => {
     const block = solve(state).blocks.find(({ kind }) => kind === 'switches');
-    return block?.kind === 'switches' ? block.rows.find((row) => row.of === of) : undefined;
+    return block?.kind === 'switches' ? block.rows.find((row) => row.label === of) : undefined;
   };
   const program = (state: State) =>
     solve(state)
       .blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : []))
       .join();
 
-  it.each(['current', 'clamp-current', 'clamp-small'])('is open for %s', (use) => {
+  it.each(['current', 'clamp-current', 'clamp-small'])('is undocumented for %s', (use) => {
     for (const [input, at] of [
       ['ain1', 0],
       ['ain2', 3],
     ] as const) {
       const state = { [`p1${input}`]: use };
-      expect(rowOf(state, '1 EXP-AIN S1')?.levers?.[at]).toBe('?');
+      expect(getRow(state, '1 EXP-AIN S1')?.levers?.[at]).toBe('?');
       expect(solve(state).blocks[0]).toMatchObject({
         text: 'This works, under the conditions below.',
       });
@@ -428,48 +440,48 @@ describe('a gain lever that no document gives', () => {
   });
 
   it.each(['voltage', 'ntc', 'clamp-voltage'])('is OFF for %s', (use) => {
-    expect(rowOf({ p1ain1: use }, '1 EXP-AIN S1')?.levers?.[0]).toBe('OFF');
+    expect(getRow({ p1ain1: use }, '1 EXP-AIN S1')?.levers?.[0]).toBe('OFF');
   });
 
-  it('is set, with its line of the program, once the reader has chosen it', () => {
+  it('is set, with its program line, once the reader selects it', () => {
     const state = { p1ain1: 'current', 'p1ain1-current': '1' };
-    expect(rowOf(state, '1 EXP-AIN S1')?.levers?.slice(0, 2)).toEqual(['ON', 'ON']);
+    expect(getRow(state, '1 EXP-AIN S1')?.levers?.slice(0, 2)).toEqual(['ON', 'ON']);
     expect(program(state)).toContain('read_current(exp_ain.AIN1');
     expect(tool.fields({ p1: 'exp-ain', p1ain1: 'ntc' }).map(({ name }) => name)).not.toContain(
       'p1ain1-current',
     );
   });
 
-  it('says that S3 and S4 of an EXP-AIN are turned', () => {
-    expect(rowOf({ p1ain5: 'voltage' }, '1 EXP-AIN S3')?.mounting).toContain('right end');
-    expect(rowOf({ p1ain7: 'voltage' }, '1 EXP-AIN S4')?.mounting).toContain('right end');
-    expect(rowOf({ p1ain1: 'voltage' }, '1 EXP-AIN S1')?.mounting).toBeUndefined();
+  it('reports that S3 and S4 of an EXP-AIN are mounted upside down', () => {
+    expect(getRow({ p1ain5: 'voltage' }, '1 EXP-AIN S3')?.mounting).toContain('right end');
+    expect(getRow({ p1ain7: 'voltage' }, '1 EXP-AIN S4')?.mounting).toContain('right end');
+    expect(getRow({ p1ain1: 'voltage' }, '1 EXP-AIN S1')?.mounting).toBeUndefined();
   });
 });
 
-describe('what is moved', () => {
+describe('moving expansions', () => {
   const stack = (state: State) =>
-    readPlan(data, state).places.map((place) =>
+    parsePlan(data, state).places.map((place) =>
       place
         ? [place.expansion.id, place.address, place.interrupt, ...place.options.map(({ id }) => id)]
         : [],
     );
 
-  it('takes its switches along, and swaps with the expansion at the position', () => {
+  it('keeps switch settings and swaps with the expansion at the target', () => {
     const first = stack({});
-    const moved = putInto(data, {}, { at: 0 }, 2);
+    const moved = placeExpansion(data, {}, { at: 0 }, 2);
     expect(stack(moved)).toEqual([first[2], first[1], first[0]]);
-    expect(stack({ ...moved, ...putInto(data, moved, { at: 2 }, 0) })).toEqual(first);
+    expect(stack({ ...moved, ...placeExpansion(data, moved, { at: 2 }, 0) })).toEqual(first);
   });
 
-  it('leaves an empty place behind where none stood', () => {
+  it('leaves an empty place if the target was empty', () => {
     const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
-    const [one, two, three] = stack({ ...state, ...putInto(data, state, { at: 2 }, 0) });
+    const [one, two, three] = stack({ ...state, ...placeExpansion(data, state, { at: 2 }, 0) });
     expect([one?.slice(0, 2), two, three]).toEqual([['exp-io', 3], [], []]);
   });
 
-  it('comes from outside, and goes there', () => {
-    expect(stack(putInto(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
-    expect(stack(takeOut(1))[1]).toEqual([]);
+  it('adds and removes expansions', () => {
+    expect(stack(placeExpansion(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
+    expect(stack(removeExpansion(1))[1]).toEqual([]);
   });
 });

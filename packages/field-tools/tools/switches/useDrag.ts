@@ -1,21 +1,21 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Held } from './arrange';
+import type { HeldExpansion } from './moveExpansion';
 
 /** Drop target: a position, outside the stack, or none. */
 export type Drop = number | 'tray' | undefined;
 
-/** Pointer movements below this distance in pixels are clicks. */
-const SLACK = 6;
+/** Shorter pointer movements count as clicks. */
+const DRAG_THRESHOLD_PX = 6;
 
 interface Drag {
-  what: Held;
+  item: HeldExpansion;
   pointer: number;
   x: number;
   y: number;
   isMoving: boolean;
 }
 
-function dropAt(x: number, y: number): Drop {
+function findDropTarget(x: number, y: number): Drop {
   const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
   const { drop } = target?.dataset ?? {};
   return drop === undefined || drop === 'tray' ? drop : Number(drop);
@@ -28,11 +28,14 @@ function dropAt(x: number, y: number): Drop {
  * @param onStart called with the held expansion when the pointer moves
  * @param onDrop called with the drop target
  */
-export function useDrag(onStart: (what: Held) => void, onDrop: (what: Held, to: Drop) => void) {
+export function useDrag(
+  onStart: (item: HeldExpansion) => void,
+  onDrop: (item: HeldExpansion, to: Drop) => void,
+) {
   const drag = useRef<Drag>(undefined);
   const wasDrag = useRef(false);
 
-  function end(element: HTMLElement): void {
+  function endDrag(element: HTMLElement): void {
     element.style.transform = '';
     delete element.dataset.dragged;
     drag.current = undefined;
@@ -40,12 +43,12 @@ export function useDrag(onStart: (what: Held) => void, onDrop: (what: Held, to: 
 
   return {
     /** Whether the next click belongs to a drag, because browsers send one after it. */
-    isClickOfDrag(): boolean {
-      const told = wasDrag.current;
+    isClickAfterDrag(): boolean {
+      const isDragClick = wasDrag.current;
       wasDrag.current = false;
-      return told;
+      return isDragClick;
     },
-    handlers: (what: Held) => ({
+    handlers: (item: HeldExpansion) => ({
       'data-draggable': '',
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const { button, isPrimary, pointerId, clientX, clientY } = event;
@@ -53,37 +56,37 @@ export function useDrag(onStart: (what: Held) => void, onDrop: (what: Held, to: 
         if (button !== 0 || !isPrimary) return;
         // A fast mouse leaves the button before its first move event.
         event.currentTarget.setPointerCapture(pointerId);
-        drag.current = { what, pointer: pointerId, x: clientX, y: clientY, isMoving: false };
+        drag.current = { item: item, pointer: pointerId, x: clientX, y: clientY, isMoving: false };
       },
       onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
-        const now = drag.current;
-        if (now?.pointer !== pointerId) return;
-        const [x, y] = [clientX - now.x, clientY - now.y];
-        if (!now.isMoving && Math.hypot(x, y) < SLACK) return;
-        if (!now.isMoving) {
-          now.isMoving = true;
+        const current = drag.current;
+        if (current?.pointer !== pointerId) return;
+        const [x, y] = [clientX - current.x, clientY - current.y];
+        if (!current.isMoving && Math.hypot(x, y) < DRAG_THRESHOLD_PX) return;
+        if (!current.isMoving) {
+          current.isMoving = true;
           currentTarget.dataset.dragged = '';
-          onStart(what);
+          onStart(item);
         }
         currentTarget.style.transform = `translate(${x}px, ${y}px)`;
       },
       onPointerUp({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
-        const now = drag.current;
-        if (now?.pointer !== pointerId) return;
-        const to = dropAt(clientX, clientY);
-        end(currentTarget);
-        if (!now.isMoving) return;
+        const current = drag.current;
+        if (current?.pointer !== pointerId) return;
+        const to = findDropTarget(clientX, clientY);
+        endDrag(currentTarget);
+        if (!current.isMoving) return;
         wasDrag.current = true;
         // Touch sends no click after a drag, so the next click or key is a new action.
         setTimeout(() => {
           wasDrag.current = false;
         });
-        onDrop(what, to);
+        onDrop(item, to);
       },
       onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
-        const now = drag.current;
-        end(currentTarget);
-        if (now?.isMoving) onDrop(what, undefined);
+        const current = drag.current;
+        endDrag(currentTarget);
+        if (current?.isMoving) onDrop(item, undefined);
       },
     }),
   };

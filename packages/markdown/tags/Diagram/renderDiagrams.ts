@@ -3,7 +3,7 @@ import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
 import { fillDevicePins } from '@portal/content-model/boards/fillDevicePins';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { renderDiagram } from '@portal/diagrams/render';
-import { readDiagram } from '@portal/diagrams/validate';
+import { parseDiagram } from '@portal/diagrams/validate';
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -35,7 +35,7 @@ async function toElement(
   const line = node.position?.start.line ?? 1;
   const hash = createHash('sha256').update(node.value).digest('hex').slice(0, 6);
   const location = { file, line };
-  const { kind, data } = readDiagram(node.value, location, (value) =>
+  const { kind, data } = parseDiagram(node.value, location, (value) =>
     fillDevicePins(value, boards),
   );
   const html = await renderDiagram(kind, data, `dg${hash}${position}`);

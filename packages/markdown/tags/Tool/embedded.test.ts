@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readAddress } from '@portal/field-tools/frame/address';
 import type { Tool } from '@portal/field-tools/frame/types';
+import { parseUrlState } from '@portal/field-tools/frame/urlState';
 import { loadTools } from '@portal/field-tools/loadTools';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../site';
@@ -40,7 +40,7 @@ describe('tools in pages', () => {
   });
 
   it.each(embeddedTools)('%s opens a tool in a valid state', (_file, { of, state }) => {
-    const given = readAddress(state);
+    const given = parseUrlState(state);
     const tool = tools[of] as Tool;
     const fields = tool.fields(given);
     const known = new Map(fields.map((field) => [field.name, field]));

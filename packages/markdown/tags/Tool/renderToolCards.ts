@@ -1,5 +1,5 @@
 import { PageError } from '@portal/core/errors/pageError';
-import { addressOf, loadTools } from '@portal/field-tools/loadTools';
+import { getToolUrl, loadTools } from '@portal/field-tools/loadTools';
 import type { Node, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -33,7 +33,7 @@ function createIdentifierValue(name: string): MdxJsxAttributeValueExpression {
 function toCard({ of, state, tool }: ToolTag, content: PhrasingContent[]): MdxJsxFlowElement {
   const link: PhrasingContent = {
     type: 'link',
-    url: addressOf(tool, state),
+    url: getToolUrl(tool, state),
     children: [{ type: 'text', value: tool.title }],
   };
   const { title, page, anchor } = tool;

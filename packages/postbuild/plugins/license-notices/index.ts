@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
-import { workerSources } from '@portal/offline/node/compileWorker';
+import { listWorkerSources } from '@portal/offline/node/compileWorker';
 import type { PlayerFiles } from '@portal/simulated-board/plugin/node/bundlePlayer';
 import type { Compiler, StatsModule } from 'webpack';
 import { findPackages } from './node/findPackages';
@@ -49,7 +49,7 @@ export default function licenseNotices({ generatedFilesDir }: LoadContext): Plug
         ...files,
         ...(await loadClientModules(generatedFilesDir)),
         ...plugins.flatMap(({ content }) => (content as Partial<PlayerFiles>)?.inputs ?? []),
-        ...workerSources(),
+        ...listWorkerSources(),
       ]);
       await writeFile(path.join(outDir, NOTICES_FILE), await renderNotices(packages));
     },

@@ -2,63 +2,66 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FACE_ID } from '../faceId';
 import type { Expansion } from '../playerState';
-import { useOwnId } from './useOwnId';
+import { useUniqueId } from './useUniqueId';
 
-const LED_LINES = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
+const LED_PINS = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
 /** Index: red 1, green 2, blue 4. */
 const COLORS = ['off', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
 /** Color of the RGB LED: set by the program, or from its three active-low lines. */
-export function ledColour(levels: Readonly<Record<string, unknown>>): string | undefined {
+export function getLedColor(levels: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof levels.led === 'number') return COLORS[levels.led] ?? 'off';
-  if (!LED_LINES.some((name) => name in levels)) return undefined;
-  const bits = LED_LINES.map((name, i) => (levels[name] === 0 ? 1 << i : 0));
+  if (!LED_PINS.some((name) => name in levels)) return undefined;
+  const bits = LED_PINS.map((name, i) => (levels[name] === 0 ? 1 << i : 0));
   return COLORS[bits.reduce((sum, bit) => sum + bit, 0)];
 }
 
-function showLevel(name: string, value: unknown): string {
+function formatLevel(name: string, value: unknown): string {
   if (Array.isArray(value)) return `${value[1]} of ${value[0]} µs high`;
   if (/^RELAY|RLY|OUT/.test(name)) return value ? 'on' : 'off';
   if (value === 0 || value === 1) return value ? 'high' : 'low';
   return String(value);
 }
 
-interface Face {
+interface BoardImageProps {
   /** URL of the board image, if there is one. */
-  picture: string | undefined;
+  imageUrl: string | undefined;
   levels: Readonly<Record<string, unknown>>;
   /** Prefix of the expansion's pin names. */
   prefix?: string;
-  colour?: string | undefined;
+  color?: string | undefined;
   isPowered: boolean;
   isBusOn?: boolean;
 }
 
 /** LEDs that programs cannot switch: supply and bus, which its enable line powers. */
-function isLit(led: string, { levels, prefix = '', isPowered, isBusOn = false }: Face): boolean {
+function isLit(
+  led: string,
+  { levels, prefix = '', isPowered, isBusOn = false }: BoardImageProps,
+): boolean {
   if (/^(?:PWR|POWER)$/.test(led)) return isPowered;
   if (/^(?:Z-)?BUS$/.test(led)) return isBusOn;
   return levels[prefix + led] === 1;
 }
 
 /** Board image with the current state of LEDs and pins. */
-function Picture(face: Face) {
-  const { picture, levels, prefix = '', colour } = face;
+function BoardImage(props: BoardImageProps) {
+  const { imageUrl, levels, prefix = '', color } = props;
   const [svg, setSvg] = useState('');
   const host = useRef<HTMLDivElement>(null);
-  const id = useOwnId();
+  const id = useUniqueId();
   useEffect(() => {
-    if (!picture) return;
-    fetch(picture)
+    if (!imageUrl) return;
+    fetch(imageUrl)
       .then((response) => (response.ok ? response.text() : ''))
       .then((text) => setSvg(text.replaceAll(FACE_ID, id)))
-      // The list below says the same.
+      // The list below shows the same state.
       .catch(() => undefined);
-  }, [picture, id]);
+  }, [imageUrl, id]);
   useLayoutEffect(() => {
-    host.current?.querySelector('[data-led=STATUS]')?.setAttribute('data-colour', colour ?? 'off');
-    for (const light of host.current?.querySelectorAll('[data-led]') ?? []) {
-      light.toggleAttribute('data-on', isLit(light.getAttribute('data-led') ?? '', face));
+    host.current?.querySelector('[data-led=STATUS]')?.setAttribute('data-color', color ?? 'off');
+    for (const led of host.current?.querySelectorAll('[data-led]') ?? []) {
+      led.toggleAttribute('data-on', isLit(led.getAttribute('data-led') ?? '', props));
     }
     for (const pin of host.current?.querySelectorAll('[data-pin]') ?? []) {
       pin.toggleAttribute('data-high', levels[prefix + pin.getAttribute('data-pin')] === 1);
@@ -70,7 +73,7 @@ function Picture(face: Face) {
 
 export interface Props {
   /** URL of a board or expansion image. */
-  pictureOf: (name: string) => string | undefined;
+  getImageUrl: (name: string) => string | undefined;
   boardId: string;
   levels: Readonly<Record<string, unknown>>;
   expansions: readonly Expansion[];
@@ -79,50 +82,50 @@ export interface Props {
 }
 
 /** LEDs, relays, and pins, and the expansions on the bus. */
-export function Board({ pictureOf, boardId, levels, expansions, isPowered }: Props) {
+export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: Props) {
   const names = Object.keys(levels)
     .filter((name) => name !== 'led')
     .sort();
-  const colour = ledColour(levels);
+  const color = getLedColor(levels);
   // The bus has power unless the program switched it off.
   const isBusOn = isPowered && (levels.PWREN ?? Number(expansions.length > 0)) === 1;
   return (
     <details class="bp-panel" open>
       <summary>Board</summary>
-      <Picture
-        picture={pictureOf(boardId)}
+      <BoardImage
+        imageUrl={getImageUrl(boardId)}
         levels={levels}
-        colour={colour}
+        color={color}
         isPowered={isPowered}
         isBusOn={isBusOn}
       />
       {expansions.map(({ name, kind }) => (
-        <Picture
+        <BoardImage
           key={name}
-          picture={pictureOf(kind)}
+          imageUrl={getImageUrl(kind)}
           levels={levels}
           prefix={`${name}.`}
           isPowered={isPowered}
         />
       ))}
-      {colour && (
+      {color && (
         <p class="bp-led">
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-colour={colour}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-color={color}>
             <circle cx="10" cy="10" r="8" />
           </svg>
-          LED STATUS: {colour}
+          STATUS LED: {color}
         </p>
       )}
-      {names.length === 0 && !colour && (
+      {names.length === 0 && !color && (
         <p class="bp-note">The program has not switched a pin yet.</p>
       )}
       <ul class="bp-pins">
         {names.map((name) => (
           <li
             key={name}
-            data-high={levels[name] === (LED_LINES.includes(name) ? 0 : 1) || undefined}
+            data-high={levels[name] === (LED_PINS.includes(name) ? 0 : 1) || undefined}
           >
-            <code>{name}</code> {showLevel(name, levels[name])}
+            <code>{name}</code> {formatLevel(name, levels[name])}
           </li>
         ))}
       </ul>

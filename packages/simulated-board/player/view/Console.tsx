@@ -8,26 +8,26 @@ const FOLLOW_DISTANCE_PX = 40;
 /** Output is split into elements, so that only the last one re-renders. */
 const CHUNK_CHARS = 4000;
 
-function inPieces(text: string): string[] {
-  return Array.from({ length: Math.ceil(text.length / CHUNK_CHARS) }, (_, n) =>
-    text.slice(n * CHUNK_CHARS, (n + 1) * CHUNK_CHARS),
+function splitIntoChunks(text: string): string[] {
+  return Array.from({ length: Math.ceil(text.length / CHUNK_CHARS) }, (_, index) =>
+    text.slice(index * CHUNK_CHARS, (index + 1) * CHUNK_CHARS),
   );
 }
 
 /** Console output; follows the newest line unless the reader has scrolled up. */
 export function Console({ state }: { state: PlayerState }) {
-  const box = useRef<HTMLPreElement>(null);
+  const log = useRef<HTMLPreElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {
-    const { current } = box;
+    const { current } = log;
     if (current && isAtEnd.current) current.scrollTop = current.scrollHeight;
   });
   return (
     <div class="bp-console">
       <p class="bp-title">Console</p>
-      {state.isCut && <p class="bp-note">Older lines were removed.</p>}
+      {state.isTruncated && <p class="bp-note">Older lines were removed.</p>}
       <pre
-        ref={box}
+        ref={log}
         role="log"
         aria-label="Console of the simulated board"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -36,12 +36,12 @@ export function Console({ state }: { state: PlayerState }) {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < FOLLOW_DISTANCE_PX;
         }}
       >
-        {inPieces(state.console)}
+        {splitIntoChunks(state.console)}
       </pre>
-      {state.exception?.unsaid && (
+      {state.exception?.engineMessage && (
         <p class="bp-note">
-          Message from the simulation: <b>{state.exception.unsaid}</b>. A real board prints only the
-          exception type.
+          Message from the simulation: <b>{state.exception.engineMessage}</b>. A real board prints
+          only the exception type.
         </p>
       )}
     </div>

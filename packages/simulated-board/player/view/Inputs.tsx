@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { SignalSpec } from '../../scenario/types';
+import { getPlannedValue } from '../getPlannedValue';
 import type { Control } from '../types';
-import { valueAt } from '../valueAt';
-import { useOwnId } from './useOwnId';
+import { useUniqueId } from './useUniqueId';
 
 /** Duration of a press, in virtual time. */
 const PRESS_MS = 100;
@@ -21,8 +21,8 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
   const { name, what, low, high, unit, step } = control;
   // Text being typed; needed because every message re-renders the page.
   const [draft, setDraft] = useState<string>();
-  const id = useOwnId();
-  const take = (text: string) => {
+  const id = useUniqueId();
+  const commit = (text: string) => {
     setDraft(undefined);
     if (text.trim() === '' || !Number.isFinite(Number(text))) return;
     // The slider only has these values.
@@ -32,7 +32,7 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
     <div class="bp-input">
       <label for={id}>
         {name}
-        {what === 'amplitude' && ' (height)'}
+        {what === 'amplitude' && ' (amplitude)'}
         {unit && ` (${unit})`}
       </label>
       <input
@@ -42,7 +42,7 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
         max={high}
         step={step}
         value={value}
-        onInput={(event) => take(event.currentTarget.value)}
+        onInput={(event) => commit(event.currentTarget.value)}
       />
       <input
         id={id}
@@ -52,7 +52,7 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
         step="any"
         value={draft ?? value}
         onInput={(event) => setDraft(event.currentTarget.value)}
-        onChange={(event) => take(event.currentTarget.value)}
+        onChange={(event) => commit(event.currentTarget.value)}
         onBlur={() => setDraft(undefined)}
       />
     </div>
@@ -78,8 +78,8 @@ function Input({ control, value, set, press }: Props<Control>) {
       <label class="bp-input">
         {name}
         <select value={value} onChange={(event) => set(event.currentTarget.value)}>
-          {control.values.map((each) => (
-            <option key={each}>{each}</option>
+          {control.values.map((choice) => (
+            <option key={choice}>{choice}</option>
           ))}
         </select>
       </label>
@@ -93,15 +93,15 @@ function Input({ control, value, set, press }: Props<Control>) {
   );
 }
 
-export interface Around {
-  /** The run's plan. */
+export interface BoardContext {
+  /** Planned signals of the run. */
   signals: Readonly<Record<string, SignalSpec>>;
   /** Virtual time in ms. */
   time: number;
   act: (action: BoardAction) => void;
 }
 
-function startOf(control: Control): number | string {
+function getInitialValue(control: Control): number | string {
   return control.kind === 'button' ? 0 : control.value;
 }
 
@@ -111,10 +111,10 @@ export function Inputs({
   signals,
   time,
   act,
-}: Around & {
+}: BoardContext & {
   controls: readonly Control[];
 }) {
-  const [own, setOwn] = useState<Readonly<Record<string, number | string>>>({});
+  const [overrides, setOverrides] = useState<Readonly<Record<string, number | string>>>({});
   if (controls.length === 0) return null;
   return (
     <details class="bp-panel" open>
@@ -127,9 +127,9 @@ export function Inputs({
           <Input
             key={name}
             control={control}
-            value={own[name] ?? valueAt(plan, time) ?? startOf(control)}
+            value={overrides[name] ?? getPlannedValue(plan, time) ?? getInitialValue(control)}
             set={(value) => {
-              setOwn((before) => ({ ...before, [name]: value }));
+              setOverrides((previous) => ({ ...previous, [name]: value }));
               act({ kind: 'set', name, what, value });
             }}
             press={() => act({ kind: 'press', name, for: PRESS_MS })}

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
+import { formatBytes } from '../formatBytes';
 import type { NumberedReport } from '../playerState';
-import { showBytes } from '../showBytes';
 import type { Job } from '../types';
 import { formatTime } from './Toolbar';
 
@@ -11,7 +11,7 @@ interface Props {
   act: (action: BoardAction) => void;
 }
 
-const DIRECTIONS: Readonly<Record<string, string>> = {
+const EVENT_LABELS: Readonly<Record<string, string>> = {
   published: 'tag',
   upload: 'file',
   mqtt: 'MQTT',
@@ -21,15 +21,15 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   received: 'to the board',
   can: 'CAN frame',
 };
-const LINE_KINDS = new Set(['sent', 'received']);
+const SERIAL_KINDS = new Set(['sent', 'received']);
 const CLOUD_KINDS = new Set(['published', 'upload', 'job', 'fota']);
 
-function show({ kind, value }: NumberedReport): string {
+function formatValue({ kind, value }: NumberedReport): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  return (LINE_KINDS.has(kind) ? showBytes(value) : value).replace(/[\r\n]+$/, '');
+  return (SERIAL_KINDS.has(kind) ? formatBytes(value) : value).replace(/[\r\n]+$/, '');
 }
 
-function List({ events, label }: { events: readonly NumberedReport[]; label: string }) {
+function EventList({ events, label }: { events: readonly NumberedReport[]; label: string }) {
   if (events.length === 0) return <p class="bp-note">Nothing yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -38,7 +38,8 @@ function List({ events, label }: { events: readonly NumberedReport[]; label: str
         .map((event) => (
           <li key={event.id}>
             <span class="bp-time">{formatTime(event.time)}</span>{' '}
-            {DIRECTIONS[event.kind] ?? event.kind} <b>{event.name}</b> <code>{show(event)}</code>
+            {EVENT_LABELS[event.kind] ?? event.kind} <b>{event.name}</b>{' '}
+            <code>{formatValue(event)}</code>
           </li>
         ))
         .reverse()}
@@ -76,7 +77,7 @@ export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
       <p role="alert" class={problem ? 'bp-alarm' : undefined}>
         {problem}
       </p>
-      <List
+      <EventList
         events={events.filter(({ kind }) => CLOUD_KINDS.has(kind))}
         label="Cloud, newest first"
       />
@@ -85,28 +86,28 @@ export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
 }
 
 /** Serial lines and other messages. */
-export function Lines({ lines, events, act }: Props & { lines: readonly string[] }) {
+export function SerialPorts({ lines, events, act }: Props & { lines: readonly string[] }) {
   const [line, setLine] = useState(lines[0] ?? '');
   const [text, setText] = useState('');
   const [end, setEnd] = useState('\r\n');
-  const others = events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
-  if (lines.length === 0 && others.length === 0) return null;
+  const otherEvents = events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
+  if (lines.length === 0 && otherEvents.length === 0) return null;
   const send = (event: Event) => {
     event.preventDefault();
     act({ kind: 'send', line, text: text + end });
     setText('');
   };
-  const isOnLines = others.every(({ kind }) => LINE_KINDS.has(kind));
+  const isSerialOnly = otherEvents.every(({ kind }) => SERIAL_KINDS.has(kind));
   return (
     <details class="bp-panel" open>
-      <summary>{isOnLines ? 'Serial lines' : 'Serial lines and messages'}</summary>
+      <summary>{isSerialOnly ? 'Serial lines' : 'Serial lines and messages'}</summary>
       {lines.length > 0 && (
         <form class="bp-form" onSubmit={send}>
           <label>
             Line{' '}
             <select value={line} onChange={(e) => setLine(e.currentTarget.value)}>
-              {lines.map((each) => (
-                <option key={each}>{each}</option>
+              {lines.map((name) => (
+                <option key={name}>{name}</option>
               ))}
             </select>
           </label>
@@ -125,7 +126,7 @@ export function Lines({ lines, events, act }: Props & { lines: readonly string[]
           <button type="submit">Send to the board</button>
         </form>
       )}
-      <List events={others} label="Lines, newest first" />
+      <EventList events={otherEvents} label="Lines, newest first" />
     </details>
   );
 }

@@ -2,18 +2,18 @@
 import { boards, packages } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
+import { applyEdits } from '../applyEdits';
 import type { Engine } from '../engine';
-import { ownSlot, readText, sharedSlot, storeText } from '../ownText';
-import { IDLE, type PlayerState } from '../playerState';
+import { INITIAL_STATE, type PlayerState } from '../playerState';
 import { Session } from '../session';
-import { leaveHash, type SharedText } from '../share';
-import { textOf } from '../textOf';
+import { removeHash, type SharedProgram } from '../share';
+import { getOwnSlot, getSharedSlot, loadText, saveText } from '../textStorage';
 import type { PlayerProgram, PlayerRun } from '../types';
 import { Board } from './Board';
 import { Console } from './Console';
 import { Faults } from './Faults';
 import { Inputs } from './Inputs';
-import { Cloud, Lines } from './Messages';
+import { Cloud, SerialPorts } from './Messages';
 import { loadTransform, OtherFile, Program } from './Program';
 import { Share } from './Share';
 import { Toolbar } from './Toolbar';
@@ -23,12 +23,12 @@ export interface Props {
   engine: Engine;
   /** Base URL of the site. */
   base: string;
-  /** Program from the URL; it waits for an extra click. */
-  address: SharedText | undefined;
+  /** Program from the URL, which needs an extra click to run. */
+  shared: SharedProgram | undefined;
   onClose: () => void;
 }
 
-function firstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
+function getFirstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
   if (!run) throw new Error(`${name} has no run`);
   return run;
 }
@@ -37,13 +37,13 @@ function firstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
 const BACKGROUND_INTERVAL_MS = 250;
 
 /** Background pages are not rendered, but their programs continue. */
-function nextFrame(work: () => void): void {
-  if (document.hidden) setTimeout(work, BACKGROUND_INTERVAL_MS);
-  else requestAnimationFrame(work);
+function nextFrame(callback: () => void): void {
+  if (document.hidden) setTimeout(callback, BACKGROUND_INTERVAL_MS);
+  else requestAnimationFrame(callback);
 }
 
-function lineOfMain({ at }: PlayerState): number | undefined {
-  return at?.file === 'main' ? at.line : undefined;
+function getMainLine({ at: startSpeed }: PlayerState): number | undefined {
+  return startSpeed?.file === 'main' ? startSpeed.line : undefined;
 }
 
 interface RunChoiceProps {
@@ -61,8 +61,8 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
       <select
         value={run.name}
         onChange={({ currentTarget: { value } }) => {
-          const wanted = runs.find(({ name }) => name === value);
-          if (wanted) choose(wanted);
+          const nextRun = runs.find(({ name }) => name === value);
+          if (nextRun) choose(nextRun);
         }}
       >
         {runs.map(({ name }) => (
@@ -76,49 +76,49 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
 }
 
 /** The reader's text of a program: stored in the browser, or from the URL. */
-function useReaderText(
+function useReaderProgram(
   { name, program: { main } }: PlayerProgram,
-  address: SharedText | undefined,
+  fromUrl: SharedProgram | undefined,
   edits: PlayerRun['edits'],
 ) {
-  const own = ownSlot(name);
-  const [shared, setShared] = useState(address?.text === undefined ? undefined : address);
-  const slot = shared ? sharedSlot(name, shared.hash) : own;
-  const [text, setText] = useState(() => readText(slot) ?? shared?.text ?? textOf(main, edits));
+  const own = getOwnSlot(name);
+  const [shared, setShared] = useState(fromUrl?.text === undefined ? undefined : fromUrl);
+  const slot = shared ? getSharedSlot(name, shared.hash) : own;
+  const [text, setText] = useState(() => loadText(slot) ?? shared?.text ?? applyEdits(main, edits));
   const [given, setGiven] = useState({ text });
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   return {
     own,
     shared,
     text,
     given,
-    isKept,
-    isOurs: text === textOf(main, edits),
-    change(now: string): void {
-      setText(now);
-      setIsKept(storeText(slot, now));
+    isKept: isSaved,
+    isOriginal: text === applyEdits(main, edits),
+    change(next: string): void {
+      setText(next);
+      setIsSaved(saveText(slot, next));
     },
     /** Replaces the reader's text with the program of a run, and returns that. */
-    discard(run: PlayerRun): string {
-      const ours = textOf(main, run.edits);
-      storeText(slot, undefined);
-      setText(ours);
-      setGiven({ text: ours });
-      return ours;
+    resetToRun(run: PlayerRun): string {
+      const originalText = applyEdits(main, run.edits);
+      saveText(slot, undefined);
+      setText(originalText);
+      setGiven({ text: originalText });
+      return originalText;
     },
     /** Makes the shared program the reader's own. */
-    keep(): void {
-      storeText(slot, undefined);
-      setIsKept(storeText(own, text));
+    saveAsOwn(): void {
+      saveText(slot, undefined);
+      setIsSaved(saveText(own, text));
       setShared(undefined);
-      leaveHash(name);
+      removeHash(name);
     },
   };
 }
 
 interface ProgramPaneProps {
   program: PlayerProgram;
-  reader: ReturnType<typeof useReaderText>;
+  reader: ReturnType<typeof useReaderProgram>;
   /** URL of the packages. */
   packages: string;
   state: PlayerState;
@@ -126,18 +126,18 @@ interface ProgramPaneProps {
   reset: () => void;
 }
 
-/** The editor with the program, and what happens to the reader's text. */
+/** The editor, with buttons to reset, save, and share the program. */
 function ProgramPane({ program, reader, packages, state, isChanged, reset }: ProgramPaneProps) {
-  const { own, shared, text, given, isKept, isOurs, change, keep } = reader;
+  const { own, shared, text, given, isKept: isSaved, isOriginal, change, saveAsOwn } = reader;
   return (
     <div class="bp-program">
       <p class="bp-title">
-        Program, main.py{isOurs ? '' : shared ? ': shared version' : ': your version'}
+        Program, main.py{isOriginal ? '' : shared ? ': shared version' : ': your version'}
       </p>
       <Program
-        given={given}
+        external={given}
         packages={packages}
-        line={isChanged ? undefined : lineOfMain(state)}
+        line={isChanged ? undefined : getMainLine(state)}
         fault={isChanged ? undefined : state.fault}
         onChange={change}
       />
@@ -147,18 +147,18 @@ function ProgramPane({ program, reader, packages, state, isChanged, reset }: Pro
           The board still runs the version before your changes. Select Restart to run this one.
         </p>
       )}
-      {!isKept && (
+      {!isSaved && (
         <p class="bp-note">
           This browser cannot save your changes. They are lost when you reload the page.
         </p>
       )}
       <div class="bp-buttons">
-        <button type="button" disabled={isOurs} onClick={reset}>
+        <button type="button" disabled={isOriginal} onClick={reset}>
           Reset program
         </button>
         {shared && (
-          <button type="button" onClick={keep}>
-            {readText(own) === undefined ? 'Save as my version' : 'Replace my version'}
+          <button type="button" onClick={saveAsOwn}>
+            {loadText(own) === undefined ? 'Save as my version' : 'Replace my version'}
           </button>
         )}
         <Share name={program.name} text={text} />
@@ -179,17 +179,17 @@ function useSession(
   onChange: (state: PlayerState) => void,
 ): Session {
   const [session] = useState(() => {
-    const { wasm, makeWorker } = engine;
-    const made = new Session({
+    const { wasm, createWorker } = engine;
+    const newSession = new Session({
       program,
       wasm,
-      makeWorker,
+      createWorker,
       loadTransform,
       onChange,
       nextFrame,
     });
-    engine.watch((share) => made.setLoaded(share));
-    return made;
+    engine.onProgress((share) => newSession.setLoaded(share));
+    return newSession;
   });
   return session;
 }
@@ -197,20 +197,20 @@ function useSession(
 /** Whether to load the editor: after the first output, because readers wait for the engine. */
 function useEditorDelay(state: PlayerState, isShared: boolean): boolean {
   const [hasEditor, setHasEditor] = useState(isShared);
-  const hasShown = Boolean(
+  const hasOutput = Boolean(
     state.console || state.time || state.phase === 'over' || state.phase === 'paused',
   );
   useEffect(() => {
-    if (hasShown) setHasEditor(true);
-  }, [hasShown]);
+    if (hasOutput) setHasEditor(true);
+  }, [hasOutput]);
   return hasEditor;
 }
 
 /** Notes about a program from the URL: damaged, or not from this site. */
-function AddressNotes({ address, isWaiting }: Pick<Props, 'address'> & { isWaiting: boolean }) {
+function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isWaiting: boolean }) {
   return (
     <>
-      {address && address.text === undefined && (
+      {shared && shared.text === undefined && (
         <p class="bp-alarm">
           The program in this URL is damaged, possibly cut off. Ask for the URL again. Below is the
           original program.
@@ -225,7 +225,7 @@ function AddressNotes({ address, isWaiting }: Pick<Props, 'address'> & { isWaiti
   );
 }
 
-/** Output of the program, and how far the simulation goes. */
+/** Output of the program, with the limits of the simulation. */
 function Output({ program, state }: { program: PlayerProgram; state: PlayerState }) {
   return (
     <div class="bp-output">
@@ -244,46 +244,46 @@ interface SurroundingsProps {
   program: PlayerProgram;
   run: PlayerRun;
   state: PlayerState;
-  isAlive: boolean;
+  isActive: boolean;
   act: (action: BoardAction) => void;
 }
 
 /** Inputs, faults, and messages of the board's surroundings. */
-function Surroundings({ program, run, state, isAlive, act }: SurroundingsProps) {
-  const around = { signals: run.scenario.signals, time: state.time, act };
+function Surroundings({ program, run, state, isActive, act }: SurroundingsProps) {
+  const context = { signals: run.scenario.signals, time: state.time, act };
   return (
-    <fieldset class="bp-live" disabled={!isAlive}>
+    <fieldset class="bp-live" disabled={!isActive}>
       <legend class="bp-unseen">Inputs and connections</legend>
-      <Inputs controls={program.controls} {...around} />
-      <Faults faults={program.faults} {...around} />
+      <Inputs controls={program.controls} {...context} />
+      <Faults faults={program.faults} {...context} />
       {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
-      <Lines lines={program.lines} events={state.events} act={act} />
+      <SerialPorts lines={program.lines} events={state.events} act={act} />
     </fieldset>
   );
 }
 
 /** A program on a simulated board. It runs immediately unless it came with the URL. */
-export function Player({ program, engine, base, address, onClose }: Props) {
+export function Player({ program, engine, base, shared: fromUrl, onClose }: Props) {
   const root = useRef<HTMLElement>(null);
-  const [state, setState] = useState(IDLE);
+  const [state, setState] = useState(INITIAL_STATE);
   const [speed, setSpeed] = useState(1);
-  const [run, setRun] = useState(() => firstRun(program));
-  const reader = useReaderText(program, address, run.edits);
-  const { shared, text, isOurs } = reader;
+  const [run, setRun] = useState(() => getFirstRun(program));
+  const reader = useReaderProgram(program, fromUrl, run.edits);
+  const { shared, text, isOriginal } = reader;
   const hasEditor = useEditorDelay(state, shared !== undefined);
-  const waits = useRef(shared !== undefined);
-  const [starts, setStarts] = useState(0);
-  const [started, setStarted] = useState(text);
+  const waitsForClick = useRef(shared !== undefined);
+  const [startCount, setStartCount] = useState(0);
+  const [runningText, setRunningText] = useState(text);
   const session = useSession(program, engine, setState);
 
-  const start = (at = speed, wanted = run, main = text) => {
-    setStarts(starts + 1);
-    setStarted(main);
-    session.start({ run: wanted, main, speed: at });
+  const start = (startSpeed = speed, nextRun = run, main = text) => {
+    setStartCount(startCount + 1);
+    setRunningText(main);
+    session.start({ run: nextRun, main, speed: startSpeed });
   };
   const first = useRef(start);
   useEffect(() => {
-    if (!waits.current) first.current();
+    if (!waitsForClick.current) first.current();
     root.current?.focus();
     return () => session.endWorker();
   }, [session]);
@@ -293,20 +293,20 @@ export function Player({ program, engine, base, address, onClose }: Props) {
   }, [session, state.phase, state.speed, speed]);
 
   const act = (action: BoardAction) => session.act(action);
-  const isAlive = state.phase === 'running' || state.phase === 'paused';
+  const isActive = state.phase === 'running' || state.phase === 'paused';
   // Like the editor, images load after the first output.
-  const pictureOf = (name: string) =>
+  const getImageUrl = (name: string) =>
     hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
-  const isChanged = isAlive && text !== started;
-  const reset = (wanted = run) => {
-    setRun(wanted);
-    start(speed, wanted, reader.discard(wanted));
+  const isChanged = isActive && text !== runningText;
+  const reset = (nextRun = run) => {
+    setRun(nextRun);
+    start(speed, nextRun, reader.resetToRun(nextRun));
   };
-  const choose = (wanted: PlayerRun) => {
+  const choose = (nextRun: PlayerRun) => {
     // Only an explicit request discards the reader's edits.
-    if (isOurs) return reset(wanted);
-    setRun(wanted);
-    start(speed, wanted);
+    if (isOriginal) return reset(nextRun);
+    setRun(nextRun);
+    start(speed, nextRun);
   };
 
   return (
@@ -316,7 +316,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
       aria-label={`Simulated ${program.board}: ${program.name}`}
       tabIndex={-1}
     >
-      <AddressNotes address={address} isWaiting={shared !== undefined && starts === 0} />
+      <SharedProgramNotes shared={fromUrl} isWaiting={shared !== undefined && startCount === 0} />
       <Toolbar
         state={state}
         speed={speed}
@@ -325,7 +325,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
         onPause={() => session.setSpeed(0)}
         onSpeed={setSpeed}
         onContinue={() => session.setSpeed(speed)}
-        onStep={() => (isAlive ? session.step() : start(0))}
+        onStep={() => (isActive ? session.step() : start(0))}
         onClose={onClose}
       />
       <div class="bp-body">
@@ -333,20 +333,20 @@ export function Player({ program, engine, base, address, onClose }: Props) {
           <Output program={program} state={state} />
           <div class="bp-side">
             <Board
-              pictureOf={pictureOf}
+              getImageUrl={getImageUrl}
               boardId={program.boardId}
               levels={state.levels}
               expansions={state.expansions}
-              isPowered={isAlive}
+              isPowered={isActive}
             />
             <RunChoice runs={program.runs} run={run} choose={choose} />
             {/* Recreated for each run, because the inputs start over. */}
             <Surroundings
-              key={starts}
+              key={startCount}
               program={program}
               run={run}
               state={state}
-              isAlive={isAlive}
+              isActive={isActive}
               act={act}
             />
           </div>

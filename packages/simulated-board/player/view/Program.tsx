@@ -1,25 +1,25 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Program as Files } from '../../engine/types';
-import type { LanguageFault, Place } from '../messages';
+import type { CodePosition, ProgramError } from '../messages';
 import type { Editor } from './editor';
 
 export interface Props {
-  /** Text set from outside, as a new object each time; the editor can be ahead of it. */
-  given: { text: string };
+  /** Text set from outside, as a new object each time. The editor may contain newer text. */
+  external: { text: string };
   /** URL of the SDK packages that an edited program can import. */
   packages: string;
   /** Next line, while stepping. */
   line: number | undefined;
-  fault: LanguageFault | undefined;
+  fault: ProgramError | undefined;
   onChange: (text: string) => void;
 }
 
 /** Loads the code that prepares edited programs. */
-export const loadTransform = () => import('../prepareText');
+export const loadTransform = () => import('../prepareEditedProgram');
 
 /** Position of a step outside of main.py; the editor contains only main.py. */
-export function OtherFile({ at, program }: { at: Place | undefined; program: Files }) {
+export function OtherFile({ at, program }: { at: CodePosition | undefined; program: Files }) {
   const text = at && program.modules[at.file];
   if (!at || text === undefined) return null;
   return (
@@ -31,38 +31,40 @@ export function OtherFile({ at, program }: { at: Place | undefined; program: Fil
 }
 
 /** The program editor, which loads separately. */
-export function Program({ given, packages, line, fault, onChange }: Props) {
+export function Program({ external, packages, line, fault, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
-  const change = useRef(onChange);
-  change.current = onChange;
+  const onChangeRef = useRef(onChange);
+  onChangeRef.current = onChange;
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
-  const first = useRef(given);
+  const latest = useRef(external);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     // Preloads the packages, so that edited programs run offline even with more imports.
     loadTransform().catch(() => undefined);
     fetch(packages)
       .then((response) => response.arrayBuffer())
       .catch(() => undefined);
     import('./editor')
-      .then(({ makeEditor }) => {
-        if (isGone || !host.current) return;
-        editor.current = makeEditor(host.current, first.current.text, (now) => change.current(now));
+      .then(({ createEditor: makeEditor }) => {
+        if (isUnmounted || !host.current) return;
+        editor.current = makeEditor(host.current, latest.current.text, (newText) =>
+          onChangeRef.current(newText),
+        );
         setState('there');
       })
       .catch(() => setState('failed'));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       editor.current?.destroy();
     };
   }, [packages]);
 
   useEffect(() => {
-    first.current = given;
-    editor.current?.set(given.text);
-  }, [given]);
+    latest.current = external;
+    editor.current?.set(external.text);
+  }, [external]);
   useEffect(() => {
     if (state === 'there') editor.current?.mark(line);
   }, [line, state]);

@@ -1,27 +1,27 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { toHash } from '../share';
+import { encodeHash } from '../share';
 
 /** Some mail and chat programs truncate longer URLs. */
 const LONG_URL_CHARS = 2000;
 
 /** Copies the program, or a URL that contains it, and shows the URL's length. */
 export function Share({ name, text }: { name: string; text: string }) {
-  const [said, setSaid] = useState('');
-  const [address, setAddress] = useState('');
-  const copy = async (what: string, done: string) => {
+  const [status, setStatus] = useState('');
+  const [url, setUrl] = useState('');
+  const copy = async (content: string, confirmation: string) => {
     try {
-      await navigator.clipboard.writeText(what);
-      setSaid(done);
+      await navigator.clipboard.writeText(content);
+      setStatus(confirmation);
     } catch {
-      setSaid('The browser blocked copying. Select the text and copy it.');
+      setStatus('The browser blocked copying. Select the text and copy it.');
     }
   };
   const share = async () => {
-    const made = location.origin + location.pathname + (await toHash(name, text));
-    setAddress(made);
-    const long = made.length > LONG_URL_CHARS ? ', too long for some mail and chat apps' : '';
-    await copy(made, `URL copied: ${made.length} characters${long}.`);
+    const newUrl = location.origin + location.pathname + (await encodeHash(name, text));
+    setUrl(newUrl);
+    const note = newUrl.length > LONG_URL_CHARS ? ', too long for some mail and chat apps' : '';
+    await copy(newUrl, `URL copied: ${newUrl.length} characters${note}.`);
   };
   return (
     <>
@@ -32,14 +32,14 @@ export function Share({ name, text }: { name: string; text: string }) {
         Share URL
       </button>
       <span role="status" class="bp-said">
-        {said}
+        {status}
       </span>
-      {address && (
+      {url && (
         <input
           class="bp-address"
           aria-label="URL of this program"
           readOnly
-          value={address}
+          value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}

@@ -27,11 +27,11 @@ export function formatTime(ms: number): string {
 export function Toolbar(props: Props) {
   const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
   const { phase } = state;
-  const isAlive = phase === 'loading' || phase === 'running' || phase === 'paused';
+  const isActive = phase === 'loading' || phase === 'running' || phase === 'paused';
   return (
     <div class="bp-bar">
       <div class="bp-buttons">
-        {isAlive ? (
+        {isActive ? (
           <button type="button" class="bp-main" onClick={onStop}>
             Stop
           </button>
@@ -52,20 +52,20 @@ export function Toolbar(props: Props) {
         <button
           type="button"
           disabled={phase === 'loading'}
-          title={isAlive ? 'Pause before the next line' : 'Start, and stop before the first line'}
+          title={isActive ? 'Pause before the next line' : 'Start, and stop before the first line'}
           onClick={onStep}
         >
           Step
         </button>
-        <button type="button" disabled={!isAlive} onClick={onStart}>
+        <button type="button" disabled={!isActive} onClick={onStart}>
           Restart
         </button>
         <label>
           Clock{' '}
           <select value={speed} onChange={(event) => onSpeed(Number(event.currentTarget.value))}>
-            {SPEEDS.map((each) => (
-              <option key={each} value={each}>
-                ×{each}
+            {SPEEDS.map((factor) => (
+              <option key={factor} value={factor}>
+                ×{factor}
               </option>
             ))}
           </select>
@@ -80,7 +80,7 @@ export function Toolbar(props: Props) {
       <div class="bp-status">
         <span
           role="status"
-          class={state.isSilent || (state.fault && !isAlive) ? 'bp-alarm' : undefined}
+          class={state.isUnresponsive || (state.fault && !isActive) ? 'bp-alarm' : undefined}
         >
           {splitCode(state.status).map((part, i) => (i % 2 ? <code>{part}</code> : part))}
         </span>

@@ -18,7 +18,7 @@ import {
 } from '@codemirror/view';
 import { styleTags, tags } from '@lezer/highlight';
 import { parser } from '@lezer/python';
-import type { LanguageFault } from '../messages';
+import type { ProgramError } from '../messages';
 import { splitCode } from '../splitCode';
 
 export interface Editor {
@@ -26,23 +26,23 @@ export interface Editor {
   /** Marks the next line. */
   mark(line: number | undefined): void;
   /** Shows an error below its line. */
-  fault(fault: LanguageFault | undefined): void;
+  fault(fault: ProgramError | undefined): void;
   destroy(): void;
 }
 
 interface Marks {
   line: number | undefined;
-  fault: LanguageFault | undefined;
+  fault: ProgramError | undefined;
 }
 
 const setMarks = StateEffect.define<Marks>();
 
-class Message extends WidgetType {
+class MessageWidget extends WidgetType {
   constructor(private readonly text: string) {
     super();
   }
 
-  override eq(other: Message): boolean {
+  override eq(other: MessageWidget): boolean {
     return other.text === this.text;
   }
 
@@ -60,25 +60,27 @@ class Message extends WidgetType {
 
 function decorate(state: EditorState, { line, fault }: Marks): DecorationSet {
   const lineAt = (number: number) => state.doc.line(Math.min(Math.max(number, 1), state.doc.lines));
-  const found = [];
-  if (line) found.push(Decoration.line({ class: 'next' }).range(lineAt(line).from));
+  const decorations = [];
+  if (line) decorations.push(Decoration.line({ class: 'next' }).range(lineAt(line).from));
   if (fault) {
     const { from, to } = lineAt(fault.line);
-    const place = fault.column ? `Column ${fault.column}: ` : '';
-    const widget = new Message(`${place}${fault.message}`);
-    found.push(
+    const column = fault.column ? `Column ${fault.column}: ` : '';
+    const widget = new MessageWidget(`${column}${fault.message}`);
+    decorations.push(
       Decoration.line({ class: 'wrong' }).range(from),
       Decoration.widget({ widget, block: true, side: 1 }).range(to),
     );
   }
-  return Decoration.set(found, true);
+  return Decoration.set(decorations, true);
 }
 
 const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(value, transaction) {
-    const given = transaction.effects.find((effect) => effect.is(setMarks));
-    return given ? decorate(transaction.state, given.value) : value.map(transaction.changes);
+    const marksEffect = transaction.effects.find((effect) => effect.is(setMarks));
+    return marksEffect
+      ? decorate(transaction.state, marksEffect.value)
+      : value.map(transaction.changes);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
@@ -104,7 +106,7 @@ const python = LRLanguage.define({
 });
 
 /** Same colors as code on the pages. */
-const colours = HighlightStyle.define([
+const highlightStyle = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--tk-k)' },
   { tag: tags.string, color: 'var(--tk-s)' },
   { tag: tags.escape, color: 'var(--tk-e)' },
@@ -115,9 +117,9 @@ const colours = HighlightStyle.define([
 
 /** Indents like the line above, plus four spaces after a colon. */
 const indent = indentService.of((context, at) => {
-  const above = context.state.doc.lineAt(Math.max(at - 1, 0));
-  const column = /^ */.exec(above.text)?.[0].length ?? 0;
-  return /:\s*(?:#.*)?$/.test(above.text) ? column + 4 : column;
+  const previousLine = context.state.doc.lineAt(Math.max(at - 1, 0));
+  const column = /^ */.exec(previousLine.text)?.[0].length ?? 0;
+  return /:\s*(?:#.*)?$/.test(previousLine.text) ? column + 4 : column;
 });
 
 /**
@@ -172,14 +174,14 @@ const theme = EditorView.theme({
  * Creates an editor in a shadow tree, where its styles are constructed stylesheets instead of
  * `<style>` elements, which the Content-Security-Policy blocks.
  */
-export function makeEditor(
+export function createEditor(
   host: HTMLElement,
   text: string,
   onChange: (text: string) => void,
 ): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   let current: Marks = { line: undefined, fault: undefined };
-  let isOwn = false;
+  let isProgrammatic = false;
   const view = new EditorView({
     root,
     parent: root as unknown as Element,
@@ -193,7 +195,7 @@ export function makeEditor(
         indentUnit.of('    '),
         indent,
         python,
-        syntaxHighlighting(colours),
+        syntaxHighlighting(highlightStyle),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': 'Program, main.py',
@@ -206,12 +208,12 @@ export function makeEditor(
         marks,
         theme,
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isOwn) onChange(update.state.doc.toString());
+          if (update.docChanged && !isProgrammatic) onChange(update.state.doc.toString());
         }),
       ],
     }),
   });
-  const show = (next: Partial<Marks>) => {
+  const updateMarks = (next: Partial<Marks>) => {
     current = { ...current, ...next };
     view.dispatch({ effects: setMarks.of(current) });
   };
@@ -221,18 +223,18 @@ export function makeEditor(
     view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'nearest', yMargin: 40 }) });
   };
   return {
-    set(wanted) {
-      if (view.state.doc.toString() === wanted) return;
-      isOwn = true;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: wanted } });
-      isOwn = false;
+    set(newText) {
+      if (view.state.doc.toString() === newText) return;
+      isProgrammatic = true;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: newText } });
+      isProgrammatic = false;
     },
     mark(line) {
-      show({ line });
+      updateMarks({ line });
       if (line) scrollTo(line);
     },
     fault(fault) {
-      show({ fault });
+      updateMarks({ fault });
       if (fault) scrollTo(fault.line);
     },
     destroy: () => view.destroy(),

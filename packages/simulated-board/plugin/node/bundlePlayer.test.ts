@@ -6,13 +6,13 @@ import { includeExample } from '@portal/content-model/examples/includeExample';
 import { findPackages } from '@portal/postbuild/plugins/license-notices/node/findPackages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../node/runProgram';
-import { prepareText } from '../../player/prepareText';
-import { textOf } from '../../player/textOf';
+import { applyEdits } from '../../player/applyEdits';
+import { prepareEditedProgram } from '../../player/prepareEditedProgram';
 import type { PlayerProgram } from '../../player/types';
-import { readScenario } from '../../scenario/readScenario';
-import { imports } from '../../transform/imports';
-import { bundlePlayer, type PlayerFiles, readModules } from './bundlePlayer';
-import { slimPython } from './slimPython';
+import { loadScenario } from '../../scenario/loadScenario';
+import { findImports } from '../../transform/findImports';
+import { bundlePlayer, loadModules, type PlayerFiles } from './bundlePlayer';
+import { stripPython } from './stripPython';
 
 const root = process.cwd();
 
@@ -56,15 +56,15 @@ describe('player files', () => {
     expect(programs.length).toBeGreaterThan(100);
     for (const { name, program, names, runs } of programs) {
       for (const { edits, prepared } of runs) {
-        const text = textOf(program.main, edits);
-        expect(prepareText({ ...program, main: text }, names), name).toEqual({
+        const text = applyEdits(program.main, edits);
+        expect(prepareEditedProgram({ ...program, main: text }, names), name).toEqual({
           program: prepared,
         });
       }
     }
   });
 
-  it('contain a drawing of every expansion with a board file, with its LEDs and screws', () => {
+  it('contain a drawing of every expansion with a board file, with its LEDs and terminals', () => {
     const folder = path.join(root, 'packages/simulated-board/sdk/expansions');
     const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
     const drawn = kinds.filter((kind) => listBoards(root).includes(`exp-${kind}`));
@@ -95,12 +95,12 @@ describe('modules of the simulation', () => {
   for (const name of ['hello', 'json-config', 'bme280-read', 'fs-log']) {
     it(`print the same output for ${name} as in the checks`, async () => {
       const folder = `content/examples/sdk/${name}`;
-      const { core, packages, needing } = readModules(root);
+      const { core, packages, dependents } = loadModules(root);
       const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');
-      const sources = imports(main).some((each) => needing.includes(each))
+      const sources = findImports(main).some((each) => dependents.includes(each))
         ? { ...core, ...packages }
         : core;
-      const [run] = readScenario(root, folder);
+      const [run] = loadScenario(root, folder);
       if (!run) throw new Error(`${folder} has no run`);
       const { output, problems } = await runProgram(root, folder, run, sources);
       expect(problems).toEqual([]);
@@ -111,7 +111,7 @@ describe('modules of the simulation', () => {
 
 it('removes only comments and docstrings', () => {
   expect(
-    slimPython(
+    stripPython(
       '"""Module."""\n\nx = "# no comment"  # one\n# two\ndef f():\n    """All."""\n\n\ndef g():\n    """Text\n\n    of lines."""\n    return """a\n\n# b"""\n',
     ),
   ).toBe('\nx = "# no comment"\ndef f():\n    pass\n\n\ndef g():\n    return """a\n\n# b"""\n');
@@ -120,7 +120,7 @@ it('removes only comments and docstrings', () => {
 it('finds the modules that a program imports', () => {
   const program =
     'import adc, zdm.zdm as z\nfrom networking import wifi\ndef f():\n    import fs\nx = "import y"\n';
-  expect(imports(program)).toEqual(['adc', 'zdm', 'networking', 'fs']);
+  expect(findImports(program)).toEqual(['adc', 'zdm', 'networking', 'fs']);
 });
 
 it('runs only complete programs with a scenario', () => {

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { readSources } from '../../engine/readSources';
+import { loadSources } from '../../engine/loadSources';
 import type { Sources } from '../../engine/types';
+import { collectPrograms } from './collectPrograms';
 import { drawBoards } from './drawBoards';
-import { readPrograms } from './readPrograms';
-import { slimPython } from './slimPython';
+import { stripPython } from './stripPython';
 
 /** Files of the player, by path in the site. */
 export interface PlayerFiles {
@@ -25,16 +25,16 @@ const FOLDER = 'assets/board';
 const WORKER_FOLDER = 'assets/board-worker';
 const ENGINE = '@micropython/micropython-webassembly-pyscript/micropython.wasm';
 
-function hashed(name: string, content: Uint8Array): string {
+function addHash(name: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const { name: stem, ext } = path.parse(name);
   return `${stem}.${hash}${ext}`;
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 
 /** esbuild plugin for generated modules. */
-function virtual(modules: Readonly<Record<string, string>>): Plugin {
+function virtualModules(modules: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'virtual',
     setup({ onResolve, onLoad }) {
@@ -48,34 +48,38 @@ function virtual(modules: Readonly<Record<string, string>>): Plugin {
 }
 
 /** Files in packages of the SDK, except those that `bsp` needs, because nearly all programs import it. */
-const PACKAGE = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
+const PACKAGE_FILE = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
 
 /** SDK modules that are in a package or import from one, as `fs` imports hashes from `crypto`. */
-function needPackages(core: Sources, packages: Sources): string[] {
+function findDependentModules(core: Sources, packages: Sources): string[] {
   const names = new Set(Object.keys(packages).flatMap((name) => name.split('/')[1] ?? []));
-  for (let size = 0; size < names.size; ) {
-    size = names.size;
+  for (let previousSize = 0; previousSize < names.size; ) {
+    previousSize = names.size;
     for (const [file, text] of Object.entries(core)) {
-      const own = /^sdk\/(\w+)/.exec(file)?.[1];
-      const used = [...text.matchAll(/from sdk(?:\.(\w+)\S*)? import (\w+)/g)];
-      if (own && used.some(([, dotted, member = '']) => names.has(dotted ?? member)))
-        names.add(own);
+      const module = /^sdk\/(\w+)/.exec(file)?.[1];
+      const importMatches = [...text.matchAll(/from sdk(?:\.(\w+)\S*)? import (\w+)/g)];
+      if (module && importMatches.some(([, dotted, member = '']) => names.has(dotted ?? member)))
+        names.add(module);
     }
   }
   return [...names].sort();
 }
 
 /** Sources of the simulation, with SDK packages separate, and the names of modules that need them. */
-export function readModules(root: string): { core: Sources; packages: Sources; needing: string[] } {
+export function loadModules(root: string): {
+  core: Sources;
+  packages: Sources;
+  dependents: string[];
+} {
   const core: Sources = {};
   const packages: Sources = {};
-  for (const [name, text] of Object.entries(readSources(root))) {
-    (PACKAGE.test(name) ? packages : core)[name] = slimPython(text);
+  for (const [name, text] of Object.entries(loadSources(root))) {
+    (PACKAGE_FILE.test(name) ? packages : core)[name] = stripPython(text);
   }
-  return { core, packages, needing: needPackages(core, packages) };
+  return { core, packages, dependents: findDependentModules(core, packages) };
 }
 
-function exportAll(values: Readonly<Record<string, unknown>>): string {
+function renderExports(values: Readonly<Record<string, unknown>>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
@@ -110,46 +114,46 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
 export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const files = new Map<string, Uint8Array>();
   const add = (folder: string, name: string, content: Uint8Array) => {
-    const file = hashed(name, content);
+    const file = addHash(name, content);
     files.set(`${folder}/${file}`, content);
     return file;
   };
   const engine = fs.readFileSync(require.resolve(ENGINE));
-  const programs = readPrograms(root).map((program) => [
+  const programs = collectPrograms(root).map((program) => [
     program.name,
-    add(FOLDER, `${program.name}.json`, bytes(JSON.stringify(program))),
+    add(FOLDER, `${program.name}.json`, encode(JSON.stringify(program))),
   ]);
-  const { core, packages, needing } = readModules(root);
+  const { core, packages, dependents } = loadModules(root);
   const sources = {
     core,
     packages: {
-      file: add(FOLDER, 'sdk.json', bytes(JSON.stringify(packages))),
-      names: needing,
+      file: add(FOLDER, 'sdk.json', encode(JSON.stringify(packages))),
+      names: dependents,
     },
   };
-  const pictures = Object.entries(await drawBoards(root)).map(([id, svg]) => [
+  const images = Object.entries(await drawBoards(root)).map(([id, svg]) => [
     id,
-    add(FOLDER, `face-${id}.svg`, bytes(svg)),
+    add(FOLDER, `face-${id}.svg`, encode(svg)),
   ]);
   const [worker, css] = await Promise.all([
     bundle(root, 'worker.ts', {
-      plugins: [virtual({ 'board:sources': exportAll(sources) })],
+      plugins: [virtualModules({ 'board:sources': renderExports(sources) })],
     }),
     bundle(root, 'player.css', {}),
   ]);
-  const known = {
-    worker: add(WORKER_FOLDER, 'worker.js', worker.outputFiles[0]?.contents ?? bytes('')),
-    styles: add(FOLDER, 'player.css', css.outputFiles[0]?.contents ?? bytes('')),
+  const fileNames = {
+    worker: add(WORKER_FOLDER, 'worker.js', worker.outputFiles[0]?.contents ?? encode('')),
+    styles: add(FOLDER, 'player.css', css.outputFiles[0]?.contents ?? encode('')),
     wasm: { file: add(FOLDER, 'micropython.wasm', engine), bytes: engine.length },
     packages: sources.packages.file,
     programs: Object.fromEntries(programs),
-    boards: Object.fromEntries(pictures),
+    boards: Object.fromEntries(images),
   };
   const player = await bundle(root, 'open.tsx', {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [virtual({ 'board:files': exportAll(known) })],
+    plugins: [virtualModules({ 'board:files': renderExports(fileNames) })],
   });
   for (const { path: file, contents } of player.outputFiles) {
     files.set(`${FOLDER}/${path.basename(file)}`, contents);
@@ -157,7 +161,7 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const entry = player.outputFiles.find(({ path: file }) => /^open-/.test(path.basename(file)));
   return {
     player: path.basename(entry?.path ?? ''),
-    engine: [`${FOLDER}/${known.wasm.file}`, `${WORKER_FOLDER}/${known.worker}`],
+    engine: [`${FOLDER}/${fileNames.wasm.file}`, `${WORKER_FOLDER}/${fileNames.worker}`],
     files,
     inputs: [...worker.inputs, ...player.inputs, require.resolve(ENGINE)],
   };

@@ -1,6 +1,6 @@
 import type { Board } from '@portal/content-model/boards/types';
 import { expect, it } from 'vitest';
-import { drawBoards, withoutOpening } from './drawBoards';
+import { drawBoards, removeNormallyClosedPins } from './drawBoards';
 
 const relay = {
   label: 'Relay board',
@@ -17,15 +17,15 @@ const relay = {
 const [live, opened] = ['<g data-terminal="P1-1" data-pin="D1">', '<g data-terminal="P1-2">'];
 
 it('highlights only the contact that closes', () => {
-  expect(withoutOpening(`${live}<g data-terminal="P1-2" data-pin="D1">`, relay)).toBe(
+  expect(removeNormallyClosedPins(`${live}<g data-terminal="P1-2" data-pin="D1">`, relay)).toBe(
     live + opened,
   );
-  expect(withoutOpening(live, relay)).toBe(live);
+  expect(removeNormallyClosedPins(live, relay)).toBe(live);
 });
 
 it('fails if a drawing marks its terminals in a different format', () => {
   const other = `${live}<g data-terminal="P1-2" data-kind="NC" data-pin="D1">`;
-  expect(() => withoutOpening(other, relay)).toThrow(
+  expect(() => removeNormallyClosedPins(other, relay)).toThrow(
     'Relay board: its drawing has no data-terminal="P1-2" data-pin="D1".',
   );
 });

@@ -4,10 +4,10 @@ import type { Board } from '@portal/content-model/boards/types';
 import { FACE_ID } from '../../player/faceId';
 
 /** Labels of normally closed contacts, which are open while the relay is on. */
-const OPEN = /^NC\d*$/;
+const NORMALLY_CLOSED = /^NC\d*$/;
 
 /** Label of the board with a target ID. */
-export function boardLabel(root: string, target: string): string {
+export function getBoardLabel(root: string, target: string): string {
   const id = listBoardTargets(root).get(target);
   return id ? loadBoard(root, id, { file: `the board ${id}` }).label : target;
 }
@@ -18,24 +18,24 @@ export function boardLabel(root: string, target: string): string {
  *
  * @throws if the drawing marks a terminal in a different format
  */
-export function withoutOpening(
+export function removeNormallyClosedPins(
   svg: string,
   { label: board, connectors }: Pick<Board, 'label' | 'connectors'>,
 ): string {
-  const opening = connectors.flatMap(({ id, pins }) =>
+  const closedContacts = connectors.flatMap(({ id, pins }) =>
     pins.flatMap(({ n, label, name }) =>
-      OPEN.test(label) && name ? [{ terminal: `data-terminal="${id}-${n}"`, name }] : [],
+      NORMALLY_CLOSED.test(label) && name ? [{ terminal: `data-terminal="${id}-${n}"`, name }] : [],
     ),
   );
-  return opening.reduce((left, { terminal, name }) => {
-    if (!left.includes(terminal)) return left;
-    const named = `${terminal} data-pin="${name}"`;
-    if (!left.includes(named)) {
+  return closedContacts.reduce((result, { terminal, name }) => {
+    if (!result.includes(terminal)) return result;
+    const marked = `${terminal} data-pin="${name}"`;
+    if (!result.includes(marked)) {
       throw new Error(
-        `${board}: its drawing has no ${named}. Check how packages/diagrams marks terminals.`,
+        `${board}: its drawing has no ${marked}. Check how packages/diagrams marks terminals.`,
       );
     }
-    return left.replace(named, terminal);
+    return result.replace(marked, terminal);
   }, svg);
 }
 
@@ -44,11 +44,15 @@ export function withoutOpening(
  * (`data-led`) and pins (`data-pin`).
  */
 export async function drawBoards(root: string): Promise<Record<string, string>> {
-  const drawn: Record<string, string> = {};
+  const drawings: Record<string, string> = {};
   for (const [target, id] of listBoardTargets(root)) {
     const board = loadBoard(root, id, { file: `the board ${id}` });
     const [view] = board.views;
-    if (view) drawn[target] = withoutOpening(await drawFrontSvg({ board }, view, FACE_ID), board);
+    if (view)
+      drawings[target] = removeNormallyClosedPins(
+        await drawFrontSvg({ board }, view, FACE_ID),
+        board,
+      );
   }
-  return drawn;
+  return drawings;
 }

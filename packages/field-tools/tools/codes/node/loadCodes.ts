@@ -11,7 +11,7 @@ import type { FinsData, ModbusData } from '../../registers/data';
 import { loadFins, loadModbus } from '../../registers/node/loadRegisters';
 import type { Code, CodesData, Family, Role } from '../data';
 import { ROLES } from '../data';
-import { VAGUE } from '../explain';
+import { GENERIC_CODES } from '../explain';
 
 const CODES = 'content/codes.yaml';
 
@@ -43,7 +43,7 @@ type CodeSource = z.infer<typeof codeSchema>;
 type FamilySource = z.infer<typeof familySchema>;
 
 /** Lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110). */
-function httpPattern(status: string): string {
+function createHttpPattern(status: string): string {
   const reason = escapeRegExp(STATUS_CODES[status] ?? '');
   return [
     `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_code)?)\\D{0,3}${status}\\b`,
@@ -53,19 +53,19 @@ function httpPattern(status: string): string {
 }
 
 /** Lines with a FINS exception: its name, or the first byte of its end code. */
-function finsPattern(code: string, { ends }: FinsData): string {
+function createFinsPattern(code: string, { ends }: FinsData): string {
   const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
   const name = `\\b${escapeRegExp(code)}\\b`;
   if (bytes.length === 0) return name;
   return `${name}|\\bend code\\W{1,3}(?:0x)?(?:${bytes.join('|')}) ?[0-9A-F]{2}\\b`;
 }
 
-function patternOf({ code }: CodeSource, fins: FinsData): string {
+function createPattern({ code }: CodeSource, fins: FinsData): string {
   const [, status] = /^HTTP-(\d{3})$/.exec(code) ?? [];
-  return status ? httpPattern(status) : finsPattern(code, fins);
+  return status ? createHttpPattern(status) : createFinsPattern(code, fins);
 }
 
-function toCode(family: FamilySource, source: CodeSource, fins: FinsData): Code {
+function createCode(family: FamilySource, source: CodeSource, fins: FinsData): Code {
   const steps = Object.fromEntries(
     ROLES.map((role) => {
       const step = source[role] ?? family[role];
@@ -78,12 +78,12 @@ function toCode(family: FamilySource, source: CodeSource, fins: FinsData): Code 
     }),
   ) as Record<Role, string>;
   const { code, meaning, shown = code, page = family.page } = source;
-  const match = source.match ?? patternOf(source, fins);
+  const match = source.match ?? createPattern(source, fins);
   return { code, shown, meaning, page, match, ...steps };
 }
 
 /** Modbus exceptions are in the file of the protocol. */
-function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
+function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
   return {
     id: 'modbus',
     title: 'Exceptions of Modbus',
@@ -116,12 +116,14 @@ export function loadCodes(root: string, modbusPage: string): CodesData {
     'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
   );
   const fins = loadFins(root);
-  const all: Family[] = [...families, modbusFamily(loadModbus(root), modbusPage)].map((family) => ({
-    id: family.id,
-    title: family.title,
-    codes: family.codes.map((source) => toCode(family, source, fins)),
-  }));
-  return { families: all };
+  const allFamilies: Family[] = [...families, createModbusFamily(loadModbus(root), modbusPage)].map(
+    (family) => ({
+      id: family.id,
+      title: family.title,
+      codes: family.codes.map((source) => createCode(family, source, fins)),
+    }),
+  );
+  return { families: allFamilies };
 }
 
 /** Page that explains the codes, each at its anchor. */
@@ -135,7 +137,7 @@ export function listLogPatterns({ families }: CodesData): LogPattern[] {
       name: shown,
       meaning,
       match,
-      isVague: VAGUE.has(code),
+      isVague: GENERIC_CODES.has(code),
       to: `${CODES_PAGE}#${code}`,
     }));
 }

@@ -1,10 +1,10 @@
 import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
-import { readSignals } from '../../signal/node/loadSignals';
+import { loadSignalSource } from '../../signal/node/loadSignals';
 import type { Cell, KitData } from '../data';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-function toCell(markdown: string): Cell {
+function parseCell(markdown: string): Cell {
   return {
     text: markdown.replace(LINK, '$1').replaceAll('**', ''),
     links: [...markdown.matchAll(LINK)].map(([, text = '', to = '']) => ({ text, to })),
@@ -12,7 +12,7 @@ function toCell(markdown: string): Cell {
 }
 
 /** Slug of a cell's text. */
-function toId(text: string): string {
+function slugify(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -20,7 +20,7 @@ function toId(text: string): string {
     .slice(0, 40);
 }
 
-function toNumbers(text = ''): number[] {
+function parseNumbers(text = ''): number[] {
   return text
     .split(',')
     .filter((part) => part.trim())
@@ -29,7 +29,7 @@ function toNumbers(text = ''): number[] {
 
 /** Loads the questions of the pages and the rule for clamps. */
 export function loadKit(root: string): KitData {
-  const { choose, uncertain } = readSignals(root).clamp;
+  const { choose, uncertain } = loadSignalSource(root).clamp;
   const questions = Object.entries(loadChoosers(root)).map(([id, chooser]) => ({
     id,
     question: chooser.question,
@@ -38,11 +38,11 @@ export function loadKit(root: string): KitData {
       return {
         ...{ id: answer, label, columns: Object.values(names) },
         rows: rows.map((row) => {
-          const cells = Object.keys(names).map((key) => toCell(row[key] ?? ''));
+          const cells = Object.keys(names).map((key) => parseCell(row[key] ?? ''));
           return {
-            ...{ id: toId(cells[0]?.text ?? ''), cells },
-            clamps: toNumbers(row.clamps),
-            meter: toNumbers(row.meter),
+            ...{ id: slugify(cells[0]?.text ?? ''), cells },
+            clamps: parseNumbers(row.clamps),
+            meter: parseNumbers(row.meter),
           };
         }),
       };

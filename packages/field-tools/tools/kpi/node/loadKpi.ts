@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import type { KpiData } from '../data';
-import { oeeAtOnce } from '../formulas';
+import { directOee } from '../formulas';
 
 const PLANT = 'content/plant.yaml';
 
@@ -43,7 +43,7 @@ const schema = z.object({
 });
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const inPercent = (value: number) => Number(value.toFixed(3));
+const roundPercent = (value: number) => Number(value.toFixed(3));
 
 /** Loads the defaults of the KPI worksheet from the example plant. */
 export function loadKpi(root: string): KpiData {
@@ -56,8 +56,8 @@ export function loadKpi(root: string): KpiData {
   );
   const { site, shift, press1, press2, pareto, quarterly, unlikeShifts } = inputs;
   const { working, idle, offline, alarm, good, bad, ideal, energy, energyIdle } = press1;
-  const oee = (machine: { good: number; ideal: number }) =>
-    inPercent(oeeAtOnce(machine.good, machine.ideal, shift.seconds));
+  const computeOee = (machine: { good: number; ideal: number }) =>
+    roundPercent(directOee(machine.good, machine.ideal, shift.seconds));
   return {
     ...site,
     shift: { name: 'Morning Shift', hours: shift.hours },
@@ -80,8 +80,8 @@ export function loadKpi(root: string): KpiData {
       ],
     },
     machines: [
-      { oee: oee(press1), hours: unlikeShifts.press1 },
-      { oee: oee(press2), hours: unlikeShifts.press2 },
+      { oee: computeOee(press1), hours: unlikeShifts.press1 },
+      { oee: computeOee(press2), hours: unlikeShifts.press2 },
     ],
     phases: inputs.panel.firstHourIn,
   };

@@ -6,21 +6,21 @@ import type { PayloadData, Schema } from '../data';
 const SCHEMAS = 'content/schemas';
 
 /** Converts a line of Markdown to plain text for a table cell. */
-function plain(text: string): string {
+function stripMarkdown(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 }
 
-function readSchema(root: string, name: string): Schema {
+function loadSchema(root: string, name: string): Schema {
   const text = fs.readFileSync(path.join(root, SCHEMAS, `${name}.json`), 'utf8');
   return JSON.parse(text, (key, value) => {
     // Only the AsyncAPI document shows them.
     if (key === 'examples') return undefined;
-    return key === 'description' && typeof value === 'string' ? plain(value) : value;
+    return key === 'description' && typeof value === 'string' ? stripMarkdown(value) : value;
   });
 }
 
 /** First JSON code block on a page that has a schema. */
-function exampleOf(root: string, page: string, schema: string): string {
+function loadExample(root: string, page: string, schema: string): string {
   const text = fs.readFileSync(path.join(root, page), 'utf8');
   const [, example] =
     new RegExp(`^\`\`\`json [^\\n]*schema="${schema}"[^\\n]*\\n([\\s\\S]*?)^\`\`\``, 'm').exec(
@@ -45,9 +45,9 @@ export function loadPayload(root: string, page: string): PayloadData {
     .map((file) => file.replace(/\.json$/, ''))
     .sort();
   return {
-    payloads: Object.fromEntries(names.map((name) => [name, readSchema(root, `payloads/${name}`)])),
-    batch: readSchema(root, 'webhook-batch'),
-    storage: readSchema(root, 'storage-answer'),
-    example: exampleOf(root, page, 'webhook-batch'),
+    payloads: Object.fromEntries(names.map((name) => [name, loadSchema(root, `payloads/${name}`)])),
+    batch: loadSchema(root, 'webhook-batch'),
+    storage: loadSchema(root, 'storage-answer'),
+    example: loadExample(root, page, 'webhook-batch'),
   };
 }

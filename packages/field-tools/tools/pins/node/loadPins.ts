@@ -35,28 +35,28 @@ const schema = z.strictObject({
   }),
 });
 
-const plain = (text: string) => text.replaceAll('`', '');
+const stripBackticks = (text: string) => text.replaceAll('`', '');
 
 /** URL-safe name: `by_print-D18` for `by print-D18`. */
-function toId(connector: string, { n, label }: BoardPin): string {
+function createPinId(connector: string, { n, label }: BoardPin): string {
   return `${connector}-${n ?? label}`.replace(/[^\w+-]/g, '_');
 }
 
 /** Numbers duplicate labels of a connector: `MB1-GND`, `MB1-GND_2`. */
 function toPins({ id: connector, pins }: Connector): Pin[] {
-  const given = new Map<string, number>();
+  const counts = new Map<string, number>();
   return pins.map((pin) => {
-    const id = toId(connector, pin);
-    const times = (given.get(id) ?? 0) + 1;
-    given.set(id, times);
+    const id = createPinId(connector, pin);
+    const times = (counts.get(id) ?? 0) + 1;
+    counts.set(id, times);
     return {
       id: times > 1 ? `${id}_${times}` : id,
       print: getPinName(pin),
-      signal: plain(pin.signal),
+      signal: stripBackticks(pin.signal),
       functions: pin.functions,
       role: pin.role ?? 'neutral',
       ...(pin.name ? { name: pin.name } : {}),
-      ...(pin.note ? { note: plain(pin.note) } : {}),
+      ...(pin.note ? { note: stripBackticks(pin.note) } : {}),
     };
   });
 }
@@ -106,7 +106,9 @@ export async function loadPins(root: string): Promise<PinsData> {
         page,
         groups,
         views: await drawViews(board, groups),
-        shared: shared.map(([what = '', rule = '']) => [plain(what), plain(rule)] as const),
+        shared: shared.map(
+          ([what = '', rule = '']) => [stripBackticks(what), stripBackticks(rule)] as const,
+        ),
         hosts:
           board.kind === 'expansion' && hasBus
             ? stack.filter(({ takes }) => takes.includes(id)).map((host) => host.id)
@@ -115,11 +117,11 @@ export async function loadPins(root: string): Promise<PinsData> {
     }),
   );
   for (const { id, hosts } of boards) {
-    const lost = hosts.filter((host) => !boards.some((board) => board.id === host));
-    if (lost.length > 0) {
+    const missing = hosts.filter((host) => !boards.some((board) => board.id === host));
+    if (missing.length > 0) {
       throw new PageError(
         { file: PINS },
-        `${id} plugs into ${lost.join(', ')}, which has no page`,
+        `${id} plugs into ${missing.join(', ')}, which has no page`,
         'Add the board to pages.',
       );
     }

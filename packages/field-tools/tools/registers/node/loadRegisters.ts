@@ -6,7 +6,7 @@ import type { FinsData, ModbusData, RegistersData } from '../data';
 
 const MODBUS = 'content/modbus.yaml';
 const FINS = 'content/fins.yaml';
-const FIX = 'The comments in the file describe each key.';
+const HELP = 'The comments in the file describe each key.';
 
 const text = z.string().min(1);
 const count = z.int().min(0);
@@ -43,16 +43,16 @@ const finsSchema = z.strictObject({
   areas: z.array(z.strictObject({ code: hex, name: text })),
 });
 
-const textOf = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const loadText = (root: string, file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 /** Loads the terms of the Modbus protocol and the SDK. */
 export function loadModbus(root: string): ModbusData {
-  return parseYaml(MODBUS, textOf(root, MODBUS), modbusSchema, FIX);
+  return parseYaml(MODBUS, loadText(root, MODBUS), modbusSchema, HELP);
 }
 
 /** Loads the codes of Omron FINS. */
 export function loadFins(root: string): FinsData {
-  return parseYaml(FINS, textOf(root, FINS), finsSchema, FIX);
+  return parseYaml(FINS, loadText(root, FINS), finsSchema, HELP);
 }
 
 /** Functions, exceptions, and types of Modbus, and the codes of Omron FINS. */

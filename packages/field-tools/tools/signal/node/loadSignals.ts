@@ -65,13 +65,13 @@ const schema = z.strictObject({
 });
 
 /** Loads `content/signals.yaml`. */
-export function readSignals(root: string): z.infer<typeof schema> {
+export function loadSignalSource(root: string): z.infer<typeof schema> {
   const text = fs.readFileSync(path.join(root, SIGNALS), 'utf8');
   return parseYaml(SIGNALS, text, schema, 'The comments in the file describe each key.');
 }
 
 /** Row of the shared `gain` table for this kind of input, as sentences. */
-function gainNote(board: Board, { kind, output }: AnalogInput): string | undefined {
+function createGainNote(board: Board, { kind, output }: AnalogInput): string | undefined {
   const rows = board.tables.find(({ id }) => id === 'gain')?.rows;
   const isSmall = output !== undefined && output < 1;
   const isOpen = kind === 'current' || (kind === 'clamp' && output === undefined);
@@ -88,7 +88,7 @@ function toInput(board: Board, input: AnalogInput): Input {
       `Settings: ${board.settings.map(({ id }) => id).join(', ')}.`,
     );
   }
-  const gain = gainNote(board, input);
+  const gain = createGainNote(board, input);
   return {
     ...input,
     levers: setting ? formatSetting(board, setting) : '',
@@ -116,7 +116,7 @@ function toInputs(board: Board): BoardInputs[] {
 
 /** Loads the data of the signal worksheet: `content/signals.yaml`, a probe's table from its program, and the boards. */
 export function loadSignals(root: string): SignalData {
-  const source = readSignals(root);
+  const source = loadSignalSource(root);
   const program = JSON.parse(fs.readFileSync(path.join(root, source.ntc.table), 'utf8'));
   const { v_min, delta, ref_table } = program.temperature.conversion.args;
   return {

@@ -5,7 +5,7 @@ import type { Board, BoardSwitch, Setting } from '@portal/content-model/boards/t
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
-import type { Choice, Option, Part, Switch, SwitchesData } from '../data';
+import type { Choice, Device, Option, Switch, SwitchesData } from '../data';
 
 const STACK = 'content/stack.yaml';
 
@@ -19,7 +19,7 @@ const choiceSchema = z.strictObject({
   lever: z.string().optional(),
 });
 
-const part = {
+const deviceShape = {
   id: z.string(),
   page: z.string().startsWith('/'),
   choices: z.array(choiceSchema).optional(),
@@ -31,10 +31,10 @@ const part = {
     .optional(),
   program: texts.optional(),
 };
-const partSchema = z.strictObject(part);
+const deviceSchema = z.strictObject(deviceShape);
 
 const boardSchema = z.strictObject({
-  ...part,
+  ...deviceShape,
   places: z.int().min(0),
   note: z.string().optional(),
   takes: z.array(z.string()),
@@ -43,7 +43,7 @@ const boardSchema = z.strictObject({
 });
 
 const expansionSchema = z.strictObject({
-  ...part,
+  ...deviceShape,
   module: z.string().optional(),
   ownInterrupt: z.literal(true).optional(),
   oneOf: z.array(z.strictObject({ port: z.string(), how: z.string() })).optional(),
@@ -66,46 +66,49 @@ const schema = z.strictObject({
 });
 
 type ChoiceSource = z.infer<typeof choiceSchema>;
-type PartSource = z.infer<typeof partSchema>;
+type DeviceSource = z.infer<typeof deviceSchema>;
 
-function refuse(what: string, fix: string): never {
-  throw new PageError({ file: STACK }, what, fix);
+function fail(problem: string, fix: string): never {
+  throw new PageError({ file: STACK }, problem, fix);
 }
 
 /** Text of a board file without backticks. */
-const plain = (text: string) => text.replaceAll('`', '');
+const stripBackticks = (text: string) => text.replaceAll('`', '');
 
 function toSwitch(item: BoardSwitch): Switch {
   if ('levers' in item) {
     return {
       id: item.id,
-      levers: item.levers.map(({ off, on }) => ({ off: plain(off), on: plain(on) })),
+      levers: item.levers.map(({ off, on }) => ({
+        off: stripBackticks(off),
+        on: stripBackticks(on),
+      })),
       ...(item.turned ? { isTurned: true as const } : {}),
     };
   }
   const role = item.purpose.startsWith('ADDR') ? 'address' : 'interrupt';
-  return { id: item.id, role, positions: item.positions.map(plain) };
+  return { id: item.id, role, positions: item.positions.map(stripBackticks) };
 }
 
-function settingOf(board: Board, id: string): Setting {
+function getSetting(board: Board, id: string): Setting {
   const setting = board.settings.find((item) => item.id === id);
   if (setting) return setting;
   const names = board.settings.map((item) => item.id).join(', ');
-  return refuse(`${board.id} has no setting "${id}"`, `Settings: ${names}.`);
+  return fail(`${board.id} has no setting "${id}"`, `Settings: ${names}.`);
 }
 
 function toOption(setting: Setting, program?: string): Option {
   return {
     id: setting.id,
-    label: plain(setting.use),
+    label: stripBackticks(setting.use),
     set: setting.set,
-    ...(setting.note ? { note: plain(setting.note).replace(', see below', '') } : {}),
+    ...(setting.note ? { note: stripBackticks(setting.note).replace(', see below', '') } : {}),
     ...(program ? { program } : {}),
   };
 }
 
-/** 0-based levers of an input, by switch. */
-function leversOf(board: Board, input: string): [id: string, levers: number[]] | undefined {
+/** 0-based switches of an input, by block. */
+function findLevers(board: Board, input: string): [id: string, levers: number[]] | undefined {
   const named = new RegExp(`\\b${input}\\b`);
   for (const item of board.switches) {
     if (!('levers' in item)) continue;
@@ -117,18 +120,18 @@ function leversOf(board: Board, input: string): [id: string, levers: number[]] |
   return undefined;
 }
 
-/** Settings of the first input of a kind, applied to all inputs with levers. */
-function choicesOfInputs(
+/** Settings of the first input of a kind, applied to all inputs with switches. */
+function createInputChoices(
   board: Board,
   name: string,
   settings: Setting[],
   program: Record<string, string>,
 ): Choice[] {
-  const [ownSwitch, own] = leversOf(board, `${name}1`) ?? refuse(`no lever names ${name}1`, STACK);
+  const [ownSwitch, own] = findLevers(board, `${name}1`) ?? fail(`no switch names ${name}1`, STACK);
   const choices: Choice[] = [];
   for (let i = 1; ; i += 1) {
     const input = `${name}${i}`;
-    const [id, levers] = leversOf(board, input) ?? [];
+    const [id, levers] = findLevers(board, input) ?? [];
     if (!id || !levers) return choices;
     const size = board.switches.find((item) => item.id === id);
     const length = size && 'levers' in size ? size.levers.length : 0;
@@ -156,12 +159,12 @@ function choicesOfInputs(
   }
 }
 
-function choiceOfLever(board: Board, id: string, lever: string): Choice {
+function createLeverChoice(board: Board, id: string, lever: string): Choice {
   const [name = '', n = ''] = lever.split('-');
   const item = board.switches.find((each) => each.id === name);
   const { off, on } =
     (item && 'levers' in item && item.levers[Number(n) - 1]) ||
-    refuse(`${board.id} has no lever ${lever}`, 'Use switch and number, such as SW2-9.');
+    fail(`${board.id} has no switch ${lever}`, 'Use block and number, such as SW2-9.');
   const length = item && 'levers' in item ? item.levers.length : 0;
   const at = (char: string) =>
     Array.from({ length }, (_, i) => (i === Number(n) - 1 ? char : 'x')).join('');
@@ -169,24 +172,24 @@ function choiceOfLever(board: Board, id: string, lever: string): Choice {
     id,
     label: id.toUpperCase(),
     options: [
-      { id: 'off', label: plain(off), set: { [name]: at('0') } },
-      { id: 'on', label: plain(on), set: { [name]: at('1') } },
+      { id: 'off', label: stripBackticks(off), set: { [name]: at('0') } },
+      { id: 'on', label: stripBackticks(on), set: { [name]: at('1') } },
     ],
   };
 }
 
 function toChoices(board: Board, source: ChoiceSource, program: Record<string, string>): Choice[] {
   const { id = '', label = '', each, lever } = source;
-  if (lever) return [choiceOfLever(board, id, lever)];
-  const settings = (source.settings ?? []).map((name) => settingOf(board, name));
-  if (each) return choicesOfInputs(board, each, settings, program);
+  if (lever) return [createLeverChoice(board, id, lever)];
+  const settings = (source.settings ?? []).map((name) => getSetting(board, name));
+  if (each) return createInputChoices(board, each, settings, program);
   return [{ id, label, options: settings.map((item) => toOption(item, program[item.id])) }];
 }
 
-function toPart(root: string, source: PartSource): [Part, Board] {
+function createDevice(root: string, source: DeviceSource): [Device, Board] {
   const board = loadBoard(root, source.id, { file: STACK });
   const { choices = [], never = [], ports = [], program = {} } = source;
-  const isOfPower = /\b(supply|current that|current draw|current of the coils|Power)\b/;
+  const POWER_FACT = /\b(supply|current that|current draw|current of the coils|Power)\b/;
   return [
     {
       id: source.id,
@@ -199,10 +202,10 @@ function toPart(root: string, source: PartSource): [Part, Board] {
       power: [
         ...board.ratings
           .filter(([item]) => /^(Supply|Power)$/.test(item))
-          .map(([, text]) => plain(text)),
+          .map(([, text]) => stripBackticks(text)),
         ...board.unspecified
-          .filter((text) => isOfPower.test(text))
-          .map((text) => `not specified: ${plain(text)}`),
+          .filter((text) => POWER_FACT.test(text))
+          .map((text) => `not specified: ${stripBackticks(text)}`),
       ],
     },
     board,
@@ -222,14 +225,14 @@ export function loadSwitches(root: string): SwitchesData {
     default: source.default,
     supplies: source.supplies,
     boards: source.boards.map((item) => {
-      const [part, board] = toPart(root, item);
+      const [deviceShape, board] = createDevice(root, item);
       const asks = Object.entries(item.asks ?? {}).map(([id, setting]) => [
         id,
-        toOption(settingOf(board, setting)),
+        toOption(getSetting(board, setting)),
       ]);
       const { places, takes, note, refuses = {} } = item;
       return {
-        ...part,
+        ...deviceShape,
         places,
         takes,
         refuses,
@@ -239,9 +242,9 @@ export function loadSwitches(root: string): SwitchesData {
     }),
     expansions: source.expansions.map((item) => {
       const { module, oneOf, ownInterrupt, last, needs, unsure } = item;
-      const [part] = toPart(root, item);
+      const [deviceShape] = createDevice(root, item);
       return {
-        ...part,
+        ...deviceShape,
         ...(module ? { module } : {}),
         ...(oneOf ? { oneOf } : {}),
         ...(ownInterrupt ? { ownInterrupt } : {}),

@@ -1,0 +1,67 @@
+import { type Canvas, fmt } from './canvas';
+import { SIZE } from './text';
+
+const SMALL = { size: SIZE.small };
+export const SWITCH_WIDTH = 22;
+export const DIP_HEIGHT = 62;
+
+/** `open`: not documented. */
+export type SwitchSetting = 'on' | 'off' | 'any' | 'open';
+
+/** Draws a DIP switch; turned switches have ON at the bottom and count from the right. */
+export function drawDip(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  settings: SwitchSetting[],
+  turned = false,
+): number {
+  const width = settings.length * SWITCH_WIDTH + 34;
+  canvas.rect({ x, y, width, height: DIP_HEIGHT }, 'dg-part', 4);
+  canvas.text(x + 6, turned ? y + 52 : y + 22, 'ON', { ...SMALL, bold: true });
+  settings.forEach((setting, i) => {
+    const place = turned ? settings.length - 1 - i : i;
+    const lx = x + 30 + place * SWITCH_WIDTH;
+    const top = turned ? y + 22 : y + 8;
+    canvas.rect({ x: lx, y: top, width: 14, height: 34 }, 'dg-slot', 2);
+    const up = (setting === 'on') !== turned;
+    if (setting === 'open')
+      canvas.text(lx + 7, top + 22, '?', { ...SMALL, bold: true, anchor: 'middle' });
+    else if (setting === 'any')
+      canvas.rect({ x: lx + 2, y: top + 10, width: 10, height: 14 }, 'dg-lever-any', 1);
+    else
+      canvas.rect({ x: lx + 2, y: up ? top + 2 : top + 18, width: 10, height: 14 }, 'dg-lever', 1);
+    canvas.text(lx + 7, turned ? y + 16 : y + 56, String(i + 1), { ...SMALL, anchor: 'middle' });
+  });
+  return width;
+}
+
+/** Draws a rotary switch with its positions, and the arrow at one of them. */
+export function drawRotary(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  r: number,
+  positions: string[],
+  at: number,
+): void {
+  canvas.circle(cx, cy, r, 'dg-part');
+  positions.forEach((position, i) => {
+    const angle = (i / positions.length) * 2 * Math.PI - Math.PI / 2;
+    const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+    canvas.text(cx + ux * (r + 10), cy + uy * (r + 10) + 4, position, {
+      ...SMALL,
+      anchor: 'middle',
+      bold: i === at,
+      ...(i === at ? {} : { cls: 'dg-soft' }),
+    });
+  });
+  const angle = (at / Math.max(1, positions.length)) * 2 * Math.PI - Math.PI / 2;
+  const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+  const k = r * 0.7;
+  canvas.path(
+    `M${fmt(cx - ux * k)} ${fmt(cy - uy * k)}L${fmt(cx + ux * (k - 5))} ${fmt(cy + uy * (k - 5))}`,
+    'dg-needle',
+  );
+  canvas.arrowhead(cx + ux * (k + 3), cy + uy * (k + 3), ux, uy, 'dg-ink');
+}

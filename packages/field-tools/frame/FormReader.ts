@@ -1,0 +1,57 @@
+import { type Bounds, parseBounded } from './quantity';
+import type { Field, State } from './types';
+
+/**
+ * Returns the input of a field, or its default. Fields with options fall back to the default for unknown input, because
+ * URLs can contain anything.
+ */
+export function getValue({ name, value, options }: Field, state: State): string {
+  const entered = state[name];
+  if (entered === undefined) return value;
+  return options && !options.some(([option]) => option === entered) ? value : entered;
+}
+
+export function getValues(fields: readonly Field[], state: State): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field.name, getValue(field, state)]));
+}
+
+/** Parses the numbers of a form and collects errors. */
+export class FormReader {
+  readonly errors: Record<string, string> = {};
+  readonly #values: Record<string, string>;
+  readonly #fields: readonly Field[];
+
+  constructor(fields: readonly Field[], state: State) {
+    this.#fields = fields;
+    this.#values = getValues(fields, state);
+  }
+
+  /** The trimmed value of a field. */
+  getText(name: string): string {
+    return (this.#values[name] ?? '').trim();
+  }
+
+  /** The number in a field, in its unit; NaN with an error if it is invalid or empty. */
+  getNumber(name: string, bounds: Bounds = {}): number {
+    const field = this.#fields.find((item) => item.name === name);
+    const quantity = parseBounded(this.#values[name] ?? '', field?.unit ?? '', bounds);
+    if ('value' in quantity) return quantity.value;
+    this.errors[name] = quantity.error;
+    return Number.NaN;
+  }
+
+  /** The number in an optional field. */
+  getOptionalNumber(name: string, bounds: Bounds = {}): number | undefined {
+    return this.getText(name) ? this.getNumber(name, bounds) : undefined;
+  }
+
+  /** Adds an error that depends on several fields. */
+  addError(name: string, error: string): void {
+    this.errors[name] ??= error;
+  }
+
+  /** Whether these fields have no errors so far. */
+  isValid(...names: string[]): boolean {
+    return names.every((name) => !(name in this.errors));
+  }
+}

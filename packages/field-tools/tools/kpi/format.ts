@@ -1,0 +1,26 @@
+import { formatFixed } from '../../frame/quantity';
+import type { Block } from '../../frame/types';
+
+/** Seconds. */
+export const SECONDS_PER_HOUR = 3600;
+
+export type Row = [figure: string, calculation: string, result: string];
+
+export const formatPercent = (value: number) =>
+  Number.isFinite(value) ? `${formatFixed(value, 2)} %` : 'empty';
+export const formatSeconds = (hours: number) => `${formatFixed(hours * SECONDS_PER_HOUR, 0)} s`;
+/** Number of decimals without trailing zeros: at most four, or more for small values. */
+export function countDecimals(value: number): number {
+  const maxDecimals = value === 0 ? 0 : Math.max(4, 3 - Math.floor(Math.log10(Math.abs(value))));
+  const [, digits = ''] = value.toFixed(Math.min(20, maxDecimals)).replace(/0+$/, '').split('.');
+  return digits.length;
+}
+export const formatPlain = (value: number) => formatFixed(value, countDecimals(value));
+
+export function createNote(tone: 'plain' | 'good' | 'warning' | 'bad', text: string): Block {
+  return { kind: 'note', tone, text };
+}
+
+export function createFigureTable(rows: Row[], title = 'Figures'): Block {
+  return { kind: 'table', title, head: ['Figure', 'Calculation', 'Result'], rows };
+}

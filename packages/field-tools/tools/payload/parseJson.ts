@@ -1,0 +1,205 @@
+import {
+  findNodeAtLocation,
+  type JSONPath,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+
+/** 1-based position in the text. */
+export interface TextPosition {
+  line: number;
+  column: number;
+}
+
+/** Syntax error. */
+export interface JsonProblem extends TextPosition {
+  message: string;
+}
+
+export type JsonResult =
+  | {
+      value: unknown;
+      getPosition: (path: JSONPath) => TextPosition;
+      /** Source of a value, without whitespace between tokens. */
+      getSource: (path: JSONPath) => string;
+      duplicateKeys: readonly JsonProblem[];
+      /** Numbers that 64-bit floats cannot represent. */
+      inexactNumbers: readonly JsonProblem[];
+    }
+  | { problems: readonly JsonProblem[] };
+
+/** Later errors are often consequences of the first. */
+const MAX_PROBLEMS = 3;
+/** Each repeated key is searched for in the whole input. */
+const MAX_REPEATED_KEYS = 20;
+const MAX_INEXACT_NUMBERS = 5;
+/** Deeper input is not a payload, and would overflow the stack of recursive code. */
+const MAX_DEPTH = 100;
+
+function getPositionAt(text: string, offset: number): TextPosition {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+const WORD_ADVICE: Readonly<Record<string, string>> = {
+  None: 'In JSON, write null. This looks like a Python dictionary: print it with json.dumps().',
+  True: 'In JSON, write true. This looks like a Python dictionary: print it with json.dumps().',
+  False: 'In JSON, write false. This looks like a Python dictionary: print it with json.dumps().',
+  NaN: 'JSON has no NaN: send null, or omit the key.',
+  nan: 'JSON has no NaN: send null, or omit the key.',
+  Infinity: 'JSON has no Infinity: send null, or omit the key.',
+  undefined: 'JSON has no undefined: send null, or omit the key.',
+};
+
+const ADVICE: Readonly<Record<string, string>> = {
+  InvalidNumberFormat: 'Write the number with digits after the decimal point, such as 0.5.',
+  PropertyNameExpected: 'Add a key in double quotes, or remove the comma after the last element.',
+  ValueExpected:
+    'Add a value (a number, a string in double quotes, true, false, null, an array, or an object), or remove the comma after the last element.',
+  ColonExpected: 'Add a colon between key and value.',
+  CommaExpected: 'Add a comma between the elements.',
+  CloseBraceExpected: 'A brace } is missing: the text may be cut off.',
+  CloseBracketExpected: 'A bracket ] is missing: the text may be cut off.',
+  EndOfFileExpected:
+    'The value ends before this position. Paste one value, or put several into an array [ … ].',
+  InvalidCommentToken: 'JSON has no comments: delete it.',
+  UnexpectedEndOfComment: 'JSON has no comments: delete it.',
+  UnexpectedEndOfString: 'The closing double quote is missing, or the text may be cut off.',
+  UnexpectedEndOfNumber: 'The number is incomplete: add digits after the decimal point, as in 0.5.',
+  InvalidUnicode: 'Add four hexadecimal digits after \\u.',
+  InvalidEscapeCharacter: 'In a string, write a backslash as \\\\.',
+  InvalidCharacter: 'In a string, write line breaks and tabs as \\n and \\t.',
+};
+
+function getAdvice(text: string, { error, offset, length }: ParseError): string {
+  const rest = text.slice(offset);
+  if (rest.startsWith("'")) {
+    return 'JSON uses double quotes. This looks like a Python dictionary: print it with json.dumps().';
+  }
+  if (/^[“”„«»]/.test(rest)) return 'These are typographic quotes: use straight quotes (").';
+  const word = text.slice(offset, offset + Math.max(length, 1));
+  if (Object.hasOwn(WORD_ADVICE, word)) return WORD_ADVICE[word] as string;
+  const name = printParseErrorCode(error);
+  if (name === 'InvalidSymbol')
+    return `“${word.slice(0, 20)}” is not JSON: put text in double quotes.`;
+  if (name === 'CommaExpected' && /\d/.test(text[offset - 1] ?? '') && /^\d/.test(rest)) {
+    return 'A number cannot start with 0 followed by other digits.';
+  }
+  return ADVICE[name] ?? 'This is not JSON.';
+}
+
+/** Duplicate keys of an object, which programs handle differently (RFC 8259, section 4). */
+function findDuplicateKeys(node: Node): { key: string; offset: number }[] {
+  const childResults = (node.children ?? []).flatMap(findDuplicateKeys);
+  if (node.type !== 'object') return childResults;
+  const seen = new Set<unknown>();
+  const own = (node.children ?? []).flatMap(({ children, offset }) => {
+    const key: unknown = children?.[0]?.value;
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [{ key: String(key), offset }];
+  });
+  return [...own, ...childResults];
+}
+
+/** Source of a node, without whitespace between tokens. */
+function compactSource(node: Node | undefined, text: string): string {
+  if (!node) return 'null';
+  const inner = (node.children ?? []).map((child) => compactSource(child, text));
+  if (node.type === 'object') return `{${inner.join(',')}}`;
+  if (node.type === 'array') return `[${inner.join(',')}]`;
+  if (node.type === 'property') return inner.join(':');
+  return text.slice(node.offset, node.offset + node.length);
+}
+
+/** The 64-bit float of a number, if it differs (RFC 8259, section 6). */
+function getInexactValue(source: string): string | undefined {
+  const read = Number(source);
+  if (!Number.isFinite(read)) return 'not a number';
+  const isOther = /^-?\d+$/.test(source) && BigInt(read) !== BigInt(source);
+  return isOther ? String(BigInt(read)) : undefined;
+}
+
+function findInexactNumbers(node: Node, text: string): { offset: number; message: string }[] {
+  const childResults = (node.children ?? []).flatMap((child) => findInexactNumbers(child, text));
+  if (node.type !== 'number') return childResults;
+  const source = text.slice(node.offset, node.offset + node.length);
+  const read = getInexactValue(source);
+  if (!read) return childResults;
+  const shown = source.length > 30 ? `${source.slice(0, 30)} …` : source;
+  const message = `programs that use 64-bit floats, such as this tool, read ${shown} as ${read} (RFC 8259, section 6). Send it as a string.`;
+  return [{ offset: node.offset, message }];
+}
+
+/** Position of a bracket that is nested too deeply, or undefined. */
+function findExcessiveDepth(text: string): number | undefined {
+  let depth = 0;
+  let isInString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text.charAt(i);
+    if (isInString && character === '\\') i += 1;
+    else if (character === '"') isInString = !isInString;
+    else if (isInString) continue;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return i;
+  }
+  return undefined;
+}
+
+/**
+ * Parses JSON (RFC 8259). Returns the value and the position of each part, or errors with line, column, and a
+ * solution.
+ */
+export function parseJson(pasted: string): JsonResult {
+  // Removes a byte order mark.
+  const text = pasted.replace(/^\ufeff/, '');
+  const deep = findExcessiveDepth(text);
+  if (deep !== undefined) {
+    const message = `More than ${MAX_DEPTH} levels of lists and objects: this is not a payload.`;
+    return { problems: [{ ...getPositionAt(text, deep), message }] };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const problems: JsonProblem[] = [];
+    // One error per line, because text that is not JSON would have one per word.
+    let lineEnd = -1;
+    for (const error of errors) {
+      if (error.offset <= lineEnd) continue;
+      problems.push({ ...getPositionAt(text, error.offset), message: getAdvice(text, error) });
+      lineEnd = text.indexOf('\n', error.offset);
+      if (lineEnd < 0 || problems.length === MAX_PROBLEMS) break;
+    }
+    if (problems.length === 0) problems.push({ line: 1, column: 1, message: 'This is not JSON.' });
+    return { problems };
+  }
+  return {
+    value,
+    getPosition(path) {
+      // A missing key is reported at its parent.
+      for (let end = path.length; end > 0; end -= 1) {
+        const node = tree && findNodeAtLocation(tree, path.slice(0, end));
+        if (node) return getPositionAt(text, node.offset);
+      }
+      return getPositionAt(text, tree?.offset ?? 0);
+    },
+    getSource: (path) => compactSource(tree && findNodeAtLocation(tree, [...path]), text),
+    inexactNumbers: (tree ? findInexactNumbers(tree, text) : [])
+      .slice(0, MAX_INEXACT_NUMBERS)
+      .map(({ offset, message }) => ({ ...getPositionAt(text, offset), message })),
+    duplicateKeys: (tree ? findDuplicateKeys(tree) : [])
+      .slice(0, MAX_REPEATED_KEYS)
+      .map(({ key, offset }) => ({
+        ...getPositionAt(text, offset),
+        message: `“${key}” is a duplicate key: one of the values is lost.`,
+      })),
+  };
+}

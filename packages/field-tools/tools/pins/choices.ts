@@ -1,0 +1,188 @@
+import type { Chip, Group, Pin, PinBoard, PinsData } from './data';
+
+/** A selected terminal and its use. */
+export interface Choice {
+  pin: Pin;
+  group: Group;
+  /** One of `getUses`; empty if the terminal has no use. */
+  use: string;
+}
+
+const OUTPUT = 'digital output';
+const INPUT = 'digital input';
+const ANALOG = 'analog input of the chip';
+const PWM = 'PWM';
+
+/** Uses that make a line unavailable to its port or bus. */
+const EXCLUSIVE_USES: readonly string[] = [OUTPUT, INPUT, ANALOG, PWM];
+
+/** Terminals whose function programs cannot change. */
+const FIXED_FUNCTION = /^(?:power|power control|ground|reset|button|LED|modem control)$/;
+
+export function isExclusive({ use }: Choice): boolean {
+  return EXCLUSIVE_USES.includes(use);
+}
+
+export const isOutput = ({ use }: Choice): boolean => use === OUTPUT || use === PWM;
+export const isAnalog = ({ use }: Choice): boolean => use === ANALOG;
+export const isPwm = ({ use }: Choice): boolean => use === PWM;
+
+/** Line number of a pin on its chip or port expander: 32 for D32. */
+export function getLineNumber({ name }: Pick<Pin, 'name'>): number | undefined {
+  const [, number] = /^D(\d+)$/.exec(name ?? '') ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** Port or part that is unavailable while the pin outputs PWM, from its note. */
+export function getBlockedByPwm({ note }: Pin): string | undefined {
+  return /\bPWM on this pin blocks (\w+)/.exec(note ?? '')?.[1];
+}
+
+/** Uses of a terminal, primary use first. */
+export function getUses(board: PinBoard, pin: Pin, chip: Chip): string[] {
+  if (pin.functions.includes('not for programs')) return [];
+  const ownFunctions = pin.functions.filter((name) => name !== 'GPIO');
+  const line = getLineNumber(pin);
+  if (line === undefined || ownFunctions.some((name) => FIXED_FUNCTION.test(name)))
+    return ownFunctions;
+  const isPwmLine = board.groups
+    .flatMap(({ pins }) => pins)
+    .some((each) => each.name === pin.name && getBlockedByPwm(each));
+  const isAdc = chip.adc1.includes(line) || chip.adc2.includes(line);
+  return [
+    ...new Set([
+      ...ownFunctions,
+      OUTPUT,
+      INPUT,
+      ...(isPwmLine ? [PWM] : []),
+      ...(isAdc ? [ANALOG] : []),
+    ]),
+  ];
+}
+
+/** URL form of a use: `digital-output`. */
+export function toSlug(use: string): string {
+  return use.toLowerCase().replace(/\W+/g, '-');
+}
+
+const splitTokens = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const getTokenName = (token: string) => token.split('.')[0]?.toLowerCase() ?? '';
+
+/**
+ * Parses terminals and their uses: `CN1-8.pwm CN1-6 D13`. A terminal is identified by block and number, or by a program
+ * name that is unique on the board.
+ */
+export function parseChoices(
+  board: PinBoard,
+  text: string,
+  chip: Chip,
+): { choices: Choice[]; errors: string[] } {
+  const candidates = board.groups
+    .filter(({ inside }) => !inside)
+    .flatMap((group) => group.pins.map((pin) => ({ group, pin })));
+  const choices = new Map<string, Choice>();
+  const errors: string[] = [];
+  for (const token of splitTokens(text)) {
+    const name = getTokenName(token);
+    const byId = candidates.filter(({ pin }) => pin.id.toLowerCase() === name);
+    const found =
+      byId.length > 0 ? byId : candidates.filter(({ pin }) => pin.name?.toLowerCase() === name);
+    const [first] = found;
+    if (!first) {
+      const example = candidates[0]?.pin.id ?? '';
+      errors.push(
+        `“${token.split('.')[0]}” is not a terminal of the ${board.label}. Enter block and number, such as ${example}, or select it in the table.`,
+      );
+      continue;
+    }
+    if (found.length > 1) {
+      errors.push(
+        `“${token.split('.')[0]}” is on several terminals: ${found.map(({ pin }) => pin.id).join(', ')}. Enter one of them.`,
+      );
+      continue;
+    }
+    const uses = getUses(board, first.pin, chip);
+    const wanted = token.slice(name.length + 1).toLowerCase();
+    const use = wanted ? uses.find((each) => toSlug(each) === wanted) : uses[0];
+    if (wanted && !use) {
+      errors.push(
+        `${first.pin.id} cannot be “${wanted}”. It can be: ${uses.map(toSlug).join(', ')}.`,
+      );
+      continue;
+    }
+    choices.set(first.pin.id, { ...first, use: use ?? '' });
+  }
+  return { choices: [...choices.values()], errors };
+}
+
+/** Adds a terminal to the text, or removes it; the rest of the text stays the same. */
+export function toggleTerminal(board: PinBoard, text: string, pin: Pin): string {
+  const tokens = splitTokens(text);
+  const remaining = tokens.filter((token) => !matchesPin(board, token, pin));
+  return (remaining.length < tokens.length ? remaining : [...tokens, pin.id]).join(' ');
+}
+
+/** Changes the use of a terminal in the text. */
+export function setUse(board: PinBoard, text: string, pin: Pin, use: string): string {
+  return splitTokens(text)
+    .map((token) => (matchesPin(board, token, pin) ? `${pin.id}.${toSlug(use)}` : token))
+    .join(' ');
+}
+
+function matchesPin(board: PinBoard, token: string, pin: Pin): boolean {
+  const name = getTokenName(token);
+  if (name === pin.id.toLowerCase()) return true;
+  const boardPins = board.groups.flatMap(({ inside, pins }) => (inside ? [] : pins));
+  return (
+    name === pin.name?.toLowerCase() &&
+    boardPins.filter((each) => each.name === pin.name).length === 1 &&
+    !boardPins.some(({ id }) => id.toLowerCase() === name)
+  );
+}
+
+/**
+ * A board as wired: the bus pins of an expansion are those of its main board, including that board's internal
+ * lines.
+ */
+export function mountOnHost(data: PinsData, board: PinBoard, hostId: string | undefined): PinBoard {
+  const host = data.boards.find(({ id }) => id === hostId);
+  const bus = host?.groups.find(({ id }) => id === 'CN1');
+  if (!host || !bus) return board;
+  const others = data.boards.filter(({ id }) => id !== hostId).map(({ label }) => label);
+  const groups = board.groups.map((group) =>
+    group.id === 'CN1'
+      ? { ...group, pins: group.pins.map((pin) => mergeBusPin(pin, bus, others)) }
+      : group,
+  );
+  return {
+    ...board,
+    groups: [
+      ...groups,
+      ...host.groups
+        .filter(({ inside }) => inside)
+        .map((group) => ({ ...group, id: host.id, label: `${group.label}, ${host.label}` })),
+    ],
+    shared: [...board.shared, ...host.shared],
+  };
+}
+
+/** A bus pin on its main board, without notes about other boards. */
+function mergeBusPin(pin: Pin, bus: Group, others: readonly string[]): Pin {
+  const host = bus.pins.find(({ id }) => id === pin.id);
+  if (!host) return pin;
+  const isSame = host.name === pin.name;
+  const ownFunctions =
+    isSame && !others.some((label) => pin.note?.includes(label)) ? pin.note : undefined;
+  const note = [host.note?.includes(ownFunctions ?? '') ? undefined : ownFunctions, host.note]
+    .filter(Boolean)
+    .join('; ');
+  return {
+    id: pin.id,
+    print: pin.print,
+    role: pin.role,
+    signal: isSame ? pin.signal : host.signal,
+    functions: isSame ? [...new Set([...pin.functions, ...host.functions])] : host.functions,
+    ...(host.name ? { name: host.name } : {}),
+    ...(note ? { note } : {}),
+  };
+}

@@ -1,0 +1,84 @@
+const ARROWS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+const findTerminals = (part: Element) => [
+  ...part.querySelectorAll<HTMLElement | SVGElement>('[data-terminal]'),
+];
+
+const getTerminal = (target: EventTarget | null) =>
+  (target as Element | null)?.closest('[data-terminal]')?.getAttribute('data-terminal');
+
+/** State of terminals in the drawings. */
+export interface Marks {
+  selected: ReadonlySet<string>;
+  conflicting: ReadonlySet<string>;
+  visible: ReadonlySet<string>;
+}
+
+/** Marks selected, conflicting, and filtered terminals in the drawings. */
+export function markDrawings(root: Element, { selected, conflicting, visible }: Marks): void {
+  for (const link of root.querySelectorAll('svg a[data-terminal]')) {
+    const terminal = link.getAttribute('data-terminal') ?? '';
+    link.setAttribute('role', 'checkbox');
+    link.setAttribute('aria-checked', String(selected.has(terminal)));
+    link.toggleAttribute('data-clash', conflicting.has(terminal));
+    link.toggleAttribute('data-faint', !visible.has(terminal));
+  }
+}
+
+/**
+ * Connects drawings and table below `root`: hovering highlights in both, clicking a terminal in a drawing selects it,
+ * and arrow keys move between terminals.
+ *
+ * @param onToggle called with the clicked terminal
+ * @returns a cleanup function
+ */
+export function connectDrawings(root: Element, onToggle: (terminal: string) => void): () => void {
+  const controller = new AbortController();
+  const addListener = (type: string, handler: (event: Event) => void) =>
+    root.addEventListener(type, handler, { signal: controller.signal });
+  const highlight = (terminal?: string | null) => {
+    for (const element of findTerminals(root)) {
+      element.toggleAttribute('data-lit', element.getAttribute('data-terminal') === terminal);
+    }
+  };
+  for (const type of ['pointerover', 'focusin'])
+    addListener(type, ({ target }) => highlight(getTerminal(target)));
+  for (const type of ['pointerleave', 'focusout']) addListener(type, () => highlight());
+  const findDrawnTerminal = (event: Event) =>
+    (event.target as Element).closest('svg a[data-terminal]');
+  addListener('click', (event) => {
+    const link = findDrawnTerminal(event);
+    if (!link) return;
+    event.preventDefault();
+    onToggle(link.getAttribute('data-terminal') ?? '');
+  });
+  addListener('keydown', (event) => {
+    const link = findDrawnTerminal(event);
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+    // Combinations with modifiers are browser shortcuts, such as Alt+Left for Back.
+    if (!link || altKey || ctrlKey || metaKey) return;
+    if (key === ' ') {
+      event.preventDefault();
+      onToggle(link.getAttribute('data-terminal') ?? '');
+    } else if (ARROWS[key]) {
+      event.preventDefault();
+      moveFocus(link, ARROWS[key]);
+    }
+  });
+  return () => controller.abort();
+}
+
+/** Moves the focus and the drawing's only tab stop to the previous or next terminal. */
+function moveFocus(from: Element, offset: number): void {
+  const links = [...(from.closest('svg')?.querySelectorAll<SVGElement>('a[data-terminal]') ?? [])];
+  const next = links[links.indexOf(from as SVGElement) + offset];
+  if (!next) return;
+  from.setAttribute('tabindex', '-1');
+  next.removeAttribute('tabindex');
+  next.focus();
+}

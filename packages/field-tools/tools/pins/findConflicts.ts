@@ -1,0 +1,293 @@
+import {
+  type Choice,
+  getBlockedByPwm,
+  getLineNumber,
+  isAnalog,
+  isExclusive,
+  isOutput,
+  isPwm,
+} from './choices';
+import type { Chip, Pin, PinBoard } from './data';
+
+export interface Conflict {
+  /** `bad` does not work; `warning` works only under a condition; `plain` is good to know. */
+  tone: 'bad' | 'warning' | 'plain';
+  text: string;
+  /** IDs of the affected terminals. */
+  pins: readonly string[];
+}
+
+interface Plan {
+  board: PinBoard;
+  choices: readonly Choice[];
+  chip: Chip;
+  hasWifi: boolean;
+}
+
+const BUS = /^(?:I2C|SPI)\d/;
+const PORT = /^SERIAL\d/;
+
+/** Whether a pin is a shared bus line; a chip select is not. */
+function isShared({ functions, signal }: Pin): boolean {
+  return functions.some((name) => BUS.test(name)) && !/chip select/.test(signal);
+}
+
+const getInternalPins = ({ groups }: PinBoard) =>
+  groups.filter(({ inside: internalPins }) => internalPins).flatMap(({ pins }) => pins);
+
+const findSameLine = (board: PinBoard, { name }: Pin) =>
+  board.groups.flatMap(({ pins }) => pins).filter((pin) => pin.name === name);
+
+/** `CN1-8 (TX2)` */
+const formatTerminal = ({ pin }: Choice) => `${pin.id} (${pin.print})`;
+
+/** Ports, buses, and other functions that a selection belongs to; none if it uses only its line. */
+function getOccupied(board: PinBoard, choice: Choice): string[] {
+  if (isExclusive(choice) || !choice.use) return [];
+  const internalPins = getInternalPins(board);
+  const line = internalPins.filter(
+    (pin) =>
+      getLineNumber(pin) !== undefined &&
+      pin.name === choice.pin.name &&
+      hasSameFunction(pin, choice),
+  );
+  // RS-485 on terminals uses a port whose lines are internal: they have both functions.
+  const portPins = internalPins.filter(({ functions }) => functions.includes(choice.use));
+  const ports = [...line, ...portPins].flatMap(({ functions }) =>
+    functions.filter((name) => PORT.test(name) || (line.length > 0 && BUS.test(name))),
+  );
+  return [...new Set([choice.use, ...ports])];
+}
+
+/** Whether an internal line has the same function as the selection, so that there is no conflict. */
+function hasSameFunction(internalPins: Pin, choice: Choice): boolean {
+  if (isExclusive(choice)) return false;
+  if (internalPins.functions.includes(choice.use)) return true;
+  const [kind = ''] = choice.use.split(' ');
+  return isShared(internalPins) || (kind.length > 3 && internalPins.signal.includes(kind));
+}
+
+function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conflict[] {
+  const { pin } = choice;
+  const line = getLineNumber(pin);
+  const conflicts: Conflict[] = [];
+  const add = (tone: Conflict['tone'], text: string) => {
+    conflicts.push({ tone, text: `${formatTerminal(choice)}: ${text}`, pins: [pin.id] });
+  };
+  if (pin.functions.includes('not for programs') || /\btaken by\b/.test(pin.note ?? '')) {
+    add('bad', `not free: ${pin.note ?? 'not for programs'}.`);
+    return conflicts;
+  }
+  if (line === undefined) return conflicts;
+  if (isOutput(choice) && chip.inputOnly.includes(line)) {
+    add('bad', `D${line} is input only: it has no output driver.`);
+  }
+  if (isExclusive(choice) && chip.i2c0.includes(line)) {
+    add('bad', `D${line} is I2C0 with the secure element of the module: reserve it for the bus.`);
+  } else {
+    conflicts.push(...checkInternalLines(board, choices, choice));
+  }
+  if (isAnalog(choice) && chip.adc2.includes(line)) {
+    add(
+      hasWifi ? 'bad' : 'warning',
+      hasWifi
+        ? `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi runs. Use a pin of ADC1, or an analog input of an expansion.`
+        : `D${line} belongs to ADC2 of the ESP32: it cannot be read while Wi-Fi runs.`,
+    );
+  }
+  if (chip.strapping.includes(line)) {
+    add(
+      'warning',
+      `D${line} is a strapping pin of the ESP32: its level at reset selects how the chip starts. Connected circuits must not force its level.`,
+    );
+  }
+  if (isExclusive(choice) && line > chip.native) {
+    add('plain', `D${line} is behind a port expander: each change is a transfer over I2C0.`);
+  }
+  return conflicts;
+}
+
+/** Internal lines that are the same line as a selected terminal. */
+function checkInternalLines(
+  board: PinBoard,
+  choices: readonly Choice[],
+  choice: Choice,
+): Conflict[] {
+  const others = new Set(
+    choices.filter((other) => other !== choice).flatMap((other) => getOccupied(board, other)),
+  );
+  return getInternalPins(board)
+    .filter((pin) => pin.name === choice.pin.name && !hasSameFunction(pin, choice))
+    .flatMap((pin): Conflict[] => {
+      const pins = [choice.pin.id];
+      const used = pin.functions.filter((name) => others.has(name));
+      // A line that is missing in a used port is reported with the port.
+      if (isExclusive(choice) && used.some((name) => BUS.test(name) || PORT.test(name))) return [];
+      const subject = `${formatTerminal(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;
+      return used.length > 0
+        ? [{ tone: 'bad', text: `${subject}, and you use ${used.join(', ')} as well.`, pins }]
+        : [
+            {
+              tone: 'warning',
+              text: `${subject}: it is available only if that is not used.`,
+              pins,
+            },
+          ];
+    });
+}
+
+/** Terminals that are the same line. */
+function checkLines({ board, choices }: Plan): Conflict[] {
+  const byLine = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const { name } = choice.pin;
+    if (name && getLineNumber(choice.pin) !== undefined) {
+      byLine.set(name, [...(byLine.get(name) ?? []), choice]);
+    }
+  }
+  return [...byLine].flatMap(([name, users]) => {
+    const isBus =
+      users.every((user) => !isExclusive(user)) &&
+      users.some(({ pin }) => findSameLine(board, pin).some(isShared));
+    if (users.length < 2 || isBus) return [];
+    return [
+      {
+        tone: 'bad' as const,
+        text: `${users.map(formatTerminal).join(' and ')} are the same line, ${name}. Use one of them.`,
+        pins: users.map(({ pin }) => pin.id),
+      },
+    ];
+  });
+}
+
+/** A line of a port or bus that another selection needs completely. */
+function checkPorts({ board, choices }: Plan): Conflict[] {
+  return choices.filter(isExclusive).flatMap((choice): Conflict[] => {
+    const line = findSameLine(board, choice.pin);
+    const blocked = isPwm(choice)
+      ? line.map(getBlockedByPwm).filter((name) => name !== undefined)
+      : [];
+    const ports = [...line.flatMap(({ functions }) => functions), ...blocked].filter(
+      (name) => BUS.test(name) || PORT.test(name),
+    );
+    return [...new Set(ports)].flatMap((resource): Conflict[] => {
+      const users = choices.filter((other) => getOccupied(board, other).includes(resource));
+      const isBlocked = blocked.includes(resource);
+      const subject = `${formatTerminal(choice)} as ${choice.use}`;
+      if (users.length === 0) {
+        return isBlocked
+          ? [
+              {
+                tone: 'warning',
+                text: `${subject}: ${resource} cannot be used at the same time.`,
+                pins: [choice.pin.id],
+              },
+            ]
+          : [];
+      }
+      const tone =
+        isBlocked || BUS.test(resource) || /^[RT]X/.test(choice.pin.print) ? 'bad' : 'warning';
+      return [
+        {
+          tone,
+          text: `${subject} is taken out of ${resource}, which ${users.map(formatTerminal).join(', ')} ${users.length === 1 ? 'needs' : 'need'}${tone === 'warning' ? ': it works only without this line' : ''}.`,
+          pins: [choice.pin.id, ...users.map(({ pin }) => pin.id)],
+        },
+      ];
+    });
+  });
+}
+
+/** Serial ports with several users. */
+function checkPortUsers({ board, choices }: Plan): Conflict[] {
+  const users = new Map<string, Map<string, Choice[]>>();
+  for (const choice of choices) {
+    for (const port of getOccupied(board, choice).filter((name) => PORT.test(name))) {
+      const places = users.get(port) ?? new Map<string, Choice[]>();
+      const place = `${choice.use} at ${choice.group.id}`;
+      places.set(place, [...(places.get(place) ?? []), choice]);
+      users.set(port, places);
+    }
+  }
+  return [...users].flatMap(([port, places]) =>
+    places.size < 2
+      ? []
+      : [
+          {
+            tone: 'bad' as const,
+            text: `${port} has ${places.size} users: ${[...places.keys()].join('; ')}. It supports one at a time.`,
+            pins: [...places.values()].flat().map(({ pin }) => pin.id),
+          },
+        ],
+  );
+}
+
+interface Lever {
+  name: string;
+  set: string;
+  choice: Choice;
+}
+
+function parseLevers(choices: readonly Choice[]): Lever[] {
+  return choices.flatMap((choice) =>
+    [...(choice.pin.note ?? '').matchAll(/\b(?:(S\w?\d) )?switch (\d+) (ON|OFF)/g)].map(
+      ([, block = '', number = '', set = '']) => ({
+        name: `${block} switch ${number}`.trim(),
+        set,
+        choice,
+      }),
+    ),
+  );
+}
+
+/** Levers that the selected terminals require. */
+function checkLevers({ choices }: Plan): Conflict[] {
+  const byName = new Map<string, Lever[]>();
+  for (const lever of parseLevers(choices)) {
+    byName.set(lever.name, [...(byName.get(lever.name) ?? []), lever]);
+  }
+  return [...byName].map(([name, demands]) => {
+    const filterBySetting = (set: string) => demands.filter((lever) => lever.set === set);
+    const formatNames = (levers: Lever[]) =>
+      levers.map(({ choice }) => formatTerminal(choice)).join(', ');
+    const [on, off] = [filterBySetting('ON'), filterBySetting('OFF')];
+    const pins = demands.map(({ choice }) => choice.pin.id);
+    if (on.length > 0 && off.length > 0) {
+      return {
+        tone: 'bad',
+        text: `${name}: ${formatNames(on)} requires ON, ${formatNames(off)} requires OFF.`,
+        pins,
+      };
+    }
+    return {
+      tone: 'plain',
+      text: `Set ${name} ${demands[0]?.set}, for ${formatNames(demands)}.`,
+      pins,
+    };
+  });
+}
+
+/** Finds conflicts, conditions, and required settings, most severe first. */
+export function findConflicts(plan: Plan): Conflict[] {
+  const found = [
+    ...checkLines(plan),
+    ...plan.choices.flatMap((choice) => checkPin(plan, choice)),
+    ...checkPorts(plan),
+    ...checkPortUsers(plan),
+    ...checkLevers(plan),
+  ];
+  return (['bad', 'warning', 'plain'] as const).flatMap((tone) =>
+    found.filter((each) => each.tone === tone),
+  );
+}
+
+/** Rules of the board about shared resources that the selection uses. */
+export function findSharedRules({ board, choices }: Plan): (readonly [string, string])[] {
+  const words = choices.flatMap((choice) => [
+    ...getOccupied(board, choice),
+    choice.group.id.startsWith('MB') ? '' : choice.pin.print,
+  ]);
+  return board.shared.filter(([subject]) =>
+    subject.split(', ').some((name) => words.includes(name)),
+  );
+}

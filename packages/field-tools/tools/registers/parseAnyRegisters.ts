@@ -1,0 +1,90 @@
+import type { ModbusData } from './data';
+import { parseFrames } from './parseFrames';
+import { parseModbusFrame } from './parseModbusFrame';
+import { checkWordCount, type Notation, parseRegisters, type Registers } from './parseRegisters';
+
+/** Line with a register number and its value, as printed by modpoll, mbpoll, Wireshark, and loggers. */
+const LISTED =
+  /^\s*(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?\s*$/i;
+
+function parseListing(text: string): Registers | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const listed = lines.flatMap((line) => {
+    const [, , value] = LISTED.exec(line) ?? [];
+    return value === undefined ? [] : [Number(value)];
+  });
+  // A listing can have other lines before and after it.
+  const isListing = listed.length > 0 && listed.length >= lines.length / 3;
+  const fits = listed.every((value) => value >= -32768 && value <= 65535);
+  return isListing && fits
+    ? checkWordCount({
+        words: listed.map((value) => value & 0xffff),
+        notation: 'the values of a listing',
+      })
+    : undefined;
+}
+
+const isWord = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= -32768 && Number(value) <= 65535;
+
+/** First array of numbers in JSON, and whether it contains bytes; a Buffer only if there is no other array. */
+function findNumbers(value: unknown): { numbers: number[]; isBytes: boolean } | undefined {
+  if (Array.isArray(value)) {
+    if (value.length > 0 && value.every(isWord)) return { numbers: value, isBytes: false };
+    return value.map(findNumbers).find(Boolean);
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = Object.values(value).flatMap((each) => findNumbers(each) ?? []);
+  const isBuffer = 'type' in value && value.type === 'Buffer';
+  const rows = isBuffer ? found.map(({ numbers }) => ({ numbers, isBytes: true })) : found;
+  return rows.find(({ isBytes }) => !isBytes) ?? rows[0];
+}
+
+function parseJsonRegisters(text: string): Registers | undefined {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const found = findNumbers(body);
+  if (!found || (Array.isArray(body) && !found.isBytes)) return undefined;
+  const { numbers, isBytes } = found;
+  if (!isBytes)
+    return checkWordCount({ words: numbers.map((word) => word & 0xffff), notation: 'JSON' });
+  const hex = numbers.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+  return parseRegisters(hex, 'hex');
+}
+
+/** Registers of the first response in a log or frame, or of bytes that are not a Modbus frame. */
+function parseResponseRegisters(text: string, data: ModbusData): Registers | undefined {
+  const frames = parseFrames(text) ?? [];
+  for (const { bytes, ...options } of frames) {
+    const parsed = parseModbusFrame(bytes, data, options);
+    if ('error' in parsed || parsed.registers.length === 0 || parsed.problems.length > 0) continue;
+    // Six bytes can be a response without a CRC, or three registers.
+    if (parsed.transport === 'RTU without its CRC' && frames.length === 1) continue;
+    return checkWordCount({
+      words: parsed.registers,
+      notation: `the registers of a Modbus ${parsed.transport} response`,
+    });
+  }
+  const isBuffer = /<Buffer/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
+  const [frame] = frames;
+  if (!isBuffer || !frame) return undefined;
+  return parseRegisters(
+    frame.bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(' '),
+    'hex',
+  );
+}
+
+/** Parses registers in any supported form: a listing, JSON, a frame, a log, or only registers. */
+export function parseAnyRegisters(text: string, notation: Notation, data: ModbusData): Registers {
+  return (
+    parseListing(text) ??
+    parseJsonRegisters(text) ??
+    parseResponseRegisters(text, data) ??
+    parseRegisters(text, notation)
+  );
+}

@@ -1,0 +1,34 @@
+import { parseMarkedHex } from '../../frame/quantity';
+
+/**
+ * Parses the bytes of a frame in the notations of common tools: `01 03 C4 0B`, `0103C40B`, `01:03`, `\\x01\\x03`, `[0x1, 0x3]`, and
+ * decimal numbers `1, 4, 67, 102`. Digits are decimal if they are not in pairs, have no letters, and are at most 255.
+ *
+ * @returns the bytes and their notation; undefined if one is invalid or a digit is missing
+ */
+export function parseBytes(
+  text: string,
+): { bytes: number[]; notation: 'hexadecimal' | 'decimal' } | undefined {
+  const tokens = text
+    .replace(/^\s*b?["']|["']\s*$/g, '')
+    .replace(/\\x/g, ' 0x')
+    .split(/[\s,;:[\](){}-]+/)
+    .filter(Boolean);
+  if (tokens.length === 0) return undefined;
+  const isDecimal =
+    tokens.every((token) => /^(0|[1-9]\d{0,2})$/.test(token) && Number(token) <= 255) &&
+    tokens.some((token) => token.length !== 2);
+  if (isDecimal) return { bytes: tokens.map(Number), notation: 'decimal' };
+  // If other bytes are padded, a single digit is incomplete.
+  const isPadded = tokens.some((token) => /^0[0-9a-f]$/i.test(token));
+  const pairs: string[] = [];
+  for (const token of tokens) {
+    const marked = parseMarkedHex(token);
+    const digits = marked ?? token;
+    const isSingle = digits.length === 1 && (marked !== undefined || !isPadded);
+    const fullDigits = isSingle ? `0${digits}` : digits;
+    if (!/^([0-9a-f]{2})+$/i.test(fullDigits)) return undefined;
+    pairs.push(...(fullDigits.match(/../g) ?? []));
+  }
+  return { bytes: pairs.map((pair) => Number.parseInt(pair, 16)), notation: 'hexadecimal' };
+}

@@ -1,0 +1,331 @@
+import type { ModbusData, ModbusFunction } from './data';
+import { crc16, formatHexBytes, lrc } from './modbusFrame';
+
+/** Part of a frame: its bytes and their meaning. */
+export interface FramePart {
+  name: string;
+  bytes: readonly number[];
+  meaning: string;
+}
+
+export type Transport = 'TCP' | 'RTU' | 'RTU without its CRC' | 'ASCII';
+
+export interface ParsedFrame {
+  transport: Transport;
+  direction: string;
+  parts: FramePart[];
+  /** Registers of a response. */
+  registers: number[];
+  problems: string[];
+}
+
+/** Framing of the bytes. */
+export interface FrameOptions {
+  isRequest?: boolean;
+  isAscii?: boolean;
+}
+
+type ParsedPdu = Omit<ParsedFrame, 'transport'>;
+
+const toInteger = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+
+function toWords(bytes: readonly number[]): number[] {
+  return Array.from({ length: bytes.length >> 1 }, (_, i) =>
+    toInteger(bytes.slice(2 * i, 2 * i + 2)),
+  );
+}
+
+/** Whether the bytes start with a Modbus TCP header. */
+export function hasTcpHeader(bytes: readonly number[]): boolean {
+  const length = toInteger(bytes.slice(4, 6));
+  return bytes.length > 7 && bytes[2] === 0 && bytes[3] === 0 && length > 1 && length <= 254;
+}
+
+function isTcp(bytes: readonly number[]): boolean {
+  return hasTcpHeader(bytes) && toInteger(bytes.slice(4, 6)) === bytes.length - 6;
+}
+
+/**
+ * Whether the bytes after the function code are a response. Four bytes after 3 or 4 are always a request, even from
+ * address 768 (03 00), because a response with registers has an even byte count (V1.1b3, 6.3 and 6.4).
+ */
+function isResponse(code: number, data: readonly number[]): boolean {
+  if (code <= 4) {
+    return data.length >= 2 && data[0] === data.length - 1 && !(code >= 3 && data.length === 4);
+  }
+  return data.length === 4 && (code === 15 || code === 16);
+}
+
+/** Whether the bytes after function 1 or 2 can be a request from address 768 or a response with three bytes. */
+function isAmbiguous(code: number, data: readonly number[], limit: number): boolean {
+  const quantity = toInteger(data.slice(2, 4));
+  return code <= 2 && data.length === 4 && data[0] === 3 && quantity >= 1 && quantity <= limit;
+}
+
+const FIRST_BIT = 'the first entry is the least significant bit of the first byte';
+
+function parseException(code: number, name: string, data: number[], limits: ModbusData): ParsedPdu {
+  const exception = limits.exceptions.find((item) => item.code === data[0]);
+  const meaning = exception
+    ? `${exception.meaning}: ${exception.reason}`
+    : 'not defined by the standard';
+  return {
+    direction: 'exception',
+    parts: [
+      { name: 'Function', bytes: [code], meaning: `exception to ${code & 0x7f}, ${name}` },
+      { name: 'Exception', bytes: data.slice(0, 1), meaning },
+    ],
+    registers: [],
+    problems: data.length === 1 ? [] : ['An exception has one byte after its function code.'],
+  };
+}
+
+function parseResponse(code: number, data: number[]): ParsedPdu {
+  const content = data.slice(1);
+  const isOdd = code >= 3 && content.length % 2 === 1;
+  const registers = code >= 3 && !isOdd ? toWords(content) : [];
+  const meaning = code >= 3 ? `registers ${registers.join(', ')}` : FIRST_BIT;
+  return {
+    direction: 'response',
+    parts: [
+      { name: 'Bytes', bytes: data.slice(0, 1), meaning: `${content.length} bytes follow` },
+      { name: 'Data', bytes: content, meaning },
+    ],
+    registers,
+    problems: isOdd ? ['A register has two bytes: one byte is missing.'] : [],
+  };
+}
+
+function parseSingleWrite(code: number, data: number[]): ParsedPdu {
+  const value = data.slice(2, 4);
+  const coil = { 65280: 'on', 0: 'off' }[toInteger(value)] ?? 'neither on (FF 00) nor off (00 00)';
+  return {
+    direction: 'request, or its response, which is identical',
+    parts: [{ name: 'Value', bytes: value, meaning: code === 5 ? coil : String(toInteger(value)) }],
+    registers: [],
+    problems:
+      data.length === 4
+        ? []
+        : [`Function ${code} has four bytes after its code, but this frame has ${data.length}.`],
+  };
+}
+
+/** Quantity and data of a request, or of the response to a multiple write. */
+function parseMultipleWrite(
+  modbusFunction: ModbusFunction,
+  data: number[],
+  isRequest: boolean,
+): ParsedPdu {
+  const { code, limit } = modbusFunction;
+  const quantity = toInteger(data.slice(2, 4));
+  const parts: FramePart[] = [
+    { name: 'Quantity', bytes: data.slice(2, 4), meaning: String(quantity) },
+  ];
+  const problems: string[] = [];
+  if (data.length >= 4 && (quantity < 1 || quantity > limit)) {
+    problems.push(`A request has 1 to ${limit} entries, but this one has ${quantity}.`);
+  }
+  if (data.length > 4) {
+    const meaning = code === 16 ? 'registers' : 'coils, the first is the least significant bit';
+    parts.push(
+      { name: 'Bytes', bytes: data.slice(4, 5), meaning: `${data[4]} bytes follow` },
+      { name: 'Data', bytes: data.slice(5), meaning },
+    );
+    if (data[4] !== data.length - 5)
+      problems.push(`The frame declares ${data[4]} bytes of data, but has ${data.length - 5}.`);
+  }
+  if (data.length < 4) problems.push('The frame ends too early.');
+  const direction = !isRequest && isResponse(code, data) ? 'response' : 'request';
+  if (isRequest || !isAmbiguous(code, data, limit))
+    return { direction, parts, registers: [], problems };
+  parts.push(
+    { name: 'Or: bytes', bytes: data.slice(0, 1), meaning: '3 bytes follow' },
+    { name: 'Or: data', bytes: data.slice(1), meaning: FIRST_BIT },
+  );
+  return {
+    direction: 'request or response: the bytes can be either',
+    parts,
+    registers: [],
+    problems,
+  };
+}
+
+function parsePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean): ParsedPdu {
+  const [code = 0, ...data] = pdu;
+  const modbusFunction = limits.functions.find((item) => item.code === (code & 0x7f));
+  const name = modbusFunction?.name ?? 'not a function of the SDK';
+  if (code & 0x80) return parseException(code, name, data, limits);
+  const functionPart: FramePart = { name: 'Function', bytes: [code], meaning: `${code}, ${name}` };
+  // The data of other functions is unknown.
+  if (!modbusFunction) {
+    const rest = { name: 'Data', bytes: data, meaning: `${data.length} bytes, not decoded` };
+    return {
+      direction: 'request or response',
+      parts: [functionPart, rest],
+      registers: [],
+      problems: [],
+    };
+  }
+  const isEitherDirection = isAmbiguous(code, data, modbusFunction.limit);
+  if (code <= 4 && !isRequest && !isEitherDirection && isResponse(code, data)) {
+    const parsedResponse = parseResponse(code, data);
+    return { ...parsedResponse, parts: [functionPart, ...parsedResponse.parts] };
+  }
+  const start = data.slice(0, 2);
+  const address = { name: 'Address', bytes: start, meaning: `${toInteger(start)}, counted from 0` };
+  const body =
+    code === 5 || code === 6
+      ? parseSingleWrite(code, data)
+      : parseMultipleWrite(modbusFunction, data, isRequest);
+  return { ...body, parts: [functionPart, address, ...body.parts] };
+}
+
+/** Lengths that a frame with this unit, function, and first byte of data can have without its CRC (V1.1b3, 6). */
+export function getFrameLengths(bytes: readonly number[]): number[] {
+  const [, code = 0, count = 0] = bytes;
+  if (code > 0x80 && code <= 0x90) return [3];
+  if (code >= 1 && code <= 4) {
+    return code >= 3 && count % 2 === 1 ? [6] : count > 0 ? [6, 3 + count] : [6];
+  }
+  if (code === 5 || code === 6) return [6];
+  return code === 15 || code === 16 ? [6, 7 + (bytes[6] ?? 0)] : [];
+}
+
+const createUnitPart = (unit: number): FramePart => ({
+  name: 'Unit',
+  bytes: [unit],
+  meaning: String(unit),
+});
+
+function parseTcp(bytes: readonly number[], limits: ModbusData, isRequest: boolean): ParsedFrame {
+  const { parts, ...rest } = parsePdu(bytes.slice(7), limits, isRequest);
+  const code = (bytes[7] ?? 0) & 0x7f;
+  const isKnown = limits.functions.some((item) => item.code === code);
+  return {
+    transport: 'TCP',
+    ...rest,
+    problems: isKnown
+      ? rest.problems
+      : [`Function ${code} is unknown, and there is no CRC that confirms a complete frame.`],
+    parts: [
+      { name: 'Transaction', bytes: bytes.slice(0, 2), meaning: 'repeated in the response' },
+      { name: 'Protocol', bytes: bytes.slice(2, 4), meaning: 'Modbus' },
+      { name: 'Length', bytes: bytes.slice(4, 6), meaning: `${bytes.length - 6} bytes follow` },
+      createUnitPart(bytes[6] ?? 0),
+      ...parts,
+    ],
+  };
+}
+
+/** Serial frame: unit, PDU, and checksum bytes. */
+function parseSerial(
+  transport: Transport,
+  body: readonly number[],
+  check: FramePart | undefined,
+  problem: string | undefined,
+  parse: (pdu: readonly number[]) => ParsedPdu,
+): ParsedFrame {
+  const { parts, problems, ...rest } = parse(body.slice(1));
+  return {
+    transport,
+    ...rest,
+    parts: [createUnitPart(body[0] ?? 0), ...parts, ...(check ? [check] : [])],
+    problems: problem ? [problem, ...problems] : problems,
+  };
+}
+
+/** Describes the checksum. */
+function createChecksumPart(
+  name: string,
+  actual: readonly number[],
+  expected: readonly number[],
+): FramePart {
+  const isValid = formatHexBytes(actual) === formatHexBytes(expected);
+  return {
+    name,
+    bytes: actual,
+    meaning: isValid ? 'right' : `wrong: ${formatHexBytes(expected)} expected`,
+  };
+}
+
+/** Decodes a frame: as ASCII if it has that notation, as Modbus TCP if its header fits, otherwise as RTU. */
+export function parseModbusFrame(
+  bytes: readonly number[],
+  limits: ModbusData,
+  { isRequest = false, isAscii = false }: FrameOptions = {},
+): ParsedFrame | { error: string } {
+  if (bytes.length < 3) return { error: 'A frame has at least three bytes.' };
+  const parse = (pdu: readonly number[]) => parsePdu(pdu, limits, isRequest);
+  if (isAscii) {
+    const body = bytes.slice(0, -1);
+    const check = createChecksumPart('LRC', bytes.slice(-1), [lrc(body)]);
+    const problem =
+      check.meaning === 'right'
+        ? undefined
+        : 'The LRC is wrong: characters are missing or corrupted.';
+    return parseSerial('ASCII', body, check, problem, parse);
+  }
+  const body = bytes.slice(0, -2);
+  const expected = crc16(body);
+  const [low, high] = [expected & 0xff, expected >> 8];
+  const check = createChecksumPart('CRC', bytes.slice(-2), [low, high]);
+  if (check.meaning === 'right') return parseSerial('RTU', body, check, undefined, parse);
+  if (formatHexBytes(bytes.slice(-2)) === formatHexBytes([high, low])) {
+    const problem = 'The two bytes of the CRC are swapped: the low byte comes first.';
+    return parseSerial('RTU', body, check, problem, parse);
+  }
+  // A valid CRC decides, because the first bytes of a serial frame can look like a TCP header.
+  if (isTcp(bytes)) return parseTcp(bytes, limits, isRequest);
+  const lengths = getFrameLengths(bytes);
+  if (lengths.includes(bytes.length) && !lengths.includes(body.length)) {
+    return parseSerial('RTU without its CRC', bytes, undefined, undefined, parse);
+  }
+  if (bytes.length < 4) return { error: 'A frame has at least four bytes.' };
+  const problem =
+    'The CRC is wrong: bytes are missing or corrupted, or this is not a complete Modbus frame.';
+  return parseSerial('RTU', body, check, problem, parse);
+}
+
+const hasValidCrc = (bytes: readonly number[]) => {
+  const crc = crc16(bytes.slice(0, -2));
+  return bytes.at(-2) === (crc & 0xff) && bytes.at(-1) === crc >> 8;
+};
+
+/** Splits bytes into frames with lengths from `lengthsOf`; undefined if they do not match the number of bytes. */
+function splitByLengths(
+  bytes: readonly number[],
+  getLengths: (rest: readonly number[]) => readonly number[],
+): number[][] | undefined {
+  if (bytes.length === 0) return [];
+  for (const length of getLengths(bytes)) {
+    if (length > bytes.length) continue;
+    const rest = splitByLengths(bytes.slice(length), getLengths);
+    if (rest) return [bytes.slice(0, length), ...rest];
+  }
+  return undefined;
+}
+
+/** Length of the shortest frame with a CRC, an exception. */
+const MIN_RTU_BYTES = 5;
+
+/** Splits bytes with several frames, such as a request and its response. */
+export function splitFrames(bytes: readonly number[]): number[][] {
+  if (hasValidCrc(bytes) || isTcp(bytes)) return [[...bytes]];
+  const strategies = [
+    (rest: readonly number[]) => (hasTcpHeader(rest) ? [6 + toInteger(rest.slice(4, 6))] : []),
+    (rest: readonly number[]) =>
+      Array.from(
+        { length: Math.max(0, rest.length - MIN_RTU_BYTES + 1) },
+        (_, i) => i + MIN_RTU_BYTES,
+      ).filter((length) => hasValidCrc(rest.slice(0, length))),
+    (rest: readonly number[]) => (rest[0] === bytes[0] ? getFrameLengths(rest) : []),
+  ];
+  // Lengths alone are weak evidence, so only two frames with the same unit and function are split.
+  const isPair = (frames: number[][]) =>
+    frames.length === 2 && frames[0]?.[1] === (frames[1]?.[1] ?? 0) % 0x80;
+  for (const [i, strategy] of strategies.entries()) {
+    const frames = splitByLengths(bytes, strategy);
+    if (frames && (i < 2 ? frames.length > 1 : isPair(frames))) return frames;
+  }
+  return [[...bytes]];
+}

@@ -1,0 +1,110 @@
+import { parseMarkedHex } from '../../frame/quantity';
+
+export type Notation = 'auto' | 'hex' | 'decimal';
+
+export type Registers = { words: number[]; notation: string } | { error: string };
+
+const MAX_WORDS = 8;
+
+/** Binary digits with a prefix. `0B10` can also be hexadecimal, depending on the other registers. */
+const BINARY = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
+
+function splitHex(digits: string): number[] {
+  return (digits.match(/.{4}/g) ?? []).map((part) => Number.parseInt(part, 16));
+}
+
+/** Registers of one number: two's complement for negative numbers, several registers for long digit sequences. */
+function parseWords(token: string, isHex: boolean): number[] | undefined {
+  const isFourDigits = /^[0-9a-f]{4}$/i.test(token);
+  const binary = isHex && isFourDigits ? undefined : BINARY.exec(token)?.[1];
+  if (binary) return binary.length > 16 ? undefined : [Number.parseInt(binary, 2)];
+  const digits = parseMarkedHex(token) ?? (isHex && /^[0-9a-f]+$/i.test(token) ? token : undefined);
+  if (digits) {
+    if (digits.length <= 4) return [Number.parseInt(digits, 16)];
+    return digits.length % 4 === 0 ? splitHex(digits) : undefined;
+  }
+  if (isHex || !/^[+-]?\d+$/.test(token)) return undefined;
+  const value = Number(token);
+  return value >= -32768 && value <= 65535 ? [value & 0xffff] : undefined;
+}
+
+/** Whether numbers without a prefix are hexadecimal: one has letters, or four digits with a leading zero. */
+function looksHex(tokens: readonly string[]): boolean {
+  const bare = tokens.filter((token) => /^[0-9a-f]+$/i.test(token) && !BINARY.test(token));
+  return bare.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token));
+}
+
+/** Bytes as pairs of digits, separated by colons, hyphens, `\x`, or spaces. */
+function joinByteDigits(
+  text: string,
+  tokens: readonly string[],
+  notation: Notation,
+): string | undefined {
+  if (/^[0-9a-f]{2}([:-][0-9a-f]{2})+$/i.test(text)) return text.replace(/[:-]/g, '');
+  if (/^(b?["'])?(\\x[0-9a-f]{2})+["']?$/i.test(text)) return text.replace(/^b|\\x|["']/gi, '');
+  const isPairs = notation !== 'decimal' && tokens.every((token) => /^[0-9a-f]{2}$/i.test(token));
+  const isHexLikely =
+    notation === 'hex' || looksHex(tokens) || tokens.some((token) => token.startsWith('0'));
+  return isPairs && isHexLikely && tokens.length % 2 === 0 ? tokens.join('') : undefined;
+}
+
+/**
+ * Parses one to eight registers in the notations of people and programs: `17254, 0`, `0x4366 0x0000`, `4366h 0000h`,
+ * `$4366`, `&H4366`, `16#4366`, `4366 0000`, the bytes `43 66 00 00`, `43:66:00:00` and `\x43\x66\x00\x00`, one row of
+ * hexadecimal digits `43660000`, `0b1010`, `2#1010`, `-50`, `+50`, `[17254, 0]`.
+ *
+ * @returns the registers and their notation, or an error
+ */
+export function parseRegisters(text: string, notation: Notation = 'auto'): Registers {
+  const plain = text.replaceAll('−', '-').trim();
+  const tokens = plain
+    .split(/[\s,;[\](){}]+/)
+    .map((token) => (/[#$&xh]|^0b/i.test(token) ? token.replaceAll('_', '') : token))
+    .filter(Boolean);
+  if (tokens.length === 0) return { error: 'Enter one to eight registers, such as 0x4366 0x0000.' };
+  const bytes = joinByteDigits(plain, tokens, notation);
+  if (bytes !== undefined) {
+    return bytes.length % 4 === 0
+      ? checkWordCount({ words: splitHex(bytes), notation: 'hexadecimal bytes' })
+      : { error: 'A register has two bytes: one byte is missing.' };
+  }
+  const isHex = notation === 'hex' || (notation === 'auto' && looksHex(tokens));
+  const [first = ''] = tokens;
+  const isDigitRow =
+    tokens.length === 1 &&
+    notation !== 'decimal' &&
+    /^[0-9a-f]+$/i.test(first) &&
+    !BINARY.test(first) &&
+    first.length > 4 &&
+    first.length % 4 === 0;
+  if (isDigitRow)
+    return checkWordCount({ words: splitHex(first), notation: 'one row of hexadecimal digits' });
+  const words: number[] = [];
+  for (const token of tokens) {
+    const tokenWords = parseWords(token, isHex);
+    if (tokenWords === undefined) {
+      const allowed = isHex ? '0000 to FFFF' : '0 to 65535, −32768 to −1, or 0x0000 to 0xFFFF';
+      return {
+        error: `“${token}” is not a register. Allowed: ${allowed}; also listings, JSON, logs, and frames of common Modbus tools.`,
+      };
+    }
+    words.push(...tokenWords);
+  }
+  const isMarked = tokens.every((token) => parseMarkedHex(token) || BINARY.test(token));
+  return checkWordCount({
+    words,
+    notation: isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal',
+  });
+}
+
+/** Returns an error if there are too many registers. */
+export function checkWordCount(read: { words: number[]; notation: string }): Registers {
+  return read.words.length > MAX_WORDS
+    ? { error: `These are ${read.words.length} registers. Allowed: one to eight.` }
+    : read;
+}
+
+/** `0x4366` */
+export function formatHexWord(word: number): string {
+  return `0x${word.toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,31 @@
+import type { SelectedReleases } from '@portal/content-model/releases/compareVersions';
+
+const KEY = 'release-lens';
+
+/** Window event after this page stores releases. */
+export const RELEASES_CHANGED_EVENT = 'release-lens';
+
+const isVersion = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
+
+/** The releases that the reader selected in this browser, if it stores them. */
+export function loadStoredReleases(): SelectedReleases {
+  try {
+    const stored: Record<string, unknown> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+    const { sdk, firmware } = stored;
+    return { ...(isVersion(sdk) && { sdk }), ...(isVersion(firmware) && { firmware }) };
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the releases for all pages. If the browser refuses, only the URL contains them. */
+export function storeReleases(own: SelectedReleases): void {
+  try {
+    if (own.sdk || own.firmware) localStorage.setItem(KEY, JSON.stringify(own));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // The URL still contains the releases.
+  }
+  dispatchEvent(new Event(RELEASES_CHANGED_EVENT));
+}

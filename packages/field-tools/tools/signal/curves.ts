@@ -1,0 +1,125 @@
+import type { SignalData } from './data';
+
+const KELVIN_OFFSET = 273.15;
+
+/** Straight line through two points. */
+export interface Line {
+  xMin: number;
+  xMax: number;
+  yMin: number;
+  yMax: number;
+}
+
+export function interpolateLine({ xMin, xMax, yMin, yMax }: Line, x: number): number {
+  return yMin + ((x - xMin) * (yMax - yMin)) / (xMax - xMin);
+}
+
+export function invertLine({ xMin, xMax, yMin, yMax }: Line, y: number): number {
+  return xMin + ((y - yMin) * (xMax - xMin)) / (yMax - yMin);
+}
+
+/** Value of a signal that is proportional to the square of the value; undefined below the range. */
+export function interpolateRoot({ xMin, xMax, yMin, yMax }: Line, x: number): number | undefined {
+  const share = (x - xMin) / (xMax - xMin);
+  return share < 0 ? undefined : yMin + Math.sqrt(share) * (yMax - yMin);
+}
+
+/** Inverse of `interpolateRoot`; undefined below the range. */
+export function invertRoot({ xMin, xMax, yMin, yMax }: Line, y: number): number | undefined {
+  const share = (y - yMin) / (yMax - yMin);
+  return share < 0 ? undefined : xMin + share ** 2 * (xMax - xMin);
+}
+
+export type Band = 'measure' | 'range' | 'failure low' | 'failure high';
+
+/** Meaning of a loop current according to NAMUR NE 43; `range` is neither a measurement nor a failure. */
+export function getBand({ measure, failure }: SignalData['loop'], milliamperes: number): Band {
+  if (milliamperes <= failure[0]) return 'failure low';
+  if (milliamperes >= failure[1]) return 'failure high';
+  return milliamperes >= measure[0] && milliamperes <= measure[1] ? 'measure' : 'range';
+}
+
+/** NTC with a B value, in kΩ, °C, and K. */
+export interface Ntc {
+  r25: number;
+  t25: number;
+  b: number;
+}
+
+/** R = R25 × exp(B × (1/T − 1/T25)), T in kelvin. */
+export function computeNtcResistance({ r25, t25, b }: Ntc, celsius: number): number {
+  return r25 * Math.exp(b * (1 / (celsius + KELVIN_OFFSET) - 1 / (t25 + KELVIN_OFFSET)));
+}
+
+export function computeNtcTemperature({ r25, t25, b }: Ntc, kiloohms: number): number {
+  return 1 / (1 / (t25 + KELVIN_OFFSET) + Math.log(kiloohms / r25) / b) - KELVIN_OFFSET;
+}
+
+/** Table of readings at equal steps of the value: `ref_table` of the configurator and `sensors.json`. */
+export interface Table {
+  vMin: number;
+  delta: number;
+  kiloohms: readonly number[];
+}
+
+/** Interpolates linearly between two entries; undefined outside the table. */
+export function lookUpValue({ vMin, delta, kiloohms }: Table, reading: number): number | undefined {
+  for (let i = 0; i + 1 < kiloohms.length; i += 1) {
+    const [from = 0, to = 0] = [kiloohms[i], kiloohms[i + 1]];
+    const share = (reading - from) / (to - from);
+    if (share >= 0 && share <= 1) return vMin + delta * (i + share);
+  }
+  return undefined;
+}
+
+export function lookUpReading({ vMin, delta, kiloohms }: Table, value: number): number | undefined {
+  const index = (value - vMin) / delta;
+  const i = Math.min(Math.floor(index), kiloohms.length - 2);
+  const [from, to] = [kiloohms[i], kiloohms[i + 1]];
+  if (from === undefined || to === undefined || index > kiloohms.length - 1) return undefined;
+  return from + (index - i) * (to - from);
+}
+
+/** Platinum sensor: resistance at 0 °C in Ω, and the coefficients of IEC 60751. */
+export type Platinum = SignalData['platinum'] & { r0: number };
+
+/** Resistance of a platinum sensor in Ω, by the Callendar-Van Dusen equation (IEC 60751). */
+export function computePlatinumResistance({ r0, a, b, c }: Platinum, celsius: number): number {
+  const cold = celsius < 0 ? c * (celsius - 100) * celsius ** 3 : 0;
+  return r0 * (1 + a * celsius + b * celsius ** 2 + cold);
+}
+
+/** Temperature of a platinum sensor: closed form above 0 °C, Newton's method below. */
+export function computePlatinumTemperature(law: Platinum, ohms: number): number {
+  const { r0, a, b } = law;
+  let celsius = (-a + Math.sqrt(a * a - 4 * b * (1 - ohms / r0))) / (2 * b);
+  if (ohms >= r0) return celsius;
+  for (let iteration = 0; iteration < 20; iteration += 1) {
+    const slope =
+      (computePlatinumResistance(law, celsius + 0.001) -
+        computePlatinumResistance(law, celsius - 0.001)) /
+      0.002;
+    celsius -= (computePlatinumResistance(law, celsius) - ohms) / slope;
+  }
+  return celsius;
+}
+
+/** Clamp: primary current = signal × factor ÷ turns of the conductor. */
+export interface Clamp {
+  /** Amperes per unit of the signal: rating ÷ output in V, or turns ratio ÷ 1000 for mA. */
+  factor: number;
+  turns: number;
+}
+
+export function computePrimary({ factor, turns }: Clamp, signal: number): number {
+  return (signal * factor) / turns;
+}
+
+export function computeSecondary({ factor, turns }: Clamp, amperes: number): number {
+  return (amperes * turns) / factor;
+}
+
+/** Peak-to-peak value of a sine wave with an RMS value. */
+export function peakToPeak(rms: number): number {
+  return rms * 2 * Math.SQRT2;
+}

@@ -1,0 +1,46 @@
+import { getValues } from '../../frame/FormReader';
+import type { State } from '../../frame/types';
+import { getFields, NONE } from './createSwitchesTool';
+import type { SwitchesData } from './data';
+
+/** Held expansion: a new one, or the one at a position (0 is next to the board). */
+export type HeldExpansion = { expansion: string } | { at: number };
+
+/** Values of a position by suffix of the field name: '' is the expansion, `addr` its address. */
+function getPlaceValues(data: SwitchesData, state: State, at: number): State {
+  const start = `p${at + 1}`;
+  const values = getValues(getFields(data, state), state);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(start) ? [[name.slice(start.length), value]] : [],
+    ),
+  );
+}
+
+function prefixNames(at: number, values: State): State {
+  return Object.fromEntries(
+    Object.entries(values).map(([end, value]) => [`p${at + 1}${end}`, value]),
+  );
+}
+
+/**
+ * State changes for moving the held expansion to a position. An expansion keeps its switch settings. An expansion at
+ * that position moves to the previous position of the held one, or is removed if the held one is new.
+ */
+export function placeExpansion(
+  data: SwitchesData,
+  state: State,
+  held: HeldExpansion,
+  to: number,
+): State {
+  if ('expansion' in held) return { [`p${to + 1}`]: held.expansion };
+  return {
+    ...prefixNames(held.at, getPlaceValues(data, state, to)),
+    ...prefixNames(to, getPlaceValues(data, state, held.at)),
+  };
+}
+
+/** State changes for removing the expansion at a position. */
+export function removeExpansion(at: number): State {
+  return { [`p${at + 1}`]: NONE };
+}

@@ -1,0 +1,212 @@
+import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
+import { whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { findPageAssets } from '../shared/findPageAssets';
+import { WORKER_FILE } from '../shared/names';
+import { isSavedOnUse } from '../shared/savedOnUse';
+import type { OpenPage } from '../types';
+import { getBundleScripts, getStore } from './getStore';
+import { updateManuals } from './manuals';
+import {
+  type PageRequest,
+  sendRequest,
+  type WorkerCommand,
+  type WorkerRequest,
+  type WorkerResponse,
+} from './messages';
+import { showUpdateNotice } from './notice';
+import type { Store } from './store';
+
+/** Minimum time between checks for a new build. */
+const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
+/** A page is saved once nothing has loaded for this long. */
+const IDLE_MS = 500;
+/** The shell is downloaded once nothing has loaded for this long. */
+const SHELL_IDLE_MS = 10_000;
+const MIN_ERROR_STATUS = 400;
+/** Elements that reference files a page displays or offers for download. */
+const FILE_SELECTOR = 'img,source,image,use,a[href*="/assets/"],a[href*="/img/"]';
+/** Pages that are not saved automatically. */
+const TOOL_PATH = /\/(?:search|offline)$/;
+
+interface NetworkInformation {
+  saveData?: boolean;
+}
+
+let isOutdated = false;
+let lastCheck = performance.now();
+let registration: ServiceWorkerRegistration | undefined;
+
+/** Whether data saving is on; nothing is saved automatically then. */
+function isDataSaverOn(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return Boolean(connection?.saveData);
+}
+
+function postToWorker(message: WorkerCommand): void {
+  // After a forced reload, the page has no controller.
+  (navigator.serviceWorker.controller ?? registration?.active)?.postMessage(message);
+}
+
+/** Compares this page's build with the worker's, which is the newest that this device has seen. */
+async function compareBuilds(store: Store): Promise<void> {
+  const { controller } = navigator.serviceWorker;
+  const request: WorkerRequest = { type: 'which-build' };
+  const response = controller && (await sendRequest<WorkerResponse>(controller, request));
+  if (!response) return;
+  isOutdated = response.scripts !== getBundleScripts();
+  if (isOutdated && navigator.onLine) showUpdateNotice();
+  const manuals = Object.values(await store.loadSavedManuals());
+  if (manuals.some(({ build }) => build !== response.build)) await updateManuals(store);
+  postToWorker({ type: 'clean-up' });
+}
+
+/** Scripts and styles that this window has loaded, for any page. */
+const loadedAssets = new Set<string>();
+/** Search and simulated-board files that this window has loaded, possibly before there was a worker. */
+const usedFiles = new Set<string>();
+/** Path of the rendered page; `location` already has the next one while that page is loading. */
+let currentPath = '';
+let saveTimer = 0;
+let shellTimer = 0;
+let isShellRequested = false;
+
+/** Asks the worker to save the shell. */
+function saveShell(): void {
+  if (isShellRequested || isDataSaverOn() || !navigator.serviceWorker.controller) return;
+  isShellRequested = true;
+  postToWorker({ type: 'keep-shell' });
+  try {
+    localStorage.setItem(FONTS_CACHED_KEY, '1');
+  } catch {
+    // Without storage, pages on slow connections keep using system fonts.
+  }
+}
+
+function describeOpenPage(store: Store): OpenPage {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const elements = document.querySelectorAll(`main :is(${FILE_SELECTOR})`);
+  const markup = [...elements]
+    .map((element) => (element.cloneNode() as Element).outerHTML)
+    .join('');
+  return {
+    address: currentPath,
+    title: document.title.split(' | ')[0] ?? currentPath,
+    loadedFrom: navigation ? new URL(navigation.name).pathname : currentPath,
+    scripts: getBundleScripts(),
+    loaded: [...loadedAssets, ...findPageAssets(markup, store.base)],
+  };
+}
+
+/** Asks the worker to save the page and the files it used, when loading is idle. */
+function saveCurrentPage(store: Store): void {
+  clearTimeout(saveTimer);
+  clearTimeout(shellTimer);
+  shellTimer = window.setTimeout(saveShell, SHELL_IDLE_MS);
+  saveTimer = window.setTimeout(() => {
+    const page = currentPath;
+    if (isDataSaverOn() || isOutdated) return;
+    if (usedFiles.size > 0) postToWorker({ type: 'keep-used', files: [...usedFiles] });
+    if (TOOL_PATH.test(page) || location.pathname !== page) return;
+    whenIdle(() => {
+      if (currentPath === page) postToWorker({ type: 'keep', page: describeOpenPage(store) });
+    });
+  }, IDLE_MS);
+}
+
+/**
+ * Records all files that the window loads. A page is saved again if it loads more.
+ * Files loaded by web workers are recorded as performance marks with the file's URL.
+ */
+function watchLoading(store: Store): void {
+  const start = location.origin + store.base;
+  const recordEntries = (list: PerformanceObserverEntryList) => {
+    const before = loadedAssets.size + usedFiles.size;
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const { name, entryType, initiatorType, responseStatus = 0 } = entry;
+      if (responseStatus >= MIN_ERROR_STATUS || !name.startsWith(start)) continue;
+      const url = new URL(name);
+      if (entryType === 'mark' || isSavedOnUse(url, store.base)) {
+        usedFiles.add(url.pathname + url.search);
+        // More files can now be saved.
+        isShellRequested = false;
+      }
+      const isAsset = initiatorType === 'script' || name.endsWith('.css');
+      if (isAsset && name.startsWith(`${start}assets/`)) loadedAssets.add(url.pathname);
+    }
+    if (loadedAssets.size + usedFiles.size > before) saveCurrentPage(store);
+  };
+  for (const type of ['resource', 'mark']) {
+    new PerformanceObserver(recordEntries).observe({ type, buffered: true });
+  }
+}
+
+function checkForUpdate(): void {
+  if (!registration || performance.now() - lastCheck < MIN_CHECK_INTERVAL_MS) return;
+  lastCheck = performance.now();
+  registration.update().catch(() => undefined);
+}
+
+function handleWorkerRequest({ data, ports }: MessageEvent<PageRequest>): void {
+  if (data.type === 'which-scripts') ports[0]?.postMessage(getBundleScripts());
+}
+
+/** Registers the site's worker, which the browser can refuse. */
+export async function registerWorker({ base }: Store): Promise<void> {
+  registration = await navigator.serviceWorker.register(base + WORKER_FILE, {
+    scope: base,
+    updateViaCache: 'none',
+  });
+}
+
+async function startSaving(store: Store): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (isDataSaverOn() && !serviceWorker.controller) return;
+  serviceWorker.addEventListener('message', handleWorkerRequest);
+  serviceWorker.startMessages();
+  serviceWorker.addEventListener('controllerchange', () => {
+    saveCurrentPage(store);
+    compareBuilds(store).catch(() => undefined);
+  });
+  document.addEventListener('visibilitychange', () => {
+    checkForUpdate();
+    if (document.hidden) saveShell();
+  });
+  addEventListener('appinstalled', saveShell);
+  await registerWorker(store);
+  watchLoading(store);
+  saveCurrentPage(store);
+  await compareBuilds(store);
+}
+
+/**
+ * Starts saving pages that are read. In browsers that block storage, such as some private windows,
+ * only `/offline` mentions it; everything else works as usual.
+ */
+export function start(pathname: string): void {
+  currentPath = pathname;
+  const store = getStore();
+  if (store) startSaving(store).catch(() => undefined);
+}
+
+interface RouterLocation {
+  pathname: string;
+  hash: string;
+}
+
+/** Pages of an older build navigate with a full page load, so that the next page comes from the new build. */
+export function beforeNavigation(change: {
+  location: RouterLocation;
+  previousLocation: RouterLocation | null;
+}): void {
+  const { location: next, previousLocation } = change;
+  if (isOutdated && previousLocation && next.pathname !== previousLocation.pathname)
+    location.reload();
+}
+
+/** Called after a navigation. */
+export function afterNavigation(pathname: string): void {
+  currentPath = pathname;
+  checkForUpdate();
+  const store = getStore();
+  if (store) saveCurrentPage(store);
+}

@@ -1,0 +1,30 @@
+import type { VisitedPage } from '../types';
+import type { Store } from './store';
+
+/** Limits for automatically saved pages. Bytes are uncompressed. */
+export const MAX_VISITED_PAGES = 60;
+export const MAX_VISITED_BYTES = 20_000_000;
+
+/** Total bytes of pages and their assets, counting each asset once. */
+export function sumPageBytes(pages: readonly VisitedPage[]): number {
+  const assets = Object.assign({}, ...pages.map((page) => page.assets)) as Record<string, number>;
+  const shared = Object.values(assets).reduce((sum, bytes) => sum + bytes, 0);
+  return pages.reduce((sum, page) => sum + page.bytes, shared);
+}
+
+/** The newest pages that fit the limits, oldest first. */
+export function trimToLimits(
+  pages: readonly VisitedPage[],
+  max: { pages: number; bytes: number } = { pages: MAX_VISITED_PAGES, bytes: MAX_VISITED_BYTES },
+): VisitedPage[] {
+  const kept = pages.slice(-max.pages);
+  while (kept.length > 0 && sumPageBytes(kept) > max.bytes) kept.shift();
+  return kept;
+}
+
+/** Deletes all automatically saved pages. */
+export function deleteVisitedPages(store: Store): Promise<void> {
+  return store.withLock('read', async () => {
+    await caches.delete(store.visitedCacheName);
+  });
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { findPageAssets } from '../shared/findPageAssets';
+import { LIST_FORMAT, type ListedFile, type ManualFiles, type OfflineList, SHELL } from '../types';
+
+/** Length of the hash in characters of SHA-256, as in `client/store.ts`. */
+const HASH_CHARS = 24;
+
+/** A page of the finished build. */
+export interface PageInput {
+  /** URL path, with the base URL. */
+  route: string;
+  html: string;
+  /** The page's links, as written. */
+  links: readonly string[];
+}
+
+/** A part of the site that can be saved: all pages whose path, without the base URL, starts with one of the prefixes. */
+export interface ManualDefinition {
+  name: string;
+  label: string;
+  prefixes: readonly string[];
+}
+
+/** Input for the list. */
+export interface OfflineListInput {
+  base: string;
+  pages: readonly PageInput[];
+  /** All files other than pages, by URL path with base URL and query. */
+  files: ReadonlyMap<string, Buffer>;
+  manuals: readonly ManualDefinition[];
+  /** Files that search needs. */
+  search: readonly string[];
+  /** Files that the simulated board can request. */
+  board: readonly string[];
+  /** Pages that are always saved, without the base URL. */
+  shell: readonly string[];
+  /** Pages that are included in every manual, without the base URL. */
+  common: readonly string[];
+  /** Whether an on-demand script is saved only after first use or as part of a manual. */
+  isRarelyUsed: (url: string) => boolean;
+}
+
+function computeHash(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, HASH_CHARS);
+}
+
+/** Whether a page has a program for the simulated board. */
+const hasProgram = ({ html }: PageInput) => html.includes('data-code-run');
+
+/** Files that a page links to: its Markdown version and downloads. */
+function getLinkedFiles({ route, links }: PageInput, files: OfflineListInput['files']): string[] {
+  return links
+    .map((href) => new URL(href, `http://site.invalid${route}`))
+    .filter(({ origin, pathname }) => origin === 'http://site.invalid' && files.has(pathname))
+    .map(({ pathname }) => pathname);
+}
+
+/** Files of tools embedded in a page; only the tools' own pages reference them directly. */
+function getToolFiles(html: string, urls: Iterable<string>): string[] {
+  const tools = [...html.matchAll(/\bdata-tool="?([\w-]+)/g)].map(([, of]) => `tool-${of}`);
+  if (tools.length === 0) return [];
+  const names = [...tools, 'tool-styles'];
+  return [...urls].filter((url) =>
+    names.includes(/\/assets\/(?:js|css)\/([\w-]+)\.\w+\.\w+$/.exec(url)?.[1] ?? ''),
+  );
+}
+
+/**
+ * Lists the files that can be saved, grouped into manuals.
+ * A manual contains its pages with their assets, tools, search, and, if they have programs, the
+ * simulated board. The last manual contains all pages. The shell contains the files that all pages
+ * share and the pages that readers need offline. Every reader downloads it on the first visit, so
+ * it excludes large and rarely used files.
+ */
+export function createOfflineList(source: OfflineListInput): OfflineList {
+  const { base, pages, files, manuals, search, board } = source;
+  const listed: ListedFile[] = [];
+  const indexes = new Map<string, number>();
+  const add = (url: string, content: Buffer) => {
+    indexes.set(url, listed.length);
+    listed.push([url, computeHash(content), content.length]);
+  };
+  const filesByRoute = new Map(
+    pages.map((page) => {
+      const tools = getToolFiles(page.html, files.keys());
+      const all = [...findPageAssets(page.html, base), ...getLinkedFiles(page, files), ...tools];
+      return [page.route, all.filter((url) => files.has(url))] as const;
+    }),
+  );
+  const pageFiles = new Set([...filesByRoute.values()].flat());
+  const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
+  const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
+  // Scripts that no page references load on demand; all pages use the fonts.
+  const lazy = [...scripts, ...fonts].filter((name) => !pageFiles.has(name));
+  for (const url of new Set([...pageFiles, ...lazy, ...search, ...board])) {
+    const content = files.get(url);
+    if (content) add(url, content);
+  }
+  for (const { route, html } of pages) add(route, Buffer.from(html));
+
+  const toIndexes = (urls: Iterable<string>) =>
+    [...new Set(urls)].flatMap((url) => indexes.get(url) ?? []).sort((a, b) => a - b);
+  const getPageFiles = (routes: readonly string[]) =>
+    routes.flatMap((route) => [route, ...(filesByRoute.get(route) ?? [])]);
+  const shared = lazy.filter((url) => !source.isRarelyUsed(url));
+  const addBase = (route: string) => base + route.slice(1);
+  const common = source.common.map(addBase);
+  const shell = source.shell.map(addBase);
+  const shellNeeds = pages
+    .filter(({ route }) => shell.includes(route))
+    .flatMap(({ html }) => findPageAssets(html, base));
+  const routesWithProgram = new Set(pages.filter(hasProgram).map(({ route }) => route));
+  const createManual = (name: string, label: string, routes: string[]): ManualFiles => {
+    const programs = routes.some((route) => routesWithProgram.has(route)) ? board : [];
+    return {
+      name,
+      label,
+      pages: routes.length,
+      files: toIndexes([...getPageFiles([...common, ...routes]), ...lazy, ...search, ...programs]),
+    };
+  };
+  const assigned = new Set<string>();
+  const selectable = manuals.map(({ name, label, prefixes }) => {
+    const routes = pages
+      .map(({ route }) => route)
+      .filter((route) => !assigned.has(route))
+      .filter((route) =>
+        prefixes.some((start) => `/${route.slice(base.length)}`.startsWith(start)),
+      );
+    for (const route of routes) assigned.add(route);
+    return createManual(name, label, routes);
+  });
+  const build = createHash('sha256');
+  for (const [url, hash] of listed) build.update(`${url} ${hash}\n`);
+  return {
+    format: LIST_FORMAT,
+    build: build.digest('hex').slice(0, HASH_CHARS),
+    scripts: scripts
+      .filter((name) => /\/(?:runtime~main|main)\.\w+\.js$/.test(name))
+      .sort()
+      .reverse()
+      .join(' '),
+    files: listed,
+    manuals: [
+      ...selectable.filter(({ pages: count }) => count > 0),
+      createManual('all', 'Everything', [...filesByRoute.keys()]),
+      { name: SHELL, label: '', pages: 0, files: toIndexes([...shell, ...shellNeeds, ...shared]) },
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import type { SavedManual, VisitedPage } from '../types';
+
+/** Escapes text for HTML, including double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** Applies the reader's color mode; allowed by its hash in the policy. */
+export const COLOR_MODE_SCRIPT =
+  "try{document.documentElement.dataset.theme=localStorage.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')}catch{}";
+
+/** Data of the fallback page. */
+export interface FallbackPage {
+  /** Saved pages to continue with. */
+  links: readonly { to: string; label: string }[];
+  /** URL of the stylesheet. */
+  styles: string;
+  /** The requested path. */
+  address: string;
+  manuals: readonly SavedManual[];
+  pages: readonly VisitedPage[];
+}
+
+function renderList(items: readonly string[], emptyText: string): string {
+  return items.length > 0
+    ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+    : `<p>${emptyText}</p>`;
+}
+
+/** Renders the fallback page for a page that is not saved, with a list of what is. */
+export function renderFallbackPage({
+  links,
+  styles,
+  address,
+  manuals,
+  pages,
+}: FallbackPage): string {
+  const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
+  const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const kept = manuals.map(({ label, at }) => `${escapeHtml(label)}, saved on ${formatDay(at)}`);
+  const read = [...pages].reverse().map(({ address: to, title }) => link(to, title));
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="UTF-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Not on this device</title>
+<script>${COLOR_MODE_SCRIPT}</script>
+<link rel="stylesheet" href="${escapeHtml(styles)}">
+</head>
+<body>
+<main class="container margin-vert--lg">
+<h1>This page is not on this device</h1>
+<p>You are offline, and <code>${escapeHtml(address)}</code> is not saved.</p>
+<p><a class="button button--primary" href="">Try again</a></p>
+<h2>Saved manuals</h2>
+${renderList(kept, 'None.')}
+<p>${links.map(({ to, label }) => link(to, label)).join(' · ')}</p>
+<h2>Pages you have read</h2>
+${renderList(read, 'None.')}
+</main>
+</body>
+</html>
+`;
+}

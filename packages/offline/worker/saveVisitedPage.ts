@@ -1,0 +1,146 @@
+import { isFull, type Store } from '../client/store';
+import { trimToLimits } from '../client/visitedPages';
+import { findPageAssets } from '../shared/findPageAssets';
+import type { OpenPage, VisitedPage } from '../types';
+import { createFrame, isFrame } from './createFrame';
+
+/** Header of a saved file with its size in bytes. */
+const BYTES_HEADER = 'x-kept-bytes';
+
+function getStorableHeaders({ headers }: Response, extra: Record<string, string> = {}): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length']) kept.delete(name);
+  for (const [name, value] of Object.entries(extra)) kept.set(name, value);
+  return kept;
+}
+
+/**
+ * Saves an asset, copying it from another cache if possible.
+ *
+ * @returns its size; undefined for an image that does not exist
+ * @throws if a script or style is missing, because the page would be incomplete
+ */
+async function saveAsset(cache: Cache, store: Store, address: string): Promise<number | undefined> {
+  const existing = await cache.match(address, { ignoreVary: true });
+  if (existing) return Number(existing.headers.get(BYTES_HEADER));
+  const found =
+    (await store.findFile(new URL(address, location.href).href, '')) ?? (await fetch(address));
+  if (!found.ok) {
+    if (address.startsWith(`${store.base}img/`)) return undefined;
+    throw new Error(`${address}: ${found.status}`);
+  }
+  const content = await found.arrayBuffer();
+  const headers = getStorableHeaders(found, { [BYTES_HEADER]: String(content.byteLength) });
+  await cache.put(address, new Response(content, { headers }));
+  return content.byteLength;
+}
+
+/** Removes files that belong to none of the pages. */
+async function deleteUnusedFiles(cache: Cache, pages: readonly VisitedPage[]): Promise<void> {
+  const needed = new Set(pages.flatMap(({ address, assets }) => [address, ...Object.keys(assets)]));
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!needed.has(pathname) && !pathname.endsWith('/.read')) await cache.delete(url);
+  }
+}
+
+/** A document from the server or from a cache. */
+interface PageDocument {
+  html: string;
+  headers: Headers;
+  isSaved: boolean;
+}
+
+/** The saved document of a page, if it is from the same build. */
+async function findSavedDocument(
+  cache: Cache,
+  address: string,
+  scripts: string,
+): Promise<PageDocument | undefined> {
+  const found = await cache.match(address, { ignoreVary: true });
+  const html = (await found?.text()) ?? '';
+  return found && html.includes(scripts)
+    ? { html, headers: found.headers, isSaved: true }
+    : undefined;
+}
+
+/** A page's document from the HTTP cache or the server; undefined if it is not a page. */
+async function fetchDocument(address: string): Promise<PageDocument | undefined> {
+  const response = await fetch(address, { cache: 'force-cache' });
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || !isPage || new URL(response.url).pathname !== address) return undefined;
+  return { html: await response.text(), headers: getStorableHeaders(response), isSaved: false };
+}
+
+/**
+ * The document to save for a page: a frame if possible, otherwise the full document. Undefined if
+ * the URL is not a page.
+ */
+async function getDocumentToSave(cache: Cache, page: OpenPage): Promise<PageDocument | undefined> {
+  const { address, loadedFrom, scripts, title } = page;
+  const existing = await findSavedDocument(cache, address, scripts);
+  // A full document is kept rather than replaced by a frame.
+  if (existing && !isFrame(existing.html)) return existing;
+  if (address === loadedFrom) return fetchDocument(address);
+  const windowDocument =
+    (await findSavedDocument(cache, loadedFrom, scripts)) ?? (await fetchDocument(loadedFrom));
+  // The site may have been deployed again since the window was loaded, and scripts of two builds
+  // must not mix.
+  if (!windowDocument?.html.includes(scripts)) return fetchDocument(address);
+  return { ...windowDocument, html: createFrame(windowDocument.html, title), isSaved: false };
+}
+
+async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<void> {
+  const { address, title, scripts, loaded } = page;
+  const found = await getDocumentToSave(cache, page);
+  if (!found) return;
+  const { html, headers, isSaved } = found;
+  const pages = await store.loadVisitedPages();
+  const previous = pages.find((other) => other.address === address);
+  const isSameBuild = html.includes(scripts);
+  const needed = [
+    ...findPageAssets(html, store.base),
+    ...(isSameBuild ? loaded : []),
+    ...Object.keys((previous?.scripts === scripts && previous.assets) || {}),
+  ];
+  // Assets of listed pages are already saved.
+  const existing: VisitedPage['assets'] = Object.assign({}, ...pages.map((other) => other.assets));
+  const assets: VisitedPage['assets'] = {};
+  for (const asset of new Set(needed)) {
+    const bytes = existing[asset] ?? (await saveAsset(cache, store, asset));
+    if (bytes !== undefined) assets[asset] = bytes;
+  }
+  if (!isSaved) await cache.put(address, new Response(html, { headers }));
+  const bytes = new Blob([html]).size;
+  const kept: VisitedPage = { address, title, at: Date.now(), assets, bytes };
+  if (isSameBuild) kept.scripts = scripts;
+  const others = pages.filter((other) => other.address !== address);
+  const remaining = trimToLimits([...others, kept]);
+  await store.writeVisitedPages(remaining);
+  await deleteUnusedFiles(cache, remaining);
+}
+
+/** Removes the older half of the pages when storage is full. */
+async function deleteOlderHalf(cache: Cache, store: Store): Promise<void> {
+  const pages = await store.loadVisitedPages();
+  const newer = pages.slice(Math.ceil(pages.length / 2));
+  await deleteUnusedFiles(cache, newer);
+  await store.writeVisitedPages(newer);
+}
+
+/**
+ * Saves a page with its assets and deletes the oldest pages that exceed the limits. If storage is
+ * full, deletes older pages instead, so that the next page fits. URLs that are not pages are
+ * ignored.
+ * Calls are serialized across windows and workers, because each rewrites the page list and deletes
+ * files that are not in it.
+ */
+export function saveVisitedPage(store: Store, page: OpenPage): Promise<void> {
+  return store.withLock('read', async () => {
+    const cache = await caches.open(store.visitedCacheName);
+    await savePage(cache, store, page).catch((error) => {
+      if (!isFull(error)) throw error;
+      return deleteOlderHalf(cache, store);
+    });
+  });
+}

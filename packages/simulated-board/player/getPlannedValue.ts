@@ -1,0 +1,14 @@
+import type { SignalSpec } from '../scenario/types';
+
+/**
+ * Planned value of a signal, computed like `_now` in `world/signals.py`.
+ *
+ * @param time virtual time in ms
+ * @returns undefined if the plan does not contain the signal
+ */
+export function getPlannedValue(
+  steps: SignalSpec['steps'] | undefined,
+  time: number,
+): number | string | undefined {
+  return steps?.findLast(([start]) => start <= time)?.[1] ?? steps?.[0]?.[1];
+}

@@ -1,0 +1,42 @@
+/** Storage location of a program: the reader's own version, or one from a URL. */
+export interface StorageSlot {
+  key: string;
+  /** Prefix of the stored text; text with a different prefix belongs to another slot. */
+  prefix: string;
+}
+
+/** Slot of the reader's own version of a program. */
+export const getOwnSlot = (name: string): StorageSlot => ({ key: `board.${name}`, prefix: '' });
+
+/**
+ * Slot of the changes to the most recent shared program. Separate, so that a shared program never
+ * overwrites the reader's own.
+ */
+export const getSharedSlot = (name: string, hash: string): StorageSlot => ({
+  key: `board-shared.${name}`,
+  prefix: `${hash}\n`,
+});
+
+/** Stored text of a slot, or undefined. */
+export function loadText({ key, prefix }: StorageSlot): string | undefined {
+  try {
+    const value = localStorage.getItem(key);
+    return value?.startsWith(prefix) ? value.slice(prefix.length) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param text undefined deletes the stored text
+ * @returns whether the browser allowed it
+ */
+export function saveText({ key, prefix }: StorageSlot, text: string | undefined): boolean {
+  try {
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, prefix + text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { loadSources } from '../../engine/loadSources';
+import { loadScenario } from '../../scenario/loadScenario';
+import { collectPrograms } from './collectPrograms';
+import { deriveControls, deriveFaults } from './deriveControls';
+import { FAULTS } from './faults';
+
+const root = process.cwd();
+const scenariosOf = (name: string) =>
+  loadScenario(root, `content/examples/sdk/${name}`).map(({ scenario }) => scenario);
+
+it('creates a control for each signal of a scenario', () => {
+  expect(deriveControls('', scenariosOf('db-button-led'))).toEqual([
+    { kind: 'button', name: 'USER_BUTTON' },
+  ]);
+  expect(deriveControls('', scenariosOf('adc'))).toEqual([
+    expect.objectContaining({
+      kind: 'number',
+      name: 'D36',
+      value: 1024,
+      low: 0,
+      high: 4095,
+      step: 1,
+    }),
+  ]);
+  const cabinet = deriveControls('', scenariosOf('bme280-read'));
+  expect(cabinet.map(({ name }) => name)).toContain('bme280.temperature');
+  expect(cabinet).toContainEqual(
+    expect.objectContaining({ unit: '°C', low: -40, high: 85, step: 0.1 }),
+  );
+  expect(deriveControls('gpio.get(USER_BUTTON)', scenariosOf('hello'))).toEqual([
+    { kind: 'button', name: 'USER_BUTTON' },
+  ]);
+});
+
+// The value of an open probe in a further run is off the scale: the slider is at its end, and the field shows the value.
+it('creates sliders that include every value of the scenario', () => {
+  const programs = collectPrograms(root);
+  const off = programs.flatMap(({ name, controls, runs }) =>
+    controls.flatMap((control) => {
+      if (control.kind !== 'number') return [];
+      const { low, high, step, what } = control;
+      const values = runs.flatMap(({ name: run, scenario }) => {
+        const spec = scenario.signals[control.name];
+        return ((what === 'value' ? spec?.steps : spec?.amplitude) ?? []).flatMap(([, value]) =>
+          run && Number(value) > high ? [] : [value],
+        );
+      });
+      const isOn = (value: number) => {
+        const count = (value - low) / step;
+        return value >= low && value <= high && Math.abs(count - Math.round(count)) < 1e-6;
+      };
+      return values.filter((value) => !isOn(Number(value))).map((value) => [name, control, value]);
+    }),
+  );
+  expect(off).toEqual([]);
+});
+
+it('limits sliders for Modbus registers to 16 bits', () => {
+  const [control] = deriveControls('', [
+    {
+      signals: {
+        'modbus.input.13': {
+          steps: [
+            [0, 0x4000],
+            [3000, 0xe400],
+          ],
+        },
+      },
+      pins: {},
+    } as never,
+  ]);
+  expect(control).toMatchObject({ kind: 'number', low: 0, high: 65_535, step: 1 });
+});
+
+it('lists each connection once among the faults', () => {
+  const scenarios = scenariosOf('exp-relay-lamp');
+  expect(deriveControls('', scenarios)).toEqual([]);
+  expect(deriveFaults('', scenarios).map(({ label }) => label)).toEqual([
+    'RELAY1 does not answer',
+    'Brown-out',
+  ]);
+  const labels = deriveFaults(
+    'from networking import wifi\nfrom zdm import zdm\n',
+    scenariosOf('jobs-relay'),
+  ).map(({ label }) => label);
+  expect(labels).toContain('Cloud unreachable');
+  expect(labels).toContain('networking.wifi.start() raises WifiBadSSID');
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+it('only uses calls and exceptions of the simulation for faults', () => {
+  const sources = loadSources(root);
+  const all = Object.values(sources).join('\n');
+  for (const { fault } of FAULTS) {
+    if (fault.kind !== 'call') continue;
+    const { on, raise } = fault;
+    const parts = on.split('.');
+    const file = [1, 2, 3]
+      .map((n) => `sdk/${parts.slice(0, n).join('/')}.py`)
+      .find((name) => sources[name]);
+    expect(file, on).toBeDefined();
+    expect(sources[file ?? ''], on).toMatch(new RegExp(`def ${parts.at(-1)}\\(`));
+    expect(all, raise).toMatch(new RegExp(`class ${raise}\\(`));
+  }
+});
+
+it('has the faults of serial lines, Modbus devices, and analog signals', () => {
+  const labels = deriveFaults('import adc\n', scenariosOf('exp-ser-modbus')).map(
+    ({ label }) => label,
+  );
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      'Modbus device silent',
+      'Wrong CRC in Modbus responses',
+      'Modbus exception 02, illegal data address',
+      'Wire of SERIAL1 pulled',
+      'Noise on SERIAL1',
+    ]),
+  );
+  expect(deriveFaults('', scenariosOf('adc'))).toContainEqual(
+    expect.objectContaining({ name: 'D36', what: 'noise', label: 'Noise on D36' }),
+  );
+  const network = deriveFaults(
+    'import fs\nimport time\nfrom networking import eth, wifi\n',
+    scenariosOf('hello'),
+  ).map(({ label }) => label);
+  expect(network).toContain('Flash full');
+  expect(network).toContain('Clock one year slow');
+  expect(network.filter((label) => label.startsWith('Slow network'))).toHaveLength(1);
+});
+
+it('adds notes on the limits that matter for a program', () => {
+  const programs = collectPrograms(root);
+  const notesOf = (name: string) =>
+    programs.find((program) => program.name === name)?.notes.join(' ');
+  expect(notesOf('wifi-survey')).toMatch(/Radio/);
+  expect(notesOf('gc-monitor')).toMatch(/Memory/);
+  expect(notesOf('mqtt-tls')).toMatch(/TLS/);
+  expect(notesOf('hello')).toBe('');
+});

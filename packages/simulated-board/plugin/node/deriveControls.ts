@@ -1,0 +1,150 @@
+import type { Control, PlayerFault } from '../../player/types';
+import type { BoardScenario, SignalSpec } from '../../scenario/types';
+import { findImports } from '../../transform/findImports';
+import {
+  createAnalogNoise,
+  createLineNoise,
+  createWireFault,
+  DETACHABLE_PARTS,
+  FAULTS,
+} from './faults';
+
+/** Minimum, maximum, and unit of a signal, by the last part of its name. */
+const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
+  temperature: [-40, 85, '°C'],
+  humidity: [0, 100, '%'],
+  pressure: [30_000, 110_000, 'Pa'],
+  resistance: [0, 20_000, 'Ω'],
+  voltage: [0, 10, 'V'],
+  current: [0, 20, 'mA'],
+  rssi: [-120, -30, 'dBm'],
+  vin: [0, 36, 'V'],
+  vbat: [0, 4.2, 'V'],
+};
+
+/** Other known ranges: ADC samples, on pins such as `D36`, and Modbus registers. */
+const RANGES: readonly [RegExp, [number, number, string]][] = [
+  [/^[DA]\d+$/, [0, 4095, '']],
+  [/^modbus\.(?:input|holding)\.\d+$/, [0, 65_535, '']],
+];
+
+const countDecimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
+
+function createControl(name: string, spec: SignalSpec): Control {
+  const what = spec.amplitude ? 'amplitude' : 'value';
+  const values = (spec.amplitude ?? spec.steps).map(([, value]) => value);
+  const [first = 0] = values;
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length < values.length) {
+    return { kind: 'choice', name, values: [...new Set(values.map(String))], value: String(first) };
+  }
+  const isDigital = !spec.noise && numbers.every((value) => value === 0 || value === 1);
+  const isPressed = spec.steps.length > 2 && spec.steps[1]?.[0] !== undefined;
+  const quantity = QUANTITIES[name.split('.').at(-1) ?? ''];
+  if (isDigital && !quantity && what === 'value') {
+    const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPressed);
+    return isButton ? { kind: 'button', name } : { kind: 'switch', name, value: Number(first) };
+  }
+  const known = quantity ?? RANGES.find(([pattern]) => pattern.test(name))?.[1];
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  const span = highest - lowest || Math.abs(lowest) || 1;
+  const low = known ? Math.min(known[0], lowest) : lowest - span;
+  const high = known ? Math.max(known[1], highest) : highest + span;
+  const needsDecimals = quantity !== undefined && high - low < 1000;
+  const decimalPlaces = Math.max(
+    ...[...numbers, ...(known ? [low, high] : [])].map(countDecimals),
+    +needsDecimals,
+  );
+  return {
+    kind: 'number',
+    name,
+    what,
+    value: Number(first),
+    low: Number(low.toFixed(decimalPlaces)),
+    high: Number(high.toFixed(decimalPlaces)),
+    unit: known?.[2] ?? '',
+    step: Number((10 ** -decimalPlaces).toFixed(decimalPlaces)),
+  };
+}
+
+/** Signals that are in the list of faults instead of the controls. */
+const CONNECTION_SIGNAL = /\.(?:link|wired|sky|acknowledged)$/;
+
+/** Buttons and values that a reader can change while the program runs, from the signals of its runs. */
+export function deriveControls(main: string, scenarios: readonly BoardScenario[]): Control[] {
+  const signals = Object.assign({}, ...scenarios.map((each) => each.signals).reverse());
+  const names = Object.keys(signals).filter((name) => !CONNECTION_SIGNAL.test(name));
+  const controls = names.map((name) => createControl(name, signals[name]));
+  const hasButton = Boolean(scenarios[0]?.pins.USER_BUTTON);
+  const isUsed = /USER_BUTTON|on_button|is_button/.test(main);
+  if (hasButton && isUsed && !names.includes('USER_BUTTON')) {
+    controls.unshift({ kind: 'button', name: 'USER_BUTTON' });
+  }
+  return controls;
+}
+
+/** Names of imported modules, for both `networking.wifi` and `from networking import wifi`. */
+function findUsedModules(main: string): Set<string> {
+  const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
+  const own = main.includes('ModbusTCP(') ? ['ModbusTCP'] : [];
+  return new Set([
+    ...findImports(main),
+    ...lines.flatMap((line) => line.match(/\w+/g) ?? []),
+    ...own,
+  ]);
+}
+
+/** Noise of a fault, as a share of the range of an analog signal. */
+const NOISE_SHARE = 0.05;
+
+function createAnalogFaults(scenarios: readonly BoardScenario[]): PlayerFault[] {
+  const signals: Readonly<Record<string, SignalSpec>> = Object.assign(
+    {},
+    ...scenarios.map((each) => each.signals).reverse(),
+  );
+  return deriveControls('', scenarios).flatMap((control) => {
+    if (control.kind !== 'number' || control.name.startsWith('modbus.')) return [];
+    const { name, low, high } = control;
+    return [
+      createAnalogNoise(
+        name,
+        Number((NOISE_SHARE * (high - low)).toPrecision(2)),
+        signals[name]?.noise ?? 0,
+      ),
+    ];
+  });
+}
+
+/** Faults that a reader can switch on: those of the runs, of imported modules, and of attached parts. */
+export function deriveFaults(main: string, scenarios: readonly BoardScenario[]): PlayerFault[] {
+  const used = findUsedModules(main);
+  const serialLines = scenarios.flatMap(({ lines }) =>
+    Object.entries(lines as Record<string, { far?: unknown }>),
+  );
+  const connected = serialLines.filter(([, { far }]) => far !== undefined).map(([name]) => name);
+  const known = FAULTS.filter(({ module, far }) =>
+    far
+      ? serialLines.some(([, line]) => line.far === far)
+      : module === '*' || used.has(module ?? ''),
+  ).map(({ fault }) => fault);
+  const names = new Set(FAULTS.flatMap(({ fault }) => (fault.kind === 'signal' ? fault.name : [])));
+  const parts = scenarios.flatMap((each) => each.attached as { part: string }[]);
+  const wired = parts
+    .filter(({ part }) => DETACHABLE_PARTS.has(part))
+    .map(({ part }) => `${part}.wired`);
+  const own = [...scenarios.flatMap((each) => Object.keys(each.signals)), ...wired].filter(
+    (name) => CONNECTION_SIGNAL.test(name) && !names.has(name),
+  );
+  const calls = (scenarios.flatMap((each) => each.faults) as { on: string; raise: string }[]).map(
+    ({ on, raise }): PlayerFault => ({ kind: 'call', on, raise, label: `${on}() raises ${raise}` }),
+  );
+  const all = [
+    ...known.filter(({ kind }) => kind === 'signal'),
+    ...own.map((name) => createWireFault(name.slice(0, name.lastIndexOf('.')), name)),
+    ...connected.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
+    ...createAnalogFaults(scenarios),
+    ...calls,
+    ...known.filter(({ kind }) => kind !== 'signal'),
+  ];
+  return [...new Map(all.map((fault) => [fault.label, fault])).values()];
+}

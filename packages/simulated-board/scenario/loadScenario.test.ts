@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getBoardNames, getDeviceNames } from './boardNames';
+import { loadScenario, normalizeSignal } from './loadScenario';
+
+describe('boards', () => {
+  const names = getBoardNames(process.cwd(), 'zm1_db');
+
+  it('have the names in their board file', () => {
+    expect(names).toMatchObject({
+      D36: 36,
+      RX2: 36,
+      LED_BLUE: 40,
+      PE1: 63,
+      USER_BUTTON: 44,
+      TX1: 4,
+    });
+    expect(names).not.toHaveProperty('D25');
+    expect(getBoardNames(process.cwd(), '4zerobox_v9')).toMatchObject({ LED_BLUE: 55 });
+  });
+
+  it('define the names that need no import, and no others', () => {
+    const known = getDeviceNames(process.cwd(), names);
+    expect(['print', 'sleep', 'PRIO_HIGH', 'WifiBadSSID', 'D36'].every((n) => known.has(n))).toBe(
+      true,
+    );
+    expect(['open', 'sorted', 'D25', 'eval'].some((name) => known.has(name))).toBe(false);
+  });
+});
+
+describe('signals', () => {
+  it.each([
+    [25, { steps: [[0, 25]] }],
+    [
+      { '10s': 2, '0s': 1 },
+      {
+        steps: [
+          [0, 1],
+          [10_000, 2],
+        ],
+      },
+    ],
+    [
+      { value: 5, noise: 1 },
+      { steps: [[0, 5]], noise: 1 },
+    ],
+  ])('%j', (form, steps) => {
+    expect(normalizeSignal(form as Parameters<typeof normalizeSignal>[0])).toEqual(steps);
+  });
+});
+
+describe('problems in a scenario', () => {
+  let root = '';
+
+  beforeEach(() => {
+    root = fs.mkdtempSync(path.join(os.tmpdir(), 'scenario-'));
+    fs.mkdirSync(path.join(root, 'content/examples/sdk/x'), { recursive: true });
+    fs.mkdirSync(path.join(root, 'content/sdk/hardware'), { recursive: true });
+    fs.symlinkSync(
+      path.resolve('content/sdk/hardware/boards'),
+      path.join(root, 'content/sdk/hardware/boards'),
+    );
+    fs.writeFileSync(
+      path.join(root, 'content/examples/sdk/x/example.yaml'),
+      'purpose: A test.\nboard: zm1_db\nshows: []\n',
+    );
+  });
+
+  afterEach(() => fs.rmSync(root, { recursive: true }));
+
+  const message = (text: string) => {
+    fs.writeFileSync(path.join(root, 'content/examples/sdk/x/scenario.yaml'), text);
+    try {
+      loadScenario(root, 'content/examples/sdk/x');
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'right';
+  };
+
+  it.each([
+    ['stop: {lines: 3}\n', 'right'],
+    ['seed: 1\nstop: {lines: -3}\n', 'scenario.yaml:2: '],
+    ['stop: end\nsignal: {D36: 1}\n', 'signal'],
+    ['stop: end\nlines:\n  SERIAL1:\n    sends:\n      - {at: 3, text: a}\n', 'scenario.yaml:5: '],
+    ['stop: end\nfaults:\n  - {on: a.b, raise: IOError}\n', 'set either calls or from'],
+    ['stop: end\nmarked:\n  - {line: 1, text: a, why: no}\n', 'explain why'],
+    ['stop: {lines: 1\n', 'scenario.yaml:2: invalid YAML'],
+  ])('%j', (text, expected) => {
+    expect(message(text)).toContain(expected);
+  });
+
+  it('are reported with the file of the description', () => {
+    fs.writeFileSync(
+      path.join(root, 'content/examples/sdk/x/example.yaml'),
+      'purpose: A test.\nbord: a\n',
+    );
+    expect(message('stop: end\n')).toMatch(/example\.yaml:1: board is missing[\s\S]*:2: .*bord/);
+  });
+
+  it('reads the first watchdog window from config.yml', () => {
+    message('stop: end\n');
+    expect(loadScenario(root, 'content/examples/sdk/x')[0]?.scenario.watchdog).toBe(9000);
+    fs.writeFileSync(
+      path.join(root, 'content/examples/sdk/x/config.yml'),
+      'config:\n  ZOS_EARLY_WATCHDOG: 60000\n',
+    );
+    expect(loadScenario(root, 'content/examples/sdk/x')[0]?.scenario.watchdog).toBe(60_000);
+  });
+});

@@ -1,0 +1,205 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
+import { formatIssue } from '@portal/core/errors/issues';
+import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { getBoardNames } from './boardNames';
+import { type ScenarioFile, type ScenarioRun, type SignalForm, scenarioSchema } from './schema';
+import type { BoardScenario, Run, SignalSpec } from './types';
+
+/** Without ZOS_EARLY_WATCHDOG in config.yml. */
+const DEFAULT_WATCHDOG_MS = 9000;
+const DEFAULT_START = '2026-01-01T00:00:00Z';
+const DEFAULT_PRESS_MS = 100;
+const HELP = 'For the keys of a scenario, see packages/simulated-board/README.md.';
+const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
+
+function parseDuration(text: string): number {
+  const [, number = '0', unit = 'ms'] = DURATION.exec(text) ?? [];
+  return Number(number) * ({ ms: 1, s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 1);
+}
+
+function createSteps(values: Record<string, number | string>): [number, number | string][] {
+  return Object.entries(values)
+    .map(([time, value]): [number, number | string] => [parseDuration(time), value])
+    .sort(([one], [two]) => one - two);
+}
+
+function toSteps(value: number | Record<string, number>): [number, number | string][] {
+  return typeof value === 'number' ? [[0, value]] : createSteps(value);
+}
+
+function createPulses(times: number[], length: number, idle: number): [number, number][] {
+  return [
+    [0, idle],
+    ...[...times]
+      .sort((one, two) => one - two)
+      .flatMap((time): [number, number][] => [
+        [time, 1 - idle],
+        [time + length, idle],
+      ]),
+  ];
+}
+
+/** Converts any form of a signal to steps. */
+export function normalizeSignal(form: SignalForm): SignalSpec {
+  if (typeof form !== 'object') return { steps: [[0, form]] };
+  if ('presses' in form && Array.isArray(form.presses)) {
+    return { steps: createPulses(form.presses, Number(form.for ?? DEFAULT_PRESS_MS), 1) };
+  }
+  if ('pulses' in form && Array.isArray(form.pulses)) {
+    const times = form.pulses.flatMap(({ from, every, times: count }) =>
+      Array.from({ length: count }, (_, i) => from + i * every),
+    );
+    return { steps: createPulses(times, Number(form.for ?? DEFAULT_PRESS_MS), 0) };
+  }
+  if ('value' in form) {
+    const { value, noise, amplitude, hertz } = form as {
+      value: number | Record<string, number>;
+      noise?: number;
+      amplitude?: number | Record<string, number>;
+      hertz?: number;
+    };
+    return {
+      steps: toSteps(value),
+      ...(noise === undefined ? {} : { noise }),
+      ...(amplitude === undefined ? {} : { amplitude: toSteps(amplitude) }),
+      ...(hertz === undefined ? {} : { hertz }),
+    };
+  }
+  return { steps: createSteps(form as Record<string, number | string>) };
+}
+
+interface ExampleFolder {
+  root: string;
+  /** Relative to the root, such as `content/examples/sdk/hello`. */
+  folder: string;
+  board: string;
+}
+
+function loadResources({ root, folder }: ExampleFolder): Record<string, string> {
+  const example = path.join(root, folder, 'resources');
+  if (!fs.existsSync(example)) return {};
+  return Object.fromEntries(
+    fs
+      .readdirSync(example)
+      .map((name) => [`/4zero/${name}`, fs.readFileSync(path.join(example, name), 'latin1')]),
+  );
+}
+
+/** First watchdog window, from the folder's config.yml if it has one. */
+function getFirstWatchdogWindow({ root, folder }: ExampleFolder): number {
+  const file = path.join(root, folder, 'config.yml');
+  if (!fs.existsSync(file)) return DEFAULT_WATCHDOG_MS;
+  const window = /ZOS_EARLY_WATCHDOG\s*:\s*(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  return window ? Number(window) : DEFAULT_WATCHDOG_MS;
+}
+
+type LineForm = NonNullable<ScenarioFile['lines']>[string];
+
+type RunDefinition = Omit<ScenarioFile, 'runs'> | (Omit<ScenarioFile, 'runs'> & ScenarioRun);
+
+function createRun(name: string, definition: RunDefinition, example: ExampleFolder): Run {
+  const { output = 'console', stop, resets = [], marked = [], edits = [], ...world } = definition;
+  const pins = getBoardNames(example.root, example.board);
+  const lines: [string, LineForm][] = Object.entries({
+    ...(output === 'console' ? {} : { [output]: {} }),
+    ...world.lines,
+  });
+  return {
+    name,
+    output: name ? `output-${name}.txt` : 'output.txt',
+    channel: output,
+    stop: stop === 'end' ? 'end' : stop,
+    resets,
+    marked,
+    edits,
+    scenario: {
+      board: example.board,
+      pins,
+      seed: world.seed ?? 1,
+      start: Date.parse(world.start ?? DEFAULT_START) / 1000,
+      clock: world.clock === 'set',
+      watchdog: getFirstWatchdogWindow(example),
+      attached: world.attached ?? [],
+      signals: Object.fromEntries(
+        Object.entries(world.signals ?? {}).map(([key, form]) => [key, normalizeSignal(form)]),
+      ),
+      faults: world.faults ?? [],
+      lines: Object.fromEntries(
+        lines.map(([key, { far, ...rest }]) => [
+          key,
+          {
+            ...rest,
+            ...(far === undefined
+              ? {}
+              : { far: typeof far === 'object' ? { after: 50, ...far } : far }),
+            follow: key === output,
+          },
+        ]),
+      ),
+      modbus: world.modbus ?? {},
+      plc: world.plc ?? {},
+      can: world.can ?? {},
+      network: world.network ?? {},
+      cloud: world.cloud ?? {},
+      messages: world.messages ?? [],
+      files: { ...loadResources(example), ...world.files },
+      ...(world.card ? { card: world.card } : {}),
+      ...(world.memory ? { memory: world.memory } : {}),
+      ...(world.log ? { log: world.log } : {}),
+      wires: world.wires ?? [],
+    },
+  };
+}
+
+/**
+ * Validates a scenario that is not in a program's folder.
+ *
+ * @param file path for error messages
+ * @throws {InvalidPageError} with all problems
+ */
+export function parseWorld(
+  root: string,
+  file: string,
+  board: string,
+  world: Record<string, unknown>,
+): BoardScenario {
+  const result = scenarioSchema.safeParse({ ...world, stop: 'end' });
+  if (!result.success) {
+    throw new InvalidPageError(
+      result.error.issues.map(
+        (issue) => new PageError({ file }, formatIssue(issue, 'the world'), HELP),
+      ),
+    );
+  }
+  return createRun('', result.data, { root, folder: path.dirname(file), board }).scenario;
+}
+
+/**
+ * Loads the scenario of an example.
+ *
+ * @param folder relative to the root, such as `content/examples/sdk/hello`
+ * @returns the runs, starting with that of output.txt
+ * @throws {InvalidPageError} with the file and line of all problems
+ */
+export function loadScenario(root: string, folder: string): Run[] {
+  const file = `${folder}/scenario.yaml`;
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  const { runs = [], ...first } = parseYaml(file, text, scenarioSchema, HELP);
+  const { board } = loadDescription(root, folder);
+  if (!board)
+    throw new PageError({ file: `${folder}/${DESCRIPTION_FILE}` }, 'board is missing', HELP);
+  const example = { root, folder, board };
+  return [
+    createRun('', first, example),
+    ...runs.map(({ name, ...changes }) => {
+      const { marked: _, edits: __, ...base } = first;
+      const definition = Object.fromEntries(
+        Object.entries(changes).filter(([, value]) => value !== undefined),
+      );
+      return createRun(name, { ...base, ...definition }, example);
+    }),
+  ];
+}

@@ -1,0 +1,243 @@
+import { type LogicalLine, type SyntaxIssue, type Token, tokenizeLines } from './tokenizeLines';
+
+const OPENERS = new Set('if elif else for while def class try except finally'.split(' '));
+const KEYWORDS = new Set([
+  ...OPENERS,
+  ...'and as assert async await break continue del from global import in is lambda nonlocal not or pass raise return with yield'.split(
+    ' ',
+  ),
+]);
+/** Statements that `else` and similar clauses can follow. */
+const CLAUSE_PREDECESSORS: Readonly<Record<string, readonly string[]>> = {
+  elif: ['if', 'elif'],
+  else: ['if', 'elif', 'for', 'while', 'except'],
+  except: ['try', 'except'],
+  finally: ['try', 'except', 'else'],
+};
+/** Operators of other languages. */
+const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
+  '&&': 'write `and`',
+  '||': 'write `or`',
+  '!': 'write `not`',
+  '<>': 'write `!=`',
+  '?': 'write `a if condition else b`',
+};
+
+type Check = (line: LogicalLine) => SyntaxIssue | undefined;
+
+const isValue = ({ kind, text }: Token) =>
+  kind === 'number' || kind === 'text' || (kind === 'word' && !KEYWORDS.has(text));
+
+const createIssue = (message: string, offset: number): SyntaxIssue => ({ message, offset });
+
+/** `print "a"`, `class = 3`, `else if`. */
+const checkWords: Check = ({ tokens: [first, second, third] }) => {
+  if (!second) return undefined;
+  if (first.text === 'print' && isValue(second)) {
+    return createIssue('`print` is a function: put parentheses around its arguments', first.from);
+  }
+  if (first.text === 'else' && second.text === 'if') {
+    return createIssue('write `elif` instead of `else if`', first.from);
+  }
+  const name = first.text === 'def' || first.text === 'for' ? second : first;
+  const after = name === first ? second : third;
+  if (KEYWORDS.has(name.text) && (after?.text === '=' || name !== first)) {
+    const message = `\`${name.text}\` is a keyword: use another name`;
+    return createIssue(message, name.from);
+  }
+  if (first.text === 'def' && second.kind === 'word' && third?.text !== '(') {
+    return createIssue(
+      `a function needs parentheses, even without parameters: \`def ${second.text}():\``,
+      second.to,
+    );
+  }
+  return undefined;
+};
+
+/** `if a = 1`. */
+const checkCondition: Check = ({ tokens }) => {
+  const [first] = tokens;
+  if (!['if', 'elif', 'while'].includes(first.text)) return undefined;
+  const colon = tokens.findIndex(({ text, depth }) => text === ':' && depth === 0);
+  const condition = colon < 0 ? tokens : tokens.slice(0, colon);
+  const equals = condition.find(({ text, depth }) => text === '=' && depth === 0);
+  return equals && createIssue('`=` assigns a value: write `==` to compare', equals.from);
+};
+
+const checkColon: Check = ({ tokens }) => {
+  const [first] = tokens;
+  if (!OPENERS.has(first.text)) return undefined;
+  const topLevel = tokens.filter(({ depth }) => depth === 0);
+  const colons = topLevel.filter(({ text }) => text === ':').length;
+  if (colons > topLevel.filter(({ text }) => text === 'lambda').length) return undefined;
+  const last = tokens.at(-1) ?? first;
+  return createIssue(`a colon is missing at the end of this \`${first.text}\` line`, last.to);
+};
+
+const checkOperators: Check = ({ tokens }) => {
+  for (const [i, token] of tokens.entries()) {
+    const replacement = token.kind === 'operator' ? FOREIGN_OPERATORS[token.text] : undefined;
+    if (replacement) {
+      return createIssue(`\`${token.text}\` is not Python: ${replacement}`, token.from);
+    }
+    const next = tokens[i + 1];
+    const isLast = i + 2 >= tokens.length;
+    if (
+      /^[+-]$/.test(token.text) &&
+      next?.text === token.text &&
+      next.from === token.to &&
+      isLast
+    ) {
+      const message = `\`${token.text}${token.text}\` is not Python: write \`${token.text}= 1\``;
+      return createIssue(message, token.from);
+    }
+  }
+  const comma = tokens.find(({ text, depth }) => text === ',' && depth === 0);
+  if (comma && tokens[0].text === 'except') {
+    return createIssue('write `as` instead of the comma: `except ValueError as e:`', comma.from);
+  }
+  if (comma && tokens[0].text === 'raise') {
+    return createIssue('write `raise ValueError("text")`, with parentheses', comma.from);
+  }
+  const last = tokens.at(-1);
+  if (
+    tokens[0].text !== 'from' &&
+    last?.kind === 'operator' &&
+    /^(?:[-+*/%&|^=<>]|[^\w\s]*=)$/.test(last.text)
+  ) {
+    return createIssue(`a value is missing after \`${last.text}\``, last.to);
+  }
+  return undefined;
+};
+
+/** `f(1 2)`, `x = 5 y`. */
+const checkNeighbors: Check = ({ tokens }) => {
+  if (tokens.some(({ kind }) => kind === 'other')) return undefined;
+  for (const [i, token] of tokens.entries()) {
+    const previous = tokens[i - 1];
+    if (!previous || !isValue(token)) continue;
+    if (!isValue(previous) && !/^[)\]}]$/.test(previous.text)) continue;
+    if (previous.kind === 'text' && token.kind === 'text') continue;
+    if (previous.kind === 'number' && previous.to === token.from) {
+      return createIssue('a name cannot begin with a digit', previous.from);
+    }
+    const message = `a comma or operator is missing before \`${token.text.slice(0, 20)}\``;
+    return createIssue(message, token.from);
+  }
+  return undefined;
+};
+
+interface Block {
+  indent: string;
+  /** First word of the block's previous line. */
+  last: string;
+  from: number;
+}
+
+/** Checks indentation, and that `else`, `except`, and similar clauses follow their statement. */
+class LayoutChecker {
+  private readonly blocks: Block[] = [{ indent: '', last: '', from: 0 }];
+  private opener: Token | undefined;
+  private previousOffset = 0;
+
+  constructor(private readonly text: string) {}
+
+  private getLineNumber(offset: number): number {
+    return this.text.slice(0, offset).split('\n').length;
+  }
+
+  /** The block of this line, or an indentation error. */
+  private enterBlock({ indent, tokens: [first] }: LogicalLine): Block | SyntaxIssue {
+    const { blocks, opener } = this;
+    const enclosing = blocks.at(-1) as Block;
+    if (!indent.startsWith(enclosing.indent) && !enclosing.indent.startsWith(indent)) {
+      const kind = indent.includes('\t') ? 'tabs' : 'spaces';
+      const message = `this line is indented with ${kind}, unlike line ${this.getLineNumber(this.previousOffset)}: use spaces`;
+      return createIssue(message, first.from);
+    }
+    const isDeeper = indent.length > enclosing.indent.length;
+    if (opener && !isDeeper) {
+      const message = `this line must be indented: line ${this.getLineNumber(opener.from)} ends with a colon`;
+      return createIssue(message, first.from);
+    }
+    if (isDeeper) {
+      if (!opener) {
+        return createIssue(
+          'unexpected indent: the line before does not end with a colon',
+          first.from,
+        );
+      }
+      blocks.push({ indent, last: '', from: first.from });
+    }
+    const left: Block[] = [];
+    while ((blocks.at(-1) as Block).indent.length > indent.length) {
+      left.push(blocks.pop() as Block);
+    }
+    const block = blocks.at(-1) as Block;
+    if (block.indent !== indent) {
+      return createIssue('the indentation does not match any block above', first.from);
+    }
+    return block;
+  }
+
+  check: Check = (line) => {
+    const [first, second] = line.tokens;
+    const block = this.enterBlock(line);
+    if ('message' in block) return block;
+    const word = first.text;
+    const predecessors = second?.text === '=' ? undefined : CLAUSE_PREDECESSORS[word];
+    if (predecessors && !predecessors.includes(block.last)) {
+      const list = predecessors.filter((each) => each !== word).map((each) => `\`${each}\``);
+      return createIssue(
+        `this \`${word}\` has no matching ${list.join(', ')} above it`,
+        first.from,
+      );
+    }
+    if (block.last === 'try' && word !== 'except' && word !== 'finally') {
+      return createIssue('this `try` has no `except` or `finally`', block.from);
+    }
+    block.last = word;
+    block.from = first.from;
+    const last = line.tokens.at(-1) ?? first;
+    this.opener = last.text === ':' && last.depth === 0 ? last : undefined;
+    this.previousOffset = first.from;
+    return undefined;
+  };
+
+  /** An error at the end of the text. */
+  checkEnd(): SyntaxIssue | undefined {
+    if (this.opener) {
+      return createIssue('the indented block after this colon is missing', this.opener.from);
+    }
+    const open = this.blocks.find(({ last }) => last === 'try');
+    return open && createIssue('this `try` has no `except` or `finally`', open.from);
+  }
+}
+
+/**
+ * Explains common mistakes of beginners and of people who know other languages; undefined if it finds
+ * none.
+ *
+ * @param isParsed whether the parser accepted the text; skips checks that could reject valid code
+ */
+export function explainSyntaxError(text: string, isParsed: boolean): SyntaxIssue | undefined {
+  const { lines, issue: unclosed } = tokenizeLines(text);
+  const layout = new LayoutChecker(text);
+  const allChecks = [
+    checkWords,
+    checkCondition,
+    checkOperators,
+    checkColon,
+    layout.check,
+    ...(isParsed ? [] : [checkNeighbors]),
+  ];
+  for (const line of lines) {
+    // The last line can be cut off at an open bracket.
+    if (unclosed && line === lines.at(-1)) break;
+    for (const check of allChecks) {
+      const found = check(line);
+      if (found) return found;
+    }
+  }
+  return unclosed ?? layout.checkEnd();
+}

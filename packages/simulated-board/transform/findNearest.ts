@@ -1,0 +1,37 @@
+/** Damerau–Levenshtein distance: number of insertions, deletions, replacements, and swaps. */
+function editDistance(a: string, b: string): number {
+  let previousRow: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, replaced);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(isSwap ? Math.min(cost, (previousRow[j - 2] ?? 0) + 1) : cost);
+    }
+    previousRow = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Names that differ only in a number are not typos: they are different pins. */
+const removeNumber = (name: string) => name.replace(/\d+$/, '');
+
+/** The name most similar to a misspelled one; undefined if none is similar enough. */
+export function findNearest(unknownName: string, names: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let maxDistance = unknownName.length < 4 ? 0 : unknownName.length < 6 ? 1 : 2;
+  const lowercase = unknownName.toLowerCase();
+  for (const name of names) {
+    if (name.startsWith('_') || removeNumber(name) === removeNumber(unknownName)) continue;
+    if (Math.abs(name.length - unknownName.length) > maxDistance) continue;
+    const distance =
+      name.toLowerCase() === lowercase ? 0 : editDistance(lowercase, name.toLowerCase());
+    if (distance > maxDistance || (best !== undefined && distance === maxDistance)) continue;
+    best = name;
+    maxDistance = distance;
+  }
+  return best;
+}

@@ -1,0 +1,129 @@
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
+
+export interface Token {
+  kind: 'word' | 'number' | 'text' | 'operator' | 'other';
+  text: string;
+  from: number;
+  to: number;
+  /** Number of brackets around it; a bracket does not count its own pair. */
+  depth: number;
+}
+
+/** A logical line, which brackets, strings, and backslashes can continue over several lines. */
+export interface LogicalLine {
+  indent: string;
+  /** At least one. */
+  tokens: [Token, ...Token[]];
+}
+
+export interface SyntaxIssue {
+  message: string;
+  offset: number;
+}
+
+const INDENT = /[ \t]*/y;
+const SPACE = /[ \t\f]+/y;
+const COMMENT = /#[^\n]*/y;
+const QUOTE = /([rbufRBUF]{0,2})("""|'''|"|')/y;
+const NUMBER = /(?:0[xXoObB][\dA-Fa-f_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?)/y;
+const WORD = /[A-Za-z_]\w*/y;
+const OPERATOR =
+  /\*\*=?|\/\/=?|>>=?|<<=?|<>|->|:=|&&|\|\||[-+*/%&|^=<>!@]=|[-+*/%&|^=<>!~@.,:;?$`]/y;
+const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** End offset of a string whose content starts at `from`; undefined if it is not closed. */
+function findStringEnd(text: string, from: number, quotes: string): number | undefined {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at += 1;
+    else if (text.startsWith(quotes, at)) return at + quotes.length;
+    else if (text[at] === '\n' && quotes.length === 1) return undefined;
+  }
+  return undefined;
+}
+
+/** Splits text into logical lines, up to the first unclosed quote or unmatched bracket. */
+export function tokenizeLines(text: string): { lines: LogicalLine[]; issue?: SyntaxIssue } {
+  const lines: LogicalLine[] = [];
+  const openBrackets: Token[] = [];
+  let tokens: Token[] = [];
+  let at = 0;
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  let indent = match(INDENT)?.[0] ?? '';
+  const add = (kind: Token['kind'], to: number, depth = openBrackets.length) => {
+    const token = { kind, text: text.slice(at, to), from: at, to, depth };
+    tokens.push(token);
+    at = to;
+    return token;
+  };
+  const endLine = () => {
+    const [first, ...rest] = tokens;
+    if (first) lines.push({ indent, tokens: [first, ...rest] });
+    tokens = [];
+  };
+  const getLineNumber = (offset: number) => text.slice(0, offset).split('\n').length;
+  while (at < text.length) {
+    if (text[at] === '\n') {
+      at += 1;
+      if (openBrackets.length > 0) continue;
+      endLine();
+      indent = match(INDENT)?.[0] ?? '';
+      continue;
+    }
+    if (text.startsWith('\\\n', at)) {
+      at += 2;
+      continue;
+    }
+    const gap = match(SPACE) ?? match(COMMENT);
+    if (gap) {
+      at += gap[0].length;
+      continue;
+    }
+    const quote = match(QUOTE);
+    if (quote) {
+      const [all, prefix = '', quotes = ''] = quote;
+      const end = findStringEnd(text, at + all.length, quotes);
+      if (end === undefined) {
+        endLine();
+        const message = /f/i.test(prefix)
+          ? UNSUPPORTED_FEATURES.fString.message
+          : `this string has no closing ${quotes}`;
+        return { lines, issue: { message, offset: at } };
+      }
+      add('text', end);
+      continue;
+    }
+    const number = match(NUMBER);
+    const word = match(WORD);
+    const operator = match(OPERATOR);
+    const character = text[at] ?? '';
+    if (number) add('number', at + number[0].length);
+    else if (word) add('word', at + word[0].length);
+    else if ('([{'.includes(character)) openBrackets.push(add('operator', at + 1));
+    else if (PAIRS[character]) {
+      const opener = openBrackets.pop();
+      if (opener?.text !== PAIRS[character]) {
+        const message = opener
+          ? `\`${character}\` does not match the \`${opener.text}\` in line ${getLineNumber(opener.from)}`
+          : `\`${character}\` has no matching opening bracket`;
+        const issue = { message, offset: at };
+        endLine();
+        return { lines, issue };
+      }
+      add('operator', at + 1);
+    } else add(operator ? 'operator' : 'other', at + (operator?.[0].length ?? 1));
+  }
+  const [opener] = openBrackets;
+  if (opener) {
+    tokens = tokens.filter(({ from }) => from < opener.from);
+    endLine();
+    return {
+      lines,
+      issue: { message: `this \`${opener.text}\` is never closed`, offset: opener.from },
+    };
+  }
+  endLine();
+  return { lines };
+}
