@@ -187,7 +187,7 @@ function ResultBlock({ block, choose }: { block: Block } & ChooseProps): ReactNo
 }
 
 /** The main result, with the color of the most severe note. */
-function Headline({ answer: { headline, errors, blocks } }: { answer: ToolResult }): ReactNode {
+function Headline({ result: { headline, errors, blocks } }: { result: ToolResult }): ReactNode {
   if (!headline) return null;
   const tones = blocks.flatMap((block) => (block.kind === 'note' ? [block.tone] : []));
   const isBad = Object.keys(errors).length > 0 || tones.includes('bad');
@@ -452,7 +452,7 @@ export default function Worksheet({ tool, title, View = AnswerOnly, storage }: P
   return (
     <div ref={card} className={styles.tool} data-interactive="" data-card="">
       {!embedded && <ToolLinks current={title} />}
-      <Headline answer={answer} />
+      <Headline result={result} />
       <form
         ref={form}
         className={styles.form}

@@ -297,7 +297,7 @@ it('summarizes the state in one line', () => {
   expect(describeState(evaluate('zm1-db', ''))).toBe('Nothing is selected yet.');
   expect(describeState(evaluate('zm1-db', 'CN1-6'))).toBe('1 terminal selected, no conflicts.');
   expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-2'))).toBe(
-    '2 terminals chosen, works under 1 condition.',
+    '2 terminals selected, works under 1 condition.',
   );
   expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe('2 terminals chosen, 1 clash.');
 });

@@ -434,7 +434,7 @@ it('lists rate, gain code, and samples for the configurator', () => {
       table(tool.solve(state).blocks, 'Settings').map(([, name, value]) => [name, value]),
     );
   expect(rows({ board: '4zerobox', pga: '3' })).toMatchObject({ PGA: '3', SPS: '7' });
-  expect(rows({ board: 'exp-ain' })).toMatchObject({ SPS: '0, the most' });
+  expect(rows({ board: 'exp-ain' })).toMatchObject({ SPS: '0, the maximum' });
   expect(rows({ board: 'exp-ain' }).PGA).toContain('no effect');
   for (const board of ['4zerobox', 'exp-ain', 'exp-io', '4zerobox-mobile'])
     expect(rows({ board })).toHaveProperty('Samples');
@@ -531,7 +531,7 @@ describe('pulses', () => {
   it('are the difference of two counter readings, also after a rollover', () => {
     expect(counted({})).toEqual([]);
     expect(counted({ before: '100', after: '150', worth: '2' })[0]).toMatch(
-      /^50 pulses between the readings: 100 pieces\. This is right if/,
+      /^50 pulses between the readings: 100 pieces\. This is correct if/,
     );
     expect(counted({ before: '65530', after: '4', bits: '16' })[0]).toMatch(
       /rolled over once at 65536: 10 pulses .* If it was reset, .* 4 pulses/,
