@@ -232,7 +232,7 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await expect(page.getByLabel('P2 SW1, ADDR')).toHaveValue('3');
   await drag(place(1), tray.getByRole('button').first());
   await expect(place(1)).toHaveText('Place 1 empty');
-  await expect(told).toContainText('EXP-RELAY removed. To look at: 1');
+  await expect(told).toContainText('EXP-RELAY removed. Conflicts: 1, see below.');
   await expect(page.getByText('Place 1 is empty, but a place to its right is not')).toBeVisible();
   // Dropping next to the stack changes nothing.
   await drag(place(2), stack.getByText('Drag an expansion into a place'));
@@ -297,7 +297,7 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   await expect(page.locator('#zm1-db-CN1-4')).toHaveAttribute('data-lit', '');
   await page.getByLabel('Use of CN1-8').selectOption('SERIAL2');
   await expect(clash).toBeHidden();
-  await expect(page.getByText('3 terminals chosen, works under 1 condition.')).toBeVisible();
+  await expect(page.getByText('3 terminals selected, works under 1 condition.')).toBeVisible();
   await drawn.locator('rect').click();
   await expect(page.getByLabel('Use CN1-8, TX2')).not.toBeChecked();
   await drawn.press('ArrowDown');
