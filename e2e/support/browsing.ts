@@ -58,7 +58,7 @@ export function watchForIdle(page: Page): () => Promise<void> {
     latest = Date.now();
   };
   page.on('request', note).on('requestfinished', note).on('requestfailed', note);
-  const visit = page.waitForResponse(/offline_client_visit/);
+  const visit = page.waitForResponse(/offline_client_savePages/);
   visit.catch(() => undefined);
   return async () => {
     await visit;
