@@ -113,7 +113,7 @@ test('a payload is explained key by key, errors have line numbers, and text that
   );
   const json = page.getByLabel('Payload, event, or batch');
   await json.fill('{"ts": 1741587000,\n "app": "prod",\n "e": 150}');
-  await expect(page.getByText(/tag d: production machine\. 4 things are/)).toBeVisible();
+  await expect(page.getByText(/tag d: production machine\. 4 keys are/)).toBeVisible();
   expect(await cells(page, 'Problems')).toContainEqual(['e', '3:7', '150', '[number], in Wh']);
   const broken = "{'ts': 1741587000}";
   await json.fill(broken);
