@@ -235,7 +235,7 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await expect(told).toContainText('EXP-RELAY removed. Conflicts: 1, see below.');
   await expect(page.getByText('Place 1 is empty, but a place to its right is not')).toBeVisible();
   // Dropping next to the stack changes nothing.
-  await drag(place(2), stack.getByText('Drag an expansion into a place'));
+  await drag(place(2), stack.getByText('Drag an expansion to a place'));
   await expect(place(2)).toHaveText('Place 2 EXP-IO');
   await expect(told).toHaveText('EXP-IO was not moved.');
   // Touch: by the events that a touch screen sends.
