@@ -299,5 +299,7 @@ it('summarizes the state in one line', () => {
   expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-2'))).toBe(
     '2 terminals selected, works under 1 condition.',
   );
-  expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe('2 terminals selected, 1 conflict.');
+  expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe(
+    '2 terminals selected, 1 conflict.',
+  );
 });
