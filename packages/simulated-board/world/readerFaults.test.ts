@@ -72,6 +72,35 @@ print(fs.read_file("/4zero/a"))
   expect(lines).toEqual(['IOError: no space left', 'old']);
 });
 
+it('refuses records and cursors of a log on a full flash, and reads what it has', async () => {
+  const program = `
+from tslog import tslog
+log = tslog.TSLog("/4zero/log", formats=["I"])
+log.store(7)
+sleep(2000)
+reader = log.reader(0)
+print(reader.next())
+def store():
+    log.store(8)
+for write in [store, reader.commit]:
+    try:
+        write()
+    except IOError as error:
+        print("%s" % error)
+print(log.stats()[0], reader.uncommitted())
+`;
+  const signals = {
+    'flash.full': {
+      steps: [
+        [0, 0],
+        [1000, 1],
+      ] as [number, number][],
+    },
+  };
+  const { lines } = await runOnBoard(program, { signals });
+  expect(lines).toEqual(['(7,)', 'IOError: no space left', 'IOError: no space left', '0 1']);
+});
+
 it('shifts a clock that was set', async () => {
   const program = 'import time\nprint(time.now())\n';
   const at = async (error: number) =>

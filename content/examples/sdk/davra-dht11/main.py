@@ -60,8 +60,11 @@ while True:
         print("DHT11 not read")
         values = {"freq": period, "btn": presses}
     if agent.online():
-        agent.publish(values, "davra")
-        print("published", json.dumps(values))
+        try:
+            agent.publish(values, "davra")
+            print("published", json.dumps(values))
+        except Exception as e:
+            print("not published:", e)
     else:
         print("offline")
     sleep(period)

@@ -26,13 +26,16 @@ STARTS = "/4zero/starts"
 
 def count_start():
     """Append one byte per start; the file size is the number of this start."""
-    f = fs.open(STARTS, "a")
-    f.write(".", sync=True)
-    f.close()
-    f = fs.open(STARTS)
-    number = f.size()
-    f.close()
-    return number
+    try:
+        f = fs.open(STARTS, "a")
+        try:
+            f.write(".", sync=True)
+            return f.size()
+        finally:
+            f.close()
+    except Exception as e:
+        print("no start number, so nothing is stored until the clock is set:", e)
+        return None
 
 
 start = count_start()
@@ -69,10 +72,15 @@ def store(values, max_lag):
         return
     ok = 0 if values is None else 1
     voltage, power, energy = values or (0.0, 0.0, 0.0)
-    if time.is_sync():
-        log.store(time.now(), 0, ok, voltage, power, energy)
-    else:  # seconds since this start; the sender calculates the time
-        log.store(time.millis() // 1000, start, ok, voltage, power, energy)
+    try:
+        if time.is_sync():
+            log.store(time.now(), 0, ok, voltage, power, energy)
+        elif start is None:
+            print("no clock and no start number, not stored")
+        else:  # seconds since this start; the sender calculates the time
+            log.store(time.millis() // 1000, start, ok, voltage, power, energy)
+    except Exception as e:
+        print("not stored:", e)
 
 
 def measure(meter, max_lag):
@@ -110,6 +118,13 @@ def message(record):
 
 
 # anchor: send
+def commit(reader):
+    try:
+        reader.commit()
+    except Exception as e:
+        print("position not saved, a restart sends records twice:", e)
+
+
 def send():
     reader = log.reader(0)
     while True:
@@ -120,7 +135,7 @@ def send():
         record = reader.peek()
         if record is None:
             if reader.uncommitted() > 0:
-                reader.commit()
+                commit(reader)
             sleep(1000)
             continue
         try:
@@ -131,7 +146,7 @@ def send():
             continue
         reader.next()
         if reader.uncommitted() >= 20:
-            reader.commit()
+            commit(reader)
 # end: send
 
 

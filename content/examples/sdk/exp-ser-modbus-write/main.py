@@ -33,7 +33,11 @@ while True:
             print("register", REGISTER, "was", device.read_holding(REGISTER, 1)[0])
             sent = True
             device.write_register(REGISTER, VALUE)
-            print("register", REGISTER, "is", device.read_holding(REGISTER, 1)[0])
+            found = device.read_holding(REGISTER, 1)[0]
+            if found == VALUE:
+                print("register", REGISTER, "is", found)
+            else:
+                print("the device did not store the value: register", REGISTER, "is", found)
         except Exception as e:
             print("not confirmed, the register may have changed:" if sent else "nothing written:", e)
     sleep(100)

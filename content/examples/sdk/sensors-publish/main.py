@@ -11,8 +11,17 @@ board.next_expansion(ain, (1, 0))  # before the dictionary is built
 sensors = sensor.get_sensors_dict()
 watchdog.setup(60000)
 
-eth.configure(timeout=30000)
-eth.start()
+while True:
+    watchdog.kick()
+    try:
+        eth.configure(timeout=30000)
+        eth.start()
+        break
+    except Exception as e:
+        print("no network:", e)
+        eth.stop()
+        sleep(5000)
+
 agent = zdm.Agent()
 agent.start()
 
@@ -23,15 +32,19 @@ while True:
     for name in sensors:
         try:
             value = sensors[name].read()
+            if value is None:
+                print(name, "out of range, electric value %.2f" % sensors[name].read(electric=True))
+            else:
+                values[name] = value
         except Exception as e:
             print(name, "cannot be read:", e)
-            continue
-        if value is None:
-            print(name, "out of range, electric value %.2f" % sensors[name].read(electric=True))
-        else:
-            values[name] = value
     print(json.dumps(values))
-    if agent.online():
-        agent.publish(values, "machine")
+    try:
+        if agent.online():
+            agent.publish(values, "machine")
+        else:
+            print("offline, not published")
+    except Exception as e:
+        print("not published:", e)
     sleep(10000)
 # end: loop

@@ -15,13 +15,16 @@ STARTS = "/4zero/starts"
 # anchor: start
 def count_start():
     """Append one byte per start; the file size is the number of this start."""
-    f = fs.open(STARTS, "a")
-    f.write(".", sync=True)
-    f.close()
-    f = fs.open(STARTS)
-    number = f.size()
-    f.close()
-    return number
+    try:
+        f = fs.open(STARTS, "a")
+        try:
+            f.write(".", sync=True)
+            return f.size()
+        finally:
+            f.close()
+    except Exception as e:
+        print("no start number, so nothing is stored until the clock is set:", e)
+        return None
 # end: start
 
 
@@ -39,10 +42,15 @@ alive = {"writer": False, "sender": False}
 
 # anchor: writer
 def store(pressure, temp):
-    if time.is_sync():
-        log.store(time.now(), 0, pressure, temp)
-    else:  # seconds since this start; the sender calculates the time
-        log.store(time.millis() // 1000, START, pressure, temp)
+    try:
+        if time.is_sync():
+            log.store(time.now(), 0, pressure, temp)
+        elif START is None:
+            print("no clock and no start number, not stored")
+        else:  # seconds since this start; the sender calculates the time
+            log.store(time.millis() // 1000, START, pressure, temp)
+    except Exception as e:
+        print("not stored:", e)
 
 
 def measure():
@@ -100,7 +108,10 @@ def send():
         reader.next()
         sent += 1
         if reader.uncommitted() >= 20:
-            reader.commit()
+            try:
+                reader.commit()
+            except Exception as e:
+                print("position not saved, a restart sends records twice:", e)
             print("sent", sent, "lag", log.stats()[2])
 # end: reader
 

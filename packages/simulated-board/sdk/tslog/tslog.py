@@ -72,6 +72,7 @@ class TSLog:
         if not self._open:
             raise IOError('the log is closed')
         state = self._state
+        storage.check_room(storage.flash, len(data))
         state.records.append((tag, bytes(data)))
         if len(state.records) - state.committed >= self._delta:
             self.commit()
@@ -171,6 +172,7 @@ class TSReader:
         return self._at - self._saved
 
     def commit(self):
+        storage.check_room(storage.flash, 1)
         self._saved = self._at
         self._log._state.cursors[self._number] = self._at
 
