@@ -23,7 +23,8 @@ export const SEARCH_WORDS_FILE = 'content/search-words.yaml';
 
 const terms = z.array(z.string().min(1)).min(1);
 
-const fileSchema = z.strictObject({
+/** Schema of `content/search-words.yaml`. */
+export const searchWordsSchema = z.strictObject({
   same: z.array(z.array(z.string().min(1)).min(2)),
   concepts: z.array(
     z.strictObject({
@@ -47,7 +48,7 @@ function findDuplicates(concepts: readonly Concept[]): string[] {
  */
 export function parseSearchWords(text: string): SearchWords {
   const fix = 'A concept has to: and words by language (en, de, it); same: has groups of words.';
-  const written = parseYaml(SEARCH_WORDS_FILE, text, fileSchema, fix);
+  const written = parseYaml(SEARCH_WORDS_FILE, text, searchWordsSchema, fix);
   const concepts = written.concepts.map(({ to, en = [], de = [], it = [] }) => ({
     to,
     terms: [...en, ...de, ...it],

@@ -54,11 +54,14 @@ const chooserSchema = z
 export type Chooser = z.infer<typeof chooserSchema>;
 export type Choosers = Record<string, Chooser>;
 
+/** Schema of `content/chooser.yaml`. */
+export const choosersSchema = z.record(id, chooserSchema);
+
 const FIX =
   'A question has question, home, columns, and answers; each answer has label and rows with one cell per column.';
 
 const parseCached = memoizeByContent(
-  (_file, text): Choosers => parseYaml(CHOOSER_FILE, text, z.record(id, chooserSchema), FIX),
+  (_file, text): Choosers => parseYaml(CHOOSER_FILE, text, choosersSchema, FIX),
 );
 
 /**

@@ -6,6 +6,17 @@ import * as z from 'zod';
 /** Description file in the folder of a program. */
 export const DESCRIPTION_FILE = 'example.yaml';
 
+/** Schema of `example.yaml`. Whether programs, symbols, and modules exist is checked on loading. */
+export const descriptionSchema = z.strictObject({
+  purpose: z.string(),
+  /** Board that the program runs on; programs of the guide have none. */
+  board: z.string().optional(),
+  /** SDK symbols that the program shows. */
+  shows: z.array(z.string()),
+  /** Python files of other programs that this one imports, such as `energy-meter/meter_log.py`. */
+  modules: z.array(z.string()).optional(),
+});
+
 const FIX =
   'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`, and optionally `modules: [files of other programs]`.';
 
@@ -29,12 +40,10 @@ export function loadDescription(
     .refine((name) => fs.existsSync(path.join(root, path.dirname(folder), name)), {
       error: ({ input }) => `names ${input}, which is not a file of another program`,
     });
-  const schema = z.strictObject({
-    purpose: z.string(),
+  const schema = descriptionSchema.extend({
     // Device programs run on a board.
-    board: /^content\/examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
-    shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
-    // Python files of other programs that this one imports, such as `energy-meter/meter_log.py`.
+    ...(/^content\/examples\/(sdk|c)\//.test(folder) && { board: z.string() }),
+    ...(folder.startsWith('content/examples/sdk/') && { shows: z.array(symbol) }),
     modules: z.array(module).optional(),
   });
   const file = `${folder}/${DESCRIPTION_FILE}`;

@@ -27,6 +27,9 @@ const projectSchema = z.strictObject({
   change: z.array(text).min(2),
 });
 
+/** Schema of `content/projects.yaml`. */
+export const projectsSchema = z.record(z.string(), projectSchema);
+
 /** A program that readers download as a folder and adapt. */
 export type StarterProject = z.infer<typeof projectSchema>;
 
@@ -34,7 +37,7 @@ const FIX =
   'A project has needs, page, wiring (rows of three texts), change (two or more), and a warning if it switches or writes.';
 
 const parseCached = memoizeByContent((_file, source) =>
-  parseYaml(PROJECTS_FILE, source, z.record(z.string(), projectSchema), FIX),
+  parseYaml(PROJECTS_FILE, source, projectsSchema, FIX),
 );
 
 /** Loads the projects by program name, in the order of the file; throws an error that lists all invalid entries. */

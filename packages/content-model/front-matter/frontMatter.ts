@@ -20,7 +20,8 @@ const questionList = z
 
 const questionsByAnchor = z.record(z.string(), questionList);
 
-const pageSchema = z.strictObject({
+/** Schema of the front matter of a page. */
+export const pageSchema = z.strictObject({
   title: z.string().trim().min(1, 'is empty'),
   description: z.string().refine(({ length }) => length >= 50 && length <= 160, {
     error: ({ input }) => `has ${String(input).length} characters, must have 50 to 160`,
@@ -44,7 +45,8 @@ const pageSchema = z.strictObject({
     .optional(),
 });
 
-const releaseSchema = pageSchema.extend({
+/** Schema of the front matter of a changelog entry. */
+export const releaseSchema = pageSchema.extend({
   date: z.union([z.string(), z.date()]).optional(),
   tags: z.unknown().optional(),
   authors: z.unknown().optional(),

@@ -19,7 +19,8 @@ const argumentSchema = z.strictObject({
   repeat: z.boolean().optional(),
 });
 
-const toolSchema = z.strictObject({
+/** Schema of the command-line tools, such as `content/sdk/reference/sdk/cli/zdm.yaml`. */
+export const toolSchema = z.strictObject({
   tool: text,
   aliases: z.array(text).optional(),
   options: z.array(optionSchema).optional(),

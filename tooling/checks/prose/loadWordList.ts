@@ -6,7 +6,8 @@ import type { Pattern } from './patterns';
 
 const WORDS_FILE = 'content/words.yaml';
 
-const schema = z.array(
+/** Schema of `content/words.yaml`. */
+export const wordsSchema = z.array(
   z.strictObject({
     term: z.string(),
     not: z.array(z.string()).min(1),
@@ -26,7 +27,7 @@ export function loadWordList(root: string): Pattern[] {
   return parseYaml(
     WORDS_FILE,
     fs.readFileSync(path.join(root, WORDS_FILE), 'utf8'),
-    schema,
+    wordsSchema,
     'Write `- term: color` and, below it, `not: [colour*]`; `why` is optional.',
   ).map(({ term, not, why }) => ({
     pattern: new RegExp(`(?<![\\w.])(?:${not.map(variantSource).join('|')})`, 'gi'),

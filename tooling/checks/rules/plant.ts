@@ -47,7 +47,7 @@ const machineSchema = z.strictObject({
 });
 
 // The test that recomputes the values also parses them.
-const plantSchema = z.looseObject({
+export const plantSchema = z.looseObject({
   machines: z.array(machineSchema),
   ids: z.record(id, z.string()),
 });

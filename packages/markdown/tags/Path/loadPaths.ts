@@ -28,6 +28,9 @@ const pathSchema = z.strictObject({
     ),
 });
 
+/** Schema of `content/paths.yaml`. */
+export const pathsSchema = z.record(z.string(), pathSchema);
+
 export type PathStep = z.infer<typeof stepSchema>;
 /** A task across several pages. */
 export type TaskPath = z.infer<typeof pathSchema>;
@@ -41,8 +44,7 @@ export function getPageRoute(to: string): string {
 const FIX = 'A path has title, goal, and at least two steps, each with title, to, do, and see.';
 
 const parseCached = memoizeByContent(
-  (_file, source): TaskPaths =>
-    parseYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),
+  (_file, source): TaskPaths => parseYaml(PATHS_FILE, source, pathsSchema, FIX),
 );
 
 /** Loads the paths; throws an error that lists all invalid entries. */

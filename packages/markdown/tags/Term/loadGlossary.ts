@@ -7,6 +7,9 @@ import * as z from 'zod';
 const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
 const entrySchema = z.strictObject({ term: z.string().min(1), text: z.string().min(1) });
 
+/** Schema of `content/glossary.yaml`. */
+export const glossarySchema = z.record(id, entrySchema);
+
 /** A glossary term and its one-sentence definition. */
 export type GlossaryEntry = z.infer<typeof entrySchema>;
 
@@ -17,7 +20,7 @@ export const GLOSSARY_FILE = 'content/glossary.yaml';
 
 const parseCached = memoizeByContent((_file, text): Glossary => {
   const fix = 'Write `oee: {term: OEE, text: One sentence.}`.';
-  return new Map(Object.entries(parseYaml(GLOSSARY_FILE, text, z.record(id, entrySchema), fix)));
+  return new Map(Object.entries(parseYaml(GLOSSARY_FILE, text, glossarySchema, fix)));
 });
 
 /** Loads the glossary; throws an error that lists all invalid entries. */

@@ -36,7 +36,8 @@ const entrySchema = z
 
 type UiSource = z.infer<typeof entrySchema>;
 
-const fileSchema = z.record(id, entrySchema).superRefine((all, context) => {
+/** Schema of `content/ui.yaml`. */
+export const uiSchema = z.record(id, entrySchema).superRefine((all, context) => {
   for (const [name, { screen }] of Object.entries(all)) {
     if (screen === undefined || screen in all) continue;
     context.addIssue({ code: 'custom', path: [name, 'screen'], message: 'is not an entry' });
@@ -55,7 +56,7 @@ const parseCached = memoizeByContent((_file, text): UiLabels => {
   const all = parseYaml(
     UI_FILE,
     text,
-    fileSchema,
+    uiSchema,
     `Write \`data: {label: Data, way: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`way:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
   );
   return new Map(

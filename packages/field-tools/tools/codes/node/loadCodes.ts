@@ -39,6 +39,9 @@ const familySchema = z.strictObject({
   ...steps,
 });
 
+/** Schema of `content/codes.yaml`. */
+export const codesSchema = z.strictObject({ families: z.array(familySchema) });
+
 type CodeSource = z.infer<typeof codeSchema>;
 type FamilySource = z.infer<typeof familySchema>;
 
@@ -112,7 +115,7 @@ export function loadCodes(root: string, modbusPage: string): CodesData {
   const { families } = parseYaml(
     CODES,
     fs.readFileSync(path.join(root, CODES), 'utf8'),
-    z.strictObject({ families: z.array(familySchema) }),
+    codesSchema,
     'A code needs code and meaning; a family needs id, title, page, and codes. The comment at the top of the file describes all keys.',
   );
   const fins = loadFins(root);

@@ -21,7 +21,8 @@ const BUS = 'CN1';
 
 const gpios = z.array(z.int().min(0));
 
-const schema = z.strictObject({
+/** Schema of `content/pins.yaml`. */
+export const pinsSchema = z.strictObject({
   default: z.strictObject({ board: z.string(), pins: z.string() }),
   pages: z.record(z.string(), z.string().startsWith('/')),
   inside: z.array(z.string()),
@@ -92,7 +93,7 @@ async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views
 /** Loads the pins and drawings of all boards, and the capabilities of the chip. */
 export async function loadPins(root: string): Promise<PinsData> {
   const text = fs.readFileSync(path.join(root, PINS), 'utf8');
-  const source = parseYaml(PINS, text, schema, 'The comments in the file describe each key.');
+  const source = parseYaml(PINS, text, pinsSchema, 'The comments in the file describe each key.');
   const stack = loadSwitches(root).boards;
   const boards = await Promise.all(
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {

@@ -11,7 +11,8 @@ const HELP = 'The comments in the file describe each key.';
 const text = z.string().min(1);
 const count = z.int().min(0);
 
-const modbusSchema = z.strictObject({
+/** Schema of `content/modbus.yaml`. */
+export const modbusSchema = z.strictObject({
   limits: z.strictObject({ pdu: count, tcp: count, rtu: count }),
   units: z.tuple([count, count]),
   functions: z.array(
@@ -30,7 +31,8 @@ const modbusSchema = z.strictObject({
 
 const hex = z.string().regex(/^([0-9A-F]{2})+$/, 'must be a hexadecimal code in quotes');
 
-const finsSchema = z.strictObject({
+/** Schema of `content/fins.yaml`. */
+export const finsSchema = z.strictObject({
   words: count,
   port: count,
   commands: z.array(z.strictObject({ code: hex, name: text })),

@@ -23,7 +23,8 @@ const kind = z.strictObject({
   sps: number,
 });
 
-const schema = z.strictObject({
+/** Schema of `content/signals.yaml`. */
+export const signalsSchema = z.strictObject({
   loop: z.strictObject({
     low: number,
     high: number,
@@ -65,9 +66,9 @@ const schema = z.strictObject({
 });
 
 /** Loads `content/signals.yaml`. */
-export function loadSignalSource(root: string): z.infer<typeof schema> {
+export function loadSignalSource(root: string): z.infer<typeof signalsSchema> {
   const text = fs.readFileSync(path.join(root, SIGNALS), 'utf8');
-  return parseYaml(SIGNALS, text, schema, 'The comments in the file describe each key.');
+  return parseYaml(SIGNALS, text, signalsSchema, 'The comments in the file describe each key.');
 }
 
 /** Row of the shared `gain` table for this kind of input, as sentences. */

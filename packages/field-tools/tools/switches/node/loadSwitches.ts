@@ -52,7 +52,8 @@ const expansionSchema = z.strictObject({
   unsure: texts.optional(),
 });
 
-const schema = z.strictObject({
+/** Schema of `content/stack.yaml`. */
+export const stackSchema = z.strictObject({
   default: z.strictObject({
     board: z.string(),
     supply: z.string(),
@@ -218,7 +219,7 @@ export function loadSwitches(root: string): SwitchesData {
   const source = parseYaml(
     STACK,
     text,
-    schema,
+    stackSchema,
     'The comment at the top of the file describes each key.',
   );
   return {

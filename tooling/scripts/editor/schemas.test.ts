@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
+import Ajv from 'ajv/dist/2020';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { makeSchemas, mapSchemas, SCHEMAS_FOLDER } from './schemas';
+
+const ROOT = path.join(__dirname, '../../..');
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const compile = (name: string) =>
+  new Ajv({ strict: false }).compile(JSON.parse(read(`${SCHEMAS_FOLDER}/${name}.json`)));
+
+/** Schema that a file names in its first line. */
+const namedSchema = (text: string) =>
+  /^# yaml-language-server: \$schema=\S*\/(\w+)\.json/.exec(text)?.[1];
+
+/** YAML files without a schema here: OpenAPI and its tools have public ones; expressions are test data. */
+const WITHOUT = ['content/api/**', 'content/expressions.yaml'];
+
+describe('the schemas for editors', () => {
+  it('are those of the loaders (npm run schemas writes them)', () => {
+    const made = makeSchemas();
+    expect(fs.readdirSync(path.join(ROOT, SCHEMAS_FOLDER)).sort()).toEqual([...made.keys()].sort());
+    for (const [name, text] of made) expect(read(`${SCHEMAS_FOLDER}/${name}`)).toBe(text);
+  });
+
+  it('are assigned to their files by the settings of the repository', () => {
+    expect(JSON.parse(read('.vscode/settings.json'))['yaml.schemas']).toEqual(mapSchemas());
+  });
+
+  it('accept every YAML file in content/, and refuse an unknown key', async () => {
+    const all = await Globby('content/**/*.yaml', { cwd: ROOT, ignore: WITHOUT });
+    const checked = new Set<string>();
+    for (const [schema, pattern] of Object.entries(mapSchemas())) {
+      const name = path.basename(schema, '.json');
+      for (const file of await Globby(pattern, { cwd: ROOT })) {
+        const text = read(file);
+        const validate = compile(namedSchema(text) ?? name);
+        validate(parse(text));
+        expect(validate.errors, file).toBeNull();
+        checked.add(file);
+      }
+      expect(compile(name)({ '?': 1 }), name).toBe(false);
+    }
+    expect(all.filter((file) => !checked.has(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { boardSchema, sharedSchema } from '@portal/content-model/boards/schema';
+import { choosersSchema } from '@portal/content-model/choosers/loadChoosers';
+import { descriptionSchema } from '@portal/content-model/examples/loadDescription';
+import { projectsSchema } from '@portal/content-model/examples/loadProjects';
+import { pageSchema, releaseSchema } from '@portal/content-model/front-matter/frontMatter';
+import { codesSchema } from '@portal/field-tools/tools/codes/loadCodes';
+import { pinsSchema } from '@portal/field-tools/tools/pins/loadPins';
+import { finsSchema, modbusSchema } from '@portal/field-tools/tools/registers/loadRegisters';
+import { signalsSchema } from '@portal/field-tools/tools/signal/loadSignals';
+import { stackSchema } from '@portal/field-tools/tools/switches/loadSwitches';
+import { pathsSchema } from '@portal/markdown/tags/Path/loadPaths';
+import { glossarySchema } from '@portal/markdown/tags/Term/loadGlossary';
+import { uiSchema } from '@portal/markdown/tags/Ui/loadUiLabels';
+import { searchWordsSchema } from '@portal/search/loadSearchWords';
+import { scenarioSchema } from '@portal/simulated-board/scenario/schema';
+import * as z from 'zod';
+import { toolSchema } from '../../checks/base/cliTools';
+import { wordsSchema } from '../../checks/prose/loadWordList';
+import { plantSchema } from '../../checks/rules/plant';
+
+/** Folder of the JSON Schemas, relative to the project root. */
+export const SCHEMAS_FOLDER = '.vscode/schemas';
+
+/** Schemas of the YAML files that people write, by pattern of their paths. */
+const FILES: Readonly<Record<string, z.ZodType>> = {
+  'content/chooser.yaml': choosersSchema,
+  'content/codes.yaml': codesSchema,
+  'content/fins.yaml': finsSchema,
+  'content/glossary.yaml': glossarySchema,
+  'content/modbus.yaml': modbusSchema,
+  'content/paths.yaml': pathsSchema,
+  'content/pins.yaml': pinsSchema,
+  'content/plant.yaml': plantSchema,
+  'content/projects.yaml': projectsSchema,
+  'content/search-words.yaml': searchWordsSchema,
+  'content/signals.yaml': signalsSchema,
+  'content/stack.yaml': stackSchema,
+  'content/ui.yaml': uiSchema,
+  'content/words.yaml': wordsSchema,
+  'content/examples/*/*/example.yaml': descriptionSchema,
+  'content/examples/sdk/*/scenario.yaml': scenarioSchema,
+  'content/sdk/hardware/boards/*.yaml': boardSchema,
+  'content/sdk/reference/sdk/cli/*.yaml': toolSchema,
+};
+
+/** Schemas that a file names itself, and those of front matter, for editors that check it in Markdown files. */
+const OTHERS = { shared: sharedSchema, page: pageSchema, release: releaseSchema };
+
+/** Name of the schema of a pattern: `content/ui.yaml` → `ui`, `…/boards/*.yaml` → `boards`. */
+function nameOf(pattern: string): string {
+  const [file = '', folder = ''] = pattern.replace('.yaml', '').split('/').reverse();
+  return file === '*' ? folder : file;
+}
+
+/** Patterns of files by schema file, as in the `yaml.schemas` setting of VS Code. */
+export function mapSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(FILES).map((pattern) => [`./${SCHEMAS_FOLDER}/${nameOf(pattern)}.json`, pattern]),
+  );
+}
+
+/** JSON Schemas of what people write, by file name. Rules that need more than one value are checked by the build only. */
+export function makeSchemas(): Map<string, string> {
+  const named = [
+    ...Object.entries(FILES).map(([pattern, schema]) => [nameOf(pattern), schema] as const),
+    ...Object.entries(OTHERS),
+  ];
+  return new Map(
+    named.map(([name, schema]) => {
+      const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      return [`${name}.json`, `${JSON.stringify(made)}\n`];
+    }),
+  );
+}
