@@ -40,10 +40,11 @@ export function loadDescription(
     .refine((name) => fs.existsSync(path.join(root, path.dirname(folder), name)), {
       error: ({ input }) => `names ${input}, which is not a file of another program`,
     });
+  const { board } = descriptionSchema.shape;
   const schema = descriptionSchema.extend({
     // Device programs run on a board.
-    ...(/^content\/examples\/(sdk|c)\//.test(folder) && { board: z.string() }),
-    ...(folder.startsWith('content/examples/sdk/') && { shows: z.array(symbol) }),
+    board: /^content\/examples\/(sdk|c)\//.test(folder) ? board.unwrap() : board,
+    shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
     modules: z.array(module).optional(),
   });
   const file = `${folder}/${DESCRIPTION_FILE}`;

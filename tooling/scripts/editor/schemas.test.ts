@@ -1,15 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Globby } from '@docusaurus/utils';
-import Ajv from 'ajv/dist/2020';
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeSchemas, mapSchemas, SCHEMAS_FOLDER } from './schemas';
 
 const ROOT = path.join(__dirname, '../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const compile = (name: string) =>
-  new Ajv({ strict: false }).compile(JSON.parse(read(`${SCHEMAS_FOLDER}/${name}.json`)));
+const compiled = new Map<string, ValidateFunction>();
+const compile = (name: string): ValidateFunction => {
+  const schema = JSON.parse(read(`${SCHEMAS_FOLDER}/${name}.json`));
+  const validate = compiled.get(name) ?? new Ajv({ strict: false }).compile(schema);
+  compiled.set(name, validate);
+  return validate;
+};
 
 /** Schema that a file names in its first line. */
 const namedSchema = (text: string) =>
