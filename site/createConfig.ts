@@ -40,6 +40,23 @@ function anyBase(route: string): string {
   return `**${route}`;
 }
 
+/** Plugins whose options the compiler checks; Docusaurus accepts any. */
+interface CheckedPlugins {
+  '@portal/field-tools/plugin': typeof import('@portal/field-tools/plugin');
+  '@portal/postbuild/plugins/home': typeof import('@portal/postbuild/plugins/home');
+  '@portal/postbuild/plugins/moved-pages': typeof import('@portal/postbuild/plugins/moved-pages');
+  '@portal/postbuild/plugins/page-head': typeof import('@portal/postbuild/plugins/page-head');
+  '@portal/static-first/reading-comfort': typeof import('@portal/static-first/reading-comfort');
+}
+
+/** Returns the configuration of a plugin with the options that the plugin declares. */
+function withOptions<Name extends keyof CheckedPlugins>(
+  name: Name,
+  options: Parameters<CheckedPlugins[Name]['default']>[1],
+): PluginConfig {
+  return [name, { ...options }];
+}
+
 /** Returns a plugin for an optional feature of a site. */
 function given<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
   return fact === undefined ? [] : [plugin(fact)];
@@ -235,14 +252,16 @@ function sitePlugins(context: Context): PluginConfig[] {
     // A function instead of a name, because it must run before the theme rejects an invalid
     // navigation item.
     buildChecks,
-    ...given(site.home, (page) => ['@portal/postbuild/plugins/home', { page }]),
-    ...given(site.tools, (options) => [
-      '@portal/field-tools/plugin',
-      { ...options, content: site.sections },
-    ]),
+    ...given(site.home, (page) => withOptions('@portal/postbuild/plugins/home', { page })),
+    ...given(site.tools, (options) =>
+      withOptions('@portal/field-tools/plugin', { ...options, content: site.sections }),
+    ),
     '@portal/static-first/hydrate-on-intent',
-    ['@portal/postbuild/plugins/page-head', { shortName: brand.name, security: brand.security }],
-    ['@portal/static-first/reading-comfort', { reports: brand.reports }],
+    withOptions('@portal/postbuild/plugins/page-head', {
+      shortName: brand.name,
+      security: brand.security,
+    }),
+    withOptions('@portal/static-first/reading-comfort', { reports: brand.reports }),
     '@portal/offline',
     ...(hasFile('site/pages/downloads.mdx') ? ['@portal/postbuild/plugins/downloads'] : []),
     siteFactsPlugin(context),
@@ -259,7 +278,7 @@ function sitePlugins(context: Context): PluginConfig[] {
         ignorePatterns: unlisted.map(anyBase),
       },
     ],
-    ['@portal/postbuild/plugins/moved-pages', { redirects: site.redirects }],
+    withOptions('@portal/postbuild/plugins/moved-pages', { redirects: site.redirects }),
   ];
 }
 
