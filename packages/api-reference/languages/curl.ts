@@ -38,8 +38,8 @@ function renderBodyLines({ body }: SampleRequest): string[] {
 }
 
 /**
- * Renders a curl command with a readable query. On an error status, curl fails and still shows the body. If a body is
- * expected, an empty response is an error, too, for example from a proxy.
+ * Renders a curl command with a readable query. On an error status, curl fails and still shows the body. A redirect is
+ * an error, too, as following it would change POST to GET, and so is a response without the expected content.
  */
 function render(request: SampleRequest, timeoutSeconds: number): string {
   const impliedMethod = request.body ? 'POST' : 'GET';
@@ -52,7 +52,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const quiet = hasBody ? ' --silent --show-error' : '';
   const [user, password] = request.basic ? getBasicVariables(request.basic) : [];
   const lines = [
-    `curl --fail-with-body${quiet} --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
+    `curl --fail-with-body --location --max-redirs 0${quiet} --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
     quote(request.url),
     ...request.query.map(
       (item) =>
@@ -64,9 +64,11 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   ];
   const command = lines.join(' \\\n  ');
   if (!hasBody) return `${command}\n`;
+  const { responseField } = request;
+  const check = responseField ? `awk '1; /"${responseField}"/ {ok = 1} END {exit !ok}'` : 'grep .';
   // The last line of a body has room for the rest.
   const end = request.body ? ' || ' : ' ||\n  ';
-  return `set -o pipefail\n${command} | grep .${end}{ echo 'error or empty response' >&2; false; }\n`;
+  return `set -o pipefail\n${command} | ${check}${end}{ echo 'error or unexpected response' >&2; false; }\n`;
 }
 
 const FILE = 'sample.sh';

@@ -47,11 +47,21 @@ function renderSecretLines(variable: string): string[] {
 }
 
 /** A proxy may return 200 with an empty body or an HTML page. */
-const VALID_JSON_LINES = [
-  '	if !json.Valid(body) {',
-  '		log.Fatalf("%s: not JSON: %q", response.Status, body)',
-  '	}',
-];
+function renderJsonCheck(field: string | undefined): string[] {
+  if (!field) {
+    return [
+      '	if !json.Valid(body) {',
+      '		log.Fatalf("%s: not JSON: %q", response.Status, body)',
+      '	}',
+    ];
+  }
+  return [
+    '	var fields map[string]json.RawMessage',
+    `	if err := json.Unmarshal(body, &fields); err != nil || fields[${quote(field)}] == nil {`,
+    '		log.Fatalf("%s: unexpected response: %q", response.Status, body)',
+    '	}',
+  ];
+}
 
 function renderBodyLines({ body }: SampleRequest): string[] {
   if (!body) return [];
@@ -70,7 +80,7 @@ function renderBodyLines({ body }: SampleRequest): string[] {
 
 /** Renders a Go program, formatted like `gofmt`, that uses only the standard library. */
 function render(request: SampleRequest, timeoutSeconds: number): string {
-  const { method, url, query, headers, body, basic, responseKind } = request;
+  const { method, url, query, headers, body, basic, responseKind, responseField } = request;
   const secrets = getVariables(request);
   const imports = [
     ...(responseKind === 'json' ? ['encoding/json'] : []),
@@ -115,7 +125,13 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ...(user ? [`	request.SetBasicAuth(${user}, ${password})`] : []),
     ...headers.map((item) => `	request.Header.Set(${quote(item.name)}, ${formatValue(item)})`),
     '',
-    `	client := &http.Client{Timeout: ${timeoutSeconds} * time.Second}`,
+    '	client := &http.Client{',
+    `		Timeout: ${timeoutSeconds} * time.Second,`,
+    // Following a redirect would change POST to GET.
+    '		CheckRedirect: func(*http.Request, []*http.Request) error {',
+    '			return http.ErrUseLastResponse',
+    '		},',
+    '	}',
     '	response, err := client.Do(request)',
     '	if err != nil {',
     '		log.Fatal(err)',
@@ -125,10 +141,10 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     '	if err != nil {',
     '		log.Fatal(err)',
     '	}',
-    '	if response.StatusCode >= 400 {',
+    '	if response.StatusCode >= 300 {',
     '		log.Fatalf("%s: %s", response.Status, body)',
     '	}',
-    ...(responseKind === 'json' ? VALID_JSON_LINES : []),
+    ...(responseKind === 'json' ? renderJsonCheck(responseField) : []),
     '	fmt.Println(string(body))',
     '}',
   ];

@@ -85,8 +85,12 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ...(user && password ? [`    auth=(${renderSecret(user)}, ${renderSecret(password)}),`] : []),
     ...(headers.length > 0 ? ['    headers={', ...headerLines, '    },'] : []),
     `    timeout=${timeoutSeconds},`,
+    // Following a redirect would change POST to GET.
+    '    allow_redirects=False,',
     ')',
-    'if not response.ok:',
+    request.responseField
+      ? `if response.status_code >= 300 or ${quote(request.responseField)} not in response.json():`
+      : 'if response.status_code >= 300:',
     '    raise SystemExit(f"{response.status_code}: {response.text}")',
     PRINT_RESPONSE[request.responseKind],
   ];

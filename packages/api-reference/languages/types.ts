@@ -21,6 +21,8 @@ export interface SampleRequest {
   body?: { kind: BodyKind; value: unknown };
   /** Content type of a successful response. */
   responseKind: 'json' | 'text' | 'none';
+  /** Field that every successful response has. */
+  responseField?: string | undefined;
 }
 
 /** Parameter locations that a program writes by name. */

@@ -1,6 +1,7 @@
 import type { SampleRequest, SampleValue } from '../languages/types';
-import type { RawServer, Security } from '../types';
+import type { RawMedia, RawServer, Security } from '../types';
 import { collectExamples, collectParameterExamples } from './collectExamples';
+import { mergeAllOf } from './mergeSchemas';
 import { type FoundOperation, findDocumentedMedia, getBodyKind, getResponses } from './operations';
 import { serializeParameter } from './serializeParameter';
 
@@ -9,6 +10,17 @@ export function fillServer({ url, variables = {} }: RawServer): string {
   return url
     .replaceAll(/\{([^}]+)\}/g, (match, name: string) => variables[name]?.default ?? match)
     .replace(/\/$/, '');
+}
+
+/** The first field that every value has, if samples can write its name without quoting. */
+function findRequiredField(media: RawMedia | undefined): string | undefined {
+  const { type, required = [] } = mergeAllOf(media?.schema ?? {});
+  return type === 'object' ? required.find((name) => /^\w+$/.test(name)) : undefined;
+}
+
+function getResponseKind(mediaType: string | undefined): SampleRequest['responseKind'] {
+  if (!mediaType) return 'none';
+  return getBodyKind(mediaType) === 'json' ? 'json' : 'text';
 }
 
 /** Builds the request that the samples send, from the examples of parameters and body. */
@@ -45,6 +57,7 @@ export function buildRequest(
   const [body] = request ? collectExamples(request.media) : [];
   const success = getResponses(operation).find(([status]) => status.startsWith('2'));
   const responseMedia = findDocumentedMedia(success?.[1]);
+  const responseKind = getResponseKind(responseMedia?.mediaType);
   return {
     method: method.toUpperCase(),
     url,
@@ -58,10 +71,7 @@ export function buildRequest(
     ...(body && request
       ? { body: { kind: getBodyKind(request.mediaType) ?? 'text', value: body.value } }
       : {}),
-    responseKind: responseMedia
-      ? getBodyKind(responseMedia.mediaType) === 'json'
-        ? 'json'
-        : 'text'
-      : 'none',
+    responseKind,
+    responseField: responseKind === 'json' ? findRequiredField(responseMedia?.media) : undefined,
   };
 }

@@ -12,6 +12,7 @@ import {
   getBodyKind,
   getPathItems,
   getResponses,
+  isIgnored,
   listOperations,
 } from './operations';
 import { toPageId, toSlug } from './pageIds';
@@ -39,6 +40,13 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
         pointer,
         `${name} has the parameter \`${parameter.name}\` in \`${parameter.in}\`.`,
         `Use one of ${PARAMETER_LOCATIONS.join(', ')}; pages and samples support no other location.`,
+      );
+    }
+    if (isIgnored(parameter)) {
+      report(
+        pointer,
+        `${name} has the header parameter \`${parameter.name}\`, which OpenAPI ignores.`,
+        'Describe media types under `content`, and keys under `securitySchemes`.',
       );
     }
     const examples = collectParameterExamples(parameter);
@@ -145,7 +153,7 @@ function checkServer(
   spec: LoadedSpec,
 ): SpecProblem[] {
   const url = fillServer(server);
-  if (/^https?:\/\/[^{}]+$/.test(url)) return [];
+  if (/^https?:\/\/[^{}?#\s]+$/.test(url)) return [];
   return [
     {
       ...getLocation(spec, pointer),
@@ -163,6 +171,17 @@ function checkServers(
 ): SpecProblem[] {
   if (servers?.length === 0) return checkServer({ url: '/' }, pointer, spec);
   return (servers ?? []).flatMap((server, i) => checkServer(server, [...pointer, i], spec));
+}
+
+function checkPath(path: string, spec: LoadedSpec): SpecProblem[] {
+  if (/^[!-~]+$/.test(path) && !/[?#]/.test(path)) return [];
+  return [
+    {
+      ...getLocation(spec, ['paths', path]),
+      problem: `The path \`${path}\` has characters that the path of a URL cannot contain.`,
+      fix: 'Describe a query under `parameters`, and percent-encode other characters.',
+    },
+  ];
 }
 
 /** Checks that the API has operations, and supported servers and security schemes. */
@@ -184,9 +203,10 @@ function checkDocument(spec: LoadedSpec): SpecProblem[] {
     ...(document.security ?? []).flatMap((alternative, i) =>
       checkSecurity(alternative, ['security', i], spec),
     ),
-    ...getPathItems(document).flatMap(([path, { servers }]) =>
-      checkServers(servers, ['paths', path, 'servers'], spec),
-    ),
+    ...getPathItems(document).flatMap(([path, { servers }]) => [
+      ...checkPath(path, spec),
+      ...checkServers(servers, ['paths', path, 'servers'], spec),
+    ]),
   ];
 }
 

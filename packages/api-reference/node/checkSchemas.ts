@@ -5,9 +5,17 @@ import { getResponses, listOperations } from './operations';
 
 type Segments = (string | number)[];
 
-interface SchemaHolder {
-  schema?: Schema;
+interface SchemaHolder extends RawMedia {
   content?: Record<string, RawMedia>;
+}
+
+/** Keywords whose list must not be empty. */
+const LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
+
+/** YAML reads an unquoted `1.10` as the number 1.1. */
+function findUnquoted({ type }: Schema, values: readonly unknown[]): unknown {
+  if (type !== 'string') return undefined;
+  return values.find((value) => ['number', 'bigint', 'boolean'].includes(typeof value));
 }
 
 /** Visits each schema and its subschemas once, with `allOf` merged. */
@@ -24,8 +32,24 @@ class SchemaChecker {
     this.seen.add(identity);
     const isChecked = raw.allOf || (raw.readOnly && raw.writeOnly);
     const contradiction = isChecked && findContradiction(raw);
-    if (contradiction) this.report(segments, contradiction);
+    if (contradiction) {
+      this.report(
+        segments,
+        `No value satisfies all parts of the schema: ${contradiction}.`,
+        'Correct one of the schemas that `allOf` or `$ref` combines here.',
+      );
+    }
+    for (const key of LISTS) {
+      if (Array.isArray(raw[key]) && raw[key].length === 0)
+        this.report([...segments, key], `The list \`${key}\` is empty.`, 'Fill or remove it.');
+    }
     const schema = mergeAllOf(raw);
+    const { example, examples = [], enum: known = [] } = schema;
+    this.checkValues(
+      schema,
+      [example, schema.default, schema.const, ...examples, ...known],
+      segments,
+    );
     for (const [name, item] of Object.entries(schema.properties ?? {})) {
       this.visit(item, [...segments, 'properties', name]);
     }
@@ -41,26 +65,39 @@ class SchemaChecker {
   }
 
   /** Visits the schemas of a parameter, header, or body. */
-  visitHolder({ schema, content = {} }: SchemaHolder = {}, segments: Segments): void {
+  visitHolder(holder: SchemaHolder = {}, segments: Segments): void {
+    const { schema, content = {} } = holder;
     this.visit(schema, [...segments, 'schema']);
+    const examples = Object.values(holder.examples ?? {}).map(({ value }) => value);
+    this.checkValues(mergeAllOf(schema ?? {}), [holder.example, ...examples], segments);
     for (const [type, media] of Object.entries(content)) {
       this.visit(media.schema, [...segments, 'content', type, 'schema']);
     }
   }
 
-  private report(segments: Segments, contradiction: string): void {
+  private checkValues(schema: Schema, values: readonly unknown[], segments: Segments): void {
+    const value = findUnquoted(schema, values);
+    if (value === undefined) return;
+    this.report(
+      segments,
+      `The value \`${value}\` of a string is a ${typeof value === 'boolean' ? 'boolean' : 'number'}.`,
+      'Put it in quotes.',
+    );
+  }
+
+  private report(segments: Segments, problem: string, fix: string): void {
     const pointer = jsonPointer(...segments);
     this.problems.push({
       file: this.spec.file,
       pointer,
       line: this.spec.lineOf(pointer),
-      problem: `No value satisfies all parts of the schema: ${contradiction}.`,
-      fix: 'Correct one of the schemas that `allOf` or `$ref` combines here.',
+      problem,
+      fix,
     });
   }
 }
 
-/** Schemas whose parts contradict each other and can't be merged. */
+/** Schemas whose parts contradict each other, with empty lists, or with values that YAML changed. */
 export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
   const checker = new SchemaChecker(spec);
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {

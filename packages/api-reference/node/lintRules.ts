@@ -15,4 +15,5 @@ export const LINT_RULES: Record<string, string> = {
   'path-parameters-defined': 'Describe the parameter with `in: path`, or remove it from the path.',
   'security-defined': 'Name a scheme of `components.securitySchemes` in `security`.',
   'no-empty-servers': 'Add the base URL of the API under `servers`.',
+  'no-server-variables-empty-enum': 'List values under `enum`, with the default among them.',
 };

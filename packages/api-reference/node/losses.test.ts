@@ -198,6 +198,51 @@ describe('a specification', () => {
     expect(message).toMatch(/test\.yaml:\d+ #\/components\/schemas\/Loop: `Loop` is a reference/);
   });
 
+  it.each([
+    ['{type: string, example: 1.10}', 'The value `1.1` of a string is a number'],
+    ['{type: string, enum: [on, true]}', 'The value `true` of a string is a boolean'],
+    ['{type: string, enum: []}', 'The list `enum` is empty'],
+    ['{anyOf: []}', 'The list `anyOf` is empty'],
+  ])('reports the schema %s', async (field, problem) => {
+    const response = `{type: object, properties: {a: ${field}}}`;
+    const message = await getErrorMessage(createTestYaml({ response }));
+    expect(message).toMatch(/test\.yaml:\d+ /);
+    expect(message).toContain(problem);
+  });
+
+  it.each(['/things?x=1', '/things#one', '/all things', '/größe'])(
+    'reports a path that is not part of a URL: %s',
+    async (path) => {
+      const yaml = createTestYaml({}).replace('  /things:', `  '${path}':`);
+      expect(await getErrorMessage(yaml)).toMatch(
+        /test\.yaml:\d+ .*has characters that the path of a URL cannot contain/,
+      );
+    },
+  );
+
+  it.each(['Accept', 'content-type', 'Authorization'])(
+    'reports the header parameter %s, which OpenAPI ignores',
+    async (name) => {
+      const parameters = `[{name: ${name}, in: header, schema: {type: string}}]`;
+      expect(await getErrorMessage(createTestYaml({ parameters }))).toMatch(
+        /test\.yaml:\d+ .*, which OpenAPI ignores/,
+      );
+    },
+  );
+
+  it.each([
+    ["{url: 'https://test.example?x=1'}", 'is not a URL that samples can call'],
+    [
+      "{url: 'https://{e}.example', variables: {e: {default: a, enum: [b]}}}",
+      '`enum` must include default value',
+    ],
+  ])('reports the server %s', async (server, problem) => {
+    const yaml = createTestYaml({}).replace('{url: https://test.example}', server);
+    const message = await getErrorMessage(yaml);
+    expect(message).toMatch(/test\.yaml:\d+ /);
+    expect(message).toContain(problem);
+  });
+
   it('has legal links with any characters', async () => {
     const yaml = createTestYaml({}).replace(
       'version: 1.0.0',
@@ -217,6 +262,21 @@ describe('a sample', () => {
     headers: [{ name: 'X-Empty', value: '' }],
     responseKind: 'none',
   };
+
+  it('checks a field that every response has', async () => {
+    const responses = [
+      '{type: object, required: [a], properties: {a: {type: string}}}',
+      '{type: object, additionalProperties: {type: string}}',
+    ];
+    const [fixed = '', open = ''] = await Promise.all(
+      responses.map((response) => createPage({ response, example: '{a: x}' })),
+    );
+    const checks = [`awk '1; /"a"/ {ok = 1}`, '"a" not in response.json()', 'fields["a"] == nil'];
+    for (const check of checks) {
+      expect(fixed).toContain(check);
+      expect(open).not.toContain(check);
+    }
+  });
 
   it('sends an empty form, an empty header, and null', () => {
     const form = { ...request, body: { kind: 'form', value: {} } } as const;

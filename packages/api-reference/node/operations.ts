@@ -18,6 +18,12 @@ export interface FoundOperation {
   parameters: { parameter: RawParameter; pointer: (string | number)[] }[];
 }
 
+const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+/** Header parameters that OpenAPI ignores: https://spec.openapis.org/oas/v3.1.1.html#parameter-object */
+export const isIgnored = (parameter: Pick<RawParameter, 'name' | 'in'>) =>
+  parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase());
+
 /** Path items, without extensions. */
 export const getPathItems = ({ paths }: RawSpec) =>
   Object.entries(paths ?? {}).filter(([path]) => path.startsWith('/'));

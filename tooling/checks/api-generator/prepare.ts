@@ -1,7 +1,7 @@
 import { fillServer } from '@portal/api-reference/node/buildRequest';
 import { toCredential } from '@portal/api-reference/node/buildSecurity';
 import { collectParameterExamples } from '@portal/api-reference/node/collectExamples';
-import { findDocumentedMedia, getBodyKind } from '@portal/api-reference/node/operations';
+import { findDocumentedMedia, getBodyKind, isIgnored } from '@portal/api-reference/node/operations';
 import { toSlug } from '@portal/api-reference/node/pageIds';
 import { isSupportedStyle } from '@portal/api-reference/node/serializeParameter';
 import { METHODS } from '@portal/api-reference/types';
@@ -53,7 +53,7 @@ function fillMedia(body: Json): void {
   const named = Object.values(media.examples ?? {}).some((each: Json) => each.value !== undefined);
   if (media.example !== undefined || named) return;
   delete media.examples;
-  media.example = getBodyKind(mediaType) === 'json' ? {} : 'text';
+  media.example = getBodyKind(mediaType) === 'text' ? 'text' : {};
 }
 
 /**
@@ -74,10 +74,13 @@ function isKnown(operation: Json, item: Json, document: Json): boolean {
 }
 
 function fillOperation(operation: Json, id: string, tag: string, document: Json): void {
+  operation.parameters = (operation.parameters ?? []).filter(
+    (each: Json) => !isIgnored(resolve(each, document)),
+  );
   operation.operationId = id;
   operation.summary ||= operation.description?.split('\n')[0] || id;
   operation.tags = [tag];
-  for (const each of operation.parameters ?? []) fillParameter(resolve(each, document), document);
+  for (const each of operation.parameters) fillParameter(resolve(each, document), document);
   operation.requestBody && fillMedia(resolve(operation.requestBody, document));
   operation.responses ??= {};
   if (!Object.keys(operation.responses).some((status) => /^2/.test(status))) {

@@ -14,9 +14,15 @@ import (
 
 const base = "https://api.cloud.4zero.example/v3"
 
-var client = &http.Client{Timeout: 30 * time.Second}
+var client = &http.Client{
+	Timeout: 30 * time.Second,
+	CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse // a followed redirect would change POST to GET
+	},
+}
 
 // call sends body as JSON, if there is one, and decodes the response into answer.
+// Its error says if the server may have carried out a request that changes something.
 func call(method, path string, body, answer any) error {
 	key := os.Getenv("API_KEY")
 	if key == "" {
@@ -34,21 +40,31 @@ func call(method, path string, body, answer any) error {
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Authorization", "Bearer "+key)
+	doubt := ""
+	if method != http.MethodGet {
+		doubt = "no confirmation, it may have run, check before you repeat: "
+	}
 	response, err := client.Do(request)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s%w", doubt, err)
 	}
 	defer response.Body.Close()
 	text, err := io.ReadAll(response.Body)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s%w", doubt, err)
 	}
-	if response.StatusCode >= 400 {
-		return fmt.Errorf("%s %s: %s: %s", method, path, response.Status, text)
+	if response.StatusCode >= 300 {
+		if response.StatusCode < 500 {
+			doubt = ""
+		}
+		return fmt.Errorf("%s%s %s: %s: %s", doubt, method, path, response.Status, text)
 	}
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(text, &keys); err != nil || len(keys) == 0 {
-		return fmt.Errorf("%s %s: %s: not a JSON object with content: %q", method, path, response.Status, text)
+		return fmt.Errorf("%s%s %s: %s: not a JSON object with content: %q", doubt, method, path, response.Status, text)
 	}
-	return json.Unmarshal(text, answer)
+	if err := json.Unmarshal(text, answer); err != nil {
+		return fmt.Errorf("%s%w", doubt, err)
+	}
+	return nil
 }

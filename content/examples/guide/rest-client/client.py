@@ -15,11 +15,22 @@ session.headers.update({
 
 
 def call(method: str, path: str, **options: Any) -> Any:
-    """Returns the JSON of the response; if the call fails, ends the program with the reason."""
+    """Returns the JSON of the response; if the call fails, ends the program with the reason,
+    which says if the server may have carried out a request that changes something."""
+    name = f"{method} {path}"
+    doubt = "" if method == "GET" else "no confirmation, it may have run, check before you repeat: "
     try:
-        response = session.request(method, BASE + path, timeout=30, **options)
-        if not response.ok:
-            raise SystemExit(f"{method} {path}: {response.status_code}: {response.text}")
+        response = session.request(
+            method,
+            BASE + path,
+            timeout=30,
+            allow_redirects=False,  # a followed redirect would change POST to GET
+            **options,
+        )
+        if 300 <= response.status_code < 500:
+            raise SystemExit(f"{name}: {response.status_code}: {response.text}")
+        if response.status_code >= 500 or not response.json():
+            raise SystemExit(f"{doubt}{name}: {response.status_code}: {response.text}")
         return response.json()
-    except requests.RequestException as error:
-        raise SystemExit(f"{method} {path}: {error}") from error
+    except (requests.RequestException, ValueError) as error:
+        raise SystemExit(f"{doubt}{name}: {error}") from error

@@ -36,7 +36,12 @@ func main() {
 	request.Header.Set("X-A", keyA)
 	request.Header.Set("X-Ids", "1,2")
 
-	client := &http.Client{Timeout: 30 * time.Second}
+	client := &http.Client{
+		Timeout: 30 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error {
+			return http.ErrUseLastResponse
+		},
+	}
 	response, err := client.Do(request)
 	if err != nil {
 		log.Fatal(err)
@@ -46,7 +51,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if response.StatusCode >= 400 {
+	if response.StatusCode >= 300 {
 		log.Fatalf("%s: %s", response.Status, body)
 	}
 	fmt.Println(string(body))

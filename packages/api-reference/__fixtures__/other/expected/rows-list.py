@@ -18,7 +18,8 @@ response = requests.get(
         "X-Ids": "1,2",
     },
     timeout=30,
+    allow_redirects=False,
 )
-if not response.ok:
+if response.status_code >= 300:
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.text)

@@ -1,5 +1,5 @@
 set -o pipefail
-curl --fail-with-body --silent --show-error --max-time 30 --get \
+curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time 30 --get \
   'https://rows.other.example/rows' \
   --data-urlencode 'ids=a1,b2' \
   --data-urlencode 'kind=x' \
@@ -10,4 +10,4 @@ curl --fail-with-body --silent --show-error --max-time 30 --get \
   --data-urlencode "key_b=${KEY_B:?}" \
   --header "X-A: ${KEY_A:?}" \
   --header 'X-Ids: 1,2' | grep . ||
-  { echo 'error or empty response' >&2; false; }
+  { echo 'error or unexpected response' >&2; false; }

@@ -29,7 +29,12 @@ func main() {
 	request.Header.Set("Authorization", "Bearer "+apiKey)
 	request.Header.Set("Content-Type", "text/plain")
 
-	client := &http.Client{Timeout: 30 * time.Second}
+	client := &http.Client{
+		Timeout: 30 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error {
+			return http.ErrUseLastResponse
+		},
+	}
 	response, err := client.Do(request)
 	if err != nil {
 		log.Fatal(err)
@@ -39,11 +44,12 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if response.StatusCode >= 400 {
+	if response.StatusCode >= 300 {
 		log.Fatalf("%s: %s", response.Status, body)
 	}
-	if !json.Valid(body) {
-		log.Fatalf("%s: not JSON: %q", response.Status, body)
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(body, &fields); err != nil || fields["name"] == nil {
+		log.Fatalf("%s: unexpected response: %q", response.Status, body)
 	}
 	fmt.Println(string(body))
 }

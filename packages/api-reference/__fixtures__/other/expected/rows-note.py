@@ -11,7 +11,8 @@ response = requests.post(
         "Content-Type": "text/plain",
     },
     timeout=30,
+    allow_redirects=False,
 )
-if not response.ok:
+if response.status_code >= 300 or "name" not in response.json():
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.json())

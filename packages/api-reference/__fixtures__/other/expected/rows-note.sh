@@ -1,7 +1,7 @@
 set -o pipefail
-curl --fail-with-body --silent --show-error --max-time 30 \
+curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time 30 \
   'https://rows.other.example/rows' \
   --url-query 'ids=a1,b2' \
   --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: text/plain' \
-  --data-raw 'A note' | grep . || { echo 'error or empty response' >&2; false; }
+  --data-raw 'A note' | awk '1; /"name"/ {ok = 1} END {exit !ok}' || { echo 'error or unexpected response' >&2; false; }

@@ -12,7 +12,8 @@ response = requests.put(
     ],
     auth=(os.environ["API_USER"], os.environ["API_PASSWORD"]),
     timeout=30,
+    allow_redirects=False,
 )
-if not response.ok:
+if response.status_code >= 300:
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.status_code)

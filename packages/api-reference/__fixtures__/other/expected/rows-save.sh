@@ -1,4 +1,4 @@
-curl --fail-with-body --max-time 30 --request PUT \
+curl --fail-with-body --location --max-redirs 0 --max-time 30 --request PUT \
   'https://save.other.example/rows' \
   --url-query 'ids=a1,b2' \
   --user "${API_USER:?}:${API_PASSWORD:?}" \

@@ -10,7 +10,8 @@ response = requests.get(
         "X-Trace": "it's mine",
     },
     timeout=30,
+    allow_redirects=False,
 )
-if not response.ok:
+if response.status_code >= 300 or "machines" not in response.json():
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.json())

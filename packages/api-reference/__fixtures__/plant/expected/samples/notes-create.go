@@ -30,7 +30,12 @@ func main() {
 	request.Header.Set("Authorization", "Bearer "+apiKey)
 	request.Header.Set("Content-Type", "application/json")
 
-	client := &http.Client{Timeout: 30 * time.Second}
+	client := &http.Client{
+		Timeout: 30 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error {
+			return http.ErrUseLastResponse
+		},
+	}
 	response, err := client.Do(request)
 	if err != nil {
 		log.Fatal(err)
@@ -40,7 +45,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if response.StatusCode >= 400 {
+	if response.StatusCode >= 300 {
 		log.Fatalf("%s: %s", response.Status, body)
 	}
 	if !json.Valid(body) {

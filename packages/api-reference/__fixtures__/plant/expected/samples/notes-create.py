@@ -13,7 +13,8 @@ response = requests.post(
         "Authorization": "Bearer " + os.environ["API_KEY"],
     },
     timeout=30,
+    allow_redirects=False,
 )
-if not response.ok:
+if response.status_code >= 300:
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.json())

@@ -1,5 +1,5 @@
 set -o pipefail
-curl --fail-with-body --silent --show-error --max-time 30 \
+curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time 30 \
   'https://plant.example/v1/plants/hall%201/notes' \
   --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: application/json' \
@@ -7,4 +7,4 @@ curl --fail-with-body --silent --show-error --max-time 30 \
   "text": "It'\''s the \"left\" valve",
   "urgent": true,
   "target": { "machine": "ast-1" }
-}' | grep . || { echo 'error or empty response' >&2; false; }
+}' | grep . || { echo 'error or unexpected response' >&2; false; }

@@ -3,7 +3,8 @@ import requests
 response = requests.get(
     "https://plant.example/v1/plants/hall%201",
     timeout=30,
+    allow_redirects=False,
 )
-if not response.ok:
+if response.status_code >= 300:
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.json())
