@@ -16,6 +16,7 @@ def dew_point(temp, hum):
 
 # anchor: open
 def open_sensor():
+    board.led(BLUE)  # no measurement
     while True:
         watchdog.kick()
         try:

@@ -3,12 +3,13 @@ import json
 
 SHIPPED = "/4zero/config.json"
 CHANGED = "/4zero/changed.json"
+NEW = "/4zero/new.json"
 FALLBACK = {"name": "unnamed", "period": 60, "limits": {"temp": 60, "kw": 30}}
 
 
 def load():
     """Return the changed settings, else the shipped ones, else a fallback."""
-    for path in [CHANGED, SHIPPED]:
+    for path in [CHANGED, NEW, SHIPPED]:
         try:
             if fs.exists(path):
                 return json.loads(fs.read_file(path))
@@ -18,12 +19,15 @@ def load():
 
 
 def save(config):
-    """Write the settings so that a person can read them."""
-    f = fs.open(CHANGED, "w")
+    """Write the settings to a new file, and replace the old one only if that worked."""
+    f = fs.open(NEW, "w")
     try:
         json.dump(f, config, indent=2)
     finally:
         f.close()
+    if fs.exists(CHANGED):
+        fs.rm(CHANGED)
+    fs.move(NEW, CHANGED)
 
 
 config = load()
@@ -31,7 +35,10 @@ print(config["name"], "sends every", config["period"], "s")
 
 config["period"] = 30
 config["limits"]["temp"] = 75
-save(config)
+try:
+    save(config)
+except IOError as e:
+    print("not saved:", e)
 
 again = load()
 print("now every", again["period"], "s, limit", again["limits"]["temp"])

@@ -1,6 +1,7 @@
 from bsp import board
 from networking import wifi
 from zdm import zdm
+import time
 import watchdog
 
 SSID = "plant-iot"
@@ -9,6 +10,7 @@ SPAN = 16  # bar at 20 mA
 HIGH = 12.0  # bar: an alarm starts at this pressure
 CLEAR = 11.5  # bar: it ends at this pressure
 DELAY = 3  # readings in a row that change the state
+MAX_UNSENT = 100
 
 
 # anchor: convert
@@ -27,6 +29,14 @@ def next_state(state, pressure):
         return "high"
     return "normal"
 # end: state
+
+
+def read_pressure():
+    try:
+        return board.read_current(1)
+    except Exception as e:
+        print("sensor not read:", e)
+        return None
 
 
 network = {"up": False, "alive": True}
@@ -57,25 +67,29 @@ thread(connect, size=8192)
 
 state = "normal"
 readings = 0
-unsent = False
+unsent = []  # time, state, and pressure of each change
 while True:
     if network["up"] or network["alive"]:
         watchdog.kick()
         network["alive"] = False
-    pressure = board.read_current(1)
+    pressure = read_pressure()
     wanted = next_state(state, pressure)
     readings = readings + 1 if wanted != state else 0
     if readings >= DELAY:
         state = wanted
         readings = 0
-        unsent = True
+        unsent.append((time.millis(), state, pressure))
+        if len(unsent) > MAX_UNSENT:
+            print("too many changes, not sent:", unsent.pop(0)[1])
         board.led(GREEN if state == "normal" else RED)
         print("state", state if pressure is None else "%s, %.1f bar" % (state, pressure))
     if unsent and agent.online():
         try:
-            agent.publish({"state": state, "bar": pressure}, "alarm", timeout=5000)
-            unsent = False
-            print("sent", state)
+            at, then, bar = unsent[0]
+            age = (time.millis() - at) // 1000  # seconds since the change
+            agent.publish({"state": then, "bar": bar, "age": age}, "alarm", timeout=5000)
+            unsent.pop(0)
+            print("sent", then)
         except Exception as e:
             print("not sent, try again:", e)
     sleep(1000)

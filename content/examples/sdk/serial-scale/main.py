@@ -34,8 +34,9 @@ def weigh():
 
 
 def grams(text):
-    whole, decimals = text.split(".")
-    return int(whole) * 1000 + int(decimals)
+    sign = -1 if text.startswith("-") else 1
+    whole, decimals = text.strip("-").split(".")
+    return sign * (int(whole) * 1000 + int(decimals))
 
 
 while True:
