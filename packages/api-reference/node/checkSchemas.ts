@@ -40,7 +40,8 @@ class SchemaChecker {
       );
     }
     for (const key of LISTS) {
-      if (Array.isArray(raw[key]) && raw[key].length === 0)
+      const list = raw[key];
+      if (Array.isArray(list) && list.length === 0)
         this.report([...segments, key], `The list \`${key}\` is empty.`, 'Fill or remove it.');
     }
     const schema = mergeAllOf(raw);

@@ -75,7 +75,7 @@ function isKnown(operation: Json, item: Json, document: Json): boolean {
 
 function fillOperation(operation: Json, id: string, tag: string, document: Json): void {
   operation.parameters = (operation.parameters ?? []).filter(
-    (each: Json) => !isIgnored(resolve(each, document)),
+    (each: Json) => !isIgnored(resolve(each, document) ?? {}),
   );
   operation.operationId = id;
   operation.summary ||= operation.description?.split('\n')[0] || id;
