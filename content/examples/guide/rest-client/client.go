@@ -22,7 +22,7 @@ var client = &http.Client{
 }
 
 // call sends body as JSON, if there is one, and decodes the response into answer.
-// Its error says if the server may have carried out a request that changes something.
+// The error starts with a warning if the server may have carried out the request.
 func call(method, path string, body, answer any) error {
 	key := os.Getenv("API_KEY")
 	if key == "" {

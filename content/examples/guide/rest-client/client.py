@@ -16,7 +16,7 @@ session.headers.update({
 
 def call(method: str, path: str, **options: Any) -> Any:
     """Returns the JSON of the response; if the call fails, ends the program with the reason,
-    which says if the server may have carried out a request that changes something."""
+    and with a warning if the server may have carried out the request."""
     name = f"{method} {path}"
     doubt = "" if method == "GET" else "no confirmation, it may have run, check before you repeat: "
     try:
