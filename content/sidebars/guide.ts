@@ -9,6 +9,8 @@ const edge = 'iot-core/device-management/edge-layer';
 const kit = 'iot-core/device-management/industrial-iot-kit';
 const configurator = 'iot-core/no-code-configurator';
 
+const [apiOverview = '', ...apiReference] = apiSidebar(api);
+
 const sidebars: SidebarsConfig = {
   guide: [
     {
@@ -172,8 +174,9 @@ const sidebars: SidebarsConfig = {
     'support',
   ],
   api: [
-    ...apiSidebar(api),
+    apiOverview,
     `${api.folder}/try_without_hardware`,
+    ...apiReference,
     {
       type: 'category',
       label: 'Storage and devices',
