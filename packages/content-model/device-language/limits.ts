@@ -266,21 +266,21 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     '`with`, `lambda`, `async`, `await`, `nonlocal`, comprehensions of sets and dictionaries, `import *`, annotations',
-    'not documented: write `try` and `finally`, a function with a name, a thread, an attribute, a loop, the names',
+    'not documented; use `try` and `finally`, a named function, a thread, an attribute, a loop, or an import that lists the names',
     ['basics'],
     ['with', 'lambda', 'asynchronous', 'nonlocal', 'comprehension', 'importAll', 'annotation'],
     ['print([x * 2 for x in [1, 2] if x > 1])  # [4]'],
   ),
   limit(
     'Closures',
-    'not available: a function in a function cannot use its variables; pass values as arguments or defaults',
+    'not available; a nested function cannot use the variables of the outer function, so pass values as arguments or defaults',
     ['basics'],
     ['closure'],
     ['def f(n):\n    def g(x, n=n):\n        return x + n\n    return g(1)\nprint(f(2))  # 3'],
   ),
   limit(
     'Generators (`yield`, generator expressions)',
-    'not available: a list, or a class with [`__next__()`](seqmap.mdx#iterators)',
+    'not available; use a list, or a class with [`__next__()`](seqmap.mdx#iterators)',
     ['basics'],
     ['generator'],
     [
@@ -296,7 +296,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     '`**kwargs`, `f(**d)`',
-    'not available: write the arguments out; `*args` and `f(*sequence)` work',
+    'not available; write out the arguments. `*args` and `f(*sequence)` work',
     ['basics', 'seqmap'],
     ['keywords'],
     [
@@ -305,7 +305,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     'Operators for your own classes (`__add__` and others)',
-    'not available: write methods, as [`datetime`](../time_and_date/datetime.mdx) does; `__init__`, `__iter__`, `__next__`, `__len__`, and `__str__` work',
+    'not available; write methods, as [`datetime`](../time_and_date/datetime.mdx) does. `__init__`, `__iter__`, `__next__`, `__len__`, and `__str__` work',
     ['basics'],
     ['operatorMethod'],
     [
@@ -314,7 +314,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     'Classes that extend `list`, `dict`, and other built-in types',
-    'not documented: keep the value in an attribute',
+    'not documented; store the value in an attribute',
     ['basics'],
     ['builtInParent'],
     [
@@ -323,7 +323,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     '`super()`, `property`, `staticmethod`, `classmethod`',
-    'not among the builtins: `Base.__init__(self, …)`; ordinary methods and functions',
+    'not builtins; call `Base.__init__(self, …)`, and use ordinary methods and functions',
     ['basics'],
     ['parent', 'property'],
     [
@@ -332,7 +332,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     '`eval()`, `compile()`',
-    'not available: choose with `if` and `elif`, or from a dictionary of functions',
+    'not available; choose with `if` and `elif`, or from a dictionary of functions',
     ['basics'],
     ['evaluation', 'compilation'],
     ['print({"abs": abs}["abs"](-1))  # 1'],
@@ -346,7 +346,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     'Exceptions',
-    'names in a tree, 4 bytes each, with at most one literal text; no attributes, no methods, no user-defined exception classes: [`new_exception()`](../stdlib/builtins.mdx#new_exception)',
+    'names in a hierarchy, 4 bytes each, with at most one literal string; no attributes, methods, or user-defined exception classes, so use [`new_exception()`](../stdlib/builtins.mdx#new_exception)',
     ['basics'],
     ['exceptionText', 'exceptionAttribute', 'exceptionClass'],
     [
@@ -356,7 +356,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     'Integers',
-    'small ones of 31 bits, wider ones of up to 64 bits; beyond that [`bignum`](../math/bignum.mdx)',
+    '31 bits if small, otherwise up to 64 bits; for larger ones, use [`bignum`](../math/bignum.mdx)',
     ['basics'],
     ['wideInteger', 'overflow'],
     [
@@ -376,7 +376,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     'Text',
-    '8-bit characters, no Unicode; bytes literals hold ASCII characters and escapes',
+    '8-bit characters, no Unicode; bytes literals contain ASCII characters and escapes',
     ['basics', 'seqmap'],
     ['wideCharacter'],
     ['print(len("°"), len(r"°"), len("\\xb0"), b"\\xb0"[0])  # 2 2 1 176'],
@@ -422,21 +422,21 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     '`dict.get()`, `dict.setdefault()`',
-    'not documented: [ask first](#dict), `if key in d:`',
+    'not documented; [check first](#dict) with `if key in d:`',
     ['seqmap'],
     ['get'],
     ['d = {"a": 1}\nprint(d["a"] if "a" in d else 0)  # 1'],
   ),
   limit(
     '`sorted()`, `list.sort()`',
-    'not documented: insert each item at its place',
+    'not documented; insert each item at its position',
     ['seqmap'],
     ['sorted', 'sort'],
     ['s = []\nfor x in [2, 1]:\n    s.insert(len([y for y in s if y < x]), x)\nprint(s)  # [1, 2]'],
   ),
   limit(
     '`str.format()`, `str.isdigit()` and others',
-    'not documented: `%`; comparisons of characters',
+    'not documented; use `%`, or compare characters',
     ['seqmap'],
     ['format'],
     ['print(all(["0" <= c <= "9" for c in "12"]))  # True'],
@@ -455,10 +455,10 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     'Threads',
-    'one at a time, by the GIL, as on a computer; but real RTOS threads, with priorities and in real time',
+    'only one runs at a time because of the GIL, as on a computer, but they are real RTOS threads with priorities and run in real time',
     ['basics'],
   ),
-  limit('Prompt', 'none: compile, load, run', ['basics']),
+  limit('Prompt', 'none; compile, load, and run the program', ['basics']),
   limit(
     '`print()`',
     'writes to the console, `SERIAL0`',

@@ -11,12 +11,12 @@ def to_text(data):
 
 
 def to_url(text):
-    """Return Base64 text in the alphabet for addresses and file names."""
+    """Return Base64 text in the alphabet for URLs and file names."""
     return text.replace("+", "-").replace("/", "_")
 
 
 def from_url(text):
-    """Return the bytes behind text in the alphabet for addresses."""
+    """Return the bytes of text in the alphabet for URLs."""
     return base64.standard_b64decode(text.replace("-", "+").replace("_", "/"))
 
 

@@ -12,7 +12,7 @@ watchdog.setup(10000)
 
 # anchor: stats
 def stats(values, digits=2, unit="V"):
-    """Minimum, maximum and mean of a list, as one line of text."""
+    """Return the minimum, maximum, and mean of a list as one line."""
     form = "%." + str(digits) + "f"
     parts = [form % x for x in (min(values), max(values), sum(values) / len(values))]
     return "min %s  max %s  mean %s " % (parts[0], parts[1], parts[2]) + unit
@@ -21,7 +21,7 @@ def stats(values, digits=2, unit="V"):
 
 # anchor: calm
 def is_calm(values):
-    """Tell whether every value is below the limit."""
+    """Return whether every value is below the limit."""
     for v in values:
         if v >= LIMIT:
             print("limit reached: %.2f V" % v)
@@ -38,7 +38,7 @@ while True:
     watchdog.kick()
     window.append(adc.read(D36) * REFERENCE / 4095)
     if len(window) > N:
-        window = window[1:]  # forget the oldest
+        window = window[1:]  # drop the oldest
     print(stats(window, digits=3))
     if is_calm(window):
         sleep(1000)

@@ -9,7 +9,7 @@ NTC_OPEN = 65000  # ohm: below -19 C; at pga 2, the input ends at 70300 ohm
 
 # anchor: callback
 def to_bar(value, sens):
-    if value < 3.8 or value > 20.5:  # no measurement by NAMUR NE 43
+    if value < 3.8 or value > 20.5:  # not a measurement (NAMUR NE 43)
         return None
     return (value - 4) / 16 * sens["span"]
 # end: callback

@@ -17,7 +17,7 @@ def fill(port):
     try:
         received.put_all(port.read(n))
     except FifoFullError:
-        # a sender without ETX: give the frame up instead of the program
+        # a sender without ETX: discard the frame and continue
         print("frame too long, dropped")
         received.clear()
 # end: fill
@@ -32,7 +32,7 @@ def take_frames():
         if b == STX:
             frame = bytearray()
         elif frame is None:
-            continue  # a part without its beginning
+            continue  # part of a frame whose start is missing
         elif b == ETX:
             frames.append(frame)
             frame = None

@@ -22,7 +22,7 @@ def recover():
 
 
 def exchange():
-    """Put the new file in place; at any moment CURRENT or OLD is whole."""
+    """Install the new file; CURRENT or OLD is complete at any time."""
     if fs.exists(OLD):
         fs.rm(OLD)
     if fs.exists(CURRENT):

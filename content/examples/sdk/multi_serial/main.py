@@ -41,7 +41,7 @@ def put(port, lock, data):
 # end: put
 
 
-rounds = [0, 0]  # of the two threads, since the last look
+rounds = [0, 0]  # of the two threads, since the last check
 
 
 # anchor: forward

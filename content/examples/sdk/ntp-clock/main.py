@@ -4,7 +4,7 @@ from protocols.ntp import ntp
 import time
 import watchdog
 
-SERVERS = ["192.168.1.1", "0.pool.ntp.org", "1.pool.ntp.org"]  # the plant's own first
+SERVERS = ["192.168.1.1", "0.pool.ntp.org", "1.pool.ntp.org"]  # the plant's server first
 EVERY = 3600  # seconds
 
 board.init()

@@ -15,7 +15,7 @@ MAX_UNSENT = 100
 
 # anchor: convert
 def to_bar(value, sens):
-    if value < 3.8 or value > 20.5:  # no measurement by NAMUR NE 43
+    if value < 3.8 or value > 20.5:  # not a measurement (NAMUR NE 43)
         return None
     return (value - 4) / 16 * sens["span"]
 # end: convert

@@ -4,7 +4,7 @@ import watchdog
 
 SERVO = D10
 LAMP = D4
-PERIOD = 20000  # us: 50 Hz, as servos want it
+PERIOD = 20000  # us: 50 Hz, as servos require
 
 
 # anchor: servo

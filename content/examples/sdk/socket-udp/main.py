@@ -17,7 +17,7 @@ lost = 0
 
 
 def answer():
-    """Return who answered the number just sent; older answers came too late and are dropped."""
+    """Return who answered the last number; late answers to older ones are dropped."""
     while True:
         data, sender = s.recvfrom(64)
         text = "".join([data])

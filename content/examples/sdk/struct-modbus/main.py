@@ -4,13 +4,13 @@ FRAME = "<IhB8s"
 
 
 def modbus_float(high, low):
-    """Return the float that a meter spreads over two 16-bit registers."""
+    """Return the float that a meter splits across two 16-bit registers."""
     return struct.unpack(">f", bytearray(struct.pack(">HH", high, low)))[0]
 
 
 print("voltage: %.1f V" % modbus_float(0x4366, 0x8000))
 
-# a frame of always the same size: time, tenths of a degree, state, name
+# a frame of fixed size: time, tenths of a degree, state, name
 size = struct.calcsize(FRAME)
 buffer = bytearray(2 * size)
 struct.pack_into(FRAME, buffer, 0, 1767225600, -125, 3, b"press-01")

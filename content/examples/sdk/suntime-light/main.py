@@ -20,7 +20,7 @@ def is_dark(secs):
     sunrise = yard.get_sunrise_time(t[0], t[1], t[2])
     sunset = yard.get_sunset_time(t[0], t[1], t[2])
     if sunrise is None or sunset is None:
-        # polar day or night: the summer half of the year of the north is light
+        # polar day or night: treat the northern summer half-year as light
         return t[1] < 4 or t[1] > 9
     minute = t[3] * 60 + t[4]
     return minute < sunrise[0] * 60 + sunrise[1] or minute >= sunset[0] * 60 + sunset[1] + DELAY
