@@ -31,7 +31,7 @@ WIFI_PKT_MGMT_DEAUTH: int = 12
 WIFI_PKT_MGMT_ACTION: int = 13
 """Action."""
 WIFI_PKT_MGMT_ACTION_NACK: int = 14
-"""Action without acknowledgement."""
+"""Action without acknowledgment."""
 WIFI_PKT_CTRL_PSPOLL: int = 10
 """Power-save poll."""
 WIFI_PKT_CTRL_RTS: int = 11
@@ -39,35 +39,35 @@ WIFI_PKT_CTRL_RTS: int = 11
 WIFI_PKT_CTRL_CTS: int = 12
 """Clear to send."""
 WIFI_PKT_CTRL_ACK: int = 13
-"""Acknowledgement."""
+"""Acknowledgment."""
 WIFI_PKT_CTRL_CFEND: int = 14
 """End of the contention-free period."""
 WIFI_PKT_CTRL_CFEND_ACK: int = 15
-"""End of the contention-free period, with acknowledgement."""
+"""End of the contention-free period, with acknowledgment."""
 WIFI_PKT_DATA_DATA: int = 0
 """Data."""
 WIFI_PKT_DATA_DATA_CFACK: int = 1
-"""Data with CF acknowledgement."""
+"""Data with CF acknowledgment."""
 WIFI_PKT_DATA_DATA_CFPOLL: int = 2
 """Data with CF poll."""
 WIFI_PKT_DATA_DATA_CFPOLL_ACK: int = 3
-"""Data with CF poll and acknowledgement."""
+"""Data with CF poll and acknowledgment."""
 WIFI_PKT_DATA_NULLDATA: int = 4
 """No data."""
 WIFI_PKT_DATA_NULLDATA_CFACK: int = 5
-"""CF acknowledgement without data."""
+"""CF acknowledgment without data."""
 WIFI_PKT_DATA_NULLDATA_CFPOLL: int = 6
 """CF poll without data."""
 WIFI_PKT_DATA_NULLDATA_CFPOLL_ACK: int = 7
-"""CF poll and acknowledgement without data."""
+"""CF poll and acknowledgment without data."""
 WIFI_PKT_DATA_QOS: int = 8
 """QoS data."""
 WIFI_PKT_DATA_QOS_CFACK: int = 9
-"""QoS data with CF acknowledgement."""
+"""QoS data with CF acknowledgment."""
 WIFI_PKT_DATA_QOS_CFPOLL: int = 10
 """QoS data with CF poll."""
 WIFI_PKT_DATA_QOS_CFPOLL_ACK: int = 11
-"""QoS data with CF poll and acknowledgement."""
+"""QoS data with CF poll and acknowledgment."""
 WIFI_PKT_DATA_NULLQOS: int = 12
 """QoS frame without data."""
 WIFI_PKT_DATA_NULLQOS_CFPOLL: int = 14

@@ -55,7 +55,7 @@ class Agent:
         """Return the version of the running firmware."""
 
     def publish(self, payload: dict[str, Any], tag: str = "default", timeout: int = 0) -> None:
-        """Send a dictionary under a tag; with timeout, raise MQTTPublishTimeout if no acknowledgement comes."""
+        """Send a dictionary under a tag; with timeout, raise MQTTPublishTimeout if no acknowledgment comes."""
 
     def upload(self, path: str, cloud_name: str, timeout: int = 0) -> None:
         """Send a file to the file area of the cloud over HTTPS."""

@@ -392,7 +392,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     '`del`',
-    'for items of dictionaries; slices are emptied by assignment, `s[i:j] = []`',
+    'only for dictionary items; to empty a slice, assign `s[i:j] = []`',
     ['seqmap'],
     ['deleteSlice'],
     ['d = {1: 2, 3: 4}\ndel d[1]\ns = [1, 2, 3]\ns[:2] = []\nprint(d, s)  # {3: 4} [3]'],
@@ -406,14 +406,14 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     '`replace()`',
-    'without a count',
+    'has no count',
     ['seqmap'],
     ['replaceCount'],
     ['print("aab".replace("a", "c"))  # ccb'],
   ),
   limit(
     '`%` formatting',
-    '`e` and `g` as `f`; no `r`, `a`, `c`, `o`',
+    '`e` and `g` work like `f`; `r`, `a`, `c`, and `o` are not available',
     ['seqmap'],
     ['formatType'],
     [
@@ -441,7 +441,7 @@ export const LIMITS: readonly Limit[] = [
     ['format'],
     ['print(all(["0" <= c <= "9" for c in "12"]))  # True'],
   ),
-  limit('Order of a dictionary', 'not documented: keep a list of the keys where it matters', [
+  limit('Order of a dictionary', 'not documented; keep a list of keys if the order matters', [
     'seqmap',
   ]),
   limit(
