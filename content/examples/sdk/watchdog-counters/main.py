@@ -5,7 +5,7 @@ import watchdog
 WINDOW = 20000  # ms
 CHECK = 1000  # ms between two checks
 REPORT = 5000  # ms between two messages about a silent thread
-HANG_AFTER = 15  # rounds until the test hang; 0 = never
+HANG_AFTER = 15  # iterations until the test hang; 0 = never
 
 counters = {"sampling": 0, "publishing": 0}
 longest = {"sampling": 3000, "publishing": 8000}  # longest permitted silence, ms
