@@ -199,7 +199,7 @@ class BaseException:
 # Numbers
 
 class int:
-    """Integer: 31-bit small integers cost no heap, wider ones up to 64 bit are heap objects."""
+    """Integer: small ones (31 bits) use no heap; wider ones (up to 64 bits) are heap objects."""
 
     def __init__(self, x: float | str | bytes | bytearray = 0, base: int = 10) -> None:
         """Return x as an integer: 0 without arguments, floats truncated toward 0, strings parsed in the given base."""
@@ -269,10 +269,10 @@ class str(Sequence[str]):
     """Immutable sequence of 8-bit characters."""
 
     def __init__(self, object: object = "") -> None:
-        """Return the printable form of object, made by its __str__ method."""
+        """Return the string form of object, produced by its __str__ method."""
 
     def count(self, sub: str | bytes | bytearray, start: int = 0, end: int = ...) -> int:
-        """Return how often sub occurs without overlap."""
+        """Return the number of non-overlapping occurrences of sub."""
 
     def endswith(self, suffix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the string ends with suffix."""
@@ -284,16 +284,16 @@ class str(Sequence[str]):
         """Return the lowest index of sub; raise ValueError if it is absent."""
 
     def join(self, iterable: Iterable[str | bytes | bytearray]) -> str:
-        """Return the strings of a built-in sequence or map, with this string between them."""
+        """Return the strings of a built-in sequence or map, separated by this string."""
 
     def lower(self) -> str:
-        """Return a copy in lower case."""
+        """Return a copy in lowercase."""
 
     def replace(self, old: str | bytes | bytearray, new: str | bytes | bytearray) -> str:
         """Return a copy in which every old is replaced by new."""
 
     def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[str]:
-        """Return the parts between separators, by default between runs of white space."""
+        """Return the parts between separators, by default between runs of whitespace."""
 
     def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the string starts with prefix."""
@@ -302,7 +302,7 @@ class str(Sequence[str]):
         """Return a copy without the given characters at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
 
     def upper(self) -> str:
-        """Return a copy in upper case."""
+        """Return a copy in uppercase."""
 
     def __add__(self, value: str, /) -> str: ...
     def __mul__(self, value: int, /) -> str: ...
@@ -322,31 +322,31 @@ class bytes(Sequence[int]):
     """Immutable sequence of integers from 0 to 255."""
 
     def __init__(self, source: str | int | Iterable[int] = 0) -> None:
-        """Return bytes made from text, from a size (filled with zeros) or from integers 0 to 255."""
+        """Create bytes from text, from a size (filled with zeros), or from integers 0 to 255."""
 
     def count(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return how often sub, a sub-sequence or an integer 0 to 255, occurs without overlap."""
+        """Return the number of non-overlapping occurrences of sub, a subsequence or an integer 0 to 255."""
 
     def endswith(self, suffix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the bytes end with suffix."""
 
     def find(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return the lowest index of sub, a sub-sequence or an integer 0 to 255, or -1."""
+        """Return the lowest index of sub, a subsequence or an integer 0 to 255, or -1."""
 
     def index(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
         """Return the lowest index of sub; raise ValueError if it is absent."""
 
     def join(self, iterable: Iterable[str | bytes | bytearray]) -> bytes:
-        """Return the items of a built-in sequence or map, with these bytes between them."""
+        """Return the items of a built-in sequence or map, separated by these bytes."""
 
     def lower(self) -> bytes:
-        """Return a copy with ASCII letters in lower case."""
+        """Return a copy with ASCII letters in lowercase."""
 
     def replace(self, old: str | bytes | bytearray, new: str | bytes | bytearray) -> bytes:
         """Return a copy in which every old is replaced by new."""
 
     def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[bytes]:
-        """Return the parts between separators, by default between runs of white space."""
+        """Return the parts between separators, by default between runs of whitespace."""
 
     def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the bytes start with prefix."""
@@ -355,7 +355,7 @@ class bytes(Sequence[int]):
         """Return a copy without the given bytes at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
 
     def upper(self) -> bytes:
-        """Return a copy with ASCII letters in upper case."""
+        """Return a copy with ASCII letters in uppercase."""
 
     def __add__(self, value: bytes | bytearray, /) -> bytes: ...
     def __mul__(self, value: int, /) -> bytes: ...
@@ -377,7 +377,7 @@ class bytearray(Sequence[int]):
     """Mutable sequence of integers from 0 to 255."""
 
     def __init__(self, source: str | int | Iterable[int] = 0) -> None:
-        """Make a bytearray from text, from a size (filled with zeros) or from integers 0 to 255."""
+        """Create a bytearray from text, from a size (filled with zeros), or from integers 0 to 255."""
 
     def append(self, x: int) -> None:
         """Add one item at the end."""
@@ -389,7 +389,7 @@ class bytearray(Sequence[int]):
         """Return a copy."""
 
     def count(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return how often sub, a sub-sequence or an integer 0 to 255, occurs without overlap."""
+        """Return the number of non-overlapping occurrences of sub, a subsequence or an integer 0 to 255."""
 
     def endswith(self, suffix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the array ends with suffix."""
@@ -398,7 +398,7 @@ class bytearray(Sequence[int]):
         """Add the items of t at the end."""
 
     def find(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return the lowest index of sub, a sub-sequence or an integer 0 to 255, or -1."""
+        """Return the lowest index of sub, a subsequence or an integer 0 to 255, or -1."""
 
     def index(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
         """Return the lowest index of sub; raise ValueError if it is absent."""
@@ -407,10 +407,10 @@ class bytearray(Sequence[int]):
         """Insert x before index i."""
 
     def join(self, iterable: Iterable[str | bytes | bytearray]) -> bytearray:
-        """Return the items of a built-in sequence or map, with this array between them."""
+        """Return the items of a built-in sequence or map, separated by this array."""
 
     def lower(self) -> bytearray:
-        """Return a copy with ASCII letters in lower case."""
+        """Return a copy with ASCII letters in lowercase."""
 
     def pop(self, i: int = -1) -> int:
         """Remove and return the item at index i, by default the last."""
@@ -425,7 +425,7 @@ class bytearray(Sequence[int]):
         """Reverse the items in place."""
 
     def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[bytearray]:
-        """Return the parts between separators, by default between runs of white space."""
+        """Return the parts between separators, by default between runs of whitespace."""
 
     def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the array starts with prefix."""
@@ -434,7 +434,7 @@ class bytearray(Sequence[int]):
         """Return a copy without the given bytes at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
 
     def upper(self) -> bytearray:
-        """Return a copy with ASCII letters in upper case."""
+        """Return a copy with ASCII letters in uppercase."""
 
     def __add__(self, value: bytes | bytearray, /) -> bytearray: ...
     def __iadd__(self, value: Iterable[int], /) -> bytearray: ...
@@ -472,7 +472,7 @@ class list(Sequence[_T]):
         """Return a shallow copy."""
 
     def count(self, x: Any) -> int:
-        """Return how often x occurs."""
+        """Return the number of occurrences of x."""
 
     def extend(self, t: Iterable[_T]) -> None:
         """Add the items of t at the end."""
@@ -517,7 +517,7 @@ class tuple(Sequence[_T_co]):
     """Immutable sequence of any objects."""
 
     def count(self, x: Any) -> int:
-        """Return how often x occurs."""
+        """Return the number of occurrences of x."""
 
     def index(self, x: Any, i: int = 0, j: int = ...) -> int:
         """Return the first index of x between i and j; raise ValueError if it is absent."""
@@ -542,18 +542,18 @@ class tuple(Sequence[_T_co]):
     def __hash__(self) -> int: ...
 
 class range(Sequence[int]):
-    """Immutable sequence of integers in steps, in constant memory."""
+    """Immutable sequence of evenly spaced integers that uses constant memory."""
 
     @overload
     def __init__(self, stop: int, /) -> None:
-        """Return the integers from 0 up to, but without, stop."""
+        """Return the integers from 0 up to, but not including, stop."""
 
     @overload
     def __init__(self, start: int, stop: int, step: int = 1, /) -> None:
-        """Return the integers from start up to, but without, stop, in steps of step."""
+        """Return the integers from start up to, but not including, stop, in steps of step."""
 
     def count(self, x: int) -> int:
-        """Return how often x occurs."""
+        """Return the number of occurrences of x."""
 
     def index(self, x: int, i: int = 0, j: int = ...) -> int:
         """Return the index of x; raise ValueError if it is absent."""
@@ -570,10 +570,10 @@ class range(Sequence[int]):
 # Sets and dictionaries
 
 class set(Iterable[_T]):
-    """Mutable collection of hashable objects, each of them once."""
+    """Mutable collection of unique hashable objects."""
 
     def __init__(self, *args: Any) -> None:
-        """Make an empty set, or a set of the items of one iterable, or of several elements."""
+        """Create an empty set, a set of an iterable's items, or a set of several elements."""
 
     def add(self, e: _T) -> None:
         """Add the element e."""
@@ -639,10 +639,10 @@ class set(Iterable[_T]):
     def __len__(self) -> int: ...
 
 class frozenset(Iterable[_T_co]):
-    """Immutable, hashable collection of hashable objects, each of them once."""
+    """Immutable, hashable collection of unique hashable objects."""
 
     def __init__(self, *args: Any) -> None:
-        """Return an empty frozen set, one of the items of one iterable, or of several elements."""
+        """Create an empty frozen set, one of an iterable's items, or one of several elements."""
 
     def copy(self) -> frozenset[_T_co]:
         """Return a shallow copy."""
@@ -685,7 +685,7 @@ class dict(Iterable[_K], Generic[_K, _V]):
     """Mutable map from hashable keys to any objects."""
 
     def __init__(self, *args: Any) -> None:
-        """Make an empty dictionary, a copy of a mapping, or one from key, value, key, value ..."""
+        """Create an empty dictionary, a copy of a mapping, or one from key, value, key, value ..."""
 
     def clear(self) -> None:
         """Remove all items."""
@@ -729,7 +729,7 @@ class Exception(BaseException):
     """Root of all exceptions."""
 
 class StopIteration(Exception):
-    """An iterator has no further item."""
+    """An iterator has no more items."""
 
 class ArithmeticError(Exception):
     """Parent of the arithmetic errors."""
@@ -738,7 +738,7 @@ class FloatingPointError(ArithmeticError):
     """A floating-point operation failed."""
 
 class OverflowError(ArithmeticError):
-    """A result does not fit its type."""
+    """A result does not fit into its type."""
 
 class ZeroDivisionError(ArithmeticError):
     """Division or remainder by zero."""
@@ -753,7 +753,7 @@ class IndexError(LookupError):
     """An index is outside its sequence."""
 
 class KeyError(LookupError):
-    """A key is not in its map or set."""
+    """A key is not in the map or set."""
 
 class MemoryError(Exception):
     """No memory is left."""
@@ -762,13 +762,13 @@ class NameError(Exception):
     """A name has no value."""
 
 class PeripheralError(Exception):
-    """Parent of the errors of peripherals; also raised itself for a generic failure."""
+    """Parent of the peripheral errors; also raised for a generic failure."""
 
 class InvalidPinError(PeripheralError):
-    """The pin does not exist or cannot do what is asked."""
+    """The pin does not exist or does not support the operation."""
 
 class InvalidHardwareStatusError(PeripheralError):
-    """The peripheral is in a state in which it cannot do what is asked."""
+    """The peripheral is in a state that does not allow the operation."""
 
 class HardwareInitializationError(PeripheralError):
     """The peripheral could not be started."""
@@ -780,7 +780,7 @@ class ConnectionError(IOError):
     """Parent of the connection errors."""
 
 class ConnectionAbortedError(ConnectionError):
-    """The connection was given up."""
+    """The connection was aborted."""
 
 class ConnectionRefusedError(ConnectionError):
     """The other side refused the connection."""
@@ -792,19 +792,19 @@ class TimeoutError(IOError):
     """An operation took longer than allowed."""
 
 class RuntimeError(Exception):
-    """An error that fits no other exception."""
+    """An error that no other exception describes."""
 
 class NotImplementedError(RuntimeError):
-    """The operation is not written for this platform."""
+    """The operation is not implemented on this platform."""
 
 class UnsupportedError(RuntimeError):
-    """The hardware or the driver does not offer the operation."""
+    """The hardware or the driver does not support the operation."""
 
 class TypeError(Exception):
-    """An operation was given an object of the wrong type."""
+    """An operation received an object of the wrong type."""
 
 class ValueError(Exception):
-    """An argument has the right type but a wrong value."""
+    """An argument has the correct type but a wrong value."""
 
 # Pin modes
 INPUT: int
@@ -822,7 +822,7 @@ OUTPUT: int
 OUTPUT_PUSHPULL: int
 """Push-pull output: drives both levels."""
 OUTPUT_OPENDRAIN: int
-"""Open-drain output: drives the low level only."""
+"""Open-drain output: drives only the low level."""
 OUTPUT_HIGHDRIVE: int
 """Output with higher current."""
 
@@ -868,7 +868,7 @@ PRIO_HIGHEST: int
 PSMALLINT: int
 """Small integer."""
 PINTEGER: int
-"""Integer of up to 64 bit."""
+"""Integer of up to 64 bits."""
 PFLOAT: int
 """Float."""
 PBOOL: int
@@ -926,7 +926,7 @@ def sleep(time: int, time_unit: int = MILLIS) -> None:
     """Suspend the calling thread for the given time; with MICROS, wait without suspending it."""
 
 def thread(fun: Callable[..., Any], *args: Any, prio: int = PRIO_NORMAL, size: int = -1) -> Any:
-    """Start a thread that calls fun(*args), and return it; raise RuntimeError if no thread can be made."""
+    """Start a thread that calls fun(*args), and return it; raise RuntimeError if none can be created."""
 
 # Console and log
 
@@ -971,14 +971,14 @@ def divmod(a: float, b: float) -> tuple[float, float]:
 
 @overload
 def round(number: float) -> int:
-    """Return the nearest integer; of two equally near ones the even one."""
+    """Return the nearest integer; if two are equally near, the even one."""
 
 @overload
 def round(number: float, ndigits: int) -> float:
     """Return the number rounded to ndigits decimals, which may be negative."""
 
 def hex(x: int, prefix: str = "0x") -> str:
-    """Return x in lower-case hexadecimal digits after prefix."""
+    """Return x as lowercase hexadecimal digits after prefix."""
 
 def ord(c: str | bytes | bytearray) -> int:
     """Return the 8-bit code of a character."""
@@ -995,10 +995,10 @@ class shorts(Sequence[int]):
     """Immutable sequence of integers from 0 to 65535."""
 
     def __init__(self, source: int | Iterable[int] = 0) -> None:
-        """Return shorts made from a size (filled with zeros) or from integers 0 to 65535."""
+        """Create shorts from a size (filled with zeros) or from integers 0 to 65535."""
 
     def count(self, x: int) -> int:
-        """Return how often x occurs."""
+        """Return the number of occurrences of x."""
 
     def index(self, x: int, i: int = 0, j: int = ...) -> int:
         """Return the first index of x between i and j; raise ValueError if it is absent."""
@@ -1018,7 +1018,7 @@ class shortarray(Sequence[int]):
     """Mutable sequence of integers from 0 to 65535."""
 
     def __init__(self, source: int | Iterable[int] = 0) -> None:
-        """Make a shortarray from a size (filled with zeros) or from integers 0 to 65535."""
+        """Create a shortarray from a size (filled with zeros) or from integers 0 to 65535."""
 
     def append(self, x: int) -> None:
         """Add one item at the end."""
@@ -1030,7 +1030,7 @@ class shortarray(Sequence[int]):
         """Return a copy."""
 
     def count(self, x: int) -> int:
-        """Return how often x occurs."""
+        """Return the number of occurrences of x."""
 
     def extend(self, t: Iterable[int]) -> None:
         """Add the items of t at the end."""
@@ -1067,7 +1067,7 @@ class shortarray(Sequence[int]):
     def __len__(self) -> int: ...
 
 def len(s: Any) -> int:
-    """Return the number of items of a sequence or collection, or what the object's __len__ returns."""
+    """Return the number of items in a sequence or collection, or the result of the object's __len__."""
 
 def all(it: Iterable[Any]) -> bool:
     """Return True if every item is true."""
@@ -1106,10 +1106,10 @@ def getattr(obj: Any, name: str) -> Any:
     """Return the attribute of obj with this name; the name is a literal."""
 
 def setattr(obj: Any, name: str, value: Any) -> None:
-    """Give the attribute of obj with this name a value; the name is a literal."""
+    """Set the attribute of obj with this name; the name is a literal."""
 
 def isinstance(obj: Any, cls: Any) -> bool:
-    """Return True if obj is an instance of the class cls; raise TypeError if cls is no class."""
+    """Return True if obj is an instance of the class cls; raise TypeError if cls is not a class."""
 
 def new_exception(name: Any, parent: Any, message: str = "") -> Any:
     """Create a global exception below parent, with a literal message, and return it."""

@@ -1,7 +1,7 @@
 """Microchip MCP2518FD CAN controller on SPI, for CAN 2.0 messages with 11-bit identifiers."""
 
 def init(nss: int, spi: int = SPI0, spi_clk: int = 15000000) -> None:
-    """Open the controller on a chip-select pin and an SPI bus; the first call."""
+    """Open the controller on a chip-select pin and an SPI bus; call it first."""
 
 def conf(
     cdiv: int = 3,
@@ -11,10 +11,10 @@ def conf(
     btime: int = 10,
     sysclk: int = 0,
 ) -> None:
-    """Configure bit rate, clock and queues of the controller; before start()."""
+    """Configure the bit rate, clock, and queues of the controller; call it before start()."""
 
 def tef_conf(queue_size: int) -> None:
-    """Configure the transmit event FIFO, which remembers completed transmissions."""
+    """Configure the transmit event FIFO, which stores completed transmissions."""
 
 def txq_conf(queue_size: int, prio: int, tx_attempts: int = 0) -> None:
     """Configure the transmit queue, channel 0, which sends the lowest identifier first."""
@@ -37,7 +37,7 @@ def stop_transmit(ch: int) -> None:
     """Stop sending from a channel."""
 
 def add_filter(filter: int, ch: int, sid: int, msid: int) -> None:
-    """Let messages that match an identifier and a mask into a receive channel."""
+    """Route messages that match an identifier and a mask to a receive channel."""
 
 def rm_filter(filter: int) -> None:
     """Remove a filter."""
@@ -52,7 +52,7 @@ def tef_get() -> object:
     """Return the next event of the transmit event FIFO."""
 
 def en_rx_intr(ch: int) -> None:
-    """Pull the alert pin low while a message waits on a channel."""
+    """Pull the alert pin low while a message is waiting on a channel."""
 
 def dis_rx_intr(ch: int) -> None:
     """Stop signaling messages of a channel on the alert pin."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 class Tag:
-    """A value with a number that tells how to read it."""
+    """A value with a number that defines how to interpret it."""
 
     tag: int
     """Number of the tag."""
@@ -20,7 +20,7 @@ class Undefined:
         """Make the value "undefined"."""
 
 def loads(data: bytes | bytearray) -> Any:
-    """Return the object that data stands for; raise ValueError on bad or unsupported data."""
+    """Decode data to an object; raise ValueError on invalid or unsupported data."""
 
 def dumps(obj: Any) -> bytes:
     """Return obj as CBOR; raise RuntimeError if it cannot be serialized."""

@@ -47,7 +47,7 @@ class CSVWriter:
         """Write the names of the columns."""
 
     def write(self, row: list[Any] | dict[str, Any], as_row: bool = False) -> None:
-        """Write one row; with as_row, all its items, whatever the length of the header."""
+        """Write one row; with as_row, all its items, regardless of the length of the header."""
 
     def close(self) -> None:
         """Close the file."""

@@ -1,4 +1,4 @@
-"""Dates, times, differences and time zones, with methods in place of operators."""
+"""Dates, times, differences, and time zones, with methods instead of operators."""
 
 import builtins
 from typing import overload
@@ -12,9 +12,9 @@ class timedelta:
     """A span of time, in whole seconds."""
 
     MINYEAR: int = -34
-    """Smallest number of years that a span holds."""
+    """Smallest number of years in a span."""
     MAXYEAR: int = 34
-    """Largest number of years that a span holds."""
+    """Largest number of years in a span."""
     min: timedelta
     """Shortest span, -2**30 s."""
     max: timedelta
@@ -50,7 +50,7 @@ class timedelta:
 
     @overload
     def truediv(self, o: timedelta) -> float:
-        """Return how many times o fits, with fraction."""
+        """Return how many times o fits, including the fraction."""
 
     @overload
     def floordiv(self, o: float) -> timedelta:
@@ -58,19 +58,19 @@ class timedelta:
 
     @overload
     def floordiv(self, o: timedelta) -> int:
-        """Return how many whole times o fits."""
+        """Return how many times o fits completely."""
 
     def mod(self, o: timedelta) -> timedelta:
-        """Return what is left after the whole times that o fits."""
+        """Return the remainder of the division by o."""
 
     def divmod(self, o: timedelta) -> builtins.tuple[int, timedelta]:
         """Return floordiv and mod together."""
 
     def neg(self) -> timedelta:
-        """Return the span with the other sign."""
+        """Return the negated span."""
 
     def abs(self) -> timedelta:
-        """Return the span without sign."""
+        """Return the absolute value of the span."""
 
     def bool(self) -> builtins.bool:
         """Return False if the span is 0 s."""
@@ -79,13 +79,13 @@ class timedelta:
         """Return True if both are equal."""
 
     def le(self, o: timedelta) -> builtins.bool:
-        """Return True if the span is shorter than o or equal."""
+        """Return True if the span is shorter than or equal to o."""
 
     def lt(self, o: timedelta) -> builtins.bool:
         """Return True if the span is shorter than o."""
 
     def ge(self, o: timedelta) -> builtins.bool:
-        """Return True if the span is longer than o or equal."""
+        """Return True if the span is longer than or equal to o."""
 
     def gt(self, o: timedelta) -> builtins.bool:
         """Return True if the span is longer than o."""
@@ -100,16 +100,16 @@ class timezone:
     """The zone UTC."""
 
     def __init__(self, offset: timedelta, name: str | None = None) -> None:
-        """Make a zone; raise ValueError if the offset is 24 h or more."""
+        """Create a time zone; raise ValueError if the offset is 24 h or more."""
 
     def utcoffset(self, dt: datetime | None) -> timedelta:
-        """Return the whole offset, daylight saving time included."""
+        """Return the total offset, including daylight saving time."""
 
     def dst(self, dt: datetime | None) -> timedelta | None:
-        """Return the share of daylight saving time; None for a fixed offset."""
+        """Return the daylight saving time part of the offset; None for a fixed offset."""
 
     def tzname(self, dt: datetime | None) -> str:
-        """Return the name of the zone, or one made from the offset."""
+        """Return the name of the zone, or one derived from the offset."""
 
     def isoformat(self, dt: datetime | None, *, utc: bool = True) -> str:
         """Return UTC or UTC+HH:MM; with utc False, +HH:MM."""
@@ -127,14 +127,14 @@ class datetime:
         second: int = 0,
         tzinfo: timezone | None = None,
     ) -> None:
-        """Make a date; raise ValueError if a part is out of its range."""
+        """Create a date; raise ValueError if a part is out of range."""
 
     def add(self, o: timedelta) -> datetime:
-        """Return the date later by a span, in the same zone."""
+        """Return the date moved forward by a span, in the same zone."""
 
     @overload
     def sub(self, o: timedelta) -> datetime:
-        """Return the date earlier by a span."""
+        """Return the date moved back by a span."""
 
     @overload
     def sub(self, o: datetime) -> timedelta:
@@ -144,13 +144,13 @@ class datetime:
         """Return True if this date is before o."""
 
     def le(self, o: datetime) -> bool:
-        """Return True if this date is before o or equal."""
+        """Return True if this date is before or equal to o."""
 
     def eq(self, o: datetime) -> bool:
         """Return True if both are the same instant."""
 
     def ge(self, o: datetime) -> bool:
-        """Return True if this date is after o or equal."""
+        """Return True if this date is after or equal to o."""
 
     def gt(self, o: datetime) -> bool:
         """Return True if this date is after o."""
@@ -159,7 +159,7 @@ class datetime:
         """Return the offset of the zone, or None if the date is naive."""
 
     def dst(self) -> timedelta | None:
-        """Return the share of daylight saving time, or None."""
+        """Return the daylight saving time part of the offset, or None."""
 
     def tzname(self) -> str | None:
         """Return the name of the zone, or None if the date is naive."""
@@ -174,7 +174,7 @@ class datetime:
         second: int | None = None,
         tzinfo: timezone | bool | None = True,
     ) -> datetime:
-        """Return a copy with some parts replaced; tzinfo None takes the zone away."""
+        """Return a copy with some parts replaced; tzinfo None removes the zone."""
 
     def astimezone(self, tz: timezone) -> datetime:
         """Return the same instant in another zone."""
@@ -198,7 +198,7 @@ class datetime:
         """Return (year, month, day, hour, minute, second, tzinfo)."""
 
 def fromisoformat(s: str) -> datetime:
-    """Return the date that an ISO 8601 text stands for."""
+    """Return the date of an ISO 8601 string."""
 
 def fromordinal(n: int) -> datetime:
     """Return the date of a day number; raise ValueError if it is out of range."""

@@ -3,25 +3,25 @@
 from typing import Any, Iterable
 
 class FifoFullError(Exception):
-    """The fifo has no free place."""
+    """The fifo is full."""
 
 class FifoEmptyError(Exception):
-    """The fifo holds no object."""
+    """The fifo is empty."""
 
 class Fifo:
-    """Ring buffer of size places, for objects or for bytes."""
+    """Ring buffer with a capacity of size, for objects or bytes."""
 
     def __init__(self, size: int = 16, only_bytes: bool = False) -> None:
         """Create an empty fifo."""
 
     def is_full(self) -> bool:
-        """Return True if no place is free."""
+        """Return True if the fifo is full."""
 
     def is_empty(self) -> bool:
-        """Return True if the fifo holds nothing."""
+        """Return True if the fifo is empty."""
 
     def put(self, obj: Any) -> None:
-        """Append an object; raise FifoFullError if no place is free."""
+        """Append an object; raise FifoFullError if the fifo is full."""
 
     def get(self) -> Any:
         """Remove and return the oldest object; raise FifoEmptyError if there is none."""
@@ -30,10 +30,10 @@ class Fifo:
         """Return the oldest object without removing it; raise FifoEmptyError if there is none."""
 
     def put_all(self, objs: Iterable[Any]) -> None:
-        """Append each item; raise FifoFullError when the places run out."""
+        """Append each item; raise FifoFullError when the fifo is full."""
 
     def elements(self) -> int:
-        """Return how many objects the fifo holds."""
+        """Return the number of objects in the fifo."""
 
     def clear(self) -> None:
         """Remove all objects."""

@@ -20,10 +20,10 @@ SEEK_END: int
 """Seek from the end of the file."""
 
 class FSFileAlreadyExistsError(IOError):
-    """A file of that name exists already."""
+    """A file with this name already exists."""
 
 class FSNoSuchMountpointError(IOError):
-    """No file system is mounted at that path."""
+    """No file system is mounted at this path."""
 
 class FSCantMountError(IOError):
     """The file system cannot be mounted."""
@@ -32,10 +32,10 @@ class FSNoMoreMountpointsError(IOError):
     """All four mount points are in use."""
 
 class FSFileDoNotExistsError(IOError):
-    """There is no such file."""
+    """The file does not exist."""
 
 class FSDirDoNotExistsError(IOError):
-    """There is no such folder."""
+    """The folder does not exist."""
 
 class FSCantOpenError(IOError):
     """The file cannot be opened."""
@@ -53,10 +53,10 @@ def unmount(prefix: str) -> None:
     """Unmount the file system at the path prefix."""
 
 def info(path: str) -> tuple[int, int, int, int]:
-    """Return type, total, used and free bytes of the file system that holds path."""
+    """Return the type and the total, used, and free bytes of the file system that contains path."""
 
 def path(*args: str) -> str:
-    """Join the parts to one path."""
+    """Join the parts into one path."""
 
 def open(path: str, mode: str = "r") -> FileIO:
     """Open a file; raise IOError if that fails."""
@@ -65,7 +65,7 @@ def rm(path: str) -> None:
     """Remove a file."""
 
 def rmtree(path: str) -> None:
-    """Remove a folder with everything in it."""
+    """Remove a folder and its contents."""
 
 def rmdir(path: str) -> None:
     """Remove a folder."""
@@ -104,13 +104,13 @@ class FileIO:
         """Read up to n_bytes, or all, as str or, in binary mode, bytes; empty at the end of the file."""
 
     def read_into(self, buf: bytearray, ofs: int = 0, sz: int = 0) -> None:
-        """Read sz bytes into buf from index ofs on; raise IOError if they do not fit."""
+        """Read sz bytes into buf, starting at index ofs; raise IOError if they do not fit."""
 
     def write(self, to_w: str | bytes | bytearray, sync: bool = False) -> int:
         """Write and return the count; with sync, flush to the medium."""
 
     def close(self) -> None:
-        """Write what is buffered and close the file."""
+        """Write the buffered data and close the file."""
 
     def size(self) -> int:
         """Return the size of the file in bytes."""

@@ -15,7 +15,7 @@ def mode(pin: int, mode: int) -> None:
     """Set the mode of a pin, such as OUTPUT or INPUT_PULLUP."""
 
 def set(pin: int, value: int) -> None:
-    """Drive a pin to the level 0 or 1."""
+    """Set a pin to level 0 or 1."""
 
 def get(pin: int) -> int:
     """Return the level of a pin, 0 or 1."""
@@ -24,13 +24,13 @@ def latch(pin: int) -> int:
     """Return the output latch of a pin: the level that was last written."""
 
 def toggle(pin: int) -> None:
-    """Change the level of an output pin to the opposite."""
+    """Invert the level of an output pin."""
 
 def high(pin: int) -> None:
-    """Drive a pin to the high level."""
+    """Set a pin to the high level."""
 
 def low(pin: int) -> None:
-    """Drive a pin to the low level."""
+    """Set a pin to the low level."""
 
 def on_rise(
     pin: int, fn: Callable[..., Any], debounce: int = 0, pull: int = INPUT_PULLNONE
@@ -59,7 +59,7 @@ class LED:
     """RGB LED on three pins."""
 
     def __init__(self, rled: int, gled: int, bled: int, active: int = 0) -> None:
-        """Create an LED from its red, green and blue pin; active is the level that lights."""
+        """Create an LED from its red, green, and blue pins; active is the level that turns it on."""
 
     def led(self, color: int) -> None:
         """Show a color, from BLACK (off) to WHITE."""

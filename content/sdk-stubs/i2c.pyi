@@ -1,4 +1,4 @@
-"""I2C buses, as the single master."""
+"""I2C buses, with the board as the only master."""
 
 class I2C:
     """One device on an I2C bus."""
@@ -18,7 +18,7 @@ class I2C:
         """Write tx, then read rx_size bytes into rx without releasing the bus."""
 
     def write(self, tx: bytearray, ofs: int = 0, timeout: int = 0) -> None:
-        """Write the bytes of tx from an offset on."""
+        """Write the bytes of tx, starting at an offset."""
 
     def read_into(
         self, rx: bytearray, size: int = -1, ofs: int = 0, timeout: int = 0

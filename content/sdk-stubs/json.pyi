@@ -8,7 +8,7 @@ class JSONError(Exception):
     """The text is not JSON, or the object has no JSON form."""
 
 def loads(data: str | bytes | bytearray) -> Any:
-    """Return the object that the JSON text stands for; raise JSONError on bad JSON."""
+    """Decode JSON text to an object; raise JSONError on invalid JSON."""
 
 def dumps(obj: Any, indent: int = 0) -> str:
     """Return obj as JSON text; raise JSONError if it has no JSON form."""

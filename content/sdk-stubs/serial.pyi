@@ -21,7 +21,7 @@ BITSIZE_7: int
 BITSIZE_8: int
 """Eight data bits."""
 MODE_UART: int
-"""Plain UART, also behind an RS-232 transceiver."""
+"""Plain UART, also for an RS-232 transceiver."""
 MODE_RS485_HALF_DUPLEX: int
 """RS-485 half duplex: the system switches between sending and receiving."""
 HW_FLOWCTRL_DISABLE: int
@@ -51,18 +51,18 @@ class serial:
         """Open a port."""
 
     def available(self) -> int:
-        """Return how many bytes can be read without waiting."""
+        """Return the number of bytes that can be read without waiting."""
 
     def read(self, size: int = 1) -> bytearray:
-        """Return up to size bytes; wait while there are none."""
+        """Return up to size bytes; wait while there is no data."""
 
     def readline(
         self, max_len: int = 256, end: str = "\r\n", with_end: bool = True, timeout: int = -1
     ) -> bytearray:
-        """Return the bytes up to the end of a line, or what has arrived when the timeout ends."""
+        """Return the bytes up to the end of a line, or those received when the timeout expires."""
 
     def write(self, buffer: bytes | bytearray | str) -> int:
-        """Send a buffer; return how many bytes were taken, which may be fewer."""
+        """Send a buffer; return the number of bytes accepted, which can be fewer."""
 
     def close(self) -> None:
         """Close the port."""

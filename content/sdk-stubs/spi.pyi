@@ -1,4 +1,4 @@
-"""SPI buses, as the master."""
+"""SPI buses, with the board as the master."""
 
 SPI_MODE_LOW_FIRST: int = 0
 """Clock idles low, data is captured at the first edge."""
@@ -15,16 +15,16 @@ class Spi:
     def __init__(
         self, nss: int, spi: int = SPI0, clock: int = 20000000, mode: int = SPI_MODE_LOW_FIRST
     ) -> None:
-        """Create an object for the device behind a chip-select pin."""
+        """Create an object for the device with this chip-select pin."""
 
     def select(self) -> None:
-        """Pull the chip-select line low: the device listens."""
+        """Pull the chip-select line low to select the device."""
 
     def unselect(self) -> None:
-        """Release the chip-select line: the transaction ends."""
+        """Release the chip-select line to end the transaction."""
 
     def exchange_into(self, tx: bytearray, rx: bytearray, n_bytes: int = -1) -> None:
-        """Write the bytes of tx and read as many into rx at the same time."""
+        """Write the bytes of tx and read the same number into rx at the same time."""
 
     def exchange(self, tx: bytearray, n_bytes: int = -1) -> bytearray:
         """Write the bytes of tx and return those received at the same time."""
@@ -36,4 +36,4 @@ class Spi:
         """Read and return n_bytes bytes."""
 
     def done(self) -> None:
-        """Free the bus."""
+        """Release the bus."""

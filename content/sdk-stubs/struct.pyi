@@ -1,15 +1,15 @@
-"""Values packed into bytes, as C structures are."""
+"""Values packed into bytes, like C structures."""
 
 from typing import Any
 
 class StructError(Exception):
-    """Values, buffer and format do not fit together."""
+    """The values, the buffer, and the format do not match."""
 
 def pack(fmt: str, *v: Any) -> bytes:
     """Return the values packed by the format."""
 
 def pack_into(fmt: str, buffer: bytearray, offset: int, *v: Any) -> None:
-    """Pack the values into buffer from offset on."""
+    """Pack the values into buffer, starting at offset."""
 
 def unpack(fmt: str, buffer: bytearray) -> tuple[Any, ...]:
     """Return the values of a buffer whose length is calcsize(fmt)."""

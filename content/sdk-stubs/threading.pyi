@@ -3,12 +3,12 @@
 from typing import Any, Callable
 
 class Thread:
-    """One thread, made from a function or by a subclass with its own run()."""
+    """One thread, created from a function or from a subclass with its own run()."""
 
     name: str
     """Name of the thread, "Thread-N" unless you give one."""
     ident: int | None
-    """Identifier of the running thread; None before start(); may be used again later."""
+    """Identifier of the running thread; None before start(); can be reused later."""
     exc: Any
     """Exception that ended run(), or None."""
 
@@ -21,10 +21,10 @@ class Thread:
         """Create a thread that will call target(*args)."""
 
     def start(self, prio: int = PRIO_NORMAL, size: int = 512) -> None:
-        """Start the thread; raise RuntimeError at the second call."""
+        """Start the thread; raise RuntimeError on the second call."""
 
     def join(self, timeout: int = -1) -> None:
-        """Wait until the thread ends or the timeout is over."""
+        """Wait until the thread ends or the timeout expires."""
 
     def run(self) -> None:
         """Do the work of the thread: call target(*args)."""
@@ -39,22 +39,22 @@ class Lock:
         """Create an unlocked lock."""
 
     def acquire(self, blocking: bool = True, timeout: int = -1) -> bool:
-        """Take the lock, waiting if allowed; return True if it was taken."""
+        """Acquire the lock, waiting if allowed; return True if it was acquired."""
 
     def release(self) -> None:
-        """Give the lock back, from any thread; wakes exactly one waiting thread."""
+        """Release the lock, from any thread; wakes exactly one waiting thread."""
 
 class Semaphore:
-    """Counter that threads take from and add to."""
+    """Counter that threads increase and decrease."""
 
     def __init__(self, value: int = 1) -> None:
         """Create a semaphore; raise ValueError if value is negative."""
 
     def acquire(self, blocking: bool = True, timeout: int = -1) -> bool:
-        """Take one from the counter, waiting while it is 0; return True if taken."""
+        """Decrease the counter by one, waiting while it is 0; return True if it was decreased."""
 
     def release(self) -> None:
-        """Add one to the counter and wake a waiting thread."""
+        """Increase the counter by one and wake a waiting thread."""
 
 class Event:
     """Flag that threads can wait for; false at first."""
@@ -72,22 +72,22 @@ class Event:
         """Return the flag."""
 
     def wait(self, timeout: int = -1) -> bool:
-        """Wait until the flag is set; return False if the timeout ends first."""
+        """Wait until the flag is set; return False if the timeout expires first."""
 
 class Condition:
-    """Lock with a place where threads wait for a change of shared data."""
+    """Lock with which threads can wait for changes of shared data."""
 
     def __init__(self, lock: Lock | None = None) -> None:
         """Create a condition around a lock, or around a new one."""
 
     def acquire(self, blocking: bool = True, timeout: int = -1) -> bool:
-        """Take the lock of the condition."""
+        """Acquire the lock of the condition."""
 
     def release(self) -> None:
-        """Give the lock of the condition back."""
+        """Release the lock of the condition."""
 
     def wait(self, timeout: int = -1) -> bool:
-        """Release the lock, wait for a notification, take it again; False on timeout."""
+        """Release the lock, wait for a notification, and acquire it again; return False on timeout."""
 
     def wait_for(self, predicate: Callable[[], Any], timeout: int = -1) -> Any:
         """Wait until predicate() is true; return its last value."""

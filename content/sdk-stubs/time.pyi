@@ -1,10 +1,10 @@
 """Real-time clock and system clock."""
 
 class TimeInfo:
-    """A point in time in its parts, as struct tm of POSIX."""
+    """A point in time divided into its parts, like struct tm in POSIX."""
 
     tm_year: int
-    """Year with all its digits."""
+    """Year with four digits."""
     tm_mon: int
     """Month, 1 to 12."""
     tm_mday: int
@@ -19,13 +19,13 @@ class TimeInfo:
     """Offset from GMT."""
 
     def __init__(self) -> None:
-        """Make an empty time, to be filled."""
+        """Create an empty time."""
 
     def to_tuple(self) -> tuple[int, ...]:
         """Return the parts as a tuple."""
 
     def from_tuple(self, t: tuple[int, ...]) -> None:
-        """Take the parts from a tuple."""
+        """Set the parts from a tuple."""
 
     def get_unix(self) -> int:
         """Return the time in seconds since the Unix epoch."""
@@ -46,7 +46,7 @@ def millis() -> int:
     """Return the milliseconds since the device started."""
 
 def is_sync() -> bool:
-    """Return True if the clock was synchronized since the start."""
+    """Return True if the clock has been synchronized since the start."""
 
 def last_sync() -> int:
     """Return the seconds since the last synchronization."""
@@ -55,10 +55,10 @@ def settime(ti: TimeInfo) -> None:
     """Set the clock from a TimeInfo."""
 
 def localtime() -> TimeInfo:
-    """Return the present time as a TimeInfo."""
+    """Return the current time as a TimeInfo."""
 
 def gmtime(secs: int) -> tuple[int, int, int, int, int, int, int, int]:
     """Return (year, month, day, hours, minutes, seconds, week_day, year_day) of an epoch time."""
 
 def mktime(t_tup: tuple[int, ...]) -> int:
-    """Return the epoch seconds of a tuple as gmtime() makes it; its last two items may be left out."""
+    """Return the epoch seconds of a tuple like that of gmtime(); its last two items can be omitted."""

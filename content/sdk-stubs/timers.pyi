@@ -3,7 +3,7 @@
 from typing import Any, Callable
 
 class Timer:
-    """One timer: calls a function after a delay or in a period, and counts milliseconds."""
+    """Timer that calls a function after a delay or periodically, and counts milliseconds."""
 
     def __init__(self) -> None:
         """Create a timer; at most eight exist at a time."""
@@ -24,7 +24,7 @@ class Timer:
         """Start counting milliseconds."""
 
     def reset(self) -> int:
-        """Set the count to zero and return what it was; a pending call is not delayed."""
+        """Set the count to zero and return the previous count; a pending call is not delayed."""
 
     def reset_trigger(self) -> int:
         """Set the count to zero, restart a pending delay, and return the previous count."""

@@ -1,7 +1,7 @@
-"""Watchdog, which resets the board when the program stops reporting in time."""
+"""Watchdog, which resets the board if the program does not report in time."""
 
 def setup(millis: int) -> None:
-    """Set the window: the board resets when no kick() comes for that many milliseconds."""
+    """Set the window: the board resets if there is no kick() for this many milliseconds."""
 
 def kick() -> None:
     """Restart the window."""

@@ -19,13 +19,13 @@ class _Expansion(Protocol[_E]):
     def EXP(self) -> Callable[..., _E]: ...
 
 class Board:
-    """What every board offers; the Z-Bus, LED and button functions where the hardware is there."""
+    """Functions of every board; those for the Z-Bus, LED, and button require the hardware."""
 
     def init(self) -> None:
-        """Bring the board, and its expansions, into a known initial state."""
+        """Put the board and its expansions into a known initial state."""
 
     def summary(self) -> None:
-        """Print the hardware of the board and its configuration."""
+        """Print the board's hardware and configuration."""
 
     def next_expansion(self, e: _Expansion[_E], selectors: tuple[int, ...] | None = None) -> _E:
         """Declare the next expansion on the Z-Bus, from left to right, and return its object."""
@@ -45,13 +45,13 @@ class Board:
         """Call fn when the user button is pressed."""
 
     def __getitem__(self, name: int) -> Any:
-        """Return a declared expansion by its type and position, for instance board[IO1]."""
+        """Return a declared expansion by its type and position, for example board[IO1]."""
 
 class FourZeroBox(Board):
-    """What board offers on a 4ZeroBox (4zerobox_v9)."""
+    """Functions of board on a 4ZeroBox (4zerobox_v9)."""
 
     def config_adc(self, label: int, ch: int, pga: int, sps: int) -> None:
-        """Set range and sample rate of an analog channel."""
+        """Set the range and sample rate of an analog channel."""
 
     def set_adc_callback(
         self,
@@ -60,7 +60,7 @@ class FourZeroBox(Board):
         cb: Callable[[float, Any], Any] | None = None,
         sens: Any = None,
     ) -> None:
-        """Register cb(value, sens), which converts the electric value of a channel."""
+        """Register cb(value, sens), which converts the electrical value of a channel."""
 
     def read_voltage(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
         """Read a 0–10 V channel in V."""
@@ -80,7 +80,7 @@ class FourZeroBox(Board):
     def read_power(
         self, ch: int, samples: int = 400, raw: bool = False, electric: bool = False
     ) -> Any:
-        """Read a current clamp: highest minus lowest of the samples, in mA."""
+        """Read a current clamp: maximum minus minimum of the samples, in mA."""
 
     def relay_on(self, rel: int) -> None:
         """Connect COM of a relay to NO."""
@@ -128,13 +128,13 @@ class FourZeroBox(Board):
         """Return "external" or "battery"."""
 
     def setup_cellular(self, click_slot: int = 1) -> None:
-        """Set up pins and serial port of a BG96 click board in mikroBUS slot 1 or 2."""
+        """Set up the pins and the serial port of a BG96 click board in mikroBUS slot 1 or 2."""
 
     def error_cloud(self) -> None:
-        """Signal a cloud error with the LED."""
+        """Show a cloud error on the LED."""
 
 class FourZeroBoxMobile(Board, AnalogInputs, SolidStateOutputs, CellularModem):
-    """What board offers on a 4ZeroBox Mobile."""
+    """Functions of board on a 4ZeroBox Mobile."""
 
     def get_can(self, nss: int = CTS1, spi_clk: int = 20000000) -> CanController:
         """Initialize the CAN controller and return it as an object."""
@@ -170,7 +170,7 @@ class _AnyBoard(FourZeroBox, FourZeroBoxMobile):
         cb: Callable[[float, Any], Any] | None = None,
         sens: Any = None,
     ) -> None:
-        """Register cb(value, sens), which converts the electric value of an input."""
+        """Register cb(value, sens), which converts the electrical value of an input."""
 
 # The type checker assumes a known board: a function that the board lacks cannot be called.
 

@@ -1,4 +1,4 @@
-"""Hashes of the Keccak family, with the padding that came before SHA-3."""
+"""Hashes of the Keccak family, with the padding that preceded SHA-3."""
 
 KECCAK224: int
 """Digest of 224 bits."""
@@ -10,13 +10,13 @@ KECCAK512: int
 """Digest of 512 bits."""
 
 class Keccak:
-    """Hashes of the Keccak family, with the padding that came before SHA-3."""
+    """Hashes of the Keccak family, with the padding that preceded SHA-3."""
 
     def __init__(self, hashtype: int = KECCAK256) -> None:
         """Start a new hash."""
 
     def update(self, data: str | bytes | bytearray) -> None:
-        """Add data to what is hashed."""
+        """Add data to the hash."""
 
     def digest(self) -> bytes:
         """Return the digest as bytes."""

@@ -7,7 +7,7 @@ class MD5:
         """Start a new hash."""
 
     def update(self, data: str | bytes | bytearray) -> None:
-        """Add data to what is hashed."""
+        """Add data to the hash."""
 
     def digest(self) -> bytes:
         """Return the digest as bytes."""

@@ -15,7 +15,7 @@ class AnalogInputs:
         cb: Callable[[float, Any], Any] | None = None,
         sens: Any = None,
     ) -> None:
-        """Register cb(value, sens), which converts the electric value of an input."""
+        """Register cb(value, sens), which converts the electrical value of an input."""
 
     def read_voltage(self, pin: int, raw: bool = False, electric: bool = False) -> Any:
         """Read an input as voltage in V."""
@@ -29,4 +29,4 @@ class AnalogInputs:
     def read_power(
         self, pin: int, samples: int = 400, raw: bool = False, electric: bool = False
     ) -> Any:
-        """Read a current clamp: highest minus lowest of the samples, in mA."""
+        """Read a current clamp: maximum minus minimum of the samples, in mA."""

@@ -1,7 +1,7 @@
 """CAN controller that EXP-SER and the 4ZeroBox Mobile share."""
 
 class CanController:
-    """MCP2518FD controller; its methods are those of the module can."""
+    """MCP2518FD controller; its methods are those of the can module."""
 
     def conf(
         self,
@@ -38,7 +38,7 @@ class CanController:
         """Stop sending from a channel."""
 
     def add_filter(self, filter: int, ch: int, sid: int, msid: int) -> None:
-        """Let messages that match an identifier and a mask into a receive channel."""
+        """Route messages that match an identifier and a mask to a receive channel."""
 
     def rm_filter(self, filter: int) -> None:
         """Remove a filter."""

@@ -24,10 +24,10 @@ class CellularModem:
         """Drop the connections and close their sockets."""
 
     def reset_cellular(self) -> None:
-        """Reset modem and GNSS receiver; stop the connections first."""
+        """Reset the modem and the GNSS receiver; stop the connections first."""
 
     def antenna_on(self) -> None:
-        """Power the GNSS antenna; start_cellular() has done it already."""
+        """Switch on the power of the GNSS antenna; start_cellular() also does this."""
 
     def antenna_off(self) -> None:
         """Switch the power of the GNSS antenna off."""
@@ -39,7 +39,7 @@ class CellularModem:
         """Return the level of the PSM_IND line of the modem: low in power-saving mode."""
 
     def get_ring(self) -> int:
-        """Return the level of the RING line of the modem: low when it rings."""
+        """Return the level of the RING line of the modem: low while it rings."""
 
     def setup_ring_cb(self, cb: Callable[..., Any]) -> None:
         """Call cb when the modem rings."""

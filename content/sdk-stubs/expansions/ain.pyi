@@ -18,4 +18,4 @@ class EXP(AnalogInputs):
         """Created by board.next_expansion()."""
 
     def summary(self) -> None:
-        """Print the hardware of the expansion and its configuration."""
+        """Print the hardware and configuration of the expansion."""

@@ -9,4 +9,4 @@ class EXP(CellularModem):
         """Created by board.next_expansion()."""
 
     def summary(self) -> None:
-        """Print the hardware of the expansion and its configuration."""
+        """Print the hardware and configuration of the expansion."""

@@ -22,4 +22,4 @@ class EXP(SolidStateOutputs, AnalogInputs):
         """Return the logic value of a digital input."""
 
     def summary(self) -> None:
-        """Print the hardware of the expansion and its configuration."""
+        """Print the hardware and configuration of the expansion."""

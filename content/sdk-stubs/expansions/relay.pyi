@@ -23,4 +23,4 @@ class EXP:
         """Return 1 when COM of a relay is connected to NO, else 0."""
 
     def summary(self) -> None:
-        """Print the hardware of the expansion and its configuration."""
+        """Print the hardware and configuration of the expansion."""

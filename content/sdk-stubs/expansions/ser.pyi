@@ -27,4 +27,4 @@ class EXP:
         """Open the RS-232 or RS-485 port and return it as a stream."""
 
     def summary(self) -> None:
-        """Print the hardware of the expansion and its configuration."""
+        """Print the hardware and configuration of the expansion."""

@@ -64,4 +64,4 @@ def ceil(x: float) -> float:
     """Return the smallest whole number that is not below x."""
 
 def trunc(x: float, n: int) -> float:
-    """Return x cut to n decimals."""
+    """Return x truncated to n decimals."""

@@ -12,16 +12,16 @@ class CellularModemInitError(IOError):
     """The modem did not start."""
 
 class CellularModemConfigurationError(IOError):
-    """The modem refused its configuration."""
+    """The modem rejected its configuration."""
 
 class CellularInvalidStateError(IOError):
-    """The call is not possible in the present state of the interface."""
+    """The call is not possible in the current state of the interface."""
 
 class CellularBadAPN(IOError):
-    """The network refused the APN or its login."""
+    """The network rejected the APN or its login."""
 
 class CellularCommandError(IOError):
-    """The modem answered a command with an error."""
+    """The modem responded to a command with an error."""
 
 class GNSSException(IOError):
     """Any other GNSS error."""
@@ -33,7 +33,7 @@ class GNSSTimeoutError(IOError):
     """No position was found in time."""
 
 class GNSS:
-    """GNSS receiver of the modem, reached as cellular.gnss."""
+    """GNSS receiver of the modem, available as cellular.gnss."""
 
     def start(self) -> None:
         """Start the receiver, without waiting for a position."""
@@ -47,10 +47,10 @@ class GNSS:
         """Return (latitude, longitude, altitude in m)."""
 
     def disable(self) -> None:
-        """Answer with the last known position from now on and leave the cellular link alone."""
+        """Return the last known position from now on, without interrupting the cellular link."""
 
     def enable(self) -> None:
-        """Look for real positions again."""
+        """Search for real positions again."""
 
 gnss: GNSS
 """The GNSS receiver of the modem."""
@@ -72,16 +72,16 @@ def configure(
     """Set the modem, the access point and how the interface gets its addresses."""
 
 def init() -> None:
-    """Power the modem up and initialize modem and GNSS receiver."""
+    """Power up and initialize the modem and the GNSS receiver."""
 
 def deinit() -> None:
-    """Close the connections and power modem and GNSS receiver down."""
+    """Close the connections and power down the modem and the GNSS receiver."""
 
 def reset() -> None:
-    """Reset modem and GNSS receiver; stop the connections first."""
+    """Reset the modem and the GNSS receiver; stop the connections first."""
 
 def start() -> None:
-    """Open the PPP link and get an IP address; initialize the modem if that is not done yet."""
+    """Open the PPP link and get an IP address; initialize the modem first if necessary."""
 
 def stop() -> None:
     """Drop the connections and close their sockets."""
@@ -102,10 +102,10 @@ def pppmode() -> None:
     """Switch the serial line of the modem to PPP data."""
 
 def imei() -> str:
-    """Return the identity number of the modem."""
+    """Return the identifier of the modem."""
 
 def imsi() -> str:
-    """Return the identity number of the subscriber."""
+    """Return the identifier of the subscriber."""
 
 def iccid() -> str:
     """Return the serial number of the SIM."""
@@ -114,4 +114,4 @@ def rssi() -> int:
     """Return the signal strength from -113 to -51 dBm, or 99 if it is too weak or unknown."""
 
 def cellinfo() -> tuple[str, str, str, str, int, int, int, int, int, int, str]:
-    """Return state, technology, operator and cell of the network, 11 values."""
+    """Return the state, technology, operator, and cell of the network (11 values)."""

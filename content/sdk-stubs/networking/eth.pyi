@@ -14,7 +14,7 @@ def configure(
     """Set how the interface gets its addresses."""
 
 def start() -> None:
-    """Bring the link up and set addresses, routes and DNS."""
+    """Bring up the link and set addresses, routes, and DNS."""
 
 def stop() -> None:
     """Disconnect, if the interface is connected."""
@@ -26,7 +26,7 @@ def down() -> None:
     """Release the driver and its resources."""
 
 def resolve(host: str) -> str:
-    """Return the IP address of host; raise ResolveError if there is none."""
+    """Return the IP address of host; raise ResolveError if it cannot be resolved."""
 
 def info() -> tuple[bool, str, str, str, str, str]:
     """Return (DHCP used, IP address, mask, gateway, DNS server, MAC address)."""

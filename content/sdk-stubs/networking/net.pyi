@@ -34,4 +34,4 @@ def get_hostname(ifc: int) -> str:
     """Return the host name of an interface."""
 
 def set_hostname(hostname: str, ifc: int) -> None:
-    """Set the host name of an interface; an empty name stands for the device common name."""
+    """Set the host name of an interface; an empty name selects the device common name."""

@@ -19,17 +19,17 @@ IPPROTO_UDP: int
 SOL_SOCKET: int
 """Level of the options that belong to the socket itself."""
 SO_RCVTIMEO: int
-"""Option: longest wait for data."""
+"""Option: maximum time to wait for data."""
 SO_REUSEADDR: int
-"""Option: use an address again at once."""
+"""Option: reuse an address immediately."""
 SO_KEEPALIVE: int
-"""Option: probe a quiet connection."""
+"""Option: probe an idle connection."""
 TCP_KEEPIDLE: int
-"""Option: quiet time before the first probe."""
+"""Option: idle time before the first probe."""
 TCP_KEEPINTVL: int
 """Option: time between two probes."""
 TCP_KEEPCNT: int
-"""Option: unanswered probes until the connection is given up."""
+"""Option: number of unanswered probes before the connection is dropped."""
 
 class socket:
     """One TCP connection or UDP endpoint."""
@@ -47,7 +47,7 @@ class socket:
         """Return the number of the socket."""
 
     def connect(self, address: tuple[str, int]) -> None:
-        """Connect to (IP address, port); with UDP, fix the peer."""
+        """Connect to (IP address, port); with UDP, set the peer."""
 
     def close(self) -> None:
         """Close the socket and free it."""
@@ -62,7 +62,7 @@ class socket:
         """Wait for a datagram and return (data, address of the sender)."""
 
     def send(self, buffer: bytes | bytearray, flags: int = 0) -> int:
-        """Send data to the peer and return how many bytes were taken."""
+        """Send data to the peer and return the number of bytes accepted."""
 
     def sendall(self, buffer: bytes | bytearray, flags: int = 0) -> None:
         """Send all the data to the peer."""

@@ -1,4 +1,4 @@
-"""Wi-Fi interface, as a station of an access point."""
+"""Wi-Fi interface that joins an access point as a station."""
 
 OPEN: int = 0
 """No protection."""
@@ -21,13 +21,13 @@ class WifiException(IOError):
     """Any other Wi-Fi error, or a timeout."""
 
 class WifiBadPassword(IOError):
-    """The access point refused the password."""
+    """The access point rejected the password."""
 
 class WifiBadSSID(IOError):
-    """No access point of that name was found."""
+    """No access point with this name was found."""
 
 class WifiBadAuth(IOError):
-    """The server of an enterprise network refused the login."""
+    """The server of an enterprise network rejected the login."""
 
 def configure(
     ssid: str = "",
@@ -60,10 +60,10 @@ def info() -> tuple[bool, str, str, str, str, str]:
     """Return (DHCP used, IP address, mask, gateway, DNS server, MAC address)."""
 
 def ap_info() -> tuple[str, int, int, int, str]:
-    """Return (SSID, channel, RSSI in dBm, security, BSSID) of the access point in use."""
+    """Return (SSID, channel, RSSI in dBm, security, BSSID) of the current access point."""
 
 def scan(ssid: str | None = None) -> None:
-    """Look for access points, all of them or those with one name."""
+    """Search for all access points, or for those with one name."""
 
 def get_ap_num() -> int:
     """Return how many access points the last scan found."""

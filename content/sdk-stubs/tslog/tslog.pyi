@@ -1,4 +1,4 @@
-"""Log of fixed-length records with independent readers, kept in the internal flash."""
+"""Log of fixed-length records with independent readers, stored in the internal flash."""
 
 from typing import Any, Protocol, Sequence
 
@@ -53,7 +53,7 @@ class TSLog:
         """Close the log."""
 
 class TSReader:
-    """A reader of a log. Made by TSLog.reader(), never by a program."""
+    """Reader of a log. Created by TSLog.reader(), never by a program."""
 
     def __init__(
         self, tslog: TSLog, n: int, format: str = "", serializer: _Serializer | None = None
@@ -70,7 +70,7 @@ class TSReader:
         """Return what next() would return, without advancing."""
 
     def uncommitted(self) -> int:
-        """Return how many records were read since the last commit of this reader."""
+        """Return how many records this reader has read since its last commit."""
 
     def commit(self) -> None:
         """Save the position of this reader."""

@@ -1,4 +1,4 @@
-"""Agent that keeps the connection to the device manager: data, jobs, clock and updates."""
+"""Agent that connects to the device manager: data, jobs, clock, and updates."""
 
 from types import ModuleType
 from typing import Any, Callable
@@ -18,7 +18,7 @@ class Config:
         qos_subscribe: int = 1,
         upload_host: str = "uploads.zdm.4zero.example",
     ) -> None:
-        """Collect the settings; those left out keep their defaults."""
+        """Create the settings; omitted ones have their defaults."""
 
 class Agent:
     """The connection of this device to the device manager."""
@@ -37,10 +37,10 @@ class Agent:
         gnss_source: GNSS | None = None,
         download_chunk_size: int = 4096,
     ) -> None:
-        """Create the agent of this device; one a program."""
+        """Create the agent of this device; one per program."""
 
     def start(self, wait_working: int = 10) -> None:
-        """Connect; return when the agent works, or after wait_working seconds."""
+        """Connect; return when the agent is working, or after wait_working seconds."""
 
     def online(self) -> bool:
         """Return True if the agent is started, connected, subscribed and has the time."""
@@ -55,7 +55,7 @@ class Agent:
         """Return the version of the running firmware."""
 
     def publish(self, payload: dict[str, Any], tag: str = "default", timeout: int = 0) -> None:
-        """Send a dictionary under a tag; with timeout, raise MQTTPublishTimeout if no acknowledgment comes."""
+        """Send a dictionary under a tag; with timeout, raise MQTTPublishTimeout without an acknowledgment."""
 
     def upload(self, path: str, cloud_name: str, timeout: int = 0) -> None:
         """Send a file to the file area of the cloud over HTTPS."""

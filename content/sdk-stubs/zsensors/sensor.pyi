@@ -1,13 +1,13 @@
-"""Sensor objects made from a JSON file."""
+"""Sensor objects created from a JSON file."""
 
 from types import ModuleType
 from typing import Any, Literal, overload
 
 class Sensor:
-    """One sensor of the file. Made by get_sensors_dict(), never by a program."""
+    """One sensor of the file. Created by get_sensors_dict(), never by a program."""
 
     def read(self, raw: bool = False, electric: bool = False) -> Any:
-        """Read the channel and return the physical value, the bits or the electric value."""
+        """Read the channel and return the physical value, the bits or the electrical value."""
 
     def get_value(self) -> Any:
         """Return the value of the last read(), without reading the channel."""

@@ -2,7 +2,7 @@
 
 #define MODULUS 65521
 
-/* An ordinary C function: not visible from Python. */
+/* An ordinary C function, which is not visible in Python. */
 static uint32_t adler32(const uint8_t *data, int32_t len) {
     uint32_t a = 1;
     uint32_t b = 0;

@@ -1,7 +1,7 @@
 #include "zos.h"
 
 // anchor: burst
-/* burst(pin, count, micros): count pulses, each level lasts so many microseconds */
+/* burst(pin, count, micros): outputs pulses; each level lasts this many microseconds */
 C_NATIVE(burst) {
     C_NATIVE_UNWARN();
     PYC_CHECK_NUM_ARGS(3);
@@ -31,7 +31,7 @@ C_NATIVE(burst) {
 }
 // end: burst
 
-/* Once, before the timers are used. */
+/* Call once, before the timers are used. */
 C_NATIVE(burst_init) {
     C_NATIVE_UNWARN();
     int err = vhalInitHTM(NULL);

@@ -12,7 +12,7 @@ static VThread worker;
 static SamplerConfig config;
 
 // anchor: worker
-/* Runs as a thread of its own, in parallel with Python. A sample is a 32-bit word:
+/* Runs in a separate thread, in parallel with Python. A sample is a 32-bit word:
    edge counter in the upper half, level of the pin in the lower one. */
 static void sample_loop(void *arg) {
     SamplerConfig *cfg = (SamplerConfig *)arg;
@@ -24,7 +24,7 @@ static void sample_loop(void *arg) {
             edges++;
             last = level;
             uint32_t word = (edges << 16) | (uint32_t)level;
-            /* no place free: drop the sample, never block the sampling */
+            /* the mailbox is full: drop the sample, so that sampling never blocks */
             vosMBoxPostTimeout(samples, (void *)(uintptr_t)word, VTIME_IMMEDIATE);
         }
         vosThSleep(TIME_U(cfg->period, MILLIS));
@@ -58,7 +58,7 @@ C_NATIVE(sampler_start) {
 // end: start
 
 // anchor: fetch
-/* fetch(timeout_ms) -> (edges, level), TimeoutError when nothing came */
+/* fetch(timeout_ms) -> (edges, level), TimeoutError if nothing arrives */
 C_NATIVE(sampler_fetch) {
     C_NATIVE_UNWARN();
     PYC_CHECK_NUM_ARGS(1);

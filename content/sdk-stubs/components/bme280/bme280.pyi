@@ -33,7 +33,7 @@ class BME280:
         """Return the same values as get_values(), computed in native code."""
 
     def soft_reset(self) -> None:
-        """Reset the sensor completely, as a power-on does."""
+        """Reset the sensor completely, like a power-on."""
 
     def get_status(self) -> tuple[int, int]:
         """Return the flags (measuring, im_update)."""

@@ -28,7 +28,7 @@ class BMP180:
         """Return temperature in °C and pressure in Pa."""
 
     def get_altitude(self) -> float:
-        """Return the altitude in m above the level where the pressure is 101,325 Pa."""
+        """Return the altitude in m above the level at which the pressure is 101,325 Pa."""
 
     def get_sea_level_pres(self, altitude_m: float = 0.0) -> float:
-        """Return the pressure in Pa reduced to sea level from the altitude of the sensor."""
+        """Return the pressure in Pa, reduced to sea level from the sensor's altitude."""

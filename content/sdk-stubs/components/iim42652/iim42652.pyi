@@ -11,7 +11,7 @@ class IIM42652:
         """Open the sensor on a bus."""
 
     def soft_reset(self) -> None:
-        """Set all registers back to their defaults."""
+        """Reset all registers to their defaults."""
 
     def set_drive(self, i2c_sr: int) -> None:
         """Set the slew rate of the I2C lines in DRIVE_CONFIG."""
@@ -62,7 +62,7 @@ class IIM42652:
         wm_gt_th: bool = False,
         res_rd: bool = False,
     ) -> None:
-        """Select what goes into the FIFO in FIFO_CONFIG1."""
+        """Select the data stored in the FIFO, in FIFO_CONFIG1."""
 
     def fifo_cnt(self) -> int:
         """Return the number of bytes in the FIFO."""
@@ -77,7 +77,7 @@ class IIM42652:
         """Decode the first packet of buf and return (n_bytes, header, values…)."""
 
     def set_fifo_decimation(self, dec: int) -> None:
-        """Keep one of dec samples in the FIFO."""
+        """Store one of every dec samples in the FIFO."""
 
     def set_fifo_wm(self, wm: int) -> None:
         """Set the watermark of the FIFO."""
@@ -96,7 +96,7 @@ class IIM42652:
         """Flush, strobe or reset parts of the signal path in SIGNAL_PATH_RESET."""
 
     def set_int_cfg(self, int_pin: int, mode: int, drive: int, polarity: int) -> None:
-        """Set the electrical form of an interrupt pin in INT_CONFIG."""
+        """Set the electrical behavior of an interrupt pin in INT_CONFIG."""
 
     def set_int_sources(
         self,
@@ -123,7 +123,7 @@ class IIM42652:
         """Return INT_STATUS as a number, or as a list of bits when get_list is True."""
 
     def enable_tilt_detection(self, dmp_odr: int = 2, tilt_time: int = 1, int_pin: int = 1) -> None:
-        """Raise an interrupt when the sensor is tilted for a time."""
+        """Raise an interrupt when the sensor is tilted for a set time."""
 
     def disable_tilt_detection(self) -> None:
         """Stop tilt detection."""

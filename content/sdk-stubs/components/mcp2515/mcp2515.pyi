@@ -19,7 +19,7 @@ class MCP2515:
         """Open the controller on a bus with its chip-select and reset pins."""
 
     def init(self, idmode: int, speed: str, clock: str) -> None:
-        """Start the controller for an identifier mode, bit rate and crystal; leaves loopback mode on."""
+        """Start the controller with an identifier mode, bit rate, and crystal; it stays in loopback mode."""
 
     def set_mode(self, mode: str) -> None:
         """Change the operation mode."""
@@ -34,4 +34,4 @@ class MCP2515:
         """Send a message of at most 8 bytes."""
 
     def recv(self) -> tuple[bytearray | None, list[int] | None]:
-        """Return the identifier and the data of a received message; the data is None when there is none."""
+        """Return the identifier and data of a received message; without a message, the data is None."""

@@ -1,10 +1,10 @@
-"""Signed integers without limit of size."""
+"""Signed integers of unlimited size."""
 
 class BigNum:
     """A signed integer of any size."""
 
     def __init__(self, val: int | str = 0) -> None:
-        """Take an int, or a string in base 10, or in base 16 with 0x in front."""
+        """Create a number from an int, or from a string in base 10, or in base 16 with the prefix 0x."""
 
     def add(self, b: BigNum) -> BigNum:
         """Return the sum."""
@@ -34,7 +34,7 @@ class BigNum:
         """Divide by b in place."""
 
     def imod(self, b: BigNum) -> None:
-        """Keep the remainder of the division by b."""
+        """Replace the number with the remainder of the division by b."""
 
     def divmod(self, b: BigNum) -> tuple[BigNum, BigNum]:
         """Return quotient and remainder."""
@@ -49,7 +49,7 @@ class BigNum:
         """Return True if the number is greater than b."""
 
     def lte(self, b: BigNum) -> bool:
-        """Return True if the number is less than b or equal."""
+        """Return True if the number is less than or equal to b."""
 
     def gte(self, b: BigNum) -> bool:
         """Return True if the number is greater than b or equal."""

@@ -1,4 +1,4 @@
-"""Client for Omron PLCs that speak FINS."""
+"""Client for Omron PLCs with FINS."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ UDP: int = 0
 TCP: int = 1
 """Transport TCP."""
 RAW: int = 0
-"""Format: bytes as they come."""
+"""Format: unchanged bytes."""
 BCD16: int = 1
 """Format: binary-coded decimal of one word."""
 BCD32: int = 2
@@ -20,7 +20,7 @@ INT32: int = 5
 """Format: integer of two words."""
 
 class FinsError(Exception):
-    """Anything that goes wrong with FINS."""
+    """Base class of all FINS errors."""
 
 class FinsLocalError(FinsError):
     """The local node has a fault."""
@@ -65,7 +65,7 @@ class FinsCommandError(FinsError):
     """The command cannot be executed."""
 
 class FinsAccessError(FinsError):
-    """The right to access is missing."""
+    """The access right is missing."""
 
 class FinsAbortedError(FinsError):
     """The service was aborted."""
@@ -83,7 +83,7 @@ class FinsCanceledError(FinsError):
     """The service was canceled."""
 
 class FinsUnknownError(FinsError):
-    """A fault without a known code."""
+    """An error without a known code."""
 
 class Fins:
     """Connection to one PLC."""

@@ -14,10 +14,10 @@ class Response:
     """Header fields by name."""
 
     def __init__(self, status: int, data: bytearray, headers: dict[str, str]) -> None:
-        """Hold the answer; requests make it."""
+        """Response to a request; requests create it."""
 
 class HTTP:
-    """Makes requests, one after the other."""
+    """HTTP client that sends one request at a time."""
 
     def __init__(self, timeout: int = 5000, ctx: Sequence[Any] = ()) -> None:
         """Prepare a client; timeout in ms, ctx from ssl.context() for HTTPS."""
@@ -42,8 +42,8 @@ class HTTP:
     def head(self, url: str, headers: dict[str, str] = {}) -> Response:
         """Read the header fields of a resource."""
     def download(self, url: str, fd: Any, headers: dict[str, str] = {}) -> Response:
-        """Stream a resource into an open file, or with fd -1 into the answer."""
+        """Stream a resource into an open file, or with fd -1 into the response."""
     def upload(self, *args: Any) -> Response:
         """Send a binary file."""
     def destroy(self) -> None:
-        """Close the connection and free what the client holds."""
+        """Close the connection and free the client's memory."""

@@ -4,31 +4,31 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 class MQTTError(Exception):
-    """Anything that goes wrong with MQTT."""
+    """Any other MQTT error."""
 
 class MQTTConnectionBadVersion(MQTTError):
-    """The broker does not speak this version of the protocol."""
+    """The broker does not support this version of the protocol."""
 
 class MQTTConnectionBadIdentifier(MQTTError):
-    """The broker refuses the client identifier."""
+    """The broker rejects the client identifier."""
 
 class MQTTConnectionServerUnavailable(MQTTError):
-    """The broker is there but takes no connections."""
+    """The broker is running but does not accept connections."""
 
 class MQTTConnectionBadCredentials(MQTTError):
-    """User name or password is wrong."""
+    """The user name or password is wrong."""
 
 class MQTTConnectionNotAuthorized(MQTTError):
-    """The client may not connect."""
+    """The client is not authorized to connect."""
 
 class MQTTPublishTimeout(MQTTError):
-    """The broker did not confirm a message in time."""
+    """The broker did not acknowledge a message in time."""
 
 class MQTTPublishGenericError(MQTTError):
     """A message could not be sent."""
 
 class MQTT:
-    """Connection to one broker, which is made again when it breaks."""
+    """Connection to one broker, which is restored automatically."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class MQTT:
     def connect(self) -> None:
         """Connect to the broker."""
     def is_connected(self) -> bool:
-        """Tell whether the connection stands."""
+        """Return whether the client is connected."""
     def disconnect(self) -> None:
         """Close the connection."""
     def publish(
@@ -58,14 +58,14 @@ class MQTT:
         retain: bool = False,
         timeout: int = 0,
     ) -> None:
-        """Send a message; with qos above 0 wait up to timeout ms for the confirmation."""
+        """Send a message; with qos above 0, wait up to timeout ms for the acknowledgment."""
     def on(self, sub: str, callback: Callable[..., Any], qos: int = 1) -> None:
         """Subscribe to topics and call a function for each message."""
     def receive(self) -> Any:
-        """Take a message, if there is one."""
+        """Return a message if there is one."""
     def loop(self) -> None:
         """Wait for messages and call their handlers."""
     def pending_subscriptions(self) -> int:
-        """Count the subscriptions that the broker has not confirmed yet."""
+        """Return the number of subscriptions that the broker has not acknowledged yet."""
     def stats(self) -> tuple[int, int, int, int, int, int, int, int]:
         """Return times and counters of the connection."""

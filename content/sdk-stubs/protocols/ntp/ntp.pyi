@@ -1,7 +1,7 @@
-"""Time from a server of the network time protocol."""
+"""Time from a Network Time Protocol server."""
 
 def get_time(unix_timestamp: bool = False, server: str = "0.pool.ntp.org") -> int:
-    """Ask a server for the time and return it in seconds."""
+    """Request the time from a server and return it in seconds."""
 
 def sync_time(server: str = "0.pool.ntp.org") -> None:
     """Set the clock of the device to the time of a server."""
