@@ -345,7 +345,7 @@ function themeConfig(context: Context): Config['themeConfig'] {
  */
 export function createConfig(site: Site, options: BuildOptions = {}): Config {
   const context = createContext(site, options);
-  const { brand, changelog, parts } = site;
+  const { brand, changelog, parts, sections } = site;
   const { baseUrl, locales } = context;
   return {
     title: context.title,
@@ -366,7 +366,10 @@ export function createConfig(site: Site, options: BuildOptions = {}): Config {
     baseUrlIssueBanner: false,
     i18n: { defaultLocale: locales[0] ?? 'en', locales: [...locales] },
     customFields: {
-      parts: parts.map(({ label, to, below }) => ({ label, to, below })),
+      parts: parts.map(({ name: _, ...part }) => ({
+        ...part,
+        hasSidebar: sections.some(({ route }) => part.below.startsWith(`${route}/`)),
+      })),
       changelog: changelog && { route: changelog.route, related: changelog.related ?? [] },
     },
     headTags: [

@@ -19,8 +19,10 @@ export function wordsOfSite(): string[] {
     new URL(brand.url).host,
     // `/docs` is also the default of Docusaurus.
     ...sections.map(({ route }) => `${route}/`).filter((route) => route !== '/docs/'),
-    // "REST API" is a generic term.
-    ...parts.flatMap(({ title, to }) => (title === 'REST API' ? [to] : [title, to])),
+    // "REST API" is a generic term; the field tools are a package.
+    ...parts
+      .filter(({ name }) => name !== 'tools')
+      .flatMap(({ title, to }) => (title === 'REST API' ? [to] : [title, to])),
     ...(api?.specs ?? []).map(({ file }) => file),
     ...listBoards(ROOT),
     // Expansion types are everyday words.

@@ -55,6 +55,8 @@ export interface Part {
   label: string;
   /** Full title for lists. */
   title: string;
+  /** One-line description of its contents. */
+  text: string;
   /** Route prefix of its pages. Prefixes of other parts may be longer. */
   below: string;
   /** Route of its first page. */

@@ -104,8 +104,8 @@ test('a mistyped URL offers its part of the documentation and similar pages, wit
   await page.mouse.move(9, 9);
   await hydrated(page);
   await expect(
-    main.getByRole('listitem').filter({ hasText: 'which this URL belongs to' }),
-  ).toHaveText(/^SDK/);
+    main.getByRole('listitem').filter({ hasText: 'This URL belongs to this part' }),
+  ).toHaveText(/^Embedded SDK/);
   await expect(main.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
     'ADC',
   );
@@ -126,7 +126,7 @@ test('without the list of pages, the not-found page still has search and the par
 }) => {
   await page.route('**/llms.txt', (route) => route.abort());
   await openHydrated(page, `${portal}/docs-sdk/reference/peripherals/ADC`);
-  await expect(page.getByRole('main').getByRole('link', { name: 'SDK' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Embedded SDK' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 

@@ -59,7 +59,7 @@ test('the sidebar shows its part and links to the others, and navigation focuses
 }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   const parts = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('.parts a');
-  await expect(parts).toHaveText(['Guide', 'API', 'SDK']);
+  await expect(parts).toHaveText(['Guide', 'API', 'SDK', 'Tools']);
   await expect(parts.and(page.locator('[aria-current]'))).toHaveText('SDK');
   await parts.getByText('API').click();
   await expect(page).toHaveURL(`${portal}/docs/api/overview`);
@@ -67,6 +67,11 @@ test('the sidebar shows its part and links to the others, and navigation focuses
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
+  // Pages without a sidebar have the same list above their text.
+  await parts.getByText('Tools').click();
+  const above = page.getByRole('navigation', { name: 'Parts of the documentation' });
+  await expect(above.getByRole('link')).toHaveText(['Guide', 'API', 'SDK', 'Tools']);
+  await expect(above.locator('[aria-current]')).toHaveText('Tools');
 });
 
 test('the navbar hides when scrolling down and returns when scrolling up', async ({

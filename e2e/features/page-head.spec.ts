@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
     await enlarge();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const current = page.locator('.parts [aria-current]');
+    const current = page.locator('[data-menu-open] .parts [aria-current]');
     await expect(current).toHaveText('SDK');
     await expect(current).toBeInViewport({ ratio: 1 });
   });

@@ -9,7 +9,11 @@ import Parts from '../../ui/parts/Parts';
 export default function ItemsBelowParts(props: Props): ReactNode {
   return (
     <>
-      {props.level === 1 && <Parts activePath={props.activePath} />}
+      {props.level === 1 && (
+        <li className="parts">
+          <Parts />
+        </li>
+      )}
       <DocSidebarItems {...props} />
     </>
   );

@@ -1,7 +1,20 @@
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { Part } from './findPart';
+import routes from '@generated/routes';
+import { matchRoutes } from 'react-router-config';
+import { findPart, type Part } from './findPart';
 
 /** The parts of the documentation from the configuration, in order. */
 export function useParts(): readonly Part[] {
   return useDocusaurusContext().siteConfig.customFields?.parts as Part[];
+}
+
+/** The part of the current page; undefined for missing pages, which share one file. */
+export function useCurrentPart(): Part | undefined {
+  const { pathname } = useLocation();
+  const path = pathname.replace(useBaseUrl('/'), '/');
+  const parts = useParts();
+  const isPage = matchRoutes(routes, pathname).some(({ route }) => route.exact);
+  return isPage ? findPart(parts, path) : undefined;
 }

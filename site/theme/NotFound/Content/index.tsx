@@ -66,14 +66,23 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </form>
       </search>
       <h2>Start with</h2>
-      <ul>
-        {parts.map((part) => (
-          <li key={part.to}>
-            <Link to={part.to}>{part.label}</Link>
-            {part === hub && ', which this URL belongs to'}
-          </li>
-        ))}
-      </ul>
+      <div className="markdown">
+        <div className="hub">
+          <ul>
+            {parts.map((part) => (
+              <li key={part.to} data-current={part === hub || undefined}>
+                <strong>
+                  <Link to={part.to}>{part.title}</Link>
+                </strong>
+                <span>
+                  {part.text}
+                  {part === hub && '. This URL belongs to this part.'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
       {/* Below all else: it comes later, and nothing moves for it. */}
       {near.length > 0 && (
         <section aria-labelledby="near">
