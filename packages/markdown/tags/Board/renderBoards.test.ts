@@ -97,6 +97,18 @@ describe('<Board>', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('folds all danger boxes into one line with their titles, and shows selected ones in full', async () => {
+    const folded = await render('<Board of="4zerobox" parts="safety" />');
+    expect(folded.children).toHaveLength(1);
+    const [summary, ...boxes] = (folded.children[0] as unknown as Root).children;
+    expect(textOf(summary)).toBe(
+      'DANGER · Current clamps · Mains voltage on relay contacts · Li-Po battery',
+    );
+    expect(boxes.map(({ type }) => String(type))).toEqual(Array(3).fill('dangerBox'));
+    const full = await render('<Board of="4zerobox" parts="safety" only="li-po" />');
+    expect(full.children).toEqual(boxes.slice(2));
+  });
+
   it('draws a switch setting with the meaning of each lever', async () => {
     const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
     const text = JSON.stringify(tree.children);

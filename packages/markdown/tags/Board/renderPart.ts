@@ -97,9 +97,10 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
     return [createNotDocumentedBox(content, request.support)];
   }
   if (part === 'safety') {
-    return selectItems(request, board.safety, ({ id }) => [id]).map(({ title, rules }) =>
-      createDangerBox([toList(rules)], title),
-    );
+    const dangers = selectItems(request, board.safety, ({ id }) => [id]);
+    const boxes = dangers.map(({ title, rules }) => createDangerBox([toList(rules)], title));
+    if (request.only || boxes.length === 0) return boxes;
+    return [createFoldedDangers(dangers.map(({ title }) => title).join(' · '), boxes)];
   }
   return [];
 }
@@ -144,6 +145,21 @@ const toList = (items: string[]): List => ({
   spread: false,
   children: items.map((item) => ({ type: 'listItem', children: [toParagraph(item)] })),
 });
+
+/** Danger boxes of a board below one line of their titles, so that the drawing is on the first screen. */
+function createFoldedDangers(titles: string, boxes: RootContent[]): RootContent {
+  const summary: Paragraph = {
+    type: 'paragraph',
+    data: { hName: 'summary', hProperties: { className: ['alert', 'alert--danger'] } },
+    children: [{ type: 'text', value: `DANGER · ${titles}` }],
+  };
+  const node = {
+    type: 'foldedDangers',
+    data: { hName: 'details', hProperties: { className: ['dangers'], dataSearch: 'skip' } },
+    children: [summary, ...boxes],
+  };
+  return node as unknown as RootContent;
+}
 
 function assertKnownPins({ board, use, location }: RenderRequest): void {
   const known = board.connectors.flatMap(({ id, pins }) =>
