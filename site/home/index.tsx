@@ -3,7 +3,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Release } from '@portal/postbuild/plugins/home/findLatestReleases';
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import { brand } from '../brand';
+import Demo from '../pages/_demo.mdx';
 import ShiftPicture from './ShiftPicture';
 import styles from './styles.module.css';
 
@@ -125,6 +127,43 @@ function Hero() {
   );
 }
 
+/** Tasks at the panel that need no device, account, or installation. */
+const AT_THE_PANEL = [
+  { label: 'Find a terminal', to: '/tools/pins' },
+  { label: 'Convert 4–20 mA to a value', to: '/tools/signal' },
+  { label: 'Look up an error or a log', to: '/tools#meaning' },
+  { label: 'Set the switches', to: '/tools/switches' },
+  { label: 'Print labels for a cabinet', to: '/tools/labels' },
+  { label: 'Read without a network', to: '/offline' },
+];
+
+function Try() {
+  return (
+    <section className={styles.try} aria-labelledby="try">
+      <div>
+        <h2 id="try">Try it now</h2>
+        <p>
+          Run this program on a simulated board in your browser, and watch its LED. You don’t need a
+          device or an installation.
+        </p>
+        <h3>At the panel</h3>
+        <ul>
+          {AT_THE_PANEL.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="markdown">
+        <MDXContent>
+          <Demo />
+        </MDXContent>
+      </div>
+    </section>
+  );
+}
+
 function Ways() {
   return (
     <section aria-labelledby="ways">
@@ -188,8 +227,8 @@ function Releases({ releases }: { releases: readonly Release[] }) {
 }
 
 /**
- * Home page: what the product is, three entry points, search, first steps, all sections, newest
- * releases.
+ * Home page: what the product is, three entry points, search, a program to run, first steps, all
+ * sections, newest releases.
  */
 export default function Home({ releases }: { releases: readonly Release[] }) {
   return (
@@ -199,6 +238,7 @@ export default function Home({ releases }: { releases: readonly Release[] }) {
     >
       <main className={styles.page}>
         <Hero />
+        <Try />
         <Ways />
         <Sections />
         <Releases releases={releases} />
