@@ -1,4 +1,4 @@
-"""Everything a program has without an import: types, exceptions, constants and functions.
+"""Everything a program has without an import: types, exceptions, constants, and functions.
 
 Stands in for the type checker's own description of CPython, so that what the device does not
 have (open(), sorted(), str.format() ...) is reported. The names of pins, LEDs, buttons and buses
@@ -299,7 +299,7 @@ class str(Sequence[str]):
         """Return True if the string starts with prefix."""
 
     def strip(self, chars: str | bytes | bytearray = ..., dir: int = 0) -> str:
-        """Return a copy without the given characters at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
+        """Return a copy without the given characters at both ends (dir 0), left (dir > 0), or right (dir < 0)."""
 
     def upper(self) -> str:
         """Return a copy in uppercase."""
@@ -352,7 +352,7 @@ class bytes(Sequence[int]):
         """Return True if the bytes start with prefix."""
 
     def strip(self, chars: str | bytes | bytearray = ..., dir: int = 0) -> bytes:
-        """Return a copy without the given bytes at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
+        """Return a copy without the given bytes at both ends (dir 0), left (dir > 0), or right (dir < 0)."""
 
     def upper(self) -> bytes:
         """Return a copy with ASCII letters in uppercase."""
@@ -431,7 +431,7 @@ class bytearray(Sequence[int]):
         """Return True if the array starts with prefix."""
 
     def strip(self, chars: str | bytes | bytearray = ..., dir: int = 0) -> bytearray:
-        """Return a copy without the given bytes at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
+        """Return a copy without the given bytes at both ends (dir 0), left (dir > 0), or right (dir < 0)."""
 
     def upper(self) -> bytearray:
         """Return a copy with ASCII letters in uppercase."""
@@ -934,10 +934,10 @@ def print(*args: Any, sep: str = " ", end: str = "\n", stream: Any = None) -> No
     """Write the objects as text, separated by sep and ended by end, to stream or to the console."""
 
 def zinfo(*args: Any) -> None:
-    """Write a log line if ZOS_DEBUG is info, warning, error or debug."""
+    """Write a log line if ZOS_DEBUG is info, warning, error, or debug."""
 
 def zwarning(*args: Any) -> None:
-    """Write a log line if ZOS_DEBUG is warning, error or debug."""
+    """Write a log line if ZOS_DEBUG is warning, error, or debug."""
 
 def zwarn(*args: Any) -> None:
     """Write a log line as zwarning(); use the spelling that your release compiles."""

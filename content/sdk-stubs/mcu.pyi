@@ -1,4 +1,4 @@
-"""Reset, reset cause and identity of the microcontroller."""
+"""Reset, reset cause, and identity of the microcontroller."""
 
 RESET_WATCHDOG: int
 """Reset cause: the watchdog."""

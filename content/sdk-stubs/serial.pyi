@@ -1,4 +1,4 @@
-"""Serial ports: UART, RS-232 and RS-485."""
+"""Serial ports: UART, RS-232, and RS-485."""
 
 PARITY_NONE: int
 """No parity bit."""

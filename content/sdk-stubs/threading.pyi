@@ -1,4 +1,4 @@
-"""Threads that can be joined, and locks, semaphores, events and conditions between threads."""
+"""Threads that can be joined, and locks, semaphores, events, and conditions between threads."""
 
 from typing import Any, Callable
 

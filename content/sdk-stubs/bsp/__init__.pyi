@@ -152,7 +152,7 @@ class FourZeroBoxMobile(Board, AnalogInputs, SolidStateOutputs, CellularModem):
         """Open the RS-232 or RS-485 port and return it as a stream."""
 
     def get_power_source(self) -> str:
-        """Return "external", "battery" or "usb"."""
+        """Return "external", "battery", or "usb"."""
 
     def read_vin(self) -> float:
         """Return the voltage of the external supply in V."""

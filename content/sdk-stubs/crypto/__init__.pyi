@@ -1,1 +1,1 @@
-"""Secure element, hashes, message authentication and elliptic curves."""
+"""Secure element, hashes, message authentication, and elliptic curves."""

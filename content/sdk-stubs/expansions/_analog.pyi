@@ -1,9 +1,9 @@
-"""Analog inputs that EXP-AIN, EXP-IO and the 4ZeroBox Mobile share."""
+"""Analog inputs that EXP-AIN, EXP-IO, and the 4ZeroBox Mobile share."""
 
 from typing import Any, Callable
 
 class AnalogInputs:
-    """Inputs for voltage, current, resistance and current clamps."""
+    """Inputs for voltage, current, resistance, and current clamps."""
 
     def set_adc_config(self, pin: int, pga: int = 1, sps: int = 0) -> None:
         """Set the sample rate of an analog input; pga has no effect, sps 0 is the fastest."""

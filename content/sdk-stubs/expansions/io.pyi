@@ -1,4 +1,4 @@
-"""EXP-IO, outputs, digital inputs and analog inputs."""
+"""EXP-IO, outputs, digital inputs, and analog inputs."""
 
 from expansions._analog import AnalogInputs
 from expansions._outputs import SolidStateOutputs

@@ -1,4 +1,4 @@
-"""EXP-SER, RS-232, RS-485 and CAN."""
+"""EXP-SER, RS-232, RS-485, and CAN."""
 
 import serial
 

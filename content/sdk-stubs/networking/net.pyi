@@ -1,4 +1,4 @@
-"""Layer that wifi, eth and cellular share. Programs import an interface, not this module."""
+"""Layer that wifi, eth, and cellular share. Programs import an interface, not this module."""
 
 class CantRegisterInterfaceError(IOError):
     """The interface cannot be registered."""

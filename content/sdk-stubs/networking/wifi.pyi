@@ -48,7 +48,7 @@ def configure(
     """Set the network to join and how the interface gets its addresses."""
 
 def start() -> None:
-    """Join the network and set addresses, routes and DNS."""
+    """Join the network and set addresses, routes, and DNS."""
 
 def stop() -> None:
     """Leave the network."""

@@ -29,10 +29,10 @@ class TSLog:
         """Open the log of a folder, or create it."""
 
     def store(self, *args: Any) -> int:
-        """Pack the arguments with the only format, store them and return the sequence number."""
+        """Pack the arguments with the only format, store them, and return the sequence number."""
 
     def store_with_tag(self, tag: int, *args: Any) -> int:
-        """Pack the arguments with the format of index tag, store them and return the sequence number."""
+        """Pack the arguments with the format of index tag, store them, and return the sequence number."""
 
     def store_record(self, data: bytes | bytearray) -> int:
         """Store raw bytes and return the sequence number."""

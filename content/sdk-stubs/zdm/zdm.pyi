@@ -43,7 +43,7 @@ class Agent:
         """Connect; return when the agent is working, or after wait_working seconds."""
 
     def online(self) -> bool:
-        """Return True if the agent is started, connected, subscribed and has the time."""
+        """Return True if the agent is started, connected, and subscribed, and has the time."""
 
     def connected(self) -> bool:
         """Return True if the agent is connected and subscribed."""
@@ -61,7 +61,7 @@ class Agent:
         """Send a file to the file area of the cloud over HTTPS."""
 
     def reset(self) -> None:
-        """Disconnect, close the interfaces and reset the board."""
+        """Disconnect, close the interfaces, and reset the board."""
 
     def get_fota_percentages(self) -> list[int]:
         """Return the progress of an update in %, as [zOS, bytecode]."""

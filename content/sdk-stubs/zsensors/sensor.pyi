@@ -7,7 +7,7 @@ class Sensor:
     """One sensor of the file. Created by get_sensors_dict(), never by a program."""
 
     def read(self, raw: bool = False, electric: bool = False) -> Any:
-        """Read the channel and return the physical value, the bits or the electrical value."""
+        """Read the channel and return the physical value, the bits, or the electrical value."""
 
     def get_value(self) -> Any:
         """Return the value of the last read(), without reading the channel."""

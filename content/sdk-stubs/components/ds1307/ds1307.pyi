@@ -11,7 +11,7 @@ class DS1307:
         """Open the clock on a bus and make it the source of the system time."""
 
     def localtime(self) -> TimeInfo:
-        """Read the clock, set the system time from it and return it."""
+        """Read the clock, set the system time from it, and return it."""
 
     def settime(self, ti: TimeInfo) -> None:
         """Write a time to the clock and to the system."""

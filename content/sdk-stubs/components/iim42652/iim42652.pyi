@@ -93,7 +93,7 @@ class IIM42652:
         dmp_mem_rst: bool = False,
         dmp_init_en: bool = False,
     ) -> None:
-        """Flush, strobe or reset parts of the signal path in SIGNAL_PATH_RESET."""
+        """Flush, strobe, or reset parts of the signal path in SIGNAL_PATH_RESET."""
 
     def set_int_cfg(self, int_pin: int, mode: int, drive: int, polarity: int) -> None:
         """Set the electrical behavior of an interrupt pin in INT_CONFIG."""

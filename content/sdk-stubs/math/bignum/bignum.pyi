@@ -55,7 +55,7 @@ class BigNum:
         """Return True if the number is greater than b or equal."""
 
     def sign(self) -> int:
-        """Return 1, -1 or 0."""
+        """Return 1, -1, or 0."""
 
     def to_base(self, base: int) -> str:
         """Return the number as text in a base from 2 to 64."""
