@@ -201,11 +201,11 @@ function findMissingWarnings(root: string, samples: readonly PythonSample[]): Fi
     .filter(([name, { warning }]) => {
       const folder = `content/examples/sdk/${name}/`;
       const own = samples.filter(({ path }) => path.startsWith(folder));
-      return !warning && own.some(({ text }) => writesFromPython(text));
+      return !warning && own.some(({ text }) => writesFromPython(text) || BUS_MASTER.test(text));
     })
     .map(([name]) => ({
       file: PROJECTS_FILE,
-      what: `the program of ${name} switches an output or writes to a device, and the project has no warning`,
+      what: `the program of ${name} switches an output, writes to a device, or is the master of a bus, and the project has no warning`,
       fix: 'Add `warning`: what can move, and how to try the program safely.',
     }));
 }

@@ -1,0 +1,1 @@
+meter = modbus.ModbusSerial(1, port)
