@@ -197,6 +197,24 @@ function findDeployments({ file, source }: Page): Finding[] {
   ];
 }
 
+/** Instructions to start an update with the button of the editor. */
+const UPDATE_BUTTON = /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i;
+const AT_REST = /\b(?:at rest|lock(?:ed)?[\w ]* out|safe state)\b/i;
+
+/** Pages with the update button whose text does not say in which state the machine must be. */
+function findUpdateButtons({ file, source }: Page): Finding[] {
+  const at = source.split('\n').findIndex((line) => UPDATE_BUTTON.test(line));
+  if (at < 0 || AT_REST.test(source)) return [];
+  return [
+    {
+      file,
+      line: at + 1,
+      what: 'this page starts an update and does not say in which state the machine of the device must be',
+      fix: 'Say: lock out the machine while it is at rest, until the update is done or failed.',
+    },
+  ];
+}
+
 /** Advice about equipment names its precaution in the same sentence or row. */
 const safeAdvice: Rule = {
   name: 'safe-advice',
@@ -207,6 +225,7 @@ const safeAdvice: Rule = {
       ...[...written.flatMap(pageAdvice), ...others].flatMap(findHazards),
       ...written.flatMap(findCommandsWithoutExpiry),
       ...written.flatMap(findDeployments),
+      ...written.flatMap(findUpdateButtons),
     ];
   },
 };
