@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { findSmallTargets } from '../support/smallTargets';
 import { expect, findBarriers, openHydrated, test } from '../support/test';
 
 const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
@@ -79,7 +81,7 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   const search = page.locator('[data-search-input]').first();
   const choose = async (isOn: boolean) => {
     await keys.click();
-    await dialog.getByRole('checkbox').setChecked(isOn);
+    await dialog.getByRole('checkbox', { name: 'single-key' }).setChecked(isOn);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   };
@@ -118,6 +120,45 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(/FOTA$/);
 });
+
+for (const { minSize, ...device } of [
+  { minSize: 24, viewport: { width: 1440, height: 800 } },
+  { minSize: 44, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+]) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
+
+    test(`targets are ${minSize} px, and larger in panel mode, with a contrast of 7:1`, async ({
+      page,
+      portal,
+    }) => {
+      for (const path of ['/', '/changelog', '/no-such-page', '/tools/signal', BOARD]) {
+        await openHydrated(page, portal + path);
+        expect(await findSmallTargets(page, minSize), path).toEqual([]);
+      }
+      const root = page.locator('html');
+      await page.emulateMedia({ contrast: 'more' });
+      await expect(root).toHaveAttribute('data-panel');
+      await page.emulateMedia({ contrast: 'no-preference' });
+      await expect(root).not.toHaveAttribute('data-panel');
+      const settings = page.getByRole('button', { name: 'Settings and keys' });
+      await settings.click();
+      await page.getByRole('checkbox', { name: 'Panel mode' }).check();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(settings).toBeVisible();
+      expect(await findSmallTargets(page, 52)).toEqual([]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode()
+          .withRules(['color-contrast-enhanced'])
+          .analyze();
+        expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+      }
+    });
+  });
+}
 
 test('a table in a scrolling container has its header above its rows, not over them', async ({
   page,

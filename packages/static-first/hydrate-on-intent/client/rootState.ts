@@ -1,5 +1,7 @@
+import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/client/panelMode';
+
 /**
- * Keeps color mode and announcement state on the root element, before the first paint and when
+ * Keeps color mode, panel mode, and announcement state on the root element, before the first paint and when
  * other tabs, pages, or the system change it. Replaces the inline script of theme-classic 3.10.2
  * (`packages/docusaurus-patches/theme-script`), which runs once and lets the URL set attributes.
  * Keys and attributes are the same as in the theme's React components.
@@ -10,6 +12,7 @@ const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
 
 const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const prefersContrast = matchMedia('(prefers-contrast: more)');
 
 /** Stored value, or null if there is none or storage is not available. */
 export function readStored(key: string): string | null {
@@ -27,6 +30,12 @@ function applyColorMode(): void {
   root.dataset.themeChoice = choice ?? 'system';
 }
 
+function applyPanelMode(): void {
+  const stored = readStored(PANEL_MODE_KEY);
+  const isOn = stored ? stored === 'on' : prefersContrast.matches;
+  root.toggleAttribute(PANEL_MODE_ATTRIBUTE, isOn);
+}
+
 /** Hides the announcement only if the reader dismissed this one. */
 function applyAnnouncement(id: string | undefined): void {
   const isDismissed =
@@ -38,11 +47,16 @@ function applyAnnouncement(id: string | undefined): void {
 export function syncRootState(announcement: string | undefined): void {
   const show = () => {
     applyColorMode();
+    applyPanelMode();
     applyAnnouncement(announcement);
   };
   show();
   prefersDark.addEventListener('change', applyColorMode);
-  addEventListener('storage', applyColorMode);
+  prefersContrast.addEventListener('change', applyPanelMode);
+  addEventListener('storage', () => {
+    applyColorMode();
+    applyPanelMode();
+  });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     show();

@@ -32,7 +32,11 @@ function copyMarkdown(): void {
 }
 
 const SHORTCUTS: Shortcut[] = [
-  { key: '?', label: 'Show keyboard shortcuts', run: () => openShortcutList(SHORTCUTS) },
+  {
+    key: '?',
+    label: 'Show settings and keyboard shortcuts',
+    run: () => openShortcutList(SHORTCUTS),
+  },
   { key: 'n', label: 'Next page', run: () => click(`.${NEXT_LINK_CLASS}`) },
   { key: 'p', label: 'Previous page', run: () => click(`.${PREVIOUS_LINK_CLASS}`) },
   {
@@ -83,10 +87,10 @@ function addReportButton(): void {
   report.addEventListener('pointerdown', () => {
     selectedText = getSelectedText();
   });
-  // If shortcuts are off, no key can open the list of shortcuts, so add a button.
+  // If shortcuts are off, no key can open the list of shortcuts, and phones have no keys, so add a button.
   edit.after(
     report,
-    createInlineButton('Keys', () => openShortcutList(SHORTCUTS)),
+    createInlineButton('Settings and keys', () => openShortcutList(SHORTCUTS)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { PANEL_MODE_ATTRIBUTE, PANEL_MODE_KEY } from '@portal/core/plugins/client/panelMode';
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { openDialog } from './dialogs';
 
@@ -30,11 +31,31 @@ function setEnabled(on: boolean): void {
     if (on) localStorage.removeItem(SHORTCUTS_KEY);
     else localStorage.setItem(SHORTCUTS_KEY, SHORTCUTS_OFF);
   } catch {
-    // Where nothing can be kept, the choice ends with the page.
+    // Without storage, the choice applies to this page only.
   }
 }
 
-/** Dialog that lists the shortcuts. */
+/** Turns panel mode on or off on this device. */
+function setPanelMode(on: boolean): void {
+  document.documentElement.toggleAttribute(PANEL_MODE_ATTRIBUTE, on);
+  try {
+    localStorage.setItem(PANEL_MODE_KEY, on ? 'on' : 'off');
+  } catch {
+    // Without storage, the choice applies to this page only.
+  }
+}
+
+function createSwitch(text: string, isOn: boolean, set: (on: boolean) => void): HTMLElement {
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.checked = isOn;
+  box.addEventListener('change', () => set(box.checked));
+  const label = document.createElement('label');
+  label.append(box, ` ${text}`);
+  return label;
+}
+
+/** Dialog with the settings and the list of shortcuts. */
 export function openShortcutList(shortcuts: readonly Shortcut[]): void {
   const list = document.createElement('dl');
   const rows = [
@@ -52,13 +73,15 @@ export function openShortcutList(shortcuts: readonly Shortcut[]): void {
     meaning.textContent = label;
     list.append(term, meaning);
   }
-  const box = document.createElement('input');
-  box.type = 'checkbox';
-  box.checked = isOn;
-  box.addEventListener('change', () => setEnabled(box.checked));
-  const label = document.createElement('label');
-  label.append(box, ' Enable single-key shortcuts');
-  openDialog('Keys', [list, label]);
+  openDialog('Settings and keys', [
+    createSwitch(
+      'Panel mode: large text and buttons, high contrast',
+      document.documentElement.hasAttribute(PANEL_MODE_ATTRIBUTE),
+      setPanelMode,
+    ),
+    list,
+    createSwitch('Enable single-key shortcuts', isOn, setEnabled),
+  ]);
 }
 
 /** Elements that accept typed characters. */

@@ -2,6 +2,8 @@
 export const STYLES = `
 dialog.comfort{width:min(40rem,94vw);max-height:90vh;padding:1.25rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius-large);background:var(--fz-surface-raised);color:var(--fz-ink)}
 dialog.comfort::backdrop{background:rgb(0 0 0 / 55%)}
+dialog.comfort label{display:flex;gap:.6rem;align-items:center}
+dialog.comfort label:has(+dl){margin-bottom:1rem}
 dialog.comfort h2{margin:0 0 .75rem;font-size:var(--fz-size-large)}
 dialog.comfort dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem;margin:0 0 1rem}
 dialog.comfort dd{margin:0}
@@ -14,7 +16,7 @@ dialog.comfort-picture[open]{display:flex;flex-direction:column;width:98vw;max-w
 .comfort-frame>svg{display:block;width:100%;max-width:none;height:100%}
 .comfort-frame.comfort-twice>svg{width:200%;height:200%}
 main figure.diagram{position:relative}
-.comfort-enlarge{position:absolute;inset:100% 0 auto auto;height:1.75rem;padding:0 .6rem;font-size:var(--fz-size-small);color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
+.comfort-enlarge{position:absolute;inset:100% 0 auto auto;height:var(--fz-figure-gap);padding:0 .6rem;font-size:var(--fz-size-small);color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
 @media (hover:hover){.comfort-enlarge{opacity:0}figure:hover>.comfort-enlarge,.comfort-enlarge:focus-visible{opacity:1}}
 .comfort-said{position:fixed;inset:auto auto 1rem 1rem;z-index:300;max-width:calc(100vw - 2rem);padding:.5rem .9rem;border-radius:var(--fz-radius);background:var(--fz-ink);color:var(--fz-surface)}
 .comfort-said:empty{padding:0}
