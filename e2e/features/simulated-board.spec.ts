@@ -106,9 +106,11 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
     page,
     'import adc\n\ndef work():\n    adc.raed(D36)\n\nthread(work)\nwhile True:\n    sleep(1000)\n',
   );
-  await expectStatus(page, /^Line 4, column 9: AttributeError: .* Is it read\?$/);
+  await expectStatus(page, /^Line 4, column 9: AttributeError: .* Did you mean read\?$/);
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    adc.raed(D36)');
-  await expect(page.locator('.bp-editor .message')).toHaveText(/^Column 9: .* Is it read\?$/);
+  await expect(page.locator('.bp-editor .message')).toHaveText(
+    /^Column 9: .* Did you mean read\?$/,
+  );
 
   const own = 'print("mine")\n';
   await runText(page, own);

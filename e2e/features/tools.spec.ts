@@ -34,9 +34,7 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
   await read.fill('12 V');
   await expect(told).toContainText('One field needs a correction');
   await expect(read).toHaveAttribute('aria-invalid', 'true');
-  await expect(read).toHaveAccessibleDescription(
-    'Read 12 with the unit “V”. This field takes a number in mA.',
-  );
+  await expect(read).toHaveAccessibleDescription('12 has the unit “V”. Enter a number in mA.');
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   // Selecting another signal and going back keeps all values.
@@ -141,7 +139,7 @@ test('a kit is selected by keyboard, a current selects the clamp, and the link i
   await expect(taken.getByText('Electric panel kit')).toBeVisible();
   await page.getByLabel('Maximum current in a conductor').fill('140 V');
   await expect(page.getByLabel('Maximum current in a conductor')).toHaveAccessibleDescription(
-    'Read 140 with the unit “V”. This field takes a number in A.',
+    '140 has the unit “V”. Enter a number in A.',
   );
   await expect(taken).toBeVisible();
   await expect(page).toHaveURL(/place=switchboard&high=140\+V/);
@@ -197,8 +195,8 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   await expect(page.getByText('board.next_expansion(relay, (3,))')).toBeVisible();
   const [first] = await cells(page, 'Switches');
   expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
-  await page.getByLabel('Place 1').selectOption('exp-connect');
-  await expect(page.getByText('EXP-CONNECT at position 1 is not the last')).toBeVisible();
+  await page.getByLabel('Position 1').selectOption('exp-connect');
+  await expect(page.getByText('EXP-CONNECT at position 1 must be the last')).toBeVisible();
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
@@ -206,7 +204,7 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   const noise = collectNoise(page);
   await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
   const stack = page.getByRole('region', { name: 'Stack', exact: true });
-  const place = (at: number) => stack.getByRole('button', { name: `Place ${at}` });
+  const place = (at: number) => stack.getByRole('button', { name: `Position ${at}` });
   const tray = stack.getByRole('group', { name: 'Expansions' });
   const told = stack.getByRole('status');
   const middleOf = async (part: Locator) => {
@@ -225,18 +223,20 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
     await page.mouse.up();
   };
   await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), place(2));
-  await expect(place(2)).toHaveText('Place 2 EXP-RELAY');
-  await expect(told).toHaveText('EXP-RELAY moved to place 2. No conflicts.');
+  await expect(place(2)).toHaveText('Position 2 EXP-RELAY');
+  await expect(told).toHaveText('EXP-RELAY moved to position 2. No conflicts.');
   await drag(place(1), place(2));
-  await expect(place(1)).toHaveText('Place 1 EXP-RELAY');
+  await expect(place(1)).toHaveText('Position 1 EXP-RELAY');
   await expect(page.getByLabel('P2 SW1, ADDR')).toHaveValue('3');
   await drag(place(1), tray.getByRole('button').first());
-  await expect(place(1)).toHaveText('Place 1 empty');
+  await expect(place(1)).toHaveText('Position 1 empty');
   await expect(told).toContainText('EXP-RELAY removed. Conflicts: 1, see below.');
-  await expect(page.getByText('Place 1 is empty, but a place to its right is not')).toBeVisible();
+  await expect(
+    page.getByText('Position 1 is empty, but a position to its right is not'),
+  ).toBeVisible();
   // Dropping next to the stack changes nothing.
-  await drag(place(2), stack.getByText('Drag an expansion to a place'));
-  await expect(place(2)).toHaveText('Place 2 EXP-IO');
+  await drag(place(2), stack.getByText('Drag an expansion to a position'));
+  await expect(place(2)).toHaveText('Position 2 EXP-IO');
   await expect(told).toHaveText('EXP-IO was not moved.');
   // Touch: by the events that a touch screen sends.
   const touch = await page.context().newCDPSession(page);
@@ -249,27 +249,27 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await send('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }]);
   await send('touchMove', [end]);
   await send('touchEnd', []);
-  await expect(place(1)).toHaveText('Place 1 EXP-IO');
+  await expect(place(1)).toHaveText('Position 1 EXP-IO');
   await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
   // Keyboard only.
   await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
-  await expect(told).toHaveText('EXP-SER selected. Choose a place, or press Escape to cancel.');
+  await expect(told).toHaveText('EXP-SER selected. Choose a position, or press Escape to cancel.');
   await expect(place(2)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(place(3)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(place(2)).toHaveText('Place 2 EXP-SER');
+  await expect(place(2)).toHaveText('Position 2 EXP-SER');
   await page.keyboard.press('Space');
   await expect(place(2)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(place(2)).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Delete');
-  await expect(place(2)).toHaveText('Place 2 empty');
+  await expect(place(2)).toHaveText('Position 2 empty');
   // Two clicks have the same effect as dragging.
   await place(1).click();
   await stack.getByRole('button', { name: 'Remove' }).click();
-  await expect(place(1)).toHaveText('Place 1 empty');
+  await expect(place(1)).toHaveText('Position 1 empty');
   await expect(page).toHaveURL(/p1=none/);
   expect(await findBarriers(page, 'main')).toEqual([]);
   expect(noise).toEqual([]);
@@ -281,9 +281,7 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
 }) => {
   const noise = collectNoise(page);
   await openHydrated(page, `${portal}/tools/pins`);
-  const clash = page.getByText(
-    'CN1-8 (TX2) as PWM is taken out of SERIAL2, which CN1-6 (RX2) needs.',
-  );
+  const clash = page.getByText('CN1-8 (TX2) as PWM blocks SERIAL2, which CN1-6 (RX2) needs.');
   await expect(clash).toBeVisible();
   const drawn = page.getByRole('checkbox', { name: 'CN1-8, TX2: SERIAL2 transmit' });
   const row = page.locator('#zm1-db-CN1-8');
@@ -297,7 +295,7 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   await expect(page.locator('#zm1-db-CN1-4')).toHaveAttribute('data-lit', '');
   await page.getByLabel('Use of CN1-8').selectOption('SERIAL2');
   await expect(clash).toBeHidden();
-  await expect(page.getByText('3 terminals selected, works under 1 condition.')).toBeVisible();
+  await expect(page.getByText('3 terminals selected, no conflicts, 1 condition.')).toBeVisible();
   await drawn.locator('rect').click();
   await expect(page.getByLabel('Use CN1-8, TX2')).not.toBeChecked();
   await drawn.press('ArrowDown');
@@ -464,7 +462,7 @@ test("a log from a link stays in the link; the reader's own input does not, and 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/mcu`);
   await page.getByRole('button', { name: /^Open here: What does this mean/ }).click();
-  await page.getByRole('link', { name: 'Open alone' }).click();
+  await page.getByRole('link', { name: 'Open full page' }).click();
   // The URL changes before the page: the previous page contains the same tool.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field tools');
   const log = page.getByLabel('Code, log line, or complete log');
@@ -519,7 +517,7 @@ test('a tool opens inside a page by keyboard, and the URL of the page does not c
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Open here: Signal worksheet' }).click();
   await expect(read).toHaveValue('21.3');
-  await form.getByRole('link', { name: 'Open alone' }).click();
+  await form.getByRole('link', { name: 'Open full page' }).click();
   await expect(page).toHaveURL(/\/tools\/signal\?board=exp-ain&read=21\.3$/);
   await expect(page.getByLabel('Signal reading')).toHaveValue('21.3');
   expect(noise).toEqual([]);

@@ -380,7 +380,7 @@ function Actions({ embedded, query, copy, reset, printCard, children }: ActionsP
       </button>
       {embedded && (
         <Link data-alone="" to={embedded.page + query + embedded.anchor}>
-          Open alone
+          Open full page
         </Link>
       )}
       {children}
@@ -441,7 +441,7 @@ export default function Worksheet({ tool, title, View = AnswerOnly, storage }: P
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(getUrl());
-    const urlLocation = embedded ? 'of “Open alone”' : 'in the address bar';
+    const urlLocation = embedded ? 'of “Open full page”' : 'in the address bar';
     const omitted =
       privateNames.length > 0 ? `, without private fields: ${getLabels(privateNames)}` : '';
     setStatus(

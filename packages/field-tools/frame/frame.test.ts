@@ -16,10 +16,10 @@ describe('parseQuantity', () => {
     ['11200 \u03bcA', 'mA', 11.2],
     ['10 k', 'kΩ', 10],
     ['9.4k', 'Ω', 9400],
-    ['5 m', 'min', 'Read 5 with the unit “m”. This field takes a number in min.'],
+    ['5 m', 'min', '5 has the unit “m”. Enter a number in min.'],
     ['10000 ohm', 'kΩ', 10],
     ['10 kohm', 'kΩ', 10],
-    ['9.4k', '', 'Read 9.4 with the unit “k”. This field takes a number without a unit.'],
+    ['9.4k', '', '9.4 has the unit “k”. Enter a number without a unit.'],
     ['−40 °C', '°C', -40],
     ['1e3 Hz', 'kHz', 1],
     ['0,125', 'V', 0.125],
@@ -30,7 +30,7 @@ describe('parseQuantity', () => {
     ['0:15:00', 'min', 15],
     ['1 h', 'ms', 3_600_000],
     ['57600 Wh', 'kWh', 57.6],
-    ['6:30', 'V', 'Read 6 with the unit “:30”. This field takes a number in V.'],
+    ['6:30', 'V', '6 has the unit “:30”. Enter a number in V.'],
   ])('%s in %s', (text, unit, expected) => {
     const read = parseQuantity(text, unit);
     expect('value' in read ? read.value : read.error).toBe(expected);
@@ -106,7 +106,7 @@ describe('parseQuantity', () => {
   it.each([
     ['', 'mA', 'Enter a number in mA.'],
     ['much', 'V', '“much” is not a number. Enter a number in V.'],
-    ['3 V', 'mA', 'Read 3 with the unit “V”. This field takes a number in mA.'],
+    ['3 V', 'mA', '3 has the unit “V”. Enter a number in mA.'],
     [
       '1,391',
       '',
@@ -122,8 +122,8 @@ it.each([
   ['0x10', { hex: true }, 16],
   ['10h', { hex: true }, 16],
   ['$4366', { hex: true }, 0x4366],
-  ['0x10000', { hex: true, max: 65535 }, 'Read 65536. Allowed: 65535 or less.'],
-  ['0x10', {}, 'Read 0 with the unit “x10”. This field takes a number without a unit.'],
+  ['0x10000', { hex: true, max: 65535 }, 'This value is 65536. Allowed: 65535 or less.'],
+  ['0x10', {}, '0 has the unit “x10”. Enter a number without a unit.'],
   ['2000:1', { ratio: true }, 2000],
   ['200 / 5', { ratio: true }, 40],
   ['100A/50mA', { ratio: true }, 2000],
@@ -137,11 +137,7 @@ it.each([
   ['1391 pcs', { words: ['pcs'] }, 1391],
   ['€0.22', { words: ['€'] }, 0.22],
   ['0,22 EUR/kWh', { words: ['EUR/kWh', '€'] }, 0.22],
-  [
-    '2000:0',
-    { ratio: true },
-    'Read 2000 with the unit “:0”. This field takes a number without a unit.',
-  ],
+  ['2000:0', { ratio: true }, '2000 has the unit “:0”. Enter a number without a unit.'],
 ])('%s within %j', (text, bounds, expected) => {
   const read = parseBounded(text, '', bounds);
   expect('value' in read ? read.value : read.error).toBe(expected);

@@ -125,8 +125,8 @@ export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Qua
   if (!rest) return { value };
   const factor = getUnitFactor(rest, unit);
   if (factor !== undefined) return { value: removeRoundingErrors(value * factor) };
-  const accepts = unit ? `a number in ${unit}` : 'a number without a unit';
-  return { error: `Read ${number.digits} with the unit “${rest}”. This field takes ${accepts}.` };
+  const expected = unit ? `a number in ${unit}` : 'a number without a unit';
+  return { error: `${number.digits} has the unit “${rest}”. Enter ${expected}.` };
 }
 
 /** A number with or without a unit. */
@@ -172,7 +172,9 @@ export function parseBounded(text: string, unit: string, bounds: Bounds): Quanti
   if (!allowed) return result;
   // Only if the reader entered it in another notation.
   const isAsEntered = normalizeSigns(text).startsWith(String(result.value));
-  return { error: isAsEntered ? allowed : `Read ${formatNumber(result.value, 10)}. ${allowed}` };
+  return {
+    error: isAsEntered ? allowed : `This value is ${formatNumber(result.value, 10)}. ${allowed}`,
+  };
 }
 
 /** The limits, if the value is outside them. */

@@ -45,7 +45,8 @@ interface Download {
 }
 
 function describeError(error: unknown): string {
-  if ((error as Error).name === 'AbortError') return 'Stopped. Files already downloaded are kept.';
+  if ((error as Error).name === 'AbortError')
+    return 'Stopped. The files downloaded so far are kept.';
   if (error instanceof SaveError && error.kind === 'moved') {
     return 'The site was updated during the download, and the list above was reloaded. Save the manual again.';
   }
@@ -278,8 +279,8 @@ function DeviceContent(): ReactNode {
           <h2 id="read">Pages you have read</h2>
           <p>
             They are saved automatically, up to {MAX_VISITED_PAGES} pages and{' '}
-            {formatMegabytes(MAX_VISITED_BYTES)} in total. The oldest are removed first. With data
-            saving turned on, browsers save none.
+            {formatMegabytes(MAX_VISITED_BYTES)} in total. The oldest are removed first. If data
+            saving is on in the browser, no pages are saved.
           </p>
           <VisitedPages kept={kept} refresh={refresh} />
         </>
@@ -305,8 +306,8 @@ export default function OfflinePage(): ReactNode {
           When you visit the site online, saved manuals are updated in the background.
         </p>
         <p>
-          If you open a page that is not saved, you see a list of pages that are. Once you have
-          saved a manual, search finds all pages, including those that are not saved.
+          If you open a page that is not saved, a list of the saved pages appears. After you save a
+          manual, search finds all pages, including those that are not saved.
         </p>
         {/* Fills the window, so that the lists do not shift the layout when they load. */}
         <div data-interactive="" className={styles.device}>

@@ -28,8 +28,8 @@ function suggestFix(
       names.length > 0 ? names : [...programModules, ...listModules(packageName)],
     );
     const line = packageName ? undefined : IMPORT_STATEMENTS.get(suggestion ?? last);
-    if (line) return suggestion ? `. Is it \`${line}\`?` : `: write \`${line}\``;
-    return suggestion ? `. Is it \`${suggestion}\`?` : '';
+    if (line) return suggestion ? `. Did you mean \`${line}\`?` : `: write \`${line}\``;
+    return suggestion ? `. Did you mean \`${suggestion}\`?` : '';
   }
   if (type !== 'AttributeError' || !last) return '';
   const replacement = FOREIGN_ATTRIBUTES.get(last);
@@ -39,7 +39,7 @@ function suggestFix(
     match === last ? [] : [match],
   );
   const suggestion = findNearest(last, names.length > 0 ? names : used);
-  return suggestion ? `. Is it \`${suggestion}\`?` : '';
+  return suggestion ? `. Did you mean \`${suggestion}\`?` : '';
 }
 
 /** 1-based column of a name in a line, or undefined. */

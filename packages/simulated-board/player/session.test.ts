@@ -189,7 +189,7 @@ it('explains where an exception came from', async () => {
   await vi.waitUntil(() => session.state.fault);
   expect(session.state.fault).toMatchObject({ line: 2, column: 5 });
   expect(session.state.status).toBe(
-    "The program has ended. Line 2, column 5: AttributeError: module 'adc' has no attribute 'raed'. Is it `read`?",
+    "The program has ended. Line 2, column 5: AttributeError: module 'adc' has no attribute 'raed'. Did you mean `read`?",
   );
 });
 

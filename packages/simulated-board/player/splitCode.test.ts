@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { splitCode } from './splitCode';
 
 it('separates code from text', () => {
-  expect(splitCode('Is it `print`?')).toEqual(['Is it ', 'print', '?']);
+  expect(splitCode('Did you mean `print`?')).toEqual(['Did you mean ', 'print', '?']);
   expect(splitCode('`x` and `y`')).toEqual(['', 'x', ' and ', 'y', '']);
 });
 

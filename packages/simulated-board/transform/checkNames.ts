@@ -16,12 +16,12 @@ function suggestName(name: string, names: ReadonlySet<string>): string {
   const replacement = FOREIGN_NAMES.get(name);
   if (replacement) return `: ${replacement}`;
   const line = IMPORT_STATEMENTS.get(name);
-  if (line) return `: begin with \`${line}\``;
+  if (line) return `: add \`${line}\``;
   const candidates = [...names].filter((candidate) => !TYPE_CODE.test(candidate));
   const similar = /^(?:null|nil)$/i.test(name)
     ? 'None'
     : findNearest(name, [...candidates, ...IMPORT_STATEMENTS.keys(), 'True', 'False', 'None']);
-  return similar ? `. Is it \`${similar}\`?` : '';
+  return similar ? `. Did you mean \`${similar}\`?` : '';
 }
 
 /** An imported module or a member of another platform, such as `time.sleep`; undefined if none. */

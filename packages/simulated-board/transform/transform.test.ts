@@ -125,9 +125,9 @@ describe('names on the board', () => {
   });
 
   it.each([
-    ['prnt(1)\n', 'the board has no name `prnt`. Is it `print`?'],
-    ['while true:\n    pass\n', 'the board has no name `true`. Is it `True`?'],
-    ['x = null\n', 'the board has no name `null`. Is it `None`?'],
+    ['prnt(1)\n', 'the board has no name `prnt`. Did you mean `print`?'],
+    ['while true:\n    pass\n', 'the board has no name `true`. Did you mean `True`?'],
+    ['x = null\n', 'the board has no name `null`. Did you mean `None`?'],
     ['x = open("a")\n', 'the board has no name `open`: `import fs`, then `fs.open()`'],
     [
       'class A(object):\n    pass\n',
@@ -149,12 +149,12 @@ describe('names on the board', () => {
     ],
     ['try:\n    import ujson as json\nexcept ImportError:\n    import json\n', undefined],
     ['from math import math\nprint(math.sin(1))\n', undefined],
-    ['counter = 1\nprint(conuter)\n', 'the board has no name `conuter`. Is it `counter`?'],
-    ['gpio.set(D5, 1)\n', 'the board has no name `gpio`: begin with `import gpio`'],
-    ['board.init()\n', 'the board has no name `board`: begin with `from bsp import board`'],
+    ['counter = 1\nprint(conuter)\n', 'the board has no name `conuter`. Did you mean `counter`?'],
+    ['gpio.set(D5, 1)\n', 'the board has no name `gpio`: add `import gpio`'],
+    ['board.init()\n', 'the board has no name `board`: add `from bsp import board`'],
     [
       'bme280.BME280()\n',
-      'the board has no name `bme280`: begin with `from components.bme280 import bme280`',
+      'the board has no name `bme280`: add `from components.bme280 import bme280`',
     ],
     ['print(D25)\n', 'the board has no name `D25`'],
     ['print(qqqq)\n', 'the board has no name `qqqq`'],

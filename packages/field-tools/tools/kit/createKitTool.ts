@@ -66,22 +66,22 @@ function getFields(data: KitData, choice: Choice | undefined): Field[] {
 }
 
 function describeFit({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp']): string {
-  if (verdict === 'small') return `too small: below ${choose[0]} % of the highest`;
-  if (verdict === 'right') return 'right';
-  const where = low === undefined ? 'even at the highest' : 'at the lowest';
+  if (verdict === 'small') return `too small: below ${choose[0]} % of the maximum current`;
+  if (verdict === 'right') return 'suitable';
+  const where = low === undefined ? 'even at the maximum' : 'at the minimum';
   return verdict === 'coarse'
-    ? `inexact ${where}: below ${uncertain[0]} %`
-    : `rough ${where}: below ${uncertain[1]} %`;
+    ? `unreliable ${where}: below ${uncertain[0]} %`
+    : `inaccurate ${where}: below ${uncertain[1]} %`;
 }
 
 /** Suggests more turns, which multiply the reading. */
 function createTurnsNote({ rating, turns, verdict, low }: Fit): Block {
-  const which = low === undefined ? 'highest' : 'lowest';
+  const which = low === undefined ? 'maximum' : 'minimum';
   const advice =
     turns > 1
       ? `Pass the conductor through it ${turns} times and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${which} reading is reliable.`
       : `At this maximum current, more turns do not help. If the ${which} reading matters, use the power meter.`;
-  const how = verdict === 'coarse' ? 'inexact' : 'rough';
+  const how = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
   return {
     kind: 'note',
     tone: 'warning',
@@ -105,7 +105,7 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
   const high = form.getNumber('high', { above: 0 });
   const low = form.getOptionalNumber('low', { min: 0 });
   if (low !== undefined && low > high) {
-    form.addError('low', 'Enter at most the maximum current.');
+    form.addError('low', 'Enter a value up to the maximum current.');
   }
   if (!form.isValid('high', 'low')) return [];
   const toRow = (rating: number, suffix: string) => {
@@ -135,7 +135,7 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
           tone: 'bad',
           text: `None of these clamps is rated for ${formatNumber(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
         };
-  const head = ['Clamp', 'Highest', 'Lowest', 'Verdict'];
+  const head = ['Clamp', 'Maximum', 'Minimum', 'Result'];
   const selected = suitable.length > 0 ? fitClamp(best, high, low, rule) : undefined;
   const isWeak = selected?.verdict === 'coarse' || selected?.verdict === 'uncertain';
   return [
@@ -186,7 +186,9 @@ function solve(data: KitData, state: State): ToolResult {
   if (!choice) return { summary: 'Given: nothing.', errors: {}, blocks: [] };
   const { question, answer, row } = choice;
   const needsClamp = row.clamps.length + row.meter.length > 0;
-  const summary = `Given: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp ? `; ${form.getText('high') || 'no'} A at most, ${form.getText('low') || 'no'} A at least` : ''}.`;
+  const formatGiven = (name: string) =>
+    form.getText(name) ? `${form.getText(name)} A` : 'not given';
+  const summary = `Given: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp ? `; maximum ${formatGiven('high')}, minimum ${formatGiven('low')}` : ''}.`;
   const [answerTable, ...details] = createAnswerBlocks(choice);
   const blocks: Block[] = [
     ...(answerTable ? [answerTable] : []),

@@ -102,22 +102,22 @@ describe('the clamp', () => {
       '100 A',
       '8 %',
       '–',
-      'rough even at the highest: below 10 %',
+      'inaccurate even at the maximum: below 10 %',
     ]);
-    expect(JSON.stringify(tool.solve(state).blocks)).not.toContain('at the lowest');
+    expect(JSON.stringify(tool.solve(state).blocks)).not.toContain('at the minimum');
   });
 
   it('starts with Compressor A, as on the page', () => {
     const { summary, blocks } = tool.solve({});
-    expect(summary).toContain('9 A at most, 3 A at least');
+    expect(summary).toContain('maximum 9 A, minimum 3 A');
     expect(getTable({}, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
       '100 A',
       '9 %',
       '3 %',
-      'inexact at the lowest: below 5 %',
+      'unreliable at the minimum: below 5 %',
     ]);
     expect(blocks[2]).toMatchObject({
-      text: 'The lowest reading of the 100 A clamp is inexact. Pass the conductor through it 4 times and enter 25 as clamp amperage. Then the lowest reading is reliable.',
+      text: 'The minimum reading of the 100 A clamp is unreliable. Pass the conductor through it 4 times and enter 25 as clamp amperage. Then the minimum reading is reliable.',
     });
     expect(blocks[1]).toMatchObject({
       kind: 'note',
@@ -135,13 +135,15 @@ describe('the clamp', () => {
 
   it('reports that more turns do not help', () => {
     expect(tool.solve({ high: '80', low: '1' }).blocks[2]).toMatchObject({
-      text: expect.stringMatching(/100 A clamp is inexact\. At this maximum current, more turns/),
+      text: expect.stringMatching(
+        /100 A clamp is unreliable\. At this maximum current, more turns/,
+      ),
     });
   });
 
   it('rejects impossible input and keeps the rest', () => {
     expect(tool.solve({ high: '0' }).errors.high).toBe('Allowed: more than 0 A.');
-    expect(tool.solve({ low: '12' }).errors.low).toMatch(/at most the maximum current/);
+    expect(tool.solve({ low: '12' }).errors.low).toMatch(/up to the maximum current/);
     expect(tool.solve({ high: 'x' }).blocks.length).toBeGreaterThan(1);
     expect(tool.solve({ low: '' }).errors).toEqual({});
   });

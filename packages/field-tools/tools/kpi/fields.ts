@@ -42,13 +42,13 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
     createField('calendar', 'Calendar time, for TEEP', 24, { unit: 'h' }),
     createField('working', 'Working', machine.working / SECONDS_PER_HOUR, {
       unit: 'h',
-      hint: 'Also 6:30, 390 min or 23400 s.',
+      hint: 'You can also enter 6:30, 390 min, or 23400 s.',
     }),
     createField('idle', 'Idle', machine.idle / SECONDS_PER_HOUR, { unit: 'h' }),
     createField('offline', 'Offline', machine.offline / SECONDS_PER_HOUR, { unit: 'h' }),
     createField('alarm', 'Alarm', machine.alarm / SECONDS_PER_HOUR, {
       unit: 'h',
-      hint: 'Overlaps the other states.',
+      hint: 'An alarm can overlap the other states.',
     }),
     createField('good', 'Good cycles', machine.good, {
       hint: 'Leave it empty if there is no counter.',
@@ -61,7 +61,7 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
     }),
     createField('ideal', 'Ideal cycle time', machine.ideal, {
       unit: 's',
-      hint: 'Also as a rate, such as 257/h. Leave it empty if none is set.',
+      hint: 'A time, or a rate such as 257/h. Leave it empty if none is set.',
     }),
   ],
   several: ({ machines }) => [
@@ -111,7 +111,9 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
   phases: ({ phases }) =>
     phases.map((value, i) =>
       createField(`l${i + 1}`, `Phase L${i + 1}`, value, {
-        ...(i === 0 ? { hint: 'Energy, power, or current; the same for all three.' } : {}),
+        ...(i === 0
+          ? { hint: 'Energy, power, or current. Use the same quantity for all three.' }
+          : {}),
       }),
     ),
 };

@@ -145,7 +145,7 @@ describe('default values match the pages', () => {
       ['41.0 %', '43.2 d'],
     ]);
     expect(notes({ kind: 'plan' })).toContain(
-      '41.0 %, from cycles. First to run out: cycles, in 43.2 days',
+      '41.0 %, from cycles. Next limit: cycles, in 43.2 days',
     );
   });
 
@@ -240,7 +240,7 @@ describe('missing or contradictory input', () => {
   it('is reported at its field, and other results remain', () => {
     const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
-      working: 'Read 6 with the unit “kWh”. This field takes a number in h.',
+      working: '6 has the unit “kWh”. Enter a number in h.',
       good: 'Enter a whole number.',
     });
     expect(figures({ working: '6 kWh' })).toHaveProperty('Quality', printed.get('quality'));

@@ -97,7 +97,7 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
         worst.wear >= 100
           ? 'The limit is reached: Critical.'
           : nextDue
-            ? `First to run out: ${COUNTERS[nextDue.name].toLowerCase()}, in ${formatFixed(nextDue.left, 1)} days.`
+            ? `Next limit: ${COUNTERS[nextDue.name].toLowerCase()}, in ${formatFixed(nextDue.left, 1)} days.`
             : 'The machine did not run, so there is no estimate.'
       }`,
     ),

@@ -116,7 +116,7 @@ function checkObject(
         path: [...path, key],
         kind: 'extra',
         found: formatShort(inner),
-        allowed: 'not here',
+        allowed: 'nothing: remove this key',
       });
     }
     const pattern = keySchema && resolveRef(keySchema, root)['x-as-long-as'];

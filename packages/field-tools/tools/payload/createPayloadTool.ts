@@ -130,7 +130,7 @@ function createElementBlocks({ elements, form }: PastedInput): Block[] {
     ]);
   if (elements.length > MAX_ROWS)
     rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
-  const head = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Wrong'];
+  const head = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
   const blocks: Block[] = [{ kind: 'table', title: 'Elements', head, rows }];
   const countDuplicates = (of: Element['kind'][]) => {
     const found = elements.filter(({ kind }) => of.includes(kind));
@@ -271,7 +271,7 @@ function getFields(data: PayloadData, input: PastedInput | undefined): Field[] {
       name: 'tag',
       label: 'Tag',
       value: '',
-      options: [['', 'unknown, detect from the keys'], ...tags.map((tag) => [tag, tag] as const)],
+      options: [['', 'detect from the keys'], ...tags.map((tag) => [tag, tag] as const)],
     });
   }
   if ((input?.elements.length ?? 0) > 1) {

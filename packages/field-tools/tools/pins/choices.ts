@@ -91,7 +91,7 @@ export function parseChoices(
     if (!first) {
       const example = candidates[0]?.pin.id ?? '';
       errors.push(
-        `“${token.split('.')[0]}” is not a terminal of the ${board.label}. Enter block and number, such as ${example}, or select it in the table.`,
+        `“${token.split('.')[0]}” is not a terminal of the ${board.label}. Enter a name such as ${example}, or select the terminal in the table.`,
       );
       continue;
     }

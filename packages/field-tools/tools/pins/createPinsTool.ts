@@ -79,8 +79,8 @@ function getFields(data: PinsData, state: State): Field[] {
             label: 'Wi-Fi',
             value: 'on',
             options: [
-              ['on', 'runs'],
-              ['off', 'is off'],
+              ['on', 'on'],
+              ['off', 'off'],
             ] as const,
           },
         ]
@@ -89,7 +89,7 @@ function getFields(data: PinsData, state: State): Field[] {
       name: getSelectionField(board),
       label: 'Terminals to use',
       value: board.id === data.default.board ? data.default.pins : '',
-      hint: 'Select them in the table or drawing, or enter block and number.',
+      hint: 'Select them in the table or drawing, or enter their names, such as CN1-6.',
     },
   ];
 }
@@ -142,7 +142,7 @@ export function describeState({
   const [bad, conditions] = [count('bad'), count('warning')];
   if (bad > 0) return `${chosen}, ${bad} ${bad === 1 ? 'conflict' : 'conflicts'}.`;
   if (conditions > 0) {
-    return `${chosen}, works under ${conditions} ${conditions === 1 ? 'condition' : 'conditions'}.`;
+    return `${chosen}, no conflicts, ${conditions} ${conditions === 1 ? 'condition' : 'conditions'}.`;
   }
   return choices.length > 0 ? `${chosen}, no conflicts.` : 'Nothing is selected yet.';
 }
@@ -159,7 +159,7 @@ function solve(data: PinsData, state: State): ToolResult {
         choices.length === 0
           ? 'Nothing is selected yet. Select terminals in the table.'
           : conflicts.some(({ tone }) => tone === 'warning')
-            ? 'This works, under the conditions below.'
+            ? 'This works if the conditions below are met.'
             : 'No conflicts.',
     });
   }
@@ -184,14 +184,14 @@ function solve(data: PinsData, state: State): ToolResult {
   if (rules.length > 0) {
     blocks.push({
       kind: 'table',
-      title: 'Shared on this board',
-      head: ['Shared', 'Rule'],
+      title: 'Shared resources of this board',
+      head: ['Resource', 'Rule'],
       rows: rules,
     });
   }
   const selectedTexts = choices.map(({ pin, use }) => (use ? `${pin.id} as ${use}` : pin.id));
   const boardText = [board.label, host && `on a ${host.label}`].filter(Boolean).join(' ');
-  const wifi = choices.some(({ pin }) => pin.name) ? `, Wi-Fi ${hasWifi ? 'running' : 'off'}` : '';
+  const wifi = choices.some(({ pin }) => pin.name) ? `, Wi-Fi ${hasWifi ? 'on' : 'off'}` : '';
   return {
     summary: `Given: ${boardText}${wifi}; ${selectedTexts.join(', ') || 'no terminal selected'}.`,
     errors: errors.length > 0 ? { [field]: errors.join(' ') } : {},

@@ -75,7 +75,7 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
     conflicts.push({ tone, text: `${formatTerminal(choice)}: ${text}`, pins: [pin.id] });
   };
   if (pin.functions.includes('not for programs') || /\btaken by\b/.test(pin.note ?? '')) {
-    add('bad', `not free: ${pin.note ?? 'not for programs'}.`);
+    add('bad', `not available: ${pin.note ?? 'not for programs'}.`);
     return conflicts;
   }
   if (line === undefined) return conflicts;
@@ -83,7 +83,10 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
     add('bad', `D${line} is input only: it has no output driver.`);
   }
   if (isExclusive(choice) && chip.i2c0.includes(line)) {
-    add('bad', `D${line} is I2C0 with the secure element of the module: reserve it for the bus.`);
+    add(
+      'bad',
+      `D${line} is a line of I2C0, which the module’s secure element uses. Use it only for the bus.`,
+    );
   } else {
     conflicts.push(...checkInternalLines(board, choices, choice));
   }
@@ -91,8 +94,8 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
     add(
       hasWifi ? 'bad' : 'warning',
       hasWifi
-        ? `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi runs. Use a pin of ADC1, or an analog input of an expansion.`
-        : `D${line} belongs to ADC2 of the ESP32: it cannot be read while Wi-Fi runs.`,
+        ? `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on. Use a pin of ADC1, or an analog input of an expansion.`
+        : `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on.`,
     );
   }
   if (chip.strapping.includes(line)) {
@@ -102,7 +105,7 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
     );
   }
   if (isExclusive(choice) && line > chip.native) {
-    add('plain', `D${line} is behind a port expander: each change is a transfer over I2C0.`);
+    add('plain', `D${line} is on a port expander, so each change takes a transfer over I2C0.`);
   }
   return conflicts;
 }
@@ -125,11 +128,11 @@ function checkInternalLines(
       if (isExclusive(choice) && used.some((name) => BUS.test(name) || PORT.test(name))) return [];
       const subject = `${formatTerminal(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;
       return used.length > 0
-        ? [{ tone: 'bad', text: `${subject}, and you use ${used.join(', ')} as well.`, pins }]
+        ? [{ tone: 'bad', text: `${subject}, and you also use ${used.join(', ')}.`, pins }]
         : [
             {
               tone: 'warning',
-              text: `${subject}: it is available only if that is not used.`,
+              text: `${subject}. Use it only if nothing uses ${pin.print}.`,
               pins,
             },
           ];
@@ -190,7 +193,7 @@ function checkPorts({ board, choices }: Plan): Conflict[] {
       return [
         {
           tone,
-          text: `${subject} is taken out of ${resource}, which ${users.map(formatTerminal).join(', ')} ${users.length === 1 ? 'needs' : 'need'}${tone === 'warning' ? ': it works only without this line' : ''}.`,
+          text: `${subject} blocks ${tone === 'warning' ? 'a line of ' : ''}${resource}, which ${users.map(formatTerminal).join(', ')} ${users.length === 1 ? 'needs' : 'need'}.${tone === 'warning' ? ` ${resource} works only without this line.` : ''}`,
           pins: [choice.pin.id, ...users.map(({ pin }) => pin.id)],
         },
       ];
@@ -215,7 +218,7 @@ function checkPortUsers({ board, choices }: Plan): Conflict[] {
       : [
           {
             tone: 'bad' as const,
-            text: `${port} has ${places.size} users: ${[...places.keys()].join('; ')}. It supports one at a time.`,
+            text: `${port} is selected ${places.size} times: ${[...places.keys()].join('; ')}. Use it for only one of them.`,
             pins: [...places.values()].flat().map(({ pin }) => pin.id),
           },
         ],

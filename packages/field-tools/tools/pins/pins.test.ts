@@ -163,25 +163,25 @@ describe('two terminals', () => {
 
   it.each([
     // board, chosen, what the first clash says, or none
-    ['zm1-db', 'CN1-8.pwm CN1-6', 'taken out of SERIAL2'],
+    ['zm1-db', 'CN1-8.pwm CN1-6', 'blocks SERIAL2'],
     ['zm1-db', 'CN1-8.pwm', undefined],
-    ['zm1-db', 'CN1-2.pwm CN1-8', 'taken out of SERIAL2'],
-    ['zm1-db', 'CN1-10.pwm CN1-16', 'taken out of SERIAL1'],
+    ['zm1-db', 'CN1-2.pwm CN1-8', 'blocks SERIAL2'],
+    ['zm1-db', 'CN1-10.pwm CN1-16', 'blocks SERIAL1'],
     ['zm1-db', 'CN1-10.pwm CN1-6', undefined],
     ['zm1-db', 'CN1-4.digital-output CN1-6', undefined],
-    ['zm1-db', 'CN1-6.digital-input CN1-8', 'taken out of SERIAL2'],
+    ['zm1-db', 'CN1-6.digital-input CN1-8', 'blocks SERIAL2'],
     ['zm1-db', 'CN1-18 CN1-20 CN1-22 CN1-24 CN1-26', undefined],
-    ['zm1-db', 'CN1-18.digital-output CN1-20', 'taken out of SPI0'],
+    ['zm1-db', 'CN1-18.digital-output CN1-20', 'blocks SPI0'],
     ['4zerobox', 'J4-5 MB1-INT', 'the same line, D39'],
     ['4zerobox', 'J4-6 MB1-AN', 'the same line, D34'],
     ['4zerobox', 'J4-7 MB2-RST', 'the same line, D42'],
-    ['4zerobox', 'MB1-RX MB2-TX', 'SERIAL2 has 2 users'],
-    ['4zerobox', 'MB1-TX.pwm MB1-RX', 'taken out of SERIAL2'],
+    ['4zerobox', 'MB1-RX MB2-TX', 'SERIAL2 is selected 2 times'],
+    ['4zerobox', 'MB1-TX.pwm MB1-RX', 'blocks SERIAL2'],
     ['4zerobox', 'MB1-SCK MB2-SCK MB1-SDA MB2-SDA', undefined],
     ['4zerobox', 'J3-33 J3-34 J3-35', undefined],
     ['4zerobox-mobile', 'CN1-10 P1-3', 'you use CAN as well'],
     ['4zerobox-mobile', 'CN1-10', undefined],
-    ['4zerobox-mobile', 'P1-6 P1-7 CN1-16', 'SERIAL1 has 2 users'],
+    ['4zerobox-mobile', 'P1-6 P1-7 CN1-16', 'SERIAL1 is selected 2 times'],
     ['4zerobox-mobile', 'P1-6 P1-7', undefined],
     [
       'exp-connect',
@@ -189,7 +189,7 @@ describe('two terminals', () => {
       'switch 1: CN1-3 (PE15) requires ON, CN1-14 (RX1) requires OFF',
     ],
     ['exp-connect', 'CN1-14 CN1-16', undefined],
-    ['exp-proto', 'CN1-8.pwm CN1-6', 'taken out of SERIAL2'],
+    ['exp-proto', 'CN1-8.pwm CN1-6', 'blocks SERIAL2'],
     ['exp-io', 'P2-14 P2-15 P2-11', undefined],
     ['exp-ain', 'P1-1 P1-2', undefined],
     ['exp-relay', 'P1-1 P1-2 P1-3', undefined],
@@ -297,7 +297,7 @@ it('summarizes the state in one line', () => {
   expect(describeState(evaluate('zm1-db', ''))).toBe('Nothing is selected yet.');
   expect(describeState(evaluate('zm1-db', 'CN1-6'))).toBe('1 terminal selected, no conflicts.');
   expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-2'))).toBe(
-    '2 terminals selected, works under 1 condition.',
+    '2 terminals selected, no conflicts, 1 condition.',
   );
   expect(describeState(evaluate('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe(
     '2 terminals selected, 1 conflict.',

@@ -38,7 +38,7 @@ function createFrameBlocks(frame: InputFrame, name: string, data: ModbusData): B
   const isChecked = transport !== 'RTU without its CRC';
   const verdict = isChecked
     ? 'The frame is complete.'
-    : `These bytes have no checksum; only their length is plausible. The CRC would be ${formatHexBytes([crc & 0xff, crc >> 8])}.`;
+    : `These bytes have no checksum, so only their length was checked. The CRC would be ${formatHexBytes([crc & 0xff, crc >> 8])}.`;
   const blocks: Block[] = [
     {
       kind: 'note',
@@ -62,7 +62,7 @@ export function solveDecodeFrame(data: ModbusData, state: State): ToolResult {
     !frames || frames.some(({ bytes }) => bytes.length < 3 || bytes.length > data.limits.tcp);
   if (isInvalid) {
     const lengths = frames?.map(({ bytes }) => bytes.length).join(', ');
-    const lengthNote = lengths ? `Read ${lengths} bytes. ` : '';
+    const lengthNote = lengths ? `The text contains ${lengths} bytes. ` : '';
     form.addError(
       'bytes',
       `${lengthNote}Enter whole bytes as two hexadecimal digits each, or decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line.`,

@@ -75,7 +75,7 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
       name: 'expect',
       label: 'Value on the display, if you know it',
       value: '',
-      hint: 'Marks readings with this number, including at other powers of ten.',
+      hint: 'Marks readings with this number, also if the decimal point is elsewhere.',
     },
     {
       name: 'type',
@@ -103,7 +103,7 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
       name: 'factor',
       label: 'Factor',
       value: '1',
-      hint: 'The value is multiplied by it. Also 10^-2, 1/10, /10, x0.1.',
+      hint: 'The value is multiplied by this factor. You can also enter 10^-2, 1/10, /10, or x0.1.',
     },
     { name: 'offset', label: 'Offset, added after the factor', value: '0' },
     {
@@ -222,7 +222,7 @@ function createReadingsTable(
       'Order',
       'Value',
       ...(isScaled(scaling) ? ['With factor'] : []),
-      'Reasons for or against it',
+      'Reasons',
     ],
     rows: rows.map(({ at, type, order, text, reasons }) => [
       String(at),
@@ -306,14 +306,14 @@ function createSettingBlocks(
   if (bits && form.isValid('address')) {
     blocks.push(createBitsSettings(bits, address, modbusFunction), {
       kind: 'code',
-      title: 'The bits in a program, with an open master as meter',
+      title: 'Program for the bits, with an open master named meter',
       text: renderBitsProgram(bits, modbusFunction?.method ?? '', address),
     });
   }
   if (selected && form.isValid('address', 'factor', 'offset')) {
     blocks.push(createSettings(selected, start, modbusFunction, scaling, data), {
       kind: 'code',
-      title: 'In a program, with an open master as meter',
+      title: 'Program, with an open master named meter',
       text: renderProgram(selected, length, modbusFunction?.method ?? '', start, scaling),
     });
   }

@@ -173,7 +173,7 @@ export function parseFins(
       fins.faults.find(({ code }) => code === fault)?.means ??
       `0x${toHex(bytes.slice(12, 16))}, not listed in the manual`;
     headerParts.push(
-      { name: 'Letters', bytes: bytes.slice(0, 4), meaning: 'FINS' },
+      { name: 'Header', bytes: bytes.slice(0, 4), meaning: 'FINS' },
       { name: 'Length', bytes: bytes.slice(4, 8), meaning: `${length} bytes follow` },
       { name: 'Command', bytes: bytes.slice(8, 12), meaning: known ?? 'not listed on the page' },
       { name: 'Error', bytes: bytes.slice(12, 16), meaning: faultName },

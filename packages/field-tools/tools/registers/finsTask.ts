@@ -98,7 +98,7 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
       blocks.push(createPartsTable('Parts of the frame', parsedFrame.parts));
     blocks.push({
       kind: 'code',
-      title: 'In a program, with a connected Fins as plc',
+      title: 'Program, with a connected Fins named plc',
       text: isWrite
         ? `plc.memory_area_write(0x${area}, ${address}, ${count}, [${values.join(', ')}], fins.INT16)`
         : `plc.memory_area_read(0x${area}, ${address}, ${count}, fins.INT16)`,

@@ -123,7 +123,7 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
           : String(values[0]);
     blocks.push({
       kind: 'code',
-      title: 'In a program, with an open master as meter',
+      title: 'Program, with an open master named meter',
       text: `meter.${modbusFunction?.method}(${address}, ${code > 4 ? argument : quantity})`,
     });
   }

@@ -52,12 +52,12 @@ function rateInteger(value: bigint | number, type: ValueType): Reason[] {
   if (used <= bits / 2) reasons.push({ points: 4 - used / 16, text: 'small for its size' });
   else if (bits > 16) reasons.push({ points: -8, text: 'large number' });
   if (type.startsWith('INT') && Number(value) >= 0) {
-    reasons.push({ points: -0.5, text: 'the same as unsigned' });
+    reasons.push({ points: -0.5, text: 'same value as unsigned' });
   }
   if (type.startsWith('UINT') && used <= bits - 1) {
-    reasons.push({ points: 0, text: `INT${bits} reads the same` });
+    reasons.push({ points: 0, text: `same value as INT${bits}` });
   }
-  if (type.startsWith('BCD')) reasons.push({ points: -2, text: 'only digits 0 to 9, as BCD has' });
+  if (type.startsWith('BCD')) reasons.push({ points: -2, text: 'only digits 0 to 9, as in BCD' });
   return reasons;
 }
 

@@ -687,12 +687,14 @@ describe('frames in the output of tools', () => {
   });
 
   it('reports the parsed length of an invalid frame', () => {
-    expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain('Read 2 bytes.');
+    expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain(
+      'The text contains 2 bytes.',
+    );
   });
 
   it('parses <0x07><0x7A> as bytes', () => {
     expect(tool.solve({ task: 'apart', bytes: '<0x07><0x7A>' }).errors.bytes).toContain(
-      'Read 2 bytes.',
+      'The text contains 2 bytes.',
     );
     expect(parseFrames('<0x07><0x7A>')).toEqual([{ bytes: [0x07, 0x7a] }]);
   });

@@ -4,10 +4,10 @@ import type { Field, State } from '../../frame/types';
 import type { ModbusData } from './data';
 
 const TASKS = [
-  ['decode', 'read registers'],
-  ['frame', 'make a Modbus frame'],
+  ['decode', 'decode registers'],
+  ['frame', 'build a Modbus frame'],
   ['apart', 'decode Modbus frames'],
-  ['fins', 'make a FINS frame'],
+  ['fins', 'build a FINS frame'],
   ['fins-apart', 'decode a FINS frame'],
 ] as const;
 
@@ -41,7 +41,7 @@ const ADDRESS: Field = {
   name: 'address',
   label: 'Address',
   value: '0',
-  hint: 'From 0, such as 16 or 0x10; or a number from a manual, such as 40001.',
+  hint: 'Counted from 0, such as 16 or 0x10, or a number from a manual, such as 40001.',
 };
 
 /** Tables by first digit of a manual's register number. */

@@ -9,7 +9,7 @@ import type { ReleaseData, Section } from './data';
 const UNKNOWN = '';
 
 function getFields({ versions }: ReleaseData): Field[] {
-  const options = [[UNKNOWN, 'not said'] as const, ...versions.map((v) => [v, v] as const)];
+  const options = [[UNKNOWN, 'not selected'] as const, ...versions.map((v) => [v, v] as const)];
   return [
     {
       name: 'sdk',
@@ -35,7 +35,7 @@ function createTable(title: string, sections: readonly Section[]): Block {
   return {
     kind: 'table',
     title,
-    head: ['Section', 'Mark', 'Applies to', 'Entry'],
+    head: ['Section', 'Release', 'Applies to', 'Description'],
     rows: sections.map(({ name, kind, version, part, text }) => [
       name,
       `${KIND_LABELS[kind]} ${version}`,
@@ -63,14 +63,14 @@ function solve(data: ReleaseData, state: State): ToolResult {
   const unchanged = affected.filter((section) => section.kind === 'changed');
   if (selected.length === 0) {
     return {
-      summary: 'Given: no release. All sections with a release:',
+      summary: 'No release is selected. The table lists all sections that depend on the release.',
       errors: form.errors,
       blocks: [createTable('Marked sections', data.sections)],
     };
   }
   const blocks: Block[] = [];
   if (affected.length === 0) {
-    const text = 'All marked sections apply to your release.';
+    const text = 'All sections apply to your release.';
     blocks.push({ kind: 'note', tone: 'good', text });
   }
   if (unavailable.length > 0) blocks.push(createTable('Not in your release', unavailable));

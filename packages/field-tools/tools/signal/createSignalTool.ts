@@ -190,7 +190,10 @@ function createBudgetTable(
     ['Sensor', computeSensorError(model, reading, value, sensor)],
     // The table in the settings is interpolated linearly; the sensor curve is not linear.
     ...(rounding > 1e-9 ? [['Table in the settings', rounding] as [string, number]] : []),
-    ['Half a count of the ADC', scale ? computeSpread(model, reading, scale.step / 2) : undefined],
+    [
+      'ADC resolution, half a count',
+      scale ? computeSpread(model, reading, scale.step / 2) : undefined,
+    ],
     [
       'Input',
       inputError === undefined
@@ -205,7 +208,7 @@ function createBudgetTable(
   return {
     kind: 'table',
     title: 'Error budget at this reading',
-    head: ['Part', 'Size'],
+    head: ['Source', 'Error'],
     rows: [
       ...parts.map(([name, size]) => [
         name,
@@ -347,7 +350,7 @@ function createInputNotes(
   const top = Number.isFinite(model.top) ? model.top : undefined;
   const best = ranges && top !== undefined ? findBestCode(input, ranges, top) : undefined;
   const end = getUpperLimit(board, input, model, pga);
-  const prefix = ranges ? `With code ${pga} the input ends` : 'The input ends';
+  const prefix = ranges ? `With gain code ${pga}, the input saturates` : 'The input saturates';
   if (end !== undefined && Math.abs(reading) > end) {
     notes.push({
       kind: 'note',

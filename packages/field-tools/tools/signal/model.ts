@@ -399,7 +399,7 @@ function getPlatinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
   return [
     createField(getFieldNames(kind).read, 'Resistance reading', read, {
       unit: 'Ω',
-      hint: `${R0[kind]} Ω at 0 °C. Also in kΩ, with the unit.`,
+      hint: `${R0[kind]} Ω at 0 °C. To enter kΩ, add the unit.`,
     }),
     createField(getFieldNames('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
     createField(getFieldNames('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
@@ -443,14 +443,14 @@ function getClampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
         }),
         createField(getFieldNames('clamp-ma').read, 'Peak-to-peak reading', '14.14', {
           unit: 'mA',
-          hint: 'What read_power(…, electric=True) returns.',
+          hint: 'The return value of read_power(…, electric=True).',
         }),
       ]
     : [
         createField('rating', 'Rating of the clamp', String(clamp.rating), { unit: 'A' }),
         createField('output', 'Output at the rating', String(clamp.outputs[0]), {
           unit: 'V',
-          hint: `As printed: ${clamp.outputs.join(' or ')} V with the clamps of the kits.`,
+          hint: `As printed on the clamp. The clamps of the kits have ${clamp.outputs.join(' or ')} V.`,
         }),
         createField(getFieldNames('clamp-v').read, 'RMS output reading', '0.405', { unit: 'V' }),
       ];
@@ -520,7 +520,7 @@ export const SIGNALS = [
   ['pt100', 'PT100 probe'],
   ['clamp-ma', 'clamp with current output'],
   ['clamp-v', 'clamp with voltage output'],
-  ['pulse', 'pulses of a contact'],
+  ['pulse', 'pulses from a contact'],
 ] as const;
 
 export type SignalKind = (typeof SIGNALS)[number][0];

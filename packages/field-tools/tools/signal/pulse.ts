@@ -19,7 +19,7 @@ export const PULSE_FIELDS: readonly Field[] = [
     name: 'worth',
     label: 'Printed number',
     value: '1',
-    hint: 'Also multiply by the ratio of current transformers, if the meter does not.',
+    hint: 'If the meter does not include the ratio of its current transformers, multiply by that ratio.',
   },
   { name: 'unit', label: 'Unit of the value', value: 'pieces' },
   { name: 'bounce', label: 'Maximum contact bounce', value: '8', unit: 'ms' },
@@ -215,7 +215,7 @@ export function solvePulse(
         createCheckRow(
           'Debounce and bounce',
           debounce > bounce,
-          `more than ${formatNumber(bounce)} ms: it outlasts the bounce`,
+          `more than ${formatNumber(bounce)} ms, so that it is longer than the bounce`,
         ),
         createCheckRow(
           'Debounce and pulse',

@@ -212,7 +212,7 @@ describe('invalid input', () => {
   it('is reported at its field, and other results remain', () => {
     const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
-      read: 'Read 3 with the unit “V”. This field takes a number in mA.',
+      read: '3 has the unit “V”. Enter a number in mA.',
       sensor: 'Allowed: 0 % or more.',
     });
     expect(table(blocks, 'Settings').length).toBeGreaterThan(4);
@@ -229,7 +229,7 @@ describe('invalid input', () => {
   it('includes a signal above the limit of the input', () => {
     const texts = tool.solve({ read: '21.3' }).blocks.map((block) => 'text' in block && block.text);
     expect(texts).toContain(
-      'With code 4 the input ends at 20.65 mA: this signal reads as that value.',
+      'With gain code 4, the input saturates at 20.65 mA: this signal reads as that value.',
     );
   });
 });
@@ -274,17 +274,17 @@ describe('signals that are not measurements', () => {
     [
       'over the range of an expansion',
       { board: 'exp-ain', read: '25' },
-      'The input ends at 20 mA: this signal reads as that value.',
+      'The input saturates at 20 mA: this signal reads as that value.',
     ],
     [
       'a failure signal that is never seen',
       { board: 'exp-ain' },
-      'The input ends at 20 mA: a failure signal of 21 mA or more reads as that value.',
+      'The input saturates at 20 mA: a failure signal of 21 mA or more reads as that value.',
     ],
     [
       '12 V',
       named({ kind: 'voltage', board: 'exp-io' }, '12'),
-      'The input ends at 10 V: this signal reads as that value.',
+      'The input saturates at 10 V: this signal reads as that value.',
     ],
     [
       '12 V of a sensor for ten',
@@ -315,7 +315,7 @@ describe('signals that are not measurements', () => {
     [
       'over the range of a clamp input',
       named(ma, '300'),
-      'With code 2 the input ends at 102.4 mA: this signal reads as that value.',
+      'With gain code 2, the input saturates at 102.4 mA: this signal reads as that value.',
     ],
   ])('reports %s', (_name, state, text) => {
     expect(texts(state).join('\n')).toContain(text);

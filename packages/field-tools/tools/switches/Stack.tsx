@@ -76,7 +76,7 @@ function Places({
     <div
       role="group"
       className={styles.row}
-      aria-label={`Places of the ${label}, from left to right`}
+      aria-label={`Positions of the ${label}, from left to right`}
     >
       <span className={styles.board}>{label}</span>
       {places.map((place, at) => {
@@ -93,7 +93,7 @@ function Places({
             onClick={({ detail }) => press(item, detail === 0)}
             {...(place && drag.handlers(item))}
           >
-            <small>Place {at + 1}</small> {place?.expansion.label ?? 'empty'}
+            <small>Position {at + 1}</small> {place?.expansion.label ?? 'empty'}
           </button>
         );
       })}
@@ -147,14 +147,14 @@ export default function Stack({
     const name = getLabel(item);
     if (to === 'tray' && 'at' in item) apply(removeExpansion(item.at), `${name} removed.`);
     else if (typeof to !== 'number' || isSame(item, { at: to })) cancel(item);
-    else apply(placeExpansion(data, state, item, to), `${name} moved to place ${to + 1}.`);
+    else apply(placeExpansion(data, state, item, to), `${name} moved to position ${to + 1}.`);
   }
 
   const drag = useDrag(setHeld, drop);
 
   function pickUp(item: HeldExpansion): void {
     setHeld(item);
-    setStatus(`${getLabel(item)} selected. Choose a place, or press Escape to cancel.`);
+    setStatus(`${getLabel(item)} selected. Choose a position, or press Escape to cancel.`);
   }
 
   /** Click: picks up an expansion, or puts down the held one. */
@@ -162,7 +162,7 @@ export default function Stack({
     if (drag.isClickAfterDrag()) return;
     if (isSame(held, item)) cancel(item);
     else if (held && 'at' in item) drop(held, item.at);
-    else if (!getLabel(item)) setStatus('This place is empty. Select an expansion first.');
+    else if (!getLabel(item)) setStatus('This position is empty. Select an expansion first.');
     else {
       pickUp(item);
       if (!byKey || 'at' in item) return;
@@ -195,8 +195,8 @@ export default function Stack({
       onKeyDown={onKey}
     >
       <p className={styles.hint}>
-        Drag an expansion to a place, or click it and then the place. Keyboard: Enter selects and
-        places, arrow keys move the focus, Delete removes, Escape cancels.
+        Drag an expansion to a position, or click it and then the position. Keyboard: Enter selects
+        and places, arrow keys move the focus, Delete removes, Escape cancels.
       </p>
       <ExpansionTray expansions={data.expansions} {...row} />
       <Places

@@ -62,9 +62,9 @@ function createChoiceFields(
       label: `${field.label}: gain switch`,
       value: NONE,
       options: [
-        [NONE, 'not documented: leave open'],
-        ['0', 'OFF, as I have measured'],
-        ['1', 'ON, as I have measured'],
+        [NONE, 'not selected, because it is not documented'],
+        ['0', 'OFF (measured)'],
+        ['1', 'ON (measured)'],
       ],
     },
   ];
@@ -80,10 +80,10 @@ function createPlaceFields(
   const first = getDefaultPlace(data, board, at);
   const place: Field = {
     name,
-    label: `Place ${at + 1}`,
+    label: `Position ${at + 1}`,
     value: first?.expansion ?? NONE,
     options: [[NONE, 'empty'], ...data.expansions.map(({ id, label }) => [id, label] as const)],
-    ...(at === 0 ? { hint: 'Place 1 is beside the board.' } : {}),
+    ...(at === 0 ? { hint: 'Position 1 is next to the board.' } : {}),
   };
   const id = getValue(place, state);
   const expansion = data.expansions.find((item) => item.id === id);
@@ -130,7 +130,7 @@ export function getFields(data: SwitchesData, state: State): Field[] {
       ? [
           {
             name: 'supply',
-            label: 'Supply',
+            label: 'Power supply',
             value: data.default.supply,
             options: data.supplies.map(({ id, label }) => [id, label] as const),
           },
@@ -215,7 +215,7 @@ function createStackTable(plan: Plan, data: SwitchesData): Block {
   return {
     kind: 'table',
     title: 'Stack, from left to right',
-    head: ['Place', 'Expansion', 'Address', 'Interrupt'],
+    head: ['Position', 'Expansion', 'Address', 'Interrupt'],
     rows: [
       ['', plan.board.label, '', ''],
       ...plan.places.flatMap((place, at) =>
@@ -246,14 +246,14 @@ function createPowerTable({ board, places }: Plan): Block {
   return {
     kind: 'table',
     title: 'Power',
-    head: ['Part', 'Known', 'Not specified'],
+    head: ['Device', 'Documented', 'Not documented'],
     rows: parts.map(({ label, power }) => {
       const undocumented = power.filter((text) => text.startsWith('not specified: '));
       return [
         label,
         joinSentences(power.filter((text) => !undocumented.includes(text))),
         joinSentences(undocumented.map((text) => text.replace('not specified: ', ''))) ||
-          (power.length > 0 ? '' : 'all of it'),
+          (power.length > 0 ? '' : 'all values'),
       ];
     }),
   };
@@ -282,7 +282,7 @@ function solve(data: SwitchesData, state: State): ToolResult {
     blocks.unshift({
       kind: 'note',
       tone: 'good',
-      text: found.length > 0 ? 'This works, under the conditions below.' : 'No conflicts.',
+      text: found.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.',
     });
   }
   if (board.places > 0) blocks.push(createStackTable(plan, data));
@@ -299,7 +299,7 @@ function solve(data: SwitchesData, state: State): ToolResult {
   blocks.push({ kind: 'code', title: 'main.py', text: renderSetupProgram(plan) });
   const supply = data.supplies.find(({ id }) => id === plan.supply)?.label;
   const stack = places.flatMap((place, at) =>
-    place ? [`place ${at + 1} ${place.expansion.label}`] : [],
+    place ? [`position ${at + 1}: ${place.expansion.label}`] : [],
   );
   const parts = [board.places > 0 && supply, ...options.map(({ label }) => label), ...stack];
   return {

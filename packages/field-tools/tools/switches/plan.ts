@@ -103,7 +103,7 @@ export function findForbiddenLevers(device: Device, set: Positions): Conflict[] 
       ? [
           {
             tone: 'bad' as const,
-            text: `${device.label}, ${rule.switch}: never switches ${rule.levers.join(' and ')} ON together, ${rule.why}.`,
+            text: `${device.label}, ${rule.switch}: never set switches ${rule.levers.join(' and ')} ON together: ${rule.why}.`,
           },
         ]
       : [],
@@ -167,7 +167,7 @@ function findAddressConflicts(
       : [
           {
             tone: 'bad' as const,
-            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([place, at]) => formatPlace(place, at)).join(' and ')}: all share I2C0. Free: ${free.join(', ')}.`,
+            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([place, at]) => formatPlace(place, at)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${free.join(', ')}.`,
           },
         ],
   );
@@ -231,18 +231,18 @@ function findUnassignedPortConflicts(
   const oneOf = unassigned[0]?.[0].expansion.oneOf;
   if (!oneOf) return [];
   const names = unassigned.map(([place, at]) => formatPlace(place, at)).join(' and ');
-  const each = unassigned.length > 1 ? 'each take one' : 'takes one';
+  const each = unassigned.length > 1 ? 'each use one' : 'uses one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const free = oneOf.filter(({ port }) => !users.has(port));
   if (free.length < unassigned.length) {
     const taken = oneOf.flatMap(({ port }) =>
-      users.has(port) ? [`${port} has ${users.get(port)?.join('; ')}`] : [],
+      users.has(port) ? [`${port} is used by ${users.get(port)?.join('; ')}`] : [],
     );
     const left = free.length > 0 ? free.map(({ port }) => port).join(' and ') : 'none';
     return [
       {
         tone: 'bad',
-        text: `${names} ${each} of ${ports}, regardless of the use. ${taken.map((text) => `${text}. `).join('')}Left: ${left}.`,
+        text: `${names} ${each} of ${ports}, even without a selected use. ${taken.map((text) => `${text}. `).join('')}Free: ${left}.`,
       },
     ];
   }
@@ -276,7 +276,7 @@ function findPortConflicts({ board, places }: Plan): Conflict[] {
         : [
             {
               tone: 'bad' as const,
-              text: `${port} has ${names.length} users: ${names.join('; ')}.`,
+              text: `${port} is used ${names.length} times: ${names.join('; ')}.`,
             },
           ],
     ),
@@ -294,7 +294,7 @@ function findPlaceConflicts(
   if (gap >= 0) {
     conflicts.push({
       tone: 'bad',
-      text: `Place ${gap + 1} is empty, but a place to its right is not. Each expansion plugs into the one on its left.`,
+      text: `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`,
     });
   }
   for (const [place, at] of filled) {
@@ -303,11 +303,11 @@ function findPlaceConflicts(
       const why = board.refuses[id];
       conflicts.push({
         tone: 'bad',
-        text: `The ${board.label} takes no ${label}${why ? `: ${why}` : ''}.`,
+        text: `The ${board.label} does not support the ${label}${why ? `: ${why}` : ''}.`,
       });
     }
     if (last && at < end) {
-      conflicts.push({ tone: 'bad', text: `${formatPlace(place, at)} is not the last: ${last}.` });
+      conflicts.push({ tone: 'bad', text: `${formatPlace(place, at)} must be the last: ${last}.` });
     }
     if (needs && needs.supply !== supply) {
       conflicts.push({ tone: 'bad', text: `${formatPlace(place, at)}: ${needs.why}.` });

@@ -12,7 +12,7 @@ export function renderSetupProgram(plan: Plan): string {
     const { expansion, address, interrupt, options } = place;
     const { label, module } = expansion;
     if (!module) {
-      body.push(`# place ${at + 1}: ${label}, nothing to declare`);
+      body.push(`# position ${at + 1}: ${label}, nothing to declare`);
       return;
     }
     modules.add(module);
@@ -24,7 +24,7 @@ export function renderSetupProgram(plan: Plan): string {
     const uniqueName = names.has(name) ? `${name}_${at + 1}` : name;
     names.add(uniqueName);
     body.push(
-      `${uniqueName} = board.next_expansion(${module}, ${tuple})  # place ${at + 1}: ${label}`,
+      `${uniqueName} = board.next_expansion(${module}, ${tuple})  # position ${at + 1}: ${label}`,
     );
     body.push(...renderOptionLines(options, uniqueName, names));
   });

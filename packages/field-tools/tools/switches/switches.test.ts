@@ -241,7 +241,7 @@ describe('reasons for conflicts', () => {
     [
       'one address',
       plan('zm1-db', [io(1, 0), io(1, 2)]),
-      'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-IO at position 2: all share I2C0. Free: 0, 2, 3.',
+      'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-IO at position 2. All are on I2C0, so each needs a different address. Free: 0, 2, 3.',
     ],
     ['a line without pin', plan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
     ['one line', plan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a separate line'],
@@ -255,33 +255,33 @@ describe('reasons for conflicts', () => {
       plan('zm1-db', [connect], 'usb'),
       'the modem needs 24 V DC on the terminals of the main board',
     ],
-    ['a second port', plan('zm1-db', [ser('rs485-serial2'), connect]), 'SERIAL2 has 2 users'],
+    ['a second port', plan('zm1-db', [ser('rs485-serial2'), connect]), 'SERIAL2 is used 2 times'],
     [
       'three boards for two ports, before any has a use',
       plan('zm1-db', [ser('', 0), ser('', 2), ser('', 3)]),
-      'EXP-SER at position 1 and EXP-SER at position 2 and EXP-SER at position 3 each take one of SERIAL1 and SERIAL2, regardless of the use. Left: SERIAL1 and SERIAL2.',
+      'EXP-SER at position 1 and EXP-SER at position 2 and EXP-SER at position 3 each use one of SERIAL1 and SERIAL2, even without a selected use. Free: SERIAL1 and SERIAL2.',
     ],
     [
       'two boards without a use beside a third with one',
       plan('zm1-db', [ser('', 0), ser('', 2), ser('rs485', 3)]),
-      'SERIAL1 has EXP-SER at position 3 (S1 switch 1 is OFF). Left: SERIAL2.',
+      'SERIAL1 is used by EXP-SER at position 3 (S1 switch 1 is OFF). Free: SERIAL2.',
     ],
     [
       'two boards beside the modem',
       plan('zm1-db', [ser('', 0), ser('', 2), connect]),
-      'Left: SERIAL1.',
+      'Free: SERIAL1.',
     ],
     [
       'a board beside a modem that has both ports',
       plan('zm1-db', [ser('', 0), { ...connect, options: gps }]),
-      'Left: none.',
+      'Free: none.',
     ],
-    ['two boards on a Mobile', plan('4zerobox-mobile', [ser('', 0), ser('', 2)]), 'Left: SERIAL1.'],
-    ['a gap', plan('zm1-db', [undefined, io(1, 0)]), 'Place 1 is empty'],
+    ['two boards on a Mobile', plan('4zerobox-mobile', [ser('', 0), ser('', 2)]), 'Free: SERIAL1.'],
+    ['a gap', plan('zm1-db', [undefined, io(1, 0)]), 'Position 1 is empty'],
     [
       'a modem beside a modem',
       plan('4zerobox-mobile', [connect]),
-      'takes no EXP-CONNECT: the board has a modem',
+      'does not support the EXP-CONNECT: the board has a modem',
     ],
     [
       'relays on USB',
@@ -320,7 +320,7 @@ describe('reasons for conflicts', () => {
     );
     expect(bad(plan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
     expect(bad(plan('4zerobox-mobile', [ser('rs485-serial2')]))[0]?.text).toContain(
-      'SERIAL2 has 2',
+      'SERIAL2 is used 2',
     );
   });
 });
@@ -374,7 +374,7 @@ describe('the tool', () => {
     const { blocks, summary } = tool.solve({});
     expect(blocks[0]).toMatchObject({ tone: 'good', text: 'No conflicts.' });
     expect(summary).toBe(
-      'Given: ZM1-DB, 24 V DC on the terminals, place 1 EXP-IO, place 2 EXP-RELAY, place 3 EXP-SER.',
+      'Given: ZM1-DB, 24 V DC on the terminals, position 1: EXP-IO, position 2: EXP-RELAY, position 3: EXP-SER.',
     );
     const page = loadBoard(ROOT, 'zm1-db', { file: 'test' });
     expect(page.ratings.join()).toContain('up to 3 on the Z-Bus');
@@ -432,7 +432,7 @@ describe('an undocumented gain switch', () => {
       const state = { [`p1${input}`]: use };
       expect(getRow(state, '1 EXP-AIN S1')?.levers?.[at]).toBe('?');
       expect(solve(state).blocks[0]).toMatchObject({
-        text: 'This works, under the conditions below.',
+        text: 'This works if the conditions below are met.',
       });
       expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: gain of');
       expect(program(state)).not.toContain('.read_');

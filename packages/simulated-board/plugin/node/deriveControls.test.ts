@@ -111,10 +111,10 @@ it('has the faults of serial lines, Modbus devices, and analog signals', () => {
   );
   expect(labels).toEqual(
     expect.arrayContaining([
-      'Modbus device silent',
+      'Modbus device does not answer',
       'Wrong CRC in Modbus responses',
       'Modbus exception 02, illegal data address',
-      'Wire of SERIAL1 pulled',
+      'Wire of SERIAL1 disconnected',
       'Noise on SERIAL1',
     ]),
   );
@@ -126,7 +126,7 @@ it('has the faults of serial lines, Modbus devices, and analog signals', () => {
     scenariosOf('hello'),
   ).map(({ label }) => label);
   expect(network).toContain('Flash full');
-  expect(network).toContain('Clock one year slow');
+  expect(network).toContain('Clock is one year behind');
   expect(network.filter((label) => label.startsWith('Slow network'))).toHaveLength(1);
 });
 

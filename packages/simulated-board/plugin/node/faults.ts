@@ -58,7 +58,7 @@ export const FAULTS: readonly FaultSpec[] = [
       what: 'value',
       on: 0,
       off: 1,
-      label: 'Modbus device silent',
+      label: 'Modbus device does not answer',
     },
   },
   createStateFault({ far: 'modbus' }, 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
@@ -72,7 +72,7 @@ export const FAULTS: readonly FaultSpec[] = [
   ),
   ...['fs', 'tslog'].map((module) => createStateFault({ module }, 'flash.full', 1, 'Flash full')),
   ...['time', 'datetime', 'zdm'].map((module) =>
-    createStateFault({ module }, 'clock.error', -31_536_000, 'Clock one year slow'),
+    createStateFault({ module }, 'clock.error', -31_536_000, 'Clock is one year behind'),
   ),
   { module: '*', fault: { kind: 'reset', cause: 'power', label: 'Brown-out' } },
   createCallFault('wifi', 'networking.wifi.start', 'WifiBadSSID'),
@@ -101,7 +101,7 @@ export const DETACHABLE_PARTS = new Set([
 /** A disconnected part or serial line. */
 export function createWireFault(name: string, signal = `${name}.wired`): PlayerFault {
   const label = name.startsWith('SERIAL')
-    ? `Wire of ${name} pulled`
+    ? `Wire of ${name} disconnected`
     : `${name.split('.')[0]} does not answer`;
   return { kind: 'signal', name: signal, what: 'value', on: 0, off: 1, label };
 }
