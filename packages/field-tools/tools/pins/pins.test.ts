@@ -179,7 +179,7 @@ describe('two terminals', () => {
     ['4zerobox', 'MB1-TX.pwm MB1-RX', 'blocks SERIAL2'],
     ['4zerobox', 'MB1-SCK MB2-SCK MB1-SDA MB2-SDA', undefined],
     ['4zerobox', 'J3-33 J3-34 J3-35', undefined],
-    ['4zerobox-mobile', 'CN1-10 P1-3', 'you use CAN as well'],
+    ['4zerobox-mobile', 'CN1-10 P1-3', 'you also use CAN'],
     ['4zerobox-mobile', 'CN1-10', undefined],
     ['4zerobox-mobile', 'P1-6 P1-7 CN1-16', 'SERIAL1 is selected 2 times'],
     ['4zerobox-mobile', 'P1-6 P1-7', undefined],
@@ -248,9 +248,9 @@ describe('the input', () => {
     const { choices, errors } = read('CN9-1 CN1-8.i2c CN1-6 LED_RED');
     expect(choices.map(({ pin }) => pin.id)).toEqual(['CN1-6']);
     expect(errors).toEqual([
-      '“CN9-1” is not a terminal of the ZM1-DB. Enter block and number, such as P1-1, or select it in the table.',
+      '“CN9-1” is not a terminal of the ZM1-DB. Enter a name such as P1-1, or select the terminal in the table.',
       'CN1-8 cannot be “i2c”. It can be: serial2, pwm, digital-output, digital-input, analog-input-of-the-chip.',
-      '“LED_RED” is not a terminal of the ZM1-DB. Enter block and number, such as P1-1, or select it in the table.',
+      '“LED_RED” is not a terminal of the ZM1-DB. Enter a name such as P1-1, or select the terminal in the table.',
     ]);
     expect(parseChoices(getBoard('4zerobox'), 'D42', data.chip).errors).toEqual([
       '“D42” is on several terminals: J4-7, MB1-RST, MB2-RST. Enter one of them.',

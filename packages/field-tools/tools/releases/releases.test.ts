@@ -35,7 +35,7 @@ describe('the tool', () => {
     expect(pages({ firmware: '3.0.14' })).toEqual(['/docs-sdk/reference/sdk/zdm#conditions']);
     expect(pages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
     expect(pages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
-    expect(titles({ sdk: '3.0.14' })).toEqual(['All marked sections apply to your release.']);
+    expect(titles({ sdk: '3.0.14' })).toEqual(['All sections apply to your release.']);
     expect(titles({ firmware: '3.0.8' }).map(([title]) => title)).toEqual([
       'Not in your release',
       'Unchanged in your release',

@@ -248,7 +248,7 @@ describe('reasons for conflicts', () => {
     [
       'a modem that is not last',
       plan('zm1-db', [connect, io(1, 0)]),
-      'not the last: it has no connector on the right',
+      'must be the last: it has no connector on the right',
     ],
     [
       'a modem without 24 V',
