@@ -195,7 +195,7 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   await expect(page.getByText('board.next_expansion(relay, (3,))')).toBeVisible();
   const [first] = await cells(page, 'Switches');
   expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
-  await page.getByLabel('Position 1').selectOption('exp-connect');
+  await page.getByLabel('Position 1', { exact: true }).selectOption('exp-connect');
   await expect(page.getByText('EXP-CONNECT at position 1 must be the last')).toBeVisible();
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
