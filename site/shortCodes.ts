@@ -39,6 +39,7 @@ export const shortCodes = {
     'fota-fleet': '/docs-sdk/tutorials/FOTA_fleet',
     kit: '/docs-sdk/tutorials/4zerobox_industrial_kit',
     cli: '/docs-sdk/tutorials/cli',
+    'first-c': '/docs-sdk/tutorials/first_c_program',
     azure: '/docs-sdk/tutorials/azure_integration',
     davra: '/docs-sdk/tutorials/davra',
     hello: '/docs-sdk/reference/sdk/examples/hello',

@@ -49,6 +49,7 @@ const sidebars: SidebarsConfig = {
         'tutorials/cli',
         'tutorials/zCloud_connect',
         'tutorials/dashboard',
+        'tutorials/first_c_program',
         'tutorials/energy_meter',
         'tutorials/jobs_relays',
         'tutorials/FOTA',

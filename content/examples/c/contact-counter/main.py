@@ -1,0 +1,57 @@
+from bsp import board
+from networking import wifi
+from zdm import zdm
+import watchdog
+
+SSID = "plant-iot"
+PASSWORD = "change-me"
+PERIOD = 10  # seconds between two messages
+
+
+# anchor: declare
+@c_native("counter_start", ["counter.c"], [])
+def counter_start(pin):
+    """Count the closings of a contact between the pin and GND."""
+    pass
+
+
+@c_native("counter_read", ["counter.c"], [])
+def counter_read():
+    """Closings since the start."""
+    pass
+# end: declare
+
+
+board.init()
+watchdog.setup(60000)
+counter_start(D10)
+
+# anchor: connect
+wifi.configure(SSID, PASSWORD)
+connected = False
+while not connected:
+    watchdog.kick()
+    try:
+        wifi.start()
+        connected = True
+    except Exception as e:
+        print("no Wi-Fi:", e)
+        wifi.stop()
+        sleep(3000)
+# end: connect
+
+agent = zdm.Agent()
+agent.start()
+
+# anchor: send
+while True:
+    for _ in range(PERIOD):
+        watchdog.kick()
+        sleep(1000)
+    count = counter_read()
+    if agent.online():
+        agent.publish({"count": count}, "contact")
+        print("published", count)
+    else:
+        print("offline, count", count)
+# end: send
