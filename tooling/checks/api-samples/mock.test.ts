@@ -120,7 +120,7 @@ describe('mock of the API', () => {
     expect(sum(({ e }) => e[0]).map((each) => each / 1000)).toEqual(press1.hourlyEnergy);
   });
 
-  it('responds with errors like the API', async (context) => {
+  it('responds with errors like the API', { timeout: TIMEOUT_MS }, async (context) => {
     if (!hasPython) return context.skip();
     const call = (route: string) =>
       runCommand(

@@ -4,8 +4,18 @@ import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import { countWords, wholeText } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
+/** Splits Markdown; every second part is a code block. */
+const CODE_BLOCKS = /^([ \t]*```[\s\S]*?^[ \t]*```)/m;
+
 /** Text of Markdown as readers see it, without link targets, emphasis, escapes, and references. */
 function readableText(markdown: string): string {
+  return markdown
+    .split(CODE_BLOCKS)
+    .map((part, at) => (at % 2 === 0 ? readableProse(part) : part))
+    .join('');
+}
+
+function readableProse(markdown: string): string {
   return markdown
     .replace(/\]\([^()\s]*(?:\([^()]*\))?[^()\s]*\)/g, '] ')
     .replace(/&#x([0-9A-F]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
