@@ -75,17 +75,17 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   portal,
 }) => {
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-  const keys = page.getByRole('button', { name: 'Keys' });
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
   const dialog = page.getByRole('dialog');
   const theme = () => page.locator('html').getAttribute('data-theme');
   const search = page.locator('[data-search-input]').first();
   const choose = async (isOn: boolean) => {
-    await keys.click();
+    await settings.click();
     await dialog.getByRole('checkbox', { name: 'single-key' }).setChecked(isOn);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   };
-  await expect(keys).toBeVisible();
+  await expect(settings).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(search).toBeFocused();
   const before = await theme();
@@ -99,7 +99,7 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   await page.reload();
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await expect(keys).toBeVisible();
+  await expect(settings).toBeVisible();
   for (const key of ['d', 'n', 'e', '?', '/']) await page.keyboard.press(key);
   await expect(dialog).toBeHidden();
   await expect(search).not.toBeFocused();
@@ -141,7 +141,7 @@ for (const { minSize, ...device } of [
       await expect(root).toHaveAttribute('data-panel');
       await page.emulateMedia({ contrast: 'no-preference' });
       await expect(root).not.toHaveAttribute('data-panel');
-      const settings = page.getByRole('button', { name: 'Settings and keys' });
+      const settings = page.getByRole('button', { name: 'Settings', exact: true });
       await settings.click();
       await page.getByRole('checkbox', { name: 'Panel mode' }).check();
       await page.keyboard.press('Escape');

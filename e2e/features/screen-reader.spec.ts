@@ -36,7 +36,7 @@ async function collectAnnouncements(page: Page, said: () => Promise<string[]>): 
     // Excludes the filler text of the fixture, the date, which is not always known, and content
     // that loads when the page is idle.
     tree.replace(
-      /^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:|button "(?:Report an error|Settings and keys)").*\n/gm,
+      /^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:|button "(?:Report an error|Settings)").*\n/gm,
       '',
     ),
     '',

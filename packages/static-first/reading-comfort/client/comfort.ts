@@ -90,7 +90,7 @@ function addReportButton(): void {
   // If shortcuts are off, no key can open the list of shortcuts, and phones have no keys, so add a button.
   edit.after(
     report,
-    createInlineButton('Settings and keys', () => openShortcutList(SHORTCUTS)),
+    createInlineButton('Settings', () => openShortcutList(SHORTCUTS)),
   );
 }
 
