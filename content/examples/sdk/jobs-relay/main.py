@@ -34,13 +34,13 @@ def relay_job(agent, args):
         objection = find_objection(args)
         if objection is not None:
             print("refused:", objection)
-            return {"error": objection}
+            raise ValueError("refused")  # a job that returns is done, so fail
         if state == "on":
             exp.relay_on(exp.OUT1)
         else:
             exp.relay_off(exp.OUT1)
     elif state != "get":
-        return {"error": "use on, off or get"}
+        raise ValueError("use on, off or get")
     return {"state": "on" if exp.is_relay_on(exp.OUT1) else "off"}
 # end: handler
 
