@@ -33,9 +33,9 @@ function reject(reason: unknown): void {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-async function openPage(chunks: string | undefined = CHUNK) {
+async function openPage(chunks: string | undefined = CHUNK, main = MAIN) {
   const script = document.createElement('script');
-  script.dataset.scripts = `${RUNTIME} ${MAIN}`;
+  script.dataset.scripts = `${RUNTIME} ${main}`;
   if (chunks) script.dataset.chunks = chunks;
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   vi.resetModules();
@@ -252,16 +252,19 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (gon
     cache: 'no-store',
   });
   expect(reload).toHaveBeenCalledTimes(1);
-  // The reloaded page lacks the same file.
+  // The reloaded page lacks the same files; here, the other one fails first.
   listeners.abort();
   document.head.replaceChildren();
   const reloadedPage = await openPage();
   reloadedPage.start();
-  failToLoad(MAIN);
+  failToLoad(RUNTIME);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
-  fireIntent('click');
-  await vi.advanceTimersByTimeAsync(1000);
+  // A page of a later build is reloaded again.
+  listeners.abort();
+  document.head.replaceChildren();
+  const laterPage = await openPage(CHUNK, '/assets/js/main.later.js');
+  laterPage.start();
   failToLoad(RUNTIME);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(2);

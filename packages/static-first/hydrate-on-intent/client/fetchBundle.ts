@@ -109,13 +109,14 @@ async function isMissingOnServer(src: string): Promise<boolean> {
 }
 
 /**
- * Reloads at most once per file, and never without session storage, because then attempts cannot be
- * counted.
+ * Reloads at most once per bundle, whichever of its files fails first, and never without session
+ * storage, because then attempts cannot be counted.
  */
-function reloadOnce(src: string): void {
+function reloadOnce(): void {
+  const bundle = files.join(' ');
   try {
-    if (sessionStorage.getItem(RELOADED_FOR_KEY) === src) return;
-    sessionStorage.setItem(RELOADED_FOR_KEY, src);
+    if (sessionStorage.getItem(RELOADED_FOR_KEY) === bundle) return;
+    sessionStorage.setItem(RELOADED_FOR_KEY, bundle);
   } catch {
     return;
   }
@@ -129,7 +130,7 @@ function onLoadError(src: string): void {
   listenForIntent();
   timer = window.setTimeout(retry, wait);
   wait = Math.min(2 * wait, MAX_RETRY_WAIT_MS);
-  isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce(src));
+  isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce());
 }
 
 /** Retries if a chunk of this page failed to load: inserting the runtime again restarts the loaded bundle. */
