@@ -10,7 +10,7 @@ const expectStatic = (page: Page) =>
 /** Opens a page with a delayed bundle. Returns a function that releases it. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
-  // A page with automatic hydration requests its bundle before it is loaded.
+  // Do not wait for `load`: a page that hydrates automatically would wait for the held bundle.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return async () => {
     await expectStatic(page);
@@ -19,13 +19,13 @@ async function openHeld(page: Page, address: string): Promise<() => Promise<void
   };
 }
 
-test('search shortcuts work before hydration, the slash only if single-key shortcuts are on', async ({
+test('search shortcuts work before hydration; / works only if single-key shortcuts are on', async ({
   page,
   portal,
 }) => {
   const arrive = await openHeld(page, portal + SENSOR);
   const box = page.locator('[data-search-input]');
-  // Text typed after the second click replaces the text typed after the first.
+  // Text typed after the second shortcut replaces the text typed after the first.
   for (const words of ['mo', 'mqtt']) {
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
@@ -100,7 +100,7 @@ test('a link works immediately, before hydration', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('text typed into a search box before hydration is searched, also on the not-found page', async ({
+test('text typed into a search box before hydration starts a search, including on the 404 page', async ({
   page,
   portal,
 }) => {
@@ -119,7 +119,7 @@ test('text typed into a search box before hydration is searched, also on the not
   await box.click();
   await page.keyboard.type('mod');
   await arriveThere();
-  // React has hydrated the existing page: the focus is where it was.
+  // React hydrated the existing page, so focus has not moved.
   await page.keyboard.type('bus');
   await expect(box).toHaveValue('modbus');
   // Only the page itself is reported as missing.

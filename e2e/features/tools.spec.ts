@@ -116,7 +116,7 @@ test('a payload is explained key by key, errors have line numbers, and text that
   const broken = "{'ts': 1741587000}";
   await json.fill(broken);
   await expect(json).toHaveAccessibleDescription(/Line 1, column 2: JSON uses double quotes/);
-  await page.getByLabel('Database of the receiver').selectOption('postgresql');
+  await page.getByLabel("Receiver's database").selectOption('postgresql');
   await expect(json).toHaveValue(broken);
   await json.fill('{"ts": 1741586700, "S": [1]}');
   await expect(page.getByText('payload JSONB NOT NULL')).toBeVisible();
@@ -448,7 +448,7 @@ test('a code has a short URL for labels, and a log is explained for each role', 
   await expect(entry).toBeInViewport();
   await expect(entry).toContainText(/The key is missing, unknown,? or inactive\./);
   await page.getByLabel('Code, log line, or complete log').fill('start\nCellularBadAPN\nHTTP 401');
-  await page.getByLabel('You', { exact: true }).selectOption('developer');
+  await page.getByLabel('Your role', { exact: true }).selectOption('developer');
   expect((await cells(page, 'Relevant lines')).map(([line]) => line)).toEqual(['2', '3']);
   await expect(page).toHaveURL(/role=developer/);
   expect(page.url()).not.toContain('Cellular');
@@ -467,7 +467,7 @@ test("a log from a link stays in the link; the reader's own input does not, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field tools');
   const log = page.getByLabel('Code, log line, or complete log');
   await expect(log).toHaveValue('RESET_WATCHDOG');
-  await page.getByLabel('You', { exact: true }).selectOption('plant');
+  await page.getByLabel('Your role', { exact: true }).selectOption('plant');
   await expect(page).toHaveURL(/log=RESET_WATCHDOG&role=plant/);
   await page.reload();
   await page.mouse.move(9, 9);
@@ -559,7 +559,7 @@ test('input that is too long for a link is omitted and named', async ({ page, po
   await expect(
     page.getByText('Too long for a link and not part of it: Payload, event, or batch.'),
   ).toBeVisible();
-  await page.getByLabel('Database of the receiver').selectOption('postgresql');
+  await page.getByLabel("Receiver's database").selectOption('postgresql');
   await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
   // Reloading this tab keeps it; another URL does not.
   const json = page.getByLabel('Payload, event, or batch');

@@ -14,8 +14,8 @@ export function listParts(html: string): Set<string> {
 }
 
 /**
- * A small set of pages that shows every component used on any page: first those that add the most
- * for their length. A new component adds its page automatically.
+ * Chooses a small set of pages that together contain every component (greedy: the most new features
+ * per length first). Pages with new components are included automatically.
  *
  * @param pages HTML by URL
  */

@@ -12,7 +12,7 @@ import {
   type Program,
 } from './Documentation';
 
-/** All data of the server in one file, which an archive contains instead of the project. */
+/** The server's data in a single file. The packaged server ships with this file instead of the project. */
 export interface Pack {
   portal: Portal;
   release: string;
@@ -28,7 +28,7 @@ export interface Pack {
   index: Record<string, string>;
 }
 
-/** The documentation in an archive. */
+/** Documentation loaded from a pack. */
 export class PackedDocumentation extends Documentation {
   readonly #pack: () => Pack;
 

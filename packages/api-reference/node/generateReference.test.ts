@@ -73,7 +73,7 @@ describe('generateReference', () => {
     expect([...pages.keys()].filter((name) => name.includes('byhand'))).toEqual([]);
   });
 
-  it('includes the release file of an unreleased version', async () => {
+  it('renders a release file for each unreleased version', async () => {
     const { unreleased } = await generate();
     expect([...unreleased.keys()]).toEqual(['plant-2.1.0.yaml', 'byhand-1.0.0.yaml']);
   });

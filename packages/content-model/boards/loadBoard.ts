@@ -33,14 +33,16 @@ export function listBoardTargets(root: string): Map<string, string> {
   return new Map(targets);
 }
 
-/** Loads a board. An unknown name is an error of the page that requests it. */
+/** Loads a board. An unknown name is reported as an error in the page that uses it. */
 export function loadBoard(root: string, id: string, location: SourceLocation): Board {
   const names = listBoards(root);
   if (!names.includes(id)) {
+    const file = `${BOARDS_FOLDER}/${id}.yaml`;
+    const nearest = nearestNames(id, names).join(', ');
     throw new PageError(
       location,
       `unknown board "${id}"`,
-      `Add ${BOARDS_FOLDER}/${id}.yaml, or use: ${nearestNames(id, names).join(', ') || 'there are no boards yet'}.`,
+      nearest ? `Add ${file}, or use: ${nearest}.` : `Add ${file}. There are no boards yet.`,
     );
   }
   const shared = loadFile(root, 'shared', sharedSchema);
@@ -98,7 +100,7 @@ function findShared<T>(
   throw new PageError(location, `shared.yaml has no ${kind} "${name}"`, `Use: ${names}.`);
 }
 
-/** Resolves a switch whose meaning is in `shared.yaml`, with its channels for x and y. */
+/** Resolves a switch that is defined in `shared.yaml`, and replaces {x} and {y} with its channels. */
 function resolveSwitch(
   { use, channels, ...properties }: SwitchSource,
   shared: Shared,

@@ -21,7 +21,7 @@ function dedent(lines: string[]): string {
 /**
  * Splits an example at its anchor comments.
  *
- * @throws a plain error on unpaired ones
+ * @throws {Error} if an anchor comment has no counterpart
  */
 export function parseExample(source: string): Example {
   const keptLines: string[] = [];
@@ -66,10 +66,11 @@ export function includeExample(
   }
   if (!fs.existsSync(absolute)) {
     const known = listFiles(root, 'content/examples').filter((name) => path.extname(name));
+    const nearest = nearestNames(file, known).join(', ');
     throw new PageError(
       location,
       `file="${file}" does not exist`,
-      `Create it, or use: ${nearestNames(file, known).join(', ') || 'there are no examples yet'}.`,
+      nearest ? `Create it, or use: ${nearest}.` : 'Create it. There are no examples yet.',
     );
   }
   let example: Example;
@@ -79,7 +80,7 @@ export function includeExample(
     throw new PageError(
       location,
       `${file}: ${(error as Error).message}`,
-      'Pair the anchor comments.',
+      'Give each anchor a unique name and exactly one matching end comment.',
     );
   }
   if (!anchor) return example.text;

@@ -15,7 +15,7 @@ const SUB = { size: SIZE.small };
 /** Words up to this width are not broken; the box grows instead. */
 const WHOLE_WORD = 120;
 
-/** Breaks a label and its subtitle to a width. */
+/** Wraps a label and its subtitle and measures the result. */
 export function measureLabel(label: string, sub: string | undefined, maxWidth: number): LabelBlock {
   const words = [
     ...label.split(/\s/).map((word) => measureText(word, MAIN)),

@@ -78,7 +78,7 @@ it('keeps attributes of rows and cells, including next to components', async () 
 });
 
 describe('elements that React hydrates', () => {
-  it('include one element per table, list, or paragraph without components', async () => {
+  it('exclude the contents of tables, lists, and paragraphs without components', async () => {
     expect(await render(`${TABLE}\n* One \`a\`\n\nSee \`b\`.`, traced)).not.toContain(
       'data-walked',
     );
@@ -90,7 +90,7 @@ describe('elements that React hydrates', () => {
     expect(html).toContain('<code>b</code> <a href="/d" data-walked="">c</a>');
   });
 
-  it('include content of tags on the page, and text around them', async () => {
+  it('exclude static content inside a component', async () => {
     const Fold = ({ children }: { children: ReactNode }) => createElement('details', {}, children);
     const html = await render('<Fold>\n\nSee `b` and **c**.\n\n</Fold>', { ...traced, Fold });
     expect(html).toBe('<details><p>See <code>b</code> and <strong>c</strong>.</p></details>');

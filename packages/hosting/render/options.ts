@@ -25,7 +25,6 @@ export interface HostOptions {
 
 /** Host name of the published site, and the prefix of its files and containers. */
 export interface SiteIdentity {
-  /** Host name. */
   host: string;
   /** Lowercase, no spaces. */
   name: string;

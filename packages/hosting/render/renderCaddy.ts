@@ -26,7 +26,7 @@ import {
 import { fillTemplate } from './fillTemplate';
 import type { HostOptions } from './options';
 
-/** Escapes a CEL string: double quotes inside a Caddyfile token in backticks. */
+/** Escapes backslashes for a CEL string. Quotes need no escape, because the Caddyfile token is in backticks. */
 const quoteCel = (text: string) => text.replaceAll('\\', '\\\\');
 
 function renderCacheMatcher(rule: CacheRule): string[] {

@@ -4,7 +4,7 @@ import { tokenize } from './tokenize';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('highlights the same on a slow machine', async () => {
+it('returns the same tokens on a slow machine', async () => {
   const shiki = await loadHighlighter();
   const code = 'class BNO055(i2cdrv: int, addr: int = 0x28):\n    return addr + 1';
   const tokens = tokenize(shiki, code, 'python');

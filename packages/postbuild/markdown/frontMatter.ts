@@ -42,7 +42,7 @@ export function createFrontMatter(
   };
 }
 
-/** Renders YAML front matter without unknown values. */
+/** Renders YAML front matter, omitting undefined values. */
 export function renderFrontMatter(frontMatter: FrontMatter): string {
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n`;
 }

@@ -66,7 +66,7 @@ test('writes a superscript as a power', () => {
   expect(sections[0]?.text).toBe('The limit is 2^30, not 10^−38.');
 });
 
-test('extracts code by line, and only names from data', () => {
+test('extracts code line by line, but only key names from JSON', () => {
   expect(readPage(HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
 });
 
@@ -85,7 +85,7 @@ test('omits the icon of a card', () => {
   expect(readPage(HTML).sections[2]?.text).toBe('Below.');
 });
 
-test('records rows, entries with an anchor, and calls, with their explanations', () => {
+test('collects table rows, list items with an ID, and call signatures', () => {
   const { sections } =
     readPage(`<main><h1>Page</h1><p class=api-endpoint><strong>GET</strong> <code>/v3/assets</code></p>
     <table><tr><th>Terminal<th>Label<tr><td>J5-31<td>C1<td>clamp<tr><td>alone<td></table>

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'a'> {
   onChoose: (address: string) => void;
 }
 
-/** Link to a result. */
+/** Plain clicks call `onChoose`; modified clicks open the URL as usual. */
 export function ResultLink({ href, onChoose, ...props }: Props): ReactNode {
   return (
     <a

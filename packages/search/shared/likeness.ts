@@ -25,12 +25,12 @@ function readTitle(title: string): Set<string>[] {
   return texts;
 }
 
-/** Similarity of a query's stems with a title, or with a part of it, from 0 to 1. */
+/** Similarity between a query's stems and a title or part of a title, from 0 to 1. */
 export function likeTitle(query: ReadonlySet<string>, title: string): number {
   return Math.max(...readTitle(title).map((text) => compare(query, text)));
 }
 
-/** Similarity of a query's stems with each document of a field that shares one of them, from 0 to 1. */
+/** Similarity between a query's stems and each document that shares at least one stem in this field, from 0 to 1. */
 export function likeWords(query: ReadonlySet<string>, field: FieldIndex): Scores {
   const shared = new Map<number, number>();
   const lengths = new Map<number, number>();

@@ -65,7 +65,7 @@ it.each([
   expect(fault?.column).toBe(column);
 });
 
-it('suggests no internal names and no dissimilar ones', async () => {
+it('does not suggest internal or dissimilar names', async () => {
   const far = await explained('import adc\nadc.schedulr()\n');
   expect(far?.message).toBe("AttributeError: module 'adc' has no attribute 'schedulr'");
 });

@@ -1,5 +1,5 @@
 const PREFIX = '#board=';
-/** Maximum size of a program; examples have less than ten thousand bytes. */
+/** Maximum size of a program; examples are smaller than 10 KB. */
 const MAX_PROGRAM_BYTES = 1_000_000;
 
 function encodeBase64Url(bytes: Uint8Array): string {
@@ -13,7 +13,7 @@ function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
-/** @throws if the result exceeds `most`, because a short URL can expand to fill the memory */
+/** @throws {RangeError} if the result exceeds `maxBytes`: a short URL can decompress to more than the available memory */
 async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -39,8 +39,8 @@ export async function encodeHash(name: string, text: string): Promise<string> {
 }
 
 /**
- * Whether a URL contains a version of this program. If the URL was truncated within the name, it
- * can belong to any program whose name starts with it. The page's button uses the same test
+ * Whether a URL contains a version of this program. A URL that is truncated within the name matches
+ * every program whose name starts with the remaining characters. The page's button uses the same test
  * (`packages/markdown/tags/Code/component/useSimulatedBoard.ts`).
  */
 export function hasSharedProgram(hash: string, name: string): boolean {

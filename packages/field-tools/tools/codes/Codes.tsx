@@ -21,9 +21,9 @@ function Entry({ code, shown, meaning, page, plant, integrator, developer }: Cod
         {meaning}
       </p>
       <ul>
-        <li>Plant: {plant}</li>
-        <li>Setup: {integrator}</li>
-        <li>Program: {developer}</li>
+        <li>Plant operator: {plant}</li>
+        <li>Integrator: {integrator}</li>
+        <li>Developer: {developer}</li>
       </ul>
     </li>
   );

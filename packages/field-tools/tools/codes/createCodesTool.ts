@@ -17,12 +17,12 @@ const FIELDS: readonly Field[] = [
   },
   {
     name: 'role',
-    label: 'You',
+    label: 'Your role',
     value: 'integrator',
     options: [
-      ['plant', 'run the plant'],
-      ['integrator', 'set up devices'],
-      ['developer', 'write programs'],
+      ['plant', 'Plant operator'],
+      ['integrator', 'Integrator'],
+      ['developer', 'Developer'],
     ],
   },
 ];
@@ -31,7 +31,7 @@ function solve(explain: (log: string) => readonly ExplainedCode[], state: State)
   const { log = '', role = 'integrator' } = getValues(FIELDS, state);
   const explained = explain(log);
   const lines = log.split('\n').filter((line) => line.trim()).length;
-  const summary = `Given: ${lines} ${lines === 1 ? 'line' : 'lines'}, for people who ${FIELDS[1]?.options?.find(([value]) => value === role)?.[1] ?? 'set up devices'}.`;
+  const summary = `Input: ${lines} ${lines === 1 ? 'line' : 'lines'}. Role: ${role === 'plant' ? 'plant operator' : role}.`;
   if (!log.trim())
     return {
       summary,
@@ -44,7 +44,7 @@ function solve(explain: (log: string) => readonly ExplainedCode[], state: State)
           {
             kind: 'note',
             tone: 'warning',
-            text: 'None of these lines contains a code from the list below. Find the first line that differs from a normal start.',
+            text: 'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.',
           },
         ]
       : [

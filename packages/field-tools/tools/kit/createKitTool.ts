@@ -183,7 +183,7 @@ function createAnswerBlocks({ answer, row }: Choice): Block[] {
 function solve(data: KitData, state: State): ToolResult {
   const choice = getChoice(data, state);
   const form = new FormReader(getFields(data, choice), state);
-  if (!choice) return { summary: 'Given: nothing.', errors: {}, blocks: [] };
+  if (!choice) return { summary: 'No input.', errors: {}, blocks: [] };
   const { question, answer, row } = choice;
   const needsClamp = row.clamps.length + row.meter.length > 0;
   const formatGiven = (name: string) =>

@@ -16,7 +16,7 @@ import { unwrap } from './unwrap';
 
 const MAX_ROWS = 50;
 
-/** The answer repeats the input for paper and for readers without scripts. */
+/** The result repeats the input, for printing and for readers without JavaScript. */
 const MAX_REPEATED_LENGTH = 2000;
 
 interface ParsedInput {
@@ -175,7 +175,7 @@ function createTimeNotes({ kind, value, payload }: Element): Block[] {
   const delay = parseSeconds(value.timestamp_in) - device;
   const blocks: Block[] = [];
   if (delay < 0) {
-    const text = `The clock of the device is ${Number((-delay).toFixed(3))} s ahead of the cloud.`;
+    const text = `The device clock is ${Number((-delay).toFixed(3))} s ahead of the cloud.`;
     blocks.push({ kind: 'note', tone: 'warning', text });
   } else if (delay >= 0) {
     const delayText =
@@ -230,7 +230,7 @@ function createVerdict(
       : standard
         ? `Standard payload with the tag ${standard['x-tag']}: ${standard['x-class']}.`
         : payload
-          ? `No standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps only read standard payloads.`
+          ? `Not a standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps only read standard payloads.`
           : 'A point without a payload.';
   const verdict =
     wrong === 0
@@ -284,7 +284,7 @@ function getFields(data: PayloadData, input: PastedInput | undefined): Field[] {
   }
   fields.push({
     name: 'sql',
-    label: 'Database of the receiver',
+    label: "Receiver's database",
     value: 'sqlite',
     options: [
       ['sqlite', 'SQLite'],
@@ -381,7 +381,7 @@ export function createPayloadTool(data: PayloadData): Tool {
       const form = new FormReader(getFields(data, input), state);
       if (!form.getText('json')) {
         form.addError('json', 'Paste a payload, an event, or a batch: { … }.');
-        return { summary: 'Given: nothing.', errors: form.errors, blocks: [] };
+        return { summary: 'No input.', errors: form.errors, blocks: [] };
       }
       if ('problems' in json) {
         const [{ line, column, message } = { line: 1, column: 1, message: '' }] = json.problems;
@@ -415,7 +415,7 @@ export function createPayloadTool(data: PayloadData): Tool {
       const allowedText = describeAllowed({ type: 'object' });
       form.addError(
         'json',
-        `This is ${formatShort(json.value, 30)}: paste ${allowedText}, or an array of points or events.`,
+        `The input is ${formatShort(json.value, 30)}. Paste ${allowedText} or an array of points or events.`,
       );
       return { summary: 'Given: JSON without a payload.', errors: form.errors, blocks: [] };
     },

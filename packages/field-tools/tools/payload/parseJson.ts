@@ -64,8 +64,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   CloseBracketExpected: 'A bracket ] is missing: the text may be cut off.',
   EndOfFileExpected:
     'The value ends before this position. Paste one value, or put several into an array [ … ].',
-  InvalidCommentToken: 'JSON has no comments: delete it.',
-  UnexpectedEndOfComment: 'JSON has no comments: delete it.',
+  InvalidCommentToken: 'JSON does not allow comments. Delete this one.',
+  UnexpectedEndOfComment: 'JSON does not allow comments, and this one is not closed. Delete it.',
   UnexpectedEndOfString: 'The closing double quote is missing, or the text may be cut off.',
   UnexpectedEndOfNumber: 'The number is incomplete: add digits after the decimal point, as in 0.5.',
   InvalidUnicode: 'Add four hexadecimal digits after \\u.',
@@ -78,7 +78,7 @@ function getAdvice(text: string, { error, offset, length }: ParseError): string 
   if (rest.startsWith("'")) {
     return 'JSON uses double quotes. This looks like a Python dictionary: print it with json.dumps().';
   }
-  if (/^[“”„«»]/.test(rest)) return 'These are typographic quotes: use straight quotes (").';
+  if (/^[“”„«»]/.test(rest)) return 'These are curly quotes. Use straight quotes (").';
   const word = text.slice(offset, offset + Math.max(length, 1));
   if (Object.hasOwn(WORD_ADVICE, word)) return WORD_ADVICE[word] as string;
   const name = printParseErrorCode(error);
@@ -160,7 +160,7 @@ export function parseJson(pasted: string): JsonResult {
   const text = pasted.replace(/^\ufeff/, '');
   const deep = findExcessiveDepth(text);
   if (deep !== undefined) {
-    const message = `More than ${MAX_DEPTH} levels of lists and objects: this is not a payload.`;
+    const message = `Arrays and objects are nested more than ${MAX_DEPTH} levels deep. This is not a payload.`;
     return { problems: [{ ...getPositionAt(text, deep), message }] };
   }
   const errors: ParseError[] = [];

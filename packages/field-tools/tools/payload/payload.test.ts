@@ -248,7 +248,7 @@ describe('the tool', () => {
     expect(tool.solve(state).errors.json).toMatch(/^Line 2, column 11: .*comma/);
     expect(tool.fields(state).map(({ name }) => name)).toEqual(['json', 'sql']);
     expect(tool.solve({ json: ' ' }).errors.json).toMatch(/Paste/);
-    expect(tool.solve({ json: '[1]' }).errors.json).toMatch(/This is \[1\]: paste an object/);
+    expect(tool.solve({ json: '[1]' }).errors.json).toMatch(/The input is \[1\]\. Paste an object/);
   });
 
   const payload = '{"ts": 1741590000,\n "S": [1]}';
@@ -273,7 +273,7 @@ describe('the tool', () => {
     const answer = tool.solve({ json: JSON.stringify(payload) });
     expect(answer.errors).toEqual({});
     expect(titles(answer.blocks)[0]).toMatch(/^This is a JSON string that contains JSON/);
-    expect(tool.solve({ json: '"text"' }).errors.json).toMatch(/^This is "text"/);
+    expect(tool.solve({ json: '"text"' }).errors.json).toMatch(/^The input is "text"/);
     const batch = JSON.parse(data.example);
     const [point] = batch.result;
     const twice = { ...batch, result: [{ ...point, payload: JSON.stringify(point.payload) }] };

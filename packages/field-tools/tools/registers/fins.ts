@@ -127,7 +127,7 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): F
   else if (!isSuccess) problems.push(`The PLC refused: ${meaning}.`);
   else for (const { means } of flags) problems.push(`The PLC responds and reports: ${means}.`);
   if (isWords && content.length % 2 === 1)
-    problems.push('A word has two bytes: one byte is missing.');
+    problems.push('Words have two bytes each, but one byte is missing.');
   return { direction: 'response', parts, registers, problems };
 }
 

@@ -19,7 +19,7 @@ export interface ParsedFrame {
   problems: string[];
 }
 
-/** Framing of the bytes. */
+/** Known properties of a frame. */
 export interface FrameOptions {
   isRequest?: boolean;
   isAscii?: boolean;
@@ -72,7 +72,11 @@ function parseException(code: number, name: string, data: number[], limits: Modb
   return {
     direction: 'exception',
     parts: [
-      { name: 'Function', bytes: [code], meaning: `exception to ${code & 0x7f}, ${name}` },
+      {
+        name: 'Function',
+        bytes: [code],
+        meaning: `exception response to function ${code & 0x7f}, ${name}`,
+      },
       { name: 'Exception', bytes: data.slice(0, 1), meaning },
     ],
     registers: [],
@@ -92,7 +96,7 @@ function parseResponse(code: number, data: number[]): ParsedPdu {
       { name: 'Data', bytes: content, meaning },
     ],
     registers,
-    problems: isOdd ? ['A register has two bytes: one byte is missing.'] : [],
+    problems: isOdd ? ['Registers have two bytes each, but one byte is missing.'] : [],
   };
 }
 
@@ -123,7 +127,7 @@ function parseMultipleWrite(
   ];
   const problems: string[] = [];
   if (data.length >= 4 && (quantity < 1 || quantity > limit)) {
-    problems.push(`A request has 1 to ${limit} entries, but this one has ${quantity}.`);
+    problems.push(`The quantity must be 1 to ${limit}, but this request has ${quantity}.`);
   }
   if (data.length > 4) {
     const meaning = code === 16 ? 'registers' : 'coils, the first is the least significant bit';
@@ -139,8 +143,8 @@ function parseMultipleWrite(
   if (isRequest || !isAmbiguous(code, data, limit))
     return { direction, parts, registers: [], problems };
   parts.push(
-    { name: 'Or: bytes', bytes: data.slice(0, 1), meaning: '3 bytes follow' },
-    { name: 'Or: data', bytes: data.slice(1), meaning: FIRST_BIT },
+    { name: 'Byte count (if a response)', bytes: data.slice(0, 1), meaning: '3 bytes follow' },
+    { name: 'Data (if a response)', bytes: data.slice(1), meaning: FIRST_BIT },
   );
   return {
     direction: 'request or response: the bytes can be either',
@@ -153,7 +157,7 @@ function parseMultipleWrite(
 function parsePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean): ParsedPdu {
   const [code = 0, ...data] = pdu;
   const modbusFunction = limits.functions.find((item) => item.code === (code & 0x7f));
-  const name = modbusFunction?.name ?? 'not a function of the SDK';
+  const name = modbusFunction?.name ?? 'not supported by the SDK';
   if (code & 0x80) return parseException(code, name, data, limits);
   const functionPart: FramePart = { name: 'Function', bytes: [code], meaning: `${code}, ${name}` };
   // The data of other functions is unknown.
@@ -180,7 +184,7 @@ function parsePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean
   return { ...body, parts: [functionPart, address, ...body.parts] };
 }
 
-/** Lengths that a frame with this unit, function, and first byte of data can have without its CRC (V1.1b3, 6). */
+/** Possible frame lengths, excluding the CRC, given the first bytes (V1.1b3, section 6). */
 export function getFrameLengths(bytes: readonly number[]): number[] {
   const [, code = 0, count = 0] = bytes;
   if (code > 0x80 && code <= 0x90) return [3];
@@ -234,7 +238,6 @@ function parseSerial(
   };
 }
 
-/** Describes the checksum. */
 function createChecksumPart(
   name: string,
   actual: readonly number[],
@@ -244,7 +247,7 @@ function createChecksumPart(
   return {
     name,
     bytes: actual,
-    meaning: isValid ? 'right' : `wrong: ${formatHexBytes(expected)} expected`,
+    meaning: isValid ? 'valid' : `invalid, expected ${formatHexBytes(expected)}`,
   };
 }
 
@@ -260,7 +263,7 @@ export function parseModbusFrame(
     const body = bytes.slice(0, -1);
     const check = createChecksumPart('LRC', bytes.slice(-1), [lrc(body)]);
     const problem =
-      check.meaning === 'right'
+      check.meaning === 'valid'
         ? undefined
         : 'The LRC is wrong: characters are missing or corrupted.';
     return parseSerial('ASCII', body, check, problem, parse);
@@ -269,12 +272,12 @@ export function parseModbusFrame(
   const expected = crc16(body);
   const [low, high] = [expected & 0xff, expected >> 8];
   const check = createChecksumPart('CRC', bytes.slice(-2), [low, high]);
-  if (check.meaning === 'right') return parseSerial('RTU', body, check, undefined, parse);
+  if (check.meaning === 'valid') return parseSerial('RTU', body, check, undefined, parse);
   if (formatHexBytes(bytes.slice(-2)) === formatHexBytes([high, low])) {
-    const problem = 'The two bytes of the CRC are swapped: the low byte comes first.';
+    const problem = 'The CRC bytes are swapped. The low byte must come first.';
     return parseSerial('RTU', body, check, problem, parse);
   }
-  // A valid CRC decides, because the first bytes of a serial frame can look like a TCP header.
+  // Checked after the CRC, because the first bytes of a serial frame can look like a TCP header.
   if (isTcp(bytes)) return parseTcp(bytes, limits, isRequest);
   const lengths = getFrameLengths(bytes);
   if (lengths.includes(bytes.length) && !lengths.includes(body.length)) {
@@ -291,7 +294,7 @@ const hasValidCrc = (bytes: readonly number[]) => {
   return bytes.at(-2) === (crc & 0xff) && bytes.at(-1) === crc >> 8;
 };
 
-/** Splits bytes into frames with lengths from `lengthsOf`; undefined if they do not match the number of bytes. */
+/** Splits bytes into frames whose lengths come from `getLengths`; undefined if no combination adds up. */
 function splitByLengths(
   bytes: readonly number[],
   getLengths: (rest: readonly number[]) => readonly number[],
@@ -305,7 +308,7 @@ function splitByLengths(
   return undefined;
 }
 
-/** Length of the shortest frame with a CRC, an exception. */
+/** Length of the shortest RTU frame: an exception response with its CRC. */
 const MIN_RTU_BYTES = 5;
 
 /** Splits bytes with several frames, such as a request and its response. */

@@ -66,7 +66,7 @@ export function parseRegisters(text: string, notation: Notation = 'auto'): Regis
   if (bytes !== undefined) {
     return bytes.length % 4 === 0
       ? checkWordCount({ words: splitHex(bytes), notation: 'hexadecimal bytes' })
-      : { error: 'A register has two bytes: one byte is missing.' };
+      : { error: 'Registers have two bytes each, but one byte is missing.' };
   }
   const isHex = notation === 'hex' || (notation === 'auto' && looksHex(tokens));
   const [first = ''] = tokens;

@@ -57,7 +57,7 @@ describe('registers in any notation', () => {
   it.each([
     ['', 'Enter one to eight registers'],
     ['65536', '“65536” is not a register. Allowed: 0 to 65535'],
-    ['43:66:00', 'A register has two bytes: one byte is missing.'],
+    ['43:66:00', 'Registers have two bytes each, but one byte is missing.'],
     ['0x4366 zz', '“zz” is not a register'],
     ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Allowed: one to eight.'],
   ])('rejects %j', (text, error) => {
@@ -306,7 +306,7 @@ describe('frames', () => {
       'good: Modbus TCP, response. The frame is complete.',
     );
     expect(JSON.stringify(apart('0x01 0x83 0x02 0xC0 0xF1'))).toContain('illegal data address');
-    expect(first('01 03 00 00 00 02 0B C4')).toContain('The two bytes of the CRC are swapped');
+    expect(first('01 03 00 00 00 02 0B C4')).toContain('The CRC bytes are swapped');
     expect(first('01 03 00 01 00 02 C4 0B')).toContain('bad: Modbus RTU');
     expect(apart('01 0').errors.bytes).toContain('two hexadecimal digits each');
   });
@@ -458,7 +458,7 @@ it('shows unknown functions as data, and rejects a quantity of 0', () => {
     expect(JSON.stringify(apart)).not.toContain('Quantity');
   }
   expect(parseModbusFrame(withCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
-    problems: ['A request has 1 to 125 entries, but this one has 0.'],
+    problems: ['The quantity must be 1 to 125, but this request has 0.'],
   });
 });
 

@@ -39,8 +39,8 @@ function clearLens(root: ParentNode): void {
 }
 
 /**
- * Grays out what the reader's releases do not have, instead of an earlier selection. The layout does not change: marks
- * contain the text, and screen readers read it there.
+ * Grays out sections that do not apply to the selected releases, replacing any earlier selection. The layout does not
+ * change: marks contain the text, and screen readers read it there.
  */
 export function applyLens(root: ParentNode, stored: SelectedReleases): void {
   clearLens(root);

@@ -16,14 +16,14 @@ function getFields({ versions }: ReleaseData): Field[] {
       label: 'SDK on your computer',
       value: UNKNOWN,
       options,
-      hint: 'ztc info prints it.',
+      hint: 'To find it, run ztc info.',
     },
     {
       name: 'firmware',
       label: 'SDK used to build the firmware',
       value: UNKNOWN,
       options,
-      hint: 'The firmware on the device has the release of its last build.',
+      hint: "The SDK release that last built the device's firmware.",
     },
   ];
 }

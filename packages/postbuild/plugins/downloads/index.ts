@@ -41,8 +41,8 @@ function writeAsyncApi(root: string, outDir: string, title: string): void {
 }
 
 /**
- * Files that are created from sources: the messages in `asyncapi/`, the programs in `content/examples/` and the license on the `/downloads` page,
- * whose list is written after the build (`packages/postbuild/downloads/`), and the projects in `downloads/projects/`.
+ * Writes the downloads: AsyncAPI files, an archive of all examples, one archive per project, and the license. The list on
+ * `/downloads` is written after the build (`packages/postbuild/downloads/`).
  */
 export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin {
   return {
@@ -59,7 +59,7 @@ export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin 
           zipProject(siteDir, project, data, siteConfig.url),
         );
       }
-      writeAsyncApi(siteDir, outDir, `Messages of ${siteConfig.title}`);
+      writeAsyncApi(siteDir, outDir, `${siteConfig.title} messages`);
       fs.copyFileSync(path.join(siteDir, 'LICENSE'), path.join(folder, 'LICENSE.txt'));
     },
   };

@@ -76,7 +76,7 @@ function createCode(family: FamilySource, source: CodeSource, fins: FinsData): C
       throw new PageError(
         { file: CODES },
         `${source.code} has no step for the ${role}, and neither does its family`,
-        `Add ${role}: to the entry or to the family ${family.id}.`,
+        `Add \`${role}\` to the entry or to the \`${family.id}\` family.`,
       );
     }),
   ) as Record<Role, string>;
@@ -89,10 +89,10 @@ function createCode(family: FamilySource, source: CodeSource, fins: FinsData): C
 function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
   return {
     id: 'modbus',
-    title: 'Exceptions of Modbus',
+    title: 'Modbus exceptions',
     page,
     plant: 'Contact the person who maintains the meter or PLC.',
-    developer: 'Catch Exception. Repeat only reads; after a write, read the value back.',
+    developer: 'Catch Exception. Retry only reads. After a write, read the value back.',
     codes: exceptions.map(({ code, meaning, reason }) => {
       const digits = code.toString(16).toUpperCase().padStart(2, '0');
       return {
@@ -100,7 +100,7 @@ function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySou
         shown: digits,
         match: `\\bexception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
         meaning: `${capitalize(meaning)}.`,
-        integrator: `Usual reason: ${reason}.`,
+        integrator: `Common cause: ${reason}.`,
       };
     }),
   };
