@@ -88,6 +88,6 @@ if answer.status_code == 201:
 elif 400 <= answer.status_code < 500 and answer.status_code != 408:
     with db:
         db.execute("DELETE FROM confirmations WHERE key = ?", (KEY,))
-    raise SystemExit(f"refused, nothing booked: {answer.status_code}: {answer.text}")
+    raise SystemExit(f"refused, nothing posted: {answer.status_code}: {answer.text}")
 else:
     raise SystemExit(f"in doubt, check the order in SAP (COOIS): {answer.status_code}: {answer.text}")
