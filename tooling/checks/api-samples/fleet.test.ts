@@ -33,6 +33,7 @@ const respond =
     if (route.endsWith('/devices'))
       return json({
         devices: [...NAMES, 'dev-other'].map((name) => ({
+          id: name,
           name,
           fleet_id: name === 'dev-other' ? 'flt-1q7w5e3r9t2y' : FLEET,
           is_connected: name !== 'dev-other' && !offline.includes(name),
@@ -91,5 +92,17 @@ describe('fleet sample programs', () => {
     if (!program) return context.skip();
     reply = respond({}, ['dev-7']);
     expect(await run('rollout.py')).toMatchObject({ code: 1, stderr: 'not started: dev-7\n' });
+  });
+
+  it('never show an earlier wave as the current one', { timeout: TIMEOUT_MS }, async (context) => {
+    if (!program) return context.skip();
+    const answers = respond({});
+    reply = (method, route) =>
+      method === 'POST' ? json({ fota: { value: VALUE, devices: [] } }) : answers(method, route);
+    fs.writeFileSync(path.join(folder, 'wave.json'), '{}');
+    const rollout = await run('rollout.py');
+    expect(rollout).toMatchObject({ code: 1 });
+    expect(rollout.stderr).toMatch(/^check before you repeat, not in the response: dev-/);
+    expect(await run('watch.py')).toMatchObject({ code: 1, stdout: '' });
   });
 });

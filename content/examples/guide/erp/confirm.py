@@ -49,7 +49,9 @@ good, bad, hours, energy = sum_shift()
 session = requests.Session()
 session.auth = (os.environ["SAP_USER"], os.environ["SAP_PASSWORD"])
 try:
-    first = session.get(BASE + "/", headers={"X-CSRF-Token": "Fetch"}, timeout=30)
+    first = session.get(
+        BASE + "/", headers={"X-CSRF-Token": "Fetch"}, timeout=30, allow_redirects=False
+    )
     first.raise_for_status()
     token = first.headers["X-CSRF-Token"]
 except (requests.RequestException, KeyError) as error:
@@ -63,6 +65,7 @@ if noted.rowcount == 0:
 try:
     answer = session.post(
         BASE + "/ProdnOrdConf2",
+        allow_redirects=False,  # a followed redirect would change POST to GET
         headers={"X-CSRF-Token": token, "Accept": "application/json"},
         json={
             "OrderID": ORDER,

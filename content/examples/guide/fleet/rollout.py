@@ -1,4 +1,5 @@
 import json
+import os
 
 from client import call
 
@@ -16,7 +17,12 @@ print(f"{len(devices)} devices, {len(offline)} offline")
 if offline or not devices:
     raise SystemExit("not started: " + (", ".join(offline) or "the fleet is empty"))
 
-fota = call("POST", WORKSPACE + VERSION, params={"fleet": [FLEET]})["fota"]
+if os.path.exists("wave.json"):
+    os.remove("wave.json")  # watch.py must not show an earlier wave
+fota = call("POST", WORKSPACE + VERSION, params={"fleet": [FLEET]}).get("fota", {})
+missing = {device["id"] for device in devices} - set(fota.get("devices", []))
+if missing:
+    raise SystemExit("check before you repeat, not in the response: " + ", ".join(missing))
 with open("wave.json", "w", encoding="utf-8") as file:
     json.dump(fota, file)
 print(f"scheduled on {len(fota['devices'])} devices")
