@@ -109,14 +109,14 @@ async function isMissingOnServer(src: string): Promise<boolean> {
 }
 
 /**
- * Reloads at most once per bundle, whichever of its files fails first, and never without session
- * storage, because then attempts cannot be counted.
+ * Reloads at most once per chunk and once per bundle, whichever of its files fails first, and never
+ * without session storage, because then attempts cannot be counted.
  */
-function reloadOnce(): void {
-  const bundle = files.join(' ');
+function reloadOnce(src: string): void {
+  const missing = files.includes(src) ? files.join(' ') : src;
   try {
-    if (sessionStorage.getItem(RELOADED_FOR_KEY) === bundle) return;
-    sessionStorage.setItem(RELOADED_FOR_KEY, bundle);
+    if (sessionStorage.getItem(RELOADED_FOR_KEY) === missing) return;
+    sessionStorage.setItem(RELOADED_FOR_KEY, missing);
   } catch {
     return;
   }
@@ -130,7 +130,7 @@ function onLoadError(src: string): void {
   listenForIntent();
   timer = window.setTimeout(retry, wait);
   wait = Math.min(2 * wait, MAX_RETRY_WAIT_MS);
-  isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce());
+  isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce(src));
 }
 
 /** Retries if a chunk of this page failed to load: inserting the runtime again restarts the loaded bundle. */
