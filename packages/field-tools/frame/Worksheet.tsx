@@ -214,7 +214,7 @@ function Result({ result, title, choose }: ResultProps): ReactNode {
   );
   return (
     <section className={styles.result} aria-label={title}>
-      <p className={styles.given}>{result.summary}</p>
+      <p className={styles.given}>{keepNamesTogether(result.summary)}</p>
       {/* Screen readers announce new verdicts. */}
       <div role="status">
         {errorCount > 0 && (
