@@ -33,9 +33,9 @@ function reject(reason: unknown): void {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-async function openPage(chunks: string | undefined = CHUNK, main = MAIN) {
+async function openPage(chunks: string | undefined = CHUNK) {
   const script = document.createElement('script');
-  script.dataset.scripts = `${RUNTIME} ${main}`;
+  script.dataset.scripts = `${RUNTIME} ${MAIN}`;
   if (chunks) script.dataset.chunks = chunks;
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   vi.resetModules();
@@ -252,7 +252,7 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (gon
     cache: 'no-store',
   });
   expect(reload).toHaveBeenCalledTimes(1);
-  // The reloaded page lacks the same files; here, the other one fails first.
+  // The reloaded page lacks another file, too.
   listeners.abort();
   document.head.replaceChildren();
   const reloadedPage = await openPage();
@@ -260,14 +260,23 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (gon
   failToLoad(RUNTIME);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
-  // A page of a later build is reloaded again.
-  listeners.abort();
-  document.head.replaceChildren();
-  const laterPage = await openPage(CHUNK, '/assets/js/main.later.js');
-  laterPage.start();
+  // The page was hydrated, and a later build was deployed.
+  reloadedPage.forgetReload();
+  fireIntent('click');
+  await vi.advanceTimersByTimeAsync(1000);
   failToLoad(RUNTIME);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('does not reload a page that was hydrated while the server was asked', async () => {
+  const { start } = await openPage();
+  status = 404;
+  start();
+  failToLoad(MAIN);
+  root.dataset.hasHydrated = 'true';
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test.each([200, 500, 'offline'] as const)('does not reload the page after %s', async (response) => {

@@ -17,7 +17,7 @@ const DELAY_AFTER_CLICK_MS = 100;
  */
 export const MENU_BUTTON = `.${MENU_BUTTON_CLASS}`;
 export const MENU_OPEN_ATTRIBUTE = 'data-menu-open';
-const RELOADED_FOR_KEY = 'page-loader.reloaded';
+const RELOADED_KEY = 'page-loader.reloaded';
 const INTENT_EVENTS = [
   'pointermove',
   'pointerdown',
@@ -109,18 +109,28 @@ async function isMissingOnServer(src: string): Promise<boolean> {
 }
 
 /**
- * Reloads at most once per chunk and once per bundle, whichever of its files fails first, and never
- * without session storage, because then attempts cannot be counted.
+ * Reloads at most once until a page is hydrated, and never without session storage, because then
+ * attempts cannot be counted.
  */
-function reloadOnce(src: string): void {
-  const missing = files.includes(src) ? files.join(' ') : src;
+function reloadOnce(): void {
+  // A later attempt can succeed while the server is asked.
+  if (isHydrated()) return;
   try {
-    if (sessionStorage.getItem(RELOADED_FOR_KEY) === missing) return;
-    sessionStorage.setItem(RELOADED_FOR_KEY, missing);
+    if (sessionStorage.getItem(RELOADED_KEY)) return;
+    sessionStorage.setItem(RELOADED_KEY, 'true');
   } catch {
     return;
   }
   location.reload();
+}
+
+/** Allows the next reload. Called when the page is hydrated. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED_KEY);
+  } catch {
+    // Without session storage, no page is reloaded.
+  }
 }
 
 function onLoadError(src: string): void {
@@ -130,7 +140,7 @@ function onLoadError(src: string): void {
   listenForIntent();
   timer = window.setTimeout(retry, wait);
   wait = Math.min(2 * wait, MAX_RETRY_WAIT_MS);
-  isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce(src));
+  isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce());
 }
 
 /** Retries if a chunk of this page failed to load: inserting the runtime again restarts the loaded bundle. */

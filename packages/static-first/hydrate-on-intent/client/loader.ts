@@ -5,7 +5,7 @@ import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 import { completeLinks, preservePathInSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
-import { isHydrated, listenForIntent, splitList, start } from './fetchBundle';
+import { forgetReload, isHydrated, listenForIntent, splitList, start } from './fetchBundle';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { markCurrentContext, preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
@@ -266,5 +266,6 @@ addEventListener('load', () => {
 new MutationObserver((_, observer) => {
   if (!isHydrated()) return;
   observer.disconnect();
+  forgetReload();
   replayClicks();
 }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
