@@ -224,7 +224,7 @@ export function buildParameter(
     isParameter: true,
   });
   const examples = collectParameterExamples(parameter).filter(
-    ({ value }) => value !== schema.default,
+    ({ value, summary, description }) => summary || description || value !== schema.default,
   );
   const ownDescription = parameter.description;
   const texts = [

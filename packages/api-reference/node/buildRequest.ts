@@ -12,10 +12,12 @@ export function fillServer({ url, variables = {} }: RawServer): string {
     .replace(/\/$/, '');
 }
 
-/** The first field that every value has, if samples can write its name without quoting. */
+/** The first field that every value in a response has, if samples can write its name without quoting. */
 function findRequiredField(media: RawMedia | undefined): string | undefined {
-  const { type, required = [] } = mergeAllOf(media?.schema ?? {});
-  return type === 'object' ? required.find((name) => /^\w+$/.test(name)) : undefined;
+  const { type, required = [], properties = {} } = mergeAllOf(media?.schema ?? {});
+  const isSent = (name: string) => !mergeAllOf(properties[name] ?? {}).writeOnly;
+  if (type !== 'object') return undefined;
+  return required.find((name) => /^\w+$/.test(name) && isSent(name));
 }
 
 function getResponseKind(mediaType: string | undefined): SampleRequest['responseKind'] {
@@ -55,8 +57,8 @@ export function buildRequest(
       .map(({ name, prefix, variable }) => ({ name, value: prefix, variable }));
   const request = findDocumentedMedia(operation.requestBody);
   const [body] = request ? collectExamples(request.media) : [];
-  const success = getResponses(operation).find(([status]) => status.startsWith('2'));
-  const responseMedia = findDocumentedMedia(success?.[1]);
+  const successes = getResponses(operation).filter(([status]) => status.startsWith('2'));
+  const responseMedia = findDocumentedMedia(successes[0]?.[1]);
   const responseKind = getResponseKind(responseMedia?.mediaType);
   return {
     method: method.toUpperCase(),
@@ -72,6 +74,10 @@ export function buildRequest(
       ? { body: { kind: getBodyKind(request.mediaType) ?? 'text', value: body.value } }
       : {}),
     responseKind,
-    responseField: responseKind === 'json' ? findRequiredField(responseMedia?.media) : undefined,
+    // Several successes can have different bodies, or none.
+    responseField:
+      responseKind === 'json' && successes.length === 1
+        ? findRequiredField(responseMedia?.media)
+        : undefined,
   };
 }

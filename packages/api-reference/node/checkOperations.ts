@@ -174,7 +174,7 @@ function checkServers(
 }
 
 function checkPath(path: string, spec: LoadedSpec): SpecProblem[] {
-  if (/^[!-~]+$/.test(path) && !/[?#]/.test(path)) return [];
+  if (/^[!-~]+$/.test(path) && !/[?#"<>\\^`|[\]]/.test(path)) return [];
   return [
     {
       ...getLocation(spec, ['paths', path]),

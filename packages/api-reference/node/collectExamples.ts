@@ -55,6 +55,9 @@ export function collectParameterExamples(parameter: RawParameter): Example[] {
   const stated = media.flatMap(({ schema = {} }) => getSchemaExamples(schema));
   const all: Example[] = [...media.flatMap((item) => collectExamples(item)), ...stated];
   return all.filter(
-    ({ value }, index) => all.findIndex((item) => isDeepStrictEqual(item.value, value)) === index,
+    ({ value, summary, description }, index) =>
+      summary ||
+      description ||
+      all.findIndex((item) => isDeepStrictEqual(item.value, value)) === index,
   );
 }

@@ -89,7 +89,7 @@ const pluralize = (type: string) =>
     .join(' or ');
 
 /** Maximum depth of a described type; recursive arrays would have no end. */
-const MAX_TYPE_DEPTH = 4;
+const MAX_TYPE_DEPTH = 8;
 
 /** Type in words: `number (double)`, `array of objects`, `string or null`. */
 export function describeType(raw: Schema, depth = 0): string {
@@ -98,8 +98,17 @@ export function describeType(raw: Schema, depth = 0): string {
   const open = getOpenValues(schema);
   if (open) return describeType(open.type ? { type: open.type } : {});
   const [choice] = getChoices(schema);
-  if (choice && !schema.properties) {
-    const types = new Set(choice.types.map((item) => describeType(item, depth + 1)));
+  const hasOwnShape =
+    schema.items ||
+    typeof schema.additionalProperties === 'object' ||
+    (schema.type && schema.properties);
+  if (choice && !hasOwnShape) {
+    const { type } = schema;
+    const types = new Set(
+      choice.types.map((item) =>
+        describeType(type ? { allOf: [{ type }, item] } : item, depth + 1),
+      ),
+    );
     if (!types.has(ANY_VALUE)) return [...types].join(' or ');
   }
   const names = getTypeNames(schema).map((name) => {
@@ -214,8 +223,9 @@ function describeOtherKeys(schema: MergedSchema, above: object[]): string[] {
   const values = mergeAllOf(other);
   const facts = [...describeUnit(values, schema), ...describePart(values, above)];
   if (!properties) return labelFacts('Each value', facts);
-  const type = hasFields(values) ? [] : [`${describeType(values)}.`];
-  return labelFacts('Any other key', [...type, ...facts]);
+  const type = describeType(values);
+  const isShown = type !== 'object' || !hasFields(values);
+  return labelFacts('Any other key', [...(isShown ? [`${type}.`] : []), ...facts]);
 }
 
 /** Whether an alternative only lists required keys. */
@@ -254,7 +264,7 @@ export const withoutTitle = ({ title, ...schema }: MergedSchema): MergedSchema =
 
 /** Constraints of one value, without those of its parts. */
 function describeOwn(schema: MergedSchema): string[] {
-  const open = getOpenValues(schema);
+  const open = [schema, ...(schema.also ?? [])].flatMap((part) => getOpenValues(part) ?? []);
   const missing = (schema.required ?? []).filter(
     (name) => !Object.hasOwn(schema.properties ?? {}, name),
   );
@@ -263,13 +273,17 @@ function describeOwn(schema: MergedSchema): string[] {
     ...(schema.title ? [`Title: ${escapeText(schema.title)}.`] : []),
     ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
     ...(schema.enum ? [`One of ${formatValues(schema.enum)}.`] : []),
-    ...(open ? [`Known values: ${formatValues(open.values)}. Others may be added.`] : []),
-    ...(open?.descriptions ?? []),
+    ...open.flatMap(({ values, descriptions }) => [
+      `Known values: ${formatValues(values)}. Others may be added.`,
+      ...descriptions,
+    ]),
     // The type includes the format of plain values.
     ...(schema.format && !describeType(schema).includes(`(${schema.format})`)
       ? [`Format ${code(schema.format)}.`]
       : []),
-    ...(missing.length > 0 && !schema.items ? [`Requires ${formatValues(missing)}.`] : []),
+    ...(missing.length > 0 && (!schema.items || getTypeNames(schema).includes('object'))
+      ? [`Requires ${formatValues(missing)}.`]
+      : []),
   ];
 }
 

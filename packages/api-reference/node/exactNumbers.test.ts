@@ -28,10 +28,17 @@ it('keeps every digit of integers on the page, in the samples, and in the publis
   expect(published).toEqual(parse(json, { intAsBigInt: true }));
 });
 
-it.each(['0.10000000000000000001', '.inf', '-.inf', '.nan', '1e400'])(
+it.each(['0.10000000000000000001', '.12345678901234567891', '.inf', '-.inf', '.nan', '1e400'])(
   'rejects %s, which would be published as another value, with its line',
   async (number) => {
     const changed = yaml.replace('default: 1}', `default: ${number}}`);
     expect(await getErrorMessage(changed)).toContain(`test.yaml:14: The number \`${number}\``);
   },
 );
+
+it('keeps every digit of a hexadecimal integer', async () => {
+  const { pages } = await createReference(
+    yaml.replace('default: 1}', 'default: 0xFFFFFFFFFFFFFFFF}'),
+  );
+  expect(pages.get('test/things-do.mdx')).toContain('Default `18446744073709551615`.');
+});

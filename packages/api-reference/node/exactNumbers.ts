@@ -6,7 +6,7 @@ import { LineCounter, parseDocument, visit, type Document as YamlDocument } from
  * `.nan`. Other texts need no second parse.
  */
 const SPECIAL_NUMBER =
-  /(?:^|[\s:[{,-])[+-]?(?:\d[\d.]{14,}|\d[\d.]*e[+-]?\d{3,}|\.(?:inf|nan)\b)/im;
+  /(?:^|[\s:[{,-])[+-]?(?:\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -52,13 +52,28 @@ function findRoundedNumbers(
   return found;
 }
 
-/** Resolves files with `bigint` for integers beyond 2^53, and lists the numbers that are rounded. */
+/** Copies a value so that YAML aliases of a node do not share it: two schemas may alias the same `allOf`. */
+function copyAliases(value: unknown, above: unknown[] = []): unknown {
+  if (!isObject(value) || above.includes(value)) return value;
+  const inside = [...above, value];
+  if (Array.isArray(value)) return value.map((item) => copyAliases(item, inside));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, copyAliases(item, inside)]),
+  );
+}
+
+/**
+ * Resolves files with `bigint` for integers beyond 2^53 and without shared YAML nodes, and lists the numbers that are
+ * rounded.
+ */
 export class ExactResolver extends BaseResolver {
   readonly rounded: RoundedNumber[] = [];
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
-    const document = super.parseDocument(source, isRoot) as Document;
-    if (!isObject(document.parsed) || !SPECIAL_NUMBER.test(source.body)) return document;
+    const shared = super.parseDocument(source, isRoot) as Document;
+    if (!isObject(shared.parsed)) return shared;
+    const document = { ...shared, parsed: copyAliases(shared.parsed) };
+    if (!SPECIAL_NUMBER.test(source.body)) return document;
     const counter = new LineCounter();
     const exact = parseDocument(source.body, {
       intAsBigInt: true,

@@ -68,17 +68,20 @@ describe('examples', () => {
   it('of a parameter are all shown, with its text and encoding', async () => {
     const text = await pageOf({
       parameters:
-        '[{name: ids, in: query, description: Which., style: pipeDelimited, explode: false, schema: {type: array, description: Of things., deprecated: true, items: {type: string}}, examples: {one: {summary: One, value: [a]}, two: {value: [a, b]}}}]',
+        '[{name: ids, in: query, description: Which., style: pipeDelimited, explode: false, schema: {type: array, description: Of things., deprecated: true, items: {type: string}}, examples: {one: {summary: One, value: [a]}, two: {value: [a, b]}, three: {summary: Again, value: [a]}}}, {name: unit, in: query, schema: {type: string, default: kg}, example: kg}, {name: size, in: query, schema: {type: string, default: big}, examples: {big: {summary: Usual, value: big}}}]',
     });
     for (const part of [
       'Which.\n\nOf things.',
       'Style pipeDelimited. All values in one pair.',
       'Example ["a"]: One.',
       'Example ["a","b"].',
+      'Example ["a"]: Again.',
+      'Example big: Usual.',
       'deprecated',
     ]) {
       expect(text).toContain(part);
     }
+    expect(text).not.toContain('Example kg');
   });
 
   it('keep a summary with a backtick and a line break on the fence line', async () => {
@@ -149,11 +152,16 @@ describe('a specification', () => {
     );
   });
 
-  it('reports an extension among the responses', async () => {
+  it('reports an extension among the responses, also of a reusable path', async () => {
     const yaml = createTestYaml({}).replace("'200':", "x-note: text\n        '200':");
-    const message = await getErrorMessage(yaml);
-    expect(message).toContain('`responses.x-note` is not shown on any page');
-    expect(message).toContain('test.yaml:');
+    const [, operation = ''] = /\/things:\n(.*)components:\n/s.exec(yaml) ?? [];
+    const reused = yaml.replace(operation, "    $ref: '#/components/pathItems/Things'\n");
+    const items = `components:\n  pathItems:\n    Things:\n${operation.replaceAll(/^/gm, '  ')}`;
+    for (const text of [yaml, reused.replace('components:\n', `${items.trimEnd()}\n`)]) {
+      expect(await getErrorMessage(text)).toMatch(
+        /test\.yaml:\d+ .*`responses\.x-note` is not shown on any page/,
+      );
+    }
   });
 
   it('reports a named example without a value', async () => {
@@ -210,7 +218,7 @@ describe('a specification', () => {
     expect(message).toContain(problem);
   });
 
-  it.each(['/things?x=1', '/things#one', '/all things', '/größe'])(
+  it.each(['/things?x=1', '/things#one', '/all things', '/größe', '/things[1-3]'])(
     'reports a path that is not part of a URL: %s',
     async (path) => {
       const yaml = createTestYaml({}).replace('  /things:', `  '${path}':`);
@@ -267,14 +275,20 @@ describe('a sample', () => {
     const responses = [
       '{type: object, required: [a], properties: {a: {type: string}}}',
       '{type: object, additionalProperties: {type: string}}',
+      '{type: object, required: [a], properties: {a: {type: string, writeOnly: true}}}',
     ];
-    const [fixed = '', open = ''] = await Promise.all(
+    const [fixed = '', ...others] = await Promise.all(
       responses.map((response) => createPage({ response, example: '{a: x}' })),
     );
+    const yaml = createTestYaml({ response: responses[0], example: '{a: x}' });
+    const { pages } = await createReference(
+      yaml.replace("'200':", "'202': {description: Later.}\n        '200':"),
+    );
+    others.push(pages.get('test/things-do.mdx') ?? '');
     const checks = [`awk '1; /"a"/ {ok = 1}`, '"a" not in response.json()', 'fields["a"] == nil'];
     for (const check of checks) {
       expect(fixed).toContain(check);
-      expect(open).not.toContain(check);
+      for (const page of others) expect(page).not.toContain(check);
     }
   });
 

@@ -70,6 +70,14 @@ describe('parts of allOf', () => {
   });
 });
 
+it('schemas with the same YAML node keep their own text', async () => {
+  const text = await answerOf(`{type: object, properties: {
+    a: {description: First., allOf: &parts [{type: string, minLength: 2}]},
+    b: {description: Second., maxLength: 9, allOf: *parts}}}`);
+  expect(text).toContain('First.\n\nAt least 2 characters.');
+  expect(text).toContain('Second.\n\nFrom 2 to 9 characters.');
+});
+
 describe('keywords next to a $ref', () => {
   const schemas = {
     Base: '{type: object, required: [id], description: A base., properties: {id: {type: string}, kind: {type: string}}}',
@@ -137,10 +145,30 @@ describe('alternatives', () => {
     );
   });
 
-  it('do not hide the common type', async () => {
-    expect(
-      await answerOf(withCode('{type: string, oneOf: [{minLength: 9}, {maxLength: 2}]}')),
-    ).toContain('type="string"');
+  it.each([
+    ['{type: string, oneOf: [{minLength: 9}, {maxLength: 2}]}', 'type="string"'],
+    ['{type: integer, oneOf: [{type: number, minimum: 9}, {maximum: 2}]}', 'type="integer"'],
+    [
+      '{type: object, additionalProperties: {type: integer}, anyOf: [{required: [a]}, {required: [b]}]}',
+      'type="map of integers"',
+    ],
+    ['{type: array, items: {type: string}, oneOf: [{minItems: 3}, {maxItems: 1}]}', 'strings"'],
+  ])('do not hide the type next to them: %s', async (schema, expected) => {
+    expect(await answerOf(withCode(schema))).toContain(expected);
+  });
+
+  it('are all shown as known values if several lists are open', async () => {
+    const list = (values: string) => `{anyOf: [{type: string, enum: ${values}}, {type: string}]}`;
+    const text = await answerOf(withCode(`{allOf: [${list('[a, b]')}, ${list('[b, c]')}]}`));
+    expect(text).toContain('Known values: a, b. Others may be added.');
+    expect(text).toContain('Known values: b, c. Others may be added.');
+  });
+
+  it('do not hide required keys of a value that may also be a list', async () => {
+    const text = await answerOf(
+      withCode('{type: [array, object], items: {type: string}, required: [x]}'),
+    );
+    expect(text).toContain('Requires x.');
   });
 });
 
@@ -169,6 +197,8 @@ describe('values of a map', () => {
     expect(await body('{type: string, maxLength: 3}')).toContain(
       'Any other key: string. At most 3 characters.',
     );
+    const list = '{type: [array, "null"], items: {type: object, properties: {b: {type: string}}}}';
+    expect(await body(list)).toContain('Any other key: array of objects or null.');
     expect(await body('{}')).toContain('Other keys are allowed.');
     expect(await body('false')).toContain('No other keys.');
   });

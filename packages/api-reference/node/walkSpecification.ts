@@ -24,7 +24,8 @@ const unescapeSegment = (segment: string) =>
 
 /** Whether `x-` keys of a map are extensions: those of `paths` and `responses`, but not names of components. */
 const isExtensible = ({ segments }: FileLocation) =>
-  segments[0] === 'paths' && (segments.length === 1 || segments.at(-1) === 'responses');
+  String(segments) === 'paths' ||
+  (segments.at(-1) === 'responses' && String(segments) !== 'components,responses');
 
 /** Parses the fragment of a reference, such as `#/components/schemas/Row`. */
 function parseFragment(fragment: string): string[] {

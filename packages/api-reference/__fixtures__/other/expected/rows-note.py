@@ -13,6 +13,6 @@ response = requests.post(
     timeout=30,
     allow_redirects=False,
 )
-if response.status_code >= 300 or "name" not in response.json():
+if response.status_code >= 300:
     raise SystemExit(f"{response.status_code}: {response.text}")
 print(response.json())
