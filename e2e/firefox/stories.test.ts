@@ -121,8 +121,10 @@ for (const state of ['not used', 'hydrated'] as const) {
     `a page that was ${state} applies choices made on another page when it is restored from the cache`,
     WIDE,
     async (page) => {
-      await page.goto(`${portal}/changelog`);
       if (state === 'hydrated') await openHydrated(page, `${portal}/changelog`);
+      else await page.goto(`${portal}/changelog`);
+      // Firefox does not cache a page that is left during a request.
+      await page.waitForNetworkIdle();
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
       });
