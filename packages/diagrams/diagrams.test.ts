@@ -197,7 +197,7 @@ describe('the face of a device', () => {
 
   it('names each part and explains its colors', async () => {
     const drawn = await html('');
-    expect(drawn).toContain('<svg class="dg dg-narrow dg-paper"');
+    expect(drawn).toContain('<svg class="dg dg-narrow"');
     expect(drawn).toContain('data-board="box"');
     expect(drawn).toContain('<g data-terminal="P1-1" data-pin="D1" data-role="power">');
     expect(drawn).toContain('<g data-led="PWR">');

@@ -146,6 +146,13 @@ function Try() {
           Run this program on a simulated board in your browser, and watch its LED. You don’t need a
           device or an installation.
         </p>
+      </div>
+      <div className={`markdown ${styles.program}`}>
+        <MDXContent>
+          <Demo />
+        </MDXContent>
+      </div>
+      <div>
         <h3>At the panel</h3>
         <ul>
           {AT_THE_PANEL.map(({ label, to }) => (
@@ -154,11 +161,6 @@ function Try() {
             </li>
           ))}
         </ul>
-      </div>
-      <div className="markdown">
-        <MDXContent>
-          <Demo />
-        </MDXContent>
       </div>
     </section>
   );

@@ -77,7 +77,6 @@ const WORD = { on: 'ON', off: 'OFF', any: 'either', open: '?' };
 export const switches: Kind<Switches> = {
   names: ['switches'],
   schema,
-  paper: true,
   wideByDefault: true,
   draw({ blocks }, context) {
     const canvas = new Canvas(context.width, context.id);

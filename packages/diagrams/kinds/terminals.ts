@@ -24,7 +24,6 @@ const WORDS: Partial<Record<Tone, string>> = { neutral: 'other' };
 export const terminals: Kind<Terminals> = {
   names: ['terminals'],
   schema,
-  paper: true,
   wideByDefault: true,
   draw: drawTerminals,
   table: (data) => ({
