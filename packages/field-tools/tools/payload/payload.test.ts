@@ -333,7 +333,7 @@ describe('the tool', () => {
       'one of the types of events: device connected',
     );
     expect(rows.filter(([where]) => /batch_id|result\[0\]/.test(where ?? ''))).toEqual([
-      ['batch_id', '1:154', '"x"', 'a text that begins with data or event'],
+      ['batch_id', '1:154', '"x"', 'a string that begins with data or event'],
       ['result[0].workspace_id', '1:13', 'missing', 'string'],
       ['result[0].fleet_id', '1:13', 'missing', 'string'],
       [

@@ -249,7 +249,7 @@ function findUnassignedPortConflicts(
   const isFree = free.length === oneOf.length && unassigned.length === 1;
   if (isFree) return [];
   const keep = free.map(({ port, how }) => `${port}: ${how}`);
-  const only = unassigned.length > 1 ? 'one on each port' : 'on the remaining port';
+  const only = unassigned.length > 1 ? 'on different ports' : 'on the remaining port';
   return [{ tone: 'warning', text: `${names}, ${only}: ${keep.join('; ')}.` }];
 }
 

@@ -306,7 +306,7 @@ describe('reasons for conflicts', () => {
     expect(findConflicts(plan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
       {
         tone: 'warning',
-        text: 'EXP-SER at position 1 and EXP-SER at position 2, one on each port: SERIAL1: S1 switch 1 OFF; SERIAL2: S1 switch 1 ON.',
+        text: 'EXP-SER at position 1 and EXP-SER at position 2, on different ports: SERIAL1: S1 switch 1 OFF; SERIAL2: S1 switch 1 ON.',
       },
     ]);
     expect(findConflicts(plan('zm1-db', [ser('', 0)]), data)).toEqual([]);
