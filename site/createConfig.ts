@@ -5,7 +5,7 @@ import { withDefaults } from '@portal/api-reference/options';
 import { assertFrontMatter, createYamlError } from '@portal/content-model/front-matter/frontMatter';
 import { createGitDates } from '@portal/core/page-dates/createGitDates';
 import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
-import { PAGE_SYNTAX, pagePlugins } from '@portal/markdown/plugin/pagePlugins';
+import { createPageOptions, PAGE_SYNTAX } from '@portal/markdown/plugin/createPageOptions';
 import { loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
 import buildChecks from '@portal/postbuild/plugins/build-checks';
 import { loadSearchWords } from '@portal/search/loadSearchWords';
@@ -100,7 +100,7 @@ interface Context {
   locales: readonly string[];
   hasFile: (name: string) => boolean;
   /** Remark and rehype steps of all pages. */
-  pages: ReturnType<typeof pagePlugins>;
+  pages: ReturnType<typeof createPageOptions>;
   search: SearchOptions;
   title: string;
   copyright: string;
@@ -117,7 +117,7 @@ function createContext(site: Site, options: BuildOptions): Context {
     baseUrl,
     locales,
     hasFile: (name) => existsSync(path.join(siteDir, name)),
-    pages: pagePlugins({
+    pages: createPageOptions({
       root: siteDir,
       cloud: brand.cloud,
       overview: site.overview,

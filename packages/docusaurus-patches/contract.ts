@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Dependencies of a patch on Docusaurus. */
+/** What a patch depends on in Docusaurus. */
 export interface Contract {
-  /** Package files to look at. */
+  /** Files in `node_modules` that the patch depends on. */
   upstream: string;
-  /** The installed version: the text of a file, or Docusaurus output. */
+  /** Returns what is installed: the text of a file, or output that Docusaurus generates. */
   read: () => string | Promise<string>;
-  /** Why the patch no longer applies; undefined if it does. */
-  findChange: (found: string) => string | undefined | Promise<string | undefined>;
+  /** Returns why the patch no longer applies; undefined if it does. */
+  findChange: (source: string) => string | undefined | Promise<string | undefined>;
 }
 
 const MODULES = path.join(__dirname, '../../node_modules');
 
-/** Text of a file in an installed package. */
+/** Reads a file of an installed package. */
 export function readUpstreamFile(file: string): string {
   return readFileSync(path.join(MODULES, file), 'utf8');
 }
 
-/** Lists missing texts that a patch depends on. */
+/** Returns a message that lists the missing patterns; undefined if the source contains all of them. */
 export function findMissing(
-  found: string,
-  texts: readonly (string | RegExp)[],
+  source: string,
+  patterns: readonly (string | RegExp)[],
 ): string | undefined {
-  const missing = texts.filter((text) =>
-    typeof text === 'string' ? !found.includes(text) : !text.test(found),
+  const missing = patterns.filter((pattern) =>
+    typeof pattern === 'string' ? !source.includes(pattern) : !pattern.test(source),
   );
   return missing.length > 0 ? `not found: ${missing.join(' | ')}` : undefined;
 }
 
-/** Applies a patch; errors show what changed. */
+/** Runs a patch and returns its error message; undefined if it succeeds. */
 export function findPatchError(run: () => unknown): string | undefined {
   try {
     run();

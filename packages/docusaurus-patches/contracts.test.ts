@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeComponents';
 import { listPatches, loadContract } from './upgradeCheck';
 
-const known = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
+const acceptedHashes = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
 
-/** Patches without a measured benefit, which need a measurement or must be removed. */
+/** Patches whose benefit has not been measured. Measure or remove them. */
 const UNMEASURED = ['build-sources'];
 
 /** A number with a unit. */
@@ -48,13 +48,15 @@ describe.each(listPatches())('the patch %s', (name) => {
 
 describe('replaced theme components', () => {
   it('have unchanged originals', () => {
-    const changed = [...compareOriginals(known)].filter(([, change]) => change !== undefined);
+    const changed = [...compareOriginals(acceptedHashes)].filter(
+      ([, change]) => change !== undefined,
+    );
     expect(changed).toEqual([]);
   });
 
   it('are reported if an original is added, changed, or removed', () => {
     const [first = '', second = ''] = Object.keys(hashOriginals());
-    const { [first]: _, ...others } = known;
+    const { [first]: _, ...others } = acceptedHashes;
     const changes = compareOriginals({ ...others, [second]: '0', 'Gone/Part': '1' });
     expect(changes.get(first)).toContain('new component');
     expect(changes.get(second)).toBe('the original has changed');
@@ -62,7 +64,7 @@ describe('replaced theme components', () => {
   });
 });
 
-it('names elements of the theme in one module', () => {
+it('has the class names and IDs of the theme only in themeNames.ts', () => {
   const folder = path.join(__dirname, '..');
   const sources = listFiles(folder).filter(
     (file) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 type Generate = (params: object) => Promise<void>;
 
-/** A site with two pages below one parent route, as plugins define it. */
+/** A site with one page below a parent route, as plugins define it. */
 const SITE = {
   clientModules: [],
   siteConfig: { title: 'Site', baseUrl: '/', plugins: [{ root: '/home/someone' }] },
@@ -33,7 +33,7 @@ const SITE = {
   ],
 };
 
-/** Generates a Docusaurus file for a small site with the installed version. */
+/** Returns a file that the installed version of Docusaurus generates for a small site. */
 export async function generateFile(name: string): Promise<string> {
   const load = createRequire(__filename);
   const { generateSiteFiles } = load('@docusaurus/core/lib/server/codegen/codegen') as {

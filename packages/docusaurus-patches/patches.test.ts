@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import compareByCode from './active-docs/compareByCode.cjs';
 import indexChunkNames from './chunk-index/indexChunkNames.cjs';
-import keepClientConfig from './client-config/removeBuildConfig.cjs';
+import removeBuildConfig from './client-config/removeBuildConfig.cjs';
 import groupDocs from './docs-by-folder/groupDocs.cjs';
 import dropModuleNames from './module-names/dropModuleNames.cjs';
 import shortenRoutes from './page-routes/shortenRoutes.cjs';
@@ -21,7 +21,7 @@ test('the longer of two paths with the same prefix comes first', () => {
   expect(sorted.map(([path]: [string]) => path)).toEqual(['/docs', '/android', '/']);
 });
 
-test('a loaded page is ignored if it is no longer wanted', () => {
+test('ignores a loaded page if the reader has navigated elsewhere', () => {
   const source = `preload(next.pathname)
             .then(() => {
             this.show();
@@ -44,18 +44,18 @@ test('removes build-only keys from the client configuration', () => {
     null,
     2,
   )};\n`;
-  expect(keepClientConfig.call(context, source)).toBe(
+  expect(removeBuildConfig.call(context, source)).toBe(
     '/* generated */\nexport default {"title":"Docs","baseUrl":"/"};',
   );
 });
 
 test('rejects an unexpected configuration', () => {
-  expect(() => keepClientConfig.call(context, 'module.exports = {}')).toThrow(
+  expect(() => removeBuildConfig.call(context, 'module.exports = {}')).toThrow(
     '/site/.docusaurus/generated: expected "export default { … }"',
   );
 });
 
-test('removes names from chunks that only the server reports', () => {
+test('removes the module names that only the server uses', () => {
   const source = `export default {
   "aa": [() => import(/* webpackChunkName: "aa" */ "@site/a.mdx"), "@site/a.mdx", require.resolveWeak("@site/a.mdx")],
 };`;
@@ -122,12 +122,12 @@ test('prefetching looks up the chunks of a page in an index', () => {
   const source = readFileSync(require.resolve('@docusaurus/core/lib/client/docusaurus.js'), 'utf8');
   const body = indexChunkNames
     .call(context, source)
-    .split('const namesOf')[1]
+    .split('const namesByPath')[1]
     ?.split('const prefetch ')[0];
   const find = new Function(
     'routesChunkNames',
     'flat',
-    `const namesOf${body}; return getChunkNamesToLoad;`,
+    `const namesByPath${body}; return getChunkNamesToLoad;`,
   )(
     {
       '/a-b-1f': { __comp: 'x' },

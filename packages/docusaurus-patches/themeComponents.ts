@@ -45,16 +45,20 @@ export function hashOriginals(): Record<string, string> {
   );
 }
 
-/** Changes since the components were written; undefined if there are none. */
+/** Compares the originals with the accepted hashes: a message by component, or undefined if unchanged. */
 export function compareOriginals(
-  accepted: Record<string, string>,
+  acceptedHashes: Record<string, string>,
 ): Map<string, string | undefined> {
-  const found = hashOriginals();
+  const installedHashes = hashOriginals();
   const compare = (component: string) => {
-    if (!(component in accepted)) return 'new component: review its original, then accept it';
-    if (!(component in found)) return 'the original or the component was removed';
-    return accepted[component] === found[component] ? undefined : 'the original has changed';
+    if (!(component in acceptedHashes)) return 'new component: review its original, then accept it';
+    if (!(component in installedHashes)) return 'the original or the component was removed';
+    return acceptedHashes[component] === installedHashes[component]
+      ? undefined
+      : 'the original has changed';
   };
-  const components = [...new Set([...Object.keys(accepted), ...Object.keys(found)])].sort();
+  const components = [
+    ...new Set([...Object.keys(acceptedHashes), ...Object.keys(installedHashes)]),
+  ].sort();
   return new Map(components.map((component) => [component, compare(component)]));
 }

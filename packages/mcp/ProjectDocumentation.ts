@@ -8,9 +8,9 @@ import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/example
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { listFiles } from '@portal/core/files/listFiles';
+import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import { type ContentFolder, getRoute } from '@portal/core/routes/getRoute';
 import { loadContract } from '@portal/core/routes/loadContract';
-import { markdownPath } from '@portal/core/routes/markdownPath';
 import { indexFile } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
 import {
@@ -77,7 +77,7 @@ export class ProjectDocumentation extends Documentation {
     this.#assertBuilt();
     const pages = new Map<string, DocPage>();
     for (const { route } of promised) {
-      const file = path.join(this.site, markdownPath(route, '/'));
+      const file = path.join(this.site, getMarkdownPath(route, '/'));
       if (!existsSync(file)) continue;
       const markdown = readFileSync(file, 'utf8');
       pages.set(route, { route, title: /^# (.+)$/m.exec(markdown)?.[1] ?? route, markdown });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { formatLocation } from '@portal/core/errors/pageError';
 import { loadContract, type PromisedPage } from '@portal/core/routes/loadContract';
 import type { BuiltSite } from './loadBuild';
@@ -30,7 +30,7 @@ export function compareRoutes(
   const missing = promised.filter(({ route }) => !existingRoutes.has(route));
   return [
     ...missing.map(({ route, line }) => {
-      const [nearest] = nearestNames(route, extra, 1);
+      const [nearest] = findNearestNames(route, extra, 1);
       const hint = nearest ? ` The most similar page that is not in the contract: ${nearest}` : '';
       return `${formatLocation({ file: contract, line })}: ${route} is in the contract, but no page has it
   Add the page with exactly this URL (case, underscores, and trailing slash count).${hint}`;

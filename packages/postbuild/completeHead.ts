@@ -1,4 +1,4 @@
-import { markdownPath } from '@portal/core/routes/markdownPath';
+import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import type { BuiltPage } from './loadBuild';
 import type { SiteFacts } from './plugins/site-facts/siteFacts';
 
@@ -134,7 +134,7 @@ export function renderMissingHead(page: HeadPage, site: HeadFacts): string {
       : `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeAttribute(content)}">`;
   const markdownLink = markdown.exclude.includes(route)
     ? ''
-    : `<link rel="alternate" type="text/markdown" href="${markdownPath(baseUrl + route.slice(1), baseUrl)}">`;
+    : `<link rel="alternate" type="text/markdown" href="${getMarkdownPath(baseUrl + route.slice(1), baseUrl)}">`;
   // Only `<` could end the script element.
   const data = JSON.stringify(createStructuredData(site, route, page)).replaceAll('<', '\\u003c');
   return [

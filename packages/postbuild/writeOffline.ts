@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
-import { markdownPath } from '@portal/core/routes/markdownPath';
+import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import { compileWorker } from '@portal/offline/node/compileWorker';
 import { createOfflineList } from '@portal/offline/node/createOfflineList';
 import { findPageAssets } from '@portal/offline/shared/findPageAssets';
@@ -57,7 +57,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     pages: pages.map(({ route = '', html, links }) => ({
       route,
       html,
-      links: [...links, markdownPath(route, base)],
+      links: [...links, getMarkdownPath(route, base)],
     })),
     files,
     manuals: offline.manuals,

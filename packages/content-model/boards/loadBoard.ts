@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import type * as z from 'zod';
@@ -38,7 +38,7 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
   const names = listBoards(root);
   if (!names.includes(id)) {
     const file = `${BOARDS_FOLDER}/${id}.yaml`;
-    const nearest = nearestNames(id, names).join(', ');
+    const nearest = findNearestNames(id, names).join(', ');
     throw new PageError(
       location,
       `unknown board "${id}"`,

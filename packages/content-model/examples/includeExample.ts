@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { listFiles } from '@portal/core/files/listFiles';
 
@@ -66,7 +66,7 @@ export function includeExample(
   }
   if (!fs.existsSync(absolute)) {
     const known = listFiles(root, 'content/examples').filter((name) => path.extname(name));
-    const nearest = nearestNames(file, known).join(', ');
+    const nearest = findNearestNames(file, known).join(', ');
     throw new PageError(
       location,
       `file="${file}" does not exist`,

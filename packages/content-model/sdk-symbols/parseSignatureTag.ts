@@ -1,4 +1,4 @@
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { StubSymbol, SymbolTable } from './types';
@@ -45,7 +45,7 @@ export function createUnknownSymbolError(
   return new PageError(
     { file, line: node.position?.start.line },
     `unknown symbol ${name}`,
-    `Nearest names: ${nearestNames(name, table.keys()).join(', ') || 'none, there are no stubs'}.`,
+    `Nearest names: ${findNearestNames(name, table.keys()).join(', ') || 'none, there are no stubs'}.`,
   );
 }
 

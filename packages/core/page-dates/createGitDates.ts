@@ -14,7 +14,7 @@ function isShallowClone(siteDir: string): boolean {
 }
 
 /**
- * Page dates from Git. Where Git history is not available (unpacked archive, Git not installed,
+ * Creates a source of page dates from Git. If Git history is not available (unpacked archive, Git not installed,
  * folder owned by another user, shallow clone), pages have no dates instead of failing the build as
  * Docusaurus does.
  *

@@ -14,9 +14,9 @@ export function createOptionsValidator<S extends z.ZodType>(plugin: string, sche
   }: OptionValidationContext<z.input<S> | undefined, z.output<S>>): z.output<S> => {
     const result = schema.safeParse(options ?? {});
     if (result.success) return result.data;
-    const found = result.error.issues.map((issue) => `- ${formatIssue(issue, 'the object')}`);
+    const problems = result.error.issues.map((issue) => `- ${formatIssue(issue, 'the object')}`);
     throw new Error(
-      `Invalid options for the ${plugin} plugin:\n${found.join('\n')}\n  See packages/${plugin}/options.ts.`,
+      `Invalid options for the ${plugin} plugin:\n${problems.join('\n')}\n  See packages/${plugin}/options.ts.`,
     );
   };
 }

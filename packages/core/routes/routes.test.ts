@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { getMarkdownPath } from './getMarkdownPath';
 import { getRoute } from './getRoute';
 import { parseContract } from './loadContract';
-import { markdownPath } from './markdownPath';
 import { resolveLink } from './resolveLink';
 
 const folders = [
@@ -16,8 +16,8 @@ it('resolves the route of a content file', () => {
 });
 
 it('returns the Markdown path of a route', () => {
-  expect(markdownPath('/site/', '/site/')).toBe('/site/index.md');
-  expect(markdownPath('/site/docs/a/', '/site/')).toBe('/site/docs/a.md');
+  expect(getMarkdownPath('/site/', '/site/')).toBe('/site/index.md');
+  expect(getMarkdownPath('/site/docs/a/', '/site/')).toBe('/site/docs/a.md');
 });
 
 it('parses contract rows with line numbers, without the header and empty lines', () => {

@@ -1,4 +1,4 @@
-/** Average width of a character of code, which is wider than text, and the horizontal padding of a cell. */
+/** Average width of a code character (wider than text), and horizontal padding of a cell. */
 const CHAR_WIDTH_PX = 8.2;
 const CELL_PADDING_PX = 30;
 
@@ -19,19 +19,19 @@ function sumColumnWidths(rows: readonly string[][], measure: (cell: string) => n
 }
 
 /** Table width if no cell wraps. */
-export function singleLineWidth(rows: readonly string[][]): number {
+export function getSingleLineWidth(rows: readonly string[][]): number {
   return sumColumnWidths(rows, (cell) => cell.length);
 }
 
 /** Table width if the last column has lines of several words and the other columns fit their longest word. */
-export function readableWidth(rows: readonly string[][]): number {
+export function getReadableWidth(rows: readonly string[][]): number {
   const last = Math.max(...rows.map((row) => row.at(-1)?.length ?? 0));
   const line = 'x'.repeat(Math.min(MIN_LINE_CHARS, last));
-  return minWidth([...rows, [...(rows[0] ?? []).slice(0, -1).map(() => ''), line]]);
+  return getMinWidth([...rows, [...(rows[0] ?? []).slice(0, -1).map(() => ''), line]]);
 }
 
 /** Minimum table width: each column fits its longest word. */
-export function minWidth(rows: readonly string[][]): number {
+export function getMinWidth(rows: readonly string[][]): number {
   return sumColumnWidths(rows, (cell) =>
     Math.max(...cell.split(BREAK_OPPORTUNITY).map((word) => word.length)),
   );

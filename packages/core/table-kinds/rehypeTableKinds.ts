@@ -4,7 +4,7 @@ import { toString as getText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { HASH_LINK_CLASS } from '../plugins/themeNames';
 import { NO_WRAP_CLASS } from '../unbreakable-names/rehypeUnbreakableNames';
-import { minWidth, readableWidth, singleLineWidth } from './columnWidths';
+import { getMinWidth, getReadableWidth, getSingleLineWidth } from './columnWidths';
 import { findNumericColumns } from './findNumericColumns';
 
 /** Allowed headers between a parameter's name and its meaning. */
@@ -124,7 +124,7 @@ function labelCells(rows: Element[][], heads: string[], kind: TableKind): void {
   }
 }
 
-/** Gives every fault an anchor made of the first words of its symptom. */
+/** Adds an anchor to each fault, made of the first words of its symptom. */
 function addRowAnchors(table: Element, slugger: Slugger): void {
   for (const row of getChildren(table, 'tbody').flatMap((body) => getChildren(body, 'tr'))) {
     const [name] = getChildren(row, 'td');
@@ -151,7 +151,7 @@ function addRowAnchors(table: Element, slugger: Slugger): void {
  */
 function fitsPhone(cells: readonly string[][]): boolean {
   const isPair = (cells[0]?.length ?? 0) < 3;
-  return (isPair ? readableWidth(cells) : singleLineWidth(cells)) <= PHONE_TEXT_PX;
+  return (isPair ? getReadableWidth(cells) : getSingleLineWidth(cells)) <= PHONE_TEXT_PX;
 }
 
 /** CSS class for the screens on which rows become blocks: phones, small laptops, or all. */
@@ -197,7 +197,7 @@ function classifyTable(table: Element, slugger: Slugger): void {
   const kind = detectKind(heads);
   const isStacked = kind === 'params' || kind === 'faults';
   const classes: string[] = kind === 'rows' ? [] : [kind];
-  if (!isStacked && !fitsPhone(cells)) classes.push(getRowsClass(minWidth(cells)));
+  if (!isStacked && !fitsPhone(cells)) classes.push(getRowsClass(getMinWidth(cells)));
   if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, heads, kind);
   if (kind === 'faults') addRowAnchors(table, slugger);
   const texts = body.map((row) => row.map((cell) => getText(cell).trim()));

@@ -9,7 +9,7 @@ const VERBATIM_TAGS = new Set(['pre', 'kbd', 'samp', 'script', 'style', 'svg', '
 
 /**
  * Maximum length of an unbreakable name: it fits a phone at 200 % text size, even inside a list.
- * Tables scroll.
+ * Names in cells can be longer, because tables scroll.
  */
 const MAX_NAME_CHARS = 14;
 const MAX_HEADING_NAME_CHARS = 12;

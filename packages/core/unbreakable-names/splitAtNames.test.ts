@@ -8,7 +8,7 @@ import rehypeUnbreakableNames from './rehypeUnbreakableNames';
 import { splitAtNames } from './splitAtNames';
 
 /** Joins the segments, with unbreakable ones in brackets. */
-function shown(text: string, isCode: boolean, maxLength = 18): string {
+function markSegments(text: string, isCode: boolean, maxLength = 18): string {
   const segments = splitAtNames(text, { isCode, maxLength });
   expect(segments.map((segment) => segment.text).join('')).toBe(text);
   return segments
@@ -28,7 +28,7 @@ it.each([
   ['on – off, 24 – 30', 'on – off, 24 – 30'],
   ['at 2025-03-10T06:10:00.000Z', 'at ⟨2025-03-10⟩T06:10:00.000Z'],
 ])('does not break names and ranges in text: %s', (text, cut) => {
-  expect(shown(text, false)).toBe(cut);
+  expect(markSegments(text, false)).toBe(cut);
 });
 
 it.each([
@@ -39,11 +39,11 @@ it.each([
   ['/workspaces/wks-3f7k2m9q1x8d/orders', '/workspaces/wks-3f7k2m9q1x8d/orders'],
   ['a - b', 'a - b'],
 ])('does not break options and identifiers in code: %s', (text, cut) => {
-  expect(shown(text, true)).toBe(cut);
+  expect(markSegments(text, true)).toBe(cut);
 });
 
 it('breaks names that are too long for their context', () => {
-  expect(shown('EXP-CONNECT and ESP32-WROOM-32SE', false, 12)).toBe(
+  expect(markSegments('EXP-CONNECT and ESP32-WROOM-32SE', false, 12)).toBe(
     '⟨EXP-CONNECT⟩ and ESP32-WROOM-32SE',
   );
 });

@@ -4,11 +4,11 @@ import { formatIssue, getIssueLine } from '../errors/issues';
 import { PageError, PageErrors } from '../errors/pageError';
 
 /**
- * Parses hand-written YAML with a schema. An empty file is an empty object.
+ * Parses hand-written YAML and validates it. An empty file is parsed as an empty object.
  *
  * @param file name for messages
  * @param fix what to do if the data does not match the schema
- * @throws {PageError} or a group of them, with file and line
+ * @throws {InvalidPageError} listing every problem with its file and line
  */
 export function parseYaml<S extends z.ZodType>(
   file: string,
@@ -21,8 +21,8 @@ export function parseYaml<S extends z.ZodType>(
   const errors = new PageErrors();
   for (const { pos, message } of document.errors) {
     const { line } = counter.linePos(pos[0]);
-    const quote = 'Quote strings that contain ": ", "#" or brackets.';
-    errors.add(new PageError({ file, line }, `invalid YAML: ${message}`, quote));
+    const syntaxFix = 'Quote strings that contain ": ", "#" or brackets.';
+    errors.add(new PageError({ file, line }, `invalid YAML: ${message}`, syntaxFix));
   }
   errors.throwIfAny();
   const result = schema.safeParse(document.toJS() ?? {});

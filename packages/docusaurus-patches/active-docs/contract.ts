@@ -6,7 +6,7 @@ const FILE = '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js';
 const contract: Contract = {
   upstream: FILE,
   read: () => readUpstreamFile(FILE),
-  findChange: (found) => findPatchError(() => patch.call({ resourcePath: FILE }, found)),
+  findChange: (source) => findPatchError(() => patch.call({ resourcePath: FILE }, source)),
 };
 
 export default contract;

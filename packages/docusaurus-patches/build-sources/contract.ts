@@ -3,8 +3,11 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/webpack/base.js',
   read: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
-  findChange: (found) =>
-    findMissing(found, ['experiments.cache = {', 'buildDependencies: getCacheBuildDependencies()']),
+  findChange: (source) =>
+    findMissing(source, [
+      'experiments.cache = {',
+      'buildDependencies: getCacheBuildDependencies()',
+    ]),
 };
 
 export default contract;

@@ -1,17 +1,17 @@
 const SEARCH = /const getChunkNamesToLoad = [\s\S]*?;\n(?=const prefetch )/;
 
-const INDEX = `const namesOf = new Map();
-const asked = new Set();
+const INDEX = `const namesByPath = new Map();
+const requestedNames = new Set();
 const getChunkNamesToLoad = (path) => {
-  if (namesOf.size === 0) {
+  if (namesByPath.size === 0) {
     for (const [key, names] of Object.entries(routesChunkNames)) {
       const route = key.replace(/-[^-]+$/, '');
-      namesOf.set(route, [...(namesOf.get(route) ?? []), names]);
+      namesByPath.set(route, [...(namesByPath.get(route) ?? []), names]);
     }
   }
-  return (namesOf.get(path) ?? [])
+  return (namesByPath.get(path) ?? [])
     .flatMap((names) => Object.values(flat(names)))
-    .filter((name) => !asked.has(name) && asked.add(name));
+    .filter((name) => !requestedNames.has(name) && requestedNames.add(name));
 };
 `;
 

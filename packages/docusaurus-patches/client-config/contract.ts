@@ -5,8 +5,8 @@ import patch from './removeBuildConfig.cjs';
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
   read: () => generateFile('docusaurus.config.mjs'),
-  findChange: (found) =>
-    findPatchError(() => patch.call({ resourcePath: 'docusaurus.config.mjs' }, found)),
+  findChange: (source) =>
+    findPatchError(() => patch.call({ resourcePath: 'docusaurus.config.mjs' }, source)),
 };
 
 export default contract;

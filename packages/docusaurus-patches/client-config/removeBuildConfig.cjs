@@ -19,7 +19,7 @@ const MODULE = /^([\s\S]*?export default )(\{[\s\S]*\});?\s*$/;
  * Bundler loader for Docusaurus' generated `docusaurus.config.mjs`: removes configuration that the browser does not
  * use.
  */
-module.exports = function keepClientConfig(source) {
+module.exports = function removeBuildConfig(source) {
   const match = MODULE.exec(source);
   if (!match) {
     throw new Error(

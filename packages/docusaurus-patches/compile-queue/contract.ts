@@ -6,8 +6,8 @@ const NAMES = /const name = isServer \? '(\w+)' : '(\w+)';/;
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/webpack/base.js',
   read: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
-  findChange: (found) => {
-    const [, server, client] = NAMES.exec(found) ?? [];
+  findChange: (source) => {
+    const [, server, client] = NAMES.exec(source) ?? [];
     if (!server) return 'compilers have different names';
     return client === CLIENT ? undefined : `the browser compiler is named ${client}`;
   },

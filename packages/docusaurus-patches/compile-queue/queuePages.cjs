@@ -1,26 +1,26 @@
 const { default: compilePage } = require('@docusaurus/mdx-loader');
 
-/** Concurrently compiled pages: while one waits for a file, another continues. */
+/** Maximum number of pages compiled at once: while one waits for a file, another continues. */
 const MAX_CONCURRENT = 4;
 
-/** Name of the compiler with a queue. */
+/** Name of the compiler whose pages are queued. */
 const CLIENT = 'client';
 
-let inWork = 0;
-const waiting = [];
+let activeCount = 0;
+const queue = [];
 
-function begin(page) {
-  if (inWork === MAX_CONCURRENT) {
-    waiting.push(page);
+function begin(compile) {
+  if (activeCount === MAX_CONCURRENT) {
+    queue.push(compile);
     return;
   }
-  inWork += 1;
-  page();
+  activeCount += 1;
+  compile();
 }
 
 function end() {
-  inWork -= 1;
-  const next = waiting.shift();
+  activeCount -= 1;
+  const next = queue.shift();
   if (next) begin(next);
 }
 
@@ -28,7 +28,7 @@ function end() {
  * Bundler loader that compiles only a few pages at a time. The bundler starts all pages at once, and each started
  * page keeps its syntax tree in memory.
  */
-module.exports = function compileInTurn(source) {
+module.exports = function queuePages(source) {
   // Other compilers wait for the browser compiler: if they were queued too, they would deadlock.
   if (this._compiler.name !== CLIENT) return compilePage.call(this, source);
   const callback = this.async();

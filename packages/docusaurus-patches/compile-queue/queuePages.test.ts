@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import compileInTurn from './queuePages.cjs';
+import queuePages from './queuePages.cjs';
 
-let inWork = 0;
+let activeCount = 0;
 let maxConcurrent = 0;
 
 /** The compiler reads the front matter first, asynchronously. */
 async function parseFrontMatter({ fileContent }: { fileContent: string }) {
-  inWork += 1;
-  maxConcurrent = Math.max(maxConcurrent, inWork);
+  activeCount += 1;
+  maxConcurrent = Math.max(maxConcurrent, activeCount);
   await setTimeout(2);
-  inWork -= 1;
+  activeCount -= 1;
   if (fileContent === 'broken') throw new Error(fileContent);
   return { frontMatter: {}, content: fileContent };
 }
@@ -25,7 +25,7 @@ function compile(source: string, name = 'client'): Promise<string> {
       async: () => (error: Error | null, result: string) =>
         error ? reject(error) : resolve(result),
     };
-    compileInTurn.call(context, source);
+    queuePages.call(context, source);
   });
 }
 

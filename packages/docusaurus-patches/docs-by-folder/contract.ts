@@ -5,8 +5,8 @@ const contract: Contract = {
   read: () =>
     readUpstreamFile('@docusaurus/plugin-content-docs/lib/globalData.js') +
     readUpstreamFile('@docusaurus/plugin-content-docs/lib/index.js'),
-  findChange: (found) =>
-    findMissing(found, [
+  findChange: (source) =>
+    findMissing(source, [
       "name: 'docusaurus-plugin-content-docs'",
       'path: version.path',
       'id: doc.id',

@@ -1,35 +1,35 @@
 const DOCS = 'docusaurus-plugin-content-docs';
 
-function segments(path) {
+function splitPath(path) {
   return path.split('/').filter(Boolean);
 }
 
-/** One entry for all pages of a folder that belong to the same sidebar. */
+/** Returns one entry for a folder whose pages share a sidebar; otherwise, groups its subfolders. */
 function groupByFolder(docs, folder) {
   const [first] = docs;
   if (docs.length === 1) return docs;
   if (docs.every(({ sidebar }) => sidebar === first.sidebar)) {
     return [{ id: `${folder}/*`, path: `${folder}/:page*`, sidebar: first.sidebar }];
   }
-  const depth = segments(folder).length;
+  const depth = splitPath(folder).length;
   const groups = new Map();
   for (const doc of docs) {
     // Paths are matched case-insensitively.
-    const segment = segments(doc.path)[depth]?.toLowerCase() ?? '';
+    const segment = splitPath(doc.path)[depth]?.toLowerCase() ?? '';
     groups.set(segment, [...(groups.get(segment) ?? []), doc]);
   }
   return [...groups].flatMap(([segment, members]) => {
     if (segment === '') return members;
-    const name = segments(members[0].path)[depth];
+    const name = splitPath(members[0].path)[depth];
     return groupByFolder(members, `${folder}/${name}`);
   });
 }
 
 /**
  * Bundler loader for Docusaurus' generated `globalData.json`, which contains the sidebar of every page to find the
- * active navigation item. The patch keeps only the sidebar of each folder. With several versions, all pages stay,
- * because the version menu needs them.
- * Option `ids`: pages used in the navigation, which stay, too.
+ * active navigation item. The patch keeps only the sidebar of each folder. With several versions, all pages are kept,
+  * because the version menu needs them.
+  * Option `ids`: pages that the navbar references; they are kept too.
  */
 module.exports = function groupDocs(source) {
   const { ids } = this.getOptions();
@@ -37,10 +37,10 @@ module.exports = function groupDocs(source) {
   for (const { versions } of Object.values(data[DOCS] ?? {})) {
     if (versions.length > 1) continue;
     for (const version of versions) {
-      const kept = version.docs.filter(({ id }) => ids.includes(id));
+      const navbarDocs = version.docs.filter(({ id }) => ids.includes(id));
       const others = version.docs.filter(({ id }) => !ids.includes(id));
       const folder = version.path.replace(/\/$/, '');
-      version.docs = [...kept, ...(others.length > 0 ? groupByFolder(others, folder) : [])];
+      version.docs = [...navbarDocs, ...(others.length > 0 ? groupByFolder(others, folder) : [])];
     }
   }
   return JSON.stringify(data);

@@ -19,7 +19,7 @@ const contract: Contract = {
     FOLDERS.flatMap((folder) => listFiles(MODULES, folder, '.js'))
       .map((file) => `/${file}\n`)
       .join(''),
-  findChange: (found) => findMissing(found, UPSTREAM_PATHS),
+  findChange: (source) => findMissing(source, UPSTREAM_PATHS),
 };
 
 export default contract;

@@ -14,7 +14,7 @@ const THEME_PATHS = [
   /TOC\w*/,
 ];
 
-/** Files of Docusaurus and its theme that every docs page uses, by a part of their path. */
+/** Patterns for the paths of Docusaurus and theme modules that every docs page uses. */
 export const UPSTREAM_PATHS: readonly RegExp[] = [
   /[\\/]@mdx-js[\\/]react/,
   /[\\/]core[\\/]lib[\\/]client[\\/]exports/,

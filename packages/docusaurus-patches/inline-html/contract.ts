@@ -3,7 +3,7 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 const contract: Contract = {
   upstream: '@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js',
   read: () => readUpstreamFile('@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'),
-  findChange: (found) => findMissing(found, ['node.data._mdxExplicitJsx']),
+  findChange: (source) => findMissing(source, ['node.data._mdxExplicitJsx']),
 };
 
 export default contract;

@@ -12,8 +12,8 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import rehypeStatic from './rehypeStatic';
 
-/** Components that leave a marker, to show what React hydrates. */
-const traced = Object.fromEntries(
+/** Components that mark their output, to show what React hydrates. */
+const markedComponents = Object.fromEntries(
   ['p', 'td', 'li', 'code', 'a', 'h2'].map((tag) => [
     tag,
     ({ children, ...props }: { children?: ReactNode }) =>
@@ -35,7 +35,7 @@ async function render(
 }
 
 /** Parses HTML, so that different escapes compare equal. */
-function asRead(html: string): string {
+function normalizeHtml(html: string): string {
   return toHtml(unified().use(rehypeParse, { fragment: true }).parse(html)).replaceAll('\n', '');
 }
 
@@ -51,12 +51,12 @@ describe('page content', () => {
     ['a link in a cell', '| A |\n| --- |\n| `b` [c](/d) |\n| `e` **f** |'],
     ['a code block', '```c\nint a;\n```'],
   ])('renders the same HTML: %s', async (_name, mdx) => {
-    expect(asRead(await render(mdx))).toBe(asRead(await render(mdx, {}, false)));
+    expect(normalizeHtml(await render(mdx))).toBe(normalizeHtml(await render(mdx, {}, false)));
   });
 });
 
 it('keeps attributes of rows and cells, including next to components', async () => {
-  const keepPositions = () => (tree: Root) => {
+  const addAttributes = () => (tree: Root) => {
     visit(tree, 'element', (node) => {
       if (node.tagName === 'tr') node.properties.id = 'r';
       if (node.tagName === 'td') node.properties.dataLabel = 'A';
@@ -68,7 +68,7 @@ it('keeps attributes of rows and cells, including next to components', async () 
     const { default: Page } = await evaluate(source, {
       ...runtime,
       remarkPlugins: [remarkGfm],
-      rehypePlugins: [keepPositions, rehypeStatic],
+      rehypePlugins: [addAttributes, rehypeStatic],
     });
     const html = renderToStaticMarkup(createElement(Page));
     expect(html).toContain('<table class="rows">');
@@ -79,20 +79,23 @@ it('keeps attributes of rows and cells, including next to components', async () 
 
 describe('elements that React hydrates', () => {
   it('exclude the contents of tables, lists, and paragraphs without components', async () => {
-    expect(await render(`${TABLE}\n* One \`a\`\n\nSee \`b\`.`, traced)).not.toContain(
+    expect(await render(`${TABLE}\n* One \`a\`\n\nSee \`b\`.`, markedComponents)).not.toContain(
       'data-walked',
     );
   });
 
   it('include every link and heading', async () => {
-    const html = await render(`## On \`b\`\n\n| A |\n| --- |\n| \`b\` [c](/d) |`, traced);
+    const html = await render(`## On \`b\`\n\n| A |\n| --- |\n| \`b\` [c](/d) |`, markedComponents);
     expect(html).toContain('<h2 data-walked="">On <code>b</code></h2>');
     expect(html).toContain('<code>b</code> <a href="/d" data-walked="">c</a>');
   });
 
   it('exclude static content inside a component', async () => {
     const Fold = ({ children }: { children: ReactNode }) => createElement('details', {}, children);
-    const html = await render('<Fold>\n\nSee `b` and **c**.\n\n</Fold>', { ...traced, Fold });
+    const html = await render('<Fold>\n\nSee `b` and **c**.\n\n</Fold>', {
+      ...markedComponents,
+      Fold,
+    });
     expect(html).toBe('<details><p>See <code>b</code> and <strong>c</strong>.</p></details>');
   });
 });

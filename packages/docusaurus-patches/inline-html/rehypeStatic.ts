@@ -9,10 +9,10 @@ const STATIC_TAGS = new Set(
     ' ',
   ),
 );
-/** White space between the children of these is not content. */
+/** Elements in which whitespace between children is insignificant. */
 const STRUCTURE_TAGS = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 
-/** Attributes without behavior, of cells and tables. */
+/** Attributes of cells and tables that have no behavior. */
 const STATIC_ATTRIBUTES = new Set(['align', 'className', 'dataLabel', 'dataNone', 'id']);
 
 const JSX_NAMES: Record<string, string> = { dataLabel: 'data-label', dataNone: 'data-none' };
@@ -34,22 +34,22 @@ function isStatic(node: Parents['children'][number]): boolean {
   );
 }
 
-function isSpace(node: ElementContent): boolean {
+function isWhitespace(node: ElementContent): boolean {
   return node.type === 'text' && !node.value.trim();
 }
 
-/** Converts alignment to a style, as MDX does. */
-function withStyle(node: ElementContent): ElementContent {
+/** Converts alignment to a style, as MDX does, and removes insignificant whitespace. */
+function convertAlignment(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const { tagName, properties, children } = node;
   const { align, ...rest } = properties;
   const content = STRUCTURE_TAGS.has(tagName)
-    ? children.filter((child) => !isSpace(child))
+    ? children.filter((child) => !isWhitespace(child))
     : children;
   return {
     ...node,
     properties: align ? { ...rest, style: `text-align:${align}` } : rest,
-    children: content.map(withStyle),
+    children: content.map(convertAlignment),
   };
 }
 
@@ -75,7 +75,7 @@ function createAttribute(name: string, value: object | string): MdxJsxAttribute 
 
 function toHtmlElement(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
   const { align, ...rest } = node.properties;
-  const html = toHtml((withStyle(node) as Element).children);
+  const html = toHtml((convertAlignment(node) as Element).children);
   const type = node.tagName === 'code' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
   return {
     type,

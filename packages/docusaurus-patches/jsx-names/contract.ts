@@ -27,8 +27,8 @@ async function compilePage(): Promise<string> {
 const contract: Contract = {
   upstream: '@mdx-js/mdx, the code of a page',
   read: compilePage,
-  findChange: (found) =>
-    findMissing(found, [
+  findChange: (source) =>
+    findMissing(source, [
       /^import \{.*\bjsx as _jsx\b.*\} from ['"]react\/jsx-runtime['"]/m,
       '_jsx(',
     ]),

@@ -6,13 +6,13 @@ const contract: Contract = {
     ['Link', 'ExecutionEnvironment']
       .map((name) => readUpstreamFile(`@docusaurus/core/lib/client/exports/${name}.js`))
       .join('\n'),
-  findChange: (found) =>
-    findMissing(found, [
+  findChange: (source) =>
+    findMissing(source, [
       // Evaluated on each render, after the client modules have run.
       'const IOSupported = ExecutionEnvironment.canUseIntersectionObserver;',
-      // Otherwise, links call a prefetch that does nothing here.
+      // Links without observers call `prefetch`, which `installPrefetching.ts` replaces.
       'window.docusaurus.prefetch(targetLink);',
-      // A mutable object.
+      // An object, so that its property can be changed.
       /const ExecutionEnvironment = \{[^}]*canUseIntersectionObserver:/,
     ]),
 };

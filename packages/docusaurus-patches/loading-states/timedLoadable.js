@@ -1,9 +1,9 @@
-// Replaces `react-loadable` in the bundle: sets the delay after which a slow load is reported. The library supports
-// it, but Docusaurus sets none.
+// Replaces `react-loadable` in the bundle: sets the time after which a slow load is reported. Docusaurus does not
+// set this option of the library.
 import Loadable from 'react-loadable/lib/index.js';
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
-const timed = (make) => (options) => make({ timeout: TIMEOUT, ...options });
+const addTimeout = (create) => (options) => create({ timeout: TIMEOUT_MS, ...options });
 
-export default Object.assign(timed(Loadable), Loadable, { Map: timed(Loadable.Map) });
+export default Object.assign(addTimeout(Loadable), Loadable, { Map: addTimeout(Loadable.Map) });

@@ -5,7 +5,7 @@ import patch from './dropModuleNames.cjs';
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
   read: () => generateFile('registry.js'),
-  findChange: (found) => findPatchError(() => patch.call({ resourcePath: 'registry.js' }, found)),
+  findChange: (source) => findPatchError(() => patch.call({ resourcePath: 'registry.js' }, source)),
 };
 
 export default contract;

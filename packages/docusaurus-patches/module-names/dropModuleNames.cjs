@@ -5,11 +5,11 @@ const ENTRY = /("[^"]+": \[\(\) => import\(.*?\), )"[^"]*", require\.resolveWeak
  * rendering uses, with placeholders.
  */
 module.exports = function dropModuleNames(source) {
-  const light = source.replace(ENTRY, '$1"", 0]');
-  if (light === source) {
+  const result = source.replace(ENTRY, '$1"", 0]');
+  if (result === source) {
     throw new Error(
       `${this.resourcePath}: no chunk entries found. See packages/docusaurus-patches/module-names.`,
     );
   }
-  return light;
+  return result;
 };

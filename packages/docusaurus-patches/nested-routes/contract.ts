@@ -3,8 +3,8 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 const contract: Contract = {
   upstream: '@docusaurus/plugin-content-docs/lib/routes.js',
   read: () => readUpstreamFile('@docusaurus/plugin-content-docs/lib/routes.js'),
-  findChange: (found) =>
-    findMissing(found, [
+  findChange: (source) =>
+    findMissing(source, [
       'component: param.options.docRootComponent',
       'path: param.version.path',
       'path: doc.permalink',

@@ -70,12 +70,12 @@ describe('nestRoutes', () => {
     ];
     const flat = paths.map((name) => page(encodeURI(`/docs/${name}`)));
     const nested = nest(...flat);
-    const found = (routes: RouteConfig[], path: string) =>
+    const findPath = (routes: RouteConfig[], path: string) =>
       matchRoutes(routes as unknown as ClientRoute[], path).find(({ route }) => route.exact)?.route
         .path;
     for (const name of [...paths, 'core/none', 'core2', 'core/a/b/c/d']) {
       const path = `/docs/${name}`;
-      expect(found(nested, path)).toBe(found(flat, path));
+      expect(findPath(nested, path)).toBe(findPath(flat, path));
     }
   });
 });

@@ -23,12 +23,12 @@ function groupBySegment(routes: readonly PageRoute[], depth: number): Map<string
 }
 
 /**
- * Nests page routes by path segments: a page is found in as many steps as it has folders, instead of one per
- * preceding page. Folders with few pages or different sidebars stay flat.
+ * Nests page routes by path segments: finding a page then takes one step per folder instead of one per preceding
+ * page. Folders with few pages or different sidebars stay flat.
  * @param routes page routes below one parent
  * @param parent path of the parent
  * @param component module of the component that renders the pages of a folder
- * @returns pages that stay, in order, before the folders
+ * @returns pages that are not in a folder, in order, followed by the folders
  */
 export function nestRoutes(
   routes: readonly PageRoute[],

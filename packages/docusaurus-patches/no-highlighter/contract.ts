@@ -1,6 +1,6 @@
 import { type Contract, readUpstreamFile } from '../contract';
 
-/** Exports of the replacement. */
+/** Exports of `noPrism.js`. */
 const KNOWN = ['Prism', 'themes', 'Highlight', 'normalizeTokens'];
 
 const contract: Contract = {
@@ -14,8 +14,8 @@ const contract: Contract = {
     ]
       .map(readUpstreamFile)
       .join('\n'),
-  findChange: (found) => {
-    const used = [...found.matchAll(/import \{([^}]+)\} from 'prism-react-renderer'/g)]
+  findChange: (source) => {
+    const used = [...source.matchAll(/import \{([^}]+)\} from 'prism-react-renderer'/g)]
       .flatMap(([, names = '']) => names.split(','))
       .map((name) => name.trim());
     if (used.length === 0) return 'the theme no longer uses prism-react-renderer';

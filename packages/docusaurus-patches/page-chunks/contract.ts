@@ -4,8 +4,8 @@ import { generateFile } from '../generateFile';
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
   read: () => generateFile('routesChunkNames.json'),
-  findChange: (found) => {
-    const keys = Object.keys(JSON.parse(found || '{}') as object);
+  findChange: (source) => {
+    const keys = Object.keys(JSON.parse(source || '{}') as object);
     const isKnown = keys.some((key) => /^\/docs\/a-[0-9a-f]+$/.test(key));
     return isKnown ? undefined : `routes are listed as ${keys.join(', ') || '(none)'}`;
   },

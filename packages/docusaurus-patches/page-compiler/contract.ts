@@ -5,8 +5,8 @@ const contract: Contract = {
   read: () =>
     readUpstreamFile('@docusaurus/mdx-loader/lib/processor.js') +
     readUpstreamFile('@docusaurus/mdx-loader/lib/preprocessor.js'),
-  findChange: (found) =>
-    findMissing(found, [
+  findChange: (source) =>
+    findMissing(source, [
       'exports.createProcessorUncached',
       'options.beforeDefaultRemarkPlugins',
       'options.resolveMarkdownLink',

@@ -5,7 +5,7 @@ import patch from './shortenRoutes.cjs';
 const contract: Contract = {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
   read: () => generateFile('routes.js'),
-  findChange: (found) => findPatchError(() => patch.call({ resourcePath: 'routes.js' }, found)),
+  findChange: (source) => findPatchError(() => patch.call({ resourcePath: 'routes.js' }, source)),
 };
 
 export default contract;

@@ -24,13 +24,13 @@ function page(path, hash, sidebar) {
  * render. The patch creates it on demand, and each path occurs once.
  */
 module.exports = function shortenRoutes(source) {
-  const light = source.replace(PAGE, (_, path, hash, sidebar) =>
+  const result = source.replace(PAGE, (_, path, hash, sidebar) =>
     sidebar ? `page(${path}, ${hash}, ${sidebar})` : `page(${path}, ${hash})`,
   );
-  if (light === source) {
+  if (result === source) {
     throw new Error(
       `${this.resourcePath}: no page routes found. See packages/docusaurus-patches/page-routes.`,
     );
   }
-  return light.replace(/^export default/m, `${HELPER}\nexport default`);
+  return result.replace(/^export default/m, `${HELPER}\nexport default`);
 };

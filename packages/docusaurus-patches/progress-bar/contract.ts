@@ -1,13 +1,13 @@
 import { type Contract, readUpstreamFile } from '../contract';
 
-/** Methods of the replacement. */
+/** Methods of `lazyProgressBar.js`. */
 const KNOWN = ['configure', 'start', 'done'];
 
 const contract: Contract = {
   upstream: '@docusaurus/theme-classic/lib/nprogress.js',
   read: () => readUpstreamFile('@docusaurus/theme-classic/lib/nprogress.js'),
-  findChange: (found) => {
-    const used = [...found.matchAll(/\bnprogress\.(\w+)\(/g)].map(([, name = '']) => name);
+  findChange: (source) => {
+    const used = [...source.matchAll(/\bnprogress\.(\w+)\(/g)].map(([, name = '']) => name);
     const unknown = used.filter((name) => !KNOWN.includes(name));
     if (used.length === 0) return 'the theme no longer uses nprogress';
     return unknown.length > 0

@@ -6,7 +6,7 @@ const FILE = '@docusaurus/core/lib/client/PendingNavigation.js';
 const contract: Contract = {
   upstream: FILE,
   read: () => readUpstreamFile(FILE),
-  findChange: (found) => findPatchError(() => patch.call({ resourcePath: FILE }, found)),
+  findChange: (source) => findPatchError(() => patch.call({ resourcePath: FILE }, source)),
 };
 
 export default contract;

@@ -1,8 +1,8 @@
 const START = /(preload\((\w+)\.pathname\)\s*\.then\(\(\) => \{)([\s\S]*?\}\)\s*\.catch\(\(\w+\) => \{)/;
 
 /**
- * Bundler loader for route changes: a page that is no longer wanted when it has loaded must not show the next page
- * too early, nor reload the window on an error.
+ * Bundler loader for route changes: ignores a page that loads after the reader has navigated elsewhere. It would show
+  * the next page too early, or reload the window if it failed to load.
  */
 module.exports = function ignoreOlderRoutes(source) {
   if (!START.test(source)) {

@@ -3,8 +3,8 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 const contract: Contract = {
   upstream: '@docusaurus/bundler/lib/minification.js',
   read: () => readUpstreamFile('@docusaurus/bundler/lib/minification.js'),
-  findChange: (found) =>
-    findMissing(found, [
+  findChange: (source) =>
+    findMissing(source, [
       'SwcJsMinimizerRspackPlugin',
       /ecma: 2020[\s\S]*compress: \{\s*ecma: 5[\s\S]*ascii_only: true/,
     ]),

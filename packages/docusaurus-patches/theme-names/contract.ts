@@ -15,7 +15,7 @@ const FILES = [
 const contract: Contract = {
   upstream: FILES.join(', '),
   read: () => FILES.map(readUpstreamFile).join('\n'),
-  findChange: (found) => findMissing(found, Object.values(names)),
+  findChange: (source) => findMissing(source, Object.values(names)),
 };
 
 export default contract;

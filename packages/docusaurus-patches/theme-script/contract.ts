@@ -14,8 +14,8 @@ const contract: Contract = {
     JSON.stringify(
       themeClassic(CONTEXT, { customCss: [] }).injectHtmlTags?.({ content: undefined }),
     ),
-  findChange: (found) => {
-    const { preBodyTags = [] } = JSON.parse(found || '{}') as {
+  findChange: (source) => {
+    const { preBodyTags = [] } = JSON.parse(source || '{}') as {
       preBodyTags?: { tagName: string }[];
     };
     const scripts = preBodyTags.filter(({ tagName }) => tagName === 'script').length;

@@ -5,17 +5,17 @@ import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 
 const load = createRequire(__filename);
 
-// Theme API that the package types lack.
+// Exports that are missing from the package's types.
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } = load(
   '@docusaurus/theme-classic',
 ) as PluginModule;
 
 const FOLDER = path.dirname(load.resolve('@docusaurus/theme-classic'));
-const absolute = (file: string) => path.resolve(FOLDER, file);
+const toAbsolute = (file: string) => path.resolve(FOLDER, file);
 
 /**
- * theme-classic without its inline script in production, which the page loader replaces (`client/rootState.ts`). It
- * stays in development, where there is no page loader.
+ * theme-classic without its inline script in production, where the page loader replaces it (`client/rootState.ts`).
+ * Development has no page loader, so the script stays.
  */
 export default function themeClassicWithLoader(
   context: LoadContext,
@@ -24,16 +24,18 @@ export default function themeClassicWithLoader(
   const theme = themeClassic(context, options);
   return {
     ...theme,
-    getThemePath: () => absolute(theme.getThemePath?.() ?? ''),
-    getTypeScriptThemePath: () => absolute(theme.getTypeScriptThemePath?.() ?? ''),
-    getClientModules: () => (theme.getClientModules?.() ?? []).map(absolute),
+    getThemePath: () => toAbsolute(theme.getThemePath?.() ?? ''),
+    getTypeScriptThemePath: () => toAbsolute(theme.getTypeScriptThemePath?.() ?? ''),
+    getClientModules: () => (theme.getClientModules?.() ?? []).map(toAbsolute),
     injectHtmlTags(args) {
       const tags = theme.injectHtmlTags?.(args) ?? {};
       if (process.env.NODE_ENV !== 'production') return tags;
-      const before = [tags.preBodyTags ?? []].flat();
+      const tagsBeforePage = [tags.preBodyTags ?? []].flat();
       return {
         ...tags,
-        preBodyTags: before.filter((tag) => typeof tag === 'string' || tag.tagName !== 'script'),
+        preBodyTags: tagsBeforePage.filter(
+          (tag) => typeof tag === 'string' || tag.tagName !== 'script',
+        ),
       };
     },
   };

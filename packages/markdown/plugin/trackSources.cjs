@@ -8,9 +8,9 @@ const path = require('node:path');
 module.exports = function trackSources(source) {
   const { root, sources } = this.getOptions();
   for (const { pattern, flags, files, folders } of sources) {
-    const found = [...source.matchAll(new RegExp(pattern, `${flags}g`))];
-    if (found.length === 0) continue;
-    for (const [, file] of found) if (file) this.addDependency(path.join(root, file));
+    const matches = [...source.matchAll(new RegExp(pattern, `${flags}g`))];
+    if (matches.length === 0) continue;
+    		for (const [, file] of matches) if (file) this.addDependency(path.join(root, file));
     for (const file of files) if (fs.existsSync(file)) this.addDependency(file);
     for (const folder of folders) this.addContextDependency(folder);
   }

@@ -15,7 +15,7 @@ const root = path.resolve(__dirname, '../../..');
 const file = 'content/sdk/example.mdx';
 
 /** Examples in the README of a tag: valid ones, and invalid ones marked `wrong`. */
-function examplesOf(tag: Tag, isWrong: boolean): string[] {
+function collectExamples(tag: Tag, isWrong: boolean): string[] {
   const readme = path.join(__dirname, tag.name, 'README.md');
   const tree: Root = unified()
     .use(remarkParse)
@@ -28,7 +28,7 @@ function examplesOf(tag: Tag, isWrong: boolean): string[] {
 }
 
 /** All errors of the build and the tag's check for an example. */
-async function problemsOf(tag: Tag, source: string): Promise<string[]> {
+async function collectProblems(tag: Tag, source: string): Promise<string[]> {
   const { written, errors, broken, syntaxError } = await compilePage({
     root,
     file,
@@ -47,16 +47,16 @@ async function problemsOf(tag: Tag, source: string): Promise<string[]> {
 
 describe.each(TAGS)('the README of $name', (tag) => {
   it('has examples that the build accepts', async () => {
-    const examples = examplesOf(tag, false);
+    const examples = collectExamples(tag, false);
     expect(examples).not.toHaveLength(0);
-    for (const example of examples) expect(await problemsOf(tag, example)).toEqual([]);
+    for (const example of examples) expect(await collectProblems(tag, example)).toEqual([]);
   });
 
   it('has an invalid example if it validates anything', async () => {
-    const examples = examplesOf(tag, true);
+    const examples = collectExamples(tag, true);
     expect(examples.length > 0).toBe(!isNotNeeded(tag.check));
     for (const example of examples) {
-      const problems = await problemsOf(tag, example);
+      const problems = await collectProblems(tag, example);
       expect(problems).not.toHaveLength(0);
       expect(problems[0]).toContain(`${file}:`);
     }

@@ -5,7 +5,7 @@ import { TAGS } from './';
 import { NOT_HIGHLIGHTED } from './notHighlighted';
 import { isNotNeeded, type Tag } from './types';
 
-const FORMS = [
+const PROPERTIES = [
   'steps',
   'check',
   'sources',
@@ -21,7 +21,7 @@ function read(file: string): string {
 }
 
 /** Property names of a file's default export. */
-function exportedNames(source: string): string[] {
+function parseExportedNames(source: string): string[] {
   const object = /export default \{([^}]*)\}/.exec(source)?.[1] ?? '';
   return object.match(/\w+/g) ?? [];
 }
@@ -38,7 +38,7 @@ describe('the registry of tags', () => {
     const listedNames = TAGS.flatMap(({ components }) =>
       isNotNeeded(components) ? [] : components,
     );
-    expect([...listedNames].sort()).toEqual(exportedNames(read('components.ts')).sort());
+    expect([...listedNames].sort()).toEqual(parseExportedNames(read('components.ts')).sort());
   });
 
   it('includes all elements that search must not highlight', () => {
@@ -49,8 +49,8 @@ describe('the registry of tags', () => {
   });
 
   describe.each(TAGS)('$name', (tag) => {
-    it.each(FORMS)('has the form "%s" or explains why it is missing', (form) => {
-      const value: unknown = tag[form];
+    it.each(PROPERTIES)('has the property "%s" or explains why it is missing', (property) => {
+      const value: unknown = tag[property];
       expect(value).toBeDefined();
       if (isNotNeeded(value)) {
         expect(value.reason).toMatch(/\w+ \w+/);

@@ -4,18 +4,18 @@ import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
 
-/** A form that a tag intentionally lacks, with the reason. */
+/** A property that a tag intentionally lacks, with the reason. */
 export interface NotNeeded {
   reason: string;
 }
 
-/** Marks a form that a tag does not need, with the reason. */
+/** Marks a property that a tag does not need. */
 export function notNeeded(reason: string): NotNeeded {
-  return { reason: reason };
+  return { reason };
 }
 
-export function isNotNeeded(form: unknown): form is NotNeeded {
-  return typeof form === 'object' && form !== null && 'reason' in form;
+export function isNotNeeded(property: unknown): property is NotNeeded {
+  return typeof property === 'object' && property !== null && 'reason' in property;
 }
 
 /** A page while its tags are being processed. */
@@ -101,15 +101,15 @@ export interface ReadingRule {
 }
 
 /**
- * All forms of one tag. A tag is anything in a page beyond plain Markdown, including fences and admonitions, whether
- * hand-written or generated.
+ * What each stage of the build needs to know about a tag. A tag is anything in a page beyond plain Markdown, including
+ * fences and admonitions, whether hand-written or generated.
  */
 export interface Tag {
   /** Folder name, and name of the element if authors write one. */
   name: string;
   /** Run in registry order. */
   steps: readonly LazyStep[] | NotNeeded;
-  /** `steps`: errors of the steps are the check. */
+  /** `steps` if the steps report all errors. */
   check: 'steps' | ((page: WrittenPage) => void) | NotNeeded;
   sources: readonly SourceRule[] | NotNeeded;
   /** Its component names in `components.ts`. */

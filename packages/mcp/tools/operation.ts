@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/api-reference/languages';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import * as z from 'zod';
 import type { ApiReference } from '../Documentation';
 import { defineTool } from './types';
@@ -75,7 +75,7 @@ export const operationTool = defineTool({
     if (matches.length === 0) {
       const known = all.flatMap((item) => [item.page.id, formatLabel(item)]);
       throw new Error(
-        `The API has no operation "${name}". Similar names: ${nearestNames(String(name), known, 6).join(', ')}`,
+        `The API has no operation "${name}". Similar names: ${findNearestNames(String(name), known, 6).join(', ')}`,
       );
     }
     const operations = matches.map(toSummary);

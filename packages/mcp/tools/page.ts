@@ -1,4 +1,4 @@
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { hashOf } from '@portal/search/shared/format';
 import * as z from 'zod';
 import { defineTool } from './types';
@@ -81,7 +81,7 @@ export const pageTool = defineTool({
   run({ address, section }, docs) {
     const found = docs.page(address);
     if (!found) {
-      const suggestions = nearestNames(address, docs.pages().keys(), 5);
+      const suggestions = findNearestNames(address, docs.pages().keys(), 5);
       throw new Error(`Page not found: ${address}. Similar URLs: ${suggestions.join(', ')}`);
     }
     const sections = parseSections(found.markdown);

@@ -1,6 +1,6 @@
 import type { BoardPin } from '@portal/content-model/boards/types';
 import { getPinName, getPinNumbers } from '@portal/content-model/boards/types';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import * as z from 'zod';
 import { defineTool } from './types';
 
@@ -56,7 +56,7 @@ export const pinTool = defineTool({
       : allBoards;
     const ids = boards.map(({ id }) => id);
     if (matchingBoards.length === 0) {
-      const suggestions = nearestNames(String(boardQuery), ids).join(', ');
+      const suggestions = findNearestNames(String(boardQuery), ids).join(', ');
       throw new Error(
         `Unknown board "${boardQuery}". Similar names: ${suggestions}. All boards: ${ids.join(', ')}`,
       );
@@ -79,7 +79,7 @@ export const pinTool = defineTool({
         connectors.flatMap(({ pins }) => pins.map(getPinName)),
       );
       throw new Error(
-        `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". Similar labels: ${nearestNames(String(pinQuery), new Set(labels), 6).join(', ')}`,
+        `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". Similar labels: ${findNearestNames(String(pinQuery), new Set(labels), 6).join(', ')}`,
       );
     }
     const pins = found.map(({ board, connector, one: item }) => ({

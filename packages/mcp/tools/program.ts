@@ -1,4 +1,4 @@
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import * as z from 'zod';
 import { defineTool } from './types';
 
@@ -37,7 +37,7 @@ export const programTool = defineTool({
           return searchWords.every((word) => text.includes(word));
         });
     if (found.length === 0) {
-      const suggestions = nearestNames(
+      const suggestions = findNearestNames(
         name ?? searchWords.join('-'),
         all.map((item) => item.name),
         6,

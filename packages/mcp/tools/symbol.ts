@@ -1,6 +1,6 @@
 import { isPublic } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { renderSignature } from '@portal/content-model/sdk-symbols/renderSignature';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import * as z from 'zod';
 import type { Documentation } from '../Documentation';
 import { defineTool } from './types';
@@ -49,7 +49,7 @@ export const symbolTool = defineTool({
     ];
     if (found.length === 0) {
       const names = new Set(all.map((item) => getLastName(item.name)));
-      const suggestions = nearestNames(last, names, 3).flatMap((similarName) =>
+      const suggestions = findNearestNames(last, names, 3).flatMap((similarName) =>
         all.filter((item) => getLastName(item.name) === similarName).map((item) => item.name),
       );
       throw new Error(

@@ -1,4 +1,4 @@
-import { markdownPath } from '@portal/core/routes/markdownPath';
+import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import { expect, test } from 'vitest';
 import { groupPages, type MarkdownPage, renderFull, renderIndex, renderShort } from './renderIndex';
 
@@ -7,7 +7,7 @@ function form(route: string): MarkdownPage {
     route,
     title: `Title of ${route}`,
     description: 'What it is.',
-    url: `https://docs.test${markdownPath(route, '/')}`,
+    url: `https://docs.test${getMarkdownPath(route, '/')}`,
     markdown: `# ${route}\n${'Valve. '.repeat(300)}\n`,
     headings: ['First', 'Second'],
   };
@@ -70,5 +70,5 @@ test.each([
   ['/docs/4zero-platform/', '/docs/4zero-platform.md'],
   ['/changelog', '/changelog.md'],
 ])('names the Markdown file of %s %s', (route, expected) => {
-  expect(markdownPath(route, '/')).toBe(expected);
+  expect(getMarkdownPath(route, '/')).toBe(expected);
 });

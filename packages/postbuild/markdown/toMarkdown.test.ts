@@ -78,11 +78,11 @@ test('writes an admonition as a quotation and an image as its text alternative',
     <figure><div class="diagram__narrow"><svg role="img" aria-label="Sensor wired to D17"></svg></div>
     <svg role="img" aria-label="Sensor wired to D17"><text>D17</text></svg><figcaption>Wiring</figcaption></figure>`);
   expect(result).toBe(
-    '> **DANGER**\n>\n> Mains voltage.\n\n\\[Picture: Sensor wired to D17]\n\nWiring\n',
+    '> **DANGER**\n>\n> Mains voltage.\n\n\\[Image: Sensor wired to D17]\n\nWiring\n',
   );
   const laidOut =
     '<figure><figcaption>Map</figcaption><div role="img" aria-label="Slot 0 at 0x10000"><b>Slot 0</b></div></figure>';
-  expect(markdown(laidOut)).toBe('Map\n\n\\[Picture: Slot 0 at 0x10000]\n');
+  expect(markdown(laidOut)).toBe('Map\n\n\\[Image: Slot 0 at 0x10000]\n');
 });
 
 test('keeps a term in its sentence, without its definition, and omits comments', () => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { markdownPath } from '@portal/core/routes/markdownPath';
+import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 import { createFrontMatter, findNewestRelease, renderFrontMatter } from './frontMatter';
 import { groupPages, type MarkdownPage, renderFull, renderIndex, renderShort } from './renderIndex';
@@ -35,7 +35,7 @@ export function renderMarkdownPages(site: BuiltSite): PageMarkdown[] {
     .filter(({ route = '', markdown: text }) => text && !excluded.has(route))
     .map((page) => ({
       page,
-      path: markdownPath(page.route ?? '', baseUrl),
+      path: getMarkdownPath(page.route ?? '', baseUrl),
       text:
         renderFrontMatter(createFrontMatter(page, site, release)) +
         page.markdown +

@@ -10,7 +10,7 @@ export default function hydrateOnIntent(): Plugin {
     name: 'hydrate-on-intent',
     getClientModules: () => [
       './client/redirectMisspelled.ts',
-      './client/prefetchPages.ts',
+      './client/installPrefetching.ts',
       './client/firstScreen.ts',
       './client/focusTitle.ts',
       './client/firstScreen.css',

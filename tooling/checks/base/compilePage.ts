@@ -3,7 +3,7 @@ import type { Options } from '@docusaurus/mdx-loader';
 import preprocess from '@docusaurus/mdx-loader/lib/preprocessor';
 import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
 import { PageError, PageErrors } from '@portal/core/errors/pageError';
-import { PAGE_SYNTAX, pagePlugins } from '@portal/markdown/plugin/pagePlugins';
+import { createPageOptions, PAGE_SYNTAX } from '@portal/markdown/plugin/createPageOptions';
 import { runSteps } from '@portal/markdown/tags/runSteps';
 import type { Tag } from '@portal/markdown/tags/types';
 import type { Root } from 'mdast';
@@ -62,7 +62,7 @@ export async function compilePage({ root, file, source, tags, routeOf }: Asked) 
   };
   const { brand, overview, support } = site;
   const tagged = { root, cloud: brand.cloud, overview, support, content };
-  const { admonitions, rehypePlugins, recmaPlugins } = pagePlugins(tagged);
+  const { admonitions, rehypePlugins, recmaPlugins } = createPageOptions(tagged);
   const markdownConfig = {
     ...PAGE_SYNTAX,
     hooks: { onBrokenMarkdownLinks: addBroken, onBrokenMarkdownImages: addBroken },

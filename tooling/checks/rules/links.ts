@@ -4,7 +4,7 @@ import { createSlugger } from '@docusaurus/utils';
 import { isHandWritten } from '@portal/content-model/front-matter/frontMatter';
 import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { findJsxElements } from '@portal/markdown/tags/jsx';
 import type { Heading, Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -77,7 +77,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
     if (!fs.existsSync(path.join(anchors.root, target))) return [];
   } else if (isPageAddress(address)) {
     if (!routes.has(address) && !routes.has(`${address}/`)) {
-      const fix = `Use one of ${ROUTES_FILE}: ${nearestNames(address, routes).join(', ')}.`;
+      const fix = `Use one of ${ROUTES_FILE}: ${findNearestNames(address, routes).join(', ')}.`;
       return [{ ...place, what: `the page ${address} does not exist`, fix }];
     }
     target = fileOfRoute(anchors.root, address);
@@ -90,7 +90,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
   if (!hash || !target || !isHandWritten(target)) return [];
   const ids = await anchors.of(target);
   if (ids.has(decodeURIComponent(hash))) return [];
-  const near = nearestNames(hash, ids);
+  const near = findNearestNames(hash, ids);
   return [
     {
       ...place,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { listFiles } from '@portal/core/files/listFiles';
 import { findCommandLines } from '@portal/markdown/highlight/tokenize';
 import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/cliTools';
@@ -56,7 +56,7 @@ function commandFindings(
       const what = tool ? checkCommand(words, tool) : `${name} is not described`;
       if (!what) continue;
       const paths = tool?.commands.map((command) => command.path) ?? [];
-      const near = nearestNames(words.slice(1).join(' '), paths).join(', ');
+      const near = findNearestNames(words.slice(1).join(' '), paths).join(', ');
       const fix = tool
         ? `See ${CLI_FOLDER}/${tool.tool}.yaml; nearest commands: ${near}.`
         : `Describe it in ${CLI_FOLDER}/${name}.yaml (format: tooling/checks/README.md).`;

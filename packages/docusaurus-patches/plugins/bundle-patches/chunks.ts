@@ -1,17 +1,17 @@
 import { UPSTREAM_PATHS } from '../../docs-frame/upstreamPaths';
 
-/** Our components on every docs page, by a part of their file path. */
+/** Patterns for the paths of this project's modules that every docs page uses. */
 export const OWN_PATHS: readonly RegExp[] = [
   /[\\/](?:site|core)[\\/]ui[\\/]/,
   /[\\/]tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
   /[\\/]markdown[\\/]highlight[\\/]languages/,
-  /[\\/]core[\\/]routes[\\/]markdownPath/,
+  /[\\/]core[\\/]routes[\\/]getMarkdownPath/,
 ];
 
-/** Generated for each site: the module that loads the program player. */
+/** The generated module that loads the program player. */
 const GENERATED_PLAYER = /[\\/]simulated-board[\\/]default[\\/]player/;
 
-/** Modules of every docs page, without those that only some pages load on demand. */
+/** Matches the modules of every docs page, except those that are loaded on demand. */
 export const DOCS_FRAME = new RegExp(
   [...UPSTREAM_PATHS, ...OWN_PATHS, GENERATED_PLAYER].map(({ source }) => source).join('|'),
 );

@@ -4,8 +4,8 @@ import type { PostCssOptions } from '@docusaurus/types';
 const load = createRequire(__filename);
 
 /**
- * Creates the PostCSS plugins that are configured by name. Otherwise, the loader creates them for each stylesheet,
- * and the browser support lookup is slow.
+ * Creates the PostCSS plugins that are configured by name. The loader would create them again for each stylesheet,
+ * and each time look up browser support, which is slow.
  */
 export function createSharedPlugins(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.map((plugin) => {

@@ -11,16 +11,16 @@ const PATCHES_FOLDER = path.join(__dirname, '../..');
 const PENDING_NAVIGATION = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
 const DOCUSAURUS_CLIENT = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
-/** Docs plugin of a route; the package does not export this function. */
+/** The module that finds the active docs plugin. */
 const ACTIVE_DOCS = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
 
 /**
- * Makes the browser compile all functions in the background while the script loads. Chromium 136 and newer; a plain
- * comment elsewhere.
+ * Makes the browser compile all functions in the background while the script loads. Chromium 136 and later support
+ * it; other browsers ignore it.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** React Router sets display names for development and an unused function, without marking them as pure. */
+/** Side-effect-free modules that React Router imports for display names and an unused function. */
 const SIDE_EFFECT_FREE = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
 /** Chunks that the bundler would otherwise split differently. */

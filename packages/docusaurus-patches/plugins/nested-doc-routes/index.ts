@@ -15,7 +15,7 @@ import { loadPages } from './node/loadPages';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
-/** Options of the docs plugin, and the search's word normalization for finding related pages. */
+/** Options of the docs plugin, and the function that splits text into words to find related pages. */
 type NestedDocRoutesOptions = PluginOptions & { parseWords: ParseWords };
 
 /**
@@ -36,8 +36,8 @@ const relatedByContent = new WeakMap<AllContent, Promise<Map<string, RelatedPage
 
 /** Related pages of all docs, computed once and shared by all docs plugins. */
 function findRelatedPages(all: AllContent, siteDir: string, parseWords: ParseWords) {
-  const before = relatedByContent.get(all);
-  if (before) return before;
+  const cached = relatedByContent.get(all);
+  if (cached) return cached;
   const docs = Object.values(all[DOCS_PLUGIN] ?? {}) as LoadedContent[];
   const related = loadPages(docs, siteDir).then((pages) => findRelated(pages, parseWords));
   relatedByContent.set(all, related);
@@ -46,8 +46,7 @@ function findRelatedPages(all: AllContent, siteDir: string, parseWords: ParseWor
 
 /**
  * The docs plugin with page routes nested by folder. Docusaurus lists them flat and searches the list for each
- * rendered page, so that build time grows with the square of the number of pages. Only a few pages are compiled at a
- * time.
+ * rendered page, so build time grows quadratically with the number of pages. Only a few pages are compiled at a time.
  */
 export default async function nestedDocRoutes(
   context: LoadContext,
@@ -57,7 +56,7 @@ export default async function nestedDocRoutes(
   const pages = aliasedSitePath(path.join(__dirname, 'client/DocPages.tsx'), context.siteDir);
   const plugin = await docsPlugin(context, { ...options, docRootComponent: pages });
   /** Metadata of this plugin's pages, by data file name. */
-  const known = new Map<string, DocMetadata>();
+  const docsByFile = new Map<string, DocMetadata>();
   return {
     ...plugin,
     configureWebpack(...args) {
@@ -69,22 +68,22 @@ export default async function nestedDocRoutes(
       const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route, pages));
       const createData: typeof actions.createData = async (name, data) => {
         if (!isDoc(data)) return actions.createData(name, data);
-        // Written once, after the other plugins have loaded, because changed files are built again.
-        known.set(name, data);
+        // Written only after the other plugins have loaded, because a file that is written twice is built twice.
+        docsByFile.set(name, data);
         return name;
       };
       await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute, createData } });
     },
     async allContentLoaded({ allContent, actions }) {
       const related = await findRelatedPages(allContent, context.siteDir, parseWords);
-      for (const [name, doc] of known) {
+      for (const [name, doc] of docsByFile) {
         await actions.createData(name, { ...doc, related: related.get(doc.permalink) });
       }
     },
   };
 }
 
-/** Validates only the docs plugin's own options, because it rejects others. */
+/** Validates the docs plugin's options without `parseWords`, which it would reject. */
 export function validateOptions({
   options: { parseWords, ...options },
   validate,

@@ -6,7 +6,7 @@ import { isNotNeeded } from '../types';
 import admonition from './';
 
 /** Source of a package file. */
-function upstream(file: string): string {
+function readUpstreamFile(file: string): string {
   return readFileSync(path.join(__dirname, '../../../../node_modules', file), 'utf8');
 }
 
@@ -20,12 +20,12 @@ describe('an admonition on a built page', () => {
   });
 
   it('is identified by the class name that Docusaurus guarantees and the theme sets', () => {
-    const names = upstream('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
+    const names = readUpstreamFile('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
     const promised = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
     expect(isNotNeeded(markdown) || markdown.matches(box(promised))).toBe(true);
     expect(isNotNeeded(markdown) || markdown.matches(box('alert'))).toBe(false);
-    expect(upstream('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js')).toContain(
-      'ThemeClassNames.common.admonition,',
-    );
+    expect(
+      readUpstreamFile('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js'),
+    ).toContain('ThemeClassNames.common.admonition,');
   });
 });

@@ -8,7 +8,7 @@ import { KEYWORDS } from './keywords';
 const FIX =
   'Write `:::danger[Title]` or `:::danger`, then the text, then `:::` on a separate line.';
 
-/** Reports lines of a paragraph that would be shown with their colons. */
+/** Reports lines with admonition syntax that would be shown as plain text. */
 function checkPlainColons(
   { file, source, errors }: WrittenPage,
   { position, data }: Paragraph,
@@ -32,8 +32,8 @@ function checkType({ file, errors }: WrittenPage, { name, position }: ContainerD
 }
 
 /**
- * Reports unclosed admonitions. The tree does not show them: an unclosed admonition uses the end of the next one, or
- * ends with the parent tag.
+ * Reports unclosed admonitions. The tree does not reveal them: the end of the next admonition or of the parent tag
+ * closes them.
  */
 function checkClosed({ file, source, errors }: WrittenPage): void {
   const open: { line: number; name: string; colons: number }[] = [];

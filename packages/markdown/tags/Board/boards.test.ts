@@ -8,7 +8,7 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const symbols = loadSymbols(ROOT);
 
 /** Whether programs may use this name: a member of a class or its bases, or a builtin. */
-function exists(owner: string | undefined, name: string): boolean {
+function isInStubs(owner: string | undefined, name: string): boolean {
   if (!owner) return symbols.has(`builtins.${name}`) || symbols.has(`_board_names.${name}`);
   return symbols.has(`${owner}.${name}`);
 }
@@ -23,7 +23,7 @@ describe.each(listBoards(ROOT))('board %s', (name) => {
   it('uses only names in the stubs', () => {
     const lines = [...board.connectors.flatMap(({ pins }) => pins), ...board.leds];
     const undocumented = lines.flatMap((line) => (line.name ? [line.name] : []));
-    expect(undocumented.filter((word) => !exists(board.names, word))).toEqual([]);
+    expect(undocumented.filter((word) => !isInStubs(board.names, word))).toEqual([]);
   });
 
   it('has unique pin numbers per connector', () => {
@@ -34,24 +34,24 @@ describe.each(listBoards(ROOT))('board %s', (name) => {
   });
 
   it('sets each switch that an input setting affects, or marks it as not documented', () => {
-    const open = board.settings.flatMap(({ id, set }) => {
+    const unsetSwitches = board.settings.flatMap(({ id, set }) => {
       const [, channel] = /-ain(\d)$/.exec(id) ?? [];
       if (!channel) return [];
       const levers = Object.values(set).join('');
       const channelLevers = Number(channel) % 2 ? levers.slice(0, 3) : levers.slice(3);
       return channelLevers.includes('x') ? [`${id} ${levers}`] : [];
     });
-    expect(open).toEqual([]);
+    expect(unsetSwitches).toEqual([]);
   });
 
   // The datasheet of the DIP switch does not specify the gain for these signals.
   it('defines no gain for current loops, or for clamps with current output or 0.333 V', () => {
-    const asserted = board.settings.flatMap(({ id, set }) => {
+    const settingsWithGain = board.settings.flatMap(({ id, set }) => {
       const [, channel] = /^(?:current|clamp-current|clamp-small)-ain(\d)$/.exec(id) ?? [];
       const levers = Object.values(set).join('');
       return channel && levers[Number(channel) % 2 ? 0 : 3] !== '?' ? [`${id} ${levers}`] : [];
     });
-    expect(asserted).toEqual([]);
+    expect(settingsWithGain).toEqual([]);
   });
 
   it('has settings with unique IDs', () => {
@@ -89,7 +89,7 @@ describe('tables', () => {
 
 describe('terminal names', () => {
   const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
-  const renamed = (n: number, label: string) => ({
+  const renameTerminal = (n: number, label: string) => ({
     ...board,
     connectors: board.connectors.map((block) => ({
       ...block,
@@ -100,10 +100,10 @@ describe('terminal names', () => {
   });
 
   it('must be unambiguous', () => {
-    expect(() => checkBoard(renamed(34, 'C2'), { file: 'b.yaml' })).toThrow(
+    expect(() => checkBoard(renameTerminal(34, 'C2'), { file: 'b.yaml' })).toThrow(
       'b.yaml: these terminal names also belong to another terminal or block: J3-34 (C2)',
     );
-    expect(() => checkBoard(renamed(34, 'J5'), { file: 'b.yaml' })).toThrow('J3-34 (J5)');
-    expect(() => checkBoard(renamed(34, 'free'), { file: 'b.yaml' })).not.toThrow();
+    expect(() => checkBoard(renameTerminal(34, 'J5'), { file: 'b.yaml' })).toThrow('J3-34 (J5)');
+    expect(() => checkBoard(renameTerminal(34, 'free'), { file: 'b.yaml' })).not.toThrow();
   });
 });

@@ -1,8 +1,8 @@
 import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
 import { notNeeded, type Tag } from '../types';
 
-const becomesDiagrams = notNeeded(
-  'it becomes diagrams, tables, and admonitions, which have their own forms',
+const notNeededForDiagrams = notNeeded(
+  'it becomes diagrams, tables, and admonitions, which have their own tags',
 );
 
 /** Data of a board, from its file. */
@@ -13,9 +13,9 @@ const board: Tag = {
   sources: [{ pattern: /<Board\b/, folders: [BOARDS_FOLDER] }],
   components: ['BoardTable'],
   styles: './styles.css',
-  markdown: becomesDiagrams,
-  search: becomesDiagrams,
-  reading: becomesDiagrams,
+  markdown: notNeededForDiagrams,
+  search: notNeededForDiagrams,
+  reading: notNeededForDiagrams,
 };
 
 export default board;

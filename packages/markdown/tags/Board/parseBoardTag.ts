@@ -26,7 +26,7 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
     if (!['of', 'parts', 'only', 'use'].includes(name) || typeof attribute.value !== 'string') {
       throw new PageError(
         location,
-        `a Board takes of, parts, only, and use as strings, not ${name}`,
+        `a Board accepts only of, parts, only, and use, each with a string, but has ${name}`,
         USAGE,
       );
     }
@@ -46,7 +46,7 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
   }
   const parts = (words as BoardPart[] | undefined) ?? BOARD_PARTS;
   if (of.length > 1 && parts.join() !== 'identity') {
-    throw new PageError(location, 'only the part identity can include several boards', USAGE);
+    throw new PageError(location, 'only parts="identity" can include several boards', USAGE);
   }
   const only = attributes.get('only');
   if (only && words?.length !== 1) {

@@ -21,7 +21,7 @@ async function render(source: string, page = 'hardware/page.mdx'): Promise<Root>
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
-function textOf(node: Nodes | undefined): string {
+function getText(node: Nodes | undefined): string {
   const texts: string[] = [];
   if (node) visit(node, 'text', ({ value }) => void texts.push(value));
   return texts.join('|');
@@ -32,16 +32,18 @@ describe('<Board>', () => {
     const tree = await render('<Board of="exp-io" parts="pins" only="AIN1" />');
     const [block] = tree.children as MdxJsxFlowElement[];
     expect(block?.name).toBe('BoardTable');
-    expect(textOf(block)).toContain('P2-14|AIN1-|analog input 1 minus');
-    expect(textOf(block)).not.toContain('AIN2');
+    expect(getText(block)).toContain('P2-14|AIN1-|analog input 1 minus');
+    expect(getText(block)).not.toContain('AIN2');
     const [table] = (block?.children ?? []) as Table[];
     expect(table?.align).toHaveLength(table?.children[0]?.children.length ?? -1);
   });
 
   it('draws the board with collapsed data unless the page has the table', async () => {
-    const html = async (source: string) => JSON.stringify((await render(source)).children[0]);
-    expect(await html('<Board of="exp-io" parts="view" />')).toContain('Data as a table');
-    const drawings = await html('<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />');
+    const renderHtml = async (source: string) => JSON.stringify((await render(source)).children[0]);
+    expect(await renderHtml('<Board of="exp-io" parts="view" />')).toContain('Data as a table');
+    const drawings = await renderHtml(
+      '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />',
+    );
     expect(drawings).toContain('DIN1+');
     expect(drawings).not.toContain('Data as a table');
   });
@@ -101,7 +103,7 @@ describe('<Board>', () => {
     const folded = await render('<Board of="4zerobox" parts="safety" />');
     expect(folded.children).toHaveLength(1);
     const [summary, ...boxes] = (folded.children[0] as unknown as Root).children;
-    expect(textOf(summary)).toBe(
+    expect(getText(summary)).toBe(
       'DANGER · Current clamps · Mains voltage on relay contacts · Li-Po battery',
     );
     expect(boxes.map(({ type }) => String(type))).toEqual(Array(3).fill('dangerBox'));
@@ -119,16 +121,16 @@ describe('<Board>', () => {
   });
 
   it('lists many switches with the same use in one cell, by position', async () => {
-    const table = async (source: string) =>
+    const renderTable = async (source: string) =>
       ((await render(source)).children[0] as Table).children.map((row) =>
-        row.children.map((cell) => textOf(cell)),
+        row.children.map((cell) => getText(cell)),
       );
-    const mobile = await table('<Board of="4zerobox-mobile" parts="settings" />');
+    const mobile = await renderTable('<Board of="4zerobox-mobile" parts="settings" />');
     expect(mobile[0]).toEqual(['You want', 'Set', 'Note']);
     expect(mobile[2]?.[1]).toBe(
       'S1: ON\u00a02–4; OFF\u00a05, 6. S2: ON\u00a02, 4, 6; OFF\u00a01, 3.',
     );
-    const [heads, ...rows] = await table('<Board of="4zerobox" parts="settings" />');
+    const [heads, ...rows] = await renderTable('<Board of="4zerobox" parts="settings" />');
     expect(heads).toEqual(['You want', 'SW1', 'SW2', 'Note']);
     expect(rows.map((row) => row[1])).toContain('ON\u00a01, 3, 5, 11; OFF\u00a02, 4, 6, 12');
   });
@@ -145,7 +147,7 @@ describe('<Board>', () => {
       name: 'div',
       attributes: [{ name: 'className', value: 'not-documented' }],
     });
-    expect(textOf(tree)).toMatch(
+    expect(getText(tree)).toMatch(
       /^Not documented.*Isolation between coil and contact.*Do not rely on any of these\./,
     );
   });
@@ -154,7 +156,7 @@ describe('<Board>', () => {
     const tree = await render(
       '<Board of="4zerobox, zm1-db" parts="identity" />\n\n<Board of="exp-io" parts="view" use="P2-14" />',
     );
-    expect(textOf(tree)).toMatch(/4zerobox_v9.*1A86:7523.*zm1_db/);
+    expect(getText(tree)).toMatch(/4zerobox_v9.*1A86:7523.*zm1_db/);
     expect(JSON.stringify(tree)).toContain('Marked: P2-14.');
     await expect(render('<Board of="exp-io" parts="view" use="99" />')).rejects.toThrow(
       'EXP-IO has no pin 99 to mark',

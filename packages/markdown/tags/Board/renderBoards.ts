@@ -42,12 +42,12 @@ export default async function renderBoards(
   const found: FoundBoardTag[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
     if (node.name !== 'Board' || !parent) return;
-    const read = errors.attempt(() => {
+    const foundTag = errors.attempt(() => {
       const tag = parseBoardTag(node, file);
       const boards = tag.of.map((id) => loadBoard(root, id, tag.location));
       return { node, parent: parent as Parent, tag, boards };
     });
-    if (read) found.push(read);
+    if (foundTag) found.push(foundTag);
   });
   visit(tree, 'mdxJsxTextElement', (node) => {
     if (node.name !== 'Board') return;
@@ -65,8 +65,8 @@ export default async function renderBoards(
       boards.length > 1 ? [createIdentityTable(boards)] : renderParts(tag, boards, i),
     );
     if (!content) continue;
-    const shown = BOARD_PAGES.test(file) ? content : [excludeFromSearch(content)];
-    parent.children.splice(parent.children.indexOf(node), 1, ...shown);
+    const visible = BOARD_PAGES.test(file) ? content : [excludeFromSearch(content)];
+    parent.children.splice(parent.children.indexOf(node), 1, ...visible);
   }
 
   /** Anchors for all parts of a board on the page, so that drawings and tables can link to each other. */

@@ -75,7 +75,7 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
     return [toTable(['Jumper', 'Open', 'Closed'], rows)];
   }
   if (part === 'leds' && board.leds.length > 0) {
-    const rows = board.leds.map(({ id, name, meaning }) => [id, code(name), meaning]);
+    const rows = board.leds.map(({ id, name, meaning }) => [id, formatCode(name), meaning]);
     return [toTable(['LED', 'SDK name', 'Shows'], rows)];
   }
   if (part === 'ratings') return [toTable(['Item', 'Value'], board.ratings)];
@@ -198,7 +198,7 @@ function selectItems<T>(
   );
 }
 
-function code(name: string | undefined): string {
+function formatCode(name: string | undefined): string {
   return name ? `\`${name}\`` : '';
 }
 
@@ -227,7 +227,7 @@ function renderPins(request: RenderRequest): RootContent[] {
     getPinName(pin),
     pin.signal,
     pin.functions.join(', '),
-    code(pin.name),
+    formatCode(pin.name),
     pin.note ?? '',
   ]);
   const head = ['Terminal', 'Print', 'Signal', 'Function', 'SDK name', 'Note'];

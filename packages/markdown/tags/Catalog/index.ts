@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesTable = notNeeded('it becomes a table');
+const notNeededForTable = notNeeded('it becomes a table');
 
 /** All programs for a board, or all C programs, from their descriptions. */
 const catalog: Tag = {
@@ -9,11 +9,11 @@ const catalog: Tag = {
   check: 'steps',
   // Any page may show a program.
   sources: [{ pattern: /<Catalog\b/, folders: ['content/examples', 'content/sdk'] }],
-  components: becomesTable,
-  styles: becomesTable,
-  markdown: becomesTable,
-  search: becomesTable,
-  reading: becomesTable,
+  components: notNeededForTable,
+  styles: notNeededForTable,
+  markdown: notNeededForTable,
+  search: notNeededForTable,
+  reading: notNeededForTable,
 };
 
 export default catalog;

@@ -57,7 +57,7 @@ function renderCatalog(programs: readonly ListedProgram[], pages: Map<string, st
     ['Program', 'Task', 'Modules', 'Simulated'],
     programs.map((program) => toCells(program, pages.get(program.folder))),
   );
-  // The pages of the programs are better results.
+  // Search finds the pages of the programs instead.
   return { ...table, data: { hProperties: { dataSearch: 'skip' } } };
 }
 

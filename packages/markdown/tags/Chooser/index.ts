@@ -1,7 +1,7 @@
 import { CHOOSER_FILE } from '@portal/content-model/choosers/loadChoosers';
 import { notNeeded, type Tag } from '../types';
 
-const becomesTables = notNeeded('it becomes collapsible tables');
+const notNeededForTables = notNeeded('it becomes collapsible tables');
 
 /** A question with a table of recommendations per answer. */
 const chooser: Tag = {
@@ -9,11 +9,11 @@ const chooser: Tag = {
   steps: [() => import('./renderChoosers')],
   check: 'steps',
   sources: [{ pattern: /<Chooser\b/, files: [CHOOSER_FILE] }],
-  components: becomesTables,
-  styles: becomesTables,
-  markdown: becomesTables,
-  search: becomesTables,
-  reading: becomesTables,
+  components: notNeededForTables,
+  styles: notNeededForTables,
+  markdown: notNeededForTables,
+  search: notNeededForTables,
+  reading: notNeededForTables,
 };
 
 export default chooser;

@@ -3,7 +3,7 @@ import {
   type Chooser,
   type Choosers,
 } from '@portal/content-model/choosers/loadChoosers';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import { getStringAttributes, type JsxElement } from '../jsx';
 
@@ -31,14 +31,14 @@ export function parseChooserTag(node: JsxElement, file: string, choosers: Choose
     throw new PageError(
       location,
       `unknown question "${of}"`,
-      `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(of, Object.keys(choosers)).join(', ')}.`,
+      `Add it to ${CHOOSER_FILE}, or use: ${findNearestNames(of, Object.keys(choosers)).join(', ')}.`,
     );
   }
   if (only && !chooser.answers[only]) {
     throw new PageError(
       location,
       `"${of}" has no answer "${only}"`,
-      `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(only, Object.keys(chooser.answers)).join(', ')}.`,
+      `Add it to ${CHOOSER_FILE}, or use: ${findNearestNames(only, Object.keys(chooser.answers)).join(', ')}.`,
     );
   }
   return { of, only, chooser };

@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesLink = notNeeded('it becomes a link');
+const notNeededForLink = notNeeded('it becomes a link');
 
 /** Name and URL of the web app. */
 const cloud: Tag = {
@@ -8,11 +8,11 @@ const cloud: Tag = {
   steps: [() => import('./renderCloudLinks')],
   check: notNeeded('it has no attributes to check'),
   sources: notNeeded('site facts are a dependency of every page'),
-  components: becomesLink,
-  styles: becomesLink,
-  markdown: becomesLink,
-  search: becomesLink,
-  reading: becomesLink,
+  components: notNeededForLink,
+  styles: notNeededForLink,
+  markdown: notNeededForLink,
+  search: notNeededForLink,
+  reading: notNeededForLink,
 };
 
 export default cloud;

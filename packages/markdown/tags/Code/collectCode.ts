@@ -19,7 +19,7 @@ export function toFence(block: Element): Code {
   };
 }
 
-/** Lines of a block for the search index. From data, only names are indexed, not numbers and times. */
+/** Lines of a block for the search index. From JSON, only names are indexed, not numbers and times. */
 function getSearchableLines(code: string, language: unknown): string[] {
   if (language !== 'json') {
     return code

@@ -25,7 +25,7 @@ const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'norun'] as con
 const FLAG_KEYS = ['continues', 'host', 'showLineNumbers'] as const;
 
 /** All valid options, for error messages. */
-export const META_FORMS: readonly string[] = [
+export const FENCE_OPTIONS: readonly string[] = [
   ...TEXT_KEYS.map((key) => `${key}="…"`),
   ...FLAG_KEYS,
   '{2,4-6}',

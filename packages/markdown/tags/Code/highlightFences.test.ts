@@ -25,7 +25,7 @@ async function highlight(source: string): Promise<Record<string, unknown>[]> {
     }));
 }
 
-function textOf(html: unknown): string {
+function getText(html: unknown): string {
   return String(html)
     .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
@@ -38,7 +38,7 @@ describe('a fence', () => {
     const code = 'if a < 3 and b & 1:\n\n    print("x > y")  # done';
     const [block] = await highlight(`\`\`\`python title="main.py"\n${code}\n\`\`\``);
     expect(block).toMatchObject({ tag: 'Code', language: 'python', title: 'main.py' });
-    expect(textOf(block?.html)).toBe(code);
+    expect(getText(block?.html)).toBe(code);
     expect(block?.html).toContain('<span class="tk-k">if</span>');
     expect(block?.html).not.toContain('style=');
   });

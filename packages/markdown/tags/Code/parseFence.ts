@@ -1,7 +1,7 @@
 import { PageError } from '@portal/core/errors/pageError';
 import type { Code } from 'mdast';
 import { isLanguage, LANGUAGES, type Language } from '../../highlight/languages';
-import { type FenceMeta, META_FORMS, parseFenceMeta } from './fenceMeta';
+import { FENCE_OPTIONS, type FenceMeta, parseFenceMeta } from './fenceMeta';
 
 /** A fence with validated language and options. */
 export interface Fence {
@@ -36,7 +36,11 @@ export function parseFence(node: Code, file: string): Fence {
   try {
     meta = parseFenceMeta(node.meta);
   } catch (error) {
-    throw new PageError(location, (error as Error).message, `Use only: ${META_FORMS.join(', ')}.`);
+    throw new PageError(
+      location,
+      (error as Error).message,
+      `Use only: ${FENCE_OPTIONS.join(', ')}.`,
+    );
   }
   const lines = node.value.split('\n').length;
   const lineOutOfRange = meta.file ? undefined : [...meta.marks].find((mark) => mark > lines);

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 const css = fs.readFileSync(path.join(__dirname, 'styles.css'), 'utf8');
 
-function colours(selector: string): Map<string, string> {
+function parseColors(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
   const found = [...block.matchAll(/--tk-([\w-]+):\s*(#[0-9a-f]{6})/g)];
   return new Map(found.map(([, name = '', value = '']) => [name, value]));
 }
 
-function luminance(color: string): number {
+function getLuminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
@@ -18,8 +18,8 @@ function luminance(color: string): number {
 }
 
 /** WCAG 2 contrast ratio. */
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+function getContrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [getLuminance(a), getLuminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -29,7 +29,7 @@ describe.each([
   ['light', ':root'],
   ['dark', '[data-theme="dark"]'],
 ])('code colors in %s mode', (_mode, selector) => {
-  const all = colours(selector);
+  const all = parseColors(selector);
   const inks = [...all].filter(([name]) => !SURFACES.includes(name));
   const surfaces = [...all].filter(([name]) => SURFACES.includes(name));
 
@@ -42,8 +42,8 @@ describe.each([
   it('has a contrast of at least 4.5:1 on every background', () => {
     const low = inks.flatMap(([ink, color]) =>
       surfaces
-        .filter(([, surface]) => contrast(color, surface) < 4.5)
-        .map(([surface, value]) => `${ink} on ${surface}: ${contrast(color, value).toFixed(2)}`),
+        .filter(([, surface]) => getContrast(color, surface) < 4.5)
+        .map(([surface, value]) => `${ink} on ${surface}: ${getContrast(color, value).toFixed(2)}`),
     );
     expect(low).toEqual([]);
   });

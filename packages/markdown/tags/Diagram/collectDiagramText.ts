@@ -22,7 +22,7 @@ function getNewWords(data: string, text: string): string {
   return [...new Set(data.split(/\s+/))].filter((word) => word && !known.has(word)).join(' ');
 }
 
-/** Collects caption and text alternative of an image, and from its data what these don't contain. */
+/** Collects an image's caption, its text alternative, and the words of its data that they do not contain. */
 export function collectDiagramText(node: Element, notes: SectionNotes): void {
   if (node.tagName === 'svg' || isDrawing(node)) {
     notes.addText(` ${getAlternativeText(node)} `);

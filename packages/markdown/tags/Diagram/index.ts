@@ -23,7 +23,7 @@ const diagram: Tag = {
       isDrawing(node) || node.properties.ariaLabel
         ? {
             type: 'paragraph',
-            children: [{ type: 'text', value: `[Picture: ${getAlternativeText(node)}]` }],
+            children: [{ type: 'text', value: `[Image: ${getAlternativeText(node)}]` }],
           }
         : undefined,
   },

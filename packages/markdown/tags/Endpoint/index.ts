@@ -3,7 +3,7 @@ import { getSpacedText, normalizeText } from '../text';
 import { notNeeded, type Tag } from '../types';
 import { ENDPOINT_CLASS } from './className';
 
-const becomesText = notNeeded('it is plain text');
+const notNeededForText = notNeeded('it is plain text');
 
 function isEndpoint({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(ENDPOINT_CLASS);
@@ -17,7 +17,7 @@ const endpoint: Tag = {
   sources: notNeeded('the generator rewrites a page when its specification changes'),
   components: ['Endpoint'],
   styles: notNeeded('in the styles of API pages: packages/api-reference/reference.css'),
-  markdown: becomesText,
+  markdown: notNeededForText,
   search: {
     elements: ['p', 'span'],
     matches: isEndpoint,
@@ -30,7 +30,7 @@ const endpoint: Tag = {
       notes.addText(space);
     },
   },
-  reading: becomesText,
+  reading: notNeededForText,
 };
 
 export default endpoint;

@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesListItem = notNeeded('it is a list item');
+const notNeededForListItem = notNeeded('it is a list item');
 
 /** A parameter, header, or property of an operation, with an anchor link. */
 const field: Tag = {
@@ -10,9 +10,9 @@ const field: Tag = {
   sources: notNeeded('the generator rewrites a page when its specification changes'),
   components: ['Field'],
   styles: notNeeded('in the styles of API pages: packages/api-reference/client/fields.css'),
-  markdown: becomesListItem,
-  search: becomesListItem,
-  reading: becomesListItem,
+  markdown: notNeededForListItem,
+  search: notNeededForListItem,
+  reading: notNeededForListItem,
 };
 
 export default field;

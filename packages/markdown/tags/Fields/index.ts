@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesList = notNeeded('it is a list');
+const notNeededForList = notNeeded('it is a list');
 
 /** A list of fields. */
 const fields: Tag = {
@@ -10,9 +10,9 @@ const fields: Tag = {
   sources: notNeeded('the generator rewrites a page when its specification changes'),
   components: ['Fields'],
   styles: notNeeded('in the styles of API pages: packages/api-reference/client/fields.css'),
-  markdown: becomesList,
-  search: becomesList,
-  reading: becomesList,
+  markdown: notNeededForList,
+  search: notNeededForList,
+  reading: notNeededForList,
 };
 
 export default fields;

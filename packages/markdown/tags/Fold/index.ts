@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesDetails = notNeeded('it is treated like `<details>`');
+const notNeededForDetails = notNeeded('it is treated like `<details>`');
 
 /** Collapsed fields. */
 const fold: Tag = {
@@ -10,9 +10,9 @@ const fold: Tag = {
   sources: notNeeded('the generator rewrites a page when its specification changes'),
   components: ['Fold'],
   styles: notNeeded('in the styles of API pages: packages/api-reference/reference.css'),
-  markdown: becomesDetails,
-  search: becomesDetails,
-  reading: becomesDetails,
+  markdown: notNeededForDetails,
+  search: notNeededForDetails,
+  reading: notNeededForDetails,
 };
 
 export default fold;

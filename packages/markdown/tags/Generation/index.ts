@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesLink = notNeeded('it becomes a link');
+const notNeededForLink = notNeeded('it becomes a link');
 
 /** Marks features that exist in only one generation of the web app. */
 const generation: Tag = {
@@ -8,11 +8,11 @@ const generation: Tag = {
   steps: [() => import('./renderGenerationMarks')],
   check: 'steps',
   sources: notNeeded('it includes no file'),
-  components: becomesLink,
+  components: notNeededForLink,
   styles: notNeeded('the mark has a rule in site/css/base.css'),
-  markdown: becomesLink,
-  search: becomesLink,
-  reading: becomesLink,
+  markdown: notNeededForLink,
+  search: notNeededForLink,
+  reading: notNeededForLink,
 };
 
 export default generation;

@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesList = notNeeded('it becomes a list with decorative icons');
+const notNeededForList = notNeeded('it becomes a list with decorative icons');
 
 /** Links to the parts of a manual: a list, shown as cards with icons. */
 const hub: Tag = {
@@ -8,11 +8,11 @@ const hub: Tag = {
   steps: [() => import('./renderHubs')],
   check: 'steps',
   sources: notNeeded('it includes no file'),
-  components: becomesList,
+  components: notNeededForList,
   styles: 'styles.css',
-  markdown: becomesList,
-  search: becomesList,
-  reading: becomesList,
+  markdown: notNeededForList,
+  search: notNeededForList,
+  reading: notNeededForList,
 };
 
 export default hub;

@@ -1,4 +1,4 @@
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Element } from 'hast';
 import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
@@ -40,7 +40,7 @@ function parseHubTag(node: JsxElement, file: string): { list: List; drawings: st
     throw new PageError(
       location,
       `unknown icon "${name}"`,
-      `Draw it in packages/markdown/tags/Hub/icons.ts, or use: ${nearestNames(name, Object.keys(ICONS)).join(', ')}.`,
+      `Draw it in packages/markdown/tags/Hub/icons.ts, or use: ${findNearestNames(name, Object.keys(ICONS)).join(', ')}.`,
     );
   });
   return { list, drawings };

@@ -1,7 +1,7 @@
 import { notNeeded, type Tag } from '../types';
 import { SCHEMAS_FOLDER } from './parseKeysTag';
 
-const becomesTable = notNeeded('it becomes a table');
+const notNeededForTable = notNeeded('it becomes a table');
 
 /** The keys of a payload or response, from its schema: shape, unit, and meaning. */
 const keys: Tag = {
@@ -9,11 +9,11 @@ const keys: Tag = {
   steps: [() => import('./renderKeyTables')],
   check: 'steps',
   sources: [{ pattern: /<Keys\b/, folders: [SCHEMAS_FOLDER] }],
-  components: becomesTable,
-  styles: becomesTable,
-  markdown: becomesTable,
-  search: becomesTable,
-  reading: becomesTable,
+  components: notNeededForTable,
+  styles: notNeededForTable,
+  markdown: notNeededForTable,
+  search: notNeededForTable,
+  reading: notNeededForTable,
 };
 
 export default keys;

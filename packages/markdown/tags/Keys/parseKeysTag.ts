@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import { getStringAttributes, type JsxElement } from '../jsx';
 
@@ -48,7 +48,7 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
   const rootSchema = JSON.parse(fs.readFileSync(path.join(root, schema), 'utf8')) as KeySchema;
   const selected = part === undefined ? rootSchema : rootSchema.$defs?.[part];
   if (!selected?.properties) {
-    const known = nearestNames(String(part), Object.keys(rootSchema.$defs ?? {})).join(', ');
+    const known = findNearestNames(String(part), Object.keys(rootSchema.$defs ?? {})).join(', ');
     throw new PageError(location, `${schema} has no part "${part}" with keys`, `Use: ${known}.`);
   }
   const { properties } = selected;

@@ -5,14 +5,14 @@ import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 import { type KeysTag, parseKeysTag } from './parseKeysTag';
 
-const plain = (text: string): PhrasingContent[] => (text ? [{ type: 'text', value: text }] : []);
-const code = (value: string): PhrasingContent[] => [{ type: 'inlineCode', value }];
+const toText = (text: string): PhrasingContent[] => (text ? [{ type: 'text', value: text }] : []);
+const toCode = (value: string): PhrasingContent[] => [{ type: 'inlineCode', value }];
 
 function renderKeyTable({ properties, values }: KeysTag): Table {
   if (values) {
     return toTable(
       ['value', 'means'],
-      Object.entries(values).map(([value, means]) => [code(value), parseInline(means)]),
+      Object.entries(values).map(([value, means]) => [toCode(value), parseInline(means)]),
     );
   }
   const entries = Object.entries(properties);
@@ -21,9 +21,9 @@ function renderKeyTable({ properties, values }: KeysTag): Table {
   return toTable(
     head,
     entries.map(([key, entry]) => [
-      code(key),
-      plain(entry['x-shape'] ?? ''),
-      ...(hasUnits ? [plain(entry['x-unit'] ?? '')] : []),
+      toCode(key),
+      toText(entry['x-shape'] ?? ''),
+      ...(hasUnits ? [toText(entry['x-unit'] ?? '')] : []),
       parseInline(entry.description ?? ''),
     ]),
   );

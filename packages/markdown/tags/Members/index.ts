@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesTable = notNeeded('it becomes a table');
+const notNeededForTable = notNeeded('it becomes a table');
 
 /** The members of an SDK module, one line each. */
 const members: Tag = {
@@ -8,11 +8,11 @@ const members: Tag = {
   steps: [() => import('./renderMemberTables')],
   check: 'steps',
   sources: [{ pattern: /<Members\b/, folders: ['content/sdk-stubs'] }],
-  components: becomesTable,
-  styles: becomesTable,
-  markdown: becomesTable,
-  search: becomesTable,
-  reading: becomesTable,
+  components: notNeededForTable,
+  styles: notNeededForTable,
+  markdown: notNeededForTable,
+  search: notNeededForTable,
+  reading: notNeededForTable,
 };
 
 export default members;

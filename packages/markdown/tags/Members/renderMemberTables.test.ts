@@ -38,12 +38,12 @@ const tag = (of: string) =>
     attributes: [{ type: 'mdxJsxAttribute', name: 'of', value: of }],
     children: [],
   }) as JsxElement;
-const names = (of: string) =>
+const listMembers = (of: string) =>
   resolveMembers(tag(of), 'page.mdx', table).map(({ name }) => name.replace('box.valve.', ''));
 
 describe('members', () => {
   it('include the functions and classes of a module, with the members of the classes', () => {
-    expect(names('box.valve')).toEqual([
+    expect(listMembers('box.valve')).toEqual([
       'Valve',
       'Valve.pin',
       'Valve.open',
@@ -51,13 +51,13 @@ describe('members', () => {
       'read',
       'configure',
     ]);
-    expect(names('box.valve.Valve*')).toEqual(['Valve']);
-    expect(names('box.valve.Valve.open, box.valve.read')).toEqual(['Valve.open', 'read']);
+    expect(listMembers('box.valve.Valve*')).toEqual(['Valve']);
+    expect(listMembers('box.valve.Valve.open, box.valve.read')).toEqual(['Valve.open', 'read']);
   });
 
   it('exclude constants and exceptions, including subclasses of exceptions in the stub', () => {
-    const left = [...table.values()].filter((symbol) => !isMember(symbol, table));
-    expect(left.map(({ name }) => name.replace('box.valve.', ''))).toEqual([
+    const excluded = [...table.values()].filter((symbol) => !isMember(symbol, table));
+    expect(excluded.map(({ name }) => name.replace('box.valve.', ''))).toEqual([
       'LIMIT',
       'ValveError',
       'SlowError',
@@ -67,28 +67,28 @@ describe('members', () => {
   });
 
   it('suggest the nearest symbols if the name is unknown', () => {
-    expect(() => names('box.valve.Valv')).toThrow(
+    expect(() => listMembers('box.valve.Valv')).toThrow(
       'unknown symbol box.valve.Valv\n  Nearest names: box.valve.Valve,',
     );
   });
 
   it('show the call in one line, with as many parameters as fit', () => {
-    const show = (name: string) => {
+    const renderCall = (name: string) => {
       const symbol = table.get(`box.valve.${name}`);
       return symbol && renderMember(symbol, table);
     };
-    expect(show('Valve')).toBe('Valve(pin, slow=False)');
-    expect(show('Valve.open')).toBe('Valve.open(*, speed=1.0)');
-    expect(show('Valve.pin')).toBe('Valve.pin');
-    expect(show('Base')).toBe('Base');
-    expect(show('configure')).toBe('valve.configure(ssid, password, security, timeout, …)');
+    expect(renderCall('Valve')).toBe('Valve(pin, slow=False)');
+    expect(renderCall('Valve.open')).toBe('Valve.open(*, speed=1.0)');
+    expect(renderCall('Valve.pin')).toBe('Valve.pin');
+    expect(renderCall('Base')).toBe('Base');
+    expect(renderCall('configure')).toBe('valve.configure(ssid, password, security, timeout, …)');
   });
 });
 
 /** Text content of a node. */
-function textOf(node: unknown): string {
+function getText(node: unknown): string {
   const { value = '', children = [] } = (node ?? {}) as { value?: string; children?: unknown[] };
-  return value + children.map(textOf).join('');
+  return value + children.map(getText).join('');
 }
 
 describe('the table of members', () => {
@@ -119,9 +119,9 @@ describe('the table of members', () => {
     await transform(tree);
     expect((tree.children[0] as Table).align).toHaveLength(2);
     const rows = (tree.children[0] as Table).children.map(({ children: [first, second] }) => [
-      textOf(first),
+      getText(first),
       (first?.children[0] as { url?: string } | undefined)?.url,
-      textOf(second),
+      getText(second),
     ]);
     expect(rows).toEqual([
       ['Member', undefined, 'Does'],

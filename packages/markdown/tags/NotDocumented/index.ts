@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesAdmonition = notNeeded('it becomes an admonition with a list');
+const notNeededForAdmonition = notNeeded('it becomes an admonition with a list');
 
 /** The list of undocumented details of a page, with a link to the support page. */
 const notDocumented: Tag = {
@@ -8,11 +8,11 @@ const notDocumented: Tag = {
   steps: [() => import('./renderNotDocumented')],
   check: 'steps',
   sources: notNeeded('it includes no file'),
-  components: becomesAdmonition,
+  components: notNeededForAdmonition,
   styles: 'styles.css',
-  markdown: becomesAdmonition,
-  search: becomesAdmonition,
-  reading: becomesAdmonition,
+  markdown: notNeededForAdmonition,
+  search: notNeededForAdmonition,
+  reading: notNeededForAdmonition,
 };
 
 export default notDocumented;

@@ -1,7 +1,7 @@
 import { notNeeded, type Tag } from '../types';
 import { PATHS_FILE } from './loadPaths';
 
-const becomesList = notNeeded('it becomes a list, and a line on each of its pages');
+const notNeededForList = notNeeded('it becomes a list, and a line on each of its pages');
 
 /** A task across several pages: its steps, and a line on each page that shows the current step. */
 const path: Tag = {
@@ -10,11 +10,11 @@ const path: Tag = {
   check: 'steps',
   // Any page may be a step.
   sources: [{ pattern: /^/, files: [PATHS_FILE] }],
-  components: becomesList,
+  components: notNeededForList,
   styles: notNeeded('the line has a rule in site/css/base.css'),
-  markdown: becomesList,
-  search: becomesList,
-  reading: becomesList,
+  markdown: notNeededForList,
+  search: notNeededForList,
+  reading: notNeededForList,
 };
 
 export default path;

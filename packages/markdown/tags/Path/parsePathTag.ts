@@ -1,4 +1,4 @@
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import { getStringAttributes, type JsxElement } from '../jsx';
 import { PATHS_FILE, type TaskPath, type TaskPaths } from './loadPaths';
@@ -23,6 +23,6 @@ export function parsePathTag(
   throw new PageError(
     location,
     `unknown path "${id}"`,
-    `Add it to ${PATHS_FILE}, or use: ${nearestNames(id, Object.keys(paths)).join(', ')}.`,
+    `Add it to ${PATHS_FILE}, or use: ${findNearestNames(id, Object.keys(paths)).join(', ')}.`,
   );
 }

@@ -38,7 +38,7 @@ function renderSteps({ goal, steps }: TaskPath): RootContent[] {
   return [paragraph(text(goal)), list];
 }
 
-/** Shows which step of a path a page is, with its neighbors; search indexes the words on the target pages. */
+/** Renders the step of a path that the page covers, with links to its neighbors. Search indexes only the target pages. */
 function renderCurrentStep(
   id: string,
   { title, steps }: TaskPath,
@@ -123,9 +123,9 @@ export default function renderPaths(tree: Root, page: TaggedPage): void {
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
     const node = visited as JsxElement;
     if (node.name !== 'Path' || !parent || index === undefined) return;
-    const found = errors.attempt(() => parsePathTag(node, file, loadPaths(root)));
-    if (!found) return;
-    const steps = renderSteps(found.path);
+    const parsedTag = errors.attempt(() => parsePathTag(node, file, loadPaths(root)));
+    if (!parsedTag) return;
+    const steps = renderSteps(parsedTag.path);
     (parent as Root).children.splice(index, 1, ...steps);
     return index + steps.length;
   });

@@ -4,7 +4,7 @@ import {
   PROJECTS_FILE,
   type StarterProject,
 } from '@portal/content-model/examples/loadProjects';
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -30,7 +30,7 @@ function findProject(node: JsxElement, { file, root }: TaggedPage): [string, Sta
   throw new PageError(
     location,
     `there is no project "${name}"`,
-    `Add it to ${PROJECTS_FILE}, or use: ${nearestNames(name, Object.keys(projects)).join(', ')}.`,
+    `Add it to ${PROJECTS_FILE}, or use: ${findNearestNames(name, Object.keys(projects)).join(', ')}.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { RELEASES_FILE } from '@portal/content-model/releases/loadReleases';
 import { notNeeded, type Tag } from '../types';
 
-const becomesLine = notNeeded('it becomes a line of text with a link');
+const notNeededForLine = notNeeded('it becomes a line of text with a link');
 
 /** Marks the sections listed in the SDK changelog with their release. */
 const release: Tag = {
@@ -12,9 +12,9 @@ const release: Tag = {
   sources: [{ pattern: /^/, files: [RELEASES_FILE] }],
   components: notNeeded('the lens comes with the page: packages/field-tools/tools/releases'),
   styles: notNeeded('the mark looks like that of a generation; the lens has its own style sheet'),
-  markdown: becomesLine,
-  search: becomesLine,
-  reading: becomesLine,
+  markdown: notNeededForLine,
+  search: notNeededForLine,
+  reading: notNeededForLine,
 };
 
 export default release;

@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesCodeBlock = notNeeded('it becomes a code block');
+const notNeededForCodeBlock = notNeeded('it becomes a code block');
 
 /** The signature of an SDK symbol, from its stub. */
 const signature: Tag = {
@@ -8,11 +8,11 @@ const signature: Tag = {
   steps: [() => import('./renderSignatures')],
   check: 'steps',
   sources: [{ pattern: /<Signature\b/, folders: ['content/sdk-stubs'] }],
-  components: becomesCodeBlock,
-  styles: becomesCodeBlock,
-  markdown: becomesCodeBlock,
-  search: becomesCodeBlock,
-  reading: becomesCodeBlock,
+  components: notNeededForCodeBlock,
+  styles: notNeededForCodeBlock,
+  markdown: notNeededForCodeBlock,
+  search: notNeededForCodeBlock,
+  reading: notNeededForCodeBlock,
 };
 
 export default signature;

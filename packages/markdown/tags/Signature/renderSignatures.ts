@@ -23,10 +23,10 @@ const DEF_HTML = '<span class="tk-k">def </span>';
 
 /** Highlights a form; classes with parameters are highlighted as functions, not as lists of bases. */
 async function highlightForm(form: string): Promise<string> {
-  const declared = form.match(DECLARATION_START);
-  if (!declared) return (await highlightCode(form, 'python')).html;
+  const declaration = form.match(DECLARATION_START);
+  if (!declaration) return (await highlightCode(form, 'python')).html;
   const { html } = await highlightCode(form.replace(DECLARATION_START, 'def '), 'python');
-  return html.replace(DEF_HTML, declared[1] ? DEF_HTML.replace('def', 'class') : '');
+  return html.replace(DEF_HTML, declaration[1] ? DEF_HTML.replace('def', 'class') : '');
 }
 
 /** Wraps each line of a signature in an element, so that long lines wrap with an indent. */

@@ -8,7 +8,7 @@ const BOARDS = path.join(CONTENT, 'sdk/hardware/boards');
 const TABS = /<Tabs groupId="board"[^>]*>(.*?)<\/Tabs>/gs;
 const TAB = /<TabItem value="([^"]*)" label="([^"]*)">/g;
 
-function boardTabs(): { file: string; tabs: string[] }[] {
+function collectBoardTabs(): { file: string; tabs: string[] }[] {
   return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
@@ -25,12 +25,12 @@ it('board tabs are the same on every page, so that the selection applies to all 
     const { label } = parse(readFileSync(path.join(BOARDS, `${name}.yaml`), 'utf8'));
     return `${name}: ${label}`;
   });
-  const all = boardTabs();
+  const all = collectBoardTabs();
   expect(all.length).toBeGreaterThan(0);
   for (const { file, tabs } of all) expect(tabs, file).toEqual(names);
 });
 
-const OF_ONE = /\b(ZM1-DB|4ZeroBox Mobile|4ZeroBox)\b/g;
+const BOARD_NAME = /\b(ZM1-DB|4ZeroBox Mobile|4ZeroBox)\b/g;
 
 it("a table about one board is in that board's tab", () => {
   const files = readdirSync(path.join(CONTENT, 'sdk/reference'), {
@@ -42,7 +42,7 @@ it("a table about one board is in that board's tab", () => {
     const text = readFileSync(path.join(CONTENT, 'sdk/reference', file), 'utf8').replace(TABS, '');
     return [...text.matchAll(/^(\|.*\|)\n\| ?:?---/gm)]
       .map(([, head = '']) => head)
-      .filter((head) => new Set(head.match(OF_ONE)).size === 1)
+      .filter((head) => new Set(head.match(BOARD_NAME)).size === 1)
       .map((head) => `${file}: ${head}`);
   });
   expect(singleBoardTables).toEqual([]);

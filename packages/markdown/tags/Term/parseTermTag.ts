@@ -1,4 +1,4 @@
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { JsxElement } from '../jsx';
 import { GLOSSARY_FILE, type Glossary, type GlossaryEntry } from './loadGlossary';
@@ -24,7 +24,7 @@ export function parseTermTag(
     throw new PageError(
       location,
       `the glossary has no term "${id}"`,
-      `Add it to ${GLOSSARY_FILE}, or use: ${nearestNames(id, glossary.keys()).join(', ')}.`,
+      `Add it to ${GLOSSARY_FILE}, or use: ${findNearestNames(id, glossary.keys()).join(', ')}.`,
     );
   }
   return { id, entry };

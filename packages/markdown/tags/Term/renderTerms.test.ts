@@ -11,7 +11,7 @@ import term from '.';
 
 const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/glossary/good');
 
-async function terms(source: string): Promise<Record<string, unknown>[]> {
+async function renderTermTags(source: string): Promise<Record<string, unknown>[]> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -29,14 +29,16 @@ async function terms(source: string): Promise<Record<string, unknown>[]> {
 
 describe('<Term>', () => {
   it('inserts the definition into the page, with a unique ID each time', async () => {
-    expect(await terms('An <Term id="oee">OEE</Term> and <Term id="oee">OEE</Term>.')).toEqual([
+    expect(
+      await renderTermTags('An <Term id="oee">OEE</Term> and <Term id="oee">OEE</Term>.'),
+    ).toEqual([
       { id: 'term-oee-1', name: 'OEE', definition: 'Overall equipment effectiveness.' },
       { id: 'term-oee-2', name: 'OEE', definition: 'Overall equipment effectiveness.' },
     ]);
   });
 
   it('reports the page, line, and nearest term', async () => {
-    await expect(terms('Text.\n\nAn <Term id="oe">OEE</Term>.')).rejects.toThrow(
+    await expect(renderTermTags('Text.\n\nAn <Term id="oe">OEE</Term>.')).rejects.toThrow(
       'content/guide/page.mdx:3: the glossary has no term "oe"\n  Add it to content/glossary.yaml, or use: oee.',
     );
   });

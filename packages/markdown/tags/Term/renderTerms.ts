@@ -13,13 +13,13 @@ export default function renderTerms(tree: Root, { root, file, errors }: TaggedPa
     const node = visited as JsxElement;
     if (node.name !== 'Term') return;
     glossary ??= loadGlossary(root);
-    const found = errors.attempt(() => parseTermTag(node, file, glossary as Glossary));
-    if (!found) return;
+    const parsedTag = errors.attempt(() => parseTermTag(node, file, glossary as Glossary));
+    if (!parsedTag) return;
     count += 1;
     node.attributes = toJsxAttributes({
-      id: `term-${found.id}-${count}`,
-      name: found.entry.term,
-      definition: found.entry.text,
+      id: `term-${parsedTag.id}-${count}`,
+      name: parsedTag.entry.term,
+      definition: parsedTag.entry.text,
     });
   });
 }

@@ -30,7 +30,7 @@ fs.writeFileSync(
 );
 const tools = await loadTools(folder);
 
-it('has its data and its form after its folder is added', async () => {
+it('loads the data and the form from the new folder', async () => {
   const demo = tools.get('demo');
   const data = await demo?.loadData({ root: '/site', content: [], modbusPage: '', batchPage: '' });
   expect(demo?.create(data).solve({})).toMatchObject({ given: '/site' });

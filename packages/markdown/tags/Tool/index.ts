@@ -1,6 +1,6 @@
 import { notNeeded, type Tag } from '../types';
 
-const becomesLine = notNeeded('it becomes a line of text with a link');
+const notNeededForLine = notNeeded('it becomes a line of text with a link');
 
 /** A field tool embedded in a page, or the table of all tools. */
 const tool: Tag = {
@@ -12,9 +12,9 @@ const tool: Tag = {
   styles: notNeeded(
     'the line is one rule of site/css/base.css; the tools have their own style sheet',
   ),
-  markdown: becomesLine,
-  search: becomesLine,
-  reading: becomesLine,
+  markdown: notNeededForLine,
+  search: notNeededForLine,
+  reading: notNeededForLine,
 };
 
 export default tool;

@@ -1,4 +1,4 @@
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import type { Tools } from '@portal/field-tools/loadTools';
 import type { ToolDescription } from '@portal/field-tools/ToolDescription';
@@ -35,7 +35,7 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
   ) {
     throw new PageError(
       location,
-      'a Tool takes of="…", a state="name=value&…" where it opens with one, and a line that says what it answers',
+      'a Tool takes of="…", optionally state="name=value&…", and a line that says what it answers',
       'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a separate line.',
     );
   }
@@ -44,6 +44,6 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
   throw new PageError(
     location,
     `there is no tool "${of}"`,
-    `Use: ${nearestNames(of, [...tools.keys()]).join(', ')}.`,
+    `Use: ${findNearestNames(of, [...tools.keys()]).join(', ')}.`,
   );
 }

@@ -66,7 +66,7 @@ it.each([
   ['<Tool of={signal}>One.</Tool>', 'of="…"'],
   ['Ask <Tool of="signal">this</Tool> before.', 'inside a sentence'],
   ['**<Tool of="signal">This</Tool>**', 'inside a sentence'],
-])('%s is named with its place', async (source, problem) => {
+])('reports %s with its location', async (source, problem) => {
   await expect(run(source)).rejects.toThrow(problem);
   await expect(run(source)).rejects.toThrow('page.mdx:1');
 });

@@ -1,7 +1,7 @@
 import { notNeeded, type Tag } from '../types';
 import { UI_FILE } from './loadUiLabels';
 
-const becomesTerm = notNeeded('it becomes a term');
+const notNeededForTerm = notNeeded('it becomes a term');
 
 /** A UI element of the web app, with the path to it as a definition. */
 const ui: Tag = {
@@ -9,11 +9,11 @@ const ui: Tag = {
   steps: [() => import('./renderUiLabels')],
   check: 'steps',
   sources: [{ pattern: /<Ui\b/, files: [UI_FILE] }],
-  components: becomesTerm,
-  styles: becomesTerm,
-  markdown: becomesTerm,
-  search: becomesTerm,
-  reading: becomesTerm,
+  components: notNeededForTerm,
+  styles: notNeededForTerm,
+  markdown: notNeededForTerm,
+  search: notNeededForTerm,
+  reading: notNeededForTerm,
 };
 
 export default ui;

@@ -1,4 +1,4 @@
-import { nearestNames } from '@portal/core/errors/nearestNames';
+import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import { getOnlyAttribute, type JsxElement } from '../jsx';
 import { UI_FILE, type UiEntry, type UiLabels } from './loadUiLabels';
@@ -15,7 +15,7 @@ export function parseUiTag(node: JsxElement, file: string, labels: UiLabels) {
     throw new PageError(
       location,
       `unknown label "${id}" of the web app`,
-      `Add it to ${UI_FILE} from the fact sheet, or use: ${nearestNames(id, labels.keys()).join(', ')}.`,
+      `Add it to ${UI_FILE}, or use: ${findNearestNames(id, labels.keys()).join(', ')}.`,
     );
   }
   return { id, entry } satisfies { id: string; entry: UiEntry };

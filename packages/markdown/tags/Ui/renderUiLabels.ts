@@ -16,10 +16,10 @@ export default function renderUiLabels(tree: Root, { root, file, errors }: Tagge
     const node = visited as JsxElement;
     if (node.name !== 'Ui') return;
     labels ??= loadUiLabels(root);
-    const found = errors.attempt(() => parseUiTag(node, file, labels as UiLabels));
-    if (!found) return;
+    const parsedTag = errors.attempt(() => parseUiTag(node, file, labels as UiLabels));
+    if (!parsedTag) return;
     count += 1;
-    const { id, entry } = found;
+    const { id, entry } = parsedTag;
     node.name = 'Term';
     node.attributes = toJsxAttributes({
       id: `ui-${id}-${count}`,

@@ -4,8 +4,8 @@ import { createFrameSizer, DEFERRED_ATTRIBUTE, layOutRemainingBlocks } from './d
 
 const root = document.documentElement;
 const steps: (() => void)[] = [];
-const step = () => steps.shift()?.();
-const shown = () => document.querySelectorAll('[data-shown]').length;
+const runStep = () => steps.shift()?.();
+const countLaidOutBlocks = () => document.querySelectorAll('[data-shown]').length;
 
 /** Renders a page of `blocks` blocks with `elements` elements each. */
 function openPage(blocks: number, elements: number): void {
@@ -26,47 +26,47 @@ test('lays out a long page in steps and removes the markers', () => {
   const before = document.body.innerHTML;
   layOutRemainingBlocks(done);
   for (const count of [3, 6, 9]) {
-    step();
-    expect(shown()).toBe(count);
+    runStep();
+    expect(countLaidOutBlocks()).toBe(count);
     expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(true);
     expect(done).not.toHaveBeenCalled();
   }
-  step();
+  runStep();
   expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(false);
   expect(document.body.innerHTML).toBe(before);
   expect(done).toHaveBeenCalledTimes(1);
   expect(steps).toEqual([]);
 });
 
-test('gives a large block its own step', () => {
+test('lays out a large block in a separate step', () => {
   openPage(11, 40);
   const large = document.querySelectorAll('.theme-doc-markdown > div')[9];
   large?.insertAdjacentHTML('beforeend', '<p></p>'.repeat(400));
   layOutRemainingBlocks();
   for (const count of [1, 2]) {
-    step();
-    expect(shown()).toBe(count);
+    runStep();
+    expect(countLaidOutBlocks()).toBe(count);
   }
-  step();
+  runStep();
   expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(false);
 });
 
 test('adapts the step size to the frame rate', () => {
   const now = vi.spyOn(performance, 'now');
-  const pace = createFrameSizer();
+  const getFrameSize = createFrameSizer();
   let time = 0;
   const sizes = [0, 17, 33, 50, 100, 17, 17, 17, 17, 17].map((passed) => {
     time += passed;
     now.mockReturnValue(time);
-    return pace();
+    return getFrameSize();
   });
   expect(sizes).toEqual([150, 300, 600, 600, 150, 300, 600, 1200, 1200, 1200]);
   now.mockReturnValue(0);
   openPage(24, 49);
   layOutRemainingBlocks(undefined, createFrameSizer());
   for (const count of [3, 9]) {
-    step();
-    expect(shown()).toBe(count);
+    runStep();
+    expect(countLaidOutBlocks()).toBe(count);
   }
   now.mockRestore();
 });
@@ -74,7 +74,7 @@ test('adapts the step size to the frame rate', () => {
 test('lays out a short page in one step', () => {
   openPage(3, 1000);
   layOutRemainingBlocks();
-  step();
+  runStep();
   expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(false);
 });
 
@@ -82,16 +82,16 @@ test('stops if the page is already complete or another page has opened', () => {
   openPage(40, 100);
   const done = vi.fn();
   layOutRemainingBlocks(done);
-  step();
+  runStep();
   root.removeAttribute(DEFERRED_ATTRIBUTE);
-  step();
-  expect(shown()).toBe(0);
+  runStep();
+  expect(countLaidOutBlocks()).toBe(0);
   openPage(40, 100);
   layOutRemainingBlocks(done);
-  step();
+  runStep();
   openPage(40, 100);
-  step();
-  expect(shown()).toBe(0);
+  runStep();
+  expect(countLaidOutBlocks()).toBe(0);
   expect(root.hasAttribute(DEFERRED_ATTRIBUTE)).toBe(true);
   expect(done).not.toHaveBeenCalled();
 });

@@ -24,27 +24,28 @@ export function startsAtTop({ hash, search }: { hash: string; search: string }):
 }
 
 /**
- * Returns a function that gives the number of elements for each frame. Fast devices get more per
- * frame because every frame has a fixed cost.
+ * Creates a function that returns the number of elements for the next frame. Fast devices get more
+ * per frame because every frame has a fixed cost.
  */
 export function createFrameSizer(): () => number {
   let frameBudget = MIN_ELEMENTS_PER_FRAME;
-  let last = Number.NEGATIVE_INFINITY;
+  let lastFrame = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - last < FAST_FRAME_MS) frameBudget = Math.min(2 * frameBudget, MAX_ELEMENTS_PER_FRAME);
-    else if (now - last > SLOW_FRAME_MS) frameBudget = MIN_ELEMENTS_PER_FRAME;
-    last = now;
+    if (now - lastFrame < FAST_FRAME_MS)
+      frameBudget = Math.min(2 * frameBudget, MAX_ELEMENTS_PER_FRAME);
+    else if (now - lastFrame > SLOW_FRAME_MS) frameBudget = MIN_ELEMENTS_PER_FRAME;
+    lastFrame = now;
     return frameBudget;
   };
 }
 
 /**
- * Lays out the rest of a page in idle time, a few blocks per frame. All at once, a long page would
- * block input; with longer pauses, a reader who jumps to the end would see it move.
+ * Lays out the rest of a page in idle time, a few blocks per frame. Laying out a long page at once
+ * would block input; with longer pauses, a reader who jumps to the end would see it move.
  *
- * @param done called at the end, unless the page was complete before or another one opened
- * @param getFrameSize elements for the next frame; constant by default
+ * @param done called at the end, unless the page was already complete or another page has opened
+ * @param getFrameSize returns the number of elements for the next frame; constant by default
  */
 export function layOutRemainingBlocks(
   done?: () => void,

@@ -22,11 +22,11 @@ let reload: ReturnType<typeof vi.fn>;
 let listeners: AbortController;
 
 /** Scripts that the page has requested or run. */
-const requested = () =>
+const getScriptUrls = () =>
   [...document.querySelectorAll('head script')].map((e) => e.getAttribute('src'));
-const element = (src: string) =>
+const getScript = (src: string) =>
   document.querySelector<HTMLScriptElement>(`head script[src="${src}"]`) as HTMLScriptElement;
-const failToLoad = (src: string) => element(src).onerror?.(new Event('error') as ErrorEvent);
+const failToLoad = (src: string) => getScript(src).onerror?.(new Event('error') as ErrorEvent);
 const fireIntent = (intent: string) => dispatchEvent(new Event(intent));
 
 function reject(reason: unknown): void {
@@ -74,41 +74,41 @@ afterEach(() => {
 
 test('fetches the bundle immediately and in order, and the page chunks after the first paint', async () => {
   const { start } = await openPage();
-  expect(requested()).toEqual([]);
+  expect(getScriptUrls()).toEqual([]);
   start();
-  expect(requested()).toEqual([RUNTIME, MAIN]);
-  expect([element(RUNTIME).async, element(RUNTIME).fetchPriority]).toEqual([false, 'high']);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
+  expect([getScript(RUNTIME).async, getScript(RUNTIME).fetchPriority]).toEqual([false, 'high']);
   vi.advanceTimersByTime(99);
-  expect(requested()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
   vi.advanceTimersByTime(1);
-  expect(requested()).toEqual([RUNTIME, MAIN, CHUNK]);
-  expect([element(CHUNK).async, element(CHUNK).fetchPriority]).toEqual([true, 'auto']);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN, CHUNK]);
+  expect([getScript(CHUNK).async, getScript(CHUNK).fetchPriority]).toEqual([true, 'auto']);
 });
 
-test.each(INTENTS)('shows the menu first if %s opens it', async (intent) => {
+test.each(INTENTS)('does not request the bundle if %s opens the menu', async (intent) => {
   const { listenForIntent } = await openPage();
   listenForIntent();
   document.body.innerHTML =
     '<button class="navbar__toggle"><svg></svg></button><aside data-menu-open><a></a></aside>';
-  const show = (css: string) =>
+  const dispatchIntent = (css: string) =>
     document.querySelector(css)?.dispatchEvent(new Event(intent, { bubbles: true }));
-  show('.navbar__toggle svg');
-  expect(requested()).toEqual([]);
+  dispatchIntent('.navbar__toggle svg');
+  expect(getScriptUrls()).toEqual([]);
   // Focus is now inside the menu, so this event counts as other intent.
-  show('aside a');
-  expect(requested()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN]);
+  dispatchIntent('aside a');
+  expect(getScriptUrls()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN]);
 });
 
-test.each(INTENTS)('counts %s as intent once', async (intent) => {
+test.each(INTENTS)('requests the bundle once on %s', async (intent) => {
   const { listenForIntent } = await openPage();
   fireIntent(intent);
-  expect(requested()).toEqual([]);
+  expect(getScriptUrls()).toEqual([]);
   listenForIntent();
   fireIntent(intent);
   fireIntent(intent);
   vi.advanceTimersByTime(1000);
   fireIntent(intent);
-  expect(requested()).toEqual([RUNTIME, MAIN, CHUNK]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN, CHUNK]);
 });
 
 test('counts intent even if the page stops propagation', async () => {
@@ -118,30 +118,30 @@ test('counts intent even if the page stops propagation', async () => {
   button?.addEventListener('keydown', (event) => event.stopPropagation());
   listenForIntent();
   button?.dispatchEvent(new Event('keydown', { bubbles: true }));
-  expect(requested()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN);
 });
 
 test('requests no chunks for a page without chunks', async () => {
   const { start } = await openPage('');
   start();
   vi.advanceTimersByTime(1000);
-  expect(requested()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
 });
 
 test('does not count connection changes as intent', async () => {
   await openPage();
   fireIntent('online');
-  expect(requested()).toEqual([]);
+  expect(getScriptUrls()).toEqual([]);
 });
 
-test('leaves a chunk that failed to load to the bundle', async () => {
+test('does not retry a failed chunk, which the bundle requests itself', async () => {
   const { start } = await openPage();
   start();
   vi.advanceTimersByTime(100);
-  element(CHUNK).onerror?.(new Event('error') as ErrorEvent);
+  getScript(CHUNK).onerror?.(new Event('error') as ErrorEvent);
   fireIntent('click');
   vi.advanceTimersByTime(60_000);
-  expect(requested()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -151,7 +151,7 @@ test('requests nothing once the page is hydrated', async () => {
   root.dataset.hasHydrated = 'true';
   expect(isHydrated()).toBe(true);
   start();
-  expect(requested()).toEqual([]);
+  expect(getScriptUrls()).toEqual([]);
 });
 
 test('retries only the failed file, after the wait and on new intent', async () => {
@@ -159,12 +159,12 @@ test('retries only the failed file, after the wait and on new intent', async () 
   start();
   vi.advanceTimersByTime(100);
   failToLoad(MAIN);
-  expect(requested()).toEqual([RUNTIME, CHUNK]);
+  expect(getScriptUrls()).toEqual([RUNTIME, CHUNK]);
   fireIntent('keydown');
   vi.advanceTimersByTime(999);
-  expect(requested()).toEqual([RUNTIME, CHUNK]);
+  expect(getScriptUrls()).toEqual([RUNTIME, CHUNK]);
   vi.advanceTimersByTime(1);
-  expect(requested()).toEqual([RUNTIME, CHUNK, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, CHUNK, MAIN]);
 });
 
 test('retries without further input only after a click on a button', async () => {
@@ -172,13 +172,13 @@ test('retries without further input only after a click on a button', async () =>
   start();
   failToLoad(MAIN);
   vi.advanceTimersByTime(100_000);
-  expect(requested()).not.toContain(MAIN);
+  expect(getScriptUrls()).not.toContain(MAIN);
   fireIntent('wheel');
-  expect(requested()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN);
   document.body.innerHTML = '<button aria-busy="true"></button>';
   failToLoad(MAIN);
   vi.advanceTimersByTime(2000);
-  expect(requested()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN);
 });
 
 test('doubles the wait up to one minute', async () => {
@@ -188,22 +188,22 @@ test('doubles the wait up to one minute', async () => {
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
     failToLoad(MAIN);
     vi.advanceTimersByTime(seconds * 1000 - 1);
-    expect(requested(), `${seconds} s`).not.toContain(MAIN);
+    expect(getScriptUrls(), `${seconds} s`).not.toContain(MAIN);
     vi.advanceTimersByTime(1);
-    expect(requested(), `${seconds} s`).toContain(MAIN);
+    expect(getScriptUrls(), `${seconds} s`).toContain(MAIN);
   }
 });
 
-test('leaves chunks to the bundle after a failure', async () => {
+test('does not request chunks again after a failure', async () => {
   const { start } = await openPage();
   start();
   failToLoad(MAIN);
   vi.advanceTimersByTime(100);
-  element(CHUNK).onerror?.(new Event('error') as ErrorEvent);
-  expect(requested()).toEqual([RUNTIME]);
+  getScript(CHUNK).onerror?.(new Event('error') as ErrorEvent);
+  expect(getScriptUrls()).toEqual([RUNTIME]);
   fireIntent('click');
   vi.advanceTimersByTime(5000);
-  expect(requested()).toEqual([RUNTIME, MAIN]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN]);
 });
 
 test('counts simultaneous failures as one', async () => {
@@ -213,14 +213,14 @@ test('counts simultaneous failures as one', async () => {
   failToLoad(MAIN);
   fireIntent('click');
   vi.advanceTimersByTime(1000);
-  expect(requested()).toContain(MAIN);
-  expect(requested()).toContain(RUNTIME);
+  expect(getScriptUrls()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(RUNTIME);
   failToLoad(MAIN);
   fireIntent('click');
   vi.advanceTimersByTime(1999);
-  expect(requested()).not.toContain(MAIN);
+  expect(getScriptUrls()).not.toContain(MAIN);
   vi.advanceTimersByTime(1);
-  expect(requested()).toContain(MAIN);
+  expect(getScriptUrls()).toContain(MAIN);
 });
 
 test('retries immediately when the connection returns and the reader is waiting', async () => {
@@ -228,16 +228,16 @@ test('retries immediately when the connection returns and the reader is waiting'
   start();
   failToLoad(MAIN);
   fireIntent('online');
-  expect(requested()).not.toContain(MAIN);
+  expect(getScriptUrls()).not.toContain(MAIN);
   fireIntent('click');
   failToLoad(MAIN);
   fireIntent('click');
-  expect(requested()).not.toContain(MAIN);
+  expect(getScriptUrls()).not.toContain(MAIN);
   fireIntent('online');
-  expect(requested()).toContain(MAIN);
-  const before = requested();
+  expect(getScriptUrls()).toContain(MAIN);
+  const before = getScriptUrls();
   vi.advanceTimersByTime(60_000);
-  expect(requested().filter((src) => src === MAIN)).toHaveLength(1);
+  expect(getScriptUrls().filter((src) => src === MAIN)).toHaveLength(1);
   expect(before).toContain(MAIN);
 });
 
@@ -269,7 +269,7 @@ test.each([404, 410])('reloads the page once if a file is gone (%i)', async (gon
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('does not reload a page that was hydrated while the server was asked', async () => {
+test('does not reload a page that was hydrated during the check', async () => {
   const { start } = await openPage();
   status = 404;
   start();
@@ -302,7 +302,7 @@ test('does not reload without session storage', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('restarts the runtime if the bundle misses a chunk', async () => {
+test('restarts the runtime if the bundle cannot load a chunk', async () => {
   const { start } = await openPage();
   status = 404;
   start();
@@ -310,8 +310,8 @@ test('restarts the runtime if the bundle misses a chunk', async () => {
   reject({ name: 'ChunkLoadError', request: CHUNK });
   fireIntent('click');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(requested().filter((src) => src === RUNTIME)).toHaveLength(2);
-  expect(requested().filter((src) => src === MAIN)).toHaveLength(1);
+  expect(getScriptUrls().filter((src) => src === RUNTIME)).toHaveLength(2);
+  expect(getScriptUrls().filter((src) => src === MAIN)).toHaveLength(1);
   expect(fetch).toHaveBeenCalledWith(CHUNK, { method: 'HEAD', cache: 'no-store' });
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -328,7 +328,7 @@ test('does not reload if the missing chunk has no name', async () => {
 test.each([
   ['another error', { name: 'TypeError' }, 'false'],
   ['no error at all', undefined, 'false'],
-  ['a chunk of a page that is alive', { name: 'ChunkLoadError' }, 'true'],
+  ['a chunk of a hydrated page', { name: 'ChunkLoadError' }, 'true'],
 ])('ignores %s', async (_, reason, hydrated) => {
   const { start } = await openPage();
   start();
@@ -337,6 +337,6 @@ test.each([
   root.dataset.hasHydrated = 'false';
   fireIntent('click');
   vi.advanceTimersByTime(5000);
-  expect(requested()).toEqual([RUNTIME, MAIN, CHUNK]);
+  expect(getScriptUrls()).toEqual([RUNTIME, MAIN, CHUNK]);
   expect(fetch).not.toHaveBeenCalled();
 });

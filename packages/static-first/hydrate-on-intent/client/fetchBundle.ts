@@ -9,11 +9,11 @@ import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
  */
 const MIN_RETRY_WAIT_MS = 1_000;
 const MAX_RETRY_WAIT_MS = 60_000;
-/** Requesting a file takes 5 ms on a slow phone, so the response to the click is painted first. */
+/** Requesting a file takes 5 ms on a slow phone, so chunks wait until the click's response is painted. */
 const DELAY_AFTER_CLICK_MS = 100;
 /**
- * The menu button and the attribute of the open menu. Both work without the bundle, which is
- * requested after them.
+ * The menu button, and the attribute of the open menu. The menu works without the bundle, which is
+ * requested after it opens.
  */
 export const MENU_BUTTON = `.${MENU_BUTTON_CLASS}`;
 export const MENU_OPEN_ATTRIBUTE = 'data-menu-open';
@@ -34,8 +34,8 @@ const files = splitList(script.dataset.scripts);
 const chunks = splitList(script.dataset.chunks);
 
 /** Files that have run or are loading. */
-const inserted = new Set<string>();
-let wait = MIN_RETRY_WAIT_MS;
+const insertedScripts = new Set<string>();
+let retryWaitMs = MIN_RETRY_WAIT_MS;
 let timer = 0;
 let isWanted = false;
 let isStarted = false;
@@ -44,7 +44,7 @@ export function isHydrated(): boolean {
   return document.documentElement.dataset.hasHydrated === 'true';
 }
 
-/** @returns whether the event opens the menu and moves the focus into it */
+/** Whether the event opens the menu or moves the focus into it. */
 function opensMenu({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   return Boolean(
@@ -61,9 +61,9 @@ export function listenForIntent(add = true): void {
   for (const intent of INTENT_EVENTS) update(intent, onIntent, { capture: true, passive: true });
 }
 
-function insert(src: string, isBundle: boolean): void {
-  if (inserted.has(src)) return;
-  inserted.add(src);
+function insertScript(src: string, isBundle: boolean): void {
+  if (insertedScripts.has(src)) return;
+  insertedScripts.add(src);
   const element = document.createElement('script');
   element.src = src;
   element.async = !isBundle;
@@ -71,7 +71,7 @@ function insert(src: string, isBundle: boolean): void {
   element.fetchPriority = isBundle ? 'high' : 'auto';
   element.onerror = () => {
     element.remove();
-    inserted.delete(src);
+    insertedScripts.delete(src);
     // The bundle requests missing chunks itself.
     if (isBundle) onLoadError(src);
   };
@@ -85,11 +85,11 @@ export function start(): void {
   if (timer) return;
   isStarted = true;
   listenForIntent(false);
-  for (const src of files) insert(src, true);
+  for (const src of files) insertScript(src, true);
   // After a failure, the bundle requests the chunks, to keep requests to a minimum.
-  if (wait > MIN_RETRY_WAIT_MS) return;
+  if (retryWaitMs > MIN_RETRY_WAIT_MS) return;
   setTimeout(() => {
-    for (const src of chunks) insert(src, false);
+    for (const src of chunks) insertScript(src, false);
   }, DELAY_AFTER_CLICK_MS);
 }
 
@@ -113,7 +113,7 @@ async function isMissingOnServer(src: string): Promise<boolean> {
  * attempts cannot be counted.
  */
 function reloadOnce(): void {
-  // A later attempt can succeed while the server is asked.
+  // The page can hydrate during the check.
   if (isHydrated()) return;
   try {
     if (sessionStorage.getItem(RELOADED_KEY)) return;
@@ -138,8 +138,8 @@ function onLoadError(src: string): void {
   isStarted = false;
   isWanted = document.querySelector('[aria-busy=true]') !== null;
   listenForIntent();
-  timer = window.setTimeout(retry, wait);
-  wait = Math.min(2 * wait, MAX_RETRY_WAIT_MS);
+  timer = window.setTimeout(retry, retryWaitMs);
+  retryWaitMs = Math.min(2 * retryWaitMs, MAX_RETRY_WAIT_MS);
   isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce());
 }
 
@@ -147,7 +147,7 @@ function onLoadError(src: string): void {
 function onRejection({ reason }: PromiseRejectionEvent): void {
   const error = reason as { name?: string; request?: string } | undefined;
   if (isHydrated() || error?.name !== 'ChunkLoadError') return;
-  inserted.delete(files[0] ?? '');
+  insertedScripts.delete(files[0] ?? '');
   onLoadError(error.request ?? '');
 }
 

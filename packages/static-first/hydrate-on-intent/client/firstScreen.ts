@@ -11,9 +11,9 @@ let isTraversal = false;
 let isFirstScreen = false;
 
 /**
- * Lays out the first screen of a page first, and the rest when the browser is idle. Not after going back or
- * for anchors, because the reader then starts further down. Call it when the content has been rendered. The
- * inline loader does the same for the first page.
+ * Lays out the first screen of a page first, and the rest when the browser is idle. Has no effect after
+ * going back or for anchors, because the reader then starts further down. Call it in the component that
+ * renders the content. The inline loader does the same for the first page.
  */
 export function useFirstScreen(): void {
   useLayoutEffect(() => {

@@ -88,7 +88,7 @@ function findElementAtPath(path: readonly number[]): Element | undefined {
 function recordClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  // Store the query as the reader's URL has it; React would rewrite `?a%20b` as `?a+b=`.
+  // Keep the query exactly as in the URL; React would rewrite `?a%20b` as `?a+b=`.
   preservePathInSwitchers();
   if (handleClick(event as MouseEvent, target)) return;
   skipToContent(event, target);
@@ -104,18 +104,18 @@ function onKey(event: KeyboardEvent): void {
   handleMenuKey(event);
   // The End key must reach the actual end, not the one estimated from block heights.
   if (event.key === 'End') root.removeAttribute(DEFERRED_ATTRIBUTE);
-  const isOff = event.key === '/' && readStored(SHORTCUTS_KEY) === SHORTCUTS_OFF;
-  const toSearch = !isOff && isSearchShortcut(event);
-  if (toSearch) {
+  const isSlashDisabled = event.key === '/' && readStored(SHORTCUTS_KEY) === SHORTCUTS_OFF;
+  const opensSearch = !isSlashDisabled && isSearchShortcut(event);
+  if (opensSearch) {
     closeMenu();
-    // The search box cannot get the focus behind the menu.
+    // The search box cannot receive focus while a modal dialog is open.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   }
   if (isHydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]'))
     recordClick(event);
-  if (toSearch) {
+  if (opensSearch) {
     const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
     if (!input) return;
     event.preventDefault();
@@ -194,7 +194,7 @@ function showFirstScreen(): void {
     preloadFonts();
 }
 
-/** Zero, expressed with the variable: Chromium restyles the whole page if the root no longer uses it. */
+/** Zero, but uses the variable: Chromium restyles the whole page if the root stops using it. */
 const NO_NAVBAR_HEIGHT = 'calc(0*var(--ifm-navbar-height))';
 
 /**
@@ -213,8 +213,8 @@ function scrollToAnchor(): void {
 }
 
 /**
- * Keeps the scroll position of readers who jump far down, for example with the browser's find:
- * heights above change, but the block in the middle of the window does not move.
+ * Lays out the rest immediately if the reader jumps far down, for example with the browser's find,
+ * and keeps the block in the middle of the window in place.
  */
 function layOutRestNow(): void {
   if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED_ATTRIBUTE)) return;
@@ -228,7 +228,7 @@ function layOutRestNow(): void {
   scrollToAnchor();
 }
 
-/** The reader navigated within the page or to another page that is already loaded. */
+/** Handles a navigation within the page or to another page that is already loaded. */
 function onNavigation(): void {
   repairUrl();
   closeMenu();

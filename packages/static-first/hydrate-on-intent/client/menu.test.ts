@@ -26,7 +26,7 @@ vi.mock('./fetchBundle', async (original) => {
 
 const root = document.documentElement;
 const find = (css: string) => document.querySelector<HTMLElement>(css) as HTMLElement;
-const opened = () => [...document.querySelectorAll('[data-menu-open]')].map(({ id }) => id);
+const getOpenMenuIds = () => [...document.querySelectorAll('[data-menu-open]')].map(({ id }) => id);
 let listeners: AbortController;
 let onWiden: () => void;
 
@@ -45,7 +45,7 @@ async function openPage(markup: string, isHydrated = false) {
     add(type, listener, { signal: listeners.signal, capture: true }),
   );
   vi.resetModules();
-  const shell = await import('./menu');
+  const menuModule = await import('./menu');
   /** Clicks, and returns whether the click was handled, its default prevented, and its propagation stopped. */
   const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30], ctrlKey = false) => {
     const event = {
@@ -56,27 +56,27 @@ async function openPage(markup: string, isHydrated = false) {
       preventDefault: vi.fn(),
       stopImmediatePropagation: vi.fn(),
     };
-    const isAnswered = shell.handleClick(event as unknown as MouseEvent, find(css));
-    const { preventDefault: kept, stopImmediatePropagation: stopped } = event;
-    return [isAnswered, kept.mock.calls.length > 0, stopped.mock.calls.length > 0];
+    const isHandled = menuModule.handleClick(event as unknown as MouseEvent, find(css));
+    const mocks = [event.preventDefault, event.stopImmediatePropagation];
+    return [isHandled, ...mocks.map(({ mock }) => mock.calls.length > 0)];
   };
   const press = (key: string, shiftKey = false) => {
     const preventDefault = vi.fn();
-    shell.handleMenuKey({ key, shiftKey, preventDefault } as unknown as KeyboardEvent);
+    menuModule.handleMenuKey({ key, shiftKey, preventDefault } as unknown as KeyboardEvent);
     return preventDefault.mock.calls.length > 0;
   };
-  return { ...shell, click, press };
+  return { ...menuModule, click, press };
 }
 
 const HANDLED = [true, false, false];
 const UNHANDLED = [false, false, false];
 const SWALLOWED = [true, true, true];
 
-const framePainted = () =>
+const waitForFrame = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
 
 afterEach(async () => {
-  await framePainted();
+  await waitForFrame();
   listeners.abort();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -89,7 +89,7 @@ test('opens the sidebar and stops the page from scrolling', async () => {
   const { click, closeMenu } = await openPage(BAR + SIDEBAR);
   expect(click('.there')).toEqual(UNHANDLED);
   expect(click('.navbar__toggle', 0)).toEqual(HANDLED);
-  expect(opened()).toEqual(['sidebar']);
+  expect(getOpenMenuIds()).toEqual(['sidebar']);
   expect(find('#sidebar').getAttribute('popover')).toBe('auto');
   expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(find('#sidebar .navbar-sidebar__close'));
@@ -104,7 +104,7 @@ test('opens the sidebar and stops the page from scrolling', async () => {
 test('opens the main menu on a page without a sidebar', async () => {
   const { click } = await openPage(`${BAR}<aside id="other"></aside>`);
   click('.navbar__toggle', 0);
-  expect(opened()).toEqual(['main']);
+  expect(getOpenMenuIds()).toEqual(['main']);
 });
 
 test('does not stop scrolling on a page without a menu', async () => {
@@ -118,9 +118,9 @@ test('does not stop scrolling on a page without a menu', async () => {
 
 test.each([
   ['its button', ({ click }) => click('#sidebar .navbar-sidebar__close')],
-  ['a press beside it', ({ click }) => click('#sidebar')],
+  ['a tap outside it', ({ click }) => click('#sidebar')],
   ['Escape', ({ press }) => press('Escape')],
-  ['a window that becomes wide', () => onWiden()],
+  ['a wider window', () => onWiden()],
 ] satisfies [string, (page: Awaited<ReturnType<typeof openPage>>) => unknown][])(
   'restores the page when closed by %s, and opens again',
   async (_, close) => {
@@ -129,10 +129,10 @@ test.each([
     expect(history.exitMenu).not.toHaveBeenCalled();
     for (const time of [0, 5000]) {
       page.click('.navbar__toggle', time);
-      expect(opened()).toEqual(['sidebar']);
+      expect(getOpenMenuIds()).toEqual(['sidebar']);
       if (time === 0) close(page);
       else page.closeMenu();
-      expect(opened()).toEqual([]);
+      expect(getOpenMenuIds()).toEqual([]);
       expect(find('#sidebar').hasAttribute('popover')).toBe(false);
       expect(root.style.overflow).toBe('');
       expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('false');
@@ -148,29 +148,29 @@ test('closes with its popover, but not with another one', async () => {
   const matches = vi.spyOn(find('#sidebar'), 'matches');
   matches.mockReturnValue(true);
   find('#sidebar').dispatchEvent(new Event('toggle'));
-  expect(opened()).toEqual(['sidebar']);
+  expect(getOpenMenuIds()).toEqual(['sidebar']);
   matches.mockReturnValue(false);
   find('#main').dispatchEvent(new Event('toggle'));
-  expect(opened()).toEqual(['sidebar']);
+  expect(getOpenMenuIds()).toEqual(['sidebar']);
   find('#sidebar').dispatchEvent(new Event('toggle'));
-  expect(opened()).toEqual([]);
+  expect(getOpenMenuIds()).toEqual([]);
 });
 
 test('adds no history entry if closed before the first frame, but still counts as intent', async () => {
   const { click, closeMenu } = await openPage(BAR + SIDEBAR);
   click('.navbar__toggle', 0);
   closeMenu();
-  await framePainted();
+  await waitForFrame();
   expect(history.enterMenu).not.toHaveBeenCalled();
   expect(root.style.overflow).toBe('');
   expect(state.start).toHaveBeenCalledTimes(1);
 });
 
-test('goes from the sidebar to the main menu in the same history entry', async () => {
+test('switches from the sidebar to the main menu without a second history entry', async () => {
   const { click } = await openPage(BAR + SIDEBAR);
   click('.navbar__toggle', 0);
   expect(click('.navbar-sidebar__back')).toEqual(HANDLED);
-  expect(opened()).toEqual(['main']);
+  expect(getOpenMenuIds()).toEqual(['main']);
   expect(document.activeElement).toBe(find('#main .navbar-sidebar__close'));
   expect(find('#sidebar').hasAttribute('popover')).toBe(false);
   const calls = () => [history.enterMenu.mock.calls.length, history.exitMenu.mock.calls.length];
@@ -183,7 +183,7 @@ test('ignores an impatient second tap', async () => {
   for (const css of ['#sidebar .home', '.there', '.fold', '#sidebar', '.navbar-sidebar__back']) {
     expect([css, ...click(css, 499)]).toEqual([css, ...SWALLOWED]);
   }
-  expect(opened()).toEqual(['sidebar']);
+  expect(getOpenMenuIds()).toEqual(['sidebar']);
   expect(click('.fold', 200, [59, 30])).toEqual(SWALLOWED);
   expect(click('.fold', 200, [60, 30])).toEqual(UNHANDLED);
   expect(click('.fold', 200, [20, 70])).toEqual(UNHANDLED);
@@ -195,19 +195,19 @@ test.each([false, true])('handles other clicks in the menu (hydrated: %s)', asyn
   click('.navbar__toggle', 0);
   for (const css of ['.fold', '.menu__caret']) {
     expect(click(css)).toEqual(UNHANDLED);
-    expect(opened()).toEqual(['sidebar']);
+    expect(getOpenMenuIds()).toEqual(['sidebar']);
   }
   for (const css of ['.there b', '.part']) {
     // Opened in another tab; the reader stays here.
     expect(click(css, 1000, [20, 30], true)).toEqual(UNHANDLED);
-    expect(opened()).toEqual(['sidebar']);
+    expect(getOpenMenuIds()).toEqual(['sidebar']);
     expect(click(css)).toEqual(UNHANDLED);
     // A new document removes the menu; a router navigation does not.
-    expect(opened()).toEqual(isHydrated ? [] : ['sidebar']);
+    expect(getOpenMenuIds()).toEqual(isHydrated ? [] : ['sidebar']);
     click('.navbar__toggle', 0);
   }
   expect(click('.here')).toEqual([true, true, false]);
-  expect(opened()).toEqual([]);
+  expect(getOpenMenuIds()).toEqual([]);
 });
 
 test('cycles the focus inside the menu', async () => {

@@ -20,7 +20,7 @@ const DOUBLE_TAP_MS = 400;
 const DOUBLE_TAP_PX = 40;
 
 let menu: HTMLElement | undefined;
-let opening: MouseEvent;
+let openingClick: MouseEvent;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -80,7 +80,7 @@ function openMenu(event: MouseEvent): void {
   if (menu?.isConnected) return;
   const next = find(SIDEBAR_MENU)?.closest<HTMLElement>('aside') ?? find(MAIN_MENU);
   if (!next) return;
-  opening = event;
+  openingClick = event;
   updateButton(true);
   showMenu(next);
   // Paint the menu first: on a slow phone, each of these takes longer than a frame.
@@ -89,8 +89,8 @@ function openMenu(event: MouseEvent): void {
 
 function isDoubleTap({ timeStamp, clientX, clientY }: MouseEvent): boolean {
   return (
-    timeStamp - opening.timeStamp < DOUBLE_TAP_MS &&
-    Math.hypot(clientX - opening.clientX, clientY - opening.clientY) < DOUBLE_TAP_PX
+    timeStamp - openingClick.timeStamp < DOUBLE_TAP_MS &&
+    Math.hypot(clientX - openingClick.clientX, clientY - openingClick.clientY) < DOUBLE_TAP_PX
   );
 }
 
@@ -130,7 +130,7 @@ export function handleClick(event: MouseEvent, target: Element): boolean {
   return true;
 }
 
-/** Keeps the focus in the menu: after the last element comes the first. */
+/** Traps the focus in the menu: Tab moves from the last element to the first. */
 function cycleFocus(event: KeyboardEvent): void {
   if (!menu || event.key !== 'Tab') return;
   const focusable = [...menu.querySelectorAll<HTMLElement>('a[href],button')].filter(

@@ -7,24 +7,24 @@ type State = Record<string, unknown> | null;
 /** Simulates browser history: navigation is asynchronous, and `popstate` follows it. */
 class BrowserHistory {
   entries: { state: State; url: string }[] = [{ state: null, url: '/before' }];
-  at = 0;
+  index = 0;
   get state(): State {
-    return this.entries[this.at]?.state ?? null;
+    return this.entries[this.index]?.state ?? null;
   }
   get url(): string | undefined {
-    return this.entries[this.at]?.url;
+    return this.entries[this.index]?.url;
   }
   pushState(state: State, _: string, url = this.url ?? ''): void {
-    this.entries.splice(this.at + 1, Number.POSITIVE_INFINITY, { state, url });
-    this.at += 1;
+    this.entries.splice(this.index + 1, Number.POSITIVE_INFINITY, { state, url });
+    this.index += 1;
   }
   replaceState(state: State, _: string, url = this.url ?? ''): void {
-    this.entries[this.at] = { state, url };
+    this.entries[this.index] = { state, url };
   }
   step(by: number): void {
     setTimeout(() => {
-      if (!this.entries[this.at + by]) return;
-      this.at += by;
+      if (!this.entries[this.index + by]) return;
+      this.index += by;
       dispatchEvent(new Event('popstate'));
     }, 5);
   }
@@ -36,7 +36,7 @@ class BrowserHistory {
   }
 }
 
-let past: BrowserHistory;
+let browserHistory: BrowserHistory;
 let replace: ReturnType<typeof vi.fn>;
 let close: ReturnType<typeof vi.fn<() => void>>;
 /** Number of navigations that the router was notified of. */
@@ -53,21 +53,21 @@ async function openPage() {
   return shell;
 }
 
-const settle = () => vi.advanceTimersByTime(100);
-const urls = () => past.entries.map(({ url }) => url);
+const finishNavigation = () => vi.advanceTimersByTime(100);
+const urls = () => browserHistory.entries.map(({ url }) => url);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  past = new BrowserHistory();
-  past.pushState({ key: 'a' }, '', '/page');
+  browserHistory = new BrowserHistory();
+  browserHistory.pushState({ key: 'a' }, '', '/page');
   notifications = 0;
   replace = vi.fn();
   vi.stubGlobal('History', BrowserHistory);
-  vi.stubGlobal('history', past);
+  vi.stubGlobal('history', browserHistory);
   vi.stubGlobal('location', {
     replace,
     get href() {
-      return past.url;
+      return browserHistory.url;
     },
   });
   close = vi.fn();
@@ -90,7 +90,7 @@ test("adds one entry with the same URL and keeps the router's state", async () =
   enterMenu(close);
   enterMenu(close);
   expect(urls()).toEqual(['/before', '/page', '/page']);
-  expect(past.state).toEqual({ key: 'a', isMenu: true });
+  expect(browserHistory.state).toEqual({ key: 'a', isMenu: true });
 });
 
 test('removes the entry on close without notifying the router', async () => {
@@ -98,79 +98,79 @@ test('removes the entry on close without notifying the router', async () => {
   enterMenu(close);
   exitMenu();
   exitMenu();
-  settle();
-  expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
+  finishNavigation();
+  expect([browserHistory.index, browserHistory.state]).toEqual([1, { key: 'a' }]);
   expect(notifications).toBe(0);
 });
 
 test('ignores closing if the menu is not open', async () => {
   const { exitMenu } = await openPage();
   exitMenu();
-  settle();
-  expect(past.at).toBe(1);
+  finishNavigation();
+  expect(browserHistory.index).toBe(1);
 });
 
 test('closes on the first step back without notifying the router, and leaves the page on the second', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   close.mockImplementation(exitMenu);
-  past.back();
-  settle();
-  expect([past.at, notifications, close.mock.calls.length]).toEqual([1, 0, 1]);
-  past.back();
-  settle();
-  expect([past.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
+  browserHistory.back();
+  finishNavigation();
+  expect([browserHistory.index, notifications, close.mock.calls.length]).toEqual([1, 0, 1]);
+  browserHistory.back();
+  finishNavigation();
+  expect([browserHistory.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
 });
 
 test('closes and notifies the router on a step back past the page', async () => {
   const { enterMenu } = await openPage();
   enterMenu(close);
-  past.step(-2);
-  settle();
-  expect([past.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
+  browserHistory.step(-2);
+  finishNavigation();
+  expect([browserHistory.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
 });
 
-test('returns silently from a step forward to a closed menu', async () => {
+test('steps back from a closed menu without notifying the router', async () => {
   const { enterMenu } = await openPage();
   enterMenu(close);
-  past.back();
-  settle();
-  past.forward();
-  settle();
-  expect([past.at, notifications]).toEqual([1, 0]);
-  past.forward();
-  settle();
-  expect([past.at, notifications]).toEqual([1, 0]);
+  browserHistory.back();
+  finishNavigation();
+  browserHistory.forward();
+  finishNavigation();
+  expect([browserHistory.index, notifications]).toEqual([1, 0]);
+  browserHistory.forward();
+  finishNavigation();
+  expect([browserHistory.index, notifications]).toEqual([1, 0]);
 });
 
 test('replaces the entry when the router navigates', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
-  past.replaceState({ key: 'b' }, '', '/page#part');
-  expect(past.state).toEqual({ key: 'b', isMenu: true });
-  past.pushState({ key: 'c' }, '', '/next');
+  browserHistory.replaceState({ key: 'b' }, '', '/page#part');
+  expect(browserHistory.state).toEqual({ key: 'b', isMenu: true });
+  browserHistory.pushState({ key: 'c' }, '', '/next');
   exitMenu();
-  settle();
+  finishNavigation();
   expect(urls()).toEqual(['/before', '/page', '/next']);
-  expect(past.state).toEqual({ key: 'c' });
-  // From here on, the router writes as usual.
-  past.pushState({ key: 'd' }, '', '/last');
+  expect(browserHistory.state).toEqual({ key: 'c' });
+  // The router changes the history as usual.
+  browserHistory.pushState({ key: 'd' }, '', '/last');
   expect(urls()).toEqual(['/before', '/page', '/next', '/last']);
-  past.replaceState({ key: 'e' }, '', '/last');
-  expect(past.state).toEqual({ key: 'e' });
+  browserHistory.replaceState({ key: 'e' }, '', '/last');
+  expect(browserHistory.state).toEqual({ key: 'e' });
 });
 
 test.each([
   ['stays closed', false],
-  ['is an entry of the page that came, when it is opened there at once', true],
-])('closes while the router navigates %s', async (_, isOpenedAgain) => {
+  ['adds an entry to the new page if it is opened again', true],
+])('a menu that closes during a navigation %s', async (_, isOpenedAgain) => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
-  past.pushState({ key: 'c' }, '', '/next');
+  browserHistory.pushState({ key: 'c' }, '', '/next');
   if (isOpenedAgain) enterMenu(close);
-  settle();
-  expect(past.state).toEqual(isOpenedAgain ? { key: 'c', isMenu: true } : { key: 'c' });
+  finishNavigation();
+  expect(browserHistory.state).toEqual(isOpenedAgain ? { key: 'c', isMenu: true } : { key: 'c' });
   // The page opened from the menu replaced the menu's entry.
   expect(urls()).toEqual(['/before', '/page', '/next', ...(isOpenedAgain ? ['/next'] : [])]);
   expect(notifications).toBe(0);
@@ -180,15 +180,15 @@ test('does not affect router navigation after closing', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
-  settle();
-  past.replaceState({ key: 'b' }, '', '/page');
-  expect(past.state).toEqual({ key: 'b' });
+  finishNavigation();
+  browserHistory.replaceState({ key: 'b' }, '', '/page');
+  expect(browserHistory.state).toEqual({ key: 'b' });
   enterMenu(close);
-  past.back();
-  settle();
-  past.replaceState({ key: 'c' }, '', '/page');
-  expect(past.state).toEqual({ key: 'c' });
-  past.pushState({ key: 'd' }, '', '/next');
+  browserHistory.back();
+  finishNavigation();
+  browserHistory.replaceState({ key: 'c' }, '', '/page');
+  expect(browserHistory.state).toEqual({ key: 'c' });
+  browserHistory.pushState({ key: 'd' }, '', '/next');
   expect(urls()).toEqual(['/before', '/page', '/next']);
 });
 
@@ -198,12 +198,12 @@ test('keeps an entry if opened again before the step back completes', async () =
   exitMenu();
   vi.advanceTimersByTime(1);
   enterMenu(close);
-  settle();
-  expect(past.state).toEqual({ key: 'a', isMenu: true });
-  expect([past.at, past.entries.length, notifications]).toEqual([2, 3, 0]);
+  finishNavigation();
+  expect(browserHistory.state).toEqual({ key: 'a', isMenu: true });
+  expect([browserHistory.index, browserHistory.entries.length, notifications]).toEqual([2, 3, 0]);
   exitMenu();
-  settle();
-  expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
+  finishNavigation();
+  expect([browserHistory.index, browserHistory.state]).toEqual([1, { key: 'a' }]);
 });
 
 test('keeps no entry if opened and closed before the step back completes', async () => {
@@ -213,15 +213,15 @@ test('keeps no entry if opened and closed before the step back completes', async
   vi.advanceTimersByTime(1);
   enterMenu(close);
   exitMenu();
-  settle();
-  expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
+  finishNavigation();
+  expect([browserHistory.index, browserHistory.state]).toEqual([1, { key: 'a' }]);
 });
 
 test('closes the menu when the page is reloaded', async () => {
-  past.pushState({ key: 'a', isMenu: true }, '');
+  browserHistory.pushState({ key: 'a', isMenu: true }, '');
   await openPage();
-  settle();
-  expect([past.at, past.state, notifications]).toEqual([1, { key: 'a' }, 0]);
+  finishNavigation();
+  expect([browserHistory.index, browserHistory.state, notifications]).toEqual([1, { key: 'a' }, 0]);
 });
 
 const click = (options: MouseEventInit = {}) => {
@@ -239,8 +239,8 @@ test('replaces the entry when a menu link loads another page', async () => {
   expect(click()).toBe(true);
   expect(replace).toHaveBeenCalledWith('https://docs.test/next');
   exitMenu();
-  settle();
-  expect(past.at).toBe(2);
+  finishNavigation();
+  expect(browserHistory.index).toBe(2);
 });
 
 test.each([
@@ -260,7 +260,7 @@ test.each([
 
 test.each([
   ['outside the menu', '<a href="https://docs.test/next"><span>Next</span></a>'],
-  ['without an address', '<div data-menu><a><span>Next</span></a></div>'],
+  ['without a URL', '<div data-menu><a><span>Next</span></a></div>'],
   ['to a mail program', '<div data-menu><a href="mailto:a@docs.test"><span>Mail</span></a></div>'],
 ])('leaves a link %s to the browser', async (_, markup) => {
   const { enterMenu } = await openPage();

@@ -11,7 +11,7 @@ let isLeaving = false;
 let isWanted = false;
 let isReplaced = false;
 /** URL of the page with the open menu, and the function that closes it. */
-let opened: { url: string; close: () => void } | undefined;
+let openMenu: { url: string; close: () => void } | undefined;
 
 const isMenuEntry = () =>
   Boolean((history.state as Record<string, unknown> | null)?.[MENU_STATE_KEY]);
@@ -35,13 +35,13 @@ function pushMenuEntry(): void {
 
 /** @param close called when the reader steps back out of the menu */
 export function enterMenu(close: () => void): void {
-  opened = { url: location.href, close };
+  openMenu = { url: location.href, close };
   isWanted = isLeaving;
   if (!isLeaving) pushMenuEntry();
 }
 
 export function exitMenu(): void {
-  opened = undefined;
+  openMenu = undefined;
   isWanted = false;
   if (isLeaving) return;
   if (!isMenuEntry()) {
@@ -63,12 +63,12 @@ function onPopState(event: Event): void {
   if (!isLeaving && !isMenuEntry()) {
     restoreEntry();
     // The router would treat it as a navigation to the same page and scroll to the top.
-    if (opened?.url === location.href) event.stopImmediatePropagation();
-    opened?.close();
+    if (openMenu?.url === location.href) event.stopImmediatePropagation();
+    openMenu?.close();
     return;
   }
   event.stopImmediatePropagation();
-  // Forward to a closed menu: go back again.
+  // The reader stepped forward to a closed menu, so go back again.
   const isDone = isLeaving && !isMenuEntry();
   isLeaving = !isDone;
   if (!isDone) history.back();

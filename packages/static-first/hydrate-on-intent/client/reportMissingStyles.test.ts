@@ -8,7 +8,7 @@ test.each([
   ['/', '/docs/a/', '/sub/docs/a/index.html', '/sub/'],
   ['/one/', '/one/docs/a', '/two/docs/a.html', '/two/'],
 ])(
-  'reports that a page built for %s, %s at %s, is served at %s',
+  'reports the actual base URL (built for %s as %s, opened at %s, served at %s)',
   (base, built, currentPath, actual) => {
     expect(getAdvice(base, built, currentPath)).toContain(
       `built with baseUrl = ${base}, but is served at ${actual}.`,
@@ -23,7 +23,7 @@ test.each([
   ['/base/', '/base/docs/a', '/base/docs/a'],
   ['/', '/404.html', '/docs/no-such-page'],
 ])(
-  'reports only the missing stylesheet if a page built for %s, %s, is at %s',
+  'reports only the missing stylesheet if the base URL matches (built for %s as %s, opened at %s)',
   (base, built, currentPath) => {
     expect(getAdvice(base, built, currentPath)).toMatch(/^The stylesheet failed to load/);
   },

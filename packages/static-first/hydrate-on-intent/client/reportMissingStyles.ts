@@ -36,9 +36,9 @@ export function reportMissingStyles(base: string): void {
     // Inline styles, because the site's stylesheet is missing.
     banner.style.cssText = 'border:thick solid red;padding:20px';
     banner.textContent = `This page did not load properly. ${getAdvice(base, builtPath, location.pathname)}`;
-    const show = () => document.body.prepend(banner);
-    if (document.body) show();
-    else addEventListener('DOMContentLoaded', show);
+    const insertBanner = () => document.body.prepend(banner);
+    if (document.body) insertBanner();
+    else addEventListener('DOMContentLoaded', insertBanner);
   };
   document.addEventListener('error', onError, true);
 }

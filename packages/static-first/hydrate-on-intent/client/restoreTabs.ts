@@ -2,8 +2,8 @@ import { ACTIVE_TAB_CLASS, TAB_STORAGE_PREFIX } from '@portal/core/plugins/theme
 import { readStored } from './rootState';
 
 /**
- * Selects the tabs that the reader chose before, as React does later: the URL first, then the
- * storage key of the theme's tabs.
+ * Selects the tabs that the reader chose before, as React does later. The URL takes precedence over
+ * the stored choice.
  */
 export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-group]')) {
@@ -11,14 +11,14 @@ export function restoreTabs(): void {
     const value =
       new URLSearchParams(location.search).get(group) ?? readStored(TAB_STORAGE_PREFIX + group);
     const tabs = [...list.children] as HTMLElement[];
-    const chosen = tabs.find((tab) => tab.dataset.value === value);
-    if (!chosen) continue;
+    const selectedTab = tabs.find((tab) => tab.dataset.value === value);
+    if (!selectedTab) continue;
     for (const tab of tabs) {
-      tab.setAttribute('aria-selected', String(tab === chosen));
-      tab.tabIndex = tab === chosen ? 0 : -1;
-      tab.classList.toggle(ACTIVE_TAB_CLASS, tab === chosen);
+      tab.setAttribute('aria-selected', String(tab === selectedTab));
+      tab.tabIndex = tab === selectedTab ? 0 : -1;
+      tab.classList.toggle(ACTIVE_TAB_CLASS, tab === selectedTab);
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-      panel?.toggleAttribute('hidden', tab !== chosen);
+      panel?.toggleAttribute('hidden', tab !== selectedTab);
     }
   }
 }

@@ -45,12 +45,12 @@ function applyAnnouncement(id: string | undefined): void {
 
 /** @param announcement ID of this build's announcement */
 export function syncRootState(announcement: string | undefined): void {
-  const show = () => {
+  const applyAll = () => {
     applyColorMode();
     applyPanelMode();
     applyAnnouncement(announcement);
   };
-  show();
+  applyAll();
   prefersDark.addEventListener('change', applyColorMode);
   prefersContrast.addEventListener('change', applyPanelMode);
   addEventListener('storage', () => {
@@ -59,7 +59,7 @@ export function syncRootState(announcement: string | undefined): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    show();
+    applyAll();
     // Pages in the back/forward cache miss storage events, so React gets one now.
     const newValue = readStored(COLOR_MODE_KEY);
     try {

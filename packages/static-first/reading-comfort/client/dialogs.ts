@@ -61,7 +61,7 @@ export async function copyToClipboard(
 ): Promise<void> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
-    // Handed over before it has come, so that the press of the key still counts as a wish of the reader.
+    // Passed while it is still loading, because browsers allow copying only right after user input.
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     showMessage(successMessage);
   } catch {

@@ -8,7 +8,7 @@ function openEnlarged(figure: HTMLElement): void {
   if (!image) return;
   const caption = figure.querySelector('figcaption')?.textContent || 'Diagram';
   const copy = image.cloneNode(true) as Element;
-  // IDs stay unique: only the original has them.
+  // Only the original keeps its IDs, so that they stay unique.
   copy.removeAttribute('aria-labelledby');
   copy.setAttribute('aria-label', caption);
   for (const text of copy.querySelectorAll('title,desc')) text.remove();

@@ -114,9 +114,9 @@ export function listenForShortcuts(shortcuts: readonly Shortcut[]): void {
   );
   addEventListener('keydown', (event) => {
     const key = isOn && !event.repeat && getSingleKey(event);
-    const found = shortcuts.find((item) => item.key === key);
-    if (!found || document.querySelector('dialog[open]')) return;
+    const shortcut = shortcuts.find((item) => item.key === key);
+    if (!shortcut || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    found.run();
+    shortcut.run();
   });
 }

@@ -3,7 +3,7 @@ import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 export function onRouteDidUpdate(): void {
   whenIdle(() => {
     import('./comfort').then(
-      ({ preparePage: arrive }) => arrive(),
+      ({ preparePage }) => preparePage(),
       // Without a network, the page works without the chunk; the next navigation tries again.
       () => undefined,
     );

@@ -5,7 +5,7 @@
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { markdownPath } from '@portal/core/routes/markdownPath';
+import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import type { RelatedPage } from '@portal/docusaurus-patches/plugins/nested-doc-routes/node/findRelated';
 import { useFirstScreen } from '@portal/static-first/hydrate-on-intent/client/firstScreen';
 import type { Props } from '@theme/DocItem/Content';
@@ -25,7 +25,7 @@ export default function DocItemContentWithKind(props: Props) {
   const { frontMatter, metadata } = useDoc();
   const { kind } = frontMatter as { kind?: string };
   const { related = [] } = metadata as { related?: RelatedPage[] };
-  const form = markdownPath(metadata.permalink, useBaseUrl('/'));
+  const form = getMarkdownPath(metadata.permalink, useBaseUrl('/'));
   return (
     <>
       <div className={styles.row}>

@@ -19,7 +19,7 @@ test('uses the first heading as the title and removes it from the text', () => {
 
 test('inserts an image where the Markdown version describes it, in its wide form', () => {
   const forms = `<div class=diagram__narrow>${SVG}</div><div class=diagram__wide>${SVG}</div>`;
-  const form = '\\[Picture: A box]\n\nCaption\n';
+  const form = '\\[Image: A box]\n\nCaption\n';
   const { content, pictures } = read(forms, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-1.svg']);
   expect(pictures.get('/pictures/docs-a-1.svg')).toContain('<rect class="dg-a" width="2"/>');
@@ -31,10 +31,10 @@ test('inserts an image where the Markdown version describes it, in its wide form
 
 test('keeps the text of an HTML diagram, and removes the note about the Markdown version', () => {
   const laid = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
-  const form = '---\ntitle: Page\n---\n\n\\[Picture: Screen]\n\n\\[Picture: A box]\n';
+  const form = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Picture: A box]\n';
   const { content, pictures } = read(laid + SVG, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-2.svg']);
-  expect(content.children.map(textOf)).toEqual(['[Picture: Screen]', '']);
+  expect(content.children.map(textOf)).toEqual(['[Image: Screen]', '']);
 });
 
 test('gives a duplicate ID only to the first heading', () => {

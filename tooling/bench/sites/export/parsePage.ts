@@ -71,7 +71,7 @@ function parseHtml(html: string, route: string): Drawn {
 }
 
 function isPicture(node: Paragraph): boolean {
-  return textOf(node).startsWith('[Picture: ');
+  return textOf(node).startsWith('[Image: ');
 }
 
 /** Inserts the page's drawings where the Markdown version describes them. */
@@ -85,7 +85,7 @@ function insertPictures(content: Root, { pictures }: Drawn, name: string): Map<s
     if (!svg) return;
     const url = `/pictures/${name}-${at}.svg`;
     files.set(url, svg);
-    const image: Image = { type: 'image', url, alt: textOf(node).slice('[Picture: '.length, -1) };
+    const image: Image = { type: 'image', url, alt: textOf(node).slice('[Image: '.length, -1) };
     node.children = [image];
     return SKIP;
   });

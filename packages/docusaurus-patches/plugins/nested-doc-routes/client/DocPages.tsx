@@ -23,7 +23,7 @@ function DocRootWithFolders(props: Props): ReactNode {
   return hasPage(props.route.routes ?? [], pathname) ? <DocRoot {...props} /> : <NotFoundContent />;
 }
 
-/** Renders the pages of a version or folder: a shared component, so that it is one chunk. */
+/** Renders the pages of a version or folder. Both use this component, so that there is only one chunk. */
 export default function DocPages(props: Props): ReactNode {
   return props.route.isFolder ? (
     renderRoutes(props.route.routes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRelated, type RelatablePage } from './findRelated';
 
-const read = (text: string) => text.split(' ').filter(Boolean);
+const splitWords = (text: string) => text.split(' ').filter(Boolean);
 
 function page(route: string, text: string, links: string[] = []): RelatablePage {
   return { route, title: text, keywords: [], description: '', text, links: new Set(links) };
@@ -16,7 +16,7 @@ test('finds pages on the same topic, except those that are already linked', () =
       page('/d', 'cloud dashboard export', ['/c']),
       page('/e', 'invoice'),
     ],
-    read,
+    splitWords,
   );
   expect(related.get('/a')).toEqual([{ title: 'relay contact wear coil', to: '/b' }]);
   const routes = [...related].map(([route, list]) => [route, list.map(({ to }) => to)]);
@@ -34,6 +34,6 @@ test('ranks pages that link here first among similar ones, and returns at most f
     page(`/${name}`, `valve pressure ${name}`, name === '5' ? ['/own'] : []),
   );
   const others = ['x', 'y', 'z'].map((name) => page(`/${name}`, `${name}${name} other`));
-  const found = findRelated([page('/own', 'valve pressure'), ...alike, ...others], read);
+  const found = findRelated([page('/own', 'valve pressure'), ...alike, ...others], splitWords);
   expect(found.get('/own')?.map(({ to }) => to)).toEqual(['/5', '/1', '/2', '/3']);
 });

@@ -5,7 +5,7 @@ export interface RelatablePage {
   title: string;
   keywords: readonly string[];
   description: string;
-  /** Its source text. */
+  /** Source text without front matter, imports, and comments. */
   text: string;
   /** Linked routes, including the base, without anchors. */
   links: ReadonlySet<string>;
@@ -17,16 +17,16 @@ export interface RelatedPage {
   to: string;
 }
 
-/** Words of a text, normalized as in search. */
+/** Splits a text into words, normalized as in search. */
 export type ParseWords = (text: string) => readonly string[];
 
 /** Maximum number of related pages. */
 const MAX_RELATED = 4;
-/** Similarity below this value is chance. */
+/** Pages below this similarity share words only by chance. */
 const MIN_SIMILARITY = 0.12;
-/** Number of characteristic words per page. */
+/** Maximum number of characteristic words per page. */
 const MAX_WORDS = 150;
-/** Bonus for a link from the other page, because the author saw a relation. */
+/** Added if the other page links here, because its author saw a relation. */
 const LINK_BONUS = 0.1;
 
 function countWords(page: RelatablePage, parseWords: ParseWords): Map<string, number> {
@@ -64,21 +64,22 @@ function computeWordWeights(
   });
 }
 
-/** Cosine similarity by page index; only pages that share a word are compared. */
+/** Computes the cosine similarity of each page to the pages that share a word with it, by page index. */
 function computeSimilarities(weights: readonly Map<string, number>[]): Map<number, number>[] {
   const pagesByWord = new Map<string, [page: number, weight: number][]>();
   weights.forEach((words, page) => {
     for (const [word, weight] of words) {
-      const known = pagesByWord.get(word);
-      if (known) known.push([page, weight]);
+      const entries = pagesByWord.get(word);
+      if (entries) entries.push([page, weight]);
       else pagesByWord.set(word, [[page, weight]]);
     }
   });
   return weights.map((words, page) => {
     const similarities = new Map<number, number>();
     for (const [word, weight] of words) {
-      for (const [other, its] of pagesByWord.get(word) ?? []) {
-        if (other !== page) similarities.set(other, (similarities.get(other) ?? 0) + weight * its);
+      for (const [other, otherWeight] of pagesByWord.get(word) ?? []) {
+        if (other !== page)
+          similarities.set(other, (similarities.get(other) ?? 0) + weight * otherWeight);
       }
     }
     return similarities;
@@ -86,9 +87,8 @@ function computeSimilarities(weights: readonly Map<string, number>[]): Map<numbe
 }
 
 /**
- * Related pages: similar in words, with search weights, or linking to the page. Pages that it already links to are
- * excluded.
- * @returns at most four pages by route, best first
+ * Finds pages that have similar words or link to the page. Pages that it already links to are excluded.
+ * @returns up to four related pages for each route, best first
  */
 export function findRelated(
   pages: readonly RelatablePage[],

@@ -20,10 +20,13 @@ it('returns rows that contain every word', () => {
   expect(filterRows(rows, ' ', '')).toHaveLength(3);
 });
 
-it.each(['4-20', '4-20mA', '0-10V', '0 - 10 v'])('finds a range as phones write it: %s', (text) => {
-  const loop = { text: 'J2-15 P1+ 4–20 mA or 0–10 V', functions: [], role: 'input' };
-  expect(filterRows([...rows, loop], text, '')).toEqual([loop]);
-});
+it.each(['4-20', '4-20mA', '0-10V', '0 - 10 v'])(
+  'finds a range as typed on a phone: %s',
+  (text) => {
+    const loop = { text: 'J2-15 P1+ 4–20 mA or 0–10 V', functions: [], role: 'input' };
+    expect(filterRows([...rows, loop], text, '')).toEqual([loop]);
+  },
+);
 
 it('filters rows by function, matching whole names only', () => {
   expect(filterRows(rows, '', 'interrupt')).toHaveLength(2);

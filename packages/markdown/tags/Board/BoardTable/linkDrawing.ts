@@ -5,7 +5,7 @@ const ARROW_STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** A terminal role, which sets a color in drawings, with its legend label. */
+/** A role of terminals. Each role has a color in drawings and a label in the legend. */
 export interface Role {
   name: string;
   label: string;
@@ -42,16 +42,18 @@ export function linkDrawing(
 ): () => void {
   const drawings = [...document.querySelectorAll(`svg[data-board="${board}"]`)];
   const controller = new AbortController();
-  const parts = [table, ...drawings];
+  const highlightedParts = [table, ...drawings];
   const highlight = (terminal?: string) => {
-    for (const item of parts.flatMap((part) => [...part.querySelectorAll('[data-terminal]')])) {
+    for (const item of highlightedParts.flatMap((part) => [
+      ...part.querySelectorAll('[data-terminal]'),
+    ])) {
       item.toggleAttribute('data-lit', item.getAttribute('data-terminal') === terminal);
     }
   };
   const highlightTarget = ({ target }: Event) => {
     highlight((target as Element).closest('[data-terminal]')?.getAttribute('data-terminal') ?? '');
   };
-  for (const part of parts) {
+  for (const part of highlightedParts) {
     for (const type of ['pointerover', 'focusin']) {
       part.addEventListener(type, highlightTarget, { signal: controller.signal });
     }
@@ -100,8 +102,8 @@ export function selectRole(board: string, role: string): void {
   for (const legend of findLegends(board)) {
     const choice = (value: string) =>
       legend.querySelector<HTMLInputElement>(`input[value="${value}"]`);
-    const found = choice(role) ?? choice('');
-    if (found) found.checked = true;
+    const input = choice(role) ?? choice('');
+    if (input) input.checked = true;
   }
 }
 

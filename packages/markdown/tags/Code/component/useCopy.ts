@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Copies the block's text, or `text` if given; returns the button label first. */
+/**
+ * Copies the block's text, or `text` if set.
+ * @returns the result as a button label (undefined before a copy), and the function that copies
+ */
 export default function useCopy(
   ref: RefObject<HTMLElement | null>,
   text: string | undefined,

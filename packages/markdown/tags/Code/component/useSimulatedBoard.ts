@@ -21,7 +21,7 @@ const LABELS = {
   none: undefined,
 };
 
-/** Boards on the page: all are loaded together, so that each works offline. */
+/** Programs on the page. They are loaded together, so that each works offline. */
 const programs = new Set<string>();
 
 /**

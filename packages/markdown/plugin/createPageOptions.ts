@@ -9,7 +9,7 @@ import { KEYWORDS } from '../tags/Admonition/keywords';
 import { createTagsPlugin, type TaggedSite } from '../tags/runSteps';
 
 /** Markdown plugins for all pages: docs, changelog, single pages, and the checks. */
-export function pagePlugins(site: TaggedSite) {
+export function createPageOptions(site: TaggedSite) {
   return {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },
     remarkPlugins: [

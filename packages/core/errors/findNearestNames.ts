@@ -1,7 +1,7 @@
 import leven from 'leven';
 
 /** Known names closest to the given one, nearest first. */
-export function nearestNames(name: string, known: Iterable<string>, count = 3): string[] {
+export function findNearestNames(name: string, known: Iterable<string>, count = 3): string[] {
   return [...known]
     .map((candidate) => ({ candidate, score: leven(name, candidate) }))
     .sort((a, b) => a.score - b.score || a.candidate.localeCompare(b.candidate))

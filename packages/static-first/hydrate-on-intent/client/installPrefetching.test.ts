@@ -2,8 +2,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-const stock = { prefetch: vi.fn(), preload: vi.fn() };
-const holder = globalThis as unknown as { docusaurus: typeof stock };
+const originalFunctions = { prefetch: vi.fn(), preload: vi.fn() };
+const globalWithDocusaurus = globalThis as unknown as { docusaurus: typeof originalFunctions };
 const link = (id: string) => document.getElementById(id) as HTMLElement;
 
 /** Moves the pointer or the focus to an element. */
@@ -12,16 +12,16 @@ function dispatch(type: string, id: string): void {
 }
 
 /** Observed elements, and a function that reports whether they are in view. */
-let watched: Element[];
+let observedElements: Element[];
 let reportInView: (isIntersecting: boolean) => void;
 
-class Watching {
+class FakeIntersectionObserver {
   constructor(onEntries: (entries: { isIntersecting: boolean }[]) => void) {
     reportInView = (isIntersecting) => onEntries([{ isIntersecting }]);
   }
-  observe = (element: Element) => watched.push(element);
+  observe = (element: Element) => observedElements.push(element);
   disconnect = () => {
-    watched = [];
+    observedElements = [];
   };
 }
 
@@ -31,18 +31,18 @@ function changePage(): void {
   module.default.onRouteDidUpdate?.({ location, previousLocation: null });
 }
 
-let module: typeof import('./prefetchPages');
+let module: typeof import('./installPrefetching');
 
 beforeAll(async () => {
-  holder.docusaurus = { ...stock };
-  module = await import('./prefetchPages');
+  globalWithDocusaurus.docusaurus = { ...originalFunctions };
+  module = await import('./installPrefetching');
 });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-  vi.stubGlobal('IntersectionObserver', Watching);
-  watched = [];
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  observedElements = [];
   document.documentElement.dataset.hasHydrated = 'true';
   document.body.innerHTML = `<aside><a id="side" href="/next">Next</a><a id="other" href="/other">Other</a></aside>
     <p id="text">Text</p><a id="file" href="/a.pdf">A</a><a id="next" class="pagination-nav__link--next" href="/next">Next</a>`;
@@ -56,34 +56,34 @@ afterEach(() => {
 
 test('fetches the next page once when its link at the end comes into view', () => {
   changePage();
-  expect(watched).toEqual([link('next')]);
+  expect(observedElements).toEqual([link('next')]);
   reportInView(false);
-  expect(stock.prefetch).not.toHaveBeenCalled();
+  expect(originalFunctions.prefetch).not.toHaveBeenCalled();
   reportInView(true);
-  expect(stock.prefetch.mock.calls).toEqual([['/next']]);
-  expect(watched).toEqual([]);
+  expect(originalFunctions.prefetch.mock.calls).toEqual([['/next']]);
+  expect(observedElements).toEqual([]);
 });
 
 test('stops observing the end of the previous page', () => {
   changePage();
   link('next').remove();
   changePage();
-  expect(watched).toEqual([]);
+  expect(observedElements).toEqual([]);
 });
 
 test('does not fetch or observe other links in view', () => {
-  holder.docusaurus.prefetch('/next');
-  expect(stock.prefetch).not.toHaveBeenCalled();
+  globalWithDocusaurus.docusaurus.prefetch('/next');
+  expect(originalFunctions.prefetch).not.toHaveBeenCalled();
   expect(ExecutionEnvironment.canUseIntersectionObserver).toBe(false);
 });
 
 test.each(['pointermove', 'pointerdown', 'focusin'])('fetches the page of a link on %s', (type) => {
   dispatch(type, 'other');
-  expect(stock.preload).not.toHaveBeenCalled();
+  expect(originalFunctions.preload).not.toHaveBeenCalled();
   vi.runAllTimers();
   dispatch(type, 'other');
   vi.runAllTimers();
-  expect(stock.preload.mock.calls).toEqual([['/other']]);
+  expect(originalFunctions.preload.mock.calls).toEqual([['/other']]);
 });
 
 test('ignores links under a resting pointer, links passed over, and files', () => {
@@ -92,5 +92,5 @@ test('ignores links under a resting pointer, links passed over, and files', () =
   dispatch('pointermove', 'text');
   dispatch('pointermove', 'file');
   vi.runAllTimers();
-  expect(stock.preload).not.toHaveBeenCalled();
+  expect(originalFunctions.preload).not.toHaveBeenCalled();
 });

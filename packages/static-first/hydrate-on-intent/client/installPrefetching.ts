@@ -39,7 +39,7 @@ function observeNextPageLink(): void {
  * Prefetches pages when the reader points at a link or reaches the next-page link. Docusaurus
  * prefetches every link in view during hydration, including the whole sidebar.
  */
-function prefetchPages(): void {
+function installPrefetching(): void {
   const { preload } = globalWithDocusaurus.docusaurus;
   prefetch = globalWithDocusaurus.docusaurus.prefetch;
   let timer = 0;
@@ -62,7 +62,7 @@ if (typeof document !== 'undefined') {
   // packages/docusaurus-patches/link-observers.
   ExecutionEnvironment.canUseIntersectionObserver = false;
   // Docusaurus adds its functions after the client modules have run.
-  queueMicrotask(prefetchPages);
+  queueMicrotask(installPrefetching);
 }
 
 const prefetchModule: ClientModule = { onRouteDidUpdate: observeNextPageLink };
