@@ -59,7 +59,7 @@ it('serves its page at the promised route', async () => {
   ).toEqual([]);
 });
 
-it('makes a label with its short URL', () => {
+it('creates a label with its short URL', () => {
   const labels = loadLabels({
     root,
     shortCodes: { boards: { 'exp-demo': ROUTE }, tutorials: {}, errors: {} },

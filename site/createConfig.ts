@@ -32,15 +32,15 @@ const ROOT = path.join(__dirname, '..');
 /** The route contract, relative to the site folder. A site without the file has no contract. */
 const ROUTES_FILE = 'content/contracts/routes.tsv';
 
-/** Pages without content: not exported as Markdown and not listed by search engines. */
-const MACHINERY = ['/search', '/offline'];
+/** Pages that are only an interface: not exported as Markdown and not listed by search engines. */
+const FUNCTIONAL_PAGES = ['/search', '/offline'];
 
 /** Sitemap pattern that matches a route below any base URL. */
-function anyBase(route: string): string {
+function toSitemapPattern(route: string): string {
   return `**${route}`;
 }
 
-/** Plugins whose options the compiler checks; Docusaurus accepts any. */
+/** Plugins whose options TypeScript checks. Docusaurus accepts any options. */
 interface CheckedPlugins {
   '@portal/field-tools/plugin': typeof import('@portal/field-tools/plugin');
   '@portal/postbuild/plugins/home': typeof import('@portal/postbuild/plugins/home');
@@ -58,12 +58,12 @@ function withOptions<Name extends keyof CheckedPlugins>(
 }
 
 /** Returns a plugin for an optional feature of a site. */
-function given<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
+function createIfSet<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
   return fact === undefined ? [] : [plugin(fact)];
 }
 
-/** Longest prefix first, because consumers use the first prefix that matches. */
-function mostPreciseFirst(parts: readonly Part[]): Part[] {
+/** Sorts parts by the depth of their prefix, because consumers use the first prefix that matches. */
+function sortByDepth(parts: readonly Part[]): Part[] {
   const depth = ({ below }: Part) => below.split('/').length;
   return [...parts].sort((a, b) => depth(b) - depth(a));
 }
@@ -79,13 +79,13 @@ function createSpecFinder({ api }: Site): (file: string) => string | undefined {
 }
 
 /** Search options of the site, with synonyms and log patterns from the content. */
-function searchOptions({ search, parts, tools }: Site, siteDir: string): SearchOptions {
+function createSearchOptions({ search, parts, tools }: Site, siteDir: string): SearchOptions {
   const { same, concepts } = loadSearchWords(siteDir);
   return {
     contexts: [...search.contexts],
     suggestions: [...search.suggestions],
     exclude: [...search.exclude],
-    badges: mostPreciseFirst(parts).map(({ label, below }) => ({ label, prefix: below })),
+    badges: sortByDepth(parts).map(({ label, below }) => ({ label, prefix: below })),
     synonyms: [...same, ...listSynonyms(loadGlossary(siteDir))],
     concepts,
     patterns: tools ? listLogPatterns(loadCodes(siteDir, tools.modbusPage)) : [],
@@ -124,10 +124,10 @@ function createContext(site: Site, options: BuildOptions): Context {
       support: site.support,
       content: [...site.sections, ...(changelog ? [changelog] : [])],
     }),
-    search: searchOptions(site, siteDir),
+    search: createSearchOptions(site, siteDir),
     title: `${brand.name} documentation`,
     copyright: `Copyright © ${brand.copyrightYear} ${brand.company}`,
-    unlisted: [...MACHINERY, ...site.unlisted],
+    unlisted: [...FUNCTIONAL_PAGES, ...site.unlisted],
   };
 }
 
@@ -135,7 +135,7 @@ function createContext(site: Site, options: BuildOptions): Context {
  * All enabled except `siteStorageNamespacing`: storage keys must not change (the color mode is
  * stored as `theme`).
  */
-function futureFlags(site: Site): Config['future'] {
+function createFutureFlags(site: Site): Config['future'] {
   return {
     v4: {
       removeLegacyPostBuildHeadAttribute: true,
@@ -149,7 +149,7 @@ function futureFlags(site: Site): Config['future'] {
   };
 }
 
-function markdownConfig({ siteDir }: Context): Config['markdown'] {
+function createMarkdownConfig({ siteDir }: Context): Config['markdown'] {
   return {
     ...PAGE_SYNTAX,
     parseFrontMatter: async (params) => {
@@ -166,7 +166,7 @@ function markdownConfig({ siteDir }: Context): Config['markdown'] {
   };
 }
 
-function docsPlugins({ site: { brand, sections }, pages }: Context): PluginConfig[] {
+function createDocsPlugins({ site: { brand, sections }, pages }: Context): PluginConfig[] {
   return sections.map(({ id, folder, route, sidebars }) => [
     '@portal/docusaurus-patches/plugins/nested-doc-routes',
     {
@@ -182,8 +182,8 @@ function docsPlugins({ site: { brand, sections }, pages }: Context): PluginConfi
   ]);
 }
 
-function changelogPlugin({ site: { brand, changelog }, pages, copyright }: Context) {
-  return given(changelog, ({ folder, route, title, description, sidebarTitle }) => [
+function createChangelogPlugin({ site: { brand, changelog }, pages, copyright }: Context) {
+  return createIfSet(changelog, ({ folder, route, title, description, sidebarTitle }) => [
     '@portal/postbuild/plugins/changelog',
     {
       ...pages,
@@ -209,10 +209,10 @@ function changelogPlugin({ site: { brand, changelog }, pages, copyright }: Conte
 }
 
 /** Passes facts to the post-build steps. */
-function siteFactsPlugin(context: Context): PluginConfig {
+function createSiteFactsPlugin(context: Context): PluginConfig {
   const { site, hasFile, search, title, unlisted } = context;
   const { brand, changelog, devices } = site;
-  const manuals = mostPreciseFirst(site.parts).map(({ name, title: label, below }) => ({
+  const manuals = sortByDepth(site.parts).map(({ name, title: label, below }) => ({
     name,
     title: label,
     prefixes: [below],
@@ -225,7 +225,7 @@ function siteFactsPlugin(context: Context): PluginConfig {
     {
       contract: hasFile(ROUTES_FILE) ? ROUTES_FILE : undefined,
       devices: devices && [...devices],
-      markdown: { sections: [...manuals, ...posts], exclude: MACHINERY },
+      markdown: { sections: [...manuals, ...posts], exclude: FUNCTIONAL_PAGES },
       search,
       offline: {
         manuals: manuals.map(({ name, title: label, prefixes }) => ({ name, label, prefixes })),
@@ -236,14 +236,14 @@ function siteFactsPlugin(context: Context): PluginConfig {
 }
 
 /** The plugins in loading order. A comment marks where the order matters. */
-function sitePlugins(context: Context): PluginConfig[] {
+function createPlugins(context: Context): PluginConfig[] {
   const { site, hasFile, pages, unlisted } = context;
   const { brand } = site;
   return [
     // Before the docs plugins, because it writes pages to a folder that one of them reads.
-    ...given(site.api, (options) => ['@portal/api-reference', options]),
-    ...docsPlugins(context),
-    ...changelogPlugin(context),
+    ...createIfSet(site.api, (options) => ['@portal/api-reference', options]),
+    ...createDocsPlugins(context),
+    ...createChangelogPlugin(context),
     '@docusaurus/plugin-css-cascade-layers',
     '@portal/docusaurus-patches/plugins/build-cache',
     '@portal/postbuild/plugins/fonts',
@@ -252,8 +252,8 @@ function sitePlugins(context: Context): PluginConfig[] {
     // A function instead of a name, because it must run before the theme rejects an invalid
     // navigation item.
     buildChecks,
-    ...given(site.home, (page) => withOptions('@portal/postbuild/plugins/home', { page })),
-    ...given(site.tools, (options) =>
+    ...createIfSet(site.home, (page) => withOptions('@portal/postbuild/plugins/home', { page })),
+    ...createIfSet(site.tools, (options) =>
       withOptions('@portal/field-tools/plugin', { ...options, content: site.sections }),
     ),
     '@portal/static-first/hydrate-on-intent',
@@ -264,7 +264,7 @@ function sitePlugins(context: Context): PluginConfig[] {
     withOptions('@portal/static-first/reading-comfort', { reports: brand.reports }),
     '@portal/offline',
     ...(hasFile('site/pages/downloads.mdx') ? ['@portal/postbuild/plugins/downloads'] : []),
-    siteFactsPlugin(context),
+    createSiteFactsPlugin(context),
     ['@docusaurus/plugin-content-pages', { ...pages, path: 'site/pages', editUrl: brand.editUrl }],
     '@portal/markdown/plugin',
     '@portal/simulated-board/plugin',
@@ -275,7 +275,7 @@ function sitePlugins(context: Context): PluginConfig[] {
         lastmod: 'date',
         changefreq: null,
         priority: null,
-        ignorePatterns: unlisted.map(anyBase),
+        ignorePatterns: unlisted.map(toSitemapPattern),
       },
     ],
     withOptions('@portal/postbuild/plugins/moved-pages', { redirects: site.redirects }),
@@ -283,7 +283,7 @@ function sitePlugins(context: Context): PluginConfig[] {
 }
 
 /** The themes in loading order: later ones override earlier ones. */
-function siteThemes({ search }: Context): PluginConfig[] {
+function createThemes({ search }: Context): PluginConfig[] {
   return [
     [
       '@portal/docusaurus-patches/theme-script/themeClassic',
@@ -294,7 +294,7 @@ function siteThemes({ search }: Context): PluginConfig[] {
   ];
 }
 
-function navbar({ site: { brand, navigation }, locales, hasFile }: Context) {
+function createNavbar({ site: { brand, navigation }, locales, hasFile }: Context) {
   const switcher = (type: string) => ({ type, position: 'right' as const, className: 'switcher' });
   return {
     title: brand.name,
@@ -316,7 +316,7 @@ function navbar({ site: { brand, navigation }, locales, hasFile }: Context) {
   };
 }
 
-function themeConfig(context: Context): Config['themeConfig'] {
+function createThemeConfig(context: Context): Config['themeConfig'] {
   const { site, baseUrl, copyright } = context;
   const { announcement } = site.brand;
   return {
@@ -331,7 +331,7 @@ function themeConfig(context: Context): Config['themeConfig'] {
       content: `${announcement.text} <a href="${announcement.href.replace(/^\//, baseUrl)}">${announcement.label}</a>`,
       isCloseable: true,
     },
-    navbar: navbar(context),
+    navbar: createNavbar(context),
     footer: {
       links: site.navigation.footer.map(({ title, items }) => ({ title, items: [...items] })),
       copyright,
@@ -355,12 +355,12 @@ export function createConfig(site: Site, options: BuildOptions = {}): Config {
     baseUrl,
     organizationName: brand.slug,
     projectName: 'docs',
-    future: futureFlags(site),
+    future: createFutureFlags(site),
     // Checked after the build, which reports file and line.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
-    markdown: markdownConfig(context),
+    markdown: createMarkdownConfig(context),
     ssrTemplate: renderTemplate({ idle: 10_000, announcement: brand.announcement.id }),
     // The page loader shows its own message, on every page and with the reason.
     baseUrlIssueBanner: false,
@@ -383,8 +383,8 @@ export function createConfig(site: Site, options: BuildOptions = {}): Config {
       },
     ],
     staticDirectories: ['content/static'],
-    plugins: sitePlugins(context),
-    themes: siteThemes(context),
-    themeConfig: themeConfig(context),
+    plugins: createPlugins(context),
+    themes: createThemes(context),
+    themeConfig: createThemeConfig(context),
   };
 }

@@ -1,10 +1,10 @@
 import { brand } from './brand';
-import { shortAddresses } from './shortCodes';
+import { shortUrlRedirects } from './shortCodes';
 import type { Site } from './types';
 
 export const redirects: Site['redirects'] = {
   '/docs': `/docs/${brand.slug}-platform/`,
   '/docs-sdk': '/docs-sdk/getting_started/sdk_guide',
   '/docs/api': '/docs/api/overview',
-  ...shortAddresses,
+  ...shortUrlRedirects,
 };

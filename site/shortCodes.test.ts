@@ -4,12 +4,12 @@ import { listBoards } from '@portal/content-model/boards/loadBoard';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import { describe, expect, it } from 'vitest';
-import { shortAddresses, shortCodes } from './shortCodes';
+import { shortCodes, shortUrlRedirects } from './shortCodes';
 
 const ROOT = path.join(__dirname, '..');
-const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const readProjectFile = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const RECORD = 'content/contracts/short-codes.txt';
-const record = read(RECORD).trim().split('\n');
+const record = readProjectFile(RECORD).trim().split('\n');
 const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
   ({ route }) => route,
 );
@@ -17,10 +17,13 @@ const codes = Object.values(shortCodes).flatMap((list) => Object.keys(list));
 const errors = loadCodes(ROOT, '/').families.flatMap((family) => family.codes);
 
 /** Tutorial pages by their routes. */
-function tutorials(): string[] {
+function listTutorialRoutes(): string[] {
   return fs
     .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx') && /^kind: tutorial$/m.test(read(`content/${file}`)))
+    .filter(
+      (file) =>
+        file.endsWith('.mdx') && /^kind: tutorial$/m.test(readProjectFile(`content/${file}`)),
+    )
     .map((file) => {
       const route = file
         .replace(/\.mdx$/, '')
@@ -45,8 +48,8 @@ describe('short codes', () => {
         .map(({ code }) => code),
     ).toEqual([]);
     const known: readonly string[] = Object.values(shortCodes.tutorials);
-    expect(tutorials().length).toBeGreaterThan(15);
-    expect(tutorials().filter((route) => !known.includes(route))).toEqual([]);
+    expect(listTutorialRoutes().length).toBeGreaterThan(15);
+    expect(listTutorialRoutes().filter((route) => !known.includes(route))).toEqual([]);
   });
 
   it('are unique and easy to type', () => {
@@ -57,17 +60,17 @@ describe('short codes', () => {
   it.each(['ZM1-DB', '4ZeroBox', '4ZeroBox-Mobile', 'EXP-IO', 'HTTP-401', 'ERR_OK', 'QueueFull'])(
     'also accept the printed form %s',
     (typed) => {
-      expect(shortAddresses[`/q/${typed}`]).toBe(shortAddresses[`/q/${typed.toLowerCase()}`]);
-      expect(shortAddresses[`/q/${typed}`]).toBeDefined();
+      expect(shortUrlRedirects[`/q/${typed}`]).toBe(shortUrlRedirects[`/q/${typed.toLowerCase()}`]);
+      expect(shortUrlRedirects[`/q/${typed}`]).toBeDefined();
     },
   );
 
   it('point to pages, and error codes to their entry', () => {
     const anchors = errors.map(({ code }) => `/tools#${code}`);
-    const lost = Object.entries(shortAddresses).filter(
+    const brokenTargets = Object.entries(shortUrlRedirects).filter(
       ([, to]) =>
         !routes.includes(to.split('#')[0] ?? '') || (to.includes('#') && !anchors.includes(to)),
     );
-    expect(lost).toEqual([]);
+    expect(brokenTargets).toEqual([]);
   });
 });

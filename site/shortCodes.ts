@@ -244,10 +244,11 @@ function listSpellings(code: string, to: string): string[] {
 }
 
 /**
- * Redirects for the list. Hosts distinguish uppercase and lowercase; readers on the phone do not.
+ * Redirects for all spellings, because hosts distinguish uppercase and lowercase and people on the
+ * phone do not.
  */
-export const shortAddresses: Site['redirects'] = Object.fromEntries(
+export const shortUrlRedirects: Site['redirects'] = Object.fromEntries(
   Object.values(shortCodes)
     .flatMap((list) => Object.entries(list))
-    .flatMap(([code, to]) => listSpellings(code, to).map((typed) => [`/q/${typed}`, to])),
+    .flatMap(([code, to]) => listSpellings(code, to).map((spelling) => [`/q/${spelling}`, to])),
 );

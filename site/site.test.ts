@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { site } from './';
-import { findWords, listTexts, wordsOfSite } from './siteWords';
+import { findWords, listSiteWords, listTexts } from './siteWords';
 
 const ROOT = path.join(__dirname, '..');
 
 /** Folders that another site could reuse. */
 const REUSABLE = ['site/createConfig.ts', 'site/css', 'site/theme', 'site/ui', 'packages'];
 
-it('finds its own words in its own files', () => {
-  expect(findWords(ROOT, ['site/brand.ts'], wordsOfSite()).length).toBeGreaterThan(3);
+it('finds site-specific words in a site-specific file', () => {
+  expect(findWords(ROOT, ['site/brand.ts'], listSiteWords()).length).toBeGreaterThan(3);
 });
 
-it('is not mentioned in reusable code', () => {
+it('has no site-specific words in reusable code', () => {
   const files = REUSABLE.flatMap((entry) => listTexts(ROOT, entry)).filter(
     // Device programs contain paths on the device.
     (file) =>
@@ -22,7 +22,7 @@ it('is not mentioned in reusable code', () => {
       ),
   );
   expect(files.length).toBeGreaterThan(300);
-  expect(findWords(ROOT, files, wordsOfSite())).toEqual([]);
+  expect(findWords(ROOT, files, listSiteWords())).toEqual([]);
 });
 
 it('lists all brand contacts on the support page', () => {

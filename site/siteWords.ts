@@ -10,7 +10,7 @@ const TEXT =
   /\.(html|js|cjs|mjs|ts|tsx|css|txt|xml|md|json|svg|webmanifest|conf|yaml)$|\/(Caddyfile|Dockerfile|_headers|_redirects)$/;
 
 /** Words that only this site uses: its names, URLs, section titles, and boards. */
-export function wordsOfSite(): string[] {
+export function listSiteWords(): string[] {
   const { brand, sections, parts, api } = site;
   return [
     brand.slug,

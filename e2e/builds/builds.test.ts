@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findWords, listTexts, wordsOfSite } from '../../site/siteWords';
+import { findWords, listTexts, listSiteWords } from '../../site/siteWords';
 import { buildVariant, page, type Variant } from './buildVariant';
 
 // Unit tests cover the findings and messages of each check. These tests verify that a build runs
@@ -40,7 +40,7 @@ it('builds another site with its own routes and without the SDK, which contains 
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
   expect(home).toContain('Acme documentation');
   expect(home).toContain('Handbook');
-  expect(findWords(outDir, listTexts(outDir, ''), wordsOfSite())).toEqual([]);
+  expect(findWords(outDir, listTexts(outDir, ''), listSiteWords())).toEqual([]);
 });
 
 it('reports an invalid navigation item before the build, once', async () => {

@@ -15,7 +15,7 @@ const sheets = FOLDERS.flatMap((folder) =>
 );
 
 /** Values of the matching declarations, with file and line. */
-function declarations(prop: RegExp): { where: string; value: string }[] {
+function findDeclarations(prop: RegExp): { where: string; value: string }[] {
   return sheets.flatMap((sheet) => {
     const found: { where: string; value: string }[] = [];
     const root = postcss.parse(fs.readFileSync(path.join(ROOT, sheet), 'utf8'));
@@ -28,7 +28,7 @@ function declarations(prop: RegExp): { where: string; value: string }[] {
 
 test('the site has six font sizes', () => {
   const names = new Set(
-    declarations(/^(?:font|font-size|--ifm-.*font-size)$/).flatMap(
+    findDeclarations(/^(?:font|font-size|--ifm-.*font-size)$/).flatMap(
       ({ value }) => value.match(/--fz-size-\w+/g) ?? [],
     ),
   );
@@ -38,9 +38,9 @@ test('the site has six font sizes', () => {
 });
 
 test('every stylesheet uses sizes from the scale', () => {
-  const own = declarations(/^(?:font|font-size|--ifm-h\d-font-size|--ifm-code-font-size)$/)
-    // Units of a drawing grow with it: text inside pictures has a scale of its own.
+  const offScale = findDeclarations(/^(?:font|font-size|--ifm-h\d-font-size|--ifm-code-font-size)$/)
+    // Text inside drawings has sizes in pixels, because it scales with the drawing.
     .filter(({ value }) => !/^(?:.*var\(--fz-size-\w+\)|inherit$|[\d.]+px$)/.test(value))
     .map(({ where, value }) => `${where} ${value}`);
-  expect(own).toEqual([]);
+  expect(offScale).toEqual([]);
 });

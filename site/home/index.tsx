@@ -6,19 +6,19 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import { brand } from '../brand';
 import Demo from '../pages/_demo.mdx';
-import ShiftPicture from './ShiftPicture';
+import ShiftChart from './ShiftChart';
 import styles from './styles.module.css';
 
 const { name, slug } = brand;
 
-const WAYS_IN = [
+const ENTRY_POINTS = [
   {
-    who: 'On the shop floor',
+    audience: 'On the shop floor',
     title: 'Read your machines',
     text: 'See what each machine does, what it consumes, and what it produces, and learn how every value is calculated.',
     to: `/docs/${slug}-apps/production_insight/productivity`,
     action: 'Understand OEE and its parts',
-    more: [
+    links: [
       {
         label: 'Status and alarms',
         to: `/docs/${slug}-apps/machine_monitoring/status_and_alarms`,
@@ -28,24 +28,24 @@ const WAYS_IN = [
     ],
   },
   {
-    who: 'Integrators',
+    audience: 'Integrators',
     title: 'Connect a plant',
     text: 'Choose a kit, wire it, commission it without code, and bring the data into your own systems.',
     to: '/docs/iot-core/no-code-configurator/getting_started',
     action: 'Commission your first device',
-    more: [
+    links: [
       { label: 'Connect a PLC', to: '/docs/iot-core/no-code-configurator/ot_protocols' },
       { label: 'Receive data by webhook', to: '/docs/iot-core/integrations/webhook' },
       { label: 'REST API', to: '/docs/api/overview' },
     ],
   },
   {
-    who: 'Firmware developers',
+    audience: 'Firmware developers',
     title: 'Program the boards',
     text: 'Write Python and C for the ZM1 family: sensors, fieldbuses, networks, cloud, and over-the-air updates.',
     to: '/docs-sdk/getting_started/sdk_guide',
     action: 'Install the SDK',
-    more: [
+    links: [
       { label: 'Which board do you have?', to: '/docs-sdk/getting_started/sdk_guide#boards' },
       { label: 'Update firmware over the air', to: '/docs-sdk/tutorials/FOTA' },
       { label: 'Library reference', to: '/docs-sdk/reference/sdk/stdlib/builtins' },
@@ -93,10 +93,10 @@ function Hero() {
           availability, energy, and cost, and lets you program the devices in between.
         </p>
         <nav className={styles.begin} aria-label="Where to start">
-          {WAYS_IN.map(({ who, title, to }) => (
-            <Link key={who} to={to}>
+          {ENTRY_POINTS.map(({ audience, title, to }) => (
+            <Link key={audience} to={to}>
               <b>{title}</b>
-              <span>{who}</span>
+              <span>{audience}</span>
             </Link>
           ))}
         </nav>
@@ -120,7 +120,7 @@ function Hero() {
         </search>
       </div>
       <Link className={styles.moment} to={`/docs/${slug}-apps/production_insight/productivity`}>
-        <ShiftPicture className={styles.picture} />
+        <ShiftChart className={styles.picture} />
         <span>How these values are calculated</span>
       </Link>
     </header>
@@ -128,7 +128,7 @@ function Hero() {
 }
 
 /** Tasks at the panel that need no device, account, or installation. */
-const AT_THE_PANEL = [
+const PANEL_TASKS = [
   { label: 'Find a terminal', to: '/tools/pins' },
   { label: 'Convert 4–20 mA to a value', to: '/tools/signal' },
   { label: 'Look up an error or a log', to: '/tools#meaning' },
@@ -137,7 +137,7 @@ const AT_THE_PANEL = [
   { label: 'Read without a network', to: '/offline' },
 ];
 
-function Try() {
+function TryIt() {
   return (
     <section className={styles.try} aria-labelledby="try">
       <div>
@@ -155,7 +155,7 @@ function Try() {
       <div>
         <h3>At the panel</h3>
         <ul>
-          {AT_THE_PANEL.map(({ label, to }) => (
+          {PANEL_TASKS.map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>
@@ -166,19 +166,19 @@ function Try() {
   );
 }
 
-function Ways() {
+function FirstSteps() {
   return (
     <section aria-labelledby="ways">
       <h2 id="ways">First steps</h2>
       <div className={styles.ways}>
-        {WAYS_IN.map(({ who, text, to, action, more }) => (
-          <article key={who} className={styles.way}>
+        {ENTRY_POINTS.map(({ audience, text, to, action, links }) => (
+          <article key={audience} className={styles.way}>
             <h3>
               <Link to={to}>{action}</Link>
             </h3>
             <p>{text}</p>
             <ul>
-              {more.map((link) => (
+              {links.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to}>{link.label}</Link>
                 </li>
@@ -240,8 +240,8 @@ export default function Home({ releases }: { releases: readonly Release[] }) {
     >
       <main className={styles.page}>
         <Hero />
-        <Try />
-        <Ways />
+        <TryIt />
+        <FirstSteps />
         <Sections />
         <Releases releases={releases} />
       </main>

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
-import { shortAddresses } from '../../../site/shortCodes';
+import { shortUrlRedirects } from '../../../site/shortCodes';
 import { createQrRows } from '../plugin/loadLabels';
 import { drawModules, packRows, QUIET_ZONE_MODULES } from './drawModules';
 
@@ -25,7 +25,7 @@ function decodeImage(rows: string[]): string | undefined {
 }
 
 it('decodes each short URL from its QR code', () => {
-  const addresses = Object.keys(shortAddresses).map((code) => `https://docs.example${code}`);
+  const addresses = Object.keys(shortUrlRedirects).map((code) => `https://docs.example${code}`);
   expect(addresses.length).toBeGreaterThan(100);
   expect(addresses.map((address) => decodeImage(createQrRows(address)))).toEqual(addresses);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { place } from '../../../site/place';
+import { publishedSite } from '../../../site/publishedSite';
 import { createContainerMain, createContainerOptions } from './container';
 
 const read = (name: string) =>
@@ -13,9 +13,9 @@ const objects = parseAllDocuments(read('kubernetes.yaml')).map(
   (document) => document.toJS() as any,
 );
 const find = (kind: string) => objects.find((object) => object.kind === kind);
-const { root, nginx } = createContainerOptions(place);
+const { root, nginx } = createContainerOptions(publishedSite);
 const [port = ''] = nginx.listen;
-const { site, temporary } = createContainerMain(place);
+const { site, temporary } = createContainerMain(publishedSite);
 
 describe('image', () => {
   it('serves the folder and port of the rendered configuration', () => {
@@ -58,6 +58,6 @@ describe('Kubernetes manifests', () => {
   });
 
   it('use the host name of the site', () => {
-    expect(find('Ingress').spec.rules[0].host).toBe(place.host);
+    expect(find('Ingress').spec.rules[0].host).toBe(publishedSite.host);
   });
 });

@@ -1,19 +1,19 @@
-// Wraps theme-classic 3.10.2, which names an item that fails to render only inside the navbar and
-// only after hydration.
+// Wraps theme-classic 3.10.2, whose error message contains the item that failed to render only inside
+// the navbar and only after hydration.
 
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NavbarItem';
 import NavbarItem from '@theme-init/NavbarItem';
 import { Component, type ReactNode } from 'react';
 
-interface NamingProps {
+interface BoundaryProps {
   item: object;
-  /** Whether the theme already does this. */
+  /** Whether the theme's error message already contains the item. */
   isNamed: boolean;
   children: ReactNode;
 }
 
-class Naming extends Component<NamingProps, { error?: unknown }> {
+class NavbarItemBoundary extends Component<BoundaryProps, { error?: unknown }> {
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
@@ -36,10 +36,10 @@ ${JSON.stringify(item, null, 2)}`,
 
 export default function NamedNavbarItem(props: Props): ReactNode {
   const { mobile, isDropdownItem } = props as { mobile?: boolean; isDropdownItem?: boolean };
-  const isNamed = useIsBrowser() && !mobile && !isDropdownItem;
+  const isReportedByTheme = useIsBrowser() && !mobile && !isDropdownItem;
   return (
-    <Naming item={props} isNamed={isNamed}>
+    <NavbarItemBoundary item={props} isNamed={isReportedByTheme}>
       <NavbarItem {...props} />
-    </Naming>
+    </NavbarItemBoundary>
   );
 }

@@ -14,20 +14,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within the page changes nothing but the key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selected heading changes only the location key
   useEffect(() => setOpen(false), [key]);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
     // In browsers whose buttons do not get the focus when clicked, no blur event occurs.
-    const onPress = ({ target }: PointerEvent) => {
+    const onPointerDown = ({ target }: PointerEvent) => {
       if (!area.current?.contains(target as Node)) setOpen(false);
     };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
+    addEventListener('pointerdown', onPointerDown);
+    return () => removeEventListener('pointerdown', onPointerDown);
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button has the role; its neighbours leave with it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the interactive element is the button; this one only closes the list
     <div
       ref={area}
       className={className}

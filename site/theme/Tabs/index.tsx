@@ -80,7 +80,7 @@ function TabList({ className, groupId = '' }: Pick<Props, 'className' | 'groupId
   );
 }
 
-function withPanels(children: ReactNode, id: string): ReactNode {
+function linkPanels(children: ReactNode, id: string): ReactNode {
   return Children.map(children, (child, index) =>
     isValidElement(child)
       ? cloneElement(child as Tab, {
@@ -96,7 +96,7 @@ function withPanels(children: ReactNode, id: string): ReactNode {
 
 /** Tabs with alternatives of the same content. */
 export default function Tabs({ children, ...props }: Props): ReactNode {
-  const tabs = withPanels(children as ReactNode, useId());
+  const tabs = linkPanels(children as ReactNode, useId());
   const value = useTabsContextValue({ ...props, children: tabs });
   return (
     <TabsProvider value={value}>

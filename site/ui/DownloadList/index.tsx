@@ -2,14 +2,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect, useState } from 'react';
 
-const LIST = '[data-downloads]';
-const LOST = '<p role="status">The list could not be loaded. Reload this page.</p>';
+const LIST_SELECTOR = '[data-downloads]';
+const ERROR_HTML = '<p role="status">The list could not be loaded. Reload this page.</p>';
 
-async function fetchList(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) return LOST;
+async function fetchList(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) return ERROR_HTML;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return page.querySelector(LIST)?.innerHTML || LOST;
+  return page.querySelector(LIST_SELECTOR)?.innerHTML || ERROR_HTML;
 }
 
 /**
@@ -18,15 +18,15 @@ async function fetchList(address: string): Promise<string> {
  */
 export default function DownloadList(): ReactNode {
   const isBrowser = useIsBrowser();
-  const address = useBaseUrl('/downloads');
+  const url = useBaseUrl('/downloads');
   const [html, setHtml] = useState(() =>
     isBrowser || typeof document === 'undefined'
       ? ''
-      : (document.querySelector(LIST)?.innerHTML ?? ''),
+      : (document.querySelector(LIST_SELECTOR)?.innerHTML ?? ''),
   );
   useEffect(() => {
-    if (!html) fetchList(address).then(setHtml, () => setHtml(LOST));
-  }, [html, address]);
+    if (!html) fetchList(url).then(setHtml, () => setHtml(ERROR_HTML));
+  }, [html, url]);
   return (
     <div
       className="markdown"

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styles from './styles.module.css';
 
-const SAID_FOR = 2500;
+const MESSAGE_MS = 2500;
 
 /** Fetches inside `ClipboardItem`, so that the click still counts as a user gesture. */
-async function copyFile(address: string): Promise<void> {
-  const text = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+async function copyFile(url: string): Promise<void> {
+  const text = fetch(url).then((response) => {
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
     return response.blob();
   });
   await navigator.clipboard.write([
@@ -17,23 +17,23 @@ async function copyFile(address: string): Promise<void> {
 }
 
 /** Copies or opens the Markdown version of a page. */
-export default function PageActions({ form }: { form: string }) {
-  const [said, setSaid] = useState<string>();
+export default function PageActions({ form: markdownUrl }: { form: string }) {
+  const [message, setMessage] = useState<string>();
   const copy = async () => {
     try {
-      await copyFile(form);
-      setSaid('Copied');
+      await copyFile(markdownUrl);
+      setMessage('Copied');
     } catch {
-      setSaid('Could not copy');
+      setMessage('Could not copy');
     }
-    window.setTimeout(() => setSaid(undefined), SAID_FOR);
+    window.setTimeout(() => setMessage(undefined), MESSAGE_MS);
   };
   return (
     <span className={styles.actions}>
       <button type="button" className={styles.action} aria-live="polite" onClick={copy}>
-        {said ?? 'Copy page'}
+        {message ?? 'Copy page'}
       </button>
-      <a className={styles.action} href={form} data-no-broken-link-check>
+      <a className={styles.action} href={markdownUrl} data-no-broken-link-check>
         Markdown
       </a>
     </span>

@@ -25,12 +25,12 @@ export default function DocItemContentWithKind(props: Props) {
   const { frontMatter, metadata } = useDoc();
   const { kind } = frontMatter as { kind?: string };
   const { related = [] } = metadata as { related?: RelatedPage[] };
-  const form = getMarkdownPath(metadata.permalink, useBaseUrl('/'));
+  const markdownUrl = getMarkdownPath(metadata.permalink, useBaseUrl('/'));
   return (
     <>
       <div className={styles.row}>
         <span className={styles.kind}>{KINDS[kind ?? '']}</span>
-        <PageActions form={form} />
+        <PageActions form={markdownUrl} />
       </div>
       <div data-content="">
         <DocItemContent {...props} />

@@ -4,7 +4,7 @@
 import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
 import DocSidebarNavbarItem from '@theme-init/NavbarItem/DocSidebarNavbarItem';
 import type { ReactNode } from 'react';
-import { useVersionLinks } from '../../../ui/versionLinks';
+import { useVersionLinks } from '../../../ui/useVersionLinks';
 
 export default function VersionedSidebarItem(props: Props): ReactNode {
   const { docsPluginId, sidebarId } = props;

@@ -4,7 +4,7 @@
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DocsVersionDropdownNavbarItem from '@theme-init/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ReactNode } from 'react';
-import { useVersionLinks } from '../../../ui/versionLinks';
+import { useVersionLinks } from '../../../ui/useVersionLinks';
 
 export default function VersionDropdown(props: Props): ReactNode {
   const links = useVersionLinks(

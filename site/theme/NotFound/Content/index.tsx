@@ -11,24 +11,24 @@ import clsx from 'clsx';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParts } from '../../../ui/parts';
 import { findPart } from '../../../ui/parts/findPart';
-import type { NearAddress } from './findSimilarUrls';
+import type { SimilarPage } from './findSimilarPages';
 
 /** Pages with a URL similar to the requested one; empty until loaded. */
-function useNearAddresses(): readonly NearAddress[] {
+function useSimilarPages(): readonly SimilarPage[] {
   const { pathname } = useLocation();
   const list = useBaseUrl('/llms.txt');
-  const [near, setNear] = useState<readonly NearAddress[]>([]);
+  const [similarPages, setNear] = useState<readonly SimilarPage[]>([]);
   useEffect(() => {
     // If the list cannot be loaded, the page stays as it is.
-    import('./findSimilarUrls')
-      .then(({ fetchNearAddresses }) => fetchNearAddresses(list, pathname))
+    import('./findSimilarPages')
+      .then(({ fetchSimilarPages: fetchNearAddresses }) => fetchNearAddresses(list, pathname))
       .then(setNear, () => setNear([]));
   }, [list, pathname]);
-  return near;
+  return similarPages;
 }
 
 /** Last URL segment, as search terms. */
-function lastWords(pathname: string): string {
+function getSearchTerms(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return last.replace(/\.\w+$/, '').replace(/[-_%]+/g, ' ');
 }
@@ -36,7 +36,7 @@ function lastWords(pathname: string): string {
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const parts = useParts();
-  const near = useNearAddresses();
+  const similarPages = useSimilarPages();
   const base = useBaseUrl('/');
   const search = useBaseUrl('/search');
   const [isKnown, setKnown] = useState(false);
@@ -45,14 +45,14 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   useEffect(() => {
     setKnown(true);
     // Keep text typed before hydration.
-    if (box.current && !box.current.value) box.current.value = lastWords(pathname);
+    if (box.current && !box.current.value) box.current.value = getSearchTerms(pathname);
   }, [pathname]);
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found' });
-  const hub = isKnown ? findPart(parts, pathname.replace(base, '/')) : undefined;
+  const requestedPart = isKnown ? findPart(parts, pathname.replace(base, '/')) : undefined;
   return (
     // Passes the URL to the script, which starts immediately on this page.
     <main className={clsx('container margin-vert--xl lost', className)} data-interactive="">
-      {/* Below the frame of the manuals, the theme shows this part alone, without its title. */}
+      {/* Inside the docs layout, the theme renders only this component, without a page title. */}
       <PageMetadata title={title} />
       <h1>{title}</h1>
       <p>There is no page at this URL. It may be mistyped, or the page may have been removed.</p>
@@ -70,31 +70,31 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <div className="hub">
           <ul>
             {parts.map((part) => (
-              <li key={part.to} data-current={part === hub || undefined}>
+              <li key={part.to} data-current={part === requestedPart || undefined}>
                 <strong>
                   <Link to={part.to}>{part.title}</Link>
                 </strong>
                 <span>
                   {part.text}
-                  {part === hub && '. This URL belongs to this part.'}
+                  {part === requestedPart && '. This URL belongs to this part.'}
                 </span>
               </li>
             ))}
           </ul>
         </div>
       </div>
-      {/* Below all else: it comes later, and nothing moves for it. */}
-      {near.length > 0 && (
+      {/* Last, because it loads later and must not move anything. */}
+      {similarPages.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">Pages with a similar URL</h2>
           <ul>
-            {near.map(({ title, path }) => (
+            {similarPages.map(({ title, path }) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>
                 <br />
                 <code>
                   {path.split(/(?<=\/)/).map((step, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
+                    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other ID
                     <Fragment key={at}>
                       {step}
                       <wbr />

@@ -31,7 +31,7 @@ test('inserts an image where the Markdown version describes it, in its wide form
 
 test('keeps the text of an HTML diagram, and removes the note about the Markdown version', () => {
   const laid = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
-  const form = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Picture: A box]\n';
+  const form = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Image: A box]\n';
   const { content, pictures } = read(laid + SVG, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-2.svg']);
   expect(content.children.map(textOf)).toEqual(['[Image: Screen]', '']);

@@ -1,7 +1,7 @@
 import { shareLetters } from '@portal/search/shared/spelling';
 
-/** A page of the site with its path. */
-export interface NearAddress {
+/** A page whose path is similar to the requested one. */
+export interface SimilarPage {
   title: string;
   path: string;
 }
@@ -15,7 +15,7 @@ const ENTRY = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
  * Share of common character pairs in the complete paths or their last words: pages move, but their
  * names stay.
  */
-function similarity(a: string, b: string): number {
+function getSimilarity(a: string, b: string): number {
   const last = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
   return (shareLetters(a, b) + shareLetters(last(a), last(b))) / 2;
 }
@@ -25,12 +25,12 @@ function similarity(a: string, b: string): number {
  *
  * @param path requested path
  */
-export function findSimilarUrls(list: string, path: string): NearAddress[] {
+export function findSimilarPages(list: string, path: string): SimilarPage[] {
   const wanted = path.toLowerCase();
   return [...list.matchAll(ENTRY)]
     .map(([, title = '', address = '']) => {
       const { pathname } = new URL(address);
-      return { title, path: pathname, share: similarity(wanted, pathname.toLowerCase()) };
+      return { title, path: pathname, share: getSimilarity(wanted, pathname.toLowerCase()) };
     })
     .filter(({ share }) => share >= MIN_SIMILARITY)
     .sort((a, b) => b.share - a.share)
@@ -39,8 +39,8 @@ export function findSimilarUrls(list: string, path: string): NearAddress[] {
 }
 
 /** @throws if the list cannot be loaded */
-export async function fetchNearAddresses(list: string, path: string): Promise<NearAddress[]> {
+export async function fetchSimilarPages(list: string, path: string): Promise<SimilarPage[]> {
   const response = await fetch(list);
   if (!response.ok) throw new Error(`${list}: ${response.status} ${response.statusText}`);
-  return findSimilarUrls(await response.text(), path);
+  return findSimilarPages(await response.text(), path);
 }

@@ -16,23 +16,23 @@ function toX(hour: number): number {
  */
 function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
   const x = toX(at);
-  const high = (seconds: number) => (seconds / HOUR) * HEIGHT;
+  const toHeight = (seconds: number) => (seconds / HOUR) * HEIGHT;
   return (
     <>
       <rect className="pp-off" x={x} y={TOP} width={PITCH - 8} height={HEIGHT} />
       <rect
         className="pp-idle"
         x={x}
-        y={TOP + HEIGHT - high(working + idle)}
+        y={TOP + HEIGHT - toHeight(working + idle)}
         width={PITCH - 8}
-        height={high(working + idle)}
+        height={toHeight(working + idle)}
       />
       <rect
         className="pp-work"
         x={x}
-        y={TOP + HEIGHT - high(working)}
+        y={TOP + HEIGHT - toHeight(working)}
         width={PITCH - 8}
-        height={high(working)}
+        height={toHeight(working)}
       />
     </>
   );
@@ -42,7 +42,7 @@ function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
  * One shift of a machine on the platform: its OEE, the OEE factors, and the hours they are based
  * on.
  */
-export default function ShiftPicture({ className }: { className?: string }): ReactNode {
+export default function ShiftChart({ className }: { className?: string }): ReactNode {
   return (
     <svg
       className={className}

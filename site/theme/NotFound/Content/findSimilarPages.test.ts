@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilarUrls } from './findSimilarUrls';
+import { findSimilarPages } from './findSimilarPages';
 
 const LIST = `# Site
 
@@ -13,9 +13,9 @@ test.each([
   ['/docs/integrations/webhooks', 'Webhook'],
   ['/docs/iot-core/Data-Management/data/', 'Data'],
 ])('%s is similar to %s', (path, title) => {
-  expect(findSimilarUrls(LIST, path)[0]?.title).toBe(title);
+  expect(findSimilarPages(LIST, path)[0]?.title).toBe(title);
 });
 
-test('a URL unlike any other has no suggestions', () => {
-  expect(findSimilarUrls(LIST, '/wp-login.php')).toEqual([]);
+test('returns no suggestions for a URL unlike any other', () => {
+  expect(findSimilarPages(LIST, '/wp-login.php')).toEqual([]);
 });
