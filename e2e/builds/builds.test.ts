@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findWords, listTexts, listSiteWords } from '../../site/siteWords';
+import { findWords, listSiteWords, listTexts } from '../../site/siteWords';
 import { buildVariant, page, type Variant } from './buildVariant';
 
 // Unit tests cover the findings and messages of each check. These tests verify that a build runs
