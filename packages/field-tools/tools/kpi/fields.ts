@@ -54,7 +54,7 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
       hint: 'Leave it empty if there is no counter.',
     }),
     createField('bad', 'Bad cycles', machine.bad, {
-      hint: 'Leave it empty if there is no bad counter.',
+      hint: 'Leave it empty if there is no counter for bad pieces.',
     }),
     createField('total', 'Total cycles, instead of good cycles', '', {
       hint: 'Good cycles are then the total minus the bad cycles.',

@@ -165,7 +165,7 @@ describe('missing or contradictory input', () => {
   it.each([
     [{ planned: '' }, 'No shift covers the interval', 'Availability'],
     [{ good: '' }, 'Without a cycle counter', 'Performance'],
-    [{ bad: '' }, 'Without a bad counter', 'Quality'],
+    [{ bad: '' }, 'Without a counter for bad pieces', 'Quality'],
     [{ ideal: '' }, 'Without an ideal cycle time', 'Performance'],
   ])('%j shows a note and omits the figure and OEE', (state, text, figure) => {
     expect(notes(state)).toContain(text);

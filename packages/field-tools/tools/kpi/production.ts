@@ -306,7 +306,7 @@ function createProductionNotes(form: FormReader, inputs: Inputs): Block[] {
     notes.push(
       createNote(
         'warning',
-        'Without a bad counter, the platform does not detect bad pieces. Ignore quality and OEE of this machine.',
+        'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore quality and OEE of this machine.',
       ),
     );
   } else if (good === 0 && !bad) {

@@ -6,7 +6,7 @@ import type { RegistersData } from './data';
 
 const tool = createRegistersTool(data as unknown as RegistersData);
 
-/** The register decoder and frame maker. */
+/** The register decoder and frame builder. */
 export default function Registers() {
   return <Worksheet tool={tool} title={about.title} />;
 }

@@ -1,7 +1,7 @@
 import type { ToolInfo } from '../../frame/ToolInfo';
 
 const about: ToolInfo = {
-  title: 'Register decoder and frame maker',
+  title: 'Register decoder and frame builder',
   page: '/tools/registers',
   question:
     'Which values do these registers contain, in which byte order, and is this frame correct?',

@@ -8,7 +8,7 @@ import { getTask, type Task } from './tasks';
 
 type TaskHandlers = Pick<Tool, 'fields' | 'solve'>;
 
-/** Creates the register decoder and frame maker, with the tables of the protocols. */
+/** Creates the register decoder and frame builder, with the tables of the protocols. */
 export function createRegistersTool(data: RegistersData): Tool {
   const handlers: Record<Task, TaskHandlers> = {
     decode: {

@@ -40,7 +40,7 @@ export interface FinsData {
   areas: readonly { code: string; name: string }[];
 }
 
-/** Data of the register decoder and frame maker. */
+/** Data of the register decoder and frame builder. */
 export interface RegistersData extends ModbusData {
   fins: FinsData;
 }

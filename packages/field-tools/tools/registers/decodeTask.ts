@@ -75,7 +75,7 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
       name: 'expect',
       label: 'Value on the display, if you know it',
       value: '',
-      hint: 'Marks readings with this number, also if the decimal point is elsewhere.',
+      hint: 'Marks readings with this number, even if the decimal point is elsewhere.',
     },
     {
       name: 'type',
