@@ -61,7 +61,9 @@ describe('FINS frames', () => {
     expect(answer).toMatchObject({ direction: 'response', registers: [42, 215], problems: [] });
     for (const { code, error, means } of fins.ends) {
       const refused = parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 02 ${code} 01`), fins);
-      expect(refused).toMatchObject({ problems: [`The PLC rejected the request: ${error}: ${means}.`] });
+      expect(refused).toMatchObject({
+        problems: [`The PLC rejected the request: ${error}: ${means}.`],
+      });
     }
     expect(parseFins([1, 2, 3], fins)).toEqual({
       error: 'A FINS frame has at least twelve bytes.',
