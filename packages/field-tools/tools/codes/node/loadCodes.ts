@@ -45,11 +45,15 @@ export const codesSchema = z.strictObject({ families: z.array(familySchema) });
 type CodeSource = z.infer<typeof codeSchema>;
 type FamilySource = z.infer<typeof familySchema>;
 
-/** Lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110). */
+/**
+ * Lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), and the
+ * `code` of a JSON body.
+ */
 function createHttpPattern(status: string): string {
   const reason = escapeRegExp(STATUS_CODES[status] ?? '');
   return [
-    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_code)?)\\D{0,3}${status}\\b`,
+    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_?code)?)\\D{0,3}${status}\\b`,
+    `"code"\\s*:\\s*"?${status}\\b`,
     `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
     `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
   ].join('|');
@@ -98,7 +102,7 @@ function createModbusFamily({ exceptions }: ModbusData, page: string): FamilySou
       return {
         code: `MODBUS-${digits}`,
         shown: digits,
-        match: `\\bexception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
+        match: `\\b(?:modbus ?)?exception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
         meaning: `${capitalize(meaning)}.`,
         integrator: `Common cause: ${reason}.`,
       };
