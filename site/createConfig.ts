@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { withDefaults } from '@portal/api-reference/options';
+import { listBoardLabels } from '@portal/content-model/boards/loadBoard';
 import { assertFrontMatter, createYamlError } from '@portal/content-model/front-matter/frontMatter';
 import { createGitDates } from '@portal/core/page-dates/createGitDates';
 import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
@@ -86,6 +87,7 @@ function createSearchOptions({ search, parts, tools }: Site, siteDir: string): S
     suggestions: [...search.suggestions],
     exclude: [...search.exclude],
     badges: sortByDepth(parts).map(({ label, below }) => ({ label, prefix: below })),
+    boards: listBoardLabels(siteDir),
     synonyms: [...same, ...listSynonyms(loadGlossary(siteDir))],
     concepts,
     patterns: tools ? listLogPatterns(loadCodes(siteDir, tools.modbusPage)) : [],

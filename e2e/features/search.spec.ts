@@ -171,7 +171,7 @@ test.describe('the search box', () => {
     await expect(page.getByText(/matches? on this page/)).toBeVisible();
   });
 
-  test('shows direct answers and words without results; Enter opens the results page', async ({
+  test('shows direct answers and words without results; Enter opens the results page, or a result that is certain', async ({
     page,
     portal,
   }) => {
@@ -189,6 +189,12 @@ test.describe('the search box', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toHaveText('Results for “good sourdough bread”');
     await expect(lacking).toBeVisible();
+    await search(page, 'get_calibration_status');
+    await expect(statusOf(page)).toContainText('Enter opens the first result');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      /bno055\?_highlight=get_calibration_status#get_calibration_status$/,
+    );
   });
 
   test('offers pages and recent searches while empty, which Tab skips and arrow keys reach', async ({
@@ -251,6 +257,22 @@ test.describe('the search box', () => {
     await box(page).fill('enrgiferbraugh');
     await page.locator('search').locator(topics).getByRole('link', nearest).click();
     await expect(page).toHaveURL(/machine_monitoring\/consumption$/);
+
+    // Nothing is kept before the reader starts a list.
+    const list = page.getByRole('region', { name: 'Searches without results' });
+    await page.goto(`${portal}/search?q=qqxxzzqq`);
+    await list.getByRole('button', { name: 'Keep a list' }).click();
+    await expect(list.getByRole('listitem')).toHaveText(['qqxxzzqq']);
+    await field(page).fill('zzqqxxzz');
+    await expect(list.getByRole('listitem')).toHaveText(['zzqqxxzz', 'qqxxzzqq']);
+    expect(await findBarriers(page)).toEqual([]);
+    await list.getByRole('button', { name: 'Send to the authors' }).click();
+    const report = page.getByRole('dialog', { name: 'Send searches to the authors' });
+    await expect(report.getByRole('textbox')).toHaveValue(/- zzqqxxzz\n- qqxxzzqq/);
+    await report.getByRole('button', { name: 'Close' }).click();
+    await list.getByRole('button', { name: 'Delete the list' }).click();
+    await openHydrated(page, `${portal}/search`);
+    await expect(list).toHaveCount(0);
   });
 
   test('shows that it is searching, and does not select outdated results by keyboard', async ({
@@ -448,7 +470,7 @@ test.describe('in dark mode', () => {
   });
 });
 
-test('the box and the results page search the docs version of their URL, and filters keep it', async ({
+test('the box and the results page search the docs version and the context of their URL', async ({
   page,
   fixture,
 }) => {
@@ -463,15 +485,16 @@ test('the box and the results page search the docs version of their URL, and fil
   await page.goto(`${fixture}/search?q=landing`);
   await expect(links.first()).toHaveAttribute('href', /^\/docs\/acme-platform/);
   await page.goto(`${fixture}/search?q=page&version=current`);
-  const filters = page.getByRole('navigation', { name: 'Search in' });
   for (const [label, context, address] of [
-    ['Notes', 'notes', /^\/notes\//],
-    ['Handbook and rules', 'docs', /^\/docs\/next\//],
+    ['Only in Notes', 'notes', /^\/notes\//],
+    ['Only in Handbook and rules', 'docs', /^\/docs\/next\//],
   ] as const) {
-    await filters.getByRole('link', { name: label }).click();
-    await expect(page).toHaveURL(`${fixture}/search?q=page&ctx=${context}&version=current`);
+    await page.goto(`${fixture}/search?q=page&ctx=${context}&version=current`);
     await expect(links.first()).toHaveAttribute('href', address);
+    await expect(page.getByText(label)).toBeVisible();
   }
+  await page.getByRole('link', { name: 'Remove filters' }).click();
+  await expect(page).toHaveURL(`${fixture}/search?q=page&version=current`);
 });
 
 test.describe('the results page', () => {
@@ -502,27 +525,46 @@ test.describe('the results page', () => {
     await page.goBack();
     await expect(count(page)).toHaveText(/^1 to 8 of \d+ results$/);
     await expect.poll(titles).toEqual(first);
-    await page.getByRole('navigation', { name: 'Search in' }).getByText('SDK').press('Enter');
-    await expect(page).toHaveURL(/ctx=docs-sdk/);
-    const chosen = page.getByRole('link', { name: 'SDK', exact: true });
-    await expect(chosen.and(page.locator('[data-context]'))).toBeFocused();
+    const filter = (name: string) => page.getByRole('combobox', { name });
+    const sdk = filter('Part of the documentation').getByRole('option', { name: /^SDK \(/ });
+    const [, found = ''] = /\((\d+)\)/.exec((await sdk.textContent()) ?? '') ?? [];
+    await filter('Part of the documentation').selectOption('SDK');
+    await expect(page).toHaveURL(`${portal}/search?q=temperature&part=SDK`);
+    await expect(count(page)).toHaveText(`1 to 8 of ${found} results`);
+    expect(await findBarriers(page)).toEqual([]);
     const areOfSdk = () =>
       hits(page)
         .locator('a')
         .evaluateAll((all) => all.every((a) => a.getAttribute('href')?.startsWith('/docs-sdk/')));
     await expect.poll(areOfSdk).toBe(true);
+    // Other menus count only results of the chosen part.
+    await filter('Board named on the page').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/part=SDK&board=/);
+    await expect(count(page)).not.toHaveText(`1 to 8 of ${found} results`);
+    await page.goBack();
+    await expect(filter('Board named on the page')).toHaveValue('');
+    await expect(count(page)).toHaveText(`1 to 8 of ${found} results`);
+    await page.getByRole('link', { name: 'Remove filters' }).click();
+    await expect.poll(titles).toEqual(first);
+    await page.goto(`${portal}/search?q=temperature&part=Guide&board=unknown`);
+    await expect(count(page)).toHaveText('No results');
+    await page.getByRole('link', { name: 'Remove filters' }).click();
+    await expect.poll(titles).toEqual(first);
   });
 
-  test('keeps context and docs version of a search before hydration', async ({ page, portal }) => {
+  test('keeps context, docs version, and filters of a search before hydration', async ({
+    page,
+    portal,
+  }) => {
     await page.route('**/*.js', () => {});
-    await page.goto(`${portal}/search?ctx=docs-sdk&version=current`, {
+    await page.goto(`${portal}/search?ctx=docs-sdk&version=current&kind=tutorial`, {
       waitUntil: 'domcontentloaded',
     });
-    const filter = page.getByRole('navigation', { name: 'Search in' });
-    await expect(filter.locator('[aria-current]')).toHaveText('SDK');
     await field(page).fill('modbus');
     await field(page).press('Enter');
-    await expect(page).toHaveURL(`${portal}/search?q=modbus&ctx=docs-sdk&version=current`);
+    await expect(page).toHaveURL(
+      `${portal}/search?q=modbus&ctx=docs-sdk&version=current&kind=tutorial`,
+    );
     await page.unroute('**/*.js');
     await page.reload();
     await expect(hits(page).locator('a').first()).toHaveAttribute('href', /^\/docs-sdk\//);

@@ -14,6 +14,7 @@ describe('validateOptions', () => {
     const all: PluginOptions = {
       contexts: [{ name: 'sdk', label: 'SDK', prefixes: ['/docs-sdk/'] }],
       badges: [{ label: 'Guide', prefix: '/docs/' }],
+      boards: ['Board one'],
       suggestions: [{ label: 'Start', to: '/docs/start' }],
       synonyms: [['board', 'device']],
       concepts: [{ to: ['/docs/a'], terms: ['b'] }],

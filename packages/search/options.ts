@@ -10,6 +10,8 @@ export interface PluginOptions {
   contexts: SearchContext[];
   /** Labels of results by route prefix; the first match applies. */
   badges: SearchBadge[];
+  /** Names of boards; the results page filters by the boards that a page names. */
+  boards: string[];
   /** Pages suggested if the search box is empty or nothing was found. */
   suggestions: Suggestion[];
   /** Groups of words and phrases that mean the same; a query with one finds the others too. */
@@ -27,6 +29,7 @@ export type Options = Partial<PluginOptions>;
 export const DEFAULT_OPTIONS: PluginOptions = {
   contexts: [],
   badges: [],
+  boards: [],
   suggestions: [],
   synonyms: [],
   concepts: [],
@@ -53,6 +56,7 @@ const schema = z.strictObject({
     )
     .default(DEFAULT_OPTIONS.contexts),
   badges: z.array(z.strictObject({ label: text, prefix: text })).default(DEFAULT_OPTIONS.badges),
+  boards: z.array(text).default(DEFAULT_OPTIONS.boards),
   suggestions: z
     .array(z.strictObject({ label: text, to: text }))
     .default(DEFAULT_OPTIONS.suggestions),

@@ -97,6 +97,8 @@ export interface EntryIndex extends Partial<EncodedLists> {
   synonyms?: string[][];
   /** Stop words that are names on this site. */
   stopNames?: string[];
+  /** Titles: pages by filter and value, such as `kind=tutorial`. */
+  filters?: EncodedLists;
   /** Files with the words of descriptions, contents, and defined names, by their first letters. */
   parts?: PartList;
   /** Files with the texts of sections. */

@@ -33,6 +33,11 @@ export function listBoardTargets(root: string): Map<string, string> {
   return new Map(targets);
 }
 
+/** Labels of all boards. */
+export function listBoardLabels(root: string): string[] {
+  return listBoards(root).map((id) => loadFile(root, id, boardSchema).label);
+}
+
 /** Loads a board. An unknown name is reported as an error in the page that uses it. */
 export function loadBoard(root: string, id: string, location: SourceLocation): Board {
   const names = listBoards(root);

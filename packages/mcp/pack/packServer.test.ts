@@ -25,6 +25,8 @@ const site = {
     versionPaths: [],
     search: {
       exclude: [],
+      badges: [],
+      boards: [],
       contexts: [{ name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] }],
       concepts: [],
       patterns: [],

@@ -13,7 +13,15 @@ export const SITE_FACTS: SiteFacts = {
   versionPaths: [],
   menus: [],
   markdown: { sections: [], exclude: [] },
-  search: { contexts: [], synonyms: [], concepts: [], patterns: [], exclude: [] },
+  search: {
+    contexts: [],
+    badges: [],
+    boards: [],
+    synonyms: [],
+    concepts: [],
+    patterns: [],
+    exclude: [],
+  },
   offline: { manuals: [] },
   head: { publisher: 'Docs Ltd', imageAlt: 'A card', unlisted: [] },
 };

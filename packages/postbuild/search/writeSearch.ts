@@ -6,13 +6,39 @@ import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
 import { indexFile } from '@portal/search/shared/format';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 
-function toSearchPage(page: BuiltPage): SearchPage {
-  const { shownTitle: title, description, keywords, questions, breadcrumb, sections } = page;
-  return { url: page.route ?? '', title, description, keywords, questions, breadcrumb, sections };
+/** Returns a function that finds the boards that a page names. A longer name does not count as the shorter one at its start. */
+function createBoardFinder(boards: readonly string[]): (page: BuiltPage) => string[] {
+  if (boards.length === 0) return () => [];
+  const longestFirst = [...boards].sort((a, b) => b.length - a.length);
+  const names = longestFirst.map((name) => name.replace(/[^\w ]/g, '\\$&')).join('|');
+  const pattern = new RegExp(`(?<![\\w-])(?:${names})(?![\\w-])`, 'g');
+  return ({ shownTitle, description, sections }) => {
+    const texts = [shownTitle, description, ...sections.flatMap((own) => [own.heading, own.text])];
+    return [...new Set(texts.join('\n').match(pattern))].sort();
+  };
+}
+
+function createPageReader({ facts }: BuiltSite): (page: BuiltPage) => SearchPage {
+  const { baseUrl, search } = facts;
+  const findBoards = createBoardFinder(search.boards);
+  return (page) => {
+    const { shownTitle: title, description, keywords, questions, breadcrumb, sections } = page;
+    const url = page.route ?? '';
+    const route = `/${url.slice(baseUrl.length)}/`;
+    const part = search.badges.find(({ prefix }) => route.startsWith(prefix))?.label;
+    const filters = {
+      part: part ? [part] : [],
+      kind: page.kind ? [page.kind] : [],
+      board: findBoards(page),
+    };
+    return { url, title, description, keywords, questions, filters, breadcrumb, sections };
+  };
 }
 
 /** Searched pages by docs version. */
-export function groupSearchedPages({ facts, pages }: BuiltSite): VersionPages[] {
+export function groupSearchedPages(site: BuiltSite): VersionPages[] {
+  const { facts, pages } = site;
+  const toSearchPage = createPageReader(site);
   const { baseUrl, versionPaths, search } = facts;
   const excluded = [...search.exclude, '/search', '/offline'];
   const versions = ['', ...versionPaths].map(

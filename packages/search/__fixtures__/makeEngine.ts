@@ -3,7 +3,7 @@ import type { IndexSizes } from '../node/cutWords';
 import type { SearchPage } from '../node/makeCorpus';
 import { makeVersionIndex } from '../node/writeIndex';
 import type { Concept } from '../loadSearchWords';
-import { answer } from '../shared/answer';
+import { answer, type ResultsView } from '../shared/answer';
 import { indexFile, PART_KINDS, type PartId, partFileName } from '../shared/format';
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
@@ -38,8 +38,9 @@ export function answerFrom(
   engine: SearchEngine,
   files: ReadonlyMap<string, SearchEntry[]>,
   query: string,
+  view: ResultsView = {},
 ): Promise<SearchAnswer> {
-  return answer(engine, query, { fetch: (file) => readPart(files, file) });
+  return answer(engine, query, { ...view, fetch: (file) => readPart(files, file) });
 }
 
 /** An engine with the whole index. */

@@ -9,10 +9,20 @@ import { inListOrder, optionId, ResultList } from './ResultList';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import { SearchState } from './SearchState';
-import { exactly, insteadOf, lacks, listed, NO_RESULTS, SEARCHING, shorten } from './texts';
+import {
+  exactly,
+  insteadOf,
+  lacks,
+  listed,
+  NO_RESULTS,
+  OPENS_FIRST,
+  SEARCHING,
+  shorten,
+} from './texts';
 import { useCombobox } from './useCombobox';
+import { useFailedSearch } from './useFailedSearch';
 import { useInputText } from './useInputText';
-import { useSearch } from './useSearch';
+import { type Search, useSearch } from './useSearch';
 import { usePageVersion } from './useVersion';
 
 interface Props {
@@ -31,6 +41,62 @@ function advise(query: string): string {
     : 'Say what you see or want to do, or try fewer words, a symbol name or an error text.';
 }
 
+interface FootProps {
+  /** URL of the results page. */
+  href: string;
+  /** Effect of Enter. */
+  enter: string;
+  onAll: () => void;
+}
+
+/** Link to the results page, and the keys. */
+function Foot({ href, enter, onAll }: FootProps): ReactNode {
+  return (
+    <div className={styles.foot}>
+      <a
+        href={href}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onAll();
+        }}
+      >
+        All results
+      </a>
+      {/* Screen readers announce the keys of a combobox. */}
+      <span className={styles.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> {enter} <kbd>Esc</kbd> close
+      </span>
+    </div>
+  );
+}
+
+interface NothingProps {
+  answer: NonNullable<Search['answer']>;
+  onGo: (address: string) => void;
+}
+
+/** Advice and suggestions if nothing was found. */
+function Nothing({ answer: { query, nearest }, onGo }: NothingProps): ReactNode {
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>{NO_RESULTS}</strong> for “{shorten(query)}”. {advise(query)}
+      </p>
+      {nearest.length > 0 && (
+        <section aria-label="Nearest topics">
+          <div className={styles.page}>Nearest topics</div>
+          <NearestPlaces nearest={nearest} onChoose={onGo} />
+        </section>
+      )}
+      <section aria-label="Suggested pages">
+        <div className={styles.page}>Suggested pages</div>
+        <Suggestions onChoose={onGo} />
+      </section>
+    </div>
+  );
+}
+
 /** Content below the search box: results, or suggestions for an empty box. */
 export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactNode {
   const base = useBaseUrl('/');
@@ -43,6 +109,9 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
   const isOld = current?.query !== query;
   const isNothing = Boolean(current?.isFinal) && !isOld && results.length === 0;
 
+  const isLacking = Boolean(current?.isFinal) && !isOld && (current?.lacking.length ?? 0) > 0;
+  useFailedSearch(query, isNothing || isLacking);
+
   const choose = useCallback(
     (address: string) => {
       if (input) rememberSearch(input.value);
@@ -50,9 +119,10 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
     },
     [input, onGo],
   );
+  const certain = current?.isFinal && current.isCertain && !isOld ? results[0] : undefined;
   const goTo = (text: string) => {
     rememberSearch(text);
-    onGo(base + searchAddress(text, '', version.name));
+    onGo(base + searchAddress(text, { version: version.name }));
   };
 
   const active = useCombobox(input, query, {
@@ -63,7 +133,7 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
     open,
     onOpen,
     onClose,
-    onSubmit: goTo,
+    onSubmit: (text) => (certain ? choose(resultAddress(certain)) : goTo(text)),
     onEnter(at, event) {
       const result = results[at];
       if (!result || !current) return;
@@ -84,6 +154,7 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
     <div className={clsx(styles.body, query.trim() && styles.steady)}>
       <p role="status" className={styles.unseen}>
         {current?.isFinal && listed(current.query, results.length, current.total)}
+        {certain && `. ${OPENS_FIRST}`}
       </p>
       {query.trim() ? (
         <>
@@ -121,41 +192,13 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
               <ResultList listId={listId} answer={current} active={active} onChoose={choose} />
             )}
           </div>
-          {current && isNothing && (
-            <div className={styles.note}>
-              <p>
-                <strong>{NO_RESULTS}</strong> for “{shorten(current.query)}”. {advise(query)}
-              </p>
-              {current.nearest.length > 0 && (
-                <section aria-label="Nearest topics">
-                  <div className={styles.page}>Nearest topics</div>
-                  <NearestPlaces nearest={current.nearest} onChoose={onGo} />
-                </section>
-              )}
-              <section aria-label="Suggested pages">
-                <div className={styles.page}>Suggested pages</div>
-                <Suggestions onChoose={onGo} />
-              </section>
-            </div>
-          )}
+          {current && isNothing && <Nothing answer={current} onGo={onGo} />}
           {results.length > 0 && (
-            <div className={styles.foot}>
-              <a
-                href={base + searchAddress(query, '', version.name)}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  goTo(query);
-                }}
-              >
-                All results
-              </a>
-              {/* Screen readers announce the keys of a combobox. */}
-              <span className={styles.keys} aria-hidden>
-                <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd>{' '}
-                {active < 0 ? 'all results' : 'open'} <kbd>Esc</kbd> close
-              </span>
-            </div>
+            <Foot
+              href={base + searchAddress(query, { version: version.name })}
+              enter={active >= 0 ? 'open' : certain ? 'open first result' : 'all results'}
+              onAll={() => goTo(query)}
+            />
           )}
         </>
       ) : (

@@ -5,10 +5,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import { clsx } from 'clsx';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { FILTERS, type Filters } from '../shared/filters';
 import { NearestPlaces, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
+import { FailedSearchList } from './FailedSearchList';
+import { groupResults } from './groupResults';
 import { addsTo, Pieces } from './Pieces';
 import styles from './panel.module.css';
+import { ResultFilters } from './ResultFilters';
 import { ResultLink } from './ResultLink';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
@@ -51,17 +55,17 @@ function Hits({ answer, query, isOld, list }: HitsProps): ReactNode {
       className={clsx(styles.hits, isOld && styles.old)}
       start={answer.before + 1}
     >
-      {answer.results.map((result) => {
-        const { url, hash, title, section, breadcrumb, fact, snippet } = result;
-        const badge = badgeOf(url);
-        return (
-          <li key={url + hash} className={styles.hit}>
-            <div className={styles.page}>
-              {badge && <span className={styles.badge}>{badge}</span>}
-              <span className={styles.crumbs}>
-                {[...breadcrumb, ...(section ? [title] : [])].join(' › ')}
-              </span>
-            </div>
+      {groupResults(answer.results).flatMap(({ url, title, breadcrumb, results }) =>
+        results.map((result, at) => (
+          <li key={url + result.hash} className={clsx(styles.hit, at > 0 && styles.further)}>
+            {at === 0 && (
+              <div className={styles.page}>
+                {badgeOf(url) && <span className={styles.badge}>{badgeOf(url)}</span>}
+                <span className={styles.crumbs}>
+                  {[...breadcrumb, ...(result.section ? [title] : [])].join(' › ')}
+                </span>
+              </div>
+            )}
             <ResultLink
               href={resultAddress(result)}
               onChoose={(address) => {
@@ -71,20 +75,20 @@ function Hits({ answer, query, isOld, list }: HitsProps): ReactNode {
             >
               <Pieces pieces={result.name} />
             </ResultLink>
-            {fact && (
+            {result.fact && (
               <p className={styles.answer}>
                 <span className={styles.unseen}>Answer: </span>
-                {fact}
+                {result.fact}
               </p>
             )}
-            {addsTo(fact, snippet) && (
+            {addsTo(result.fact, result.snippet) && (
               <p className={styles.snippet}>
-                <Pieces pieces={snippet} />
+                <Pieces pieces={result.snippet} />
               </p>
             )}
           </li>
-        );
-      })}
+        )),
+      )}
     </ol>
   );
 }
@@ -93,34 +97,25 @@ interface SearchParams {
   query: string;
   context: string;
   version: string;
+  filters: Filters;
 }
 
 /** Static HTML, which does not know the URL. */
-const NO_PARAMS: SearchParams = { query: '', context: '', version: '' };
+const NO_PARAMS: SearchParams = { query: '', context: '', version: '', filters: {} };
 
 function parseSearchParams(search: string): SearchParams {
   const params = new URLSearchParams(search);
   const read = (name: string) => params.get(name) ?? '';
-  return { query: read('q'), context: read('ctx'), version: read('version') };
-}
-
-function Filters({ query, context, version }: SearchParams): ReactNode {
-  const { contexts } = useSettings();
-  const base = useBaseUrl('/');
-  return (
-    <nav className={styles.filters} aria-label="Search in">
-      {[{ name: '', label: 'All' }, ...contexts].map(({ name, label }) => (
-        <Link
-          key={name}
-          data-context={name}
-          to={base + searchAddress(query, name, version)}
-          aria-current={name === context ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
+  const filters = FILTERS.flatMap((name) => {
+    const value = read(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    query: read('q'),
+    context: read('ctx'),
+    version: read('version'),
+    filters: Object.fromEntries(filters),
+  };
 }
 
 function SuggestedPages({ nearest = [] }: { nearest?: ServiceAnswer['nearest'] }): ReactNode {
@@ -148,7 +143,8 @@ interface HistoryState {
 }
 
 /** Results for the query in the URL. Loads the index when mounted. */
-function Searching({ place: { query, context, version } }: { place: SearchParams }): ReactNode {
+function Searching({ place }: { place: SearchParams }): ReactNode {
+  const { query, context, version, filters } = place;
   const history = useHistory<HistoryState>();
   const location = useLocation<HistoryState>();
   const base = useBaseUrl('/');
@@ -157,13 +153,15 @@ function Searching({ place: { query, context, version } }: { place: SearchParams
   const hits = useRef<HTMLOListElement>(null);
   const isTurned = useRef(false);
   const scope = { context, version: useNamedVersion(version).path };
-  const { state, answer, whole, retry } = useSearch(scope, query, page);
+  const { state, answer, whole, retry } = useSearch(scope, query, { page, filters });
   // The first answer has a different order and no snippets, so results would move while being read.
   const shown = state.phase === 'failed' ? answer : whole;
   const current = query.trim() ? shown : undefined;
   const found = current && current.total > 0 ? current : undefined;
   const isOld = current !== undefined && current.query !== query;
   const none = current?.isFinal && current.total === 0 && !isOld;
+  const isUnfiltered = !context && Object.keys(filters).length === 0;
+  const isLacking = found?.isFinal && found.lacking.length > 0 && !isOld;
 
   const turn = (step: number) => {
     isTurned.current = true;
@@ -203,13 +201,14 @@ function Searching({ place: { query, context, version } }: { place: SearchParams
         {found?.isFinal && found.corrected && (
           <p>
             Showing results for “{shorten(found.corrected)}”.{' '}
-            <Link to={base + searchAddress(exactly(found.query), context, version)}>
+            <Link to={base + searchAddress(exactly(found.query), place)}>
               {insteadOf(found.query)}
             </Link>
           </p>
         )}
         {found?.isFinal && found.lacking.length > 0 && <p>{lacks(found.lacking)}</p>}
       </div>
+      {current && <ResultFilters query={query} area={place} values={current.filters} />}
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
       {found && <Hits answer={found} query={query} isOld={isOld} list={hits} />}
       {found && found.total > found.results.length && (
@@ -226,7 +225,8 @@ function Searching({ place: { query, context, version } }: { place: SearchParams
           )}
         </nav>
       )}
-      {(!query.trim() || none) && <SuggestedPages nearest={current?.nearest} />}
+      {(!query.trim() || (none && isUnfiltered)) && <SuggestedPages nearest={current?.nearest} />}
+      <FailedSearchList query={query} hasFailed={Boolean(isUnfiltered && (none || isLacking))} />
     </>
   );
 }
@@ -245,7 +245,7 @@ function QueryForm({ input, onFocus, onSearch, onType }: QueryFormProps): ReactN
     <form
       action={action}
       className={styles.form}
-      data-keep="ctx version"
+      data-keep={['ctx', 'version', ...FILTERS].join(' ')}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(input.current?.value ?? '');
@@ -292,8 +292,8 @@ export default function SearchPage(): ReactNode {
   const follow = (text: string) => {
     clearTimeout(timer.current);
     const now = parseSearchParams(search);
-    const address = searchAddress(text, now.context, now.version);
-    if (address === searchAddress(now.query, now.context, now.version)) return;
+    const address = searchAddress(text, now);
+    if (address === searchAddress(now.query, now)) return;
     written.current = parseSearchParams(new URL(address, location.origin).search).query;
     if (isAsked.current) history.push(base + address);
     else history.replace(base + address);
@@ -352,13 +352,13 @@ export default function SearchPage(): ReactNode {
         <noscript>
           <p>Search needs JavaScript. The menu and the pages below lead to every page.</p>
         </noscript>
-        <Filters {...place} context={context} />
         {wanted || place.query.trim() ? (
           <Searching place={{ ...place, context }} />
         ) : (
           <>
             <p role="status">{NOTHING_ASKED}</p>
             <SuggestedPages />
+            <FailedSearchList />
           </>
         )}
       </main>

@@ -53,7 +53,7 @@ function start(ahead?: Record<string, string | undefined>) {
     const own = newest;
     const answers: ServiceAnswer[] = [];
     const tell = (answer: ServiceAnswer) => answers.push(answer);
-    await service.search(SCOPE, query, 0, tell, () => own === newest);
+    await service.search(SCOPE, query, {}, tell, () => own === newest);
     return answers;
   };
   return { service, states, reach, ask };
@@ -91,7 +91,7 @@ test('searches the current version if a version does not have the context', asyn
   await service.search(
     scope,
     'relay',
-    0,
+    {},
     (answer) => answers.push(answer),
     () => true,
   );
@@ -191,7 +191,7 @@ test('reports partial answers while a part is slow, and nothing after the final 
   const done = service.search(
     SCOPE,
     'relay',
-    0,
+    {},
     (answer) => answers.push(answer),
     () => true,
   );
@@ -220,7 +220,7 @@ test('reports the answer of the core once, and sooner for the first query', asyn
     service.search(
       SCOPE,
       query,
-      0,
+      {},
       (answer) => answers.push(answer),
       () => true,
     );
@@ -317,6 +317,8 @@ test('a query before the index has loaded has a final answer without results', a
       nearest: [],
       lacking: [],
       corrected: '',
+      isCertain: false,
+      filters: [],
       isFinal: true,
     },
   ];
@@ -473,7 +475,7 @@ test('ends canceled queries without a final answer, and answers others at the sa
   await reach('ready');
   const search = async (query: string, isWanted: () => boolean) => {
     const answers: ServiceAnswer[] = [];
-    await service.search(SCOPE, query, 0, (answer) => answers.push(answer), isWanted);
+    await service.search(SCOPE, query, {}, (answer) => answers.push(answer), isWanted);
     return answers.filter(({ isFinal }) => isFinal).map(({ total }) => total);
   };
   const answers = await Promise.all([

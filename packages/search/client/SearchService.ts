@@ -1,4 +1,4 @@
-import { answer } from '../shared/answer';
+import { answer, type ResultsView } from '../shared/answer';
 import { indexFile, type PartFile, partFileName } from '../shared/format';
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchEntry, SearchManifest } from '../types';
@@ -56,6 +56,8 @@ const NOTHING: ServiceAnswer = {
   nearest: [],
   lacking: [],
   corrected: '',
+  isCertain: false,
+  filters: [],
   isFinal: true,
 };
 
@@ -174,14 +176,13 @@ export class SearchService {
    * Answers a query. If index files take long, it first reports what the files that have arrived lead to, and the order
    * of the results before their texts.
    *
-   * @param page page of results, from 0
    * @param onAnswer called with each answer; the last one is final
    * @param isWanted whether somebody still waits for it; if not, there is no final answer
    */
   async search(
     scope: Scope,
     query: string,
-    page: number,
+    { page = 0, filters }: ResultsView,
     onAnswer: (answer: ServiceAnswer) => void,
     isWanted: () => boolean,
   ): Promise<void> {
@@ -200,7 +201,7 @@ export class SearchService {
       if (answer.total > 0) this.#hasAnswered = true;
       onAnswer({ ...answer, isFinal });
     };
-    const reportPartial = (partial = engine.search(query, page)) => {
+    const reportPartial = (partial = engine.search(query, page, filters)) => {
       // On a large site, results have no titles before their texts are there.
       if (hasNews && (partial.results.length > 0 || partial.total === 0)) report(partial, false);
     };
@@ -211,6 +212,7 @@ export class SearchService {
     try {
       const final = await answer(engine, query, {
         page,
+        filters,
         fetch: async (part) => {
           if (!isWanted()) throw new Error('canceled');
           const entries = await this.#fetch(loaded, part);
@@ -223,7 +225,7 @@ export class SearchService {
     } catch (error) {
       // The next query that needs the file fetches it again.
       if (!isWanted()) return;
-      report(engine.search(query, page), false);
+      report(engine.search(query, page, filters), false);
       await this.#recoverOrFail(scope, file, loaded, error as Error);
     } finally {
       clearInterval(impatient);

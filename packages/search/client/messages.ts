@@ -1,3 +1,4 @@
+import type { Filters } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 
 /** To the worker. */
@@ -5,7 +6,14 @@ export type Request =
   | { type: 'start'; base: string; ahead: string[] }
   | { type: 'file'; file: string; text: string | undefined }
   | { type: 'load'; scope: Scope }
-  | { type: 'search'; scope: Scope; id: number; query: string; page: number }
+  | {
+      type: 'search';
+      scope: Scope;
+      id: number;
+      query: string;
+      page: number;
+      filters?: Filters | undefined;
+    }
   | { type: 'cancel'; id: number };
 
 /** From the worker. More answers follow an answer that is not final; `loaded` is the URL of a loaded file. */

@@ -1,3 +1,4 @@
+import type { ResultsView } from '../shared/answer';
 import { type FilesAhead, fetchAhead } from './fetchAhead';
 import type { Reply, Request } from './messages';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
@@ -50,20 +51,19 @@ export class SearchClient {
   /**
    * Sends a query.
    *
-   * @param page page of results, from 0
    * @param onAnswer called with each answer; the last one is final
    * @returns a function that cancels the query
    */
   search(
     scope: Scope,
     query: string,
-    page: number,
+    { page = 0, filters }: ResultsView,
     onAnswer: (answer: ServiceAnswer) => void,
   ): () => void {
     const id = this.#next;
     this.#next += 1;
     this.#waiting.set(id, onAnswer);
-    this.#post({ type: 'search', scope, id, query, page });
+    this.#post({ type: 'search', scope, id, query, page, filters });
     return () => this.#cancel(id);
   }
 
@@ -127,9 +127,9 @@ export class SearchClient {
         this.#send = (request) => {
           if (request.type === 'load') service.load(request.scope);
           else if (request.type === 'search') {
-            const { id, scope, query, page } = request;
+            const { id, scope, query, page, filters } = request;
             const reply = (answer: ServiceAnswer) => this.#receive({ type: 'answer', id, answer });
-            service.search(scope, query, page, reply, () => this.#waiting.has(id));
+            service.search(scope, query, { page, filters }, reply, () => this.#waiting.has(id));
           }
         };
         for (const scope of this.#scopes.values()) this.#send({ type: 'load', scope });

@@ -26,6 +26,9 @@ export function listed(query: string, shown: number, total: number): string {
   return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 
+/** Announced if the first result is certain. */
+export const OPENS_FIRST = 'Enter opens the first result';
+
 /** Label of the link that keeps the words as typed. */
 export const insteadOf = (query: string) => `Search for “${shorten(query)}” instead`;
 

@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { ResultsView } from '../shared/answer';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
 
@@ -15,14 +16,18 @@ export interface Search {
 
 /**
  * Searches while the reader types, and again when more of the index has loaded.
- *
- * @param page page of results, from 0
  */
-export function useSearch({ context, version }: Scope, query: string, page = 0): Search {
+export function useSearch(
+  { context, version }: Scope,
+  query: string,
+  { page = 0, filters }: ResultsView = {},
+): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<IndexState>({ phase: 'loading' });
   const [answer, setAnswer] = useState<Search['answer']>();
   const [whole, setWhole] = useState<Search['answer']>();
+  // Effects compare text, because each render creates new filters.
+  const view = JSON.stringify({ page, filters } satisfies ResultsView);
 
   const load = useCallback(
     () => searchClient(baseUrl).load({ context, version }),
@@ -60,13 +65,13 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
     }
     if (!core) return undefined;
     // A transition, because rendering a long list would delay the next keystroke on slow devices.
-    return searchClient(baseUrl).search({ context, version }, query, page, (next) =>
+    return searchClient(baseUrl).search({ context, version }, query, JSON.parse(view), (next) =>
       startTransition(() => {
         setAnswer({ ...next, query });
         if (next.isFinal) setWhole({ ...next, query });
       }),
     );
-  }, [baseUrl, context, version, query, page, core]);
+  }, [baseUrl, context, version, query, view, core]);
 
   return { state, answer, whole, retry: load };
 }

@@ -31,9 +31,9 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
   } else if (data.type === 'cancel') {
     wanted.delete(data.id);
   } else {
-    const { scope, id, query, page } = data;
+    const { scope, id, query, page, filters } = data;
     wanted.add(id);
     const onAnswer = (answer: ServiceAnswer) => reply({ type: 'answer', id, answer });
-    service?.search(scope, query, page, onAnswer, () => wanted.has(id));
+    service?.search(scope, query, { page, filters }, onAnswer, () => wanted.has(id));
   }
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Concept } from '../loadSearchWords';
 import type { Questions } from '../parseQuestions';
+import { type FilterName, filterKey } from '../shared/filters';
 import { encodePhrase, hashOf, MAX_PHRASES } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf, tokenizeQuery } from '../shared/tokenize';
@@ -16,6 +17,8 @@ export interface SearchPage {
   keywords: string[];
   /** Readers' questions that it and its sections answer; not shown. */
   questions?: Questions;
+  /** Values of the page by filter. */
+  filters?: Partial<Record<FilterName, readonly string[]>>;
   breadcrumb: string[];
   sections: PageSection[];
 }
@@ -58,6 +61,8 @@ export interface Corpus {
   /** Sections by first words of table rows and list items. */
   rowNames: Lists;
   stopNames: string[];
+  /** Pages by filter and value: `filterKey`. */
+  filters: Lists;
 }
 
 /** Row numbers are not names. */
@@ -190,6 +195,7 @@ export function makeCorpus(
     explained: new Map(),
     rowNames: new Map(),
     stopNames: findStopNames(pages),
+    filters: new Map(),
   };
   const index = (type: EntryType, i: number, text: string) => {
     const words = new Set(termsOf(text).words);
@@ -204,6 +210,9 @@ export function makeCorpus(
     corpus.titles.push({ i: top, t: page.title, u: page.url, ...(b.length > 0 && { b }) });
     index('title', top, page.title);
     if (page.description) index('description', top, page.description);
+    for (const [name, values = []] of Object.entries(page.filters ?? {})) {
+      for (const value of values) addNumber(corpus.filters, filterKey(name, value), top);
+    }
     if (page.keywords.length > 0) index('keywords', top, page.keywords.join(', '));
     for (const section of page.sections) {
       const i = corpus.sections.length;

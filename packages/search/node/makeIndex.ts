@@ -340,6 +340,7 @@ function coreEntries(
       tops: encodeAscending(corpus.titles.map(({ i }) => i)),
       stretches: encodeAscending(listRanges(sections)),
       stopNames: corpus.stopNames,
+      ...(corpus.filters.size > 0 && { filters: cut(corpus.filters) }),
     },
     heading: { definitions: corpus.definitionCount },
     description: {},

@@ -434,3 +434,23 @@ test('does not lead to sections that only link to other pages', () => {
   expect(found.search('turbines').results.map(({ url }) => url)).toEqual(['/docs/b']);
   expect(found.search('related').total).toBe(0);
 });
+
+test('is certain only about names of one page that is the first result', () => {
+  const found = makeWholeEngine(
+    makeFiles([...pages, page('/docs/other', 'Limits', 'limits', '<p>Words of APP_DEBUG.')]),
+  );
+  for (const query of ['get_temp', 'get_temp()', 'bme280.get_temp', 'app_debug']) {
+    expect([query, found.search(query).isCertain]).toEqual([query, true]);
+  }
+  for (const query of ['', 'CAN', 'productivity', 'get_temp degrees', '0x76', 'get_tem']) {
+    expect([query, found.search(query).isCertain]).toEqual([query, false]);
+  }
+  const twice = page(
+    '/docs/second',
+    'SHT31 sensor',
+    'humidity',
+    `<h2 id=get_temp>get_temp()</h2><div class=code data-language=python><pre><code>
+     <span class=sg id=sht31.SHT31.get_temp>def get_temp() -> float</span></code></pre></div>`,
+  );
+  expect(makeWholeEngine(makeFiles([...pages, twice])).search('get_temp').isCertain).toBe(false);
+});

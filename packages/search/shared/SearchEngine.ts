@@ -1,8 +1,9 @@
 import type { SearchEntry } from '../types';
 import { correctQuery } from './correctQuery';
 import { fillScreen } from './fillScreen';
+import type { Filters, FilterValues } from './filters';
 import type { PartFile, PartId } from './format';
-import { type Interpretation, interpretQuery } from './interpretQuery';
+import { type Interpretation, interpretQuery, mayBeName } from './interpretQuery';
 import { type NearPlace, placeOf } from './nearestPlaces';
 import { MAX_PASTED_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { presentResult, type SearchResult } from './presentResult';
@@ -34,6 +35,10 @@ export interface SearchAnswer {
   lacking: string[];
   /** The query without the typos that the first result was found by; empty if it has none. */
   corrected: string;
+  /** The query is a name, such as `get_temp`, of one page only, which is the first result. */
+  isCertain: boolean;
+  /** Values that narrow the results; empty if no filters were passed. */
+  filters: FilterValues[];
 }
 
 /** Index files that an answer needs and that have not arrived. */
@@ -44,6 +49,8 @@ export interface Plan {
   codes: PartFile[];
 }
 
+/** A name in programs and on labels, not a word of a language. */
+const IDENTIFIER = /^(?=.*[\d_.])\S{3,}$/;
 /** A log has many; the tool that they link to explains all. */
 const MAX_CODES = 3;
 
@@ -98,17 +105,25 @@ export class SearchEngine {
   }
 
   /** Sections of a page of results, and how many come before them. */
-  #screen({ order }: Ranking, page: number): { shown: number[]; before: number } {
-    const sections = order.map(([id]) => id);
-    return fillScreen(sections, (id) => this.index.outline.pageOf(id), page);
+  #screen({ order }: Ranking, page: number, filters: Filters = {}) {
+    const { outline, pageFilter } = this.index;
+    const sections = pageFilter.select(
+      order.map(([id]) => id),
+      filters,
+    );
+    return {
+      ...fillScreen(sections, (id) => outline.pageOf(id), page),
+      total: sections.length,
+    };
   }
 
   /**
    * Lists the index files that an answer needs next.
    *
    * @param page page of results, from 0
+   * @param filters chosen values
    */
-  plan(query: string, page = 0): Plan {
+  plan(query: string, page = 0, filters?: Filters): Plan {
     const asked = withoutVariables(query);
     const { index } = this;
     const codes = mayHoldCode(query) ? index.files('codes').filter((file) => !index.has(file)) : [];
@@ -118,7 +133,7 @@ export class SearchEngine {
     const ranked = this.#rank(asked);
     const needed = [
       ...ranked.unnamed,
-      ...this.#screen(ranked, page).shown,
+      ...this.#screen(ranked, page, filters).shown,
       ...ranked.nearest.filter((id) => !placeOf(index, id)),
     ];
     const numbers = new Set(needed.flatMap((id) => index.missingText(id) ?? []));
@@ -129,15 +144,17 @@ export class SearchEngine {
    * Finds sections in the files that have arrived, best first.
    *
    * @param page page of results, from 0
+   * @param filters chosen values; if passed, the answer counts the results of all values
    */
-  search(query: string, page = 0): SearchAnswer {
+  search(query: string, page = 0, filters?: Filters): SearchAnswer {
     const asked = withoutVariables(query);
     const { index } = this;
-    const { tokens } = this.#interpret(asked);
+    const interpretation = this.#interpret(asked);
+    const { tokens } = interpretation;
     const ranked = this.#rank(asked);
     const { matches, order, lacking, results, nearest } = ranked;
     const scores = new Map(order);
-    const { shown, before } = this.#screen(ranked, page);
+    const { shown, before, total } = this.#screen(ranked, page, filters);
     const found = shown.flatMap((id) => {
       // A section that readers' phrases selected shows what another section of its page matched.
       const own = [id, ...index.outline.sectionsOf(index.outline.pageOf(id))];
@@ -154,11 +171,27 @@ export class SearchEngine {
       results: found,
       codes: this.#explainCodes(query),
       before,
-      total: order.length,
+      total,
       nearest: nearest.flatMap((id) => placeOf(index, id) ?? []),
-      lacking,
+      // The words are missing from the first results of all pages.
+      lacking: total === order.length ? lacking : [],
       corrected: best ? correctQuery(query, tokens, best) : '',
+      isCertain: before === 0 && first !== undefined && this.#isNamed(first, interpretation),
+      filters: filters
+        ? index.pageFilter.count(
+            order.map(([id]) => id),
+            filters,
+          )
+        : [],
     };
+  }
+
+  /** Whether the query is the name of something on the page of a section, and on no other page. */
+  #isNamed(section: number, { raw, tokens }: Interpretation): boolean {
+    if (!IDENTIFIER.test(raw) || !mayBeName(raw, tokens)) return false;
+    const { names, explained, outline } = this.index;
+    const named = [...names.get(raw), ...explained.get(raw)].map((id) => outline.pageOf(id));
+    return named.length > 0 && named.every((page) => page === outline.pageOf(section));
   }
 
   #explainCodes(query: string): ExplainedCode[] {

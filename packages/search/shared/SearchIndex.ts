@@ -1,6 +1,7 @@
 import type { EntryIndex, EntryType, Field, SearchDocument, SearchEntry } from '../types';
 import { FieldIndex, type FieldSize, type Scores } from './FieldIndex';
 import { findFact, readRows, withoutMarks } from './facts';
+import { PageFilter } from './filters';
 import {
   decodeLengths,
   decodePhrase,
@@ -72,6 +73,7 @@ export class SearchIndex {
   /** Number of readers' phrases. */
   readonly phraseCount: number;
   readonly stopNames: ReadonlySet<string>;
+  readonly pageFilter: PageFilter;
   /** Index files beside the core. */
   readonly tables: { words: WordTable; texts: SectionTable; codes: SectionTable };
   readonly #arrived: Record<PartKind, Set<number>> = {
@@ -89,7 +91,7 @@ export class SearchIndex {
   constructor(core: readonly SearchEntry[]) {
     const entryOf = (type: EntryType) => core.find((entry) => entry.type === type);
     const indexOf = (type: EntryType): Partial<EntryIndex> => entryOf(type)?.index ?? {};
-    const { corpus = '', tops = '', stretches = '', spread, stopNames } = indexOf('title');
+    const { corpus = '', tops = '', stretches = '', spread, stopNames, filters } = indexOf('title');
     this.corpus = corpus;
     this.isSpread = spread === 1;
     this.outline = new Outline(tops, stretches);
@@ -132,6 +134,9 @@ export class SearchIndex {
     this.synonyms = indexOf('keywords').synonyms ?? [];
     this.phraseCount = indexOf('keywords').phrases ?? 0;
     this.stopNames = new Set(stopNames);
+    const valuesOfPages = new WordLists(isKnown);
+    if (filters) valuesOfPages.add(filters);
+    this.pageFilter = new PageFilter(valuesOfPages, (id) => this.outline.pageOf(id));
     const { parts, texts, codes } = indexOf('content');
     this.tables = {
       words: readWordTable(parts),

@@ -51,6 +51,9 @@ const schema = z.object({
   }),
   search: z.object({
     contexts: z.array(z.object({ name: z.string(), label: z.string(), prefixes })),
+    /** Labels of parts by route prefix, without the base; the first match applies. */
+    badges: z.array(z.object({ label: z.string(), prefix: z.string() })),
+    boards: z.array(z.string()),
     synonyms: z.array(z.array(z.string())),
     /** Search synonyms for routes, without the base. */
     concepts: z.array(z.object({ to: z.array(z.string()), terms: z.array(z.string()) })),

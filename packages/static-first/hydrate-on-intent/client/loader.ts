@@ -7,7 +7,7 @@ import { completeLinks, preservePathInSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
 import { forgetReload, isHydrated, listenForIntent, splitList, start } from './fetchBundle';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
-import { markCurrentContext, preserveParams } from './preserveParams';
+import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
 import { reportMissingStyles } from './reportMissingStyles';
 import { restoreTabs } from './restoreTabs';
@@ -254,7 +254,6 @@ addEventListener('popstate', onNavigation);
 addEventListener('DOMContentLoaded', () => {
   completeLinks();
   restoreTabs();
-  markCurrentContext();
   startIfNeeded();
 });
 addEventListener('load', () => {

@@ -11,13 +11,3 @@ export function preserveParams(form: HTMLFormElement): void {
     form.append(field);
   }
 }
-
-/** Marks the filter (`data-context`) that the URL selects; the static page marks the first. */
-export function markCurrentContext(): void {
-  const context = new URLSearchParams(location.search).get('ctx');
-  const filters = [...document.querySelectorAll<HTMLElement>('[data-context]')];
-  const current = filters.find(({ dataset }) => context && dataset.context === context);
-  if (!current) return;
-  for (const filter of filters) filter.removeAttribute('aria-current');
-  current.setAttribute('aria-current', 'page');
-}

@@ -9,7 +9,7 @@ import { copyToClipboard } from './dialogs';
 import { addEnlargeButtons } from './enlargeDiagrams';
 import { preparePrint } from './preparePrint';
 import { getPageTitle, getReadingPosition, showCurrentSection } from './readingPosition';
-import { openReport } from './report';
+import { openErrorReport, openReport, type Report } from './report';
 import { listenForShortcuts, openShortcutList, type Shortcut } from './shortcuts';
 import { makeHeadersSticky } from './stickyHeaders';
 import { STYLES } from './styles';
@@ -49,7 +49,7 @@ const SHORTCUTS: Shortcut[] = [
   {
     key: 'e',
     label: 'Report an error in the selected text',
-    run: () => openReport(getSelectedText()),
+    run: () => openErrorReport(getSelectedText()),
   },
 ];
 
@@ -80,7 +80,7 @@ function addReportButton(): void {
   if (!edit || edit.parentElement?.querySelector(`.${INLINE_CLASS}`)) return;
   let selectedText = '';
   const report = createInlineButton('Report an error', () => {
-    openReport(selectedText || getSelectedText());
+    openErrorReport(selectedText || getSelectedText());
     selectedText = '';
   });
   // Clicking the button clears the selection.
@@ -127,4 +127,10 @@ export function preparePage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a.${HASH_LINK_CLASS}`)) {
     link.title = pointsToOwnHeading(link) ? 'Copy link to this section' : (link.ariaLabel ?? '');
   }
+}
+
+/** Opens a report that another part of the site has prefilled. */
+export function openPrefilledReport(report: Report): void {
+  initialize();
+  openReport(report);
 }

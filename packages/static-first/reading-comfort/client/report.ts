@@ -21,15 +21,23 @@ function formatReport(selected: string): string {
   ].join('\n');
 }
 
+/** A report that the reader completes. */
+export interface Report {
+  title: string;
+  /** Instruction to the reader. */
+  request: string;
+  text: string;
+}
+
 /** Opens a prefilled report. Readers send it themselves because the site has no server to receive it. */
-export function openReport(selected: string): void {
+export function openReport(report: Report): void {
   const text = document.createElement('textarea');
   text.setAttribute('aria-label', 'Report');
-  text.value = formatReport(selected);
+  text.value = report.text;
   const hint = document.createElement('p');
   hint.textContent = reports
-    ? 'Describe the error, copy the report, and post it:'
-    : 'Describe the error, and copy the report.';
+    ? `${report.request}, copy the report, and post it:`
+    : `${report.request}, and copy the report.`;
   const row = document.createElement('div');
   row.className = 'comfort-row';
   row.append(createButton('Copy report', () => void copyToClipboard(text.value, 'Report copied')));
@@ -41,7 +49,16 @@ export function openReport(selected: string): void {
     link.textContent = reports.label;
     row.append(link);
   }
-  openDialog('Report an error', [hint, text, row]);
+  openDialog(report.title, [hint, text, row]);
   text.focus();
   text.setSelectionRange(text.value.length, text.value.length);
+}
+
+/** Opens a report about the selected text. */
+export function openErrorReport(selected: string): void {
+  openReport({
+    title: 'Report an error',
+    request: 'Describe the error',
+    text: formatReport(selected),
+  });
 }

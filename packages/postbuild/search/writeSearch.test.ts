@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { SITE_FACTS } from '../__fixtures__/siteFacts';
+import type { BuiltPage } from '../loadBuild';
+import { groupSearchedPages } from './writeSearch';
+
+test('finds part, kind, and named boards of a page', () => {
+  const search = {
+    ...SITE_FACTS.search,
+    badges: [
+      { label: 'API', prefix: '/docs/api/' },
+      { label: 'Guide', prefix: '/docs/' },
+    ],
+    boards: ['ZM1', 'ZM1-DB', 'Box', 'Box Mobile'],
+  };
+  const page = (route: string, text: string) =>
+    ({
+      route: `/base${route}`,
+      shownTitle: 'Wire the Box Mobile',
+      description: '',
+      kind: 'how-to',
+      sections: [{ heading: 'Boxes', text }],
+    }) as BuiltPage;
+  const pages = [page('/docs/api/a', 'Not the ZM1-DB2 or XZM1.'), page('/docs/b', 'The ZM1-DB.')];
+  const site = { facts: { ...SITE_FACTS, baseUrl: '/base/', search }, dir: '', pages };
+  expect(groupSearchedPages(site)[0]?.pages.map(({ filters }) => filters)).toEqual([
+    { part: ['API'], kind: ['how-to'], board: ['Box Mobile'] },
+    { part: ['Guide'], kind: ['how-to'], board: ['Box Mobile', 'ZM1-DB'] },
+  ]);
+});

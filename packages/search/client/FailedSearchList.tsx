@@ -1,0 +1,99 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  deleteFailedSearches,
+  keepFailedSearch,
+  readFailedSearches,
+  startFailedSearches,
+} from './failedSearches';
+import styles from './panel.module.css';
+import { useFailedSearch } from './useFailedSearch';
+
+interface Props {
+  query?: string;
+  /** The query found nothing, or nothing with its decisive word. */
+  hasFailed?: boolean;
+}
+
+function formatReport(site: string, queries: readonly string[]): string {
+  const list = queries.map((query) => `- ${query}`);
+  return [`Searches without results in ${site}:`, '', ...list, '', 'I was looking for:', ''].join(
+    '\n',
+  );
+}
+
+/** List of searches without results, which readers start, send, and delete themselves. */
+export function FailedSearchList({ query = '', hasFailed = false }: Props): ReactNode {
+  const { title } = useDocusaurusContext().siteConfig;
+  const [kept, setKept] = useState<string[]>();
+  const refresh = useCallback(() => setKept(readFailedSearches()), []);
+  useEffect(refresh, [refresh]);
+  useFailedSearch(query, hasFailed, refresh);
+
+  const send = (queries: readonly string[]) =>
+    import('@portal/static-first/reading-comfort/client/comfort').then(({ openPrefilledReport }) =>
+      openPrefilledReport({
+        title: 'Send searches to the authors',
+        request: 'Describe what you were looking for',
+        text: formatReport(title, queries),
+      }),
+    );
+  if (!kept && !hasFailed) return null;
+  return (
+    <section aria-labelledby="failed-searches" className={styles.failed}>
+      <h2 id="failed-searches">Searches without results</h2>
+      {kept ? (
+        <>
+          {kept.length > 0 ? (
+            <ul>
+              {kept.map((entry) => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>Searches without results will be listed here.</p>
+          )}
+          <div className={styles.pages}>
+            {kept.length > 0 && (
+              <button
+                type="button"
+                className="button button--secondary"
+                onClick={() => void send(kept)}
+              >
+                Send to the authors
+              </button>
+            )}
+            <button
+              type="button"
+              className="button button--secondary"
+              onClick={() => {
+                deleteFailedSearches();
+                refresh();
+              }}
+            >
+              Delete the list
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            Help improve these pages: keep a list of searches without results on this device, and
+            send it to the authors when you choose. Nothing is sent automatically.
+          </p>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => {
+              startFailedSearches();
+              keepFailedSearch(query);
+              refresh();
+            }}
+          >
+            Keep a list
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

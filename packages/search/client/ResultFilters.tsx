@@ -1,0 +1,63 @@
+import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import type { FilterName, FilterValues } from '../shared/filters';
+import styles from './panel.module.css';
+import { type SearchArea, searchAddress } from './resultAddress';
+import { useSettings } from './useSettings';
+
+/** Name of each filter, and its first option. */
+const NAMES: Record<FilterName, { label: string; all: string }> = {
+  part: { label: 'Part of the documentation', all: 'All parts' },
+  kind: { label: 'Kind of page', all: 'All kinds' },
+  board: { label: 'Board named on the page', all: 'All boards' },
+};
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Props {
+  query: string;
+  area: SearchArea;
+  /** Values with their numbers of results. */
+  values: readonly FilterValues[];
+}
+
+/** Menus above the results, each with the number of results per value. The choice is in the URL. */
+export function ResultFilters({ query, area, values }: Props): ReactNode {
+  const { contexts } = useSettings();
+  const history = useHistory();
+  const base = useBaseUrl('/');
+  const { context, version = '', filters = {} } = area;
+  const ofContext = contexts.find(({ name }) => name === context);
+  const menus = values.filter(
+    ({ name, values: own }) => own.length > 1 || filters[name] !== undefined,
+  );
+  const isFiltered = ofContext !== undefined || Object.values(filters).some(Boolean);
+  if (menus.length === 0 && !isFiltered) return null;
+  return (
+    <search className={styles.filters} aria-label="Filter results">
+      {ofContext && <span>Only in {ofContext.label}</span>}
+      {menus.map(({ name, values: own }) => (
+        <select
+          key={name}
+          aria-label={NAMES[name].label}
+          value={filters[name] ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            history.push(
+              base + searchAddress(query, { ...area, filters: { ...filters, [name]: value } }),
+            )
+          }
+        >
+          <option value="">{NAMES[name].all}</option>
+          {own.map(({ value, count }) => (
+            <option key={value} value={value}>
+              {capitalize(value)} ({count})
+            </option>
+          ))}
+        </select>
+      ))}
+      {isFiltered && <Link to={base + searchAddress(query, { version })}>Remove filters</Link>}
+    </search>
+  );
+}

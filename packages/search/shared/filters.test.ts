@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { answerFrom, makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
+import { SIZES } from '../node/cutWords';
+import type { SearchPage } from '../node/makeCorpus';
+
+function page(url: string, filters: SearchPage['filters'] = {}): SearchPage {
+  const section = {
+    heading: '',
+    parent: '',
+    anchor: '',
+    text: 'A pump runs.',
+    code: [],
+    definitions: [],
+    tableNames: [],
+    calls: [],
+    rows: [],
+  };
+  const part = { ...section, heading: 'Start', anchor: 'start' };
+  return {
+    url,
+    title: url.slice(1),
+    description: '',
+    keywords: [],
+    filters,
+    breadcrumb: [],
+    sections: [section, part],
+  };
+}
+
+const files = makeFiles([
+  page('/a', { part: ['Guide'], kind: ['tutorial'], board: ['Box', 'Box Mobile'] }),
+  page('/b', { part: ['SDK'], kind: ['tutorial'] }),
+  page('/c', { part: ['SDK'], kind: ['reference'], board: ['Box'] }),
+  page('/d'),
+]);
+const engine = makeWholeEngine(files);
+const urls = (filters: object) => [
+  ...new Set(engine.search('pump', 0, filters).results.map(({ url }) => url)),
+];
+
+test('shows only results of pages with all chosen values', () => {
+  expect(urls({})).toEqual(['/a', '/b', '/c', '/d']);
+  expect(urls({ part: 'SDK' })).toEqual(['/b', '/c']);
+  expect(urls({ part: 'SDK', kind: 'tutorial' })).toEqual(['/b']);
+  expect(urls({ board: 'Box' })).toEqual(['/a', '/c']);
+  expect(urls({ board: 'unknown' })).toEqual([]);
+});
+
+test('counts the results of each value with the other filters as chosen', () => {
+  const { total, filters } = engine.search('pump', 0, { part: 'SDK' });
+  expect(total).toBe(4);
+  expect(filters).toEqual([
+    {
+      name: 'part',
+      values: [
+        { value: 'Guide', count: 2 },
+        { value: 'SDK', count: 4 },
+      ],
+    },
+    {
+      name: 'kind',
+      values: [
+        { value: 'reference', count: 2 },
+        { value: 'tutorial', count: 2 },
+      ],
+    },
+    { name: 'board', values: [{ value: 'Box', count: 2 }] },
+  ]);
+  for (const { name, values } of filters) {
+    for (const { value, count } of values) {
+      expect(engine.search('pump', 0, { part: 'SDK', [name]: value }).total).toBe(count);
+    }
+  }
+});
+
+test('keeps a chosen value without results, so that it can be removed', () => {
+  const [, , boards] = engine.search('pump', 0, { part: 'Guide', board: 'unknown' }).filters;
+  expect(boards?.values).toContainEqual({ value: 'unknown', count: 0 });
+});
+
+test('counts nothing for the search box', () => {
+  expect(engine.search('pump').filters).toEqual([]);
+});
+
+test('loads the texts of the filtered results, also on a large site', async () => {
+  for (const core of [SIZES.core, 0]) {
+    const all = makeFiles(
+      [...'abcdefghijkl'].map((name) =>
+        page(`/${name}`, { kind: [name > 'j' ? 'how-to' : 'tutorial'] }),
+      ),
+      [],
+      [],
+      [],
+      [],
+      { ...SIZES, core },
+    );
+    const options = { filters: { kind: 'how-to' } };
+    const found = await answerFrom(makeCoreEngine(all), all, 'pump', options);
+    expect(found).toEqual(makeWholeEngine(all).search('pump', 0, options.filters));
+    expect(found.results.map(({ url, snippet }) => [url, snippet.length > 0])).toEqual([
+      ['/k', true],
+      ['/l', true],
+      ['/k', true],
+      ['/l', true],
+    ]);
+  }
+});
