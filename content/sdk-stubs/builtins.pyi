@@ -1,7 +1,7 @@
 """Everything a program has without an import: types, exceptions, constants, and functions.
 
 Stands in for the type checker's own description of CPython, so that what the device does not
-have (open(), sorted(), str.format() ...) is reported. The names of pins, LEDs, buttons and buses
+have (open(), sorted(), str.format() ...) is reported. The names of pins, LEDs, buttons, and buses
 are in _board_names.pyi and _numbered_names.pyi; type() and the exceptions of the libraries are in __builtins__.pyi.
 """
 

@@ -1,7 +1,7 @@
 """Sunrise and sunset."""
 
 class Sun:
-    """A place on earth."""
+    """A location on Earth."""
 
     def __init__(self, latitude: float, longitude: float) -> None:
         """Set the location in degrees; north and east are positive."""

@@ -4,7 +4,7 @@ class TimeInfo:
     """A point in time divided into its parts, like struct tm in POSIX."""
 
     tm_year: int
-    """Year with four digits."""
+    """Four-digit year."""
     tm_mon: int
     """Month, 1 to 12."""
     tm_mday: int
@@ -34,19 +34,19 @@ def set(timestamp: int) -> None:
     """Set the clock to a number of seconds since the Unix epoch."""
 
 def time() -> float:
-    """Return the seconds since the Unix epoch, with microseconds as fraction."""
+    """Return the seconds since the Unix epoch, with microseconds in the fraction."""
 
 def now() -> int:
     """Return the whole seconds since the Unix epoch."""
 
 def time_ns() -> float:
-    """Return the seconds since the Unix epoch, with nanoseconds as fraction."""
+    """Return the seconds since the Unix epoch, with nanoseconds in the fraction."""
 
 def millis() -> int:
     """Return the milliseconds since the device started."""
 
 def is_sync() -> bool:
-    """Return True if the clock has been synchronized since the start."""
+    """Return True if the clock has been synchronized since startup."""
 
 def last_sync() -> int:
     """Return the seconds since the last synchronization."""

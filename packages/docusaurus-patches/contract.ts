@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a patch depends on in Docusaurus. */
+/** Parts of Docusaurus that a patch depends on. */
 export interface Contract {
   /** Files in `node_modules` that the patch depends on. */
   upstream: string;

@@ -39,4 +39,4 @@ class BME280:
         """Return the flags (measuring, im_update)."""
 
     def get_chip_id(self) -> int:
-        """Return the chip identification byte."""
+        """Return the chip ID byte."""

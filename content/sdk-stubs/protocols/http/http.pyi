@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 class Response:
-    """Answer of a server."""
+    """Response from a server."""
 
     status: int
     """Status code, such as 200."""

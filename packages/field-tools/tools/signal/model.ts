@@ -240,7 +240,7 @@ function createRootModel(
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes: [
       ...notes,
-      'The settings return the differential pressure in percent, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.',
+      'The settings return the differential pressure as a percentage, because the documented conversions have no square root. Calculate the root in the program, as below. If the transmitter calculates the root, select the linear curve.',
     ],
     conversion: () => createLinearConversion({ xMin, xMax, yMin: 0, yMax: 100 }),
     program: [
