@@ -107,14 +107,14 @@ const SERIAL_SAMPLES = [
   {
     sample: BUS_MASTER,
     warning: ONE_MASTER,
-    what: 'this sample is the master of a serial bus, and the page does not mention that a second master disturbs the bus',
+    what: 'this sample is the master of a serial bus, and the page does not mention that a second master interferes with the bus',
     fix: 'Say that the bus must not have another master, such as a PLC, because a drive can stop.',
   },
   {
     sample: SERIAL_SEND,
     warning: ON_BENCH,
     what: 'this sample sends text through a serial port, and the page does not mention which device may be connected',
-    fix: 'Say that a message may start a movement, and that the sample is for a device on the bench.',
+    fix: 'Say that a message may make a machine move, and that the sample is for a device on the bench.',
   },
 ];
 
