@@ -109,6 +109,8 @@ function findArgumentLines(location: NamedLocation, lines: readonly string[]): [
 }
 
 const FILE = 'main.py';
+/** Also prints the interpreter that a version manager's `python3` starts. */
+const PROBE = 'import requests, sys; print(sys.executable)';
 
 export const python: SampleLanguage<'python'> = {
   id: 'python',
@@ -130,8 +132,8 @@ export const python: SampleLanguage<'python'> = {
     packages: ['python3-requests'],
     // The `python3` of a version manager may lack the library.
     commands: [
-      ['python3', '-c', 'import requests'],
-      ['/usr/bin/python3', '-c', 'import requests'],
+      ['python3', '-c', PROBE],
+      ['/usr/bin/python3', '-c', PROBE],
     ],
     command: ({ program }) => [program, ['-W', 'error', FILE]],
   },

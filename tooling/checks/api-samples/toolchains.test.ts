@@ -10,6 +10,11 @@ describe('a toolchain', () => {
     expect(await findToolchain('go', candidates)).toBe('node');
   });
 
+  it('is the program whose path the check prints', async () => {
+    const wrapper = [['node', '--print', '"/opt/real/node"']];
+    expect(await findToolchain('go', wrapper)).toBe('/opt/real/node');
+  });
+
   it('is undefined if no program passes', async () => {
     expect(await findToolchain('go', [['no-such-program']])).toBeUndefined();
     const failing = [['node', '--eval', 'process.exit(1)']];

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import type { LanguageId } from '@portal/api-reference/languages';
 import { installCommand, SYSTEM_PACKAGES } from '../../scripts/test/systemPackages';
@@ -8,17 +9,20 @@ const run = promisify(execFile);
 /** Candidate commands in order of preference, each with arguments that make it exit with code 0. */
 type Candidates = readonly (readonly string[])[];
 
-/** Finds a program that can run samples in the language. */
+/**
+ * Finds a program that can run samples in the language. If the probe prints an absolute path, this is
+ * the program: the wrapper script of a version manager takes longer to start than most samples run.
+ */
 export async function findToolchain(
   language: LanguageId,
   candidates: Candidates = SYSTEM_PACKAGES[language].commands,
 ): Promise<string | undefined> {
   for (const [program = '', ...probe] of candidates) {
-    const works = await run(program, probe).then(
-      () => true,
-      () => false,
+    const printed = await run(program, probe).then(
+      ({ stdout }) => stdout.trim(),
+      () => undefined,
     );
-    if (works) return program;
+    if (printed !== undefined) return path.isAbsolute(printed) ? printed : program;
   }
   return undefined;
 }
