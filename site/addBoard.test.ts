@@ -45,10 +45,10 @@ it('shows its pins on its page', async () => {
     file: PAGE,
     source: SOURCE,
     tags: TAGS,
-    routeOf: () => undefined,
+    getRoute: () => undefined,
   });
   page.errors.throwIfAny();
-  expect(textOf(page.shown)).toContain('PE16, port expander');
+  expect(textOf(page.expandedTree)).toContain('PE16, port expander');
 });
 
 it('serves its page at the promised route', async () => {

@@ -5,9 +5,9 @@ import { expect, type Page, test } from '@playwright/test';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import puppeteer from 'puppeteer-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { makeBook } from '../../tooling/scripts/pdf/makeBook';
 import { printBook } from '../../tooling/scripts/pdf/printBook';
-import { booksOf } from '../../tooling/scripts/pdf/writePdfs';
+import { renderBook } from '../../tooling/scripts/pdf/renderBook';
+import { listBooks } from '../../tooling/scripts/pdf/writePdfs';
 import { browserPlaces, findBrowser } from '../../tooling/scripts/test/findBrowser';
 import { PORTAL } from '../support/buildFixtures';
 
@@ -57,12 +57,15 @@ test('a device has its own book with title, table of contents, and the complete 
   const device = { route: DEVICE, shownTitle: 'EXP-IO', html, metas: new Map() } as BuiltPage;
   const other = { ...device, route: '/docs-sdk/other' };
   const site = { dir: PORTAL, pages: [device, other], facts } as unknown as BuiltSite;
-  const books = booksOf(site);
+  const books = listBooks(site);
   expect(books.map(({ name, label }) => [name, label])).toEqual([['exp-io', 'EXP-IO']]);
   const edition = { release: '2025-06-01', date: '2025-06-03' };
   const browser = await launch();
   try {
-    const pdf = await printBook(browser, makeBook(site, 'EXP-IO', books[0]?.pages ?? [], edition));
+    const pdf = await printBook(
+      browser,
+      renderBook(site, 'EXP-IO', books[0]?.pages ?? [], edition),
+    );
     const printed = await getDocumentProxy(new Uint8Array(pdf));
     const { text } = await extractText(printed, { mergePages: false });
     const all = letters(text.join(''));
@@ -101,7 +104,7 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
     };
     const site = { dir, pages, facts } as unknown as BuiltSite;
     const edition = { release: '2025-06-01', date: '2025-06-03' };
-    const pdf = await printBook(browser, makeBook(site, 'Docs: Devices', pages, edition));
+    const pdf = await printBook(browser, renderBook(site, 'Docs: Devices', pages, edition));
     const printed = await getDocumentProxy(new Uint8Array(pdf));
     const { text } = await extractText(printed, { mergePages: false });
     const pageOf = (words: string) => text.findIndex((one) => one.includes(words)) + 1;
@@ -144,7 +147,7 @@ test('a book with missing text is not written', async () => {
       head: { publisher: 'Docs Ltd' },
     };
     const site = { dir, pages, facts } as unknown as BuiltSite;
-    const html = makeBook(site, 'Docs', pages, { release: undefined, date: '2025-06-03' });
+    const html = renderBook(site, 'Docs', pages, { release: undefined, date: '2025-06-03' });
     await expect(printBook(browser, html)).rejects.toThrow(
       /"Device", sheets 1 to 3, is missing 2 pieces of text: Go · Text under Go\./,
     );

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { CDPSession } from '@playwright/test';
-import { makeSlowLine } from '../../tooling/bench/slowLine';
+import { createThrottlingProxy } from '../../tooling/bench/createThrottlingProxy';
 import { watchShifts } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
@@ -52,7 +52,7 @@ test('a page does not request fonts that would load too late; once cached, they 
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) asked.push(request.url());
   });
-  const line = makeSlowLine(Number(new URL(portal).port));
+  const line = createThrottlingProxy(Number(new URL(portal).port));
   line.slowDown(LATENCY, Number.POSITIVE_INFINITY);
   await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(line.server.address() as AddressInfo).port}`;

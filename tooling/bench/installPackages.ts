@@ -15,7 +15,7 @@ export function installBenchPackages(): Promise<void> {
 }
 
 /** Folder outside the project for third-party tools: `BENCH_SCRATCH`, or a temporary folder. */
-export function scratchFolder(): string {
+export function getScratchFolder(): string {
   return process.env.BENCH_SCRATCH ?? path.join(tmpdir(), 'docs-bench');
 }
 

@@ -11,12 +11,12 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
-import { browserPath } from './search-engines/browser';
+import { findBrowserPath } from './search-engines/findBrowserPath';
 
 const ROOT = path.join(__dirname, '../..');
 const WIDTHS = [360, 412, 1440];
 /** URLs whose content depends on parameters that are parsed in the browser. */
-const ASKED = ['/search?q=what+does+the+red+light+on+the+box+mean'];
+const PARAM_URLS = ['/search?q=what+does+the+red+light+on+the+box+mean'];
 
 /** A layout shift: its score, and the start of the HTML of the elements. */
 interface Shift {
@@ -26,14 +26,14 @@ interface Shift {
 
 function loadRoutes(): string[] {
   const promised = loadContract(path.join(ROOT, 'content/contracts/routes.tsv'));
-  return [...promised.map(({ route }) => route), ...ASKED];
+  return [...promised.map(({ route }) => route), ...PARAM_URLS];
 }
 
 /**
  * Runs in the page before its scripts. Shifts in the sidebar are ignored, because opening a
  * category moves the items below.
  */
-function watch(): void {
+function recordShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
   type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -54,7 +54,7 @@ function watch(): void {
 }
 
 /** Runs in the page. Waits until fonts are loaded, the page is rendered, and scripts are idle. */
-async function settle(): Promise<Shift[]> {
+async function waitForStableLayout(): Promise<Shift[]> {
   await document.fonts.ready;
   await new Promise((resolve) => {
     const twoFrames = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -70,21 +70,21 @@ async function measure(browser: Browser, origin: string, route: string, width: n
   });
   // esbuild adds calls of this helper to functions, but pages do not define it.
   await context.addInitScript('globalThis.__name = (value) => value');
-  await context.addInitScript(watch);
+  await context.addInitScript(recordShifts);
   const page = await context.newPage();
   await page.goto(origin + route);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.waitForSelector('html[data-has-hydrated=true]');
   // Results move the end of the page, which is not visible until the reader scrolls.
-  if (ASKED.includes(route)) await page.locator('main ol a').first().waitFor();
-  const first = await page.evaluate(settle);
+  if (PARAM_URLS.includes(route)) await page.locator('main ol a').first().waitFor();
+  const first = await page.evaluate(waitForStableLayout);
   const { pathname } = new URL(page.url());
   const next = page.locator('.pagination-nav__link--next');
   const other = page.locator(`footer a[href^="/docs"]:not([href="${pathname}"])`).first();
   await ((await next.count()) > 0 ? next : other).click();
   await page.waitForURL((url) => url.pathname !== pathname);
-  const all = await page.evaluate(settle);
+  const all = await page.evaluate(waitForStableLayout);
   await context.close();
   return { first, clicked: all.slice(first.length) };
 }
@@ -94,7 +94,10 @@ async function main(): Promise<void> {
   const server = await createHostingServer(path.resolve(folder));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findBrowserPath(),
+    args: ['--no-sandbox'],
+  });
   const routes = only.length > 0 ? only : loadRoutes();
   let faults = 0;
   for (const route of routes) {

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { scratchFolder } from './installPackages';
+import { getScratchFolder } from './installPackages';
 import { measures } from './measures';
 import { mergeResults } from './report/mergeResults';
 import { parseReasons } from './report/reasons';
@@ -17,23 +17,24 @@ import type { BenchResult, CaseResult } from './report/types';
 import { describeMachine, readLoad } from './runner/describeMachine';
 import { type Options, parseOptions } from './runner/parseOptions';
 import { runCase } from './runner/runCase';
-import { browserPath } from './search-engines/browser';
+import { findBrowserPath } from './search-engines/findBrowserPath';
 import { type ServedSite, serveSite } from './serving/serveSite';
 import { siteBuilders } from './sites';
 
 const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(__dirname, 'results');
-/** Load of an idle machine. A warning is printed above it. */
+/** Maximum load per core of an idle machine; above it, a warning is printed. */
 const QUIET_LOAD = 0.5;
 
-const say = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
+const logProgress = (line: string) =>
+  console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
 async function serveSites(names: string[] | undefined): Promise<ServedSite[]> {
   const served: ServedSite[] = [];
   for (const builder of siteBuilders) {
     if (names && !names.includes(builder.name)) continue;
-    say(`building ${builder.name}`);
-    served.push(await serveSite(await builder.build(scratchFolder()), scratchFolder()));
+    logProgress(`building ${builder.name}`);
+    served.push(await serveSite(await builder.build(getScratchFolder()), getScratchFolder()));
   }
   return served;
 }
@@ -43,18 +44,18 @@ async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Optio
   for (const measure of measures) {
     if (only && !only.includes(measure.name)) continue;
     const browser = await chromium.launch({
-      executablePath: browserPath(),
+      executablePath: findBrowserPath(),
       args: ['--no-sandbox'],
     });
     for (const each of measure.cases) {
-      results.push(await runCase(measure, each, sites, browser, rounds, say));
+      results.push(await runCase(measure, each, sites, browser, rounds, logProgress));
     }
     await browser.close();
   }
   return results;
 }
 
-function write(fresh: BenchResult, save: boolean): BenchResult {
+function writeResults(fresh: BenchResult, save: boolean): BenchResult {
   const folder = save ? RESULTS : path.join(ROOT, '.cache/bench');
   const file = path.join(folder, 'bench.json');
   const old = save && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -86,10 +87,10 @@ async function main(): Promise<void> {
   );
   if (readLoad() > QUIET_LOAD) {
     const load = readLoad().toFixed(1);
-    say(`Warning: this machine is busy (load ${load} per core). Times will be too long.`);
+    logProgress(`Warning: this machine is busy (load ${load} per core). Times will be too long.`);
   }
   const sites = await serveSites(options.sites);
-  const begun = performance.now();
+  const started = performance.now();
   const machine = await describeMachine();
   const cases = await runMeasures(sites, options);
   for (const served of sites) served.stop();
@@ -98,8 +99,8 @@ async function main(): Promise<void> {
     version,
     ...(buildSeconds !== undefined && { buildSeconds }),
   }));
-  const { cases: all } = write({ machine, sites: facts, cases }, options.save);
-  say(`done in ${Math.round((performance.now() - begun) / 60_000)} minutes`);
+  const { cases: all } = writeResults({ machine, sites: facts, cases }, options.save);
+  logProgress(`done in ${Math.round((performance.now() - started) / 60_000)} minutes`);
   const failed = all.flatMap(({ key, rows, cells }) =>
     Object.entries(cells[rows[0]?.key ?? ''] ?? {})
       .filter(([, { errors }]) => errors.length > 0)

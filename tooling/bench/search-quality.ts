@@ -9,13 +9,13 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Answerer, answerOurs } from './search-engines/ours';
-import { answerPagefind } from './search-engines/pagefind';
-import { answerStock } from './search-engines/stock';
+import { createPagefindSearch } from './search-engines/pagefind';
+import { createPortalSearch, type SearchFunction } from './search-engines/portal';
+import { createStockSearch } from './search-engines/stock';
 
 const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(__dirname, 'results');
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 
 interface Question {
   set: string;
@@ -23,15 +23,15 @@ interface Question {
   kind: string;
   query: string;
   pages: string[];
-  /** Addresses with a hash; without one the top of the page. */
+  /** URLs with a hash; a URL without a hash is the top of the page. */
   sections: string[];
 }
 
 interface Outcome extends Question {
   /** 1-based rank of the first correct page; 0 if there is none. */
-  place: number;
+  rank: number;
   /** 1-based rank of the first correct section, for questions that name sections. */
-  sectionPlace: number;
+  sectionRank: number;
 }
 
 interface Score {
@@ -76,44 +76,44 @@ function loadQuestions(set: string, name: string): Question[] {
   });
 }
 
-function same(page: string): string {
+function normalizeUrl(page: string): string {
   return page.replace(/\/(?=#|$)/, '');
 }
 
-function rateAnswer(question: Question, results: readonly string[]): Outcome {
-  const pages = new Set(question.pages.map(same));
-  const sections = new Set(question.sections.map(same));
-  const shown = results.slice(0, SHOWN);
+function rankResults(question: Question, results: readonly string[]): Outcome {
+  const pages = new Set(question.pages.map(normalizeUrl));
+  const sections = new Set(question.sections.map(normalizeUrl));
+  const shown = results.slice(0, MAX_RESULTS);
   return {
     ...question,
-    place: shown.findIndex((address) => pages.has(same(address.split('#')[0] ?? ''))) + 1,
-    sectionPlace: shown.findIndex((address) => sections.has(same(address))) + 1,
+    rank: shown.findIndex((address) => pages.has(normalizeUrl(address.split('#')[0] ?? ''))) + 1,
+    sectionRank: shown.findIndex((address) => sections.has(normalizeUrl(address))) + 1,
   };
 }
 
-function score(outcomes: readonly Outcome[]): Score {
+function computeScore(outcomes: readonly Outcome[]): Score {
   const share = (test: (outcome: Outcome) => boolean, of = outcomes) =>
     Number((of.filter(test).length / Math.max(1, of.length)).toFixed(3));
-  const within = (most: number) => share(({ place }) => place > 0 && place <= most);
-  const ranks = outcomes.reduce((sum, { place }) => sum + (place ? 1 / place : 0), 0);
+  const within = (most: number) => share(({ rank: place }) => place > 0 && place <= most);
+  const ranks = outcomes.reduce((sum, { rank: place }) => sum + (place ? 1 / place : 0), 0);
   const withSection = outcomes.filter(({ sections }) => sections.length > 0);
   const sectionWithin = (most: number) =>
-    share(({ sectionPlace }) => sectionPlace > 0 && sectionPlace <= most, withSection);
+    share(({ sectionRank: sectionPlace }) => sectionPlace > 0 && sectionPlace <= most, withSection);
   return {
     questions: outcomes.length,
     at1: within(1),
     at3: within(3),
-    at8: within(SHOWN),
+    at8: within(MAX_RESULTS),
     mrr: Number((ranks / Math.max(1, outcomes.length)).toFixed(3)),
     ...(withSection.length > 0 && {
       section1: sectionWithin(1),
       section3: sectionWithin(3),
-      section8: sectionWithin(SHOWN),
+      section8: sectionWithin(MAX_RESULTS),
     }),
   };
 }
 
-function table(scores: Record<string, Record<string, Score>>): string {
+function renderTable(scores: Record<string, Record<string, Score>>): string {
   const rows = Object.entries(scores).flatMap(([engine, halves]) =>
     Object.entries(halves).map(
       ([half, { questions, at1, at3, at8, mrr, section1, section3, section8 }]) =>
@@ -139,11 +139,11 @@ async function main(): Promise<void> {
   const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   const site = path.resolve(folder ?? path.join(ROOT, 'build'));
   const questions = Object.entries(SETS).flatMap(([set, name]) => loadQuestions(set, name));
-  const engines: Record<string, (site: string) => Promise<Answerer>> = {
-    'page-search (ours)': answerOurs,
+  const engines: Record<string, (site: string) => Promise<SearchFunction>> = {
+    'page-search (ours)': createPortalSearch,
     ...(!flags.has('--ours') && {
-      '@easyops-cn/docusaurus-search-local': answerStock,
-      Pagefind: answerPagefind,
+      '@easyops-cn/docusaurus-search-local': createStockSearch,
+      Pagefind: createPagefindSearch,
     }),
   };
   const scores: Record<string, Record<string, Score>> = {};
@@ -151,7 +151,7 @@ async function main(): Promise<void> {
     const answer = await start(site);
     const outcomes: Outcome[] = [];
     for (const question of questions)
-      outcomes.push(rateAnswer(question, await answer(question.query)));
+      outcomes.push(rankResults(question, await answer(question.query)));
     scores[engine] = Object.fromEntries(
       Object.keys(SETS).flatMap((set) => {
         const own = outcomes.filter((outcome) => outcome.set === set);
@@ -159,14 +159,21 @@ async function main(): Promise<void> {
         return [
           ...halves.map((wanted) => [
             `${set}, ${wanted}`,
-            score(own.filter(({ half }) => half === wanted)),
+            computeScore(own.filter(({ half }) => half === wanted)),
           ]),
-          ...(halves.length > 1 ? [[`${set}, all`, score(own)]] : []),
+          ...(halves.length > 1 ? [[`${set}, all`, computeScore(own)]] : []),
         ];
       }),
     );
     if (flags.has('--misses')) {
-      for (const { set, half, query, place, sections, sectionPlace } of outcomes) {
+      for (const {
+        set,
+        half,
+        query,
+        rank: place,
+        sections,
+        sectionRank: sectionPlace,
+      } of outcomes) {
         // The report questions are not used for tuning.
         if (set !== 'words' && half !== 'tune') continue;
         if (place !== 1) console.log(`${engine}: ${half}: "${query}" at ${place || 'none'}`);
@@ -176,7 +183,7 @@ async function main(): Promise<void> {
       }
     }
   }
-  const text = table(scores);
+  const text = renderTable(scores);
   console.log(text);
   if (flags.has('--ours')) return;
   mkdirSync(RESULTS, { recursive: true });

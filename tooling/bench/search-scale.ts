@@ -14,8 +14,8 @@ import { chromium } from '@playwright/test';
 import { search } from './measures/search';
 import { summarize } from './report/statistics';
 import { runCase } from './runner/runCase';
-import { browserPath } from './search-engines/browser';
-import { makeSite } from './search-scale/makeSite';
+import { findBrowserPath } from './search-engines/findBrowserPath';
+import { createSite } from './search-scale/createSite';
 import { measureSearch, type SearchFigures } from './search-scale/measureSearch';
 import { loadSearchPages, multiplyPages } from './search-scale/multiplyPages';
 import { serveSite } from './serving/serveSite';
@@ -43,7 +43,10 @@ async function measureReader(
   folder: string,
 ): Promise<Pick<Result, 'firstResult' | 'firstSearchBytes'>> {
   const served = await serveSite(portalSite(folder), SCRATCH);
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findBrowserPath(),
+    args: ['--no-sandbox'],
+  });
   try {
     const first = search.cases.find(({ name }) => name === 'firstResult');
     if (!first) throw new Error('tooling/bench/measures/search.ts has no case named firstResult.');
@@ -67,31 +70,31 @@ async function measure(size: number): Promise<Result> {
   const pages = multiplyPages(loadSearchPages(BUILD), size);
   const folder = path.join(SCRATCH, 'search-scale');
   const start = performance.now();
-  await makeSite(BUILD, folder, pages);
+  await createSite(BUILD, folder, pages);
   const made = Number(((performance.now() - start) / 1000).toFixed(1));
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
   const reader = await measureReader(folder);
   return { pages: pages.length, sections, made, ...(await measureSearch(folder)), ...reader };
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function render(results: readonly Result[]): string {
   const rows: [string, (result: Result) => string | number][] = [
     ['sections', ({ sections }) => sections.toLocaleString('en')],
-    ['index core, KB', ({ core }) => kilobytes(core.brotli)],
+    ['index core, KB', ({ core }) => formatKilobytes(core.brotli)],
     [
       'first question: index and texts, mean, KB',
-      ({ firstQuestion }) => kilobytes(firstQuestion.mean),
+      ({ firstQuestion }) => formatKilobytes(firstQuestion.mean),
     ],
     [
       'first question: index and texts, maximum, KB',
-      ({ firstQuestion }) => kilobytes(firstQuestion.most),
+      ({ firstQuestion }) => formatKilobytes(firstQuestion.most),
     ],
-    ['later keystroke, maximum, KB', ({ laterKey }) => kilobytes(laterKey)],
+    ['later keystroke, maximum, KB', ({ laterKey }) => formatKilobytes(laterKey)],
     [
       'first search in the browser, including scripts, KB',
-      ({ firstSearchBytes }) => kilobytes(firstSearchBytes),
+      ({ firstSearchBytes }) => formatKilobytes(firstSearchBytes),
     ],
     ['search opened to first result, slow 4G, ms', ({ firstResult }) => firstResult],
     ['engine: question to results, median, ms', ({ query }) => query.median],

@@ -15,11 +15,11 @@ import { loadSources } from '@portal/simulated-board/engine/loadSources';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
 import { getBoardNames } from '@portal/simulated-board/scenario/boardNames';
 import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
+import { createThrottlingProxy } from './createThrottlingProxy';
 import { describeMachine, readLoad } from './runner/describeMachine';
-import { browserPath } from './search-engines/browser';
+import { findBrowserPath } from './search-engines/findBrowserPath';
 import { recordTraffic, type Traffic } from './serving/recordTraffic';
-import { lines } from './serving/serveSite';
-import { makeSlowLine } from './slowLine';
+import { networks } from './serving/serveSite';
 
 const HELLO = '/docs-sdk/reference/sdk/examples/hello';
 const ROUNDS = 5;
@@ -41,7 +41,7 @@ interface Report {
 interface Served {
   origin: string;
   traffic: Traffic;
-  setLine(kind: keyof typeof lines): void;
+  setLine(kind: keyof typeof networks): void;
   stop(): void;
 }
 
@@ -49,12 +49,12 @@ interface Served {
 async function serve(): Promise<Served> {
   const server = await createHostingServer(path.join(root, 'build'));
   const traffic = recordTraffic();
-  const line = makeSlowLine(await listenOnFreePort(server, 0, () => undefined), traffic);
+  const line = createThrottlingProxy(await listenOnFreePort(server, 0, () => undefined), traffic);
   const port = await listenOnFreePort(line.server, 0, () => undefined);
   return {
     origin: `http://127.0.0.1:${port}`,
     traffic,
-    setLine: (kind) => line.slowDown(lines[kind].latency, lines[kind].bytesPerSecond),
+    setLine: (kind) => line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond),
     stop() {
       for (const each of [line.server, server]) {
         each.closeAllConnections();
@@ -65,7 +65,7 @@ async function serve(): Promise<Served> {
 }
 
 /** Clicks a button on the page and waits for the first line in the console. Runs in the page. */
-function untilFirstLine(page: Page, label: string): Promise<number> {
+function waitForFirstLine(page: Page, label: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve, reject) => {
@@ -108,13 +108,13 @@ async function measureFirst(browser: Browser, served: Served, report: Report): P
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   served.setLine('slow4G');
   const before = served.traffic.bytes;
-  const time = await untilFirstLine(page, 'Run on a simulated board');
+  const time = await waitForFirstLine(page, 'Run on a simulated board');
   report.bytes = served.traffic.bytes - before;
   report.firstLine.push(Math.round(time));
   served.setLine('fast');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(1500);
-  report.worker.push(Math.round(await untilFirstLine(page, 'Restart')));
+  report.worker.push(Math.round(await waitForFirstLine(page, 'Restart')));
   report.memory = await page.evaluate(async () => {
     const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
       measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
@@ -148,14 +148,14 @@ async function measureSteps(): Promise<number> {
   return Math.round((STEPS / (performance.now() - start)) * 1000);
 }
 
-function median(values: readonly number[]): number {
+function getMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function main(): Promise<void> {
   const served = await serve();
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath: findBrowserPath(),
     args: ['--no-sandbox', '--enable-blink-features=ForceEagerMeasureMemory'],
   });
   const load = readLoad();
@@ -165,8 +165,8 @@ async function main(): Promise<void> {
   served.stop();
   report.stepsPerSecond = await measureSteps();
   const machine = await describeMachine();
-  const worker = median(report.worker);
-  const first = median(report.firstLine);
+  const worker = getMedian(report.worker);
+  const first = getMedian(report.firstLine);
   const text = [
     '# Simulated board',
     '',

@@ -20,12 +20,12 @@ const manifests = new Map(
 );
 
 /** Packages of this repository that a manifest lists. */
-function portalPackages(dependencies: Record<string, string> = {}): string[] {
+function listPortalPackages(dependencies: Record<string, string> = {}): string[] {
   return Object.keys(dependencies).flatMap((name) => /^@portal\/(.+)/.exec(name)?.[1] ?? []);
 }
 
 /** Packages that a package's code imports, excluding itself. */
-function imported(name: string, isTest: boolean): string[] {
+function listImports(name: string, isTest: boolean): string[] {
   const files = listFiles(path.join(PACKAGES, name), '').filter(
     (file) => /\.(tsx?|cjs)$/.test(file) && TEST.test(file) === isTest,
   );
@@ -38,18 +38,18 @@ function imported(name: string, isTest: boolean): string[] {
 
 it.each(names)('%s lists the packages that it imports', (name) => {
   const { dependencies, devDependencies } = manifests.get(name) ?? {};
-  expect(portalPackages(dependencies).sort()).toEqual(imported(name, false));
-  expect([...portalPackages(dependencies), ...portalPackages(devDependencies)]).toEqual(
-    expect.arrayContaining(imported(name, true)),
+  expect(listPortalPackages(dependencies).sort()).toEqual(listImports(name, false));
+  expect([...listPortalPackages(dependencies), ...listPortalPackages(devDependencies)]).toEqual(
+    expect.arrayContaining(listImports(name, true)),
   );
 });
 
-it('have no dependency cycle', () => {
+it('packages have no dependency cycle', () => {
   const done = new Set<string>();
   const visit = (name: string, above: readonly string[]): void => {
     expect(above, `${[...above, name].join(' -> ')} is a cycle`).not.toContain(name);
     if (done.has(name)) return;
-    for (const next of portalPackages(manifests.get(name)?.dependencies))
+    for (const next of listPortalPackages(manifests.get(name)?.dependencies))
       visit(next, [...above, name]);
     done.add(name);
   };

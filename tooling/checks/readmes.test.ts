@@ -6,11 +6,18 @@ import { scripts } from '../../package.json';
 
 const ROOT = path.join(__dirname, '../..');
 /** Generated files, third-party files, and page content. */
-const LEFT = ['node_modules', '**/node_modules', '**/__fixtures__', '**/.*', 'build*', 'content'];
-const MADE = /^(?:build|build\.\w+|licenses\.tsv|server\.cjs)(?:[./]|$)/;
+const IGNORED = [
+  'node_modules',
+  '**/node_modules',
+  '**/__fixtures__',
+  '**/.*',
+  'build*',
+  'content',
+];
+const GENERATED = /^(?:build|build\.\w+|licenses\.tsv|server\.cjs)(?:[./]|$)/;
 
 const projectFiles = ts.sys
-  .readDirectory(ROOT, undefined, LEFT)
+  .readDirectory(ROOT, undefined, IGNORED)
   .map((file) => path.relative(ROOT, file));
 const folders = new Set(
   projectFiles.flatMap((file) => {
@@ -18,11 +25,11 @@ const folders = new Set(
     return steps.map((_, length) => steps.slice(0, length + 1).join('/'));
   }),
 );
-const places = [...projectFiles, ...folders];
-const topFolders = new Set(places.map((place) => place.split('/')[0] ?? ''));
+const projectPaths = [...projectFiles, ...folders];
+const topFolders = new Set(projectPaths.map((place) => place.split('/')[0] ?? ''));
 
 const texts = ['.md']
-  .flatMap((ending) => ts.sys.readDirectory(ROOT, [ending], [...LEFT, '**/results']))
+  .flatMap((ending) => ts.sys.readDirectory(ROOT, [ending], [...IGNORED, '**/results']))
   .map((file) => ({
     file: path.relative(ROOT, file),
     text: fs.readFileSync(file, 'utf8'),
@@ -35,15 +42,15 @@ const exists = (file: string, name: string) =>
 /** File name endings that READMEs use, such as `renderX.ts`. */
 const isKnown = (name: string) => {
   const end = `/${name.replace(/\/$/, '')}`;
-  return places.some((place) => `/${place}`.endsWith(end));
+  return projectPaths.some((place) => `/${place}`.endsWith(end));
 };
 
 /** Text in backticks that looks like a project file or folder. */
-function namedFiles(text: string): string[] {
+function findNamedFiles(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([\w@./-]+)`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !MADE.test(name))
+    .filter((name) => !GENERATED.test(name))
     .filter(
       (name) =>
         /\.(?:cjs|css|mts|tsx?|tsv)$/.test(name) ||
@@ -51,7 +58,7 @@ function namedFiles(text: string): string[] {
     );
 }
 
-it('link to existing files', () => {
+it('READMEs link to existing files', () => {
   const wrong = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\((?!\w+:|#|\/)([^)#\s]+)/g)]
       .filter(([, target = '']) => !fs.existsSync(path.join(ROOT, path.dirname(file), target)))
@@ -61,23 +68,23 @@ it('link to existing files', () => {
   expect(wrong).toEqual([]);
 });
 
-it('name existing files and folders', () => {
+it('READMEs mention only existing files and folders', () => {
   const wrong = texts.flatMap(({ file, text }) =>
-    namedFiles(text)
+    findNamedFiles(text)
       .filter((name) => !exists(file, name) && !isKnown(name))
       .map((name) => `${file}: ${name}`),
   );
-  expect(texts.flatMap(({ text }) => namedFiles(text)).length).toBeGreaterThan(200);
+  expect(texts.flatMap(({ text }) => findNamedFiles(text)).length).toBeGreaterThan(200);
   expect(wrong).toEqual([]);
 });
 
-it('describe every package', () => {
+it('every package has a README', () => {
   const packages = fs.readdirSync(path.join(ROOT, 'packages'));
   expect(packages.length).toBeGreaterThan(10);
   expect(packages.filter((name) => !exists('', `packages/${name}/README.md`))).toEqual([]);
 });
 
-it('name existing commands', () => {
+it('READMEs mention only existing commands', () => {
   const wrong = texts.flatMap(({ file, text }) => [
     ...[...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)]
       .filter(([, name = '']) => !(name in scripts))

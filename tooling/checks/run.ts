@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { formatLocation } from '@portal/core/errors/pageError';
 import { loadProject } from './base/loadProject';
 import type { Finding, Rule } from './base/types';
-import { BUILT_RULES, QUICK_RULES, RULES } from './rules';
+import { BUILT_RULES, RULES, SINGLE_PAGE_RULES } from './rules';
 
-const ALL_RULES = [...new Set([...QUICK_RULES, ...RULES, ...BUILT_RULES])];
+const ALL_RULES = [...new Set([...SINGLE_PAGE_RULES, ...RULES, ...BUILT_RULES])];
 
 function selectRules(quick: boolean, name: string | undefined): readonly Rule[] {
-  if (!name) return quick ? QUICK_RULES : [...RULES, ...BUILT_RULES];
+  if (!name) return quick ? SINGLE_PAGE_RULES : [...RULES, ...BUILT_RULES];
   const rule = ALL_RULES.find((candidate) => candidate.name === name);
   if (!rule) {
     const names = ALL_RULES.map((candidate) => candidate.name).join(', ');

@@ -1,10 +1,10 @@
-import { name, room } from './rooms.mjs';
+import { name, group } from './groups.mjs';
 
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'tooling/mutation/vitest.config.mts' },
-  mutate: room.mutate,
+  mutate: group.mutate,
   // Servers start before the tests, so their coverage belongs to all tests.
   coverageAnalysis: name === 'hosting' ? 'all' : 'perTest',
   concurrency: 1,

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { room } from './rooms.mjs';
+import { group } from './groups.mjs';
 
 export default defineConfig({
   test: {
-    include: room.tests,
+    include: group.tests,
     // Third-party servers do not run our code.
     testNamePattern: /^(?!.*hosting contract: (?:nginx|caddy))/,
   },

@@ -124,7 +124,7 @@ interface Range {
 const sliceText = ({ from, to }: Range, text: string) => text.slice(from, to);
 
 /** The top-level statements of a program. */
-function statements(text: string): Range[] {
+function findStatements(text: string): Range[] {
   const found: Range[] = [];
   for (let node = parser.parse(text).topNode.firstChild; node; node = node.nextSibling) {
     found.push({ from: node.from, to: node.to });
@@ -147,11 +147,11 @@ function removeLine(text: string, line: number): string {
       .join('\n').length + 1;
   const end = text.indexOf('\n', start);
   const at = { from: line > 1 ? start : 0, to: end < 0 ? text.length : end };
-  const found = statements(text).find(({ from, to }) => to > at.from && from <= at.to);
+  const found = findStatements(text).find(({ from, to }) => to > at.from && from <= at.to);
   return removeStatement(found ?? at, text);
 }
 
-function firstDifference(expected: string, actual: string): string | undefined {
+function findFirstDifference(expected: string, actual: string): string | undefined {
   if (expected === actual) return undefined;
   const wanted = expected.split('\n');
   const got = actual.split('\n');
@@ -163,7 +163,7 @@ function firstDifference(expected: string, actual: string): string | undefined {
 async function compare(file: string): Promise<Outcome> {
   const refused: string[] = [];
   let text = fs.readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
-  for (const statement of statements(text).reverse()) {
+  for (const statement of findStatements(text).reverse()) {
     const [, message] = DOCUMENTED.find(([form]) => form.test(sliceText(statement, text))) ?? [];
     if (!message) continue;
     refused.push(message);
@@ -184,7 +184,7 @@ async function compare(file: string): Promise<Outcome> {
       isWhole && fs.existsSync(expectedFile)
         ? fs.readFileSync(expectedFile, 'latin1')
         : runInPython(text);
-    const difference = firstDifference(expected, output);
+    const difference = findFirstDifference(expected, output);
     const documented = DOCUMENTED_FILES[path.basename(file, '.py')];
     if (difference && documented) return { kind: 'limit', refused: [...refused, documented] };
     if (difference) return { kind: 'wrong', refused, difference: `${difference} ${raised ?? ''}` };

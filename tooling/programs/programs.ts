@@ -19,7 +19,7 @@ function printProblems(name: string, problems: readonly string[]): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function firstDifference(expected: string, actual: string): string {
+function findFirstDifference(expected: string, actual: string): string {
   const wanted = expected.split('\n');
   const got = actual.split('\n');
   const at = wanted.findIndex((line, i) => line !== got[i]);
@@ -64,8 +64,8 @@ async function runPrograms(
       console.log(`wrote ${file}`);
     } else {
       problems.push(
-        firstDifference(written, outcome.output),
-        'If the program is right: npm run programs -- --update',
+        findFirstDifference(written, outcome.output),
+        'If the program is correct, run: npm run programs -- --update',
       );
     }
     printProblems(file, problems);
@@ -100,7 +100,7 @@ async function runPrograms(
 }
 
 /** Runs some programs in a separate process, which prints their results. */
-function runElsewhere(names: readonly string[], options: readonly string[]): Promise<Totals> {
+function runInProcess(names: readonly string[], options: readonly string[]): Promise<Totals> {
   const child = fork(process.argv[1] ?? '', [PART, ...options, ...names]);
   return new Promise((resolve, reject) => {
     child.once('message', (totals) => resolve(totals as Totals));
@@ -138,7 +138,7 @@ async function main(root: string, args: string[]): Promise<void> {
   const part = (number: number) => names.filter((_, i) => i % parts === number);
   const found = await Promise.all(
     Array.from({ length: parts }, (_, number) =>
-      number === 0 ? runPrograms(root, part(number), flags) : runElsewhere(part(number), options),
+      number === 0 ? runPrograms(root, part(number), flags) : runInProcess(part(number), options),
     ),
   );
   const sum = (of: (totals: Totals) => number) => found.reduce((all, each) => all + of(each), 0);

@@ -11,10 +11,10 @@ import { parse } from 'yaml';
 import { parsePage } from '../checks/base/parsePage';
 import { collectFenceSamples } from '../checks/base/pythonSamples';
 
-const WORLDS = 'tooling/programs/snippets.yaml';
+const SCENARIOS_FILE = 'tooling/programs/snippets.yaml';
 const BOARD = 'zm1_db';
 /** First watchdog window in ms from the default config.yml of a new project. */
-const NEW_PROJECT = 60_000;
+const NEW_PROJECT_WINDOW_MS = 60_000;
 /** Limits for a fence that does not end on its own, in steps and ms of virtual time. */
 const MAX_RUN = { steps: 50_000, time: 10 * 60_000 };
 
@@ -89,7 +89,7 @@ export async function collectSnippets(
 }
 
 /** Output after each mark. Iterations of a loop are joined by commas. */
-function valuesIn(output: string, marks: Iterable<string>): Map<string, string> {
+function parseValues(output: string, marks: Iterable<string>): Map<string, string> {
   const known = new Set(marks);
   const found = new Map<string, string[]>();
   let current: string[] | undefined;
@@ -110,12 +110,12 @@ function compare({ expected }: Snippet, output: string): string[] {
     const got = output.split('\n').slice(0, expected.lines.length);
     const at = expected.lines.findIndex((line, i) => line !== got[i]);
     if (at < 0) return [];
-    const show = (line: string | undefined) => JSON.stringify(line ?? '(end)');
+    const format = (line: string | undefined) => JSON.stringify(line ?? '(end)');
     return [
-      `line ${at + 1} of the output: expected ${show(expected.lines[at])}, got ${show(got[at])}`,
+      `line ${at + 1} of the output: expected ${format(expected.lines[at])}, got ${format(got[at])}`,
     ];
   }
-  const got = valuesIn(output, expected.values.keys());
+  const got = parseValues(output, expected.values.keys());
   return [...expected.values].flatMap(([mark, value]) =>
     got.get(mark) === value ? [] : [`expected # ${value}, got ${got.get(mark) ?? 'nothing'}`],
   );
@@ -151,15 +151,15 @@ export async function runSnippet(
 /**
  * Runs the fences on SDK pages that show their output.
  *
- * @param tell called with the name and problems of each
+ * @param report called with the name and problems of each
  * @returns the number of fences and steps
  */
 export async function runSnippets(
   root: string,
   sources: Sources,
-  tell: (name: string, problems: string[]) => void,
+  report: (name: string, problems: string[]) => void,
 ): Promise<{ count: number; steps: number }> {
-  const worlds = parse(fs.readFileSync(path.join(root, WORLDS), 'utf8'));
+  const worlds = parse(fs.readFileSync(path.join(root, SCENARIOS_FILE), 'utf8'));
   const files = listFiles(root, 'content/sdk', '.mdx');
   const collected = await Promise.all(
     files.map((file) =>
@@ -170,14 +170,17 @@ export async function runSnippets(
   let steps = 0;
   for (const snippet of snippets) {
     const world = { ...worlds.all, ...worlds[snippet.file] };
-    const scenario = { ...parseWorld(root, WORLDS, BOARD, world), watchdog: NEW_PROJECT };
+    const scenario = {
+      ...parseWorld(root, SCENARIOS_FILE, BOARD, world),
+      watchdog: NEW_PROJECT_WINDOW_MS,
+    };
     const names = getDeviceNames(root, scenario.pins);
     const outcome = await runSnippet(snippet, scenario, names, sources).catch((error: Error) => ({
       problems: [error.message],
       steps: 0,
     }));
     steps += outcome.steps;
-    tell(`${snippet.file}:${snippet.line}`, outcome.problems);
+    report(`${snippet.file}:${snippet.line}`, outcome.problems);
   }
   return { count: snippets.length, steps };
 }

@@ -15,7 +15,7 @@ const sides = Object.fromEntries(
 );
 
 /** Names in a text that do not exist in an environment. */
-function missing(side: (typeof SIDES)[number], text: string): string[] {
+function findMissingNames(side: (typeof SIDES)[number], text: string): string[] {
   const options = { ...sides[side]?.options, incremental: false, tsBuildInfoFile: undefined };
   const file = path.join(ROOT, 'tooling/types/one.ts');
   const host = ts.createCompilerHost(options);
@@ -37,23 +37,23 @@ describe('the compiler', () => {
   const MACHINE = `import fs from 'node:fs'; fs.rmSync('x'); process.exit();`;
 
   it('does not allow browser globals in Node.js code', () => {
-    expect(missing('node', PAGE)).toEqual(['document']);
-    expect(missing('node', MACHINE)).toEqual([]);
+    expect(findMissingNames('node', PAGE)).toEqual(['document']);
+    expect(findMissingNames('node', MACHINE)).toEqual([]);
   });
 
   it('does not allow Node.js APIs in browser code', () => {
-    expect(missing('browser', PAGE)).toEqual([]);
-    expect(missing('browser', MACHINE)).toEqual(['node:fs', 'process']);
+    expect(findMissingNames('browser', PAGE)).toEqual([]);
+    expect(findMissingNames('browser', MACHINE)).toEqual(['node:fs', 'process']);
   });
 
   it('allows neither in shared code', () => {
-    expect(missing('shared', PAGE + MACHINE)).toEqual(
+    expect(findMissingNames('shared', PAGE + MACHINE)).toEqual(
       expect.arrayContaining(['document', 'node:fs', 'process']),
     );
   });
 
   it('allows both where Node.js controls a browser', () => {
-    expect(missing('tests', PAGE + MACHINE)).toEqual([]);
+    expect(findMissingNames('tests', PAGE + MACHINE)).toEqual([]);
   });
 
   it('uses all environments in the settings for editors and the check', () => {

@@ -10,7 +10,7 @@ import { createPage, createTestYaml, getErrorMessage } from './testReference';
 async function show(description: string): Promise<Nodes> {
   const source = await createPage({ description });
   const file = 'content/guide/api/test/things-do.mdx';
-  const page = await compilePage({ root: '/', file, source, tags: TAGS, routeOf: () => '/x' });
+  const page = await compilePage({ root: '/', file, source, tags: TAGS, getRoute: () => '/x' });
   expect(page.syntaxError).toBeUndefined();
   expect(page.errors.all).toEqual([]);
   const placeOf = (name: string) =>

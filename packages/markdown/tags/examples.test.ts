@@ -29,12 +29,17 @@ function collectExamples(tag: Tag, isWrong: boolean): string[] {
 
 /** All errors of the build and the tag's check for an example. */
 async function collectProblems(tag: Tag, source: string): Promise<string[]> {
-  const { written, errors, broken, syntaxError } = await compilePage({
+  const {
+    sourceTree: written,
+    errors,
+    brokenLinks: broken,
+    syntaxError,
+  } = await compilePage({
     root,
     file,
     source: `# Example\n\n${source}\n`,
     tags: TAGS,
-    routeOf: () => undefined,
+    getRoute: () => undefined,
   });
   const checked = new PageErrors();
   if (typeof tag.check === 'function') {

@@ -8,14 +8,14 @@ import type { Reader } from './withReader';
  * up to the last call, so call it right before a click that may leave the document
  */
 export function countWork({ page, readMainThread }: Reader): () => Promise<number> {
-  let left = 0;
+  let previousTotal = 0;
   let current = 0;
   let document = 0;
   return async () => {
     const origin = await page.evaluate(() => performance.timeOrigin);
-    if (origin !== document) left += current;
+    if (origin !== document) previousTotal += current;
     document = origin;
     current = await readMainThread();
-    return left + current;
+    return previousTotal + current;
   };
 }

@@ -11,7 +11,7 @@ export async function moveMouse(page: Page): Promise<void> {
 }
 
 /** Normalizes the path of a page: no extension or trailing slash. */
-function pathStem(path: string): string {
+function normalizePath(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
 
@@ -29,7 +29,7 @@ export async function findLink(page: Page, path: string): Promise<Locator | unde
           link.checkVisibility({ visibilityProperty: true }) &&
           link.getClientRects().length > 0,
       ),
-    pathStem(path),
+    normalizePath(path),
   );
   return at < 0 ? undefined : page.locator('a').nth(at);
 }
@@ -37,12 +37,12 @@ export async function findLink(page: Page, path: string): Promise<Locator | unde
 /**
  * Moves the mouse to an element, waits, and clicks it.
  *
- * @param beforePress called after the wait, because the click may leave the document
+ * @param beforeClick called after the wait, because the click may leave the document
  */
-export async function pressWithMouse(
+export async function clickWithMouse(
   page: Page,
   target: Locator,
-  beforePress?: () => Promise<unknown>,
+  beforeClick?: () => Promise<unknown>,
 ): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -52,7 +52,7 @@ export async function pressWithMouse(
   const y = box.y + Math.min(box.height / 2, 9);
   await page.mouse.move(x, y, { steps: 3 });
   await pause(HOVER_MS);
-  await beforePress?.();
+  await beforeClick?.();
   await page.mouse.down();
   await page.mouse.up();
 }

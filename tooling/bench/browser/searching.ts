@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SearchControls } from '../sites/types';
-import { readLast, waitForShown } from './waiting';
+import { getLastInputTime, waitForVisible } from './waiting';
 
 /**
  * Opens the search like a reader: clicks the button, if there is one, then the input.
@@ -11,13 +11,13 @@ export async function openSearch(page: Page, { open, input }: SearchControls): P
   let start = 0;
   if (open) {
     await page.locator(open).first().click();
-    start = await readLast(page, 'pointerdown');
-    await waitForShown(page, input);
+    start = await getLastInputTime(page, 'pointerdown');
+    await waitForVisible(page, input);
     await page.locator(input).first().focus();
     return start;
   }
   await page.locator(input).first().click();
-  return readLast(page, 'pointerdown');
+  return getLastInputTime(page, 'pointerdown');
 }
 
 /**
@@ -32,5 +32,5 @@ export async function searchFor(
 ): Promise<number> {
   const start = await openSearch(page, controls);
   await page.keyboard.insertText(words);
-  return (await waitForShown(page, controls.result)) - start;
+  return (await waitForVisible(page, controls.result)) - start;
 }

@@ -22,7 +22,7 @@ export async function waitForQuiet(traffic: Traffic, quiet = 1500): Promise<void
 type Kind = 'pointermove' | 'pointerdown' | 'click' | 'keydown';
 
 /** Time of the reader's last input in milliseconds since 1970, kept across page changes. */
-export function readLast(page: Page, kind: Kind): Promise<number> {
+export function getLastInputTime(page: Page, kind: Kind): Promise<number> {
   return page.evaluate((name) => Number(sessionStorage.getItem(`bench-${name}`)), kind);
 }
 
@@ -31,7 +31,7 @@ export function readLast(page: Page, kind: Kind): Promise<number> {
  *
  * @returns time of the next frame in milliseconds since 1970
  */
-export async function waitForShown(page: Page, selector: string): Promise<number> {
+export async function waitForVisible(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
     (wanted) => {
       const shown = [...document.querySelectorAll(wanted)].some(

@@ -2,7 +2,7 @@
  * Performance data that a page records about itself. Times are in milliseconds since navigation
  * start.
  */
-export interface Notes {
+export interface PageMetrics {
   firstPaint: number;
   largestPaint: number;
   /** Long tasks: start and duration. */
@@ -14,7 +14,7 @@ export interface Notes {
 declare global {
   interface Window {
     /** Set by the benchmark script before the page's own scripts run. */
-    benchNotes: Notes;
+    benchMetrics: PageMetrics;
   }
 }
 
@@ -23,8 +23,8 @@ declare global {
  * kept across page changes, in milliseconds since 1970.
  */
 export function watchPage(): void {
-  const notes: Notes = { firstPaint: 0, largestPaint: 0, tasks: [], interactions: [] };
-  window.benchNotes = notes;
+  const notes: PageMetrics = { firstPaint: 0, largestPaint: 0, tasks: [], interactions: [] };
+  window.benchMetrics = notes;
   const observe = (
     options: PerformanceObserverInit & { durationThreshold?: number },
     note: (entry: PerformanceEntry) => void,

@@ -21,7 +21,7 @@ const screens = {
 } as const;
 
 /** esbuild adds calls of this helper to functions, but pages do not define it. */
-const NAMING = 'globalThis.__name = (value) => value;';
+const NAME_HELPER = 'globalThis.__name = (value) => value;';
 /** Time limit of a step in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
@@ -34,7 +34,7 @@ export async function withReader<T>(
   const context = await browser.newContext(screens[screen]);
   try {
     context.setDefaultTimeout(TIMEOUT_MS);
-    await context.addInitScript({ content: `${NAMING}\n(${watchPage})()` });
+    await context.addInitScript({ content: `${NAME_HELPER}\n(${watchPage})()` });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from '../../scripts/process/runQuietly';
-import { TEMPORARY } from './makeScratchSite';
+import { TEMPORARY_FOLDER } from './scratchSite';
 import { type ProcessUsage, watchProcesses } from './watchProcesses';
 
 /** Resources that a build used. */
@@ -24,7 +24,7 @@ export async function measureBuild(
   scratch: string,
   added: Record<string, string> = {},
 ): Promise<BuildResult> {
-  const temporary = path.join(scratch, TEMPORARY);
+  const temporary = path.join(scratch, TEMPORARY_FOLDER);
   await mkdir(temporary, { recursive: true });
   const start = Date.now();
   let readUsage = (): ProcessUsage => ({ cpuSeconds: 0, peakMegabytes: 0 });

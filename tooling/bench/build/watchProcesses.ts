@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const SAMPLE = 250;
+const SAMPLE_MS = 250;
 
 /** Resources that a process and its descendants used. */
 export interface ProcessUsage {
@@ -34,7 +34,7 @@ function readProcess(pid: string): ProcessState | undefined {
 }
 
 /** The process and its descendants, from `/proc` (Linux only). */
-function processTree(root: number): ProcessState[] {
+function listProcessTree(root: number): ProcessState[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readProcess(pid) ?? []);
@@ -52,11 +52,11 @@ export function watchProcesses(root: number): () => ProcessUsage {
   let pages = 0;
   let ticks = 0;
   const timer = setInterval(() => {
-    const tree = processTree(root);
+    const tree = listProcessTree(root);
     const sum = (field: 'pages' | 'ticks') => tree.reduce((total, each) => total + each[field], 0);
     pages = Math.max(pages, sum('pages'));
     ticks = Math.max(ticks, sum('ticks'));
-  }, SAMPLE);
+  }, SAMPLE_MS);
   return () => {
     clearInterval(timer);
     return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { moveMouse } from '../browser/movement';
-import { readLast, waitForQuiet, waitForShown } from '../browser/waiting';
+import { getLastInputTime, waitForQuiet, waitForVisible } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
 import type { Case, Figures, Measure } from './types';
@@ -12,7 +12,7 @@ const MAX_CLICKS = 8;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Converts a time to milliseconds since the page's navigation start. */
-function inPage(page: Page, moment: number): Promise<number> {
+function toPageTime(page: Page, moment: number): Promise<number> {
   return page.evaluate((time) => time - performance.timeOrigin, moment);
 }
 
@@ -20,7 +20,7 @@ function inPage(page: Page, moment: number): Promise<number> {
 async function readSince(page: Page, start: number) {
   // Observers receive events a few frames later.
   await pause(500);
-  const { tasks, interactions } = await page.evaluate(() => window.benchNotes);
+  const { tasks, interactions } = await page.evaluate(() => window.benchMetrics);
   const longest = (list: readonly [number, number][]) =>
     Math.max(0, ...list.filter(([at, lasts]) => at + lasts > start).map(([, lasts]) => lasts));
   return { task: longest(tasks), inp: longest(interactions) };
@@ -30,17 +30,17 @@ async function readSince(page: Page, start: number) {
 async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu'], key: string) {
   const control = page.locator(button).first();
   let first = 0;
-  const open = waitForShown(page, opened);
+  const open = waitForVisible(page, opened);
   open.catch(() => undefined);
   for (let presses = 0; presses < MAX_CLICKS; presses += 1) {
     // Readers do not wait until a control is ready, unlike the locator's tap().
     const box = await control.boundingBox();
     if (!box) throw new Error(`${button} is not on the screen.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    first ||= await readLast(page, 'pointerdown');
+    first ||= await getLastInputTime(page, 'pointerdown');
     const done = await Promise.race([open, pause(RETRY_AFTER_MS)]);
     if (done) {
-      const { task, inp } = await readSince(page, await inPage(page, first));
+      const { task, inp } = await readSince(page, await toPageTime(page, first));
       const figures: Figures = {
         [`${key}.effect`]: Number(done) - first,
         [`${key}.inp`]: inp,
@@ -88,7 +88,7 @@ const immediate: Case = {
       setLine('slow4G');
       await slowProcessor(SLOWDOWN);
       await page.goto(origin + site.pages.guide, { waitUntil: 'commit' });
-      await waitForShown(page, site.menu.button);
+      await waitForVisible(page, site.menu.button);
       return openMenu(page, site.menu, 'firstInteraction.atOnce');
     }),
 };
@@ -137,8 +137,8 @@ const hydrated: Case = {
       await waitForQuiet(traffic);
       const before = await page.evaluate(() => performance.timeOrigin + performance.now());
       await moveMouse(page);
-      const done = await waitForShown(page, site.hydrated ?? 'html');
-      const start = await inPage(page, before);
+      const done = await waitForVisible(page, site.hydrated ?? 'html');
+      const start = await toPageTime(page, before);
       const { task } = await readSince(page, start);
       return {
         'firstInteraction.hydrated.time': done - before,

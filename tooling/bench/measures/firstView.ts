@@ -48,7 +48,7 @@ function createFirstView(type: PageType): Case {
         await page.goto(origin + site.pages[type]);
         await waitForQuiet(traffic);
         const { bytes, answers } = traffic;
-        const notes = await page.evaluate(() => window.benchNotes);
+        const notes = await page.evaluate(() => window.benchMetrics);
         if (!notes.firstPaint || !notes.largestPaint) throw new Error('The page painted nothing.');
         return {
           [key('bytes')]: bytes,

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { installBenchPackages } from '../installPackages';
 import { dependencies } from '../package.json';
-import { browserPath } from '../search-engines/browser';
+import { findBrowserPath } from '../search-engines/findBrowserPath';
 import { type PageType, pageTypes } from '../sites/types';
 import { pageLabels } from './pageLabels';
 import type { Case, Figures, Measure, Row } from './types';
@@ -33,20 +33,20 @@ const audits = [
 const REPORTS = path.join(__dirname, '../../../.cache/bench/lighthouse');
 
 /** Runs Lighthouse once with its defaults (mobile, simulated throttling) in a new browser. */
-async function runOnce(address: string) {
+async function runOnce(url: string) {
   await installBenchPackages();
   const { default: run } = await import('lighthouse');
   const port = await getPort({ host: '127.0.0.1' });
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath: findBrowserPath(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
   try {
-    const answer = await run(address, { port, output: 'json', logLevel: 'error' });
-    const problem = answer?.lhr.runtimeError?.message;
-    if (!answer || problem)
-      throw new Error(`Lighthouse failed for ${address}: ${problem ?? 'no report'}`);
-    return answer.lhr;
+    const result = await run(url, { port, output: 'json', logLevel: 'error' });
+    const problem = result?.lhr.runtimeError?.message;
+    if (!result || problem)
+      throw new Error(`Lighthouse failed for ${url}: ${problem ?? 'no report'}`);
+    return result.lhr;
   } finally {
     await browser.close();
   }

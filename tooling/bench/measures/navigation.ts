@@ -1,13 +1,13 @@
-import { findLink, moveMouse, pressWithMouse } from '../browser/movement';
-import { readHeading, readLast, waitForOtherPage, waitForQuiet } from '../browser/waiting';
+import { clickWithMouse, findLink, moveMouse } from '../browser/movement';
+import { getLastInputTime, readHeading, waitForOtherPage, waitForQuiet } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
-import type { lines } from '../serving/serveSite';
+import type { networks } from '../serving/serveSite';
 import type { Case, Measure } from './types';
 
 /** Number of pages opened by a click in one round. */
 const STEPS = 4;
 
-function navigateOn(name: string, line: keyof typeof lines, label: string): Case {
+function navigateOn(name: string, line: keyof typeof networks, label: string): Case {
   const key = `navigation.${name}.wait`;
   return {
     name,
@@ -26,9 +26,9 @@ function navigateOn(name: string, line: keyof typeof lines, label: string): Case
           const before = await readHeading(page);
           const link = await findLink(page, path);
           if (!link) throw new Error(`The page “${before}” has no visible link to ${path}.`);
-          await pressWithMouse(page, link);
+          await clickWithMouse(page, link);
           const shown = await waitForOtherPage(page, before);
-          waits.push(shown - (await readLast(page, 'click')));
+          waits.push(shown - (await getLastInputTime(page, 'click')));
           await waitForQuiet(traffic);
         }
         return { [key]: waits };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { countWork } from '../browser/countWork';
-import { findLink, moveMouse, pressWithMouse } from '../browser/movement';
+import { clickWithMouse, findLink, moveMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
-import { readHeading, readLast, waitForOtherPage } from '../browser/waiting';
+import { getLastInputTime, readHeading, waitForOtherPage } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
 import type { Measure } from './types';
@@ -19,21 +19,21 @@ const WORDS = ['bme280', 'energy consumption'];
 type ReadWork = () => Promise<number>;
 
 /** Opens a page by its link, or by its URL if no link to it is visible. */
-async function openNext(page: Page, address: string, readWork: ReadWork): Promise<number> {
+async function openNext(page: Page, url: string, readWork: ReadWork): Promise<number> {
   const before = await readHeading(page);
-  const link = await findLink(page, new URL(address).pathname);
+  const link = await findLink(page, new URL(url).pathname);
   if (!link) {
     await readWork();
     const start = Date.now();
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     return (await waitForOtherPage(page, before)) - start;
   }
-  await pressWithMouse(page, link, readWork);
-  return (await waitForOtherPage(page, before)) - (await readLast(page, 'click'));
+  await clickWithMouse(page, link, readWork);
+  return (await waitForOtherPage(page, before)) - (await getLastInputTime(page, 'click'));
 }
 
 /** Searches, and opens the first result. */
-async function openFound(
+async function openFirstResult(
   page: Page,
   { search }: ServedSite['site'],
   words: string,
@@ -42,12 +42,13 @@ async function openFound(
   const before = await readHeading(page);
   const untilFound = await searchFor(page, search, words);
   const result = page.locator(search.result).first();
-  await pressWithMouse(
+  await clickWithMouse(
     page,
     search.resultLink ? result.locator(search.resultLink).first() : result,
     readWork,
   );
-  const untilShown = (await waitForOtherPage(page, before)) - (await readLast(page, 'click'));
+  const untilShown =
+    (await waitForOtherPage(page, before)) - (await getLastInputTime(page, 'click'));
   return untilFound + untilShown;
 }
 
@@ -101,7 +102,7 @@ export const reading: Measure = {
             await readWork();
           }
           for (const words of WORDS) {
-            waits.push(await openFound(page, site, words, readWork));
+            waits.push(await openFirstResult(page, site, words, readWork));
             await page.waitForTimeout(READING_MS);
             await readWork();
           }

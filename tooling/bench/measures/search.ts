@@ -68,12 +68,12 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
           },
           { capture: true, once: true },
         );
-        const begun = performance.now();
+        const started = performance.now();
         const watch = () => {
           const now = read();
           if (start && now && now !== before)
             requestAnimationFrame(() => resolve(performance.now() - start));
-          else if (performance.now() - begun > patience) resolve(undefined);
+          else if (performance.now() - started > patience) resolve(undefined);
           else requestAnimationFrame(watch);
         };
         watch();
@@ -119,7 +119,7 @@ const keys: Case = {
         }
       }
       if (waits.length === 0) throw new Error('No keystroke changed the results.');
-      const { tasks } = await page.evaluate(() => window.benchNotes);
+      const { tasks } = await page.evaluate(() => window.benchMetrics);
       const longest = Math.max(0, ...tasks.filter(([at]) => at > start).map(([, lasts]) => lasts));
       return { 'search.keys.wait': waits, 'search.keys.task': longest };
     }),

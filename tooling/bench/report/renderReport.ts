@@ -12,7 +12,7 @@ const head = (cells: readonly string[]) => [row(cells), row(cells.map(() => '---
 
 function renderTable(comparisons: readonly Comparison[], sites: readonly string[]): string[] {
   const withBudget = comparisons.some((each) => each.row.budget !== undefined);
-  const budgetOf = ({ unit, budget }: Comparison['row']) =>
+  const formatBudget = ({ unit, budget }: Comparison['row']) =>
     budget === undefined ? '–' : formatValue(unit, budget);
   return [
     ...head(['what', ...sites, ...(withBudget ? ['budget'] : [])]),
@@ -20,13 +20,13 @@ function renderTable(comparisons: readonly Comparison[], sites: readonly string[
       row([
         each.row.label,
         ...each.cells.map((cell) => formatCell(each.row.unit, cell)),
-        ...(withBudget ? [budgetOf(each.row)] : []),
+        ...(withBudget ? [formatBudget(each.row)] : []),
       ]),
     ),
   ];
 }
 
-function isShort({ ahead, missed }: Comparison): boolean {
+function needsReason({ ahead, missed }: Comparison): boolean {
   return ahead === false || missed;
 }
 
@@ -40,7 +40,7 @@ function renderBuildReasons({ sites: [own, ...others] }: BenchResult, reasons: R
 }
 
 function renderReasons(comparisons: readonly Comparison[], reasons: Reasons): string[] {
-  const behind = comparisons.filter(isShort);
+  const behind = comparisons.filter(needsReason);
   if (behind.length === 0) return [];
   const lines = behind.map(({ row: { key, label } }) => {
     const reason = findReason(reasons, key) ?? `**no reason given yet** (\`${key}\`)`;
@@ -72,7 +72,7 @@ function renderMachine({ machine, cases }: BenchResult): string {
 /** Keys of rows that need a reason and have none. */
 export function listUnexplained(result: BenchResult, reasons: Reasons): string[] {
   return compareSites(result)
-    .filter((each) => isShort(each) && !findReason(reasons, each.row.key))
+    .filter((each) => needsReason(each) && !findReason(reasons, each.row.key))
     .map(({ row: { key } }) => key);
 }
 

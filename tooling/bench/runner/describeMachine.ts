@@ -1,11 +1,14 @@
 import os from 'node:os';
 import { chromium } from '@playwright/test';
 import type { Machine } from '../report/types';
-import { browserPath } from '../search-engines/browser';
+import { findBrowserPath } from '../search-engines/findBrowserPath';
 
 /** Properties of the machine that affect the results, for the report. */
 export async function describeMachine(): Promise<Machine> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findBrowserPath(),
+    args: ['--no-sandbox'],
+  });
   const version = browser.version();
   await browser.close();
   return {

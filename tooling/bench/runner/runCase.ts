@@ -5,7 +5,7 @@ import type { CaseResult, Cell } from '../report/types';
 import type { ServedSite } from '../serving/serveSite';
 import { readLoad } from './describeMachine';
 
-function roundsFor({ rounds, roundsOfOthers = rounds }: Case, { site }: ServedSite): number {
+function getRounds({ rounds, roundsOfOthers = rounds }: Case, { site }: ServedSite): number {
   return site.prepared ? rounds : roundsOfOthers;
 }
 
@@ -46,7 +46,7 @@ export async function runCase(
   const key = `${measure.name}.${each.name}`;
   const measuredAt = new Date().toISOString();
   const result: CaseResult = { key, measuredAt, load: readLoad(), rows: each.rows, cells: {} };
-  const taking = new Map<ServedSite, Record<string, Cell>>();
+  const cellsBySite = new Map<ServedSite, Record<string, Cell>>();
   for (const served of sites) {
     const excluded = each.excludes?.(served);
     const own: Record<string, Cell> = {};
@@ -57,12 +57,12 @@ export async function runCase(
         [served.site.name]: own[row.key] as Cell,
       };
     }
-    if (!excluded) taking.set(served, own);
+    if (!excluded) cellsBySite.set(served, own);
   }
-  const most = Math.max(...sites.map((served) => roundsFor(each, served)));
-  for (let round = 0; round < (rounds ?? most); round += 1) {
-    for (const [served, own] of taking) {
-      if (rounds === undefined && round >= roundsFor(each, served)) continue;
+  const maxRounds = Math.max(...sites.map((served) => getRounds(each, served)));
+  for (let round = 0; round < (rounds ?? maxRounds); round += 1) {
+    for (const [served, own] of cellsBySite) {
+      if (rounds === undefined && round >= getRounds(each, served)) continue;
       await runRound(each, served, browser, own);
       const first = own[each.rows[0]?.key ?? ''];
       const error = first?.errors.at(-1);

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserPath } from './browser';
-import type { Answerer } from './ours';
-import { installApart } from './scratch';
+import { findBrowserPath } from './findBrowserPath';
+import { installInScratch } from './installInScratch';
+import type { SearchFunction } from './portal';
 
 const VERSION = '1.6.0';
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 
 /** Serves a folder unchanged, for the browser that runs Pagefind's client. */
 async function serve(folder: string): Promise<string> {
@@ -34,19 +34,22 @@ async function serve(folder: string): Promise<string> {
  * Pagefind with its defaults and its own client in a real browser. The changelog is excluded, as on
  * the portal.
  */
-export async function answerPagefind(site: string): Promise<Answerer> {
-  const scratch = installApart('pagefind', VERSION);
+export async function createPagefindSearch(site: string): Promise<SearchFunction> {
+  const scratch = installInScratch('pagefind', VERSION);
   const copy = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
   for (const part of ['docs', 'docs-sdk']) {
     cpSync(path.join(site, part), path.join(copy, part), { recursive: true });
   }
   const command = path.join(scratch, 'node_modules/.bin/pagefind');
   execFileSync(command, ['--site', copy, '--root-selector', '.theme-doc-markdown', '--quiet']);
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findBrowserPath(),
+    args: ['--no-sandbox'],
+  });
   const page = await browser.newPage();
   const origin = await serve(copy);
-  // A page with the same origin that is not a page of the portal, which would reload without its
-  // files.
+  // A file with the same origin, because a page of the portal would reload when its files are
+  // missing.
   await page.goto(`${origin}/pagefind/pagefind.js`);
   return (query) =>
     page.evaluate(
@@ -58,6 +61,6 @@ export async function answerPagefind(site: string): Promise<Answerer> {
         );
         return pages.map(({ url, sub_results }) => sub_results?.[0]?.url ?? url) as string[];
       },
-      [`${origin}/pagefind/pagefind.js`, query, SHOWN] as const,
+      [`${origin}/pagefind/pagefind.js`, query, MAX_RESULTS] as const,
     );
 }

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { Answerer } from './ours';
-import { installApart } from './scratch';
+import { installInScratch } from './installInScratch';
+import type { SearchFunction } from './portal';
 
 const NAME = '@easyops-cn/docusaurus-search-local';
 const VERSION = '0.55.3';
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 /** Constants that the package generates for a site without options. */
 const CONSTANTS = `
 export const removeDefaultStopWordFilter = [];
 export const language = ["en"];
 export const searchIndexUrl = "search-index{dir}.json";
-export const searchResultLimits = ${SHOWN};
+export const searchResultLimits = ${MAX_RESULTS};
 export const fuzzyMatchingDistance = 1;
 `;
 
@@ -37,8 +37,8 @@ function listPages(site: string, part: string): { filePath: string; url: string;
 }
 
 /** The package's own index builder on the built pages, and its own search worker. */
-export async function answerStock(site: string): Promise<Answerer> {
-  const scratch = installApart(NAME, VERSION);
+export async function createStockSearch(site: string): Promise<SearchFunction> {
+  const scratch = installInScratch(NAME, VERSION);
   const root = path.join(scratch, 'node_modules', NAME, 'dist');
   const load = createRequire(path.join(root, 'server/server/index.js'));
   const { scanDocuments } = load('./utils/scanDocuments');
@@ -78,7 +78,7 @@ export async function answerStock(site: string): Promise<Answerer> {
   );
   const worker = new module.exports.SearchWorker();
   return async (query) => {
-    const results = await worker.search('/', '', query, SHOWN);
+    const results = await worker.search('/', '', query, MAX_RESULTS);
     return results.map(({ document }) => document.u + (document.h ?? ''));
   };
 }

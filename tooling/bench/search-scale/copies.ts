@@ -1,4 +1,4 @@
-import { makeNoun } from './names';
+import { createNoun } from './createNoun';
 
 /** One copy of the pages: a fictional product line with separate documentation. */
 export interface Copy {
@@ -17,8 +17,8 @@ const FAMILY = 8;
 /** The first copies. The result is deterministic. */
 export function planCopies(count: number): Copy[] {
   return Array.from({ length: count }, (_, index) => {
-    const name = makeNoun(index);
-    const family = `${makeNoun(Math.floor(index / FAMILY), 1)} family`;
+    const name = createNoun(index);
+    const family = `${createNoun(Math.floor(index / FAMILY), 1)} family`;
     const folder = `lines/${family.replace(/ .*/, '')}/${name}`.toLowerCase();
     return { index, name, family, folder };
   });

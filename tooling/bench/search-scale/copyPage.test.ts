@@ -14,24 +14,24 @@ function page(
 }
 
 const stripFrontMatter = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '');
-const copied = (body: string) => stripFrontMatter(copyPage(page(body), place, copy));
+const copyBody = (body: string) => stripFrontMatter(copyPage(page(body), place, copy));
 
 describe('links in a copy', () => {
   it('do not change if they are relative, and otherwise stay in the copy', () => {
-    expect(copied('[a](../x/y.mdx#z)')).toBe('[a](../x/y.mdx#z)');
-    expect(copied('[a](/docs/iot-core/rest-api/zdm)')).toBe(
+    expect(copyBody('[a](../x/y.mdx#z)')).toBe('[a](../x/y.mdx#z)');
+    expect(copyBody('[a](/docs/iot-core/rest-api/zdm)')).toBe(
       `[a](/docs/${copy.folder}/iot-core/rest-api/zdm)`,
     );
-    expect(copied('[a](/docs-sdk/hardware/x)')).toBe(`[a](/docs-sdk/${copy.folder}/hardware/x)`);
-    expect(copied('<a href="/docs/category/iot-core">')).toBe(
+    expect(copyBody('[a](/docs-sdk/hardware/x)')).toBe(`[a](/docs-sdk/${copy.folder}/hardware/x)`);
+    expect(copyBody('<a href="/docs/category/iot-core">')).toBe(
       `<a href="/docs/${copy.folder}/category/iot-core">`,
     );
   });
 
   it('point to pages outside the copy that exist only once', () => {
-    expect(copied('[a](/docs/api/overview)')).toBe('[a](/docs/api/overview)');
-    expect(copied('[a](../api/overview.mdx#b)')).toBe('[a](/docs/api/overview#b)');
-    expect(copied('[a](/changelog)')).toBe('[a](/changelog)');
+    expect(copyBody('[a](/docs/api/overview)')).toBe('[a](/docs/api/overview)');
+    expect(copyBody('[a](../api/overview.mdx#b)')).toBe('[a](/docs/api/overview#b)');
+    expect(copyBody('[a](/changelog)')).toBe('[a](/changelog)');
     expect(isShared({ section: 'guide', file: 'api/overview.mdx' })).toBe(true);
     expect(isShared({ section: 'sdk', file: 'api/overview.mdx' })).toBe(false);
   });
@@ -43,7 +43,7 @@ it('does not change a partial without front matter', () => {
 
 describe('words in a copy', () => {
   it('are renamed in text, consistently within a copy', () => {
-    const [first, second] = copied('A machine.\nTwo machines.').split('\n') as [string, string];
+    const [first, second] = copyBody('A machine.\nTwo machines.').split('\n') as [string, string];
     expect(first).not.toContain('machine');
     expect(second).toBe(`Two ${first.slice(2, -1)}s.`);
     const [, other] = planCopies(2) as [unknown, typeof copy];
@@ -58,7 +58,7 @@ describe('words in a copy', () => {
       '[a](machine.mdx)',
       '<Term id="machine" />',
     ]) {
-      expect(copied(body)).toBe(body);
+      expect(copyBody(body)).toBe(body);
     }
   });
 });

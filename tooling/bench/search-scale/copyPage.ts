@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Copy } from './copies';
-import { makeNoun } from './names';
+import { createNoun } from './createNoun';
 
 /** Nouns that each copy replaces, so that copies have different words. */
 const NOUNS = [
@@ -39,21 +39,21 @@ const MAX_DESCRIPTION_CHARS = 160;
 const MAX_KEYWORDS = 12;
 
 /** Location of a page: its content folder and path. */
-export interface PagePlace {
+export interface PageLocation {
   section: 'guide' | 'sdk';
   /** Such as `iot-core/data-management/data.mdx`. */
   file: string;
 }
 
 /** Pages that are not copied: all product lines share one REST API. */
-export function isShared({ section, file }: PagePlace): boolean {
+export function isShared({ section, file }: PageLocation): boolean {
   return section === 'guide' && file.startsWith('api/');
 }
 
 /** Replaces the nouns in a text with those of a copy. */
 export function renameNouns(text: string, { index }: Copy): string {
   return text.replace(NOUN, (_, noun: string, plural: string) => {
-    const coined = makeNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
+    const coined = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
     return (noun === noun.toLowerCase() ? coined.toLowerCase() : coined) + plural;
   });
 }
@@ -66,15 +66,15 @@ function renameProse(line: string, copy: Copy): string {
 }
 
 /** URL of the same page in a copy. URLs of pages that exist only once do not change. */
-export function moveAddress(address: string, { folder }: Copy): string {
+export function moveUrl(address: string, { folder }: Copy): string {
   return address.replace(/^\/(docs(?:-sdk)?)\/(?!api\b)(?=\w)/, `/$1/${folder}/`);
 }
 
 /** Makes absolute links point to the copy. Relative links need no change. */
-function moveLinks(line: string, place: PagePlace, copy: Copy): string {
+function moveLinks(line: string, place: PageLocation, copy: Copy): string {
   const absolute = line.replace(
     /(\]\(|["'])(\/docs(?:-sdk)?\/\w+)/g,
-    (_, start: string, address: string) => start + moveAddress(address, copy),
+    (_, start: string, address: string) => start + moveUrl(address, copy),
   );
   return absolute.replace(
     /(\]\()(\.{0,2}[\w./-]+)\.mdx/g,
@@ -85,7 +85,7 @@ function moveLinks(line: string, place: PagePlace, copy: Copy): string {
   );
 }
 
-function moveFrontMatter(source: string, copy: Copy): string {
+function adaptFrontMatter(source: string, copy: Copy): string {
   const data = parse(source) as Record<string, string> & { keywords?: string[] };
   const moved: Record<string, unknown> = { ...data, title: `${data.title} of ${copy.name}` };
   const description = `${copy.name}: ${data.description}`;
@@ -101,7 +101,7 @@ function moveFrontMatter(source: string, copy: Copy): string {
  * Copies the text of a page: links point to the copy, and text uses the copy's nouns. Headings and
  * code do not change, so that links to headings work.
  */
-export function copyPage(text: string, place: PagePlace, copy: Copy): string {
+export function copyPage(text: string, place: PageLocation, copy: Copy): string {
   const [head = '', frontMatter = ''] = FRONT_MATTER.exec(text) ?? [];
   let fence: string | undefined;
   const lines = text
@@ -119,6 +119,6 @@ export function copyPage(text: string, place: PagePlace, copy: Copy): string {
       return /^\s*(?:#{1,6} |<|:::|import |export )/.test(line) ? moved : renameProse(moved, copy);
     });
   // Partials have no front matter.
-  const moved = head && `---\n${moveFrontMatter(frontMatter, copy)}---\n`;
+  const moved = head && `---\n${adaptFrontMatter(frontMatter, copy)}---\n`;
   return moved + lines.join('\n');
 }

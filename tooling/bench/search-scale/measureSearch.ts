@@ -4,12 +4,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { SearchAnswer } from '@portal/search/shared/SearchEngine';
 import { summarize } from '../report/statistics';
-import { SiteSearch } from '../search-engines/ours';
+import { SiteSearch } from '../search-engines/portal';
 import { compress, measureSize, type Size } from './measureFiles';
 
 const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
 /** Interval of questions that are typed key by key. */
-const TYPED = 8;
+const TYPED_INTERVAL = 8;
 
 export interface SearchFigures {
   /** Bytes of the index core for all pages. */
@@ -54,13 +54,13 @@ function formatResults({ results }: SearchAnswer): string {
 export async function measureSearch(outDir: string): Promise<SearchFigures> {
   const queries = loadQueries();
   const sizes = new Map<string, number>();
-  const sizeOnLine = (file: string) => {
+  const getServedSize = (file: string) => {
     const size = sizes.get(file) ?? compress(readFileSync(path.join(outDir, file)));
     sizes.set(file, size);
     return size;
   };
-  const bytesOf = (files: readonly string[]) =>
-    files.reduce((sum, file) => sum + sizeOnLine(file), 0);
+  const sumBytes = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + getServedSize(file), 0);
 
   const before = measureMemory();
   const search = new SiteSearch(outDir);
@@ -85,15 +85,15 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   for (const query of queries) {
     const first = new SiteSearch(outDir);
     await first.answer(query);
-    firsts.push(bytesOf(first.files));
+    firsts.push(sumBytes(first.files));
   }
   const keys: number[] = [];
-  for (const query of queries.filter((_, at) => at % TYPED === 0)) {
+  for (const query of queries.filter((_, at) => at % TYPED_INTERVAL === 0)) {
     const typed = new SiteSearch(outDir);
     for (let end = 1; end <= query.length; end += 1) {
       const known = typed.files.length;
       await typed.answer(query.slice(0, end));
-      keys.push(bytesOf(typed.files.slice(known)));
+      keys.push(sumBytes(typed.files.slice(known)));
     }
   }
   const { median, highest } = summarize(times);

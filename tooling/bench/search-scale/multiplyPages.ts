@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import type { SearchPage } from '@portal/search/node/makeCorpus';
 import type { PageSection } from '@portal/search/types';
-import { loadEntries } from '../search-engines/ours';
+import { loadEntries } from '../search-engines/portal';
 import { type Copy, planCopies } from './copies';
 import { renameNouns } from './copyPage';
 

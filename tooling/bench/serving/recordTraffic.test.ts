@@ -1,7 +1,7 @@
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { makeSlowLine } from '../slowLine';
+import { createThrottlingProxy } from '../createThrottlingProxy';
 import { recordTraffic } from './recordTraffic';
 
 const servers: Server[] = [];
@@ -17,15 +17,15 @@ afterEach(() => {
   }
 });
 
-async function makeLine(size: number) {
-  const behind = await listen(createServer((_, response) => response.end('x'.repeat(size))));
+async function createProxy(size: number) {
+  const upstreamPort = await listen(createServer((_, response) => response.end('x'.repeat(size))));
   const traffic = recordTraffic();
-  const line = makeSlowLine(behind, traffic);
+  const line = createThrottlingProxy(upstreamPort, traffic);
   return { traffic, line, port: await listen(line.server) };
 }
 
 it('counts each body once and can be reset', async () => {
-  const { traffic, port } = await makeLine(5000);
+  const { traffic, port } = await createProxy(5000);
   const ask = (path: string) =>
     new Promise<void>((resolve) => {
       get({ port, path }, (answer) => answer.resume().on('close', resolve));
@@ -38,7 +38,7 @@ it('counts each body once and can be reset', async () => {
 });
 
 it('stops sending if the client aborts', async () => {
-  const { traffic, line, port } = await makeLine(200_000);
+  const { traffic, line, port } = await createProxy(200_000);
   line.slowDown(0, 100_000);
   await new Promise<void>((resolve) => {
     const request = get({ port }, (answer) => {

@@ -1,7 +1,7 @@
-import type { LineWatcher } from '../slowLine';
+import type { TrafficListener } from '../createThrottlingProxy';
 
 /** All network traffic since `forget`. */
-export interface Traffic extends LineWatcher {
+export interface Traffic extends TrafficListener {
   /** Total size of response bodies as sent. */
   readonly bytes: number;
   /** Responses, complete or aborted. */

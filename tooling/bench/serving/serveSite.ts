@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { compressSite } from '@portal/hosting/server/compressSite';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import { createThrottlingProxy } from '../createThrottlingProxy';
 import type { BuiltSite } from '../sites/types';
-import { makeSlowLine } from '../slowLine';
 import { recordTraffic, type Traffic } from './recordTraffic';
 
 /** Network speeds: unlimited, and slow 4G as defined by Lighthouse. */
-export const lines = {
+export const networks = {
   fast: { latency: 0, bytesPerSecond: Number.POSITIVE_INFINITY },
   /** 1.6 Mbit/s and 150 ms. */
   slow4G: { latency: 150, bytesPerSecond: 200_000 },
@@ -22,7 +22,7 @@ export interface ServedSite {
   /** Origin of the server, for tools with their own throttling. */
   directOrigin: string;
   traffic: Traffic;
-  setLine(kind: keyof typeof lines): void;
+  setLine(kind: keyof typeof networks): void;
   stop(): void;
 }
 
@@ -48,7 +48,7 @@ export async function serveSite(site: BuiltSite, scratch: string): Promise<Serve
   const server = await createHostingServer(folder, { hashedFolders, policy: prepared });
   const directOrigin = await listen(server);
   const traffic = recordTraffic();
-  const line = makeSlowLine(Number(new URL(directOrigin).port), traffic);
+  const line = createThrottlingProxy(Number(new URL(directOrigin).port), traffic);
   const origin = await listen(line.server);
   return {
     site,
@@ -56,7 +56,7 @@ export async function serveSite(site: BuiltSite, scratch: string): Promise<Serve
     directOrigin,
     traffic,
     setLine(kind) {
-      line.slowDown(lines[kind].latency, lines[kind].bytesPerSecond);
+      line.slowDown(networks[kind].latency, networks[kind].bytesPerSecond);
     },
     stop() {
       for (const each of [line.server, server]) {

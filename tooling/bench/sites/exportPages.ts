@@ -6,7 +6,7 @@ import { loadContract } from '@portal/core/routes/loadContract';
 import { visit } from 'unist-util-visit';
 import { brand } from '../../../site/brand';
 import { type ParsedPage, parsePage } from './export/parsePage';
-import { standalonePicture } from './export/standalonePicture';
+import { renderStandaloneImage } from './export/renderStandaloneImage';
 import { type SidebarItem, toSidebar } from './export/toSidebar';
 import type { ExportedPage, ExportedSite } from './export/types';
 
@@ -20,27 +20,27 @@ const STYLES = [
 ];
 const POST = /^\/changelog\/\d/;
 /** Pages that are tools, which other generators cannot build. */
-const TOOLS = ['/search', '/offline'];
+const FUNCTIONAL_PAGES = ['/search', '/offline'];
 
 /** Folder of a page in the built site, without leading or trailing slash. */
-function pageFolder(route: string): string {
+function getPageFolder(route: string): string {
   return route.replace(/^\/|\/$/g, '');
 }
 
 function loadRoutes(): string[] {
   const promised = loadContract(path.join(ROOT, 'content/contracts/routes.tsv'));
-  return promised.map(({ route }) => route).filter((route) => !TOOLS.includes(route));
+  return promised.map(({ route }) => route).filter((route) => !FUNCTIONAL_PAGES.includes(route));
 }
 
-async function read(route: string): Promise<ParsedPage> {
-  const folder = pageFolder(route);
+async function loadPage(route: string): Promise<ParsedPage> {
+  const folder = getPageFolder(route);
   const html = await readFile(path.join(BUILD, folder, 'index.html'), 'utf8');
   const form = await readFile(path.join(BUILD, `${folder || 'index'}.md`), 'utf8');
   return parsePage(html, form, route, brand.url);
 }
 
 /** URLs of linked files that are not pages. */
-function linkedFiles(pages: readonly ExportedPage[]): string[] {
+function findLinkedFiles(pages: readonly ExportedPage[]): string[] {
   const files = new Set<string>();
   for (const { content } of pages) {
     visit(content, 'link', ({ url }) => {
@@ -76,19 +76,19 @@ export async function exportPages(): Promise<ExportedSite> {
   if (!existsSync(path.join(BUILD, 'index.md'))) {
     throw new Error('build/ does not contain a built portal.\n  Run: npm run build');
   }
-  const pages = await Promise.all(loadRoutes().map(read));
+  const pages = await Promise.all(loadRoutes().map(loadPage));
   const css = (
     await Promise.all(STYLES.map((file) => readFile(path.join(ROOT, file), 'utf8')))
   ).join('\n');
   const pictures = new Map<string, string>();
   for (const [address, svg] of pages.flatMap((page) => [...page.pictures])) {
-    pictures.set(address, await standalonePicture(svg, css));
+    pictures.set(address, await renderStandaloneImage(svg, css));
   }
   const releases = pages.filter(({ route }) => POST.test(route)).reverse();
   return {
     pages,
     pictures,
-    files: linkedFiles(pages),
+    files: findLinkedFiles(pages),
     sidebars: {
       ...(await loadSidebars()),
       changelog: releases.map(({ route, title }) => ({ route, label: title })),
@@ -101,6 +101,6 @@ export async function exportPages(): Promise<ExportedSite> {
 }
 
 /** Absolute path of a file of the built portal. */
-export function builtFile(address: string): string {
+export function getBuiltFile(address: string): string {
   return path.join(BUILD, address);
 }

@@ -1,4 +1,4 @@
-import type { PageAddresses } from './types';
+import type { PageUrls } from './types';
 
 const CORE = '/docs/iot-core';
 
@@ -26,4 +26,4 @@ export const portalPages = {
     `${CORE}/integrations/`,
     `${CORE}/integrations/webhook`,
   ],
-} satisfies Required<PageAddresses>;
+} satisfies Required<PageUrls>;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBuildReason } from '../../scripts/site-build/buildStamp';
 import { fingerprintSources } from '../../scripts/site-build/fingerprintSources';
-import { makeScratchSite, setOptions } from '../build/makeScratchSite';
 import { measureBuild } from '../build/measureBuild';
+import { createScratchSite, setOptions } from '../build/scratchSite';
 import { portalPages } from './pages';
 import type { BuiltSite, SiteBuilder } from './types';
 
@@ -17,7 +17,7 @@ async function measureColdBuild(scratch: string): Promise<number> {
   const kept = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
   if (kept.fingerprint === fingerprint) return kept.buildSeconds;
   console.log(`portal: building in ${folder}`);
-  await makeScratchSite(ROOT, folder);
+  await createScratchSite(ROOT, folder);
   await setOptions(folder, []);
   const result = await measureBuild(folder);
   if ('failure' in result) throw new Error(`${folder}: the build failed: ${result.failure}`);

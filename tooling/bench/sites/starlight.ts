@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brand } from '../../../site/brand';
-import { rivalBuilder, writeText } from './buildRival';
+import { createSiteBuilder, writeText } from './createSiteBuilder';
 import { type Dialect, renderPage } from './export/renderPage';
 import type { ExportedSite, SidebarNode } from './export/types';
 import { portalPages } from './pages';
@@ -13,7 +13,7 @@ const nodePackage = `node-${process.platform}-${process.arch}`;
 const needsNode = Number(process.versions.node.split('.')[0]) < 23;
 
 /** Each page is a folder with an index, so its URL ends with a slash. */
-function address(route: string): string {
+function toUrl(route: string): string {
   const [page = '', hash] = route.split('#');
   const isFile = /\.\w+$/.test(page);
   return `${isFile ? page : page.replace(/\/?$/, '/')}${hash === undefined ? '' : `#${hash}`}`;
@@ -29,40 +29,40 @@ const ADMONITIONS = {
 } as const;
 
 /** Folder of a page's file in `src/content/docs/`, with a trailing slash. */
-function pageFolder(route: string): string {
-  return address(route).slice(1);
+function getPageFolder(route: string): string {
+  return toUrl(route).slice(1);
 }
 
 const dialect: Dialect = {
-  drawsTitle: true,
+  showsTitle: true,
   admonition: (kind) => [`:::${ADMONITIONS[kind]}`, ':::'],
   headingId: 'anchor',
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
-  link: address,
+  link: toUrl,
   // Path from the page's folder to `src/assets/`, where Astro reads image sizes.
   picture: (file, { route }) => {
-    const up = pageFolder(route).split('/').length - 1;
+    const up = getPageFolder(route).split('/').length - 1;
     return `${'../'.repeat(up + 2)}assets${file}`;
   },
 };
 
-function sidebar(nodes: readonly SidebarNode[]): object[] {
+function renderSidebar(nodes: readonly SidebarNode[]): object[] {
   return nodes.map(({ label, route, items }) => {
-    if (!items) return { label, link: address(route ?? '/') };
+    if (!items) return { label, link: toUrl(route ?? '/') };
     // Groups have no page in Starlight, so it becomes the first page in the group.
-    const own = route ? [{ label, link: address(route) }] : [];
-    return { label, collapsed: true, items: [...own, ...sidebar(items)] };
+    const own = route ? [{ label, link: toUrl(route) }] : [];
+    return { label, collapsed: true, items: [...own, ...renderSidebar(items)] };
   });
 }
 
-function config({ sidebars }: ExportedSite): string {
+function renderConfig({ sidebars }: ExportedSite): string {
   const options = {
     title: `${brand.name} documentation`,
     description: brand.tagline,
     favicon: '/img/favicon.svg',
     editLink: { baseUrl: brand.editUrl },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    sidebar: sidebar([
+    sidebar: renderSidebar([
       { label: 'Guide', items: sidebars.guide },
       { label: 'API', items: sidebars.api },
       { label: 'Embedded SDK', items: sidebars.sdk },
@@ -89,7 +89,7 @@ export const collections = {
 `;
 
 /** Astro Starlight with its default theme and default search, Pagefind. */
-export const starlight = rivalBuilder({
+export const starlight = createSiteBuilder({
   name: 'starlight',
   packages: {
     astro: ASTRO,
@@ -100,12 +100,12 @@ export const starlight = rivalBuilder({
   publicFolder: 'public',
   outFolder: 'dist',
   write(folder, site) {
-    writeText(path.join(folder, 'astro.config.mjs'), config(site));
+    writeText(path.join(folder, 'astro.config.mjs'), renderConfig(site));
     writeText(path.join(folder, 'src/content.config.ts'), CONTENT_CONFIG);
     for (const page of site.pages) {
-      const file = path.join(folder, 'src/content/docs', pageFolder(page.route), 'index.md');
+      const file = path.join(folder, 'src/content/docs', getPageFolder(page.route), 'index.md');
       // File names would become lowercase, so a slug keeps the URL.
-      const slug = page.route === '/' ? 'index' : pageFolder(page.route).replace(/\/$/, '');
+      const slug = page.route === '/' ? 'index' : getPageFolder(page.route).replace(/\/$/, '');
       // The portal excludes the changelog from search as well.
       const pagefind = !page.route.startsWith('/changelog');
       writeText(file, renderPage(page, dialect, { slug, pagefind }));
@@ -119,11 +119,11 @@ export const starlight = rivalBuilder({
     hashedFolders: ['/_astro/'],
     pages: {
       home: portalPages.home,
-      guide: address(portalPages.guide),
-      sdkReference: address(portalPages.sdkReference),
-      apiOperation: address(portalPages.apiOperation),
-      changelog: address(portalPages.changelog),
-      reading: portalPages.reading.map(address),
+      guide: toUrl(portalPages.guide),
+      sdkReference: toUrl(portalPages.sdkReference),
+      apiOperation: toUrl(portalPages.apiOperation),
+      changelog: toUrl(portalPages.changelog),
+      reading: portalPages.reading.map(toUrl),
     },
     search: {
       open: 'site-search button[data-open-modal]',

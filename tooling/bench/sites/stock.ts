@@ -1,14 +1,14 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Html } from 'mdast';
-import { rivalBuilder, writeText } from './buildRival';
-import { introductionLength } from './export/introductionLength';
+import { createSiteBuilder, writeText } from './createSiteBuilder';
+import { countIntroductionBlocks } from './export/countIntroductionBlocks';
 import { type Dialect, renderPage } from './export/renderPage';
 import type { ExportedPage, ExportedSite } from './export/types';
 import { portalPages } from './pages';
-import { stockConfig } from './stock/config';
+import { renderConfig } from './stock/config';
 import { sections } from './stock/sections';
-import { apiSidebar, stockSidebar } from './stock/sidebars';
+import { renderApiSidebar, renderSidebar } from './stock/sidebars';
 
 const VERSION = '3.10.2';
 const ROOT = path.join(__dirname, '../../..');
@@ -16,33 +16,33 @@ const docusaurus = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [`@docusaurus/${name}`, VERSION]));
 
 const dialect: Dialect = {
-  drawsTitle: false,
+  showsTitle: false,
   admonition: (kind) => [`:::${kind}`, ':::'],
   headingId: 'attribute',
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
 };
 
 /** Pages that stock plugins generate: lists of posts, categories, and operations. */
-const MADE =
+const GENERATED =
   /^\/changelog(\/archive)?$|^\/docs\/category\/|^\/docs\/api\/(analytics|maintenance)\//;
 const POST = /^\/changelog\/(\d+)\/(\d+)\/(\d+)\/$/;
 
 function writePage(folder: string, page: ExportedPage): void {
   const { route } = page;
-  if (MADE.test(route)) return;
+  if (GENERATED.test(route)) return;
   const post = POST.exec(route);
   const section = sections.find(({ base }) => route.startsWith(`${base}/`));
   if (post) {
     const date = post.slice(1).join('-');
     const content = structuredClone(page.content);
     const mark: Html = { type: 'html', value: '<!-- truncate -->' };
-    content.children.splice(introductionLength(content), 0, mark);
+    content.children.splice(countIntroductionBlocks(content), 0, mark);
     const matter = { slug: route.replace('/changelog', ''), date };
     const text = renderPage({ ...page, content }, dialect, matter);
     writeText(path.join(folder, 'blog', `${date}.md`), text);
   } else if (section) {
     const slug = route.slice(section.base.length);
-    const file = `${section.idOf(route)}.md`;
+    const file = `${section.getId(route)}.md`;
     writeText(path.join(folder, section.folder, file), renderPage(page, dialect, { slug }));
   } else {
     writeText(
@@ -52,14 +52,14 @@ function writePage(folder: string, page: ExportedPage): void {
   }
 }
 
-function write(folder: string, site: ExportedSite): void {
+function writeSite(folder: string, site: ExportedSite): void {
   for (const page of site.pages) writePage(folder, page);
   for (const [file, svg] of site.pictures) writeText(path.join(folder, 'static', file), svg);
   cpSync(path.join(ROOT, 'content/api'), path.join(folder, 'api'), { recursive: true });
-  writeText(path.join(folder, 'docusaurus.config.mjs'), stockConfig());
-  writeText(path.join(folder, 'content/sidebars/guide.mjs'), stockSidebar('guide', site));
-  writeText(path.join(folder, 'content/sidebars/sdk.mjs'), stockSidebar('sdk', site));
-  writeText(path.join(folder, 'content/sidebars/api.ts'), apiSidebar());
+  writeText(path.join(folder, 'docusaurus.config.mjs'), renderConfig());
+  writeText(path.join(folder, 'content/sidebars/guide.mjs'), renderSidebar('guide', site));
+  writeText(path.join(folder, 'content/sidebars/sdk.mjs'), renderSidebar('sdk', site));
+  writeText(path.join(folder, 'content/sidebars/api.ts'), renderApiSidebar());
 }
 
 /**
@@ -67,7 +67,7 @@ function write(folder: string, site: ExportedSite): void {
  * its hosted search; Prism; a widely used local search; and the OpenAPI plugin and theme. Faster
  * builds and all future flags are enabled.
  */
-export const stock = rivalBuilder({
+export const stock = createSiteBuilder({
   name: 'stock',
   packages: {
     ...docusaurus('core', 'faster', 'theme-classic'),
@@ -89,7 +89,7 @@ export const stock = rivalBuilder({
   },
   publicFolder: 'static',
   outFolder: 'build',
-  write,
+  write: writeSite,
   prepare: ['docusaurus', 'gen-api-docs', 'all', '--plugin-id', 'api'],
   command: ['docusaurus', 'build'],
   built: {

@@ -16,7 +16,7 @@ export type PageType = (typeof pageTypes)[number];
  *
  * A site without a page of a type omits it; the report then shows `no such page`.
  */
-export interface PageAddresses extends Partial<Record<PageType, string>> {
+export interface PageUrls extends Partial<Record<PageType, string>> {
   guide: string;
   sdkReference: string;
   /** Ten pages in reading order. Each page links to the next, at least in its sidebar. */
@@ -52,7 +52,7 @@ export interface BuiltSite {
   folder: string;
   /** Seconds of a cold build, if it was just built. */
   buildSeconds?: number;
-  pages: PageAddresses;
+  pages: PageUrls;
   search: SearchControls;
   menu: MenuControls;
   /** Folders with hashed file names, such as `/assets/`, which are served as immutable. */

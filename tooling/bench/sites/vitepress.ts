@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brand } from '../../../site/brand';
-import { rivalBuilder, writeText } from './buildRival';
+import { createSiteBuilder, writeText } from './createSiteBuilder';
 import { type Dialect, renderPage } from './export/renderPage';
 import type { ExportedSite, SidebarNode } from './export/types';
 import { portalPages } from './pages';
@@ -8,7 +8,7 @@ import { portalPages } from './pages';
 const VERSION = '1.6.4';
 
 /** The changelog is both a page and a folder of pages. As the folder's index, it has one URL. */
-function address(route: string): string {
+function toUrl(route: string): string {
   return route.replace(/^\/changelog(?=#|$)/, '/changelog/');
 }
 
@@ -22,7 +22,7 @@ const ADMONITIONS = {
 } as const;
 
 const dialect: Dialect = {
-  drawsTitle: false,
+  showsTitle: false,
   titleId: 'page-title',
   admonition: (kind) => [`::: ${ADMONITIONS[kind]}`, ':::'],
   headingId: 'attribute',
@@ -31,7 +31,7 @@ const dialect: Dialect = {
     { character: '{', inConstruct: 'phrasing' },
     { character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' },
   ],
-  link: address,
+  link: toUrl,
   // Vue evaluates text between double braces, escaped or not.
   replaceText: (text) =>
     text.includes('{{')
@@ -39,15 +39,15 @@ const dialect: Dialect = {
       : undefined,
 };
 
-function sidebar(nodes: readonly SidebarNode[]): object[] {
+function renderSidebar(nodes: readonly SidebarNode[]): object[] {
   return nodes.map(({ label, route, items }) => ({
     text: label,
-    ...(route && { link: address(route) }),
-    ...(items && { items: sidebar(items), collapsed: true }),
+    ...(route && { link: toUrl(route) }),
+    ...(items && { items: renderSidebar(items), collapsed: true }),
   }));
 }
 
-function config({ sidebars }: ExportedSite): object {
+function createConfig({ sidebars }: ExportedSite): object {
   return {
     title: `${brand.name} documentation`,
     description: brand.tagline,
@@ -65,10 +65,10 @@ function config({ sidebars }: ExportedSite): object {
         { text: brand.website.label, link: brand.website.href },
       ],
       sidebar: {
-        '/docs/': sidebar(sidebars.guide),
-        '/docs/api/': sidebar(sidebars.api),
-        '/docs-sdk/': sidebar(sidebars.sdk),
-        '/changelog': sidebar(sidebars.changelog),
+        '/docs/': renderSidebar(sidebars.guide),
+        '/docs/api/': renderSidebar(sidebars.api),
+        '/docs-sdk/': renderSidebar(sidebars.sdk),
+        '/changelog': renderSidebar(sidebars.changelog),
       },
       search: { provider: 'local' },
       editLink: { pattern: `${brand.editUrl}:path` },
@@ -78,25 +78,25 @@ function config({ sidebars }: ExportedSite): object {
   };
 }
 
-function pageFile(route: string): string {
-  return `${address(route)
+function getPageFile(route: string): string {
+  return `${toUrl(route)
     .slice(1)
     .replace(/(^|\/)$/, '$1index')}.md`;
 }
 
 /** VitePress with its default theme and local search, as its documentation recommends. */
-export const vitepress = rivalBuilder({
+export const vitepress = createSiteBuilder({
   name: 'vitepress',
   packages: { vitepress: VERSION },
   publicFolder: 'public',
   outFolder: '.vitepress/dist',
   write(folder, site) {
-    const text = `export default ${JSON.stringify(config(site), null, 2)};\n`;
+    const text = `export default ${JSON.stringify(createConfig(site), null, 2)};\n`;
     writeText(path.join(folder, '.vitepress/config.mjs'), text);
     for (const page of site.pages) {
       // The portal excludes the changelog from search as well.
       const matter = page.route.startsWith('/changelog') ? { search: false } : {};
-      writeText(path.join(folder, pageFile(page.route)), renderPage(page, dialect, matter));
+      writeText(path.join(folder, getPageFile(page.route)), renderPage(page, dialect, matter));
     }
     for (const [file, svg] of site.pictures) writeText(path.join(folder, 'public', file), svg);
   },
@@ -110,7 +110,7 @@ export const vitepress = rivalBuilder({
       guide: portalPages.guide,
       sdkReference: portalPages.sdkReference,
       apiOperation: portalPages.apiOperation,
-      changelog: address(portalPages.changelog),
+      changelog: toUrl(portalPages.changelog),
       reading: portalPages.reading,
     },
     search: {

@@ -4,7 +4,7 @@ import { checkVersion } from '@portal/api-reference/node/changes/checkVersion';
 import { compareSpecs, formatChange } from '@portal/api-reference/node/changes/compareSpecs';
 import type { RawSpec, Schema } from '@portal/api-reference/types';
 import { describe, expect, it } from 'vitest';
-import { bundleSpec, SPEC_NAMES, specFile } from '../api-specs/bundleSpec';
+import { bundleSpec, getSpecFile, SPEC_NAMES } from '../api-specs/bundleSpec';
 
 const fixture = (name: string) => bundleSpec(path.join(__dirname, '__fixtures__', `${name}.yaml`));
 const RELEASED = path.join(__dirname, '../../../content/api/released');
@@ -26,7 +26,7 @@ function lastRelease(name: string): string {
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   it('has a version that states what changed since the last release', async () => {
     const released = await bundleSpec(lastRelease(name));
-    const current = await bundleSpec(specFile(name));
+    const current = await bundleSpec(getSpecFile(name));
     const versions = [released.info.version, current.info.version] as const;
     const changes = compareSpecs(released, current);
     expect(checkVersion(`${name}.yaml`, ...versions, changes)).toBeUndefined();
@@ -103,7 +103,7 @@ describe('comparison of a specification with its release', () => {
  * Kinds of change that the comparison must detect, each applied to a copy of the Maintenance API.
  */
 describe('a change in the Maintenance API', async () => {
-  const original = await bundleSpec(specFile('maintenance'));
+  const original = await bundleSpec(getSpecFile('maintenance'));
   const PLANS = '/workspaces/{workspace_id}/maintenance-plans';
   const WORK = '/workspaces/{workspace_id}/maintenances';
   const media = (holder: { content?: Record<string, { schema?: Schema }> } | undefined): Schema =>

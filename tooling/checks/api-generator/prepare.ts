@@ -6,12 +6,12 @@ import { toSlug } from '@portal/api-reference/node/pageIds';
 import { isSupportedStyle } from '@portal/api-reference/node/serializeParameter';
 import { METHODS } from '@portal/api-reference/types';
 
-// biome-ignore lint/suspicious/noExplicitAny: a foreign document is changed in place, whatever it holds
+// biome-ignore lint/suspicious/noExplicitAny: third-party documents can have any structure
 type Json = any;
 
 export interface Prepared {
   document: Json;
-  /** Operations that are removed because samples cannot be generated for them. */
+  /** Number of operations that were removed because samples cannot be generated for them. */
   left: number;
 }
 
@@ -60,7 +60,7 @@ function fillMedia(body: Json): void {
  * Whether samples can be generated for the operation. Site authors would describe other operations
  * by hand.
  */
-function isKnown(operation: Json, item: Json, document: Json): boolean {
+function canGenerateSamples(operation: Json, item: Json, document: Json): boolean {
   const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])];
   const isSent = (each: Json) => {
     const parameter = resolve(each, document);
@@ -108,7 +108,7 @@ function listTags(document: Json): string[] {
 }
 
 /** Paths of webhooks and callbacks. They have no page but must be valid. */
-function listInner(document: Json): Json[] {
+function listUnlistedPaths(document: Json): Json[] {
   const paths = Object.values<Json>(document.paths ?? {});
   const callbacks = paths.flatMap((item) =>
     METHODS.flatMap((method) => Object.values<Json>(item[method]?.callbacks ?? {})),
@@ -146,22 +146,22 @@ export function prepare(document: Json, specId: string): Prepared {
     routes.add(id);
     return id;
   };
-  const addresses = new Set<string>();
-  let left = 0;
+  const paths = new Set<string>();
+  let removedCount = 0;
   for (const [path, item] of Object.entries<Json>(document.paths ?? {})) {
     for (const each of item.parameters ?? []) fillParameter(resolve(each, document), document);
     delete item.servers;
     const address = path.replaceAll(/\{[^}]+\}/g, '{}');
-    const isTaken = addresses.has(address);
-    addresses.add(address);
+    const isTaken = paths.has(address);
+    paths.add(address);
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
       for (const each of operation.parameters ?? [])
         fillParameter(resolve(each, document), document);
-      if (isTaken || !isKnown(operation, item, document)) {
+      if (isTaken || !canGenerateSamples(operation, item, document)) {
         delete item[method];
-        left++;
+        removedCount++;
         continue;
       }
       const wanted = operation.tags?.[0] ?? 'other';
@@ -174,7 +174,7 @@ export function prepare(document: Json, specId: string): Prepared {
       fillOperation(operation, idOf(operation.operationId ?? `${method} ${path}`), name, document);
     }
   }
-  for (const item of listInner(document)) {
+  for (const item of listUnlistedPaths(document)) {
     for (const method of METHODS) {
       if (item[method]) fillOperation(item[method], idOf(`inner ${method}`), 'other', document);
     }
@@ -184,5 +184,5 @@ export function prepare(document: Json, specId: string): Prepared {
     if (!METHODS.some((method) => item[method])) delete document.paths[path];
   }
   document.tags = [...tags.values()];
-  return { document, left };
+  return { document, left: removedCount };
 }

@@ -30,7 +30,7 @@ const SPECIFICATIONS = [
 ];
 
 /** Number of pages to parse as MDX per specification. Larger ones are sampled evenly. */
-const PARSED = 150;
+const MAX_PARSED_PAGES = 150;
 
 interface Result {
   name: string;
@@ -39,7 +39,7 @@ interface Result {
   published: string;
   operations: number;
   left: number;
-  unread: string[];
+  hiddenKeys: string[];
   pages: number;
   largest: number;
   failed: string[];
@@ -48,7 +48,7 @@ interface Result {
   others?: string[];
 }
 
-async function make(folder: string, file: string, unread: string[]) {
+async function generate(folder: string, file: string, unread: string[]) {
   const options: PluginOptions = {
     ...DEFAULT_OPTIONS,
     specs: [{ id: 'trial', file }],
@@ -62,7 +62,7 @@ async function make(folder: string, file: string, unread: string[]) {
  * generator.
  */
 async function findProblems(folder: string, file: string, unread: string[] = []) {
-  return make(folder, file, unread).then(
+  return generate(folder, file, unread).then(
     () => [],
     (error: unknown) => getPageErrors(error),
   );
@@ -70,9 +70,9 @@ async function findProblems(folder: string, file: string, unread: string[] = [])
 
 const parseKey = (what: string) => /^`(\w+\.[^`]+)` is not shown on any page/.exec(what)?.[1];
 
-async function parseSome(pages: Map<string, string>): Promise<string[]> {
+async function parseSamplePages(pages: Map<string, string>): Promise<string[]> {
   const all = [...pages].filter(([name]) => name.endsWith('.mdx'));
-  const step = Math.ceil(all.length / PARSED);
+  const step = Math.ceil(all.length / MAX_PARSED_PAGES);
   const failed: string[] = [];
   for (const [name, text] of all.filter((_, index) => index % step === 0)) {
     const { syntaxError } = await parsePage('', name, text);
@@ -81,11 +81,11 @@ async function parseSome(pages: Map<string, string>): Promise<string[]> {
   return failed;
 }
 
-async function tryOne(folder: string, file: string, upgrade: (d: object) => object) {
+async function tryDocument(folder: string, file: string, upgrade: (d: object) => object) {
   const document = JSON.parse(await readFile(path.join(folder, 'node_modules', file), 'utf8'));
   const result: Result = {
     ...{ name: file.replace(/^@[\w-]+\//, ''), version: document.openapi ?? document.swagger },
-    ...{ published: '', operations: 0, left: 0, unread: [], pages: 0, largest: 0, failed: [] },
+    ...{ published: '', operations: 0, left: 0, hiddenKeys: [], pages: 0, largest: 0, failed: [] },
     seconds: 0,
   };
   const problems = await findProblems(folder, path.join('node_modules', file));
@@ -98,7 +98,7 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
   const copy = 'prepared.json';
   await writeFile(path.join(folder, copy), JSON.stringify(prepared.document, null, 1));
   const rest = await findProblems(folder, copy);
-  result.unread = rest.flatMap(({ problem }) => parseKey(problem) ?? []);
+  result.hiddenKeys = rest.flatMap(({ problem }) => parseKey(problem) ?? []);
   const others = rest.filter(({ problem }) => !parseKey(problem));
   if (others.length > 0) {
     const [first] = others;
@@ -107,12 +107,12 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
     return result;
   }
   const started = performance.now();
-  const made = await make(folder, copy, result.unread);
+  const reference = await generate(folder, copy, result.hiddenKeys);
   result.seconds = (performance.now() - started) / 1000;
-  result.operations = made.samples.length / 3;
-  result.pages = made.pages.size - 1;
-  result.largest = Math.max(...[...made.pages.values()].map((text) => text.length));
-  result.failed = await parseSome(made.pages);
+  result.operations = reference.samples.length / 3;
+  result.pages = reference.pages.size - 1;
+  result.largest = Math.max(...[...reference.pages.values()].map((text) => text.length));
+  result.failed = await parseSamplePages(reference.pages);
   return result;
 }
 
@@ -140,7 +140,7 @@ function renderTable(results: Result[]): string {
         each.published,
         each.error ? `stopped, ${each.error}` : each.operations,
         each.left,
-        each.unread.map((key) => `\`${key}\``).join(', ') || 'none',
+        each.hiddenKeys.map((key) => `\`${key}\``).join(', ') || 'none',
         each.pages,
         `${Math.round(each.largest / 1000)} kB`,
         each.failed.length,
@@ -160,7 +160,7 @@ async function run(): Promise<void> {
     const { upgrade } = await import(load.resolve('@scalar/openapi-upgrader'));
     const results: Result[] = [];
     for (const file of SPECIFICATIONS) {
-      const result = await tryOne(folder, file, (document) => upgrade(document, '3.1'));
+      const result = await tryDocument(folder, file, (document) => upgrade(document, '3.1'));
       process.stdout.write(`${JSON.stringify(result)}\n`);
       results.push(result);
     }

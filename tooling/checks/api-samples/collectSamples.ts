@@ -5,9 +5,9 @@ import type { Sample } from './types';
 /** Samples on the REST API pages: every fence in a sample language. */
 export function collectSamples(pages: Page[]): Sample[] {
   return pages.flatMap(({ file, fences, fenceErrors, syntaxError }) => {
-    // // A fence with invalid meta would otherwise be skipped without a check.
-    const unread = syntaxError ? new Error(`${file}: ${syntaxError.what}`) : fenceErrors[0];
-    if (unread) throw unread;
+    // Without this error, a fence with invalid options would be skipped.
+    const pageError = syntaxError ? new Error(`${file}: ${syntaxError.what}`) : fenceErrors[0];
+    if (pageError) throw pageError;
     return fences.flatMap(({ language, code, line, meta }) => {
       const known = LANGUAGES.find(({ fence }) => fence.split(' ')[0] === language);
       if (!known) return [];

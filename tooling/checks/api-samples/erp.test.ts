@@ -7,7 +7,7 @@ import { text as readText } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_URL } from './runSamples';
-import { type Reply, startScripted } from './startScripted';
+import { type Reply, startScriptedServer } from './startScriptedServer';
 import { findToolchain } from './toolchains';
 import { unpackMock } from './unpackMock';
 
@@ -28,12 +28,12 @@ const env = {
 
 let program: string | undefined;
 let reply: (method: string, path: string) => Reply;
-let server: Awaited<ReturnType<typeof startScripted>>;
+let server: Awaited<ReturnType<typeof startScriptedServer>>;
 let baseUrl = '';
 
 beforeAll(async () => {
   program = await findToolchain('python');
-  server = await startScripted((method, route) => reply(method, route));
+  server = await startScriptedServer((method, route) => reply(method, route));
   baseUrl = server.record().baseUrl;
   for (const name of FOLDERS)
     for (const file of fs
@@ -57,7 +57,7 @@ async function run(...args: string[]) {
   return { code: 'code' in done ? done.code : 0, stdout: done.stdout, stderr: done.stderr };
 }
 
-const sql = async (query: string) => {
+const queryDatabase = async (query: string) => {
   const code = `import sqlite3; db = sqlite3.connect("points.db"); print(db.execute(${JSON.stringify(query)}).fetchall()); db.commit()`;
   const { stdout } = await run('-c', code);
   return stdout.trim();
@@ -129,8 +129,8 @@ describe('ERP sample programs', () => {
     );
     expect(lines[4]).toMatch(/^ALERT: put aside/);
     expect(await errors).toMatch(/^[^\n]*Request timed out[^\n]*\n$/);
-    expect(await sql('SELECT count(*) FROM events')).toBe('[(1,)]');
-    expect(await sql('SELECT count(*) FROM aside')).toBe('[(2,)]');
+    expect(await queryDatabase('SELECT count(*) FROM events')).toBe('[(1,)]');
+    expect(await queryDatabase('SELECT count(*) FROM aside')).toBe('[(2,)]');
   });
 
   it('refuse to start the receiver without a token', {
@@ -172,7 +172,7 @@ describe('ERP sample programs', () => {
         method === 'GET'
           ? { status: csrf, body: '', headers: { 'X-CSRF-Token': 'token' } }
           : { status, body: 'SAP request body' };
-    const state = () => sql('SELECT state FROM confirmations');
+    const state = () => queryDatabase('SELECT state FROM confirmations');
     reply = sap(201, 403);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
@@ -190,7 +190,7 @@ describe('ERP sample programs', () => {
       code: 1,
       stderr: expect.stringContaining('in doubt'),
     });
-    await sql("DELETE FROM confirmations WHERE state = 'open'");
+    await queryDatabase("DELETE FROM confirmations WHERE state = 'open'");
     reply = sap(500);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
@@ -202,7 +202,7 @@ describe('ERP sample programs', () => {
       code: 1,
       stderr: expect.stringContaining('already sent'),
     });
-    await sql("DELETE FROM confirmations WHERE state = 'open'");
+    await queryDatabase("DELETE FROM confirmations WHERE state = 'open'");
     const done = await run('confirm.py');
     expect(done.stderr).toBe('');
     expect(done.stdout.trim()).toBe(findFence('sap.mdx', '```text title="confirm.py"'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_URL } from './runSamples';
-import { type Reply, startScripted } from './startScripted';
+import { type Reply, startScriptedServer } from './startScriptedServer';
 import { findToolchain } from './toolchains';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -20,18 +20,18 @@ const execute = promisify(execFile);
 
 let program: string | undefined;
 let reply: (method: string, path: string) => Reply;
-let server: Awaited<ReturnType<typeof startScripted>>;
+let server: Awaited<ReturnType<typeof startScriptedServer>>;
 
-const json = (body: object): Reply => ({ status: 200, body: JSON.stringify(body) });
+const replyJson = (body: object): Reply => ({ status: 200, body: JSON.stringify(body) });
 
 /** Responds like the device cloud: the given states, and `done` for all other devices. */
 const respond =
   (states: Record<string, string>, offline: string[] = [], value = VALUE) =>
   (method: string, route: string): Reply => {
     if (method === 'POST')
-      return json({ fota: { status: 'pending', value: VALUE, devices: NAMES } });
+      return replyJson({ fota: { status: 'pending', value: VALUE, devices: NAMES } });
     if (route.endsWith('/devices'))
-      return json({
+      return replyJson({
         devices: [...NAMES, 'dev-other'].map((name) => ({
           id: name,
           name,
@@ -40,7 +40,7 @@ const respond =
         })),
       });
     const device = route.split('/')[2] ?? '';
-    return json({ fota: { status: states[device] ?? 'done', value } });
+    return replyJson({ fota: { status: states[device] ?? 'done', value } });
   };
 
 async function run(file: string) {
@@ -53,7 +53,7 @@ async function run(file: string) {
 
 beforeAll(async () => {
   program = await findToolchain('python');
-  server = await startScripted((method, route) => reply(method, route));
+  server = await startScriptedServer((method, route) => reply(method, route));
   const { baseUrl } = server.record();
   for (const name of FOLDERS)
     for (const file of fs.readdirSync(path.join(ROOT, name)).filter((each) => each.endsWith('.py')))
@@ -98,7 +98,9 @@ describe('fleet sample programs', () => {
     if (!program) return context.skip();
     const answers = respond({});
     reply = (method, route) =>
-      method === 'POST' ? json({ fota: { value: VALUE, devices: [] } }) : answers(method, route);
+      method === 'POST'
+        ? replyJson({ fota: { value: VALUE, devices: [] } })
+        : answers(method, route);
     fs.writeFileSync(path.join(folder, 'wave.json'), '{}');
     const rollout = await run('rollout.py');
     expect(rollout).toMatchObject({ code: 1 });

@@ -24,17 +24,17 @@ const servers: ChildProcess[] = [];
 let hasPython = false;
 let free: string[] = [];
 
-const withFreePorts = (text: string) =>
+const replacePorts = (text: string) =>
   PORTS.reduce((result, port, index) => result.replaceAll(port, free[index] ?? port), text);
 
 async function runCommand(command: string) {
-  const { stdout } = await execute('bash', ['-c', withFreePorts(command)], { cwd: folder });
+  const { stdout } = await execute('bash', ['-c', replacePorts(command)], { cwd: folder });
   return stdout.trim();
 }
 
 /** Starts a server of the page, and waits until its port accepts connections. */
 async function startServer(command: string, port: string | undefined): Promise<() => string> {
-  const server = spawn('bash', ['-c', `exec env ${withFreePorts(command)}`], { cwd: folder });
+  const server = spawn('bash', ['-c', `exec env ${replacePorts(command)}`], { cwd: folder });
   servers.push(server);
   let output = '';
   server.stdout.on('data', (chunk) => {
@@ -49,7 +49,7 @@ async function startServer(command: string, port: string | undefined): Promise<(
 }
 
 /** Commands of a console fence, with the output below each. */
-const sessions = (code: string) =>
+const splitSessions = (code: string) =>
   code.split(/^\$ /m).flatMap((session) => {
     const [command = '', ...output] = session.trim().split('\n');
     return command ? [{ command, output: output.join('\n') }] : [];
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await unpackMock(ROOT, folder);
   for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.py'))) {
     const target = path.join(folder, file);
-    fs.writeFileSync(target, withFreePorts(fs.readFileSync(target, 'utf8')));
+    fs.writeFileSync(target, replacePorts(fs.readFileSync(target, 'utf8')));
   }
 }, TIMEOUT_MS);
 afterAll(() => {
@@ -81,14 +81,14 @@ describe('mock of the API', () => {
     for (const { language, code } of fences) {
       if (language === 'bash') outputs.push(await startServer(code.trim(), free[outputs.length]));
       if (language !== 'console') continue;
-      for (const { command, output } of sessions(code)) {
+      for (const { command, output } of splitSessions(code)) {
         expect(await runCommand(command), command).toBe(output);
         commands++;
       }
     }
     expect([outputs.length, commands]).toEqual([2, 5]);
     const [first, received] = outputs.map((read) => read().trim().split('\n'));
-    expect(first?.[0]).toBe(withFreePorts('listening on http://127.0.0.1:8090/v3'));
+    expect(first?.[0]).toBe(replacePorts('listening on http://127.0.0.1:8090/v3'));
     const shown = fences.find(({ meta }) => meta.title === 'terminal 3, first lines')?.code;
     expect(received?.slice(0, 2).join('\n')).toBe(shown?.trim());
     expect(received).toHaveLength(9);

@@ -9,7 +9,7 @@ import { parsePage } from '../base/parsePage';
 import { madeUp } from './__fixtures__/madeUp';
 import { collectSamples } from './collectSamples';
 import { BASE_URL, runSamples } from './runSamples';
-import { startScripted } from './startScripted';
+import { startScriptedServer } from './startScriptedServer';
 import { findToolchain } from './toolchains';
 
 /**
@@ -25,16 +25,17 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-language-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 let made: Promise<Reference> | undefined;
-function reference(): Promise<Reference> {
+function renderReference(): Promise<Reference> {
   const options = withDefaults({ specs: [{ id: 'plant', file: 'plant.yaml' }] });
   made ??= generateReference(options, { siteDir, baseUrl: '/' });
   return made;
 }
-const renderPage = async (name: string) => (await reference()).pages.get(`plant/${name}.mdx`) ?? '';
+const renderPage = async (name: string) =>
+  (await renderReference()).pages.get(`plant/${name}.mdx`) ?? '';
 
 describe('a language added as one file', () => {
   it('has a tab with its program on every operation page', async () => {
-    const { pages, samples } = await reference();
+    const { pages, samples } = await renderReference();
     const mine = samples.filter(({ language }) => language === (madeUp.id as string));
     expect(mine.length).toBeGreaterThan(2);
     for (const { operation, code } of mine) {
@@ -64,7 +65,7 @@ describe('a language added as one file', () => {
     expect(samples).toHaveLength(1);
     const program = await findToolchain(madeUp.id as never);
     expect(program).toBe(process.execPath);
-    const failing = await startScripted(() => ({ status: 401, body: 'no key' }));
+    const failing = await startScriptedServer(() => ({ status: 401, body: 'no key' }));
     const server = samples[0]?.code.match(/https:[^"]+?(?=\/plants)/)?.[0] ?? '';
     const mine = samples.map((each) => ({
       ...each,

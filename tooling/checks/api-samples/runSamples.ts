@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 export const BASE_URL = 'https://api.cloud.4zero.example/v3';
 
 const TIMEOUT_MS = 30_000;
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 const CLIENT_FOLDER = path.join(__dirname, '../../../content/examples/guide/rest-client');
 const ENV = {
   ...process.env,
@@ -28,7 +28,7 @@ type Failure = { stderr?: string; stdout?: string; message: string };
  * Error output of a program, or standard output if it is empty, without the path of the run's
  * folder.
  */
-function written({ stderr, stdout, message }: Failure, folder: string): string {
+function getErrorText({ stderr, stdout, message }: Failure, folder: string): string {
   return (stderr?.trim() || stdout?.trim() || message).replaceAll(`${folder}/`, '');
 }
 
@@ -61,7 +61,7 @@ async function runJob(
     env: run.env,
     timeout: TIMEOUT_MS,
   }).catch((error: Failure) => {
-    const last = written(error, run.folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
+    const last = getErrorText(error, run.folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
     problems.push(`ended with an error: ${last}`);
     return error;
   });
@@ -94,7 +94,7 @@ export async function prepareSamples(
     if (fault === undefined) return runJob(job, run, runner);
     return { sample: job.sample, calls: [], problems: [fault], output: '', stderr: '' };
   };
-  return () => pMap(jobs, runOrReport, { concurrency: AT_ONCE });
+  return () => pMap(jobs, runOrReport, { concurrency: MAX_CONCURRENT });
 }
 
 /**

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { LANGUAGES, type LanguageId } from '@portal/api-reference/languages';
 import type { SampleLanguage, SampleRequest } from '@portal/api-reference/languages/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleSpec, SPEC_NAMES, specFile } from '../api-specs/bundleSpec';
+import { bundleSpec, getSpecFile, SPEC_NAMES } from '../api-specs/bundleSpec';
 import { parsePage } from '../base/parsePage';
 import { collectSamples } from './collectSamples';
 import { loadPages } from './loadPages';
 import { BASE_URL, prepareSamples, runSamples } from './runSamples';
 import { type Mock, startMock } from './startMock';
-import { type Reply, startScripted } from './startScripted';
+import { type Reply, startScriptedServer } from './startScriptedServer';
 import { findToolchain, reportMissing } from './toolchains';
 import type { Outcome, Sample } from './types';
 
 const ROOT = path.join(__dirname, '../../..');
-const INSTALL_MS = 300_000;
+const RUN_TIMEOUT_MS = 300_000;
 /** Each sample fails in several ways, and each run starts an interpreter. */
-const FAILURES_MS = 900_000;
+const FAILURES_TIMEOUT_MS = 900_000;
 
 /** Expected problems of the samples in `__fixtures__/broken.mdx`, in order. */
 const REASONS: Partial<Record<LanguageId, RegExp[]>> = {
@@ -39,7 +39,9 @@ let mock: Mock;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-samples-'));
 
 beforeAll(async () => {
-  mock = await startMock(await Promise.all(SPEC_NAMES.map((name) => bundleSpec(specFile(name)))));
+  mock = await startMock(
+    await Promise.all(SPEC_NAMES.map((name) => bundleSpec(getSpecFile(name)))),
+  );
 });
 afterAll(async () => {
   await mock.close();
@@ -48,7 +50,7 @@ afterAll(async () => {
 
 type Known = (typeof LANGUAGES)[number];
 
-async function outcomes(language: Known, samples: Sample[], name: string) {
+async function runLanguage(language: Known, samples: Sample[], name: string) {
   const program = await findToolchain(language.id);
   if (!program) return undefined;
   const mine = samples.filter((sample) => sample.language === language.id && !sample.norun);
@@ -56,7 +58,7 @@ async function outcomes(language: Known, samples: Sample[], name: string) {
 }
 
 /** A sample and its problems, formatted for test output. */
-const report = (all: Outcome[]) =>
+const formatProblems = (all: Outcome[]) =>
   all
     .filter(({ problems }) => problems.length > 0)
     .map(({ sample, problems }) => `${sample.at} ${sample.language}\n  ${problems.join('\n  ')}`);
@@ -66,11 +68,11 @@ const samples = collectSamples(await loadPages(ROOT));
 describe('samples on the REST pages', () => {
   it.for(LANGUAGES)(
     'run in $id as published',
-    { timeout: INSTALL_MS },
+    { timeout: RUN_TIMEOUT_MS },
     async (language, context) => {
-      const run = await outcomes(language, samples, 'pages');
+      const run = await runLanguage(language, samples, 'pages');
       if (!run) return context.skip(reportMissing(language.id));
-      expect(report(run)).toEqual([]);
+      expect(formatProblems(run)).toEqual([]);
       const calls = run.flatMap((each) => each.calls).length;
       console.info(`${language.id}: ${run.length} samples run, ${calls} calls`);
     },
@@ -114,7 +116,7 @@ describe('error handling in samples', () => {
 
   it.for(LANGUAGES)(
     'exits with an error that shows the failure: $id',
-    { timeout: FAILURES_MS },
+    { timeout: FAILURES_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);
@@ -122,7 +124,9 @@ describe('error handling in samples', () => {
       const mine = all.filter((sample) => sample.language === id);
       expect(mine.length).toBeGreaterThan(10);
       let reply: Reply = { status: 500, body: '' };
-      const failing = await startScripted((_method, route) => (route === '/' ? MOVED : reply));
+      const failing = await startScriptedServer((_method, route) =>
+        route === '/' ? MOVED : reply,
+      );
       const target = path.join(folder, 'failures', id);
       const run = await prepareSamples(language, mine, program, failing, target);
       for (const [failure, next] of Object.entries(FAILURES)) {
@@ -156,7 +160,7 @@ describe('error handling in samples', () => {
   );
   it.for(UNSET)(
     'exits before the call if the API key is not set: $language.id, $key',
-    { timeout: INSTALL_MS },
+    { timeout: RUN_TIMEOUT_MS },
     async ({ language, key }, context) => {
       const program = await findToolchain(language.id);
       if (!program) return context.skip(reportMissing(language.id));
@@ -215,13 +219,13 @@ describe('a sample that waits for its request', () => {
 
   it.for(LANGUAGES)(
     'reports success only for its own done event: $id',
-    { timeout: INSTALL_MS },
+    { timeout: RUN_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);
       if (!program) return context.skip(reportMissing(id));
       let end = ENDS[0] as End;
-      const server = await startScripted((method, route) => {
+      const server = await startScriptedServer((method, route) => {
         if (method === 'POST') return end.post ?? SCHEDULED;
         return route.includes('status=pending') ? (end.list ?? ok({ jobs: [] })) : end.get;
       });
@@ -251,13 +255,13 @@ describe('a generated sample', () => {
   ];
   it.for(LANGUAGES)(
     'sends its body unchanged: $id',
-    { timeout: INSTALL_MS },
+    { timeout: RUN_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);
       if (!program) return context.skip(reportMissing(id));
       const sent: string[] = [];
-      const server = await startScripted((_method, _path, body) => {
+      const server = await startScriptedServer((_method, _path, body) => {
         sent.push(body);
         return { status: 200, body: '{}' };
       });
@@ -293,9 +297,9 @@ describe('broken samples', () => {
 
   it.for(LANGUAGES.filter(({ id }) => REASONS[id]))(
     'fail in $id with the expected reasons',
-    { timeout: INSTALL_MS },
+    { timeout: RUN_TIMEOUT_MS },
     async (language, context) => {
-      const run = await outcomes(language, broken, 'broken');
+      const run = await runLanguage(language, broken, 'broken');
       if (!run) return context.skip(reportMissing(language.id));
       const text = run.map(({ problems }) => problems.join('\n'));
       const reasons = REASONS[language.id] ?? [];
@@ -322,7 +326,7 @@ describe('broken samples', () => {
   ];
   it.for(LANGUAGES)(
     'are distinguished from valid ones in every language by the same calls: $id',
-    { timeout: INSTALL_MS },
+    { timeout: RUN_TIMEOUT_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);

@@ -23,7 +23,7 @@ export interface Mock {
 }
 
 /** Query parameters that are not defined for this method and path. Prism ignores them. */
-function unknownParameters(specs: RawSpec[], method: string, url: URL): string[] {
+function findUnknownParameters(specs: RawSpec[], method: string, url: URL): string[] {
   const found = specs.flatMap(listOperations).find((each) => {
     const pattern = each.path.replaceAll(/\{[^}]+\}/g, '[^/]+');
     return each.method === method && new RegExp(`^${pattern}$`).test(url.pathname);
@@ -74,7 +74,7 @@ export async function startMock(specs: RawSpec[]): Promise<Mock> {
           path: `${url.pathname}${url.search}`,
           status,
           violations: [
-            ...unknownParameters(specs, method.toLowerCase(), url),
+            ...findUnknownParameters(specs, method.toLowerCase(), url),
             ...(header ? [String(header)] : []),
             ...(status >= 400 ? [body.toString('utf8')] : []),
           ],

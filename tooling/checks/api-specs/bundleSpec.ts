@@ -13,10 +13,12 @@ export const API_DIR = path.join(ROOT, 'content/api');
 export const SPEC_NAMES = api.specs.map(({ id }) => id);
 
 /** IDs of the specifications that pages are generated from. */
-export const PAGED = api.specs.filter(({ writtenAt }) => !writtenAt).map(({ id }) => id);
+export const GENERATED_SPEC_NAMES = api.specs
+  .filter(({ writtenAt }) => !writtenAt)
+  .map(({ id }) => id);
 
 /** Absolute path of a specification. */
-export function specFile(name: string): string {
+export function getSpecFile(name: string): string {
   const spec = api.specs.find(({ id }) => id === name);
   if (!spec)
     throw new Error(

@@ -1,23 +1,23 @@
 /** Energy, cost, carbon footprint, and histories in the examples are consistent. */
 import { describe, expect, it } from 'vitest';
 import {
-  answer,
-  answers,
   expectClose,
   factor,
   from,
+  getResponseExample,
   type Json,
   price,
+  responseExamples,
   seconds,
+  sumValues,
   to,
-  total,
   walk,
-} from './readExamples';
+} from './loadExamples';
 
 describe('energy', () => {
   it('has a cost and carbon footprint that follow from its consumption', () => {
     let count = 0;
-    for (const body of answers) {
+    for (const body of responseExamples) {
       walk(body, (object) => {
         const kwh = object.consumption ?? object.total_power_consumption;
         const cost = object.cost ?? object.total_energy_cost;
@@ -32,25 +32,25 @@ describe('energy', () => {
   });
 
   it('is the sum of its parts', () => {
-    const workspace = answer('consumption-dashboard');
-    expectClose(workspace.consumption, total(workspace.assets, 'consumption'), 1);
-    expectClose(workspace.cost, total(workspace.assets, 'cost'), 2, workspace.assets.length);
+    const workspace = getResponseExample('consumption-dashboard');
+    expectClose(workspace.consumption, sumValues(workspace.assets, 'consumption'), 1);
+    expectClose(workspace.cost, sumValues(workspace.assets, 'cost'), 2, workspace.assets.length);
     for (const { key, value } of workspace.type_contributions) {
       const machines = workspace.assets.filter((asset: Json) => asset.asset_type === key);
-      expectClose(value, total(machines, 'consumption'), 1);
-      expectClose(value, total(workspace.h_consumption, key), 1);
+      expectClose(value, sumValues(machines, 'consumption'), 1);
+      expectClose(value, sumValues(workspace.h_consumption, key), 1);
     }
-    const panel = answer('consumption-cabinet');
-    expectClose(panel.consumption, total(panel.output_cabinet_lines, 'consumption'), 1);
-    expectClose(panel.cost, total(panel.output_cabinet_lines, 'cost'), 2, 5);
+    const panel = getResponseExample('consumption-cabinet');
+    expectClose(panel.consumption, sumValues(panel.output_cabinet_lines, 'consumption'), 1);
+    expectClose(panel.cost, sumValues(panel.output_cabinet_lines, 'cost'), 2, 5);
     for (const id of ['consumption-asset', 'consumption-cabinet-output-line']) {
-      const { consumption, state_contributions } = answer(id);
-      expectClose(consumption, total(state_contributions, 'value'), 1);
+      const { consumption, state_contributions } = getResponseExample(id);
+      expectClose(consumption, sumValues(state_contributions, 'value'), 1);
     }
   });
 
   it('is the average power times the time', () => {
-    for (const body of answers) {
+    for (const body of responseExamples) {
       walk(body, ({ consumption, power_avg }) => {
         if (consumption !== undefined && power_avg !== undefined)
           expectClose(power_avg, consumption / (seconds / 3600), 2);
@@ -59,7 +59,7 @@ describe('energy', () => {
   });
 
   it('flows through the panel: output lines use what input lines supply', () => {
-    const panel = answer('consumption-cabinet');
+    const panel = getResponseExample('consumption-cabinet');
     for (const bucket of panel.h_consumption) {
       const sum = (prefix: string) =>
         Object.keys(bucket)
@@ -68,13 +68,13 @@ describe('energy', () => {
       expectClose(sum('line_out_'), sum('line_in_'), 1);
     }
     for (const { index, consumption } of panel.output_cabinet_lines)
-      expectClose(consumption, total(panel.h_consumption, `line_out_${index}`), 1);
+      expectClose(consumption, sumValues(panel.h_consumption, `line_out_${index}`), 1);
   });
 });
 
 describe('histories', () => {
   it('cover the range with buckets of equal length', () => {
-    for (const body of answers) {
+    for (const body of responseExamples) {
       walk(body, (object) => {
         for (const [key, buckets] of Object.entries<Json>(object)) {
           if (!key.startsWith('h_') || !buckets[0]?.ts) continue;
@@ -89,20 +89,20 @@ describe('histories', () => {
   });
 
   it('add up to their totals', () => {
-    for (const body of answers) {
+    for (const body of responseExamples) {
       walk(body, (object) => {
         const { h_consumption, h_cost, h_cycles, h_status, h_alarm } = object;
         if (h_consumption?.[0]?.value !== undefined)
-          expectClose(object.consumption, total(h_consumption, 'value'), 1);
-        if (h_cost) expectClose(object.cost, total(h_cost, 'value'), 2, h_cost.length);
+          expectClose(object.consumption, sumValues(h_consumption, 'value'), 1);
+        if (h_cost) expectClose(object.cost, sumValues(h_cost, 'value'), 2, h_cost.length);
         if (h_cycles && object.good_cycles !== undefined) {
-          expect(total(h_cycles, 'good')).toBe(object.good_cycles);
-          expect(total(h_cycles, 'bad')).toBe(object.bad_cycles);
+          expect(sumValues(h_cycles, 'good')).toBe(object.good_cycles);
+          expect(sumValues(h_cycles, 'bad')).toBe(object.bad_cycles);
         }
         if (h_status) {
-          const working = total(h_status, 'working');
-          const idle = total(h_status, 'idle');
-          const offline = total(h_status, 'offline');
+          const working = sumValues(h_status, 'working');
+          const idle = sumValues(h_status, 'idle');
+          const offline = sumValues(h_status, 'offline');
           expect(working + idle + offline).toBe(seconds);
           if (object.run_time !== undefined) expect(working).toBe(object.run_time);
           if (object.total_idle_time !== undefined) {
@@ -112,13 +112,13 @@ describe('histories', () => {
           }
         }
         const alarm = object.alarm_time ?? object.total_alarm_time;
-        if (h_alarm && alarm !== undefined) expect(total(h_alarm, 'alarm')).toBe(alarm);
+        if (h_alarm && alarm !== undefined) expect(sumValues(h_alarm, 'alarm')).toBe(alarm);
       });
     }
   });
 
   it('stay between the lowest and highest power', () => {
-    for (const body of answers) {
+    for (const body of responseExamples) {
       walk(body, ({ power_avg, power_max, power_min, h_power }) => {
         if (power_max === undefined) return;
         expect(power_min).toBeLessThanOrEqual(power_avg);
@@ -130,8 +130,8 @@ describe('histories', () => {
   });
 
   it('have an output line in alarm exactly while it is critical', () => {
-    const line = answer('consumption-cabinet-output-line');
-    const panel = answer('consumption-cabinet');
+    const line = getResponseExample('consumption-cabinet-output-line');
+    const panel = getResponseExample('consumption-cabinet');
     const interval = ({ start, end }: Json) => ({ start, end });
     const critical = line.h_status_line.filter(({ value }: Json) => value === 'critical');
     expect(line.h_alarm_line.map(interval)).toEqual(critical.map(interval));

@@ -3,22 +3,22 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
-  answer,
-  answers,
   expectClose,
   factor,
+  getMean,
+  getResponseExample,
   type Json,
-  mean,
   price,
+  responseExamples,
   seconds,
-  total,
+  sumValues,
   walk,
-} from './readExamples';
+} from './loadExamples';
 
 describe('KPIs', () => {
   it('follow from cycles and times for each machine and operation', () => {
     let count = 0;
-    for (const body of answers) {
+    for (const body of responseExamples) {
       walk(body, (object) => {
         const { good_cycles, bad_cycles, total_cycles, run_time, ideal_cycle_time } = object;
         if (run_time === undefined) return;
@@ -39,14 +39,14 @@ describe('KPIs', () => {
           2,
           3,
         );
-        expectClose(object.oee, mean(object.h_oee, 'value'), 2, 2);
+        expectClose(object.oee, getMean(object.h_oee, 'value'), 2, 2);
       });
     }
     expect(count).toBeGreaterThanOrEqual(6);
   });
 
   it('follow from the production times', () => {
-    const machine = answer('productivity-asset');
+    const machine = getResponseExample('productivity-asset');
     const times = Object.fromEntries(
       machine.production_times.map(({ key, value }: Json) => [key, value]),
     );
@@ -58,15 +58,15 @@ describe('KPIs', () => {
   });
 
   it('are means for the workspace, while cycles and alarm time are sums', () => {
-    const workspace = answer('productivity-dashboard');
+    const workspace = getResponseExample('productivity-dashboard');
     for (const key of ['availability', 'performance', 'quality', 'oee', 'avg_cycle_time'])
-      expectClose(workspace[key], mean(workspace.assets, key), 2);
+      expectClose(workspace[key], getMean(workspace.assets, key), 2);
     for (const key of ['alarm_time', 'good_cycles', 'bad_cycles', 'total_cycles'])
-      expect(workspace[key]).toBe(total(workspace.assets, key));
+      expect(workspace[key]).toBe(sumValues(workspace.assets, key));
     for (const [n, { value }] of workspace.h_oee.entries())
       expectClose(
         value,
-        mean(
+        getMean(
           workspace.assets.map((asset: Json) => asset.h_oee[n]),
           'value',
         ),
@@ -75,7 +75,7 @@ describe('KPIs', () => {
   });
 
   it('include the utilization rate and its change', () => {
-    for (const machine of answer('status-and-alarms-dashboard').machines) {
+    for (const machine of getResponseExample('status-and-alarms-dashboard').machines) {
       const [now, before] = [0, 1].map((back) => {
         const [working, idle, alarm] = ['working', 'idle', 'alarm'].map(
           (key) => machine[`total_${key}_time`] - back * machine[`d_total_${key}_time`],
@@ -94,7 +94,7 @@ describe('example plant', () => {
     const shared = /^(name|asset_type|status|alarm|cost|carbon_footprint|power_avg|last_data_ts)$/;
     const counted =
       /^(consumption|run_time|\w+_cycles|quality|performance|avg_cycle_\w+|h_status)$/;
-    for (const body of answers) {
+    for (const body of responseExamples) {
       walk(body, (object) => {
         const id = object.id ?? object.asset_id;
         if (!String(id).startsWith('ast-')) return;
@@ -116,22 +116,22 @@ describe('example plant', () => {
   });
 
   it('has the same change as a percentage and in kWh', () => {
-    const { machines } = answer('status-and-alarms-dashboard');
-    for (const asset of answer('consumption-dashboard').assets) {
+    const { machines } = getResponseExample('status-and-alarms-dashboard');
+    for (const asset of getResponseExample('consumption-dashboard').assets) {
       const machine = machines.find(({ asset_id }: Json) => asset_id === asset.id);
       const change = machine.d_total_power_consumption;
       expectClose(asset.d_consumption, (100 * change) / (asset.consumption - change), 1);
       expectClose(machine.d_total_energy_cost, change * price, 2);
       expectClose(machine.d_carbon_footprint, change * factor, 2);
     }
-    const { d_consumption, consumption } = answer('consumption-dashboard');
-    const change = total(machines, 'd_total_power_consumption');
+    const { d_consumption, consumption } = getResponseExample('consumption-dashboard');
+    const change = sumValues(machines, 'd_total_power_consumption');
     expectClose(d_consumption, (100 * change) / (consumption - change), 1);
   });
 
   it('uses the analyzer for the panel power', () => {
-    const reading = answer('consumption-latest-power-analyzer');
-    const panel = answer('consumption-cabinet');
+    const reading = getResponseExample('consumption-latest-power-analyzer');
+    const panel = getResponseExample('consumption-cabinet');
     expect(reading.asset_id).toBe(panel.id);
     const [active, apparent, reactive] = ['active', 'apparent', 'reactive'].map(
       (kind) => reading[`${kind}_power`][0],

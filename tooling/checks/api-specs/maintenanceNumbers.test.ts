@@ -1,14 +1,20 @@
 /** Plans, wear, and interventions in the examples are consistent. */
 import { describe, expect, it } from 'vitest';
-import { answer, example, expectClose, type Json, sent } from './readExamples';
+import {
+  expectClose,
+  getNamedExample,
+  getRequestExample,
+  getResponseExample,
+  type Json,
+} from './loadExamples';
 
 describe('maintenance', () => {
-  const plan = answer('maintenance-create-maintenance').maintenance;
-  const rows = answer('maintenance-list-maintenance-status').status;
+  const plan = getResponseExample('maintenance-create-maintenance').maintenance;
+  const rows = getResponseExample('maintenance-list-maintenance-status').status;
 
   it.each([
     ['today', rows],
-    ['if overdue', example('maintenance-list-maintenance-status', 'overdue').status],
+    ['if overdue', getNamedExample('maintenance-list-maintenance-status', 'overdue').status],
   ])('sets the remaining amount and rounds conditions to whole percentages, %s', (_, shown) => {
     const moments = shown.map((row: Json) => {
       expectClose(row.cycles_left, row.cycles_target - row.cycles, 0);
@@ -39,7 +45,7 @@ describe('maintenance', () => {
   });
 
   it('has the same plan and interventions in every operation', () => {
-    expect(answer('maintenance-get-maintenances').maintenances).toEqual([plan]);
+    expect(getResponseExample('maintenance-get-maintenances').maintenances).toEqual([plan]);
     expect(rows.map(({ asset_id }: Json) => asset_id)).toEqual(plan.asset_ids);
     for (const row of rows) {
       expect(row).toMatchObject({
@@ -50,8 +56,8 @@ describe('maintenance', () => {
         working_time_target: plan.working_time_target,
       });
     }
-    const { intervention } = answer('maintenance-create-maintenance-intervention');
-    const { history } = answer('maintenance-asset-history');
+    const { intervention } = getResponseExample('maintenance-create-maintenance-intervention');
+    const { history } = getResponseExample('maintenance-asset-history');
     expect(history[0]).toEqual(intervention);
     const last = rows.find((row: Json) => row.asset_id === history[1].asset_id);
     expect(history[1].ts_maintenance, 'the most recent interventions that reset counters').toBe(
@@ -60,9 +66,11 @@ describe('maintenance', () => {
   });
 
   it('returns the submitted data', () => {
-    expect(plan).toMatchObject(sent('maintenance-create-maintenance'));
-    const { description, operator, ...rest } = sent('maintenance-create-maintenance-intervention');
-    const { intervention } = answer('maintenance-create-maintenance-intervention');
+    expect(plan).toMatchObject(getRequestExample('maintenance-create-maintenance'));
+    const { description, operator, ...rest } = getRequestExample(
+      'maintenance-create-maintenance-intervention',
+    );
+    const { intervention } = getResponseExample('maintenance-create-maintenance-intervention');
     expect(intervention).toMatchObject({ ...rest, notes: description, operator_id: operator });
   });
 });

@@ -5,11 +5,11 @@ import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { API_DIR } from './bundleSpec';
-import { answer, answers, type Json, walk } from './readExamples';
+import { getResponseExample, type Json, responseExamples, walk } from './loadExamples';
 
 const FILE = 'content/plant.yaml';
 const hours = z.array(z.number()).length(8, 'must have the eight hours of the shift');
-const lines = (count: number) => z.array(z.number()).length(count);
+const numbersOfLength = (count: number) => z.array(z.number()).length(count);
 const schema = z.looseObject({
   inputs: z.looseObject({
     press1: z.looseObject({
@@ -23,7 +23,11 @@ const schema = z.looseObject({
     }),
     press2: z.looseObject({ energy: z.number(), hourlyEnergy: hours }),
     compressor: z.looseObject({ energy: z.number() }),
-    panel: z.looseObject({ outputs: lines(5), firstHourIn: lines(3), firstHourOut: lines(5) }),
+    panel: z.looseObject({
+      outputs: numbersOfLength(5),
+      firstHourIn: numbersOfLength(3),
+      firstHourOut: numbersOfLength(5),
+    }),
   }),
 });
 const { press1, press2, compressor, panel } = parseYaml(
@@ -48,13 +52,13 @@ const SERIES: Record<string, [series: string, key: string, hours: number[]][]> =
 
 it('has the hourly values of Press 1 and Press 2 from content/plant.yaml', () => {
   const seen = new Set<string>();
-  for (const body of answers) {
+  for (const body of responseExamples) {
     walk(body, (machine) => {
       for (const [series, key, wanted] of SERIES[machine.name] ?? []) {
         if (!machine[series]) continue;
         seen.add(`${machine.name} ${key}`);
-        const told = machine[series].map((row: Json) => row[key]);
-        expect(told, `${machine.name} ${series} ${key}`).toEqual(wanted);
+        const actual = machine[series].map((row: Json) => row[key]);
+        expect(actual, `${machine.name} ${series} ${key}`).toEqual(wanted);
         expect(machine[series][0].ts).toBe('2025-03-10T06:00:00Z');
       }
     });
@@ -75,7 +79,7 @@ const ENERGY: Record<string, number> = {
 
 it('has the energy of every machine from content/plant.yaml', () => {
   const seen = new Set<string>();
-  for (const body of answers) {
+  for (const body of responseExamples) {
     walk(body, (machine) => {
       const energy = machine.consumption ?? machine.total_power_consumption;
       if (energy === undefined || !(machine.name in ENERGY)) return;
@@ -87,7 +91,7 @@ it('has the energy of every machine from content/plant.yaml', () => {
 });
 
 it('has the panel lines from content/plant.yaml', () => {
-  const cabinet = answer('consumption-cabinet');
+  const cabinet = getResponseExample('consumption-cabinet');
   const [first] = cabinet.h_consumption;
   const outputs = cabinet.output_cabinet_lines.map((line: Json) => line.consumption);
   expect(outputs).toEqual(panel.outputs);

@@ -5,7 +5,7 @@ import type { PageKeys, Schema } from '@portal/api-reference/types';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../site/brand';
-import { API_DIR, bundleSpec, PAGED, SPEC_NAMES, specFile } from './bundleSpec';
+import { API_DIR, bundleSpec, GENERATED_SPEC_NAMES, getSpecFile, SPEC_NAMES } from './bundleSpec';
 import { lintWithRedocly, lintWithSpectral } from './lintSpec';
 import { collectExamples, validateExamples } from './validateExamples';
 
@@ -17,18 +17,18 @@ const UNITS = [
 
 const specs = Object.fromEntries(
   await Promise.all(
-    SPEC_NAMES.map(async (name) => [name, await bundleSpec(specFile(name))] as const),
+    SPEC_NAMES.map(async (name) => [name, await bundleSpec(getSpecFile(name))] as const),
   ),
 );
 const spec = (name: string) => specs[name] ?? expect.unreachable(`unknown specification ${name}`);
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   it('passes the Redocly rules', async () => {
-    expect(await lintWithRedocly(specFile(name))).toEqual([]);
+    expect(await lintWithRedocly(getSpecFile(name))).toEqual([]);
   });
 
   it('passes the Spectral rules', async () => {
-    expect(await lintWithSpectral(specFile(name))).toEqual([]);
+    expect(await lintWithSpectral(getSpecFile(name))).toEqual([]);
   }, 20_000);
 
   it('has examples that match their schemas', () => {
@@ -87,7 +87,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   });
 });
 
-describe.each(PAGED)('pages of %s.yaml', (name) => {
+describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
   it('match the routes in the contract', () => {
     const routes = loadContract(path.join(API_DIR, '../contracts/routes.tsv'))
       .map(({ route }) => route)

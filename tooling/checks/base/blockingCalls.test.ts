@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { describe, expect, it } from 'vitest';
-import { BLOCKING_CALLS, longestWait } from './blockingCalls';
+import { BLOCKING_CALLS, getLongestWait } from './blockingCalls';
 
 const symbols = loadSymbols(path.join(__dirname, '../../..'));
 
 describe('blocking calls', () => {
-  for (const { symbol, parameter, byDefault } of BLOCKING_CALLS) {
+  for (const { symbol, parameter, defaultValue: byDefault } of BLOCKING_CALLS) {
     it(`${symbol}() has the default of its stub`, () => {
       const found = symbols.get(symbol);
       const forms = found && 'forms' in found ? found.forms : [];
@@ -30,6 +30,6 @@ describe('blocking calls', () => {
     ['sleep(20, SECONDS)  # sleep(40000)', 20000],
   ])('%j blocks for %d ms', (program, ms) => {
     const lines = program.split('\n');
-    expect(Math.max(...lines.map((_, at) => longestWait(program, at)))).toBe(ms);
+    expect(Math.max(...lines.map((_, at) => getLongestWait(program, at)))).toBe(ms);
   });
 });

@@ -7,75 +7,75 @@ export interface BlockingCall {
    * Default value in the parameter's unit; negative for no limit. `blockingCalls.test.ts` compares
    * it with the stub.
    */
-  byDefault: number;
+  defaultValue: number;
   unitMs: number;
   call: RegExp;
   /** For methods, the call that creates the object. Its name is the first group of `call`. */
-  madeBy?: RegExp;
+  createdBy?: RegExp;
 }
 
 export const BLOCKING_CALLS: readonly BlockingCall[] = [
   {
     symbol: 'networking.eth.configure',
     parameter: 'timeout',
-    byDefault: 60000,
+    defaultValue: 60000,
     unitMs: 1,
     call: /\beth\.configure\(/,
   },
   {
     symbol: 'networking.wifi.configure',
     parameter: 'timeout',
-    byDefault: 10000,
+    defaultValue: 10000,
     unitMs: 1,
     call: /\bwifi\.configure\(/,
   },
   {
     symbol: 'networking.cellular.configure',
     parameter: 'timeout',
-    byDefault: 10000,
+    defaultValue: 10000,
     unitMs: 1,
     call: /\bcellular\.configure\(/,
   },
   {
     symbol: 'networking.cellular.GNSS.fix',
     parameter: 'timeout',
-    byDefault: 60,
+    defaultValue: 60,
     unitMs: 1000,
     call: /\bgnss\.fix\(/,
   },
   {
     symbol: 'networking.cellular.GNSS.location',
     parameter: 'timeout',
-    byDefault: 60,
+    defaultValue: 60,
     unitMs: 1000,
     call: /\bgnss\.location\(/,
   },
   {
     symbol: 'protocols.http.http.HTTP.__init__',
     parameter: 'timeout',
-    byDefault: 5000,
+    defaultValue: 5000,
     unitMs: 1,
     call: /\bhttp\.HTTP\(/,
   },
   {
     symbol: 'protocols.modbus.modbus.ModbusTCP.__init__',
     parameter: 'socket_timeout',
-    byDefault: 1500,
+    defaultValue: 1500,
     unitMs: 1,
     call: /\bmodbus\.ModbusTCP\(/,
   },
   {
     symbol: 'serial.serial.readline',
     parameter: 'timeout',
-    byDefault: -1,
+    defaultValue: -1,
     unitMs: 1,
     call: /\b(\w+)\.readline\(/,
-    madeBy: /\b(?:serial\.serial|get_serial\w*)\(/,
+    createdBy: /\b(?:serial\.serial|get_serial\w*)\(/,
   },
 ];
 
 /** Blocking calls without a timeout parameter, in ms. */
-const FIXED: readonly (readonly [RegExp, number])[] = [
+const FIXED_WAITS: readonly (readonly [RegExp, number])[] = [
   // wifi.mdx: 13 channels, up to 1.5 s each.
   [/\bwifi\.scan(?:_and_get)?\(/, 19500],
   // ntp.mdx: 10 attempts, 1 s each and a pause of 100 ms, as in release 2.6.
@@ -96,7 +96,7 @@ const bracketDepth = (text: string) =>
   [...text].reduce((depth, c) => depth + Number('([{'.includes(c)) - Number(')]}'.includes(c)), 0);
 
 /** The statement that starts on a line, joined into one line. */
-function statementAt(lines: readonly string[], at: number): string {
+function getStatement(lines: readonly string[], at: number): string {
   let text = stripComment(lines[at] ?? '');
   for (let next = at + 1; next < lines.length && bracketDepth(text) > 0; next++)
     text += stripComment(lines[next] ?? '').trim();
@@ -107,7 +107,7 @@ function statementAt(lines: readonly string[], at: number): string {
  * Time limit in milliseconds from a number or a constant in the program; undefined if computed at
  * run time.
  */
-function limitMs(written: string, program: string, unitMs: number): number | undefined {
+function parseLimitMs(written: string, program: string, unitMs: number): number | undefined {
   const text = /^-?\d+$/.test(written)
     ? written
     : /^\w+$/.test(written) &&
@@ -116,24 +116,28 @@ function limitMs(written: string, program: string, unitMs: number): number | und
   return Number(text) < 0 ? Number.POSITIVE_INFINITY : Number(text) * unitMs;
 }
 
-function isCalled({ call, madeBy }: BlockingCall, statement: string, program: string): boolean {
+function isCalled(
+  { call, createdBy: madeBy }: BlockingCall,
+  statement: string,
+  program: string,
+): boolean {
   const match = call.exec(statement);
   if (!match || !madeBy) return match !== null;
   return new RegExp(`\\b${match[1]}\\s*=.*${madeBy.source}`).test(program);
 }
 
-function waitOfCall(statement: string, program: string): number {
+function getCallWait(statement: string, program: string): number {
   const call = BLOCKING_CALLS.find((one) => isCalled(one, statement, program));
   const unitMs = call?.unitMs ?? 1;
   const positional = call?.unitMs === 1000 ? /\b(?:fix|location)\(([^=]+)\)/.exec(statement) : null;
   const written = LIMIT.exec(statement)?.[1] ?? positional?.[1];
-  if (written) return limitMs(written, program, unitMs) ?? 0;
+  if (written) return parseLimitMs(written, program, unitMs) ?? 0;
   if (!call) return 0;
-  return limitMs(String(call.byDefault), program, unitMs) ?? 0;
+  return parseLimitMs(String(call.defaultValue), program, unitMs) ?? 0;
 }
 
 /** A socket blocks without limit if settimeout() is not called. */
-function waitOfSocket(statement: string, program: string): number {
+function getSocketWait(statement: string, program: string): number {
   const name = SOCKET.exec(program)?.[1];
   if (!name || program.includes(`${name}.settimeout(`)) return 0;
   const waits = new RegExp(`\\b${name}\\.(?:connect|recv\\w*|accept)\\(`).test(statement);
@@ -144,13 +148,13 @@ function waitOfSocket(statement: string, program: string): number {
  * Maximum time in ms that the statement on line `at` may block; 0 if it contains no known blocking
  * call.
  */
-export function longestWait(program: string, at: number): number {
-  const statement = statementAt(program.split('\n'), at);
-  const fixed = FIXED.filter(([call]) => call.test(statement)).map(([, ms]) => ms);
+export function getLongestWait(program: string, at: number): number {
+  const statement = getStatement(program.split('\n'), at);
+  const fixed = FIXED_WAITS.filter(([call]) => call.test(statement)).map(([, ms]) => ms);
   const sleeps = SLEEPS.map(([call, unit]) => Number(call.exec(statement)?.[1] ?? 0) * unit);
   return Math.max(
-    waitOfCall(statement, program),
-    waitOfSocket(statement, program),
+    getCallWait(statement, program),
+    getSocketWait(statement, program),
     ...fixed,
     ...sleeps,
   );

@@ -2,8 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { Parser } from 'htmlparser2';
-import { boxes, type PageReader, rawMarks, structuredData, wordlessBoxes } from './pageReaders';
-import { type ContentTexts, contentTexts } from './pageWords';
+import {
+  createBoxReader,
+  createRawMarkReader,
+  createStructuredDataReader,
+  createWordlessBoxReader,
+  type PageReader,
+} from './pageReaders';
+import { type ContentTexts, createTextReader } from './pageWords';
 
 /** Parsed content of a built page. */
 export interface BuiltPage {
@@ -17,7 +23,7 @@ export interface BuiltPage {
   /** IDs, and names of anchors. */
   ids: Set<string>;
   /** IDs that occur more than once. */
-  doubledIds: Set<string>;
+  duplicateIds: Set<string>;
   /** Link URLs, in order. */
   links: string[];
   /** URLs of images, styles, icons, and scripts. */
@@ -43,29 +49,29 @@ export interface BuiltSite {
 }
 
 /** Links, assets, and canonical URL of a page. */
-type Addressed = Pick<BuiltPage, 'route' | 'title' | 'ids' | 'doubledIds' | 'links' | 'assets'>;
+type PageLinks = Pick<BuiltPage, 'route' | 'title' | 'ids' | 'duplicateIds' | 'links' | 'assets'>;
 
-function addresses(): PageReader<Addressed> {
-  const page: Addressed = {
+function createLinkReader(): PageReader<PageLinks> {
+  const page: PageLinks = {
     route: undefined,
     title: '',
     ids: new Set(),
-    doubledIds: new Set(),
+    duplicateIds: new Set(),
     links: [],
     assets: [],
   };
   let isTitle = false;
-  let leadsOn = false;
+  let isRedirect = false;
   return {
     onopentag(name, attributes) {
       isTitle = name === 'title' && page.title === '';
       const { id, href, src, rel } = attributes;
-      if (id && page.ids.has(id)) page.doubledIds.add(id);
+      if (id && page.ids.has(id)) page.duplicateIds.add(id);
       if (id) page.ids.add(id);
       if (name === 'a' && attributes.name) page.ids.add(attributes.name);
       if (name === 'a' && href) page.links.push(href);
       if ((name === 'img' || name === 'script' || name === 'source') && src) page.assets.push(src);
-      if (name === 'meta' && attributes['http-equiv'] === 'refresh') leadsOn = true;
+      if (name === 'meta' && attributes['http-equiv'] === 'refresh') isRedirect = true;
       if (name === 'link' && href) {
         if (rel === 'canonical')
           page.route = URL.canParse(href) ? new URL(href).pathname : undefined;
@@ -79,20 +85,20 @@ function addresses(): PageReader<Addressed> {
       isTitle = false;
     },
     // The canonical URL of a redirect page is that of its target.
-    found: () => (leadsOn ? { ...page, route: undefined } : page),
+    getResult: () => (isRedirect ? { ...page, route: undefined } : page),
   };
 }
 
 /** Parses a page once for all rules. */
-function readPage(root: string, file: string): BuiltPage {
+function parseBuiltPage(root: string, file: string): BuiltPage {
   const html = fs.readFileSync(path.join(root, file), 'utf8');
   const readers = {
-    page: addresses(),
-    rawMarks: rawMarks(),
-    boxes: boxes(),
-    wordlessBoxes: wordlessBoxes(),
-    structuredData: structuredData(),
-    texts: contentTexts(html),
+    page: createLinkReader(),
+    rawMarks: createRawMarkReader(),
+    boxes: createBoxReader(),
+    wordlessBoxes: createWordlessBoxReader(),
+    structuredData: createStructuredDataReader(),
+    texts: createTextReader(html),
   };
   const all: PageReader<unknown>[] = Object.values(readers);
   const parser = new Parser({
@@ -110,12 +116,12 @@ function readPage(root: string, file: string): BuiltPage {
   return {
     file,
     html,
-    ...readers.page.found(),
-    rawMarks: readers.rawMarks.found(),
-    boxes: readers.boxes.found(),
-    wordlessBoxes: readers.wordlessBoxes.found(),
-    structuredData: readers.structuredData.found(),
-    texts: readers.texts.found(),
+    ...readers.page.getResult(),
+    rawMarks: readers.rawMarks.getResult(),
+    boxes: readers.boxes.getResult(),
+    wordlessBoxes: readers.wordlessBoxes.getResult(),
+    structuredData: readers.structuredData.getResult(),
+    texts: readers.texts.getResult(),
   };
 }
 
@@ -124,12 +130,14 @@ function readPage(root: string, file: string): BuiltPage {
  *
  * @throws if there is no build
  */
-export function readBuiltSite(root: string): BuiltSite {
+export function loadBuiltSite(root: string): BuiltSite {
   if (!fs.existsSync(path.join(root, 'index.html'))) {
     throw new Error(`${root}/index.html is missing. Run \`npm run build\` first.`);
   }
   const files = listFiles(root);
-  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(root, file));
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => parseBuiltPage(root, file));
   return { root, pages, files: new Set(files) };
 }
 

@@ -103,11 +103,11 @@ export function checkCommand(words: string[], tool: CliTool): string | undefined
   if (!command) return `${name} has no command "${positional.join(' ')}"`;
   const own = parseOptions(rest, [...global, ...(command.options ?? [])]);
   if (typeof own === 'string') return `${name} ${command.path} ${own}`;
-  const given = own.length - matchPath(command, own);
+  const argCount = own.length - matchPath(command, own);
   const args = command.args ?? [];
-  const least = args.filter(({ required }) => required).length;
-  const most = args.some(({ repeat }) => repeat) ? Number.POSITIVE_INFINITY : args.length;
-  if (given >= least && given <= most) return undefined;
+  const minArgs = args.filter(({ required }) => required).length;
+  const maxArgs = args.some(({ repeat }) => repeat) ? Number.POSITIVE_INFINITY : args.length;
+  if (argCount >= minArgs && argCount <= maxArgs) return undefined;
   const names = args.map((arg) => (arg.required ? arg.name : `[${arg.name}]`)).join(' ');
-  return `${name} ${command.path} takes ${names || 'no arguments'}, but the line has ${given}`;
+  return `${name} ${command.path} takes ${names || 'no arguments'}, but the line has ${argCount}`;
 }

@@ -16,11 +16,11 @@ export interface CompiledPage {
    * Syntax tree of the source, with front matter, admonitions, and headings; empty if the page does
    * not parse.
    */
-  written: Root;
+  sourceTree: Root;
   /** Syntax tree after all tags are expanded, as shown to readers. */
-  shown: Root;
+  expandedTree: Root;
   /** Links and images whose target file does not exist. */
-  broken: PageErrors;
+  brokenLinks: PageErrors;
   /** Errors reported by tags. */
   errors: PageErrors;
   /** Message and location of a compile error. */
@@ -33,14 +33,14 @@ interface MdxMessage {
   place?: { line?: number; start?: { line?: number } };
 }
 
-interface Asked {
+interface CompileRequest {
   root: string;
   /** Path from the project root. */
   file: string;
   source: string;
   tags: readonly Tag[];
   /** Resolves a project-relative file to its page route; undefined if it is not a page. */
-  routeOf: (file: string) => string | undefined;
+  getRoute: (file: string) => string | undefined;
 }
 
 const EMPTY: Root = { type: 'root', children: [] };
@@ -49,16 +49,18 @@ const EMPTY: Root = { type: 'root', children: [] };
  * Compiles a page with the same plugins as the build. Returns problems with the page instead of
  * throwing.
  */
-export async function compilePage({ root, file, source, tags, routeOf }: Asked) {
+export async function compilePage({ root, file, source, tags, getRoute: routeOf }: CompileRequest) {
   const page: CompiledPage = {
-    written: EMPTY,
-    shown: EMPTY,
-    broken: new PageErrors(),
+    sourceTree: EMPTY,
+    expandedTree: EMPTY,
+    brokenLinks: new PageErrors(),
     errors: new PageErrors(),
   };
   const addBroken = ({ url, node }: { url: string; node: { position?: Root['position'] } }) => {
     const place = { file, line: node.position?.start.line };
-    page.broken.add(new PageError(place, `${url || 'an empty URL'} does not point to a file`, FIX));
+    page.brokenLinks.add(
+      new PageError(place, `${url || 'an empty URL'} does not point to a file`, FIX),
+    );
   };
   const { brand, overview, support } = site;
   const tagged = { root, cloud: brand.cloud, overview, support, content };
@@ -75,13 +77,13 @@ export async function compilePage({ root, file, source, tags, routeOf }: Asked) 
     removeContentTitle: false,
     beforeDefaultRemarkPlugins: [
       () => (tree: Root) => {
-        page.written = structuredClone(tree);
+        page.sourceTree = structuredClone(tree);
       },
     ],
     remarkPlugins: [
       () => async (tree: Root) => {
         page.errors = await runSteps(tags, tree, { ...tagged, file });
-        page.shown = structuredClone(tree);
+        page.expandedTree = structuredClone(tree);
       },
     ],
     beforeDefaultRehypePlugins: [],

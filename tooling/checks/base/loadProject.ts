@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { listFiles } from '@portal/core/files/listFiles';
-import { type BuiltSite, readBuiltSite } from './builtSite';
+import { type BuiltSite, loadBuiltSite } from './builtSite';
 import { parsePage } from './parsePage';
 import type { Project } from './types';
 
@@ -19,7 +19,7 @@ export async function loadProject(root: string, files: string[] = []): Promise<P
     ),
     symbols: loadSymbols(root),
     built() {
-      site ??= readBuiltSite(path.join(root, 'build'));
+      site ??= loadBuiltSite(path.join(root, 'build'));
       return site;
     },
   };

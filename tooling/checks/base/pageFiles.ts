@@ -4,17 +4,17 @@ import { getRoute as routeIn } from '@portal/core/routes/getRoute';
 import { content } from '../../../site/sections';
 
 /** Route of a file in `content/`, without the base URL. */
-export function routeOf(file: string): string {
+export function getPageRoute(file: string): string {
   return routeIn(file, content);
 }
 
 /** Route of a page by its project-relative file; undefined if it is not a page. */
-export function fileRoute(root: string, file: string): string | undefined {
-  return fs.existsSync(path.join(root, file)) ? routeOf(file) : undefined;
+export function findRoute(root: string, file: string): string | undefined {
+  return fs.existsSync(path.join(root, file)) ? getPageRoute(file) : undefined;
 }
 
 /** Project-relative file of a route; undefined for generated pages. */
-export function fileOfRoute(root: string, route: string): string | undefined {
+export function findPageFile(root: string, route: string): string | undefined {
   const section = content.find((each) => route.startsWith(`${each.route}/`));
   if (!section) return undefined;
   const name = route.slice(section.route.length + 1).replace(/\/$/, '');
@@ -23,6 +23,6 @@ export function fileOfRoute(root: string, route: string): string | undefined {
 }
 
 /** Whether a URL is that of a page, not of an image or download. */
-export function isPageAddress(address: string): boolean {
-  return content.some(({ route }) => address === route || address.startsWith(`${route}/`));
+export function isPageUrl(url: string): boolean {
+  return content.some(({ route }) => url === route || url.startsWith(`${route}/`));
 }

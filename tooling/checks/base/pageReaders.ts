@@ -12,14 +12,14 @@ interface PageEvents {
  */
 export interface PageReader<T> extends PageEvents {
   /** Result after the end of the page. */
-  found(): T;
+  getResult(): T;
 }
 
 /** Elements whose text is shown verbatim. */
 const VERBATIM = new Set(['pre', 'code', 'script', 'style']);
 
 /** Lines of text that start with `:::`, which readers see unprocessed. */
-export function rawMarks(): PageReader<string[]> {
+export function createRawMarkReader(): PageReader<string[]> {
   const found: string[] = [];
   let verbatim = 0;
   return {
@@ -33,24 +33,24 @@ export function rawMarks(): PageReader<string[]> {
       if (verbatim > 0 || !text.includes(':::')) return;
       found.push(...text.split('\n').filter((line) => /^\s*:::/.test(line)));
     },
-    found: () => found,
+    getResult: () => found,
   };
 }
 
 /** Admonition types on the page, in order: `danger`, `note`. */
-export function boxes(): PageReader<string[]> {
+export function createBoxReader(): PageReader<string[]> {
   const found: string[] = [];
   return {
     onopentag(_, { class: names = '' }) {
       const [, kind] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
       if (kind) found.push(kind);
     },
-    found: () => found,
+    getResult: () => found,
   };
 }
 
 /** Titles of danger and warning boxes that do not start with the signal word. */
-export function wordlessBoxes(): PageReader<string[]> {
+export function createWordlessBoxReader(): PageReader<string[]> {
   const found: string[] = [];
   let kind: string | undefined;
   return {
@@ -63,12 +63,12 @@ export function wordlessBoxes(): PageReader<string[]> {
       if (!text.trim().toLowerCase().startsWith(kind)) found.push(text.trim());
       kind = undefined;
     },
-    found: () => found,
+    getResult: () => found,
   };
 }
 
 /** Structured data as written on the page. */
-export function structuredData(): PageReader<string[]> {
+export function createStructuredDataReader(): PageReader<string[]> {
   const found: string[] = [];
   let isOpen = false;
   return {
@@ -82,6 +82,6 @@ export function structuredData(): PageReader<string[]> {
     onclosetag() {
       isOpen = false;
     },
-    found: () => found,
+    getResult: () => found,
   };
 }

@@ -72,7 +72,7 @@ export interface ContentTexts {
 }
 
 type Part = 'doc' | 'post' | 'main';
-interface Open {
+interface OpenElement {
   name: string;
   parts: Part[];
   kind: keyof ContentTexts | undefined;
@@ -80,9 +80,13 @@ interface Open {
 
 const KINDS = ['text', 'code', 'elsewhere', 'labels'] as const;
 
-const empty = (): ContentTexts => ({ text: '', code: '', elsewhere: '', labels: '' });
+const createEmptyTexts = (): ContentTexts => ({ text: '', code: '', elsewhere: '', labels: '' });
 
-function elementKind(name: string, attributes: Attributes, open: readonly Open[]): Open['kind'] {
+function getElementKind(
+  name: string,
+  attributes: Attributes,
+  open: readonly OpenElement[],
+): OpenElement['kind'] {
   const kind = open.length > 0 ? open.at(-1)?.kind : 'text';
   if (kind === undefined || EXCEPTIONS.some(({ is }) => is(name, attributes))) return undefined;
   if (attributes['data-search'] === 'skip') return 'elsewhere';
@@ -96,9 +100,9 @@ function elementKind(name: string, attributes: Attributes, open: readonly Open[]
  *
  * @param html HTML of the page
  */
-export function contentTexts(html: string): PageReader<ContentTexts> {
-  const texts = { doc: empty(), post: empty(), main: empty() };
-  const open: Open[] = [];
+export function createTextReader(html: string): PageReader<ContentTexts> {
+  const texts = { doc: createEmptyTexts(), post: createEmptyTexts(), main: createEmptyTexts() };
+  const open: OpenElement[] = [];
   const breakWord = (name: string) => {
     if (INLINE.test(name)) return;
     for (const part of Object.values(texts)) {
@@ -114,7 +118,7 @@ export function contentTexts(html: string): PageReader<ContentTexts> {
       if (name === 'article') parts.add('post');
       if (name === 'main') parts.add('main');
       if (name === 'article') articles += 1;
-      open.push({ name, parts: [...parts], kind: elementKind(name, attributes, open) });
+      open.push({ name, parts: [...parts], kind: getElementKind(name, attributes, open) });
     },
     ontext(text) {
       const at = open.at(-1);
@@ -125,7 +129,7 @@ export function contentTexts(html: string): PageReader<ContentTexts> {
       open.pop();
       breakWord(name);
     },
-    found() {
+    getResult() {
       if (Object.values(texts.doc).some((text) => text.trim())) return texts.doc;
       return articles === 1 && /<article[^>]*><header><h1/.test(html) ? texts.post : texts.main;
     },
@@ -133,6 +137,6 @@ export function contentTexts(html: string): PageReader<ContentTexts> {
 }
 
 /** All text that readers see in the content of a page. */
-export function wholeText(texts: ContentTexts): string {
+export function joinTexts(texts: ContentTexts): string {
   return Object.values(texts).join(' ');
 }

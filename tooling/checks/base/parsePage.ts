@@ -7,7 +7,7 @@ import { type Fence, parseFence } from '@portal/markdown/tags/Code/parseFence';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { compilePage } from './compilePage';
-import { fileRoute } from './pageFiles';
+import { findRoute } from './pageFiles';
 import type { Page } from './types';
 
 async function parseFrontMatter(filePath: string, fileContent: string): Promise<unknown> {
@@ -38,16 +38,16 @@ function collectFences(root: string, file: string, tree: Page['tree']) {
  * Parses a page with the plugins of the build. Returns problems with the page instead of throwing.
  */
 export async function parsePage(root: string, file: string, source: string): Promise<Page> {
-  const routeOf = (target: string) => fileRoute(root, target);
-  const page = await compilePage({ root, file, source, tags: [], routeOf });
-  const tree = page.written;
+  const getRoute = (target: string) => findRoute(root, target);
+  const page = await compilePage({ root, file, source, tags: [], getRoute: getRoute });
+  const tree = page.sourceTree;
   return {
     file,
     source,
     frontMatter: await parseFrontMatter(path.join(root, file), source),
     tree,
     ...collectFences(root, file, tree),
-    broken: page.broken.all,
+    broken: page.brokenLinks.all,
     ...(page.syntaxError
       ? {
           syntaxError: {

@@ -67,14 +67,14 @@ function findBoard(root: string, file: string): string | undefined {
 /**
  * Checks a program against the stub of its board: `bsp` has one object per board, `_board_<id>`.
  */
-function onBoard(text: string, board: string | undefined): string {
+function useBoardStub(text: string, board: string | undefined): string {
   return board
     ? text.replace(/^from bsp import board$/m, `from bsp import _board_${board} as board`)
     : text;
 }
 
 /** Modules shared from other programs, with the path at which a program imports them. */
-function sharedModules(root: string): { place: string; file: string }[] {
+function findSharedModules(root: string): { place: string; file: string }[] {
   return listFiles(root, 'content/examples', DESCRIPTION_FILE).flatMap((description) => {
     const folder = path.dirname(description);
     // The rule `examples` reports invalid descriptions.
@@ -88,9 +88,9 @@ function sharedModules(root: string): { place: string; file: string }[] {
 /** Collects all Python files in `content/examples/`, and shared modules once for each program that uses them. */
 export function collectExampleSamples(root: string): PythonSample[] {
   const own = listFiles(root, 'content/examples', '.py').map((file) => ({ place: file, file }));
-  return [...own, ...sharedModules(root)].map(({ place, file }) => {
+  return [...own, ...findSharedModules(root)].map(({ place, file }) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
-    const text = onBoard(source, findBoard(root, place));
+    const text = useBoardStub(source, findBoard(root, place));
     const isHost = file.startsWith('content/examples/guide/') || HOST_IMPORT.test(text);
     const side = isHost ? 'host' : 'device';
     return { path: place, text, file, firstLine: 1, skippedLines: 0, side };

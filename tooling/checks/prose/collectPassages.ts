@@ -5,11 +5,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Page } from '../base/types';
-import { markdownPassages } from './markdownPassages';
+import { collectMarkdownPassages } from './collectMarkdownPassages';
+import { collectPythonPassages } from './collectPythonPassages';
+import { collectScriptPassages } from './collectScriptPassages';
+import { collectYamlPassages } from './collectYamlPassages';
 import { maskCode, type Passage } from './passage';
-import { pythonPassages } from './pythonPassages';
-import { scriptPassages } from './scriptPassages';
-import { yamlPassages } from './yamlPassages';
 
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md'];
 const FOLDERS = [
@@ -38,35 +38,35 @@ const EXCLUDED =
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-function pagePassages({ file, tree, frontMatter }: Page): Passage[] {
+function collectPagePassages({ file, tree, frontMatter }: Page): Passage[] {
   const { title, description } = (frontMatter ?? {}) as Record<string, unknown>;
   const head = [title, description].filter((text) => typeof text === 'string');
   return [
     ...head.map((text): Passage => ({ file, line: 1, text: maskCode(text), kind: 'page' })),
-    ...markdownPassages(file, tree),
+    ...collectMarkdownPassages(file, tree),
   ];
 }
 
-function filePassages(file: string, source: string): Passage[] {
+function collectFilePassages(file: string, source: string): Passage[] {
   if (file.startsWith('content/api/')) {
-    return yamlPassages(file, source, /^(?:description|summary|title)$/);
+    return collectYamlPassages(file, source, /^(?:description|summary|title)$/);
   }
   if (file.startsWith('content/schemas/')) {
-    return yamlPassages(file, source, /^(?:description|title)$/);
+    return collectYamlPassages(file, source, /^(?:description|title)$/);
   }
   switch (path.extname(file)) {
     case '.yaml':
-      return yamlPassages(file, source);
+      return collectYamlPassages(file, source);
     case '.md':
-      return markdownPassages(file, markdown.parse(source));
+      return collectMarkdownPassages(file, markdown.parse(source));
     case '.ts':
     case '.tsx':
     case '.mts':
     case '.cjs':
-      return scriptPassages(file, source);
+      return collectScriptPassages(file, source);
     case '.py':
     case '.pyi':
-      return pythonPassages(file, source);
+      return collectPythonPassages(file, source);
     default:
       return [];
   }
@@ -78,7 +78,9 @@ export function collectPassages(root: string, pages: readonly Page[]): Passage[]
     .filter((file) => !EXCLUDED.test(file))
     .filter((file) => fs.existsSync(path.join(root, file)));
   return [
-    ...pages.filter(({ file }) => !EXCLUDED.test(file)).flatMap(pagePassages),
-    ...files.flatMap((file) => filePassages(file, fs.readFileSync(path.join(root, file), 'utf8'))),
+    ...pages.filter(({ file }) => !EXCLUDED.test(file)).flatMap(collectPagePassages),
+    ...files.flatMap((file) =>
+      collectFilePassages(file, fs.readFileSync(path.join(root, file), 'utf8')),
+    ),
   ];
 }

@@ -25,39 +25,40 @@ const FIRST_RUN =
   /^assets\/board(?:-worker)?\/(?:(?:open|chunk)-\w+\.js|(?:worker|player|micropython|hello)\.\w+\.(?:js|css|wasm|json))$/;
 
 /** Share of a budget above which a warning is printed. */
-const WARNING = 0.95;
+const WARNING_SHARE = 0.95;
 
 interface Part {
   name: string;
   bytes: number;
 }
 
-function compressedSize(text: string): number {
+function getCompressedSize(text: string): number {
   return zlib.brotliCompressSync(text, {
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 },
   }).length;
 }
 
 /** Images are excluded: diagrams are inline in the page. */
-function sizeWithoutPictures(site: BuiltSite, { file, html }: BuiltPage): number {
+function getSizeWithoutImages(site: BuiltSite, { file, html }: BuiltPage): number {
   const text = html.replace(/<figure[\s\S]*?<\/figure>/g, '');
-  const pictures = text === html ? 0 : compressedSize(html) - compressedSize(text);
+  const pictures = text === html ? 0 : getCompressedSize(html) - getCompressedSize(text);
   return servedSize(site, file) - pictures;
 }
 
 function listParts(site: BuiltSite, page: BuiltPage): Part[] {
-  const own = { name: 'HTML without images', bytes: sizeWithoutPictures(site, page) };
+  const own = { name: 'HTML without images', bytes: getSizeWithoutImages(site, page) };
   const asked = new Set(page.assets.map((address) => address.replace(/^\//, '')));
   // Browsers that support the SVG icon do not load the older formats.
   const files = [...asked].filter((file) => site.files.has(file) && !/\.(png|ico)$/.test(file));
   return [own, ...files.map((file) => ({ name: file, bytes: servedSize(site, file) }))];
 }
 
-function overBudget(file: string, what: string, parts: Part[], limit: number): Finding[] {
+function checkBudget(file: string, what: string, parts: Part[], limit: number): Finding[] {
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= limit) {
     // `npm test` prints these lines even if the step passes.
-    if (total > WARNING * limit) console.log(`! ${file}: ${what} is ${total} of ${limit} bytes`);
+    if (total > WARNING_SHARE * limit)
+      console.log(`! ${file}: ${what} is ${total} of ${limit} bytes`);
     return [];
   }
   const largest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 4);
@@ -81,17 +82,22 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
     ...site.pages
       .filter(({ route }) => route)
       .flatMap((page) =>
-        overBudget(`build/${page.file}`, 'the first view', listParts(site, page), budgets.page),
+        checkBudget(`build/${page.file}`, 'the first view', listParts(site, page), budgets.page),
       ),
-    ...overBudget(
+    ...checkBudget(
       'build/assets/js',
       'the main bundle',
       shared(/^assets\/js\/main\.\w+\.js$/),
       budgets.mainBundle,
     ),
-    ...overBudget('build/assets/board', 'running hello', shared(FIRST_RUN), budgets.simulatedBoard),
+    ...checkBudget(
+      'build/assets/board',
+      'running hello',
+      shared(FIRST_RUN),
+      budgets.simulatedBoard,
+    ),
     ...shared(/^assets\/js\/tool-\w+\.\w+\.js$/).flatMap((part) =>
-      overBudget(`build/${part.name}`, 'the tool', [part], budgets.tool),
+      checkBudget(`build/${part.name}`, 'the tool', [part], budgets.tool),
     ),
   ];
 }

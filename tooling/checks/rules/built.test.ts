@@ -6,7 +6,7 @@ import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { makeFiles } from '@portal/search/__fixtures__/makeEngine';
 import { expect, onTestFinished, test } from 'vitest';
 import { isInstalled } from '../../scripts/test/systemPackages';
-import { readBuiltSite } from '../base/builtSite';
+import { loadBuiltSite } from '../base/builtSite';
 import type { Page } from '../base/types';
 import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
@@ -47,7 +47,7 @@ const GOOD = {
 };
 
 test('a build with valid links has no findings', async () => {
-  const site = readBuiltSite(await buildWith(GOOD));
+  const site = loadBuiltSite(await buildWith(GOOD));
   expect(findBrokenLinks(site)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('broken links, anchors, and images are reported with their page', async () 
       '<a href="/docs/gone">1</a><a href="/docs/a#gone">2</a><img src="/img/gone.png">',
     ),
   });
-  expect(findBrokenLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(findBrokenLinks(loadBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/c/index.html: /docs/gone leads to nothing in the build',
     'build/docs/c/index.html: /docs/a#gone: that page has no anchor #gone',
     'build/docs/c/index.html: /img/gone.png leads to nothing in the build',
@@ -77,7 +77,7 @@ test('two pages with the same title are reported; redirects and images are ignor
     'docs/old/index.html':
       '<html><head><meta http-equiv="refresh" content="0; url=/docs/a"><title>A box</title></head></html>',
   });
-  const findings = checkTitles(readBuiltSite(root));
+  const findings = checkTitles(loadBuiltSite(root));
   expect(findings.map(({ file, what }) => `${file}: ${what.split(':')[0]}`)).toEqual([
     'build/docs/b/index.html: the title “A box” is also used in build/docs/a/index.html',
   ]);
@@ -133,7 +133,7 @@ test('structured data outside the vocabulary is reported', async () => {
     'docs/c/index.html': page('/docs/c', data(list({ nam: 'Home' }))),
     'docs/d/index.html': page('/docs/d', data('{"@type":')),
   });
-  const findings = checkStructuredData(readBuiltSite(root));
+  const findings = checkStructuredData(loadBuiltSite(root));
   expect(findings.map(({ file }) => file).sort()).toEqual([
     'build/docs/c/index.html',
     'build/docs/d/index.html',
@@ -149,7 +149,7 @@ test('invalid HTML is reported with its page', async ({ skip }) => {
     'index.html': whole('<p>Good</p>'),
     'docs/a/index.html': whole('<ul><p>Not an item</p></ul>'),
   });
-  const findings = await checkMarkup(readBuiltSite(root));
+  const findings = await checkMarkup(loadBuiltSite(root));
   expect(findings.map(({ file }) => file)).toEqual(['build/docs/a/index.html']);
   expect(findings[0]?.what).toContain('not allowed as child of element');
 });
@@ -157,7 +157,7 @@ test('invalid HTML is reported with its page', async ({ skip }) => {
 test('a duplicate anchor is reported with its page', async () => {
   const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
   const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
-  expect(findBrokenLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(findBrokenLinks(loadBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/c/index.html: the anchor #part is used twice: links lead to the first',
   ]);
 });
@@ -170,7 +170,7 @@ test('an unprocessed admonition is reported for the page and its Markdown versio
   });
   await writeFile(path.join(root, 'docs/c.md'), ':::danger Mains voltage kills\n');
   await writeFile(path.join(root, 'docs/d.md'), '```text\n:::note\n```\n');
-  const findings = checkAdmonitions(readBuiltSite(root));
+  const findings = checkAdmonitions(loadBuiltSite(root));
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/c/index.html: ":::danger Mains voltage kills" is shown to readers as plain text',
     'build/docs/c.md: ":::danger Mains voltage kills" is shown to readers as plain text',
@@ -191,7 +191,7 @@ test('words missing from the Markdown version are reported with their count', as
   );
   const lossy = ['103 As give a', '[hours](/a/machine) and cells 2'];
   await writeFile(path.join(root, 'docs/b.md'), lossy.join(' '));
-  const findings = checkMarkdown(readBuiltSite(root));
+  const findings = checkMarkdown(loadBuiltSite(root));
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/b.md: 3 words of the page are missing here: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
   ]);
@@ -220,7 +220,7 @@ test('words missing from the search index are reported, with the number of compa
   for (const [file, entries] of makeFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
-  const { findings, words } = checkSearchTexts(readBuiltSite(root));
+  const { findings, words } = checkSearchTexts(loadBuiltSite(root));
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/b/index.html: search does not index 3 words of the page: lamp, fuse, blow',
   ]);
@@ -228,7 +228,7 @@ test('words missing from the search index are reported, with the number of compa
 });
 
 test('expected and built pages are compared in both directions, including the trailing slash', async () => {
-  const site = readBuiltSite(await buildWith(GOOD));
+  const site = loadBuiltSite(await buildWith(GOOD));
   const promise = (...routes: string[]) => new Map(routes.map((route, i) => [route, i + 2]));
   expect(checkRoutes(site, promise('/', '/docs/a', '/docs/b/'))).toEqual([]);
   expect(checkRoutes(site, promise('/', '/docs/a/', '/docs/b/')).map(({ what }) => what)).toEqual([
@@ -245,7 +245,7 @@ test('an exceeded budget is reported with its largest parts, excluding images', 
     'docs/drawn/index.html': page('/docs/drawn', `<figure>${noise}</figure>`),
     'assets/js/tool-signal.0a1b2c3d.js': noise,
   });
-  const findings = checkBudgets(readBuiltSite(root), {
+  const findings = checkBudgets(loadBuiltSite(root), {
     page: 2000,
     mainBundle: 299,
     firstSearch: 0,
@@ -275,7 +275,7 @@ async function buildSearch(
   for (const [file, entries] of makeFiles(pages)) {
     await writeFile(path.join(root, file), change(file, JSON.stringify(entries)));
   }
-  return readBuiltSite(root);
+  return loadBuiltSite(root);
 }
 
 const ENOUGH = {
@@ -318,7 +318,7 @@ test('questions whose top results rarely contain the value are reported', async 
   for (const [file, entries] of makeFiles(pages)) {
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
-  const site = readBuiltSite(root);
+  const site = loadBuiltSite(root);
   const asked = [
     { query: 'broker keepalive', value: '60 s' },
     { query: 'valve port', value: '9999' },
@@ -363,7 +363,7 @@ test('a phrase of readers that does not lead to its section or page is reported'
 test('phrases of readers with broken targets are reported', async () => {
   const to = ['/docs/a', '/docs/a#part', '/docs/b', '/docs/a#gone', '/docs/gone'];
   const phrases = [{ file: 'content/search-words.yaml', phrase: 'x', to }];
-  const findings = checkTargets(readBuiltSite(await buildWith(GOOD)), phrases);
+  const findings = checkTargets(loadBuiltSite(await buildWith(GOOD)), phrases);
   expect(findings.map(({ what }) => what)).toEqual([
     '/docs/a#gone leads to nothing in the build',
     '/docs/gone leads to nothing in the build',
@@ -372,7 +372,7 @@ test('phrases of readers with broken targets are reported', async () => {
 
 test('a missing build is reported with the command to run', async () => {
   const root = await buildWith(GOOD);
-  expect(() => readBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
+  expect(() => loadBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
 });
 
 test('an admonition missing on the page or in its Markdown version is reported with its type', async () => {
@@ -392,7 +392,7 @@ test('an admonition missing on the page or in its Markdown version is reported w
     { file: 'content/guide/c.mdx', source: ':::danger[Mains]\nx\n:::\n\n```md\n:::tip\n```\n' },
     { file: 'content/guide/d.mdx', source: ':::danger\nx\n:::\n\n:::tip\nx\n:::\n' },
   ] as Page[];
-  const findings = checkBoxes(readBuiltSite(root), sources);
+  const findings = checkBoxes(loadBuiltSite(root), sources);
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/d/index.html: the box "Mains" has no signal word',
     'content/guide/d.mdx: boxes in the source and on the page: tip 1 and 0',
@@ -401,7 +401,7 @@ test('an admonition missing on the page or in its Markdown version is reported w
 });
 
 test('lost anchors are reported with their line in the list', async () => {
-  const site = readBuiltSite(await buildWith(GOOD));
+  const site = loadBuiltSite(await buildWith(GOOD));
   const promised = ['part', 'lost'].map((anchor, i) => {
     return { file: 'content/a.mdx', anchor, target: undefined, line: i + 2 };
   });

@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../base/types';
 
 const FIX = 'Write the box on its page as `:::danger[Title]`, and close it with `:::`.';
 
-function rawMarksOfMarkdown(markdown: string): string[] {
+function findRawMarks(markdown: string): string[] {
   let fenced = false;
   return markdown.split('\n').filter((line) => {
     if (/^\s*(>\s*)*(```|~~~)/.test(line)) fenced = !fenced;
@@ -21,11 +21,11 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
       what: `"${line.trim()}" is shown to readers as plain text`,
       fix: FIX,
     }));
-  const forms = [...site.files].filter((file) => file.endsWith('.md'));
+  const markdownFiles = [...site.files].filter((file) => file.endsWith('.md'));
   return [
     ...site.pages.flatMap((page) => toFindings(page.file, page.rawMarks)),
-    ...forms.flatMap((file) =>
-      toFindings(file, rawMarksOfMarkdown(fs.readFileSync(path.join(site.root, file), 'utf8'))),
+    ...markdownFiles.flatMap((file) =>
+      toFindings(file, findRawMarks(fs.readFileSync(path.join(site.root, file), 'utf8'))),
     ),
   ];
 }

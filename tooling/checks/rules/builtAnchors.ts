@@ -4,7 +4,7 @@ import {
   type PromisedAnchor,
 } from '@portal/markdown/moved-anchors/loadAnchors';
 import type { BuiltSite } from '../base/builtSite';
-import { fileRoute } from '../base/pageFiles';
+import { findRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
 /**
@@ -36,7 +36,7 @@ export function findLostAnchors(
 const builtAnchors: Rule = {
   name: 'built-anchors',
   run: ({ root, built, complete }) =>
-    complete ? findLostAnchors(built(), loadAnchors(root), (file) => fileRoute(root, file)) : [],
+    complete ? findLostAnchors(built(), loadAnchors(root), (file) => findRoute(root, file)) : [],
 };
 
 export default builtAnchors;

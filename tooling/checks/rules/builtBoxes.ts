@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../base/builtSite';
-import { routeOf } from '../base/pageFiles';
+import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Page, Rule } from '../base/types';
-import { markdownFile } from './builtMarkdown';
+import { getMarkdownFile } from './builtMarkdown';
 
 type Counts = Map<string, number>;
 
@@ -13,18 +13,18 @@ function count(kinds: Iterable<string>): Counts {
   return counts;
 }
 
-function kindsIn(text: string, pattern: RegExp): Counts {
+function countKinds(text: string, pattern: RegExp): Counts {
   return count(Array.from(text.matchAll(pattern), ([, kind = '']) => kind.toLowerCase()));
 }
 
-const boxesOfMarkdown = (markdown: string) =>
-  kindsIn(markdown, /^[ >]*> \*\*(DANGER|WARNING|info|note|tip)(?:(?::| ·) .*)?\*\*$/gm);
+const countMarkdownBoxes = (markdown: string) =>
+  countKinds(markdown, /^[ >]*> \*\*(DANGER|WARNING|info|note|tip)(?:(?::| ·) .*)?\*\*$/gm);
 
-const boxesOfSource = ({ source }: Page) =>
-  kindsIn(source.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, ''), /^ *:::(\w+)/gm);
+const countSourceBoxes = ({ source }: Page) =>
+  countKinds(source.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, ''), /^ *:::(\w+)/gm);
 
 /** Types that differ between two counts, such as `danger 2 and 1`. */
-function differences(one: Counts, other: Counts, differ: (a: number, b: number) => boolean) {
+function formatDifferences(one: Counts, other: Counts, differ: (a: number, b: number) => boolean) {
   return [...new Set([...one.keys(), ...other.keys()])]
     .map((kind) => [kind, one.get(kind) ?? 0, other.get(kind) ?? 0] as const)
     .filter(([, a, b]) => differ(a, b))
@@ -37,9 +37,9 @@ function differences(one: Counts, other: Counts, differ: (a: number, b: number) 
  * version.
  */
 export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
-  const sourceOf = new Map(sources.map((page) => [routeOf(page.file), page]));
+  const sourceByRoute = new Map(sources.map((page) => [getPageRoute(page.file), page]));
   return site.pages.flatMap((page): Finding[] => {
-    const form = markdownFile(page);
+    const form = getMarkdownFile(page);
     const plain = form.replace(/\.md$/, '');
     // The canonical URL of a redirect page is that of its target.
     if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
@@ -49,9 +49,9 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
       fix: 'Let site/theme/Admonition show DANGER or WARNING before the title.',
     }));
     const shown = count(page.boxes);
-    const source = sourceOf.get(new URL(page.route, 'https://site').pathname);
+    const source = sourceByRoute.get(new URL(page.route, 'https://site').pathname);
     // Boards and partials add admonitions to those in the page source.
-    const lost = source && differences(boxesOfSource(source), shown, (a, b) => a > b);
+    const lost = source && formatDifferences(countSourceBoxes(source), shown, (a, b) => a > b);
     if (source && lost) {
       findings.push({
         file: source.file,
@@ -60,8 +60,8 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
       });
     }
     if (!site.files.has(form)) return findings;
-    const written = boxesOfMarkdown(fs.readFileSync(path.join(site.root, form), 'utf8'));
-    const different = differences(shown, written, (a, b) => a !== b);
+    const written = countMarkdownBoxes(fs.readFileSync(path.join(site.root, form), 'utf8'));
+    const different = formatDifferences(shown, written, (a, b) => a !== b);
     if (different) {
       findings.push({
         file: `build/${form}`,

@@ -2,7 +2,7 @@ import { resolveLink } from '@portal/core/routes/resolveLink';
 import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
-function pageAt(site: BuiltSite, byRoute: ReadonlyMap<string, BuiltPage>, pathname: string) {
+function findPage(site: BuiltSite, byRoute: ReadonlyMap<string, BuiltPage>, pathname: string) {
   const plain = pathname.replace(/\/$/, '');
   return (
     byRoute.get(pathname) ??
@@ -12,7 +12,7 @@ function pageAt(site: BuiltSite, byRoute: ReadonlyMap<string, BuiltPage>, pathna
   );
 }
 
-function checkAddress(
+function checkUrl(
   site: BuiltSite,
   byRoute: ReadonlyMap<string, BuiltPage>,
   page: BuiltPage,
@@ -22,7 +22,7 @@ function checkAddress(
   if (link === 'outside') return undefined;
   if (link === 'undecodable') return `${address} contains an unescaped %: write %25`;
   const { pathname, anchor } = link;
-  const target = pageAt(site, byRoute, pathname);
+  const target = findPage(site, byRoute, pathname);
   if (!target) {
     return site.files.has(pathname.slice(1))
       ? undefined
@@ -39,7 +39,7 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
   const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
   const findings: Finding[] = [];
   for (const page of site.pages) {
-    for (const id of page.doubledIds) {
+    for (const id of page.duplicateIds) {
       findings.push({
         file: `build/${page.file}`,
         what: `the anchor #${id} is used twice: links lead to the first`,
@@ -48,7 +48,7 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
     }
     const seen = new Set([...page.links, ...page.assets]);
     for (const address of seen) {
-      const what = checkAddress(site, byRoute, page, address);
+      const what = checkUrl(site, byRoute, page, address);
       if (!what) continue;
       const fix = 'Correct the URL in the page source, or in the component that pages share.';
       findings.push({ file: `build/${page.file}`, what, fix });

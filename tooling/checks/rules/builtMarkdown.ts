@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BuiltPage, BuiltSite } from '../base/builtSite';
-import { countWords, wholeText } from '../base/pageWords';
+import { countWords, joinTexts } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
 /** Splits Markdown; every second part is a code block. */
 const CODE_BLOCKS = /^([ \t]*```[\s\S]*?^[ \t]*```)/m;
 
 /** Text of Markdown as readers see it, without link targets, emphasis, escapes, and references. */
-function readableText(markdown: string): string {
+function toReadableText(markdown: string): string {
   return markdown
     .split(CODE_BLOCKS)
-    .map((part, at) => (at % 2 === 0 ? readableProse(part) : part))
+    .map((part, at) => (at % 2 === 0 ? toReadableProse(part) : part))
     .join('');
 }
 
-function readableProse(markdown: string): string {
+function toReadableProse(markdown: string): string {
   return markdown
     .replace(/\]\([^()\s]*(?:\([^()]*\))?[^()\s]*\)/g, '] ')
     .replace(/&#x([0-9A-F]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
@@ -24,7 +24,7 @@ function readableProse(markdown: string): string {
 }
 
 /** Path in `build/` of the Markdown version of a page. */
-export function markdownFile(page: BuiltPage): string {
+export function getMarkdownFile(page: BuiltPage): string {
   const plain = (page.route ?? '/').replace(/\/$/, '').slice(1);
   return plain ? `${plain}.md` : 'index.md';
 }
@@ -33,10 +33,10 @@ export function markdownFile(page: BuiltPage): string {
 export function checkMarkdown(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   for (const page of site.pages) {
-    const file = markdownFile(page);
+    const file = getMarkdownFile(page);
     if (!page.route || !site.files.has(file)) continue;
-    const form = countWords(readableText(fs.readFileSync(path.join(site.root, file), 'utf8')));
-    const lost = [...countWords(wholeText(page.texts))].filter(
+    const form = countWords(toReadableText(fs.readFileSync(path.join(site.root, file), 'utf8')));
+    const lost = [...countWords(joinTexts(page.texts))].filter(
       ([word, count]) => count > (form.get(word) ?? 0),
     );
     if (lost.length === 0) continue;

@@ -24,7 +24,7 @@ interface Message {
  * The checker does not yet support `blocking` on `rel=expect`:
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-link-blocking
  */
-function isBehind({ message, extract = '' }: Message): boolean {
+function isKnownFalsePositive({ message, extract = '' }: Message): boolean {
   return message.includes('“blocking” attribute must') && /<link rel="?expect\b/.test(extract);
 }
 
@@ -39,7 +39,7 @@ export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
   ).catch((error: { stderr: string }) => error);
   const { messages } = JSON.parse(stderr) as { messages: Message[] };
   return messages
-    .filter((message) => !isBehind(message))
+    .filter((message) => !isKnownFalsePositive(message))
     .map(({ url, lastLine, message }) => ({
       file: `build/${path.relative(site.root, new URL(url).pathname).split(path.sep).join('/')}`,
       line: lastLine,

@@ -11,7 +11,7 @@ import { indexFile, partFileName } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 import { type BuiltSite, servedSize } from '../base/builtSite';
-import { routeOf } from '../base/pageFiles';
+import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Project, Rule } from '../base/types';
 import { BUDGETS_FILE, type Budgets } from './budgets';
 
@@ -330,7 +330,7 @@ function listPhrases(pages: Project['pages'], { concepts }: SearchWords): Reader
     Object.entries(parseQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(
       ([anchor, phrases]) =>
         phrases.map((phrase) => {
-          return { file, phrase, to: [routeOf(file) + (anchor && `#${anchor}`)] };
+          return { file, phrase, to: [getPageRoute(file) + (anchor && `#${anchor}`)] };
         }),
     ),
   );

@@ -20,7 +20,7 @@ const NAME = /^[\p{L}_]{3,}$/u;
 const toIndexTerm = (word: string) => stemTerm(word) ?? word;
 
 /** Indexed words by page route, without the trailing slash. */
-function searchWords({ root, files }: BuiltSite): Map<string, Set<string>> {
+function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
   const pages = new Map<number, Set<string>>();
   const read = (file: string) =>
@@ -41,7 +41,7 @@ function searchWords({ root, files }: BuiltSite): Map<string, Set<string>> {
 
 /** Findings for words that search does not find on their page, and the number of compared words. */
 export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words: number } {
-  const known = searchWords(site);
+  const known = loadIndexedWords(site);
   const anywhere = new Set([...known.values()].flatMap((own) => [...own]));
   const findings: Finding[] = [];
   let words = 0;

@@ -22,7 +22,7 @@ interface Block {
 }
 
 /** Type errors of values when checked against the vocabulary's types. */
-function typeCheck(blocks: readonly Block[]): Finding[] {
+function checkTypes(blocks: readonly Block[]): Finding[] {
   const name = path.join(__dirname, 'structured-data.ts');
   const head = `import type { Graph, Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
   const lines = blocks.map(({ text }) => `(${text}) satisfies Graph | WithContext<Thing>;`);
@@ -75,7 +75,7 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
       }
     }
   }
-  return [...findings, ...typeCheck([...byShape.values()])];
+  return [...findings, ...checkTypes([...byShape.values()])];
 }
 
 /** Structured data on built pages uses the schema.org vocabulary. */

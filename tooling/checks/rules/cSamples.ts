@@ -65,7 +65,7 @@ function checkSample(sample: CSample, include: string): Finding[] {
   return compile(wrapStatements(sample.text), sample, include);
 }
 
-function fenceSamples(file: string, fences: Fence[]): CSample[] {
+function collectFenceSamples(file: string, fences: Fence[]): CSample[] {
   let before = '';
   return fences
     .filter(({ language, meta }) => language === 'c' && !meta.file)
@@ -81,7 +81,7 @@ function fenceSamples(file: string, fences: Fence[]): CSample[] {
 const cSamples: Rule = {
   name: 'c-samples',
   run({ root, pages, complete }) {
-    const samples = pages.flatMap(({ file, fences }) => fenceSamples(file, fences));
+    const samples = pages.flatMap(({ file, fences }) => collectFenceSamples(file, fences));
     for (const file of complete ? listFiles(root, 'content/examples', '.c') : []) {
       samples.push({ file, firstLine: 1, text: fs.readFileSync(path.join(root, file), 'utf8') });
     }

@@ -9,18 +9,21 @@ const START = /\b(wifi|eth|cellular)\.start\(\)/;
 const LOOP = /^\s*(?:while|for)\b/;
 const AGENT = /\b(\w+)\s*=\s*zdm\.Agent\(/;
 
-const indentation = (line: string) => line.search(/\S/);
+const getIndentation = (line: string) => line.search(/\S/);
 
 /**
  * Headers of the blocks that contain a line, innermost first, each with the preceding lines of its
  * block.
  */
-function enclosing(lines: readonly string[], at: number): { header: string; before: string[] }[] {
+function findEnclosingBlocks(
+  lines: readonly string[],
+  at: number,
+): { header: string; before: string[] }[] {
   const blocks: { header: string; before: string[] }[] = [];
   let before: string[] = [];
-  let indent = indentation(lines[at] ?? '');
+  let indent = getIndentation(lines[at] ?? '');
   for (const line of lines.slice(0, at).reverse()) {
-    const own = indentation(line);
+    const own = getIndentation(line);
     if (own < 0 || own > indent) continue;
     if (own === indent) {
       before.push(line);
@@ -38,7 +41,7 @@ function enclosing(lines: readonly string[], at: number): { header: string; befo
  * called.
  */
 function isOnlineOnly(lines: readonly string[], at: number): boolean {
-  const blocks = enclosing(lines, at);
+  const blocks = findEnclosingBlocks(lines, at);
   if (
     blocks.some(
       ({ header, before }) =>
@@ -56,16 +59,16 @@ function isOnlineOnly(lines: readonly string[], at: number): boolean {
 }
 
 /** Finds repeated starts of an interface that the program does not stop. */
-function startsAgain(lines: readonly string[]): { at: number; name: string }[] {
+function findRestarts(lines: readonly string[]): { at: number; name: string }[] {
   return lines.flatMap((line, at) => {
     const name = START.exec(line)?.[1];
-    const isAgain = enclosing(lines, at).some(({ header }) => LOOP.test(header));
+    const isAgain = findEnclosingBlocks(lines, at).some(({ header }) => LOOP.test(header));
     const stops = lines.some((other) => other.includes(`${name}.stop()`));
     return name && isAgain && !stops ? [{ at, name }] : [];
   });
 }
 
-function publishesBlindly(lines: readonly string[]): number[] {
+function findUncheckedPublishes(lines: readonly string[]): number[] {
   const agent = lines.map((line) => AGENT.exec(line)?.[1]).find(Boolean);
   return lines.flatMap((line, at) =>
     agent && line.includes(`${agent}.publish(`) && !isOnlineOnly(lines, at) ? [at] : [],
@@ -78,14 +81,14 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
   const finding = (at: number, what: string, fix: string) =>
     at < skippedLines ? [] : [{ file, line: firstLine + at - skippedLines, what, fix }];
   return [
-    ...startsAgain(lines).flatMap(({ at, name }) =>
+    ...findRestarts(lines).flatMap(({ at, name }) =>
       finding(
         at,
         `${name}.start() is retried without ${name}.stop()`,
         `Call ${name}.stop() after a failed attempt, before the next one.`,
       ),
     ),
-    ...publishesBlindly(lines).flatMap((at) =>
+    ...findUncheckedPublishes(lines).flatMap((at) =>
       finding(
         at,
         'this publishes without checking online()',

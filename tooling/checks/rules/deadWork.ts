@@ -11,33 +11,33 @@ const CLEAR = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
 const WORK =
   /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
 
-/** Says that the equipment is without power, or where the order of work is. */
+/** Statements that the equipment has no power, or references to the order of work. */
 const DEAD =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bsuppl(?:y|ies) off\b|\b[Ss]witch(?:ed)? (?:[^.|]+ )?off\b|\boff and unplugged\b|\b[Uu]nplug (?:the board|USB)\b|\border of Wiring\b|\bwiring order\b|\brepeat steps \d/;
-/** Says that a panel is locked out, which a meter and swapped wires need: a meter stays live when it is switched off. */
+/** Statements that a panel is locked out, as required for swapped wires and for meters, which stay live when switched off. */
 const LOCKED =
   /\bdead\b|\bde-energized\b|\b[Ll]ock(?:ed)? ?out\b|absence of voltage|\bbench\b|\brepeat steps \d/;
-/** Parts of pages that say so. */
+/** Partials that contain both statements. */
 const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
 
 const PLACE =
   '(?:(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
-/** Tells to touch a switch, a terminal, or a wire. */
+/** Instructions to touch a switch, a terminal, or a wire. */
 const TOUCH = new RegExp(
   `\\b(?:bridge|connect|fit|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${PLACE}(?!\\w)`,
   'i',
 );
-/** Tells to set switches, outside of a table. */
+/** Instructions to set switches, outside of a table. */
 const SETTING =
   /(?<!\bnever )\b[Ss]et\b[^.;]*\b(?:switch(?:es)? \d|ADDR|SW\d)\b[^.;]*\b(?:ON|OFF|to \d)\b/;
-/** Tells to swap the wires of a bus. */
+/** Instructions to swap the wires of a bus. */
 const SWAP = /\b[Ss]wap(?:ping)?\b[^.|]*(?:\bwires?\b|\bleads?\b|\bA and B\b|\d+ and \d{2}\b)/;
 const FIX_COLUMN = /^(?:fix|if not|what to do)$/i;
 /** Drawings of a meter, clamps, mains, or a drive. */
 const LIVE_DRAWING = /^kind: clamps$|^kind: wiring$(?:.|\n)*\btype: (?:ct|mains|meter|motor)\b/m;
 
 /** Problem with a procedure that locks out a machine, or undefined. */
-function problemOf(steps: readonly string[]): string | undefined {
+function findProcedureProblem(steps: readonly string[]): string | undefined {
   const first = steps.findIndex((step) => LOCK_OUT.test(step));
   const restored = steps.findIndex((step, i) => i > first && RESTORE.test(step));
   if (restored < 0) return 'locks out the machine and never restores power';
@@ -60,7 +60,7 @@ function findProcedures(tree: Root, file: string): Finding[] {
     if (!list.ordered) return;
     const steps = list.children.map((step) => textOf(step));
     if (!steps.some((step) => LOCK_OUT.test(step))) return;
-    const problem = problemOf(steps);
+    const problem = findProcedureProblem(steps);
     if (!problem) return;
     findings.push({
       file,
@@ -76,7 +76,7 @@ const isPart = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && DEAD_PARTS.has(node.name ?? '');
 
 /** Statements of a page so far that the equipment is off, or locked out. */
-class Said {
+class PageStatements {
   private isIntroductionLocked = false;
   private section = { off: false, locked: false };
   private isIntroduction = true;
@@ -99,18 +99,19 @@ class Said {
 }
 
 /** Problem with a paragraph, a row of a table with fixes, or a drawing, or undefined. */
-function liveWorkIn(text: string, said: Said): string | undefined {
+function findLiveWorkProblem(text: string, said: PageStatements): string | undefined {
   if (SWAP.test(text) && !said.isLocked() && !LOCKED.test(text)) {
-    return 'this tells to swap wires';
+    return 'this instructs readers to swap wires';
   }
-  if (SETTING.test(text) && !said.isOff() && !DEAD.test(text)) return 'this tells to set switches';
+  if (SETTING.test(text) && !said.isOff() && !DEAD.test(text))
+    return 'this instructs readers to set switches';
   return undefined;
 }
 
-/** Steps at wires and switches in a section that does not say before them that everything is off. */
+/** Finds work at wires and switches without an earlier statement that everything is off. */
 function findLiveWork(tree: Root, file: string): Finding[] {
   const findings: Finding[] = [];
-  const said = new Said();
+  const said = new PageStatements();
   const report = (node: Nodes, what: string | undefined) => {
     if (!what) return;
     findings.push({
@@ -123,7 +124,7 @@ function findLiveWork(tree: Root, file: string): Finding[] {
   visit(tree, (node) => {
     said.read(node);
     if (node.type === 'heading' && node.depth <= 2) said.startSection();
-    if (node.type === 'paragraph') report(node, liveWorkIn(textOf(node), said));
+    if (node.type === 'paragraph') report(node, findLiveWorkProblem(textOf(node), said));
     if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING.test(node.value)) {
       if (!said.isLockedOnPage())
         report(node, 'this drawing has a meter, clamps, mains, or a drive');
@@ -134,7 +135,10 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     for (const row of rows) {
       const text = row.children.map((cell) => textOf(cell)).join(' | ');
       const isTouched = TOUCH.test(text) && !said.isOff() && !DEAD.test(text);
-      report(row, isTouched ? 'this fix is work at wires or switches' : liveWorkIn(text, said));
+      report(
+        row,
+        isTouched ? 'this fix is work at wires or switches' : findLiveWorkProblem(text, said),
+      );
     }
     return SKIP;
   });

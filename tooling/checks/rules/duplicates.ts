@@ -22,23 +22,23 @@ const FIX =
   'Keep it on one page and link to it, or write a partial (`_name.mdx`) that both pages import.';
 
 /** A section of a page, split into the compared units, with the line of each. */
-interface Stretch {
+interface UnitSequence {
   file: string;
   units: string[];
   lines: number[];
 }
 
-interface Place {
-  stretch: Stretch;
+interface SequencePosition {
+  stretch: UnitSequence;
   at: number;
 }
 
-const startLine = (node: Node) => node.position?.start.line ?? 1;
+const getStartLine = (node: Node) => node.position?.start.line ?? 1;
 
 /** Collects text between headings: words of paragraphs and list items, without tables and code. */
-function collectProse({ file, tree }: Page): Stretch[] {
-  const stretches: Stretch[] = [];
-  let open: Stretch = { file, units: [], lines: [] };
+function collectProse({ file, tree }: Page): UnitSequence[] {
+  const stretches: UnitSequence[] = [];
+  let open: UnitSequence = { file, units: [], lines: [] };
   const close = () => {
     stretches.push(open);
     open = { file, units: [], lines: [] };
@@ -54,7 +54,7 @@ function collectProse({ file, tree }: Page): Stretch[] {
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
     open.units.push(...words);
-    open.lines.push(...words.map(() => startLine(node)));
+    open.lines.push(...words.map(() => getStartLine(node)));
     return SKIP;
   });
   close();
@@ -62,15 +62,15 @@ function collectProse({ file, tree }: Page): Stretch[] {
 }
 
 /** Collects lines of code and diagrams that are written on the page, not included. */
-function collectCode({ file, tree }: Page): Stretch[] {
-  const stretches: Stretch[] = [];
+function collectCode({ file, tree }: Page): UnitSequence[] {
+  const stretches: UnitSequence[] = [];
   visit(tree, 'code', (node: Code) => {
     if (/\bfile="/.test(node.meta ?? '')) return;
-    const stretch: Stretch = { file, units: [], lines: [] };
+    const stretch: UnitSequence = { file, units: [], lines: [] };
     node.value.split('\n').forEach((text, i) => {
       if (!/\w/.test(text)) return;
       stretch.units.push(text.trim());
-      stretch.lines.push(startLine(node) + 1 + i);
+      stretch.lines.push(getStartLine(node) + 1 + i);
     });
     stretches.push(stretch);
   });
@@ -80,8 +80,8 @@ function collectCode({ file, tree }: Page): Stretch[] {
 /**
  * Finds the first run of `size` units that two pages share, for each pair of pages and location.
  */
-function findRepeats(stretches: Stretch[], size: number, what: (found: string[]) => string) {
-  const seen = new Map<string, Place>();
+function findRepeats(stretches: UnitSequence[], size: number, what: (found: string[]) => string) {
+  const seen = new Map<string, SequencePosition>();
   const findings: Finding[] = [];
   for (const stretch of stretches) {
     for (let at = 0; at + size <= stretch.units.length; at += 1) {
@@ -131,7 +131,7 @@ function collectListings({ file, tree }: Page): Listing[] {
       return [isCode ? textOf(first) : `${textOf(first)}: ${second ? textOf(second) : ''}`];
     });
     if (names.length >= MIN_ROWS)
-      listings.push({ file, line: startLine(table), names: new Set(names) });
+      listings.push({ file, line: getStartLine(table), names: new Set(names) });
   });
   return listings;
 }
@@ -169,7 +169,7 @@ function collectFaults({ file, tree }: Page): Fault[] {
       const words = `${symptom} ${cause}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
       faults.push({
         file,
-        line: startLine(row),
+        line: getStartLine(row),
         symptom,
         words: new Set(words.filter((word) => !SMALL_WORDS.has(word))),
       });

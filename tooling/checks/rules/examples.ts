@@ -10,7 +10,7 @@ function checkDescription(folder: string, { root, symbols }: Project): Finding[]
   return findings;
 }
 
-function needed(folder: string): string[] {
+function listRequiredFiles(folder: string): string[] {
   const files = [DESCRIPTION_FILE, 'output.txt'];
   return folder.startsWith('content/examples/sdk/') ? [...files, 'scenario.yaml'] : files;
 }
@@ -25,7 +25,7 @@ const examples: Rule = {
     const folders = new Set(files.map((name) => name.split('/').slice(0, 4).join('/')));
     const included = pages.flatMap(({ fences }) => fences.map(({ meta }) => meta.file ?? ''));
     return [...folders].flatMap((folder): Finding[] => [
-      ...needed(folder)
+      ...listRequiredFiles(folder)
         .filter((name) => !files.includes(`${folder}/${name}`))
         .map((name) => ({ file: folder, what: `${name} is missing`, fix: `Add ${name}.` })),
       ...(files.includes(`${folder}/${DESCRIPTION_FILE}`) ? checkDescription(folder, project) : []),

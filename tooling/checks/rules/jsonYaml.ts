@@ -9,9 +9,9 @@ import { parseAllDocuments } from 'yaml';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
-type SchemaOf = (name: string) => ValidateFunction | undefined;
+type GetSchema = (name: string) => ValidateFunction | undefined;
 
-function loadSchemas(root: string): SchemaOf {
+function loadSchemas(root: string): GetSchema {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats(ajv);
   const files = new Set(listFiles(root, 'content/schemas', '.json'));
@@ -34,7 +34,7 @@ function parseJson({ code, file, line = 1 }: Fence): unknown[] {
     try {
       if (rows.length > 1) return rows.map((row) => JSON.parse(row));
     } catch {
-      // Not a stream of values: the error of the whole says more.
+      // Not a stream of values: the error for the complete block is more useful.
     }
     const message = (error as Error).message;
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
@@ -63,12 +63,12 @@ function parseYaml({ code, file, line = 1 }: Fence): unknown[] {
   });
 }
 
-function describe({ instancePath, message, params }: ErrorObject): string {
+function formatSchemaError({ instancePath, message, params }: ErrorObject): string {
   const extra = params.additionalProperty ?? params.propertyName ?? params.allowedValues;
   return `${instancePath || 'the value'} ${message}${extra ? `: ${extra}` : ''}`;
 }
 
-function checkFence(fence: Fence, schemaOf: SchemaOf): void {
+function checkFence(fence: Fence, schemaOf: GetSchema): void {
   const { file, line, meta, language } = fence;
   const values = language === 'json' ? parseJson(fence) : parseYaml(fence);
   const isConfig = language === 'yaml' && meta.title === 'config.yml';
@@ -84,7 +84,7 @@ function checkFence(fence: Fence, schemaOf: SchemaOf): void {
   }
   for (const value of values) {
     if (validate(value)) continue;
-    const reasons = (validate.errors ?? []).map(describe).join('; ');
+    const reasons = (validate.errors ?? []).map(formatSchemaError).join('; ');
     throw new PageError({ file, line }, reasons, `Make it match content/schemas/${name}.json.`);
   }
 }

@@ -10,12 +10,12 @@ import type { Heading, Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { attempt, toFinding } from '../base/attempt';
-import { fileOfRoute, isPageAddress, routeOf } from '../base/pageFiles';
+import { findPageFile, getPageRoute, isPageUrl } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
 import type { Finding, Page, Project, Rule } from '../base/types';
 import { loadRoutes, ROUTES_FILE } from './routes';
 
-function headingIds(tree: Root): string[] {
+function collectHeadingIds(tree: Root): string[] {
   const slugger = createSlugger();
   const ids: string[] = [];
   visit(tree, 'heading', (node: Heading) => {
@@ -52,7 +52,7 @@ class Anchors {
     const there = parts.filter((part) => fs.existsSync(path.join(this.root, part)));
     const shown = await Promise.all(there.map((part) => this.of(part)));
     return new Set([
-      ...headingIds(tree),
+      ...collectHeadingIds(tree),
       ...[...source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id),
       ...symbols,
       ...shown.flatMap((ids) => [...ids]),
@@ -60,13 +60,13 @@ class Anchors {
   }
 }
 
-interface Checked {
+interface LinkContext {
   page: Page;
   routes: ReadonlySet<string>;
   anchors: Anchors;
 }
 
-async function checkLink({ url, position }: Link, { page, routes, anchors }: Checked) {
+async function checkLink({ url, position }: Link, { page, routes, anchors }: LinkContext) {
   const { file } = page;
   const place = { file, line: position?.start.line };
   const [address = '', hash] = url.split('#', 2) as [string, string?];
@@ -75,12 +75,12 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
     target = path.posix.join(path.posix.dirname(file), decodeURI(address));
     // Parsing the page reports missing files.
     if (!fs.existsSync(path.join(anchors.root, target))) return [];
-  } else if (isPageAddress(address)) {
+  } else if (isPageUrl(address)) {
     if (!routes.has(address) && !routes.has(`${address}/`)) {
       const fix = `Use one of ${ROUTES_FILE}: ${findNearestNames(address, routes).join(', ')}.`;
       return [{ ...place, what: `the page ${address} does not exist`, fix }];
     }
-    target = fileOfRoute(anchors.root, address);
+    target = findPageFile(anchors.root, address);
   } else if (/^[^/?:]+\.\w+$|^\.{1,2}\//.test(address)) {
     const asset = path.posix.join(path.posix.dirname(file), decodeURI(address));
     if (fs.existsSync(path.join(anchors.root, asset))) return [];
@@ -94,7 +94,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
   return [
     {
       ...place,
-      what: `${routeOf(target)} has no anchor #${hash}`,
+      what: `${getPageRoute(target)} has no anchor #${hash}`,
       fix: `Use: ${near.map((id) => `#${id}`).join(', ') || 'a heading of that page'}.`,
     },
   ];

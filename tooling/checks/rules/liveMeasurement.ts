@@ -12,7 +12,7 @@ const PART_FILE = 'content/guide/_clamp_check.mdx';
 
 const FIX = `Import ${PART_FILE} as ${PART} and place it before the measurement, or link to a page that does.`;
 
-function mentions(file: string, source: string): Finding[] {
+function findMentions(file: string, source: string): Finding[] {
   return source.split('\n').flatMap((text, i) => {
     const found = INSTRUMENT.exec(text)?.[0];
     const what = `"${found}" without the rules for measuring on a live machine`;
@@ -26,10 +26,10 @@ const liveMeasurement: Rule = {
   run({ pages, root, complete }) {
     const findings = pages
       .filter(({ file, tree }) => file !== PART_FILE && findJsxElements(tree, PART).length === 0)
-      .flatMap(({ file, source }) => mentions(file, source));
+      .flatMap(({ file, source }) => findMentions(file, source));
     const steps = path.join(root, PATHS_FILE);
     if (!complete || !fs.existsSync(steps)) return findings;
-    return [...findings, ...mentions(PATHS_FILE, fs.readFileSync(steps, 'utf8'))];
+    return [...findings, ...findMentions(PATHS_FILE, fs.readFileSync(steps, 'utf8'))];
   },
 };
 

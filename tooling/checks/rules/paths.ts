@@ -1,8 +1,8 @@
 import { findJsxElements } from '@portal/markdown/tags/jsx';
-import { getPageRoute, loadPaths, PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
+import { loadPaths, PATHS_FILE, stripAnchor } from '@portal/markdown/tags/Path/loadPaths';
 import { parsePathTag } from '@portal/markdown/tags/Path/parsePathTag';
 import { attempt } from '../base/attempt';
-import { routeOf } from '../base/pageFiles';
+import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
 /** Path steps are existing pages, and every path is shown on a page. */
@@ -19,10 +19,10 @@ const paths: Rule = {
       }
     }
     if (!complete) return findings;
-    const routes = new Set(pages.map(({ file }) => routeOf(file)));
+    const routes = new Set(pages.map(({ file }) => getPageRoute(file)));
     for (const [id, { steps }] of Object.entries(known)) {
       for (const { title, to } of steps) {
-        if (routes.has(getPageRoute(to))) continue;
+        if (routes.has(stripAnchor(to))) continue;
         const what = `step "${title}" of ${id} links to ${to}, which is not a page in content/`;
         findings.push({ file: PATHS_FILE, what, fix: 'Correct the URL of the step.' });
       }

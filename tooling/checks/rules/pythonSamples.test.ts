@@ -19,16 +19,16 @@ function makeProject(programs: readonly string[]): Project {
 }
 
 /** Programs for which the rule has a finding. */
-async function reported(programs: readonly string[]): Promise<Set<string>> {
+async function findReportedPrograms(programs: readonly string[]): Promise<Set<string>> {
   const findings = await pythonSamples.run(makeProject(programs));
   return new Set(findings.map(({ line = 0 }) => programs[Math.floor((line - 1) / 100)] ?? ''));
 }
 
 it('reports features that the device does not support', async () => {
-  const found = await reported(refused);
+  const found = await findReportedPrograms(refused);
   expect(refused.filter((program) => !found.has(program))).toEqual([]);
 }, 120_000);
 
 it('accepts the alternatives from the tables of differences', async () => {
-  expect([...(await reported(works))]).toEqual([]);
+  expect([...(await findReportedPrograms(works))]).toEqual([]);
 }, 120_000);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '@portal/core/files/listFiles';
-import { languageFaults } from '../base/deviceLanguage';
+import { findLanguageProblems } from '../base/findLanguageProblems';
 import { declareExceptions } from '../base/newExceptions';
 import {
   collectExampleSamples,
@@ -108,7 +108,7 @@ async function checkSide(
   }
 }
 
-function importFindings(root: string, samples: PythonSample[]): Finding[] {
+function checkImports(root: string, samples: PythonSample[]): Finding[] {
   const modules = new Set(
     listFiles(path.join(root, 'content/sdk-stubs'), '', '.pyi').map(
       (name) => name.split(/[/.]/)[0] ?? '',
@@ -124,9 +124,9 @@ function importFindings(root: string, samples: PythonSample[]): Finding[] {
   );
 }
 
-function languageFindings(samples: PythonSample[]): Finding[] {
+function checkLanguage(samples: PythonSample[]): Finding[] {
   return samples.flatMap(({ text, file, firstLine, skippedLines }) =>
-    languageFaults(text)
+    findLanguageProblems(text)
       .filter(({ line }) => line >= skippedLines)
       .map(({ line, message }) => ({
         file,
@@ -150,8 +150,8 @@ const pythonSamples: Rule = {
     const device = samples.filter(({ side }) => side === 'device');
     const host = samples.filter(({ side }) => side === 'host');
     return [
-      ...importFindings(root, device),
-      ...languageFindings(device),
+      ...checkImports(root, device),
+      ...checkLanguage(device),
       ...(await checkSide(root, device, 'device')),
       ...(await checkSide(root, host, 'host')),
     ];

@@ -10,20 +10,20 @@ import type { Finding, Page, Rule } from '../base/types';
 const HEAD = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
 
 /** Maximum share of a page's words before its first signature. */
-const BEFORE = 0.1;
+const MAX_SHARE_BEFORE = 0.1;
 
 /** Text of a heading as written, without its ID. */
-function headingText(node: Heading | undefined, { source }: Page): string {
+function getHeadingText(node: Heading | undefined, { source }: Page): string {
   const line = source.split('\n')[(node?.position?.start.line ?? 0) - 1];
   return line === undefined ? 'missing' : line.replace(/^#+\s*|\s*\{#.*$/g, '');
 }
 
-function headings({ tree }: Page): Heading[] {
+function findHeadings({ tree }: Page): Heading[] {
   return tree.children.filter((node) => node.type === 'heading' && node.depth === 2) as Heading[];
 }
 
 /** Functions, methods, and classes that the page describes. */
-function described({ tree, file }: Page, symbols: SymbolTable): string[] {
+function findDescribedMembers({ tree, file }: Page, symbols: SymbolTable): string[] {
   return findJsxElements(tree, 'Signature')
     .flatMap((node) => attempt([], () => parseSignatureTag(node, file, symbols)) ?? [])
     .filter((symbol) => isMember(symbol, symbols))
@@ -33,17 +33,17 @@ function described({ tree, file }: Page, symbols: SymbolTable): string[] {
 function checkOrder(page: Page, names: string[]): Finding[] {
   const needsImport = names.some((name) => !name.startsWith('builtins.'));
   const wanted = HEAD.slice(needsImport ? 0 : 1);
-  const found = headings(page).filter(
-    (node) => needsImport || !headingText(node, page).startsWith('Import'),
+  const found = findHeadings(page).filter(
+    (node) => needsImport || !getHeadingText(node, page).startsWith('Import'),
   );
-  const wrong = wanted.findIndex((start, i) => !headingText(found[i], page).startsWith(start));
+  const wrong = wanted.findIndex((start, i) => !getHeadingText(found[i], page).startsWith(start));
   if (wrong === -1) return [];
   const place = found[wrong];
   return [
     {
       file: page.file,
       line: place?.position?.start.line,
-      what: `heading ${wrong + 1} is "${headingText(place, page)}", not "${wanted[wrong]}"`,
+      what: `heading ${wrong + 1} is "${getHeadingText(place, page)}", not "${wanted[wrong]}"`,
       fix: `A reference page starts with ${wanted.join(', ')}; the rest follows.`,
     },
   ];
@@ -92,13 +92,13 @@ function checkPlace({ file, source, tree }: Page): Finding[] {
       .join('\n'),
   );
   const share = before / count(text);
-  if (share <= BEFORE) return [];
+  if (share <= MAX_SHARE_BEFORE) return [];
   return [
     {
       file,
       line,
       what: `${Math.round(share * 100)}% of the words come before the first signature`,
-      fix: `Move explanations below the quick example, or fold them under "Background": at most ${BEFORE * 100}%.`,
+      fix: `Move explanations below the quick example, or fold them under "Background": at most ${MAX_SHARE_BEFORE * 100}%.`,
     },
   ];
 }
@@ -109,7 +109,7 @@ const referenceHead: Rule = {
   run({ pages, symbols }) {
     return pages.flatMap((page) => {
       const isReference = (page.frontMatter as { kind?: string } | undefined)?.kind === 'reference';
-      const names = described(page, symbols);
+      const names = findDescribedMembers(page, symbols);
       if (!isReference || names.length === 0) return [];
       return [
         ...checkOrder(page, names),

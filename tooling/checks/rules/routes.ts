@@ -3,7 +3,7 @@ import { isHandWritten } from '@portal/content-model/front-matter/frontMatter';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { api } from '../../../site/api';
 import { changelog, sections } from '../../../site/sections';
-import { routeOf } from '../base/pageFiles';
+import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
 export const ROUTES_FILE = 'content/contracts/routes.tsv';
@@ -28,7 +28,7 @@ const routes: Rule = {
   run({ pages, root, complete }) {
     const listed = loadRoutes(root);
     const written = pages.filter(({ file }) => isHandWritten(file));
-    const present = new Map(written.map(({ file }) => [routeOf(file), file]));
+    const present = new Map(written.map(({ file }) => [getPageRoute(file), file]));
     const findings: Finding[] = [];
     for (const [route, file] of present) {
       if (listed.has(route)) continue;

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadProject } from '../base/loadProject';
-import { QUICK_RULES, RULES } from './';
+import { RULES, SINGLE_PAGE_RULES } from './';
 
-const CONTENT_RULES = [...new Set([...QUICK_RULES, ...RULES])];
+const CONTENT_RULES = [...new Set([...SINGLE_PAGE_RULES, ...RULES])];
 
 const FIXTURES = path.join(__dirname, '../__fixtures__');
 
-async function findings(
+async function collectFindings(
   rule: (typeof CONTENT_RULES)[number],
   kind: 'good' | 'bad',
 ): Promise<string[]> {
@@ -25,11 +25,11 @@ describe('rules', () => {
   for (const rule of CONTENT_RULES) {
     it(`${rule.name} accepts its good fixture`, async () => {
       expect(existsSync(path.join(FIXTURES, rule.name, 'good/content'))).toBe(true);
-      expect(await findings(rule, 'good')).toEqual([]);
+      expect(await collectFindings(rule, 'good')).toEqual([]);
     });
 
     it(`${rule.name} reports its bad fixture`, async () => {
-      expect(await findings(rule, 'bad')).toMatchSnapshot();
+      expect(await collectFindings(rule, 'bad')).toMatchSnapshot();
     });
   }
 });

@@ -7,7 +7,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Text that is read at once: a paragraph, a row of a table, or a step for a code. */
+/** A unit of text: a paragraph, a table row, or a step for a code. */
 interface Advice {
   file: string;
   line: number;
@@ -52,7 +52,7 @@ const HAZARDS: readonly Hazard[] = [
     advice: /\b(?:try again|retry|repeat (?:it|the (?:request|call|command)))\b/i,
     subject: /\b(?:FINS|Fins\w*Error|Modbus|OPC UA|PLC|server device)\b/i,
     precaution: /\bread/i,
-    fix: 'Write: repeat only reads; after a write, read the value back first.',
+    fix: 'Write: retry only reads; after a write, read the value back first.',
   },
   {
     what: 'sends an operator into a cabinet',
@@ -95,7 +95,7 @@ const COMMAND = /\b(?:opcua|modbus|s7)\.command\b|\bOT job to\b/;
 const SENDING = /\b(?:choose|send|sends|start|starts)\b/i;
 
 /** Paragraphs, headings, and rows of tables; a row is read as a whole. */
-function textBlocks(tree: Root): { line: number; text: string }[] {
+function collectTextBlocks(tree: Root): { line: number; text: string }[] {
   const blocks: { line: number; text: string }[] = [];
   visit(tree as Nodes, (node) => {
     const line = node.position?.start.line ?? 1;
@@ -112,14 +112,14 @@ function textBlocks(tree: Root): { line: number; text: string }[] {
   return blocks;
 }
 
-function pageAdvice({ file, tree }: Page): Advice[] {
-  return textBlocks(tree).map(({ line, text }) => ({ file, line, text, subject: text }));
+function collectPageAdvice({ file, tree }: Page): Advice[] {
+  return collectTextBlocks(tree).map(({ line, text }) => ({ file, line, text, subject: text }));
 }
 
 const CODES = 'content/codes.yaml';
 
 /** Steps for the codes that readers look up. */
-function codeAdvice(root: string): Advice[] {
+function collectCodeAdvice(root: string): Advice[] {
   const file = path.join(root, CODES);
   if (!fs.existsSync(file)) return [];
   const lines = new LineCounter();
@@ -142,7 +142,7 @@ function codeAdvice(root: string): Advice[] {
 }
 
 /** Lines with strings in the sources of the field tools. */
-function toolAdvice(root: string): Advice[] {
+function collectToolAdvice(root: string): Advice[] {
   return listFiles(root, 'packages/field-tools/tools', '.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => {
@@ -168,7 +168,9 @@ function findHazards(advice: Advice): Finding[] {
 /** Pages that send commands to a PLC without an expiry that the PLC checks. */
 function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
   if (/\bexpiry\b/.test(source)) return [];
-  const sending = textBlocks(tree).find(({ text }) => COMMAND.test(text) && SENDING.test(text));
+  const sending = collectTextBlocks(tree).find(
+    ({ text }) => COMMAND.test(text) && SENDING.test(text),
+  );
   if (!sending) return [];
   return [
     {
@@ -220,9 +222,9 @@ const safeAdvice: Rule = {
   name: 'safe-advice',
   run({ root, pages, complete }) {
     const written = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
-    const others = complete ? [...codeAdvice(root), ...toolAdvice(root)] : [];
+    const others = complete ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
     return [
-      ...[...written.flatMap(pageAdvice), ...others].flatMap(findHazards),
+      ...[...written.flatMap(collectPageAdvice), ...others].flatMap(findHazards),
       ...written.flatMap(findCommandsWithoutExpiry),
       ...written.flatMap(findDeployments),
       ...written.flatMap(findUpdateButtons),

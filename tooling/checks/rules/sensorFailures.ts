@@ -38,7 +38,7 @@ function findFullScales(root: string): number[][] {
 }
 
 /** Problem with one sensor in a sensor file; undefined if none. */
-function wrongLimits({ set, conversion }: SensorEntry, scales: number[][]): string | undefined {
+function findWrongLimits({ set, conversion }: SensorEntry, scales: number[][]): string | undefined {
   const args = conversion?.args ?? {};
   if (conversion?.type === 'lookup_table' && args.out_of_range !== null)
     return '`out_of_range` is not null, so a broken probe looks like a measurement';
@@ -69,7 +69,7 @@ function checkSensorFile(text: string, file: string, scales: number[][], line?: 
   const sensors = parseJson(text);
   if (typeof sensors !== 'object' || sensors === null) return [];
   return Object.entries(sensors as Record<string, SensorEntry | null>).flatMap(([name, entry]) => {
-    const what = entry && typeof entry === 'object' ? wrongLimits(entry, scales) : undefined;
+    const what = entry && typeof entry === 'object' ? findWrongLimits(entry, scales) : undefined;
     return what
       ? [
           {
@@ -96,7 +96,7 @@ const sensorFiles = (root: string, scales: number[][]) =>
   );
 
 /** Whether the conversion function of a loop current returns None outside two limits. */
-function convertsBlindly(text: string): boolean {
+function treatsFailureAsValue(text: string): boolean {
   const name = CALLBACK.exec(text)?.[1];
   if (!name) return false;
   const body = new RegExp(`def ${name}\\(.*\\):\\n((?:[ \\t]+.*\\n|\\n)+)`).exec(text)?.[1] ?? '';
@@ -117,7 +117,7 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
         fix: 'Check the value with `is None`, and explain what the program does then.',
       },
     ];
-  if (!convertsBlindly(text)) return [];
+  if (!treatsFailureAsValue(text)) return [];
   return [
     {
       file,

@@ -20,7 +20,7 @@ function loadTools(root: string): Map<string, CliTool> {
 }
 
 /** Shell code of a fence. Output lines of a terminal session become empty. */
-function shellText(code: string, language: string): string {
+function toShellCode(code: string, language: string): string {
   if (language === 'bash') return code;
   const commands = findCommandLines(code);
   return code
@@ -29,7 +29,7 @@ function shellText(code: string, language: string): string {
     .join('\n');
 }
 
-function syntaxFinding(text: string, file: string, line: number): Finding[] {
+function checkSyntax(text: string, file: string, line: number): Finding[] {
   const { stderr, status } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
   if (status === 0) return [];
   const [, row = '1', what = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
@@ -38,7 +38,7 @@ function syntaxFinding(text: string, file: string, line: number): Finding[] {
   return [{ file, line: line + Number(row), what, fix }];
 }
 
-function commandFindings(
+function checkCommands(
   text: string,
   file: string,
   line: number,
@@ -75,9 +75,9 @@ const shell: Rule = {
       fences
         .filter(({ language }) => language === 'bash' || language === 'console')
         .flatMap(({ code, language, file, line = 1 }) => {
-          const text = shellText(code, language);
-          const syntax = syntaxFinding(text, file, line);
-          return syntax.length > 0 ? syntax : commandFindings(text, file, line, tools);
+          const text = toShellCode(code, language);
+          const syntax = checkSyntax(text, file, line);
+          return syntax.length > 0 ? syntax : checkCommands(text, file, line, tools);
         }),
     );
   },

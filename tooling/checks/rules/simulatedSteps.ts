@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Finding, Page, Rule } from '../base/types';
 
 const TUTORIALS = /^content\/sdk\/tutorials\//;
-const SAYS = /\bsimulated board\b/i;
+const SIMULATED_BOARD = /\bsimulated board\b/i;
 
 const isTutorial = ({ file, frontMatter }: Page) =>
   TUTORIALS.test(file) || (frontMatter as { kind?: string } | undefined)?.kind === 'tutorial';
@@ -12,7 +12,7 @@ const isTutorial = ({ file, frontMatter }: Page) =>
 const startsStep = (node: Node) => node.type === 'heading' && (node as Heading).depth <= 2;
 
 /** Text of a page from a line to the next step. */
-function textAfter({ tree }: Page, line: number): string {
+function getTextAfter({ tree }: Page, line: number): string {
   const from = tree.children.findIndex(({ position }) => (position?.end.line ?? 0) >= line);
   const rest = tree.children.slice(Math.max(from, 0));
   const end = rest.findIndex(startsStep);
@@ -26,7 +26,7 @@ const simulatedSteps: Rule = {
     return pages.filter(isTutorial).flatMap((page) =>
       page.fences.flatMap(({ meta, file, line = 0 }): Finding[] => {
         const name = findRunnableProgram(root, meta.file, meta.anchor);
-        if (!name || SAYS.test(textAfter(page, line))) return [];
+        if (!name || SIMULATED_BOARD.test(getTextAfter(page, line))) return [];
         return [
           {
             file,

@@ -3,20 +3,20 @@ import { visit } from 'unist-util-visit';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Maximum number of pages that may cite one standard. More citations indicate repeated content. */
-const PAGES = 5;
+const MAX_PAGES = 5;
 
 /** A standard or law by its number. Parts and years count as the same standard. */
-const CITED =
+const CITATION =
   /\b(?:(?:EN )?(?:IEC|ISO)(?:\/IEC)?|EN|IEEE|NAMUR NE|NEMA MG|NIST SP|RFC|TIA)[ -](\d+)|\bGDPR\b/g;
 
 /** Formats that many values use. Citing them only names the format. */
-const FORMS = new Set(['RFC 3339']);
+const FORMATS = new Set(['RFC 3339']);
 
 /** Pages that are generated from the API specifications. */
 const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
 
 /** The name that citations are grouped by. EN IEC 60204-1 and IEC 60204-1 are the same. */
-function standardName(cited: string, digits: string | undefined): string {
+function getStandardName(cited: string, digits: string | undefined): string {
   if (digits === undefined) return cited;
   const body = cited.slice(0, -digits.length).trim();
   return /EN|IEC|ISO/.test(body) ? `EN, IEC or ISO ${digits}` : `${body} ${digits}`;
@@ -27,9 +27,9 @@ function findCitations({ tree }: Page): Map<string, number | undefined> {
   const lines = new Map<string, number | undefined>();
   visit(tree, (node: Node) => {
     if (!('value' in node) || (node.type !== 'text' && node.type !== 'inlineCode')) return;
-    for (const [cited, digits] of String(node.value).matchAll(CITED)) {
-      const name = standardName(cited, digits);
-      if (!FORMS.has(name) && !lines.has(name)) lines.set(name, node.position?.start.line);
+    for (const [cited, digits] of String(node.value).matchAll(CITATION)) {
+      const name = getStandardName(cited, digits);
+      if (!FORMATS.has(name) && !lines.has(name)) lines.set(name, node.position?.start.line);
     }
   });
   return lines;
@@ -52,12 +52,12 @@ const standards: Rule = {
       }
     }
     return [...places].flatMap(([name, found]) =>
-      found.length <= PAGES
+      found.length <= MAX_PAGES
         ? []
         : found.map(({ file, line }) => ({
             file,
             line,
-            what: `${name} is cited on ${found.length} pages, at most ${PAGES} are allowed`,
+            what: `${name} is cited on ${found.length} pages, at most ${MAX_PAGES} are allowed`,
             fix: 'Cite it where it decides something, and link there from the other pages.',
           })),
     );

@@ -1,7 +1,7 @@
 import { TAGS } from '@portal/markdown/tags';
 import { toFinding } from '../base/attempt';
 import { compilePage } from '../base/compilePage';
-import { fileRoute } from '../base/pageFiles';
+import { findRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
 const FIX = 'Expanding a tag failed; see the message.';
@@ -13,10 +13,12 @@ const FIX = 'Expanding a tag failed; see the message.';
 const tags: Rule = {
   name: 'tags',
   async run({ root, pages }) {
-    const routeOf = (target: string) => fileRoute(root, target);
+    const routeOf = (target: string) => findRoute(root, target);
     const parsed = pages.filter(({ syntaxError }) => !syntaxError);
     const compiled = await Promise.all(
-      parsed.map(({ file, source }) => compilePage({ root, file, source, tags: TAGS, routeOf })),
+      parsed.map(({ file, source }) =>
+        compilePage({ root, file, source, tags: TAGS, getRoute: routeOf }),
+      ),
     );
     return compiled.flatMap(({ errors, syntaxError }, i): Finding[] => [
       ...errors.all.map(toFinding),

@@ -22,7 +22,7 @@ const ABOUT_THE_APP = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
  * Labels written by hand: bold after "click" or "open", after another label, or after the name of
  * the web app in a sentence; known labels anywhere in the guide.
  */
-function writtenLabels(
+function findHandWrittenLabels(
   { tree, file }: Page,
   known: Set<string>,
 ): { label: string; line: number | undefined }[] {
@@ -68,7 +68,7 @@ const uiLabels: Rule = {
         const found = attempt(findings, () => parseUiTag(node, file, labels));
         if (found) used.add(found.id);
       }
-      for (const { label, line } of writtenLabels(page, known)) {
+      for (const { label, line } of findHandWrittenLabels(page, known)) {
         const what = known.has(label)
           ? `${label} is written by hand`
           : `${UI_FILE} has no label "${label}"`;

@@ -1,4 +1,4 @@
-import { longestWait } from '../base/blockingCalls';
+import { getLongestWait } from '../base/blockingCalls';
 import {
   collectExampleSamples,
   collectFenceSamples,
@@ -7,7 +7,7 @@ import {
 import type { Finding, Rule } from '../base/types';
 
 const ENDLESS = /^(\s*)while (?:True|1)\s*:/;
-const LEAVES = /^\s*(?:break|return|raise)\b/;
+const LOOP_EXIT = /^\s*(?:break|return|raise)\b/;
 const KICKS = /\bwatchdog\.kick\(\)/;
 const THREADS = /(?<![\w.])thread\(\w|\bthreading\.Thread\b/;
 
@@ -17,7 +17,7 @@ const FIRST_WINDOW_MS = 9000;
 /** The maximum window is not documented. Examples use at most this value. */
 const MAX_WINDOW_MS = 60000;
 /** Calls whose callbacks and threads keep running after the last line of a program. */
-const GOES_ON = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
+const KEEPS_RUNNING = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
 const AGENT = /^(\w+)\s*=\s*zdm\.Agent\(/m;
 interface Loop {
   /** Index of its first line. */
@@ -25,29 +25,29 @@ interface Loop {
   body: string[];
 }
 
-const indentation = (line: string) => line.search(/\S/);
+const getIndentation = (line: string) => line.search(/\S/);
 
 /** Finds loops that contain no exit. */
-function endlessLoops(text: string): Loop[] {
+function findEndlessLoops(text: string): Loop[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at): Loop[] => {
     const indent = ENDLESS.exec(line)?.[1]?.length;
     if (indent === undefined) return [];
     const rest = lines.slice(at + 1);
-    const end = rest.findIndex((next) => next.trim() && indentation(next) <= indent);
+    const end = rest.findIndex((next) => next.trim() && getIndentation(next) <= indent);
     const body = (end < 0 ? rest : rest.slice(0, end)).filter((next) => next.trim());
-    return body.some((next) => LEAVES.test(next)) ? [] : [{ at, body }];
+    return body.some((next) => LOOP_EXIT.test(next)) ? [] : [{ at, body }];
   });
 }
 
 /** Whether a loop kicks the watchdog in every iteration. */
-function kicksAlways({ body }: Loop): boolean {
-  const depth = indentation(body[0] ?? '');
-  return body.some((line) => KICKS.test(line) && indentation(line) === depth);
+function kicksInEachIteration({ body }: Loop): boolean {
+  const depth = getIndentation(body[0] ?? '');
+  return body.some((line) => KICKS.test(line) && getIndentation(line) === depth);
 }
 
 /** Watchdog windows that a program sets: line index and length in ms. */
-function windows(text: string): { at: number; ms: number }[] {
+function findWindows(text: string): { at: number; ms: number }[] {
   return text.split('\n').flatMap((line, at) => {
     const written = SETUP.exec(line)?.[1];
     if (!written) return [];
@@ -68,27 +68,27 @@ const isInFunction = (lines: readonly string[], at: number) =>
  * Window in ms that applies to a line. Any function may be called after setup(), regardless of its
  * position.
  */
-function windowAt(text: string, at: number): number {
+function getWindowAt(text: string, at: number): number {
   const lines = text.split('\n');
-  const set = windows(text).filter((one) => one.at < at || isInFunction(lines, at));
+  const set = findWindows(text).filter((one) => one.at < at || isInFunction(lines, at));
   return set.length > 0 ? Math.max(...set.map(({ ms }) => ms)) : FIRST_WINDOW_MS;
 }
 
 /** Indexes of lines that may block for longer than the window. */
-function waitsThatReset(text: string): { at: number; wait: number; window: number }[] {
+function findLongWaits(text: string): { at: number; wait: number; window: number }[] {
   return text
     .split('\n')
-    .map((_, at) => ({ at, wait: longestWait(text, at), window: windowAt(text, at) }))
+    .map((_, at) => ({ at, wait: getLongestWait(text, at), window: getWindowAt(text, at) }))
     .filter(({ wait, window }) => wait > 0 && wait >= window);
 }
 
 /** Indexes of lines after which threads or callbacks keep running in a program without a loop. */
-function startsThatGoOn(text: string): number[] {
+function findContinuingStarts(text: string): number[] {
   const agent = AGENT.exec(text)?.[1];
   return text
     .split('\n')
     .flatMap((line, at) =>
-      GOES_ON.test(line) || (agent && line.startsWith(`${agent}.start(`)) ? [at] : [],
+      KEEPS_RUNNING.test(line) || (agent && line.startsWith(`${agent}.start(`)) ? [at] : [],
     );
 }
 
@@ -101,8 +101,8 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
     what,
     fix,
   });
-  const loops = endlessLoops(text).filter(({ at }) => isOwn(at));
-  const waits = waitsThatReset(text)
+  const loops = findEndlessLoops(text).filter(({ at }) => isOwn(at));
+  const waits = findLongWaits(text)
     .filter(({ at }) => isOwn(at))
     .map(({ at, wait, window }) =>
       finding(
@@ -121,7 +121,7 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
           'Call watchdog.setup() once and watchdog.kick() in each iteration. Mark samples for a computer with `host`.',
         ),
       ),
-      ...startsThatGoOn(text)
+      ...findContinuingStarts(text)
         .filter(isOwn)
         .map((at) =>
           finding(
@@ -136,7 +136,7 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
   return [
     ...waits,
     ...loops
-      .filter(kicksAlways)
+      .filter(kicksInEachIteration)
       .map(({ at }) =>
         finding(
           at,

@@ -15,9 +15,9 @@ const CAN_SEND = /\bcan\w*\.(?:send|transmit)\(/;
 const BUS_MASTER = /\bModbusSerial\(/;
 /** Opens a serial port and sends text through it. */
 const SERIAL_SEND = /\b(?:get_serial\w*|serial\.serial)\((?:.|\n)*\.write\(/;
-/** Says with which device the sample may run. */
+/** Statements about the device that the sample may run with. */
 const ON_BENCH = /\bbench\b|\b(?:a|your) PC\b/;
-/** Says that a bus has only one master. `<MeterMains />` includes it. */
+/** Statements that a bus has only one master. `<MeterMains />` includes one. */
 const ONE_MASTER = /\banother master\b|<MeterMains\b/;
 /** Writes to an output of the board itself. */
 const OUTPUT =
@@ -36,13 +36,13 @@ const BOX_END = /^\s*:::\s*$/;
 /** Maximum number of lines between the end of a box and its sample. */
 const MAX_DISTANCE = 15;
 
-const REPEATS = /^\s*(?:while|for)\b/;
-const DECIDES = /^\s*(?:if|elif|else)\b/;
-const DEFINES = /^\s*def (\w+)\(/;
+const LOOP = /^\s*(?:while|for)\b/;
+const CONDITION = /^\s*(?:if|elif|else)\b/;
+const FUNCTION = /^\s*def (\w+)\(/;
 
 type Repetition = 'in a function' | 'in each round of a loop' | 'each time the board starts';
 
-const indentation = (line: string) => line.search(/\S/);
+const getIndentation = (line: string) => line.search(/\S/);
 
 /** 1-based line numbers where a danger or warning box ends. */
 function findBoxEnds(source: string): number[] {
@@ -130,11 +130,11 @@ function findSerialSamples({ file, source, fences }: Page): Finding[] {
 /** First lines of the blocks that contain a line, innermost first. */
 function findBlocks(lines: string[], at: number): string[] {
   const blocks: string[] = [];
-  let indent = indentation(lines[at] ?? '');
+  let indent = getIndentation(lines[at] ?? '');
   for (let i = at - 1; i >= 0 && indent > 0; i -= 1) {
     const line = lines[i] ?? '';
-    if (!line.trim() || indentation(line) >= indent) continue;
-    indent = indentation(line);
+    if (!line.trim() || getIndentation(line) >= indent) continue;
+    indent = getIndentation(line);
     blocks.push(line);
   }
   return blocks;
@@ -142,19 +142,21 @@ function findBlocks(lines: string[], at: number): string[] {
 
 /** Name of the function that contains a line. */
 const findFunction = (lines: string[], at: number): string =>
-  findBlocks(lines, at).flatMap((block) => DEFINES.exec(block)?.[1] ?? [])[0] ?? '';
+  findBlocks(lines, at).flatMap((block) => FUNCTION.exec(block)?.[1] ?? [])[0] ?? '';
 
 /**
  * How a line repeats without a decision, if it does. Functions rely on their callers' decisions.
  */
 function findRepetition(lines: string[], at: number): Repetition | undefined {
   const blocks = findBlocks(lines, at);
-  if (REPEATS.test(lines[at] ?? '')) blocks.unshift(lines[at] ?? '');
-  const decision = blocks.findIndex((line) => DECIDES.test(line));
+  if (LOOP.test(lines[at] ?? '')) blocks.unshift(lines[at] ?? '');
+  const decision = blocks.findIndex((line) => CONDITION.test(line));
   const undecided = decision < 0 ? blocks : blocks.slice(0, decision);
-  if (undecided.some((line) => REPEATS.test(line))) return 'in each round of a loop';
+  if (undecided.some((line) => LOOP.test(line))) return 'in each round of a loop';
   if (decision >= 0) return undefined;
-  return blocks.some((line) => DEFINES.test(line)) ? 'in a function' : 'each time the board starts';
+  return blocks.some((line) => FUNCTION.test(line))
+    ? 'in a function'
+    : 'each time the board starts';
 }
 
 /**
@@ -174,7 +176,7 @@ function findRepeatedWrites({
   const writers = new Set<string>();
   const visit = (writes: RegExp) => {
     lines.forEach((line, at) => {
-      if (!writes.test(line) || DEFINES.test(line)) return;
+      if (!writes.test(line) || FUNCTION.test(line)) return;
       const repetition = findRepetition(lines, at);
       if (repetition === 'in a function') {
         const name = findFunction(lines, at);

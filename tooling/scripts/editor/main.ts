@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeSchemas, SCHEMAS_FOLDER } from './schemas';
+import { createSchemas, SCHEMAS_FOLDER } from './schemas';
 
 fs.rmSync(SCHEMAS_FOLDER, { recursive: true, force: true });
 fs.mkdirSync(SCHEMAS_FOLDER, { recursive: true });
-for (const [name, text] of makeSchemas()) fs.writeFileSync(path.join(SCHEMAS_FOLDER, name), text);
+for (const [name, text] of createSchemas()) fs.writeFileSync(path.join(SCHEMAS_FOLDER, name), text);

@@ -4,7 +4,7 @@ import { Globby } from '@docusaurus/utils';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { makeSchemas, mapSchemas, SCHEMAS_FOLDER } from './schemas';
+import { createSchemas, mapSchemas, SCHEMAS_FOLDER } from './schemas';
 
 const ROOT = path.join(__dirname, '../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -24,13 +24,13 @@ const namedSchema = (text: string) =>
 const WITHOUT = ['content/api/**', 'content/expressions.yaml'];
 
 describe('the schemas for editors', () => {
-  it('are those of the loaders (npm run schemas writes them)', () => {
-    const made = makeSchemas();
+  it('match the loaders (to update them, run npm run schemas)', () => {
+    const made = createSchemas();
     expect(fs.readdirSync(path.join(ROOT, SCHEMAS_FOLDER)).sort()).toEqual([...made.keys()].sort());
     for (const [name, text] of made) expect(read(`${SCHEMAS_FOLDER}/${name}`)).toBe(text);
   });
 
-  it('are assigned to their files by the settings of the repository', () => {
+  it('are assigned to their files in the repository settings', () => {
     expect(JSON.parse(read('.vscode/settings.json'))['yaml.schemas']).toEqual(mapSchemas());
   });
 

@@ -43,11 +43,11 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   'content/sdk/reference/sdk/cli/*.yaml': toolSchema,
 };
 
-/** Schemas that a file names itself, and those of front matter, for editors that check it in Markdown files. */
+/** Schemas that a file references itself, and schemas of front matter, for editors that validate it. */
 const OTHERS = { shared: sharedSchema, page: pageSchema, release: releaseSchema };
 
 /** Name of the schema of a pattern: `content/ui.yaml` → `ui`, `…/boards/*.yaml` → `boards`. */
-function nameOf(pattern: string): string {
+function getSchemaName(pattern: string): string {
   const [file = '', folder = ''] = pattern.replace('.yaml', '').split('/').reverse();
   return file === '*' ? folder : file;
 }
@@ -55,14 +55,17 @@ function nameOf(pattern: string): string {
 /** Patterns of files by schema file, as in the `yaml.schemas` setting of VS Code. */
 export function mapSchemas(): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(FILES).map((pattern) => [`./${SCHEMAS_FOLDER}/${nameOf(pattern)}.json`, pattern]),
+    Object.keys(FILES).map((pattern) => [
+      `./${SCHEMAS_FOLDER}/${getSchemaName(pattern)}.json`,
+      pattern,
+    ]),
   );
 }
 
-/** JSON Schemas of what people write, by file name. Rules that need more than one value are checked by the build only. */
-export function makeSchemas(): Map<string, string> {
+/** Creates the JSON Schemas of hand-written files, by file name. Only the build checks rules across several values. */
+export function createSchemas(): Map<string, string> {
   const named = [
-    ...Object.entries(FILES).map(([pattern, schema]) => [nameOf(pattern), schema] as const),
+    ...Object.entries(FILES).map(([pattern, schema]) => [getSchemaName(pattern), schema] as const),
     ...Object.entries(OTHERS),
   ];
   return new Map(

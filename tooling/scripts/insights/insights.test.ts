@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAccessLog } from './readAccessLog';
+import { parseAccessLog } from './parseAccessLog';
 import { summarize } from './summarize';
 
 const request = { target: '/search?q=Relay', status: 200, referrer: 'https://a.example/x?id=7' };
@@ -17,13 +17,13 @@ test.each([
     'CloudFront',
     '#Version: 1.0\n#Fields: date c-ip cs-method cs-uri-stem sc-status cs(Referer) cs-uri-query\n2026-11-27\t203.0.113.9\tGET\t/search\t200\thttps://a.example/x?id=7\tq=Relay',
   ],
-])('reads the log format of %s, without data about people', (_, text) => {
-  expect(readAccessLog(text)).toEqual({ requests: [request], unread: 0 });
+])('parses the log format of %s without personal data', (_, text) => {
+  expect(parseAccessLog(text)).toEqual({ requests: [request], unread: 0 });
 });
 
-test('counts lines in other formats, and leaves out requests that are not for pages', () => {
+test('counts lines in unknown formats, and ignores requests that are not for pages', () => {
   const text = 'started\n- - - [x] "POST /api HTTP/1.1" 200 5 "-" "curl"';
-  expect(readAccessLog(text)).toEqual({ requests: [], unread: 1 });
+  expect(parseAccessLog(text)).toEqual({ requests: [], unread: 1 });
 });
 
 test('counts searches, missing pages, and links to them that occur often', () => {

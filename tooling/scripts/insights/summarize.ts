@@ -1,6 +1,6 @@
-import type { LoggedRequest } from './readAccessLog';
+import type { LoggedRequest } from './parseAccessLog';
 
-/** Rows with fewer requests are left out, because a rare text can be about one person. */
+/** Rows with fewer requests are omitted, because a rare text can identify a person. */
 export const MIN_REQUESTS = 3;
 const MAX_ROWS = 50;
 
@@ -27,7 +27,7 @@ function countTexts(texts: readonly string[]): Count[] {
 }
 
 /** The URL of a page on another site without its query, which may contain personal data. */
-function readOutsidePage(referrer: string, origin: string): string | undefined {
+function getExternalPage(referrer: string, origin: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const url = new URL(referrer);
   return url.origin === origin ? undefined : url.origin + url.pathname;
@@ -52,7 +52,7 @@ export function summarize(requests: readonly LoggedRequest[], site: string): Ins
     missing: countTexts(missing.map(({ url }) => url.pathname)),
     brokenLinks: countTexts(
       missing.flatMap(({ url, referrer }) => {
-        const from = readOutsidePage(referrer, origin);
+        const from = getExternalPage(referrer, origin);
         return from ? `${from} → ${url.pathname}` : [];
       }),
     ),

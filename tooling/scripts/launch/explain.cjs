@@ -9,7 +9,7 @@ function findObstacle(place) {
   return findObstacle(parent);
 }
 
-/** Explains an error that the machine causes, in one line where possible, and how to fix it. */
+/** Explains an error caused by the machine, in one line where possible, and how to fix it. */
 function explain(error) {
   const { code, path: place = 'a file' } = error;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {

@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 import { site } from '../../../site';
 import { createConfig } from '../../../site/createConfig';
 import { shortCodes } from '../../../site/shortCodes';
-import { booksOf } from './writePdfs';
+import { listBooks } from './writePdfs';
 
 const root = path.join(__dirname, '../../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const readProjectFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /**
  * Rows of the table on `/downloads` that explains how the requirements for digital instructions are
  * met.
  */
-function conditions(): Map<string, string> {
-  const [, section = ''] = read('site/pages/downloads.mdx').split('{#instructions}');
+function parseRequirements(): Map<string, string> {
+  const [, section = ''] = readProjectFile('site/pages/downloads.mdx').split('{#instructions}');
   const rows = section.split('\n## ')[0]?.match(/^\| .+ \|$/gm) ?? [];
   return new Map(
     rows.slice(2).map((row): [string, string] => {
@@ -32,7 +32,7 @@ interface SiteFactsOptions {
 }
 
 test('the page covers each requirement of Regulation (EU) 2023/1230, article 10(7)', () => {
-  expect([...conditions().keys()]).toEqual([
+  expect([...parseRequirements().keys()]).toEqual([
     'Print',
     'Download',
     'Save',
@@ -44,7 +44,7 @@ test('the page covers each requirement of Regulation (EU) 2023/1230, article 10(
 });
 
 test('paper, files, and books for each device and manual match the page', () => {
-  const paper = read('site/css/base.css').split('@media print').slice(1).join('');
+  const paper = readProjectFile('site/css/base.css').split('@media print').slice(1).join('');
   for (const shown of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
     expect(paper).toContain(shown);
   }
@@ -56,14 +56,14 @@ test('paper, files, and books for each device and manual match the page', () => 
     ({ route, title }) => ({ route, shownTitle: title }) as unknown as BuiltPage,
   );
   const facts = { baseUrl: '/', title: 'Docs', ...options };
-  const books = booksOf({ facts, pages } as unknown as BuiltSite);
+  const books = listBooks({ facts, pages } as unknown as BuiltSite);
   const devices = promised.filter(({ route }) => route.startsWith('/docs-sdk/hardware/'));
   expect(devices.length).toBeGreaterThan(5);
   expect(books.map(({ label }) => label)).toEqual([
     ...options.offline.manuals.map(({ label }) => `Docs: ${label}`),
     ...devices.map(({ title }) => title),
   ]);
-  for (const [, address = ''] of [...conditions().values()]
+  for (const [, address = ''] of [...parseRequirements().values()]
     .join(' ')
     .matchAll(/\]\((\/[^)]*)\)/g)) {
     expect(promised.map(({ route }) => route)).toContain(address);
@@ -76,6 +76,6 @@ test('paper, files, and books for each device and manual match the page', () => 
     'LED states',
     'Product Innovation Kit',
   ]);
-  expect(conditions().get('Marked on the product')).toContain('`/q/4zerobox`');
+  expect(parseRequirements().get('Marked on the product')).toContain('`/q/4zerobox`');
   expect(shortCodes.boards).toHaveProperty('4zerobox');
 });

@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Markup = DefaultTreeAdapterTypes.Element;
 
 const isElement = (node: Node): node is Markup => 'tagName' in node;
-const get = (element: Markup, name: string) =>
+const getAttribute = (element: Markup, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
 /** Matches the start of a texture line. The other commands are relative to it. */
@@ -20,12 +20,12 @@ interface Texture {
 function collect(element: Markup, found = new Map<string, Texture>()): Map<string, Texture> {
   for (const child of element.childNodes.filter(isElement)) {
     const [drawn] = child.childNodes.filter(isElement);
-    const id = get(child, 'id');
+    const id = getAttribute(child, 'id');
     if (child.tagName === 'pattern' && id && drawn) {
       found.set(id, {
-        size: Number(get(child, 'width')),
-        path: get(drawn, 'd') ?? '',
-        className: get(drawn, 'class') ?? '',
+        size: Number(getAttribute(child, 'width')),
+        path: getAttribute(drawn, 'd') ?? '',
+        className: getAttribute(drawn, 'class') ?? '',
       });
     } else collect(child, found);
   }
@@ -35,7 +35,7 @@ function collect(element: Markup, found = new Map<string, Texture>()): Map<strin
 /** All lines of a texture within a rectangle, clipped at its edges. */
 function toLines({ size, path, className }: Texture, area: Markup): Node[] {
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
-    Number(get(area, name) ?? 0),
+    Number(getAttribute(area, name) ?? 0),
   );
   const lines: string[] = [];
   // The tiles of a texture start at the origin of the drawing, not of the rectangle.

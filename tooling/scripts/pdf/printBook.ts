@@ -4,15 +4,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer-core';
 import { getDocumentProxy } from 'unpdf';
-import { assertWhole } from './assertWhole';
+import { assertComplete } from './assertComplete';
 
 /** Printable area in CSS pixels: A4 without the margins in `book.css`. */
-const SHEET = { width: 658, height: 963 };
+const SHEET_PX = { width: 658, height: 963 };
 /**
  * Placeholder for unknown page numbers, so that lines already have their final length in the first
  * pass.
  */
-const UNKNOWN = 100;
+const PLACEHOLDER_NUMBER = 100;
 /** Maximum number of passes until page numbers are stable. */
 const MAX_PASSES = 4;
 /** Time limit in milliseconds for printing the largest manual, also on a busy machine. */
@@ -43,7 +43,7 @@ async function fillNumbers(page: Page, numbers: ReadonlyMap<string, number>): Pr
       }
     },
     [...numbers],
-    UNKNOWN,
+    PLACEHOLDER_NUMBER,
   );
 }
 
@@ -60,7 +60,7 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
     const file = path.join(folder, 'book.html');
     await writeFile(file, html);
     await page.emulateMediaType('print');
-    await page.setViewport(SHEET);
+    await page.setViewport(SHEET_PX);
     await page.goto(pathToFileURL(file).href, { timeout: PRINT_TIMEOUT_MS });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await fillNumbers(page, new Map());
@@ -76,7 +76,7 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
       const numbers = await readPageNumbers(pdf);
       const told = JSON.stringify([...numbers].sort());
       if (told === known) {
-        await assertWhole(page, pdf, numbers);
+        await assertComplete(page, pdf, numbers);
         return pdf;
       }
       known = told;

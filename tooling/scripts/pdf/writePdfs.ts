@@ -13,8 +13,8 @@ import pMap from 'p-map';
 import puppeteer from 'puppeteer-core';
 import { browserPlaces, findBrowser } from '../test/findBrowser';
 import { installCommand } from '../test/systemPackages';
-import { makeBook } from './makeBook';
 import { PRINT_TIMEOUT_MS, printBook } from './printBook';
+import { renderBook } from './renderBook';
 import type { Printer } from './types';
 
 interface Part {
@@ -24,7 +24,7 @@ interface Part {
 }
 
 /** Books of a site: one per manual and device. */
-export function booksOf(site: BuiltSite): Part[] {
+export function listBooks(site: BuiltSite): Part[] {
   const { baseUrl, devices = [], title } = site.facts;
   const manuals = listParts(site).filter(({ name }) => name);
   const isDevice = ({ route = '' }: BuiltPage) =>
@@ -42,7 +42,7 @@ export function booksOf(site: BuiltSite): Part[] {
 /** Prints the books of a built site with Chromium. */
 export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   const edition = findEdition(site);
-  const wanted = booksOf(site).filter(({ name }) => !only || only.includes(name));
+  const wanted = listBooks(site).filter(({ name }) => !only || only.includes(name));
   const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
   if (!found) {
     throw new Error(
@@ -57,7 +57,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   });
   const write = async ({ name, label, pages }: Part): Promise<Archive> => {
     const file = `${DOWNLOADS_FOLDER}/${getArchiveName(site.facts.slug, name, edition)}.pdf`;
-    const pdf = await printBook(browser, makeBook(site, label, pages, edition)).catch(
+    const pdf = await printBook(browser, renderBook(site, label, pages, edition)).catch(
       (cause: Error) => {
         throw new Error(`The book "${label}" could not be printed: ${cause.message}`, { cause });
       },

@@ -3,18 +3,18 @@ export class Steps {
   readonly #taken: { name: string; from: number }[] = [];
 
   /**
-   * @param tell called with each step when it starts
+   * @param onStep called with each step when it starts
    * @param now returns the time in milliseconds, from any origin
    */
   constructor(
-    private readonly tell: (name: string) => void,
+    private readonly onStep: (name: string) => void,
     private readonly now = () => performance.now(),
   ) {}
 
   /** Ends the current step. */
   begin(name: string): void {
     this.#taken.push({ name, from: this.now() });
-    this.tell(name);
+    this.onStep(name);
   }
 
   /** One line per step: seconds and name. */

@@ -6,7 +6,7 @@ import type { Printer } from '../pdf/types';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
 import { describeCircumstances, getRevision } from './circumstances';
 import { fingerprintSources } from './fingerprintSources';
-import { loaderEnvironment, NODE_FLAGS } from './nodeOptions';
+import { createLoaderEnvironment, NODE_FLAGS } from './nodeOptions';
 import { replaceFolder, restoreFolder } from './replaceFolder';
 import { type Ending, runWatched } from './runWatched';
 import { Steps } from './Steps';
@@ -33,13 +33,13 @@ const MAX_IDLE_SECONDS = 60;
 async function runDocusaurus(args: readonly string[]): Promise<Ending> {
   return runWatched([...NODE_FLAGS, docusaurus, 'build', ...args, '--out-dir', nextBuildDir], {
     cwd: root,
-    env: { ...loaderEnvironment(inRoot('node_modules')), ...process.env },
+    env: { ...createLoaderEnvironment(inRoot('node_modules')), ...process.env },
     limit: MAX_IDLE_SECONDS,
   });
 }
 
 /** Runs Docusaurus, and retries without its cache if it crashes or hangs. */
-async function makePages(args: readonly string[]): Promise<number> {
+async function generatePages(args: readonly string[]): Promise<number> {
   const first = await runDocusaurus(args);
   if (first.kind === 'exit') return first.code;
   const what =
@@ -90,43 +90,43 @@ async function prepare() {
   return { fingerprint, ...loadFinish() };
 }
 
-async function build(wishes: readonly string[]): Promise<number> {
-  const lasting = wishes.filter((wish) => ![PROFILE, FORCE_FLAG].includes(wish));
-  const args = lasting.filter((wish) => ![ARCHIVES, PDF].includes(wish));
-  if (wishes.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
+async function build(options: readonly string[]): Promise<number> {
+  const outputOptions = options.filter((option) => ![PROFILE, FORCE_FLAG].includes(option));
+  const args = outputOptions.filter((option) => ![ARCHIVES, PDF].includes(option));
+  if (options.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const revision = getRevision(root);
   const steps = new Steps((name) => process.send?.(name));
   steps.begin('generating pages');
-  const [code, { fingerprint, finishBuild }] = await Promise.all([makePages(args), prepare()]);
+  const [code, { fingerprint, finishBuild }] = await Promise.all([generatePages(args), prepare()]);
   if (code !== 0) return code;
   const start = Date.now();
   await finishBuild({
     root: nextBuildDir,
     hostingDir: nextHostingDir,
     cacheDir: compressedDir,
-    archives: wishes.includes(ARCHIVES),
+    archives: options.includes(ARCHIVES),
     addToArchive: (site) => loadPacker().packServer(root, loadSite(), site),
     onStep: (name) => steps.begin(name),
-    print: wishes.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
+    print: options.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
   steps.begin('replacing the old build');
-  const circumstances = await describeCircumstances(lasting, revision, nextHostingDir);
+  const circumstances = await describeCircumstances(outputOptions, revision, nextHostingDir);
   await writeBuildStamp(nextBuildDir, fingerprint, circumstances);
   await replaceFolder(nextHostingDir, hostingDir);
   await replaceFolder(nextBuildDir, buildDir);
   console.log(`Prepared for hosting in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  if (wishes.includes(PROFILE)) console.log(steps.render());
+  if (options.includes(PROFILE)) console.log(steps.render());
   return 0;
 }
 
 /** Whether the existing build is up to date. */
-async function isUpToDate(wishes: readonly string[]): Promise<boolean> {
-  if (wishes.includes(PROFILE) || wishes.includes(FORCE_FLAG)) return false;
-  const circumstances = await describeCircumstances(wishes, getRevision(root), hostingDir);
+async function isUpToDate(options: readonly string[]): Promise<boolean> {
+  if (options.includes(PROFILE) || options.includes(FORCE_FLAG)) return false;
+  const circumstances = await describeCircumstances(options, getRevision(root), hostingDir);
   return !(await findBuildReason(root, buildDir, circumstances));
 }
 
-async function removeRest(): Promise<void> {
+async function removeLeftovers(): Promise<void> {
   await rm(nextBuildDir, { recursive: true, force: true });
   await rm(nextHostingDir, { recursive: true, force: true });
 }
@@ -136,18 +136,18 @@ async function main(): Promise<void> {
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
   await assertWritable();
-  const wishes = process.argv.slice(2);
+  const options = process.argv.slice(2);
   const wait = (pid: number) => console.log(`Process ${pid} is building here; waiting for it …`);
   process.exitCode = await withLock(inRoot('.cache/build.lock'), wait, async () => {
     await restoreFolder(buildDir);
-    if (await isUpToDate(wishes)) {
+    if (await isUpToDate(options)) {
       console.log(
         `build/ is complete and up to date. To build anyway, run npm run build -- ${FORCE_FLAG}.`,
       );
       return 0;
     }
-    await removeRest();
-    return build(wishes).finally(removeRest);
+    await removeLeftovers();
+    return build(options).finally(removeLeftovers);
   });
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listPackages, loaderEnvironment, NODE_FLAGS } from './nodeOptions';
+import { createLoaderEnvironment, listPackages, NODE_FLAGS } from './nodeOptions';
 
 let root: string;
 const write = (name: string, text: string) => {
@@ -39,9 +39,9 @@ it('lets Node.js load packages if it can require ES modules, and compiles them o
     }).trim();
   const packages = path.join(root, 'node_modules');
   // Modules compiled by jiti are wrapped in a function with a `require`; native modules are not.
-  expect(node(['load.cjs'], loaderEnvironment(packages, false))).toBe('function');
+  expect(node(['load.cjs'], createLoaderEnvironment(packages, false))).toBe('function');
   const canRequire = node(['-p', 'process.features.require_module']) === 'true';
-  expect(node(['load.cjs'], loaderEnvironment(packages, canRequire))).toBe(
+  expect(node(['load.cjs'], createLoaderEnvironment(packages, canRequire))).toBe(
     canRequire ? 'undefined' : 'function',
   );
 });

@@ -23,7 +23,7 @@ export function listPackages(nodeModules: string): string[] {
  * ES module: 700 files of packages in a first build. If Node.js can require ES modules (20.19,
  * 22.12, and later), it loads the packages natively.
  */
-export function loaderEnvironment(
+export function createLoaderEnvironment(
   nodeModules: string,
   canRequire = (process.features as { require_module?: boolean }).require_module === true,
 ): Record<string, string> {

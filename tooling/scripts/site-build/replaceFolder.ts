@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 
-async function moveIfThere(from: string, to: string): Promise<boolean> {
+async function moveIfExists(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
     return true;
@@ -17,7 +17,7 @@ async function moveIfThere(from: string, to: string): Promise<boolean> {
 export async function replaceFolder(fresh: string, target: string): Promise<void> {
   const old = `${target}.old`;
   await rm(old, { recursive: true, force: true });
-  const replaces = await moveIfThere(target, old);
+  const replaces = await moveIfExists(target, old);
   try {
     await rename(fresh, target);
   } catch (error) {

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HangDetector } from './HangDetector';
 import { runWatched } from './runWatched';
-import { Standstill } from './Standstill';
 
 let folder: string;
 const write = (name: string, text: string) => {
@@ -77,13 +77,13 @@ describe('Standstill', () => {
   const second = 1_000_000;
 
   it('counts idle heartbeats', () => {
-    const standstill = new Standstill(3);
+    const standstill = new HangDetector(3);
     const beats = [second, second, second, second + 1, second + 2];
     expect(beats.map((time) => standstill.beat(time))).toEqual([false, false, false, true, true]);
   });
 
   it('restarts the count after each piece of work', () => {
-    const standstill = new Standstill(2);
+    const standstill = new HangDetector(2);
     const beats = [1, 1, 2, 2, 3, 3].map((time) => time * second);
     expect(beats.map((time) => standstill.beat(time))).not.toContain(true);
   });

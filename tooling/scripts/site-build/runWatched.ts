@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { Standstill } from './Standstill';
+import { HangDetector } from './HangDetector';
 
 export interface WatchedOptions {
   cwd: string;
@@ -40,12 +40,12 @@ export async function runWatched(
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, stop);
 
-  let stands = false;
+  let isStuck = false;
   const end = () => {
-    stands = true;
+    isStuck = true;
     child.kill('SIGKILL');
   };
-  const standstill = new Standstill(limit);
+  const standstill = new HangDetector(limit);
   let silence = setTimeout(end, SILENCE_FACTOR * limit * 1000);
   createInterface({ input: child.stdio[4] as Readable }).on('line', (line) => {
     clearTimeout(silence);
@@ -59,6 +59,6 @@ export async function runWatched(
   });
   clearTimeout(silence);
   for (const signal of signals) process.off(signal, stop);
-  if (stands) return { kind: 'standstill' };
+  if (isStuck) return { kind: 'standstill' };
   return code === null ? { kind: 'crash' } : { kind: 'exit', code };
 }

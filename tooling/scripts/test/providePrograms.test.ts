@@ -6,7 +6,7 @@ import type { SystemProgram } from './systemPackages';
  * A machine without some programs, and with a package manager that has some of them. Records all
  * messages and actions.
  */
-function machine(
+function createMachine(
   lacks: SystemProgram[],
   packaged: SystemProgram[],
   { isRoot = true, hasFastBrowser = true } = {},
@@ -32,7 +32,7 @@ function machine(
 const HEAD = 'Installing with apt-get (disable with npm test -- --no-install):';
 
 it('announces what it installs for the selected steps', () => {
-  const { fake, happened, log } = machine(['caddy', 'go'], ['caddy', 'go']);
+  const { fake, happened, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
   providePrograms(['hosting'], true, fake, log);
   expect(happened).toEqual([
     HEAD,
@@ -42,7 +42,7 @@ it('announces what it installs for the selected steps', () => {
 });
 
 it('installs nothing if disabled, and reports what is skipped', () => {
-  const { fake, happened, log } = machine(['caddy', 'chromium'], ['caddy', 'chromium']);
+  const { fake, happened, log } = createMachine(['caddy', 'chromium'], ['caddy', 'chromium']);
   providePrograms(['hosting', 'e2e'], false, fake, log);
   expect(happened).toEqual([
     'Not installed, so these are skipped:',
@@ -52,7 +52,7 @@ it('installs nothing if disabled, and reports what is skipped', () => {
 });
 
 it('downloads a browser if the distribution has none, and announces its libraries', () => {
-  const { fake, happened, log } = machine(['chromium'], []);
+  const { fake, happened, log } = createMachine(['chromium'], []);
   providePrograms(['e2e'], true, fake, log);
   expect(happened.slice(2)).toEqual([
     'install chromium',
@@ -62,7 +62,9 @@ it('downloads a browser if the distribution has none, and announces its librarie
 });
 
 it('does not change the system without permission', () => {
-  const { fake, happened, log } = machine(['caddy', 'chromium'], ['caddy'], { isRoot: false });
+  const { fake, happened, log } = createMachine(['caddy', 'chromium'], ['caddy'], {
+    isRoot: false,
+  });
   providePrograms(['hosting', 'e2e'], true, fake, log);
   expect(happened.join('\n')).not.toContain('with apt-get');
   expect(happened.filter((line) => /^(install|download)/.test(line))).toEqual(['download']);
@@ -70,7 +72,7 @@ it('does not change the system without permission', () => {
 });
 
 it('installs the headless shell next to a full browser, or uses the full browser as a fallback', () => {
-  const { fake, happened, log } = machine([], [], { hasFastBrowser: false });
+  const { fake, happened, log } = createMachine([], [], { hasFastBrowser: false });
   providePrograms(['e2e'], true, fake, log);
   expect(happened).toEqual([
     HEAD,
@@ -80,7 +82,7 @@ it('installs the headless shell next to a full browser, or uses the full browser
 });
 
 it('does nothing if all programs are installed', () => {
-  const { fake, happened, log } = machine([], []);
+  const { fake, happened, log } = createMachine([], []);
   providePrograms(['hosting', 'e2e', 'firefox', 'content', 'api-samples'], true, fake, log);
   expect(happened).toEqual([]);
 });

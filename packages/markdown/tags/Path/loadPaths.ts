@@ -23,7 +23,7 @@ const pathSchema = z.strictObject({
     .array(stepSchema)
     .min(2)
     .refine(
-      (steps) => new Set(steps.map(({ to }) => getPageRoute(to))).size === steps.length,
+      (steps) => new Set(steps.map(({ to }) => stripAnchor(to))).size === steps.length,
       'the path contains a page twice',
     ),
 });
@@ -37,7 +37,7 @@ export type TaskPath = z.infer<typeof pathSchema>;
 export type TaskPaths = Record<string, TaskPath>;
 
 /** Route of a link's page. */
-export function getPageRoute(to: string): string {
+export function stripAnchor(to: string): string {
   return to.replace(/#.*$/, '');
 }
 

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { getOverviewUrl } from '../getOverviewUrl';
 import { type JsxElement, toJsxAttributes } from '../jsx';
 import type { TaggedPage } from '../types';
-import { getPageRoute, loadPaths, PATHS_FILE, type PathStep, type TaskPath } from './loadPaths';
+import { loadPaths, PATHS_FILE, type PathStep, stripAnchor, type TaskPath } from './loadPaths';
 import { parsePathTag } from './parsePathTag';
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
@@ -87,7 +87,7 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
     content,
   );
   for (const [id, taskPath] of Object.entries(loadPaths(root))) {
-    const index = taskPath.steps.findIndex(({ to }) => getPageRoute(to) === route);
+    const index = taskPath.steps.findIndex(({ to }) => stripAnchor(to) === route);
     if (index === -1) continue;
     const anchor = taskPath.steps[index]?.to.split('#')[1];
     const overview = errors.attempt(() => getOverviewUrl(page));

@@ -15,13 +15,13 @@ export interface BuiltPage {
 const CONTENT = ['.theme-doc-markdown', 'article', 'main'];
 
 /** Index of an element in `CONTENT`; undefined for all others. */
-function headingRank(name: string, classes: string[]): number | undefined {
+function getContentRank(name: string, classes: string[]): number | undefined {
   if (classes.includes('theme-doc-markdown')) return 0;
   if (name === 'article') return 1;
   return name === 'main' ? 2 : undefined;
 }
 
-interface Found {
+interface OpenElement {
   rank: number;
   depth: number;
   start: number;
@@ -32,12 +32,12 @@ interface Found {
  * tree.
  *
  * @param html HTML of the page
- * @param address URL of the page, for errors
+ * @param url URL of the page, for errors
  * @throws if the page has no content element
  */
-export function parseBuiltPage(html: string, address: string): BuiltPage {
+export function parseBuiltPage(html: string, url: string): BuiltPage {
   const contents: string[][] = CONTENT.map(() => []);
-  const open: Found[] = [];
+  const open: OpenElement[] = [];
   const page = { title: '', description: '' };
   let depth = 0;
   let inTitle = false;
@@ -48,7 +48,7 @@ export function parseBuiltPage(html: string, address: string): BuiltPage {
       if (name === 'meta' && attributes.name === 'description') {
         page.description ||= attributes.content ?? '';
       }
-      const rank = headingRank(name, (attributes.class ?? '').split(/\s+/));
+      const rank = getContentRank(name, (attributes.class ?? '').split(/\s+/));
       if (rank !== undefined && !open.some((found) => found.rank === rank)) {
         open.push({ rank, depth, start: parser.startIndex });
       }
@@ -71,7 +71,7 @@ export function parseBuiltPage(html: string, address: string): BuiltPage {
   const posts = articles.filter((article) => article.includes('<h1'));
   const content = doc[0] ?? posts[0] ?? main[0];
   if (content === undefined) {
-    throw new Error(`${address}: no content found (looked for ${CONTENT.join(', ')}).`);
+    throw new Error(`${url}: no content found (looked for ${CONTENT.join(', ')}).`);
   }
   return { ...page, content };
 }

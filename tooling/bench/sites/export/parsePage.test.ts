@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
+import { getText } from './getText';
 import { parsePage } from './parsePage';
-import { standalonePicture } from './standalonePicture';
-import { textOf } from './textOf';
+import { renderStandaloneImage } from './renderStandaloneImage';
 
 const ORIGIN = 'https://docs.test';
 const SVG = '<svg role=img class="dg" viewBox="0 0 2 2"><rect class=dg-a width=2 /></svg>';
 
-function read(content: string, form: string) {
+function parseContent(content: string, form: string) {
   const html = `<title>Page | Docs</title><main><div class="theme-doc-markdown markdown">${content}</div></main>`;
   return parsePage(html, form, '/docs/a/', ORIGIN);
 }
 
 test('uses the first heading as the title and removes it from the text', () => {
-  const page = read('<h1>Whole name</h1><h2 id=b>B</h2>', '# Whole name\n\n## B\n');
+  const page = parseContent('<h1>Whole name</h1><h2 id=b>B</h2>', '# Whole name\n\n## B\n');
   expect(page.title).toBe('Whole name');
-  expect(page.content.children.map(textOf)).toEqual(['B']);
+  expect(page.content.children.map(getText)).toEqual(['B']);
 });
 
 test('inserts an image where the Markdown version describes it, in its wide form', () => {
   const forms = `<div class=diagram__narrow>${SVG}</div><div class=diagram__wide>${SVG}</div>`;
   const form = '\\[Image: A box]\n\nCaption\n';
-  const { content, pictures } = read(forms, form);
+  const { content, pictures } = parseContent(forms, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-1.svg']);
   expect(pictures.get('/pictures/docs-a-1.svg')).toContain('<rect class="dg-a" width="2"/>');
   expect(content.children).toMatchObject([
@@ -32,19 +32,19 @@ test('inserts an image where the Markdown version describes it, in its wide form
 test('keeps the text of an HTML diagram, and removes the note about the Markdown version', () => {
   const laid = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
   const form = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Image: A box]\n';
-  const { content, pictures } = read(laid + SVG, form);
+  const { content, pictures } = parseContent(laid + SVG, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-2.svg']);
-  expect(content.children.map(textOf)).toEqual(['[Image: Screen]', '']);
+  expect(content.children.map(getText)).toEqual(['[Image: Screen]', '']);
 });
 
 test('gives a duplicate ID only to the first heading', () => {
-  const { content } = read('<h2 id=x>A</h2><h2 id=x>B</h2>', '## A\n\n## B\n');
+  const { content } = parseContent('<h2 id=x>A</h2><h2 id=x>B</h2>', '## A\n\n## B\n');
   expect(content.children.map(({ data }) => data)).toEqual([{ id: 'x' }, undefined]);
 });
 
 test('names the page if it differs from its Markdown version', () => {
-  expect(() => read('<h2>A</h2>', 'Text\n')).toThrow('/docs/a/: heading levels differ');
-  expect(() => read(SVG, 'Text\n')).toThrow(
+  expect(() => parseContent('<h2>A</h2>', 'Text\n')).toThrow('/docs/a/: heading levels differ');
+  expect(() => parseContent(SVG, 'Text\n')).toThrow(
     '/docs/a/: the Markdown version mentions 0 images, the built page has 1.',
   );
 });
@@ -53,7 +53,7 @@ test('includes the rules and colors that an image uses, including dark mode', as
   const css = `:root { --ink: #111; --rest: #222; }
     [data-theme="dark"] { --ink: #eee; --rest: #ddd; }
     .diagram svg.dg { fill: var(--ink); } .dg-b { fill: var(--rest); }`;
-  const file = await standalonePicture('<svg class="dg"><path/></svg>', css);
+  const file = await renderStandaloneImage('<svg class="dg"><path/></svg>', css);
   expect(file).toContain('<svg class="dg" xmlns="http://www.w3.org/2000/svg"><style>');
   expect(file).toContain('svg.dg { fill: var(--ink); }');
   expect(file).toContain('@media (prefers-color-scheme:dark){:root{--ink: #eee}}');

@@ -5,8 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { getText } from './getText';
 import { parseBuiltPage } from './parseBuiltPage';
-import { textOf } from './textOf';
 import type { ExportedPage } from './types';
 
 type HtmlDocument = ReturnType<typeof parseDocument>;
@@ -18,7 +18,7 @@ export interface ParsedPage extends ExportedPage {
 }
 
 /** Parts of a built page that its Markdown version does not contain. */
-interface Drawn {
+interface BuiltParts {
   title: string;
   description: string;
   headings: { depth: number; id: string }[];
@@ -39,13 +39,14 @@ function isWithin(element: HtmlElement, part: string): boolean {
 /** The note about itself in a Markdown version. */
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 /** Class of a diagram made of HTML and CSS. */
-const LAID = 'dg-laid';
-const isLayout = ({ attribs }: HtmlElement) => (attribs.class ?? '').split(' ').includes(LAID);
+const LAYOUT_CLASS = 'dg-laid';
+const isLayout = ({ attribs }: HtmlElement) =>
+  (attribs.class ?? '').split(' ').includes(LAYOUT_CLASS);
 
 /** An image with links is a group; others are a single image. */
 const isNamed = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
-function parseHtml(html: string, route: string): Drawn {
+function parseHtml(html: string, route: string): BuiltParts {
   const { title, description, content: text } = parseBuiltPage(html, route);
   const content: HtmlDocument = parseDocument(text, { lowerCaseAttributeNames: false });
   const find = (test: (element: HtmlElement) => boolean) =>
@@ -61,7 +62,7 @@ function parseHtml(html: string, route: string): Drawn {
       (picture) =>
         (isLayout(picture) || (picture.name === 'svg' && isNamed(picture))) &&
         !isWithin(picture, 'diagram__narrow') &&
-        !isWithin(picture, LAID),
+        !isWithin(picture, LAYOUT_CLASS),
     ).map((picture) =>
       isLayout(picture)
         ? undefined
@@ -70,22 +71,22 @@ function parseHtml(html: string, route: string): Drawn {
   };
 }
 
-function isPicture(node: Paragraph): boolean {
-  return textOf(node).startsWith('[Image: ');
+function isImage(node: Paragraph): boolean {
+  return getText(node).startsWith('[Image: ');
 }
 
 /** Inserts the page's drawings where the Markdown version describes them. */
-function insertPictures(content: Root, { pictures }: Drawn, name: string): Map<string, string> {
+function insertImages(content: Root, { pictures }: BuiltParts, name: string): Map<string, string> {
   const files = new Map<string, string>();
   let at = 0;
   visit(content, 'paragraph', (node) => {
-    if (!isPicture(node)) return;
+    if (!isImage(node)) return;
     const svg = pictures[at];
     at += 1;
     if (!svg) return;
     const url = `/pictures/${name}-${at}.svg`;
     files.set(url, svg);
-    const image: Image = { type: 'image', url, alt: textOf(node).slice('[Image: '.length, -1) };
+    const image: Image = { type: 'image', url, alt: getText(node).slice('[Image: '.length, -1) };
     node.children = [image];
     return SKIP;
   });
@@ -98,14 +99,14 @@ function insertPictures(content: Root, { pictures }: Drawn, name: string): Map<s
 }
 
 /** Related pages, which the portal shows next to the text, not in it. */
-function leaveRelatedOut(content: Root): void {
+function removeRelatedPages(content: Root): void {
   const start = content.children.findLastIndex(
-    (node) => node.type === 'heading' && textOf(node) === RELATED_HEADING,
+    (node) => node.type === 'heading' && getText(node) === RELATED_HEADING,
   );
   if (start >= 0) content.children.splice(start);
 }
 
-function setHeadingIds(content: Root, { headings }: Drawn): void {
+function setHeadingIds(content: Root, { headings }: BuiltParts): void {
   const found: Heading[] = [];
   visit(content, 'heading', (node) => {
     found.push(node);
@@ -131,7 +132,7 @@ function setHeadingIds(content: Root, { headings }: Drawn): void {
  *
  * @returns the text of the first heading
  */
-function tidy(content: Root, origin: string): string | undefined {
+function normalizeContent(content: Root, origin: string): string | undefined {
   let title: string | undefined;
   visit(content, 'link', (node: Link) => {
     if (node.url.startsWith(`${origin}/`)) node.url = node.url.slice(origin.length);
@@ -143,7 +144,7 @@ function tidy(content: Root, origin: string): string | undefined {
   });
   visit(content, 'heading', (node, index, parent) => {
     if (node.depth !== 1 || !parent || index === undefined) return;
-    title = textOf(node);
+    title = getText(node);
     parent.children.splice(index, 1);
     return EXIT;
   });
@@ -158,16 +159,24 @@ function tidy(content: Root, origin: string): string | undefined {
  * @param origin public origin of the portal, without a trailing slash
  * @throws if the headings or images of the two versions differ
  */
-export function parsePage(html: string, form: string, route: string, origin: string): ParsedPage {
-  const drawn = parseHtml(html, route);
-  const content = unified().use(remarkParse).use(remarkGfm).parse(form.replace(FRONT_MATTER, ''));
+export function parsePage(
+  html: string,
+  markdown: string,
+  route: string,
+  origin: string,
+): ParsedPage {
+  const builtParts = parseHtml(html, route);
+  const content = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .parse(markdown.replace(FRONT_MATTER, ''));
   try {
-    leaveRelatedOut(content);
-    setHeadingIds(content, drawn);
+    removeRelatedPages(content);
+    setHeadingIds(content, builtParts);
     const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
-    const pictures = insertPictures(content, drawn, name);
-    const title = tidy(content, origin) ?? drawn.title;
-    return { route, title, description: drawn.description, content, pictures };
+    const pictures = insertImages(content, builtParts, name);
+    const title = normalizeContent(content, origin) ?? builtParts.title;
+    return { route, title, description: builtParts.description, content, pictures };
   } catch (cause) {
     throw new Error(`${route}: ${(cause as Error).message}\n  Run: npm run build`, { cause });
   }

@@ -4,7 +4,7 @@ import { type Dialect, renderPage } from './renderPage';
 
 const ORIGIN = 'https://docs.test';
 const dialect: Dialect = {
-  drawsTitle: true,
+  showsTitle: true,
   admonition: (kind) => [`:::${kind}`, ':::'],
   headingId: 'attribute',
   unsafe: [
@@ -14,7 +14,7 @@ const dialect: Dialect = {
 };
 
 /** Renders the Markdown version of a page with these headings for a tool. */
-function body(form: string, change: Partial<Dialect> = {}, headings = ''): string {
+function renderBody(form: string, change: Partial<Dialect> = {}, headings = ''): string {
   const html = `<title>T | Docs</title><main>${headings}</main>`;
   const page = parsePage(html, form, '/docs/a/page', ORIGIN);
   return renderPage(page, { ...dialect, ...change }).split('---\n\n')[1] ?? '';
@@ -23,43 +23,47 @@ function body(form: string, change: Partial<Dialect> = {}, headings = ''): strin
 test('writes title, description, and tool-specific keys as front matter', () => {
   const html = '<title>A: b | Docs</title><meta name=description content="Says: all"><main></main>';
   const page = parsePage(html, 'Text\n', '/docs/a', ORIGIN);
-  expect(renderPage(page, { ...dialect, drawsTitle: false }, { slug: 'a' })).toBe(
+  expect(renderPage(page, { ...dialect, showsTitle: false }, { slug: 'a' })).toBe(
     '---\ntitle: "A: b"\ndescription: "Says: all"\nslug: a\n---\n\n# A: b\n\nText\n',
   );
 });
 
 test('escapes text that the tool would parse as markup, but not in code', () => {
-  expect(body('Send {id} to :name or a \\<b>, see `{{ x }} :name <b>`.\n')).toBe(
+  expect(renderBody('Send {id} to :name or a \\<b>, see `{{ x }} :name <b>`.\n')).toBe(
     'Send \\{id} to \\:name or a \\<b>, see `{{ x }} :name <b>`.\n',
   );
 });
 
 test('replaces text that cannot be escaped', () => {
   const replaceText = (text: string) => (text.includes('{{') ? `<i>${text}</i>` : undefined);
-  expect(body('Write {{ x }} here.\n', { replaceText })).toBe('<i>Write {{ x }} here.</i>\n');
+  expect(renderBody('Write {{ x }} here.\n', { replaceText })).toBe('<i>Write {{ x }} here.</i>\n');
 });
 
 test('keeps fences with language, title, and exact text', () => {
   const fence = '```python title="main.py"\nwhile True:\n    print("{{a}} <b> :c")\n```\n';
-  expect(body(fence)).toBe(fence);
+  expect(renderBody(fence)).toBe(fence);
 });
 
 test('converts links between pages to the tool format, and keeps other links', () => {
   const form = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
-  expect(body(form)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
-  expect(body(form, { link: (address) => `/site${address}` })).toContain('[A](/site/docs/b#c)');
+  expect(renderBody(form)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
+  expect(renderBody(form, { link: (address) => `/site${address}` })).toContain(
+    '[A](/site/docs/b#c)',
+  );
 });
 
 test('converts admonitions to the tool format, and keeps other quotations', () => {
-  expect(body('> **danger**\n>\n> Mains voltage.\n')).toBe(':::danger\n\nMains voltage.\n\n:::\n');
-  expect(body('> **Erase** deletes all.\n')).toBe('> **Erase** deletes all.\n');
+  expect(renderBody('> **danger**\n>\n> Mains voltage.\n')).toBe(
+    ':::danger\n\nMains voltage.\n\n:::\n',
+  );
+  expect(renderBody('> **Erase** deletes all.\n')).toBe('> **Erase** deletes all.\n');
 });
 
 test('keeps heading IDs, as attributes or as anchors if the tool generates others', () => {
   const headings = '<h2 id=modes>Power modes</h2><h2 id=filter>Filter</h2>';
   const form = '## Power modes\n\n## Filter\n';
-  expect(body(form, {}, headings)).toBe('## Power modes {#modes}\n\n## Filter {#filter}\n');
-  expect(body(form, { headingId: 'anchor' }, headings)).toBe(
+  expect(renderBody(form, {}, headings)).toBe('## Power modes {#modes}\n\n## Filter {#filter}\n');
+  expect(renderBody(form, { headingId: 'anchor' }, headings)).toBe(
     '<a id="modes"></a>\n\n## Power modes\n\n## Filter\n',
   );
 });

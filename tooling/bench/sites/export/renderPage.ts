@@ -5,7 +5,7 @@ import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
-import { textOf } from './textOf';
+import { getText } from './getText';
 import type { ExportedPage } from './types';
 
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
@@ -14,7 +14,7 @@ export type AdmonitionKind = (typeof KINDS)[number];
 /** Markdown dialect of a tool. */
 export interface Dialect {
   /** Whether the theme shows the front matter title as the first heading. */
-  drawsTitle: boolean;
+  showsTitle: boolean;
   /** ID of the first heading, for a tool that would otherwise use one that a later heading has. */
   titleId?: string;
   /** Lines before and after the text of an admonition. */
@@ -34,11 +34,11 @@ export interface Dialect {
   replaceText?: (text: string) => string | undefined;
 }
 
-function raw(value: string): Html {
+function createHtml(value: string): Html {
   return { type: 'html', value };
 }
 
-function admonitionKind({ children: [first] }: Blockquote): AdmonitionKind | undefined {
+function getAdmonitionKind({ children: [first] }: Blockquote): AdmonitionKind | undefined {
   if (first?.type !== 'paragraph' || first.children.length !== 1) return undefined;
   const [strong] = first.children;
   const [text] = strong?.type === 'strong' ? strong.children : [];
@@ -47,11 +47,17 @@ function admonitionKind({ children: [first] }: Blockquote): AdmonitionKind | und
 
 function renderAdmonitions(content: Root, { admonition }: Dialect): void {
   visit(content, 'blockquote', (node, index, parent) => {
-    const kind = admonitionKind(node);
+    const kind = getAdmonitionKind(node);
     if (!kind || !parent || index === undefined) return;
     const [open, close] = admonition(kind);
     const [, ...text] = node.children;
-    parent.children.splice(index, 1, raw(open), ...(text as RootContent[]), raw(close));
+    parent.children.splice(
+      index,
+      1,
+      createHtml(open),
+      ...(text as RootContent[]),
+      createHtml(close),
+    );
     return [SKIP, index];
   });
 }
@@ -60,12 +66,12 @@ function renderHeadingIds(content: Root, { headingId }: Dialect): void {
   const slugger = createSlugger();
   visit(content, 'heading', (node, index, parent) => {
     const { id } = (node.data ?? {}) as { id?: string };
-    const own = slugger.slug(textOf(node));
+    const own = slugger.slug(getText(node));
     if (!id || !parent || index === undefined) return;
     if (headingId === 'attribute') {
-      node.children.push(raw(` {#${id}}`));
+      node.children.push(createHtml(` {#${id}}`));
     } else if (own !== id) {
-      parent.children.splice(index, 0, raw(`<a id="${id}"></a>`));
+      parent.children.splice(index, 0, createHtml(`<a id="${id}"></a>`));
       return [SKIP, index + 2];
     }
     return SKIP;
@@ -84,7 +90,7 @@ function replaceTexts(content: Root, { replaceText }: Dialect): void {
   visit(content, 'text', (node, index, parent) => {
     const markup = replaceText(node.value);
     if (markup === undefined || !parent || index === undefined) return;
-    (parent.children as PhrasingContent[])[index] = raw(markup);
+    (parent.children as PhrasingContent[])[index] = createHtml(markup);
     return SKIP;
   });
 }
@@ -100,7 +106,7 @@ export function renderPage(
   matter: Record<string, unknown> = {},
 ): string {
   const content = structuredClone(page.content);
-  if (!dialect.drawsTitle) {
+  if (!dialect.showsTitle) {
     const children: Heading['children'] = [{ type: 'text', value: page.title }];
     const heading: Heading = { type: 'heading', depth: 1, children };
     content.children.unshift(Object.assign(heading, { data: { id: dialect.titleId } }));

@@ -6,15 +6,15 @@ export interface Section {
   /** Folder of its files. */
   folder: string;
   /** ID of a page by its route. */
-  idOf(route: string): string;
+  getId(route: string): string;
 }
 
-function section(name: Section['name'], base: string, folder: string): Section {
+function createSection(name: Section['name'], base: string, folder: string): Section {
   return {
     name,
     base,
     folder,
-    idOf: (route) => route.slice(base.length + 1).replace(/\/$/, '/index'),
+    getId: (route) => route.slice(base.length + 1).replace(/\/$/, '/index'),
   };
 }
 
@@ -23,7 +23,7 @@ function section(name: Section['name'], base: string, folder: string): Section {
  * theme.
  */
 export const sections: readonly Section[] = [
-  section('api', '/docs/api', 'docs-api'),
-  section('guide', '/docs', 'docs'),
-  section('sdk', '/docs-sdk', 'docs-sdk'),
+  createSection('api', '/docs/api', 'docs-api'),
+  createSection('guide', '/docs', 'docs'),
+  createSection('sdk', '/docs-sdk', 'docs-sdk'),
 ];

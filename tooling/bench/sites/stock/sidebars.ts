@@ -6,25 +6,25 @@ import { sections } from './sections';
  *
  * @param name ID of the sidebar
  */
-export function stockSidebar(name: 'guide' | 'sdk', { pages, sidebars }: ExportedSite): string {
-  const idOf = sections.find((section) => section.name === name)?.idOf ?? String;
-  const linkOf = ({ route, label }: SidebarNode): object | undefined => {
+export function renderSidebar(name: 'guide' | 'sdk', { pages, sidebars }: ExportedSite): string {
+  const getId = sections.find((section) => section.name === name)?.getId ?? String;
+  const toLink = ({ route, label }: SidebarNode): object | undefined => {
     if (!route) return undefined;
-    if (!route.startsWith('/docs/category/')) return { type: 'doc', id: idOf(route) };
+    if (!route.startsWith('/docs/category/')) return { type: 'doc', id: getId(route) };
     const description = pages.find((page) => page.route === route)?.description;
     const slug = route.replace('/docs', '');
     return { type: 'generated-index', slug, title: label, description };
   };
-  const itemOf = (node: SidebarNode): object => {
+  const toItem = (node: SidebarNode): object => {
     const { label, route = '', items } = node;
-    if (!items) return { type: 'doc', id: idOf(route), label };
-    return { type: 'category', label, link: linkOf(node), items: items.map(itemOf) };
+    if (!items) return { type: 'doc', id: getId(route), label };
+    return { type: 'category', label, link: toLink(node), items: items.map(toItem) };
   };
-  return `export default ${JSON.stringify({ [name]: sidebars[name].map(itemOf) }, null, 2)};\n`;
+  return `export default ${JSON.stringify({ [name]: sidebars[name].map(toItem) }, null, 2)};\n`;
 }
 
 /** The API sidebar, which the OpenAPI plugin generates for each file. */
-export function apiSidebar(): string {
+export function renderApiSidebar(): string {
   return `import analytics from '../docs-api/analytics/sidebar';
 import maintenance from '../docs-api/maintenance/sidebar';
 

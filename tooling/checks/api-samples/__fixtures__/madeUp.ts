@@ -2,7 +2,7 @@ import type { SampleLanguage } from '@portal/api-reference/languages/types';
 
 const quote = (text: string) => JSON.stringify(text);
 
-/** A language that the portal does not have, in the one file that a language takes. */
+/** A fictional sample language, defined in a single file like the real ones. */
 export const madeUp: SampleLanguage<'made-up'> = {
   id: 'made-up',
   label: 'Made-up',

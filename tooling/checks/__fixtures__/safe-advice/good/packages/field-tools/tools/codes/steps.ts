@@ -1,1 +1,1 @@
-export const modbus = { developer: 'Repeat only reads.' };
+export const modbus = { developer: 'Retry only reads.' };

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 
 /** Number of blocks before the first heading, which is the excerpt in a list of posts. */
-export function introductionLength({ children }: Root): number {
+export function countIntroductionBlocks({ children }: Root): number {
   const at = children.findIndex(({ type }) => type === 'heading');
   return at < 0 ? children.length : at;
 }

@@ -5,7 +5,7 @@ import { findUnsupportedFeatures } from '@portal/content-model/device-language/f
 import { FOREIGN_NAMES } from '@portal/content-model/device-language/foreignNames';
 import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
 
-interface Fault {
+interface LanguageProblem {
   /** Offset in the text. */
   from: number;
   message: string;
@@ -14,8 +14,8 @@ interface Fault {
 /**
  * Names that the device does not have. Some are in the stubs because the type checker needs them.
  */
-function findForeignNames(tree: Tree, source: Source): Fault[] {
-  const found: Fault[] = [];
+function findForeignNames(tree: Tree, source: Source): LanguageProblem[] {
+  const found: LanguageProblem[] = [];
   const own = collectBindings(tree.topNode, source).all;
   tree.iterate({
     enter({ node }) {
@@ -33,7 +33,7 @@ function findForeignNames(tree: Tree, source: Source): Fault[] {
 }
 
 /** Problems in a program that the device rejects: 0-based line and message. */
-export function languageFaults(text: string): { line: number; message: string }[] {
+export function findLanguageProblems(text: string): { line: number; message: string }[] {
   const source = { of: ({ from, to }: { from: number; to: number }) => text.slice(from, to) };
   const tree = parser.parse(text);
   const refusals = findUnsupportedFeatures(tree, source).map(({ id, from }) => ({

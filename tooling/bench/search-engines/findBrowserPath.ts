@@ -8,6 +8,6 @@ const INSTALLED = [
 ];
 
 /** An installed browser. Otherwise Playwright uses its own. */
-export function browserPath(): string | undefined {
+export function findBrowserPath(): string | undefined {
   return INSTALLED.find((file) => file && existsSync(file));
 }

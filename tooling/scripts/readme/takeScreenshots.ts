@@ -13,7 +13,7 @@ const ANNOUNCEMENT = '.theme-announcement-bar';
  * Screenshots of the portal: two for README.md, and two that browsers show when they offer to
  * install it.
  */
-const PICTURES = [
+const SCREENSHOTS = [
   {
     file: 'tooling/scripts/readme/portal-light.png',
     mode: 'light',
@@ -45,12 +45,12 @@ const PICTURES = [
 ] as const;
 
 /** Takes the screenshots from the build, or only those whose name contains the given text. */
-async function takePictures(build: string, wanted: string): Promise<void> {
+async function takeScreenshots(build: string, wanted: string): Promise<void> {
   const server = await createHostingServer(build);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch(playwright.use?.launchOptions);
-  for (const { file, mode, viewport, path: address, at } of PICTURES) {
+  for (const { file, mode, viewport, path: address, at } of SCREENSHOTS) {
     if (!file.includes(wanted)) continue;
     const page = await browser.newPage({ viewport, colorScheme: mode });
     // Load the page twice: first, to close the announcement and cache the fonts, which load after
@@ -75,4 +75,4 @@ async function takePictures(build: string, wanted: string): Promise<void> {
   server.close();
 }
 
-void takePictures(path.join(root, 'build'), process.argv[2] ?? '');
+void takeScreenshots(path.join(root, 'build'), process.argv[2] ?? '');

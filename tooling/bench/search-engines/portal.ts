@@ -6,7 +6,7 @@ import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEng
 import type { SearchEntry } from '@portal/search/types';
 
 /** Answers a query with URLs, best first, with sections as hashes. */
-export type Answerer = (query: string) => Promise<string[]>;
+export type SearchFunction = (query: string) => Promise<string[]>;
 
 /** Loads an index file of a built site. */
 export function loadEntries(site: string, file = indexFile('')): SearchEntry[] {
@@ -44,7 +44,7 @@ export class SiteSearch {
 }
 
 /** Answers queries like the portal. */
-export async function answerOurs(site: string): Promise<Answerer> {
+export async function createPortalSearch(site: string): Promise<SearchFunction> {
   const search = new SiteSearch(site);
   return async (query) => {
     const { results } = await search.answer(query);

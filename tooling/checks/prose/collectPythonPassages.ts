@@ -4,7 +4,7 @@ const TOKENS =
   /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*(?:\n[ \t]*#[^\n]*)*/g;
 
 /** Collects comments of a Python program or stub, and strings of at least three words. */
-export function pythonPassages(file: string, source: string): Passage[] {
+export function collectPythonPassages(file: string, source: string): Passage[] {
   return [...source.matchAll(TOKENS)].flatMap(({ 0: token, index }): Passage[] => {
     const line = source.slice(0, index).split('\n').length;
     if (token.startsWith('#')) {

@@ -3,7 +3,7 @@
  *
  * @type {Record<string, { mutate: string[], tests: string[] }>}
  */
-const rooms = {
+const groups = {
   hosting: {
     mutate: ['packages/hosting/hosting.ts', 'packages/hosting/server/resolveRequest.ts'],
     tests: ['packages/hosting/server/resolveRequest.test.ts', 'packages/hosting/server/hosting.test.ts'],
@@ -22,9 +22,8 @@ const rooms = {
   },
 };
 
-export const name = process.env.ROOM ?? 'loader';
-const found = rooms[name];
-if (!found) throw new Error(`Unknown group ROOM=${name}. Groups: ${Object.keys(rooms).join(', ')}.`);
-
-/** The group selected by the environment. */
-export const room = found;
+/** Name of the group, from the environment. */
+export const name = process.env.GROUP ?? 'loader';
+const selectedGroup = groups[name];
+if (!selectedGroup) throw new Error(`Unknown GROUP=${name}. Groups: ${Object.keys(groups).join(', ')}.`);
+export const group = selectedGroup;

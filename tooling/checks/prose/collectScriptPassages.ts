@@ -6,7 +6,7 @@ const SENTENCE = /[A-Za-z]+(?: [A-Za-z,.'`]+){2}/;
 const DIRECTIVE = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
 
 /** Removes comment markers and tag names such as `@param`. */
-const commentText = (comment: string): string =>
+const stripCommentMarkers = (comment: string): string =>
   comment
     .replace(/^\/\*+|\*+\/$/g, '')
     .replace(/^\s*(?:\/\/+|\*)?\s?/gm, '')
@@ -15,7 +15,7 @@ const commentText = (comment: string): string =>
 /**
  * Collects comments and sentences in strings of a script. Adjacent line comments are one passage.
  */
-export function scriptPassages(file: string, source: string): Passage[] {
+export function collectScriptPassages(file: string, source: string): Passage[] {
   const script = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const lineOf = (position: number) => script.getLineAndCharacterOfPosition(position).line + 1;
   const passages: Passage[] = [];
@@ -38,7 +38,7 @@ export function scriptPassages(file: string, source: string): Passage[] {
   for (const { pos, end, kind } of [...comments.values()].sort((a, b) => a.pos - b.pos)) {
     const comment = source.slice(pos, end);
     if (DIRECTIVE.test(comment)) continue;
-    const text = maskCode(commentText(comment));
+    const text = maskCode(stripCommentMarkers(comment));
     const isLine = kind === ts.SyntaxKind.SingleLineCommentTrivia;
     const last = passages.at(-1);
     if (last && isLine && /^\r?\n[ \t]*$/.test(source.slice(previousEnd, pos))) {

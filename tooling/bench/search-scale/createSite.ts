@@ -8,7 +8,7 @@ import { writeIndex } from '@portal/search/node/writeIndex';
 import { indexFile } from '@portal/search/shared/format';
 import { site as settings } from '../../../site';
 import { FIRST_WORD } from '../measures/search';
-import { SiteSearch } from '../search-engines/ours';
+import { SiteSearch } from '../search-engines/portal';
 import { portalPages } from '../sites/pages';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -25,14 +25,18 @@ function compress(file: string): void {
  * @param build folder of the built site
  * @param folder target folder; its contents are deleted
  */
-export async function makeSite(build: string, folder: string, pages: SearchPage[]): Promise<void> {
+export async function createSite(
+  build: string,
+  folder: string,
+  pages: SearchPage[],
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(build, folder, { recursive: true, filter: (name) => !INDEX.test(path.basename(name)) });
   const words = { ...loadSearchWords(ROOT), patterns: [] };
-  const kept = { get: (_: readonly string[], make: () => string) => make() };
+  const uncached = { get: (_: readonly string[], make: () => string) => make() };
   const versions = [{ path: '', pages }];
   const { contexts } = settings.search;
-  const { manifest } = await writeIndex(folder, '/', versions, contexts, words, kept);
+  const { manifest } = await writeIndex(folder, '/', versions, contexts, words, uncached);
   const core = `${indexFile('')}?_=${manifest.files[indexFile('')]}`;
   const guide = path.join(folder, portalPages.guide);
   const page = readdirSync(path.dirname(guide)).includes(`${path.basename(guide)}.html`)

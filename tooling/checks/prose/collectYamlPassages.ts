@@ -6,7 +6,7 @@ import { maskCode, type Passage } from './passage';
  *
  * @param keys limits the result to the values of these keys
  */
-export function yamlPassages(file: string, source: string, keys?: RegExp): Passage[] {
+export function collectYamlPassages(file: string, source: string, keys?: RegExp): Passage[] {
   const lines = new LineCounter();
   const passages: Passage[] = [];
   visit(parseDocument(source, { lineCounter: lines }), {

@@ -6,7 +6,7 @@ const SYLLABLES = 'ba de ki lo mu na re si to vu gra pel dor min fas'.split(' ')
  *
  * @param kind number of the list, so that lists start differently
  */
-export function makeNoun(index: number, kind = 0): string {
+export function createNoun(index: number, kind = 0): string {
   const base = SYLLABLES.length;
   // Both factors are coprime with the number of nouns, so nouns do not repeat.
   const place = (index * 1_327 + kind * 2_053) % base ** 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Book, readChapter } from './readChapter';
+import { type Book, createChapter } from './createChapter';
 
 const book: Book = {
   url: 'https://docs.test',
@@ -9,11 +9,17 @@ const book: Book = {
   ]),
   toFile: (address) => `file:///site${address}`,
 };
-const read = (content: string) =>
-  readChapter(`<!doctype html><nav>Menu</nav><div data-content>${content}</div>`, 'c1', 'A', book);
+const renderChapter = (content: string) =>
+  createChapter(
+    `<!doctype html><nav>Menu</nav><div data-content>${content}</div>`,
+    'c1',
+    'A',
+    book,
+  );
 
 test('tabs are shown below their labels, and collapsed sections are open', () => {
-  const html = read(`<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
+  const html =
+    renderChapter(`<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
     <div role=tabpanel aria-labelledby=t0>first</div><div role=tabpanel aria-labelledby=t1 hidden><div data-unread>second</div></div>
     <details><summary>More</summary>fold</details><button>Press</button><details data-unread><summary>Fill in</summary></details>`)?.html;
   expect(html).toMatch(
@@ -24,7 +30,7 @@ test('tabs are shown below their labels, and collapsed sections are open', () =>
 });
 
 test('a link includes the page in the book, or the number of a note with its URL, once', () => {
-  const html = read(`<h2 id=x>X</h2><a href="#x">here</a> <a href="/docs/b/#y">there</a>
+  const html = renderChapter(`<h2 id=x>X</h2><a href="#x">here</a> <a href="/docs/b/#y">there</a>
     <a href="/docs/gone">out</a> <a href="https://else.test/">else</a> <a href="/docs/gone">again</a>`)?.html;
   expect(html).toContain('<h2 id="c1-x">');
   expect(html).toContain('<a href="#c1-x">here</a>');
@@ -36,14 +42,14 @@ test('a link includes the page in the book, or the number of a note with its URL
 });
 
 test('each line of code is marked, including lines inside elements that span several lines', () => {
-  const html = read('<pre><code><span class=k>a\nb</span>c\n</code></pre>')?.html;
+  const html = renderChapter('<pre><code><span class=k>a\nb</span>c\n</code></pre>')?.html;
   expect(html).toContain(
     '<span class="line"><span class="k">a</span></span><span class="line"><span class="k">b</span>c</span>',
   );
 });
 
 test('syntax colors are removed; link targets keep their element', () => {
-  const html = read(
+  const html = renderChapter(
     '<pre><code><span class=tk-k>import</span> <span class=tk-f id=x>gpio</span></code></pre>',
   )?.html;
   expect(html).toContain(
@@ -53,14 +59,14 @@ test('syntax colors are removed; link targets keep their element', () => {
 
 test('only lines that may be too long for a page are marked', () => {
   const long = 'word '.repeat(9);
-  const html = read(`<pre><code>short\n<span class=k>${long}</span>\n</code></pre>`)?.html;
+  const html = renderChapter(`<pre><code>short\n<span class=k>${long}</span>\n</code></pre>`)?.html;
   expect(html).toContain('<span class="line">short</span>');
   expect(html).toContain(`<span class="line line-long"><span class="k">${long}</span></span>`);
 });
 
 test('a texture is drawn as lines within its area, starting at the edge of its tiles', () => {
   const html =
-    read(`<svg><defs><pattern id=p width=6 height=6><path d="M0 6l6-6M5-1l2 2" class=h></path></pattern></defs>
+    renderChapter(`<svg><defs><pattern id=p width=6 height=6><path d="M0 6l6-6M5-1l2 2" class=h></path></pattern></defs>
     <rect x=4 y=6 width=8 height=6 fill="url(#p)" class=e></rect></svg>`)?.html;
   expect(html).not.toContain('url(#');
   expect(html).toContain(
@@ -69,5 +75,5 @@ test('a texture is drawn as lines within its area, starting at the edge of its t
 });
 
 test('a page without content has no chapter', () => {
-  expect(readChapter('<p>text', 'c1', 'A', book)).toBeUndefined();
+  expect(createChapter('<p>text', 'c1', 'A', book)).toBeUndefined();
 });

@@ -9,10 +9,10 @@ interface ChapterText {
 }
 
 /** Number of pieces that an error message lists. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 /** Only letters, in lowercase: line breaks and text transforms do not matter. */
-const letters = (text: string) =>
+const toLetters = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -48,7 +48,7 @@ async function extractChapters(page: Page): Promise<ChapterText[]> {
  * @throws if sheets of a chapter lack text, the book has no tags, or a chapter has no bookmark;
  * lists the chapters
  */
-export async function assertWhole(
+export async function assertComplete(
   page: Page,
   pdf: Uint8Array,
   numbers: ReadonlyMap<string, number>,
@@ -57,7 +57,7 @@ export async function assertWhole(
   const printed = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(printed, { mergePages: false });
   const chapters = await extractChapters(page);
-  const marks = new Set((await printed.getOutline())?.map(({ title }) => letters(title)));
+  const marks = new Set((await printed.getOutline())?.map(({ title }) => toLetters(title)));
   const { Marked: isTagged } = ((await printed.getMarkInfo()) ?? {}) as { Marked?: boolean };
   await printed.cleanup();
   const faults = isTagged ? [] : ['It has no tags for screen readers.'];
@@ -65,22 +65,22 @@ export async function assertWhole(
     const first = numbers.get(id) ?? 1;
     const next = chapters[at + 1];
     const last = (next && numbers.get(next.id)) ?? text.length;
-    const all = letters(text.slice(first - 1, last).join(''));
+    const all = toLetters(text.slice(first - 1, last).join(''));
     // A header and footer interrupt a piece that continues on the next sheet, so compare its words.
     const isThere = (piece: string) =>
-      all.includes(letters(piece)) ||
-      piece.split(/\s+/).every((word) => all.includes(letters(word)));
+      all.includes(toLetters(piece)) ||
+      piece.split(/\s+/).every((word) => all.includes(toLetters(word)));
     const missing = pieces.filter((piece) => !isThere(piece)).map((piece) => piece.trim());
     if (missing.length > 0) {
       faults.push(
-        `"${title}", sheets ${first} to ${last}, is missing ${missing.length} pieces of text: ${missing.slice(0, NAMED).join(' · ')}`,
+        `"${title}", sheets ${first} to ${last}, is missing ${missing.length} pieces of text: ${missing.slice(0, MAX_LISTED).join(' · ')}`,
       );
     }
-    if (title && !marks.has(letters(title))) faults.push(`"${title}" has no bookmark.`);
+    if (title && !marks.has(toLetters(title))) faults.push(`"${title}" has no bookmark.`);
   });
   if (faults.length > 0) {
     throw new Error(
-      `The printed book is incomplete.\n${faults.join('\n')}\nCheck what tooling/scripts/pdf/book.css hides and tooling/scripts/pdf/readChapter.ts removes.`,
+      `The printed book is incomplete.\n${faults.join('\n')}\nCheck what tooling/scripts/pdf/book.css hides and tooling/scripts/pdf/createChapter.ts removes.`,
     );
   }
 }

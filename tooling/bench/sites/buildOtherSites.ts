@@ -1,28 +1,28 @@
 /**
  * Builds the sites that this portal is compared with from the same pages, and keeps them.
  *
- * Run: `npx tsx tooling/bench/sites/buildRivals.ts [stock] [vitepress] [starlight] [--fresh]` after
+ * Run: `npx tsx tooling/bench/sites/buildOtherSites.ts [stock] [vitepress] [starlight] [--fresh]` after
  * `npm run build`. `--fresh` rebuilds existing sites. Everything is installed in a scratch folder
  * outside the project: `BENCH_SCRATCH`, or a temporary folder.
  */
 import { readdirSync } from 'node:fs';
-import { scratchFolder } from '../installPackages';
+import { getScratchFolder } from '../installPackages';
 import { siteBuilders } from './';
-import { deleteRival } from './buildRival';
+import { deleteOtherSite } from './createSiteBuilder';
 
-const RIVALS = siteBuilders.filter(({ name }) => name !== 'portal');
+const OTHER_SITES = siteBuilders.filter(({ name }) => name !== 'portal');
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const unknown = wanted.filter((name) => !RIVALS.some((rival) => rival.name === name));
+  const unknown = wanted.filter((name) => !OTHER_SITES.some((rival) => rival.name === name));
   if (unknown.length > 0) {
-    const names = RIVALS.map(({ name }) => name).join(', ');
+    const names = OTHER_SITES.map(({ name }) => name).join(', ');
     throw new Error(`Unknown: ${unknown.join(', ')}. Known sites: ${names}`);
   }
-  for (const rival of RIVALS) {
+  for (const rival of OTHER_SITES) {
     if (wanted.length > 0 && !wanted.includes(rival.name)) continue;
-    if (process.argv.includes('--fresh')) deleteRival(rival.name, scratchFolder());
-    const { version, folder, buildSeconds = 0 } = await rival.build(scratchFolder());
+    if (process.argv.includes('--fresh')) deleteOtherSite(rival.name, getScratchFolder());
+    const { version, folder, buildSeconds = 0 } = await rival.build(getScratchFolder());
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.html') && !file.endsWith('404.html'),
     );

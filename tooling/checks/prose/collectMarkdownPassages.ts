@@ -17,7 +17,7 @@ function plainText(node: Nodes): string {
 /**
  * Collects paragraphs, headings, table cells, and text in tag attributes. Fenced code is excluded.
  */
-export function markdownPassages(file: string, tree: Parent): Passage[] {
+export function collectMarkdownPassages(file: string, tree: Parent): Passage[] {
   const passages: Passage[] = [];
   visit(tree as Nodes, (node) => {
     const line = node.position?.start.line ?? 1;

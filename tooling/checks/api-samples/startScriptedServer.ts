@@ -13,7 +13,7 @@ export interface Reply {
 }
 
 /** Starts a server that responds with the result of `reply`, regardless of the specification. */
-export async function startScripted(
+export async function startScriptedServer(
   reply: (method: string, path: string, body: string) => Reply,
 ): Promise<Mock> {
   const recordings: Call[][] = [];

@@ -1,16 +1,16 @@
 import { createServer, request, type Server } from 'node:http';
 
-const CHUNK = 2048;
+const CHUNK_BYTES = 2048;
 
 /** A proxy that throttles all connections to a server, for pages, workers, and prefetches. */
-export interface SlowLine {
+export interface ThrottlingProxy {
   server: Server;
   /** Enables throttling. */
   slowDown: (latency: number, bytesPerSecond: number) => void;
 }
 
 /** Callbacks for network traffic. */
-export interface LineWatcher {
+export interface TrafficListener {
   begin(): void;
   /** @param bytes compressed body bytes; for an aborted response, those that were sent */
   end(bytes: number): void;
@@ -24,7 +24,7 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
  *
  * @param port port of the server
  */
-export function makeSlowLine(port: number, watcher?: LineWatcher): SlowLine {
+export function createThrottlingProxy(port: number, watcher?: TrafficListener): ThrottlingProxy {
   let latency = 0;
   let bytesPerSecond = Number.POSITIVE_INFINITY;
   let freeAt = 0;
@@ -33,12 +33,12 @@ export function makeSlowLine(port: number, watcher?: LineWatcher): SlowLine {
     let sent = 0;
     watcher?.begin();
     outgoing.once('close', () => watcher?.end(sent));
-    const behind = request({ port, method, path: url, headers }, async (answer) => {
+    const upstream = request({ port, method, path: url, headers }, async (response) => {
       await wait(latency);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      for await (const data of answer) {
-        for (let at = 0; at < data.length; at += CHUNK) {
-          const piece = data.subarray(at, at + CHUNK);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      for await (const data of response) {
+        for (let at = 0; at < data.length; at += CHUNK_BYTES) {
+          const piece = data.subarray(at, at + CHUNK_BYTES);
           const now = performance.now();
           // All connections share the bandwidth: each chunk waits for the previous ones.
           freeAt = Math.max(freeAt, now) + (piece.length / bytesPerSecond) * 1000;
@@ -51,8 +51,8 @@ export function makeSlowLine(port: number, watcher?: LineWatcher): SlowLine {
       }
       outgoing.end();
     });
-    behind.on('error', () => outgoing.destroy());
-    incoming.pipe(behind);
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
   });
   return {
     server,

@@ -7,7 +7,7 @@ export interface LoggedRequest {
   referrer: string;
 }
 
-const unlessDash = (value = '') => (value === '-' ? '' : value);
+const removeDash = (value = '') => (value === '-' ? '' : value);
 
 const isPageMethod = (method = '') => method === 'GET' || method === 'HEAD';
 
@@ -20,18 +20,18 @@ interface CaddyLine {
   request?: { method?: string; uri?: string; headers?: { Referer?: string[] } };
 }
 
-/** The request in a line; undefined if it is none for a page. */
-function readLine(line: string, fields: readonly string[]): LoggedRequest | 'unread' | undefined {
-  if (line.startsWith('{') && line.endsWith('}')) return readCaddy(line);
+/** Parses the request in a line; undefined if it is not for a page. */
+function parseLine(line: string, fields: readonly string[]): LoggedRequest | 'unread' | undefined {
+  if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
   const [, method, target, status, referrer] = COMBINED.exec(line) ?? [];
   if (target) {
     if (!isPageMethod(method)) return undefined;
-    return { target, status: Number(status), referrer: unlessDash(referrer) };
+    return { target, status: Number(status), referrer: removeDash(referrer) };
   }
-  return fields.length > 0 ? readExtended(line, fields) : 'unread';
+  return fields.length > 0 ? parseExtendedLine(line, fields) : 'unread';
 }
 
-function readCaddy(line: string): LoggedRequest | 'unread' | undefined {
+function parseCaddyLine(line: string): LoggedRequest | 'unread' | undefined {
   const { status, request } = JSON.parse(line) as CaddyLine;
   if (!request?.uri || status === undefined) return 'unread';
   if (!isPageMethod(request.method)) return undefined;
@@ -39,11 +39,11 @@ function readCaddy(line: string): LoggedRequest | 'unread' | undefined {
 }
 
 /** W3C extended log format, as from Amazon CloudFront: a `#Fields:` line names the columns. */
-function readExtended(
+function parseExtendedLine(
   line: string,
   fields: readonly string[],
 ): LoggedRequest | 'unread' | undefined {
-  const cells = new Map(line.split(/\t| /).map((cell, at) => [fields[at], unlessDash(cell)]));
+  const cells = new Map(line.split(/\t| /).map((cell, at) => [fields[at], removeDash(cell)]));
   const target = cells.get('cs-uri-stem');
   if (!target) return 'unread';
   if (!isPageMethod(cells.get('cs-method'))) return undefined;
@@ -56,18 +56,18 @@ function readExtended(
 }
 
 /**
- * Reads page requests from an access log: combined format, Caddy's JSON, or W3C extended format.
+ * Parses page requests in an access log: combined format, Caddy's JSON, or W3C extended format.
  *
  * @returns the requests, and the number of lines in none of the formats
  */
-export function readAccessLog(text: string): { requests: LoggedRequest[]; unread: number } {
+export function parseAccessLog(text: string): { requests: LoggedRequest[]; unread: number } {
   const requests: LoggedRequest[] = [];
   let fields: string[] = [];
   let unread = 0;
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith('#Fields:')) fields = line.slice('#Fields:'.length).trim().split(/\s+/);
     if (!line || line.startsWith('#')) continue;
-    const request = readLine(line, fields);
+    const request = parseLine(line, fields);
     if (request === 'unread') unread += 1;
     else if (request) requests.push(request);
   }

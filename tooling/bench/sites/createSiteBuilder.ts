@@ -11,11 +11,11 @@ import {
 import path from 'node:path';
 import { installPackages } from '../installPackages';
 import type { ExportedSite } from './export/types';
-import { builtFile, exportPages } from './exportPages';
+import { exportPages, getBuiltFile } from './exportPages';
 import type { BuiltSite, SiteBuilder } from './types';
 
 /** How a tool is installed, supplied with pages, and run. */
-export interface Rival {
+export interface OtherSite {
   /** As in `SiteBuilder`. */
   name: string;
   /** Exact versions of all packages that the site needs. */
@@ -42,9 +42,9 @@ interface Stamp {
   buildSeconds: number;
 }
 
-const STAMP = 'rival.json';
+const STAMP = 'stamp.json';
 /** Everything else in the site folder is rewritten for each build. */
-const KEPT = ['node_modules', 'package.json', 'package-lock.json'];
+const KEPT_FILES = ['node_modules', 'package.json', 'package-lock.json'];
 /** Where tools store build caches. */
 const CACHES = ['.cache', '.vite', '.astro'];
 
@@ -59,7 +59,7 @@ export function writeText(file: string, text: string): void {
  * output.
  */
 async function run(
-  rival: Rival,
+  rival: OtherSite,
   folder: string,
   [program = '', ...args]: readonly string[],
 ): Promise<number> {
@@ -75,28 +75,28 @@ async function run(
   };
   const start = performance.now();
   const child = spawn(path.join(bin, program), args, { cwd: folder, env });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data: Buffer) => {
-      said += data.toString();
+      output += data.toString();
     });
   }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  writeText(path.join(folder, 'build.log'), said);
+  writeText(path.join(folder, 'build.log'), output);
   if (code !== 0) {
     throw new Error(
-      `${rival.built.name}: ${program} ${args.join(' ')} failed in ${folder}\n${said}`,
+      `${rival.built.name}: ${program} ${args.join(' ')} failed in ${folder}\n${output}`,
     );
   }
   return (performance.now() - start) / 1000;
 }
 
-function empty(folder: string): void {
+function emptyFolder(folder: string): void {
   for (const name of readdirSync(folder)) {
-    if (!KEPT.includes(name)) rmSync(path.join(folder, name), { recursive: true });
+    if (!KEPT_FILES.includes(name)) rmSync(path.join(folder, name), { recursive: true });
   }
   for (const name of CACHES) {
     rmSync(path.join(folder, 'node_modules', name), { recursive: true, force: true });
@@ -107,7 +107,7 @@ function loadStamp(file: string): Stamp | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
 }
 
-async function build(rival: Rival, folder: string): Promise<number> {
+async function build(rival: OtherSite, folder: string): Promise<number> {
   const { name, packages, outFolder } = rival;
   const site = await exportPages();
   const file = path.join(folder, STAMP);
@@ -121,10 +121,10 @@ async function build(rival: Rival, folder: string): Promise<number> {
   }
   console.log(`${name}: installing and building in ${folder}`);
   installPackages(folder, packages);
-  empty(folder);
+  emptyFolder(folder);
   const publicFolder = path.join(folder, rival.publicFolder);
   for (const address of [...site.files, '/img/favicon.svg']) {
-    cpSync(builtFile(address), path.join(publicFolder, address));
+    cpSync(getBuiltFile(address), path.join(publicFolder, address));
   }
   rival.write(folder, site);
   if (rival.prepare) await run(rival, folder, rival.prepare);
@@ -135,12 +135,12 @@ async function build(rival: Rival, folder: string): Promise<number> {
 }
 
 /** Deletes the stamp of a built site, so that it is built again. */
-export function deleteRival(name: string, scratch: string): void {
+export function deleteOtherSite(name: string, scratch: string): void {
   rmSync(path.join(scratch, name, STAMP), { force: true });
 }
 
 /** A builder that reuses its last build until pages or versions change. */
-export function rivalBuilder(rival: Rival): SiteBuilder {
+export function createSiteBuilder(rival: OtherSite): SiteBuilder {
   return {
     name: rival.name,
     async build(scratch) {

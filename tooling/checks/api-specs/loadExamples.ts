@@ -2,38 +2,40 @@
 
 import { listOperations } from '@portal/api-reference/node/operations';
 import { expect } from 'vitest';
-import { bundleSpec, specFile } from './bundleSpec';
+import { bundleSpec, getSpecFile } from './bundleSpec';
 
 // biome-ignore lint/suspicious/noExplicitAny: examples are read by path, and their schemas are checked elsewhere
 export type Json = any;
 
-const analytics = await bundleSpec(specFile('analytics'));
-const maintenance = await bundleSpec(specFile('maintenance'));
+const analytics = await bundleSpec(getSpecFile('analytics'));
+const maintenance = await bundleSpec(getSpecFile('maintenance'));
 const operations = [...listOperations(analytics), ...listOperations(maintenance)];
 
-function find(id: string) {
+function findOperation(id: string) {
   const found = operations.find(({ operation }) => operation.operationId === id);
   if (!found) throw new Error(`No operation ${id} in analytics.yaml or maintenance.yaml`);
   return found.operation;
 }
 
-function firstExample(content: Json): Json {
+function getFirstExample(content: Json): Json {
   return (Object.values(content['application/json'].examples)[0] as Json).value;
 }
 
 /** First example of an operation's response body. */
-export const answer = (id: string): Json => firstExample(find(id).responses['200']?.content);
+export const getResponseExample = (id: string): Json =>
+  getFirstExample(findOperation(id).responses['200']?.content);
 
 /** Example with this name of an operation's response body. */
-export const example = (id: string, name: string): Json =>
-  find(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
+export const getNamedExample = (id: string, name: string): Json =>
+  findOperation(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
 
 /** First example of an operation's request body. */
-export const sent = (id: string): Json => firstExample(find(id).requestBody?.content);
+export const getRequestExample = (id: string): Json =>
+  getFirstExample(findOperation(id).requestBody?.content);
 
 /** All responses of the Analytics API. */
-export const answers: Json[] = listOperations(analytics).map(({ operation }) =>
-  answer(operation.operationId),
+export const responseExamples: Json[] = listOperations(analytics).map(({ operation }) =>
+  getResponseExample(operation.operationId),
 );
 
 const parseRate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description ?? '')?.[1]);
@@ -42,14 +44,14 @@ const parseRate = (pattern: RegExp) => Number(pattern.exec(analytics.info.descri
 export const price = parseRate(/costs ([\d.]+) per kWh/);
 export const factor = parseRate(/causes ([\d.]+) kg CO2e/);
 
-const parameter = (name: string) =>
+const getParameterExample = (name: string) =>
   operations
     .flatMap(({ operation }) => operation.parameters ?? [])
     .find((candidate) => candidate.name === name)?.example as string;
 
 /** Time range of the examples in milliseconds, and its length in seconds. */
-export const from = Date.parse(parameter('start'));
-export const to = Date.parse(parameter('end'));
+export const from = Date.parse(getParameterExample('start'));
+export const to = Date.parse(getParameterExample('end'));
 export const seconds = (to - from) / 1000;
 
 /** Calls a function for each object in a body. */
@@ -59,10 +61,10 @@ export function walk(value: Json, visit: (object: Json) => void): void {
   for (const child of Object.values(value)) walk(child, visit);
 }
 
-export const total = (list: Json[], key: string): number =>
+export const sumValues = (list: Json[], key: string): number =>
   list.reduce((sum: number, item: Json) => sum + item[key], 0);
 
-export const mean = (list: Json[], key: string): number => total(list, key) / list.length;
+export const getMean = (list: Json[], key: string): number => sumValues(list, key) / list.length;
 
 /** Asserts that a rounded value equals the sum of rounded parts, within rounding error. */
 export function expectClose(actual: number, expected: number, digits: number, parts = 1): void {

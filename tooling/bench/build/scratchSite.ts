@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Build output, and files that a build does not read. */
-const NOT_COPIED = new Set([
+const EXCLUDED = new Set([
   'node_modules',
   'build',
   'e2e',
@@ -13,13 +13,13 @@ const NOT_COPIED = new Set([
 ]);
 
 /** Caches in the site folder that a build keeps for the next one. */
-const KEPT = ['.cache', '.docusaurus', 'build', 'node_modules/.cache'];
+const CACHE_FOLDERS = ['.cache', '.docusaurus', 'build', 'node_modules/.cache'];
 
 /** Folder for compiled configuration files, which the loader stores in the temporary folder. */
-export const TEMPORARY = '.cache/tmp';
+export const TEMPORARY_FOLDER = '.cache/tmp';
 
 /** The site's configuration with some of Docusaurus' options for faster builds disabled. */
-function configSource(off: readonly string[]): string {
+function renderConfig(off: readonly string[]): string {
   return `import { createConfig } from './site/createConfig';
 import { site } from './site';
 
@@ -48,11 +48,11 @@ export const ALL_OPTIONS = [
  * Copies the project with its Git history, so that a measured build neither uses nor changes the
  * project's caches. Packages are linked.
  */
-export async function makeScratchSite(project: string, scratch: string): Promise<void> {
+export async function createScratchSite(project: string, scratch: string): Promise<void> {
   await rm(scratch, { recursive: true, force: true });
   await mkdir(path.join(scratch, 'node_modules'), { recursive: true });
   for (const name of await readdir(project)) {
-    if (NOT_COPIED.has(name)) continue;
+    if (EXCLUDED.has(name)) continue;
     await cp(path.join(project, name), path.join(scratch, name), { recursive: true });
   }
   for (const name of await readdir(path.join(project, 'node_modules'))) {
@@ -66,12 +66,12 @@ export async function makeScratchSite(project: string, scratch: string): Promise
 
 /** Disables options for the next builds of a scratch site. */
 export async function setOptions(scratch: string, off: readonly string[]): Promise<void> {
-  await writeFile(path.join(scratch, 'docusaurus.config.ts'), configSource(off));
+  await writeFile(path.join(scratch, 'docusaurus.config.ts'), renderConfig(off));
 }
 
 /** Deletes the caches of earlier builds, so that the next build runs as on a new machine. */
-export async function makeCold(scratch: string): Promise<void> {
-  for (const name of KEPT) {
+export async function deleteCaches(scratch: string): Promise<void> {
+  for (const name of CACHE_FOLDERS) {
     await rm(path.join(scratch, name), { recursive: true, force: true });
   }
 }

@@ -5,14 +5,14 @@ import { type Edition, formatEdition } from '@portal/postbuild/archives/edition'
 import { trimTrailingSlash } from '@portal/postbuild/archives/toArchiveUrl';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import type { MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
-import { type Chapter, readChapter } from './readChapter';
+import { type Chapter, createChapter } from './createChapter';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 /** Escapes a CSS string in a style element. */
 const quote = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 
 /** Pages in menu order, followed by pages that are not in a menu. */
-function inOrder(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
+function sortByMenu(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
   const places = new Map<string, number>();
   const visit = (items: readonly MenuItem[]) => {
     for (const { route, items: below } of items) {
@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /** Chapters in their menu groups, followed by chapters that are not in a menu. */
-function inGroups(
+function groupByMenu(
   chapters: readonly Chapter[],
   menus: readonly MenuItem[],
   ids: ReadonlyMap<string, string>,
@@ -63,7 +63,7 @@ function renderEntries(entries: readonly Entry[]): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-function contents(
+function renderContents(
   chapters: readonly Chapter[],
   menus: readonly MenuItem[],
   ids: ReadonlyMap<string, string>,
@@ -72,12 +72,12 @@ function contents(
   const entries =
     chapters.length === 1
       ? (chapters[0]?.sections ?? []).map((section) => ({ ...section, below: [] }))
-      : inGroups(chapters, menus, ids);
+      : groupByMenu(chapters, menus, ids);
   return `<nav class="contents" aria-label="Contents"><h1>Contents</h1>${renderEntries(entries)}</nav>`;
 }
 
 /** All stylesheets of the pages, with URLs of local files, and fonts that always load. */
-function stylesOf(pages: readonly BuiltPage[], toFile: (address: string) => string): string {
+function collectStyles(pages: readonly BuiltPage[], toFile: (address: string) => string): string {
   const linked = pages.flatMap(({ html }) =>
     [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+\.css)/g)].map(
       ([, href = '']) => href,
@@ -97,14 +97,14 @@ function stylesOf(pages: readonly BuiltPage[], toFile: (address: string) => stri
  * Creates a book from pages of a site: cover, table of contents, and one chapter per page. Page
  * numbers stay empty (`data-page-of`) until the book is printed.
  */
-export function makeBook(
+export function renderBook(
   site: BuiltSite,
   title: string,
   pages: readonly BuiltPage[],
   edition: Edition,
 ): string {
   const { baseUrl, url, menus, head } = site.facts;
-  const ordered = inOrder(pages, menus);
+  const ordered = sortByMenu(pages, menus);
   const ids = new Map(
     ordered.map(({ route = '' }, at) => [trimTrailingSlash(route), `c${at + 1}`]),
   );
@@ -114,7 +114,7 @@ export function makeBook(
     ).href;
   const book = { chapters: ids, url, toFile };
   const chapters = ordered.flatMap(({ html, route = '', shownTitle }) => {
-    const chapter = readChapter(html, ids.get(trimTrailingSlash(route)) ?? '', shownTitle, book);
+    const chapter = createChapter(html, ids.get(trimTrailingSlash(route)) ?? '', shownTitle, book);
     return chapter ? [chapter] : [];
   });
   const heads = chapters.map(
@@ -127,10 +127,10 @@ export function makeBook(
     ({ id, html }) => `<article class="chapter" id="${id}">${html}</article>`,
   );
   return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
-<style>${stylesOf(ordered, toFile)}</style><style>${own}
+<style>${collectStyles(ordered, toFile)}</style><style>${own}
 :root{--book:${quote(site.facts.title)};--foot:${quote(foot)}}
 ${heads.join('\n')}</style></head><body>
 <section class="cover"><p>${escapeText(head.publisher)}</p><p class="cover-title">${escapeText(title)}</p>
 <p>${escapeText(formatEdition(edition))}</p><p>${escapeText(url + baseUrl)}</p></section>
-${contents(chapters, menus, ids)}${body.join('\n')}</body></html>`;
+${renderContents(chapters, menus, ids)}${body.join('\n')}</body></html>`;
 }

@@ -29,32 +29,32 @@ export interface Book {
  * Code line length that fits the narrowest column. Only longer lines get marks, because positioning
  * marks on every line makes the largest manual take more than half an hour to print.
  */
-const ALWAYS_FITS = 40;
+const MAX_FITTING_CHARS = 40;
 
 const isElement = (node: Node): node is Markup => 'tagName' in node;
 
-const get = (element: Markup, name: string) =>
+const getAttribute = (element: Markup, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-function set(element: Markup, name: string, value: string): void {
+function setAttribute(element: Markup, name: string, value: string): void {
   element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
 }
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-const markup = (html: string) => parseFragment(html).childNodes;
+const parseMarkup = (html: string) => parseFragment(html).childNodes;
 
-/** Elements that only serve a pointer, or state their position on screens. */
+/** Whether an element is useful only with a pointer or on a screen. */
 function isDropped(element: Markup): boolean {
-  const classes = get(element, 'class') ?? '';
+  const classes = getAttribute(element, 'class') ?? '';
   return (
     /^(?:script|noscript|form|template)$/.test(element.tagName) ||
-    (element.tagName === 'button' && get(element, 'data-term') === undefined) ||
-    get(element, 'role') === 'tablist' ||
-    get(element, 'data-term-definition') !== undefined ||
+    (element.tagName === 'button' && getAttribute(element, 'data-term') === undefined) ||
+    getAttribute(element, 'role') === 'tablist' ||
+    getAttribute(element, 'data-term-definition') !== undefined ||
     // A details element with input fields is removed, but a tab panel with the same attribute
     // contains text that belongs on paper.
-    (element.tagName === 'details' && get(element, 'data-unread') !== undefined) ||
+    (element.tagName === 'details' && getAttribute(element, 'data-unread') !== undefined) ||
     /\b(?:hash-link|code-head-buttons)\b/.test(classes)
   );
 }
@@ -73,7 +73,8 @@ function removeColorSpans(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (!isElement(node)) return [node];
     const children = removeColorSpans(node.childNodes);
-    const isColorSpan = !get(node, 'id') && /^tk-\w$/.test(get(node, 'class') ?? '');
+    const isColorSpan =
+      !getAttribute(node, 'id') && /^tk-\w$/.test(getAttribute(node, 'class') ?? '');
     return isColorSpan ? children : [{ ...node, childNodes: children }];
   });
 }
@@ -122,8 +123,8 @@ class ChapterReader {
   collectTabs(nodes: readonly Node[]): void {
     for (const node of nodes) {
       if (!isElement(node)) continue;
-      if (get(node, 'role') === 'tab')
-        this.#tabs.set(get(node, 'id') ?? '', this.#text(node).trim());
+      if (getAttribute(node, 'role') === 'tab')
+        this.#tabs.set(getAttribute(node, 'id') ?? '', this.#text(node).trim());
       this.collectTabs(node.childNodes);
     }
   }
@@ -131,9 +132,9 @@ class ChapterReader {
   /** Adds the page number to links within the book, and a note to other links. */
   #link(element: Markup): Node[] {
     const { url, chapters } = this.#book;
-    const href = get(element, 'href') ?? '';
+    const href = getAttribute(element, 'href') ?? '';
     if (href.startsWith('#')) {
-      set(element, 'href', `#${this.#id}-${href.slice(1)}`);
+      setAttribute(element, 'href', `#${this.#id}-${href.slice(1)}`);
       return [];
     }
     if (!href.startsWith('/') && !href.startsWith('http')) return [];
@@ -141,15 +142,15 @@ class ChapterReader {
     const chapter = origin === url ? chapters.get(pathname.replace(/(?<=.)\/$/, '')) : undefined;
     if (chapter) {
       const target = hash ? `${chapter}-${decodeURIComponent(hash.slice(1))}` : chapter;
-      set(element, 'href', `#${target}`);
-      return markup(` <span class="page-ref" data-page-of="${escapeText(target)}"></span>`);
+      setAttribute(element, 'href', `#${target}`);
+      return parseMarkup(` <span class="page-ref" data-page-of="${escapeText(target)}"></span>`);
     }
     const address = href.startsWith('/') ? url + href : href;
-    set(element, 'href', address);
+    setAttribute(element, 'href', address);
     if (this.#text(element).trim() === address) return [];
     let at = this.notes.indexOf(address);
     if (at < 0) at = this.notes.push(address) - 1;
-    return markup(`<sup class="note-ref">[${at + 1}]</sup>`);
+    return parseMarkup(`<sup class="note-ref">[${at + 1}]</sup>`);
   }
 
   #own(element: Markup, inPicture: boolean): void {
@@ -177,29 +178,32 @@ class ChapterReader {
         continue;
       }
       if (isDropped(child)) continue;
-      const tab = this.#tabs.get(get(child, 'aria-labelledby') ?? '');
-      if (get(child, 'role') === 'tabpanel') {
+      const tab = this.#tabs.get(getAttribute(child, 'aria-labelledby') ?? '');
+      if (getAttribute(child, 'role') === 'tabpanel') {
         child.attrs = child.attrs.filter(({ name }) => !/^(?:hidden|role)$/.test(name));
-        child.childNodes.unshift(...markup(`<p class="tab-name">${escapeText(tab ?? '')}</p>`));
+        child.childNodes.unshift(
+          ...parseMarkup(`<p class="tab-name">${escapeText(tab ?? '')}</p>`),
+        );
       }
-      if (child.tagName === 'details') set(child, 'open', '');
+      if (child.tagName === 'details') setAttribute(child, 'open', '');
       if (child.tagName === 'button') child.tagName = 'span';
       if (child.tagName === 'svg' && !inPicture) drawTextures(child);
       const isPicture = inPicture || child.tagName === 'svg';
-      if (child.tagName === 'h2' && get(child, 'id')) {
+      if (child.tagName === 'h2' && getAttribute(child, 'id')) {
         const name = this.#text(child)
           .replace(/\u200b/g, '')
           .trim();
-        this.sections.push({ id: `${this.#id}-${get(child, 'id')}`, title: name });
+        this.sections.push({ id: `${this.#id}-${getAttribute(child, 'id')}`, title: name });
       }
       const after = child.tagName === 'a' && !inPicture ? this.#link(child) : [];
       this.#own(child, isPicture);
       this.read(child, isPicture);
       if (child.tagName === 'code' && element.tagName === 'pre') {
         child.childNodes = splitLines(removeColorSpans(child.childNodes)).flatMap((line) => {
-          const [wrapper] = markup('<span class="line"></span>') as [Markup];
+          const [wrapper] = parseMarkup('<span class="line"></span>') as [Markup];
           wrapper.childNodes = line;
-          if (this.#text(wrapper).length > ALWAYS_FITS) set(wrapper, 'class', 'line line-long');
+          if (this.#text(wrapper).length > MAX_FITTING_CHARS)
+            setAttribute(wrapper, 'class', 'line line-long');
           return [wrapper];
         });
       }
@@ -215,13 +219,16 @@ class ChapterReader {
  *
  * @returns undefined for a page without content
  */
-export function readChapter(
+export function createChapter(
   html: string,
   id: string,
   title: string,
   book: Book,
 ): Chapter | undefined {
-  const content = find(parse(html).childNodes, (one) => get(one, 'data-content') !== undefined);
+  const content = find(
+    parse(html).childNodes,
+    (one) => getAttribute(one, 'data-content') !== undefined,
+  );
   if (!content) return undefined;
   const reader = new ChapterReader(id, book);
   reader.collectTabs(content.childNodes);

@@ -5,7 +5,7 @@ const MAX_IDLE_MICROS = 300_000;
  * Detects that a process is stuck. Counts heartbeats, one per second, instead of time, so that it
  * ignores times when the computer sleeps or the process is suspended.
  */
-export class Standstill {
+export class HangDetector {
   #since = 0;
   #beats = 0;
 

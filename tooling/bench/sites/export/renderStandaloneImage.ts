@@ -1,13 +1,13 @@
 import { PurgeCSS } from 'purgecss';
 
 /** Selector prefixes for images in a page. An image file has no surrounding page. */
-const PLACES = /\.(?:diagram|picture)\s+(?=\S)/g;
+const PAGE_SELECTORS = /\.(?:diagram|picture)\s+(?=\S)/g;
 const GLOBAL = /:global\((\.[\w-]+)\)/g;
 const DARK = /\[data-theme="dark"\]\s*\{([^}]*)\}/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 /** The dark mode values of the properties that the rules use. */
-function darkRule(css: string, rules: string): string {
+function renderDarkRule(css: string, rules: string): string {
   const values = [...css.matchAll(DARK)]
     .flatMap(([, block = '']) => block.split(';'))
     .map((line) => line.trim())
@@ -22,15 +22,15 @@ function darkRule(css: string, rules: string): string {
  * @param svg the element as XML
  * @param css style sheets that color images on the portal
  */
-export async function standalonePicture(svg: string, css: string): Promise<string> {
+export async function renderStandaloneImage(svg: string, css: string): Promise<string> {
   const plain = css.replace(COMMENT, '');
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: svg, extension: 'html' }],
-    css: [{ raw: plain.replace(DARK, '').replace(GLOBAL, '$1').replace(PLACES, '') }],
+    css: [{ raw: plain.replace(DARK, '').replace(GLOBAL, '$1').replace(PAGE_SELECTORS, '') }],
     variables: true,
   });
   const rules = used?.css ?? '';
-  const style = `${rules}${darkRule(plain, rules)}`.replace(/\s*\n\s*/g, '');
+  const style = `${rules}${renderDarkRule(plain, rules)}`.replace(/\s*\n\s*/g, '');
   const name = svg.includes(' xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"';
   const open = svg.indexOf('>') + 1;
   return `${svg.slice(0, open - 1)}${name}><style>${style}</style>${svg.slice(open)}\n`;
