@@ -19,7 +19,7 @@ const examples = [
 const NARROW: DrawContext = { width: 340, wide: false, anchors: true, id: 'n' };
 const WIDE: DrawContext = { width: 680, wide: true, anchors: true, id: 'w' };
 
-function overlaps(canvas: Canvas): string[] {
+function findOverlaps(canvas: Canvas): string[] {
   return canvas.boxes.flatMap((a, i) =>
     canvas.boxes
       .slice(i + 1)
@@ -34,7 +34,7 @@ function overlaps(canvas: Canvas): string[] {
   );
 }
 
-function outside(canvas: Canvas): string[] {
+function findTextsOutside(canvas: Canvas): string[] {
   return canvas.texts
     .filter(
       (t) =>
@@ -72,12 +72,12 @@ describe('README examples', () => {
   for (const { name, source } of examples) {
     const isDrawn = 'draw' in parseDiagram(source, POSITION).kind;
     for (const context of isDrawn ? [NARROW, WIDE] : []) {
-      it(`draw ${name} ${context.width} wide with its texts inside and no overlapping boxes`, async () => {
+      it(`have texts inside the drawing and no overlapping boxes: ${name}, ${context.width} wide`, async () => {
         const { kind, data } = parseDiagram(source, POSITION);
         const canvas = await draw(kind, data, context);
         expect(canvas.width).toBeLessThanOrEqual(context.width);
-        expect(outside(canvas)).toEqual([]);
-        expect(overlaps(canvas)).toEqual([]);
+        expect(findTextsOutside(canvas)).toEqual([]);
+        expect(findOverlaps(canvas)).toEqual([]);
         const sizes = [...canvas.markup().matchAll(/font-size="([\d.]+)"/g)].map((m) =>
           Number(m[1]),
         );
@@ -85,7 +85,7 @@ describe('README examples', () => {
       });
     }
 
-    it(`give ${name} no inline style and no duplicate ID`, async () => {
+    it(`have no inline style and no duplicate ID: ${name}`, async () => {
       const { kind, data } = parseDiagram(source, POSITION);
       const html = await renderDiagram(kind, data, 'x');
       expect(html).not.toMatch(/style=|<script|NaN|undefined/);
@@ -97,7 +97,7 @@ describe('README examples', () => {
     });
 
     if (!isDrawn) continue;
-    it(`give ${name} a name and a description`, async () => {
+    it(`have a name and a description: ${name}`, async () => {
       const { kind, data } = parseDiagram(source, POSITION);
       const html = await renderDiagram(kind, data, 'x');
       // Exactly once, because a text browser shows both drawings.

@@ -6,11 +6,11 @@ import { type Canvas, toAttributes } from './layout/canvas';
 import { escapeText } from './layout/text';
 import type { Common, DataTable, DrawContext, DrawnKind, Kind, LaidOutKind, Role } from './types';
 
-const NARROW = 340;
-const WIDE = 680;
+const NARROW_WIDTH = 340;
+const WIDE_WIDTH = 680;
 /** Widths of a chart inside a diagram that CSS lays out. */
-const EMBEDDED = 270;
-const WIDE_EMBEDDED = 600;
+const EMBEDDED_WIDTH = 270;
+const WIDE_EMBEDDED_WIDTH = 600;
 
 /** Renders the inner HTML of a figure: drawing, caption, callouts, and data. */
 export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
@@ -31,8 +31,8 @@ async function renderLaidOut(kind: LaidOutKind, data: Common, id: string): Promi
   let charts = 0;
   const inside = await kind.renderScreen(data, async (chart, values) => {
     const part = `${id}p${charts++}`;
-    const narrow = { width: EMBEDDED, wide: false, anchors: false, id: `${part}n` };
-    const wide = { width: WIDE_EMBEDDED, wide: true, anchors: false, id: `${part}w` };
+    const narrow = { width: EMBEDDED_WIDTH, wide: false, anchors: false, id: `${part}n` };
+    const wide = { width: WIDE_EMBEDDED_WIDTH, wide: true, anchors: false, id: `${part}w` };
     return renderPair(
       wrapSvg(await chart.draw(values, narrow), data.caption, narrow, 'aria-hidden="true"'),
       wrapSvg(await chart.draw(values, wide), data.caption, wide, 'aria-hidden="true"'),
@@ -54,7 +54,7 @@ async function renderDrawings(kind: DrawnKind, data: Common, id: string): Promis
   const both = data.wide ?? kind.wideByDefault ?? false;
   const names = createNameIds(id);
   const narrow = await drawNarrow(kind, data, id, !both);
-  const context = { width: WIDE, wide: true, anchors: true, id: `${id}w` };
+  const context = { width: WIDE_WIDTH, wide: true, anchors: true, id: `${id}w` };
   const drawings = both
     ? renderPair(narrow, await drawVariant(kind, data, context, names, false))
     : narrow;
@@ -72,7 +72,7 @@ export function drawNarrow(
   return drawVariant(
     kind,
     data,
-    { width: NARROW, wide: false, anchors, id: `${id}n` },
+    { width: NARROW_WIDTH, wide: false, anchors, id: `${id}n` },
     createNameIds(id),
   );
 }
@@ -114,7 +114,7 @@ function wrapSvg(
   const w = Math.ceil(canvas.width);
   const h = Math.ceil(canvas.height + 2);
   const scrolls = w > width;
-  const size = scrolls ? 'dg-scrolls' : width > NARROW ? 'dg-wide' : 'dg-narrow';
+  const size = scrolls ? 'dg-scrolls' : width > NARROW_WIDTH ? 'dg-wide' : 'dg-narrow';
   const svg =
     `<svg class="dg ${size}${paper ? ' dg-paper' : ''}" ${naming}${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
     `${texts}${canvas.markup()}</svg>`;

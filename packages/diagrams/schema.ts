@@ -16,7 +16,7 @@ export const id = text.refine((value) => /^[\w-]+$/.test(value), {
 });
 
 /** Object schema that rejects unknown keys and lists the valid ones. */
-export function strictShape<S extends z.ZodRawShape>(shape: S) {
+export function createStrictShape<S extends z.ZodRawShape>(shape: S) {
   return z.preprocess((value, context) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const key of Object.keys(value)) {
@@ -33,11 +33,11 @@ export function strictShape<S extends z.ZodRawShape>(shape: S) {
 }
 
 /** Schema of a kind: common keys and its own keys. */
-export function kindSchema<S extends z.ZodRawShape>(
+export function createKindSchema<S extends z.ZodRawShape>(
   names: readonly [string, ...string[]],
   shape: S,
 ) {
-  return strictShape({
+  return createStrictShape({
     kind: z.enum(names),
     alt: text.refine((value) => value.length >= 20, {
       error: 'must describe the diagram in at least 20 characters',
@@ -49,7 +49,7 @@ export function kindSchema<S extends z.ZodRawShape>(
 }
 
 export const edge = createArrowSchema(
-  strictShape({
+  createStrictShape({
     from: text,
     to: text,
     label: text.optional(),

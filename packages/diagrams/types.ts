@@ -7,7 +7,7 @@ export interface DrawContext {
   /** Width of the drawing: 340 for phones, 680 for wide columns. */
   width: number;
   wide: boolean;
-  /** Whether parts have IDs. Only one of two drawings does (the wide one), because IDs are unique on a page. */
+  /** Whether parts have IDs. If there are two drawings, only the wide one has them, because IDs must be unique. */
   anchors: boolean;
   /** Prefix of every id in the drawing, unique on the page. */
   id: string;

@@ -13,7 +13,7 @@ function getMessage(source: string): string {
 }
 
 describe('parseDiagram', () => {
-  it('names the valid kinds', () => {
+  it('lists the valid kinds', () => {
     expect(getMessage(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
       "page.mdx:40: cannot draw the diagram: kind is "flows"; valid kinds: flow, graph, state, tree, sequence, bars, line, waterfall, timeline, pareto, gauge, status, frame, memory, terminals, switches, wiring, clamps, screen
         Each diagram kind has an example in packages/diagrams/README.md."
@@ -27,7 +27,7 @@ describe('parseDiagram', () => {
     `);
   });
 
-  it('names the valid keys', () => {
+  it('lists the valid keys', () => {
     expect(
       getMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, hue: red}`),
     ).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ describe('parseDiagram', () => {
     `);
   });
 
-  it('names the valid values', () => {
+  it('lists the valid values', () => {
     expect(
       getMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, kind: devise}`),
     ).toMatchInlineSnapshot(`

@@ -11,16 +11,16 @@ import {
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
-import { kindSchema, paint, strictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, paint, text } from '../schema';
 import type { Kind } from '../types';
 
-const seriesSchema = strictShape({
+const seriesSchema = createStrictShape({
   name: text.default(''),
   values: z.array(z.number()),
   tone: paint.optional(),
 });
 
-const schema = kindSchema(['bars'], {
+const schema = createKindSchema(['bars'], {
   x: z.array(text).min(1),
   unit: text.optional(),
   label: text.optional(),
@@ -28,7 +28,7 @@ const schema = kindSchema(['bars'], {
   values: z.array(z.number()).optional(),
   stacked: z.boolean().default(false),
   horizontal: z.boolean().default(false),
-  threshold: strictShape({ value: z.number(), label: text }).optional(),
+  threshold: createStrictShape({ value: z.number(), label: text }).optional(),
 })
   .transform(({ values, series, ...data }) => ({
     ...data,
@@ -124,8 +124,8 @@ function drawVertical(canvas: Canvas, data: Bars, top: number): void {
       const box = { x: x + 0.5, y: Math.min(y1, y2), width: width - 1, height: Math.abs(y1 - y2) };
       canvas.area(box, getSeriesPaint(k, series.tone), 1);
       const label = formatNumber(to);
-      const shown = data.stacked ? k === data.series.length - 1 : true;
-      if (shown && measureText(label, SMALL) <= (columns === 1 ? step - 2 : width + 2)) {
+      const isLabelVisible = data.stacked ? k === data.series.length - 1 : true;
+      if (isLabelVisible && measureText(label, SMALL) <= (columns === 1 ? step - 2 : width + 2)) {
         canvas.text(x + width / 2, Math.min(y1, y2) - 4, label, {
           ...SMALL,
           anchor: 'middle',
@@ -146,13 +146,13 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
   const widest = formatQuantity(max, data.unit);
   const toX = scaleLinear([min, max], [left, canvas.width - measureText(widest, SMALL) - 8]);
   const limit = data.threshold && toX(data.threshold.value);
-  const thick = data.stacked || data.series.length === 1 ? 18 : 14;
+  const barHeight = data.stacked || data.series.length === 1 ? 18 : 14;
   const labels: { x: number; y: number; text: string }[] = [];
   let y = top + 4;
   data.x.forEach((_, i) => {
     const lines = names[i] ?? [];
     const rows = data.stacked ? 1 : data.series.length;
-    const height = Math.max(rows * thick, lines.length * SIZE.small * 1.25);
+    const height = Math.max(rows * barHeight, lines.length * SIZE.small * 1.25);
     const middle = y + height / 2;
     canvas.lines(left - 6, middle + 4 - ((lines.length - 1) * SIZE.small * 1.25) / 2, lines, {
       ...SMALL,
@@ -160,10 +160,10 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
     });
     data.series.forEach((series, k) => {
       const [from, to] = spans[k]?.[i] ?? [0, 0];
-      const rowY = middle - (rows * thick) / 2 + (data.stacked ? 0 : k * thick);
+      const rowY = middle - (rows * barHeight) / 2 + (data.stacked ? 0 : k * barHeight);
       const [x1, x2] = [toX(from), toX(to)];
       canvas.area(
-        { x: Math.min(x1, x2), y: rowY + 1, width: Math.abs(x2 - x1), height: thick - 2 },
+        { x: Math.min(x1, x2), y: rowY + 1, width: Math.abs(x2 - x1), height: barHeight - 2 },
         getSeriesPaint(k, series.tone),
         1,
       );
@@ -171,9 +171,9 @@ function drawHorizontal(canvas: Canvas, data: Bars, top: number): void {
       const text = formatQuantity(to, data.unit);
       const x = Math.max(x1, x2) + 4;
       // A label that the threshold line would cross moves past the line.
-      const crossed =
+      const isCrossed =
         limit !== undefined && x < limit + 2 && x + measureText(text, SMALL) > limit - 2;
-      labels.push({ x: crossed ? limit + 4 : x, y: rowY + thick / 2 + 4, text });
+      labels.push({ x: isCrossed ? limit + 4 : x, y: rowY + barHeight / 2 + 4, text });
     });
     y += height + 8;
   });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { Canvas, fmt } from '../layout/canvas';
+import { Canvas, formatCoordinate } from '../layout/canvas';
 import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
-import { checkReference, kindSchema, strictShape, text } from '../schema';
+import { checkReference, createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = kindSchema(['clamps'], {
+const schema = createKindSchema(['clamps'], {
   source: text,
   load: text,
   lines: z.array(text).min(1).max(8),
   clamps: z
     .array(
-      strictShape({
+      createStrictShape({
         on: text,
         label: text,
         to: text.optional(),
@@ -89,7 +89,10 @@ export const clamps: Kind<Clamps> = {
 
 /** Ring with its front half drawn over the conductor, and the direction arrow below. */
 export function drawRing(canvas: Canvas, x: number, y: number, direction: 1 | -1): void {
-  canvas.path(`M${fmt(x)} ${fmt(y - 16)}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`, 'dg-clamp');
+  canvas.path(
+    `M${formatCoordinate(x)} ${formatCoordinate(y - 16)}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`,
+    'dg-clamp',
+  );
   canvas.line(x - 10, y, x + 2, y, 'dg-edge dg-edge-thick');
   canvas.line(x + 12, y + 11, x + 12 + 16, y + 11, 'dg-edge');
   canvas.arrowhead(direction === 1 ? x + 31 : x + 9, y + 11, direction, 0, 'dg-ink');

@@ -3,12 +3,20 @@ import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import { drawIcon } from '../parts/icons';
-import { checkReference, checkUnique, edge, id, kindSchema, strictShape, text } from '../schema';
+import {
+  checkReference,
+  checkUnique,
+  createKindSchema,
+  createStrictShape,
+  edge,
+  id,
+  text,
+} from '../schema';
 import type { Kind } from '../types';
 
 const NODE_KINDS = ['step', 'device', 'cloud', 'app', 'user', 'store', 'decision', 'note'] as const;
 
-const node = strictShape({
+const node = createStrictShape({
   id,
   label: text,
   sub: text.optional(),
@@ -16,9 +24,9 @@ const node = strictShape({
   kind: z.enum(NODE_KINDS).default('step'),
 });
 
-const schema = kindSchema(['flow'], {
+const schema = createKindSchema(['flow'], {
   direction: z.enum(['down', 'right']).default('down'),
-  groups: z.array(strictShape({ id, label: text })).default([]),
+  groups: z.array(createStrictShape({ id, label: text })).default([]),
   nodes: z.array(node).min(1),
   edges: z.array(edge).default([]),
 }).superRefine((data, context) => {

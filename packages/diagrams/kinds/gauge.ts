@@ -4,19 +4,19 @@ import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { SIZE, wrapText } from '../layout/text';
-import { kindSchema, paint, strictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, paint, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = kindSchema(['gauge'], {
+const schema = createKindSchema(['gauge'], {
   gauges: z
     .array(
-      strictShape({
+      createStrictShape({
         label: text,
         value: z.number(),
         unit: text.optional(),
         min: z.number().default(0),
         max: z.number().default(100),
-        bands: z.array(strictShape({ to: z.number(), tone: paint })).default([]),
+        bands: z.array(createStrictShape({ to: z.number(), tone: paint })).default([]),
       }),
     )
     .min(1)

@@ -2,10 +2,18 @@ import * as z from 'zod';
 import { drawGraph, type GraphNode, type GraphPort } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import { measureText, SIZE } from '../layout/text';
-import { checkReference, checkUnique, edge, id, kindSchema, strictShape, text } from '../schema';
+import {
+  checkReference,
+  checkUnique,
+  createKindSchema,
+  createStrictShape,
+  edge,
+  id,
+  text,
+} from '../schema';
 import type { Kind } from '../types';
 
-const node = strictShape({
+const node = createStrictShape({
   id,
   label: text,
   sub: text.optional(),
@@ -13,7 +21,7 @@ const node = strictShape({
   out: z.array(text).default([]),
 });
 
-const schema = kindSchema(['graph'], {
+const schema = createKindSchema(['graph'], {
   nodes: z.array(node).min(1),
   edges: z.array(edge).default([]),
 }).superRefine((data, context) => {

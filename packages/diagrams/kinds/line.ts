@@ -11,19 +11,19 @@ import {
 import { Canvas } from '../layout/canvas';
 import { formatNumber } from '../layout/scale';
 import { measureText, SIZE } from '../layout/text';
-import { kindSchema, paint, strictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, paint, text } from '../schema';
 import type { Kind } from '../types';
 
-const steps = strictShape({
+const steps = createStrictShape({
   from: z.number().default(0),
   step: z.number().positive().default(1),
   unit: text.optional(),
   label: text.optional(),
 });
 
-const schema = kindSchema(['line'], {
+const schema = createKindSchema(['line'], {
   x: z.union([z.array(text).min(2), steps]),
-  y: strictShape({
+  y: createStrictShape({
     unit: text.optional(),
     label: text.optional(),
     min: z.number().optional(),
@@ -31,7 +31,7 @@ const schema = kindSchema(['line'], {
   }).default({}),
   series: z
     .array(
-      strictShape({
+      createStrictShape({
         name: text,
         values: z.array(z.number().nullable()).min(2),
         style: z.enum(['line', 'step', 'stems']).default('line'),
@@ -39,9 +39,11 @@ const schema = kindSchema(['line'], {
       }),
     )
     .min(1),
-  thresholds: z.array(strictShape({ value: z.number(), label: text })).default([]),
+  thresholds: z.array(createStrictShape({ value: z.number(), label: text })).default([]),
   markers: z
-    .array(strictShape({ x: z.union([z.number(), text]), y: z.number().optional(), label: text }))
+    .array(
+      createStrictShape({ x: z.union([z.number(), text]), y: z.number().optional(), label: text }),
+    )
     .default([]),
 }).superRefine((data, context) => {
   const { x } = data;
@@ -62,7 +64,7 @@ type ToX = (index: number) => number;
 
 const SMALL = { size: SIZE.small };
 /** Minimum width per label on the x-axis. */
-const TICK = 84;
+const MIN_TICK_WIDTH = 84;
 
 /** Values over time or over another axis. */
 export const line: Kind<Line> = {
@@ -79,14 +81,15 @@ export const line: Kind<Line> = {
     const top = drawLegend(canvas, legend, 0);
     const values = data.series.flatMap((s) => s.values).filter((v) => v !== null);
     const all = [...values, ...data.thresholds.map((t) => t.value)];
-    const least = Math.min(...all);
+    const minValue = Math.min(...all);
     const plot = drawValueAxis(
       canvas,
       top,
       context.wide ? 190 : 160,
       {
         min:
-          data.y.min ?? (least > 0 && least > Math.max(...all) * 0.6 ? least : Math.min(0, least)),
+          data.y.min ??
+          (minValue > 0 && minValue > Math.max(...all) * 0.6 ? minValue : Math.min(0, minValue)),
         max: data.y.max ?? Math.max(...all),
         unit: data.y.unit,
         label: data.y.label,
@@ -143,7 +146,7 @@ function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: num
     return;
   }
   const last = x.from + (count - 1) * x.step;
-  const ticks = scaleLinear([x.from, last], [0, 1]).ticks(Math.round(plot.width / TICK));
+  const ticks = scaleLinear([x.from, last], [0, 1]).ticks(Math.round(plot.width / MIN_TICK_WIDTH));
   for (const tick of ticks) drawTick(toX((tick - x.from) / x.step), formatNumber(tick), 'middle');
   const title = [x.label, x.unit && (x.label ? `in ${x.unit}` : x.unit)].filter(Boolean).join(' ');
   canvas.text(plot.x + plot.width, bottom + 32, title, { ...SMALL, anchor: 'end', cls: 'dg-soft' });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { escapeText } from '../layout/text';
-import { kindSchema, strictShape, text, tone } from '../schema';
+import { createKindSchema, createStrictShape, text, tone } from '../schema';
 import type { LaidOutKind } from '../types';
 
-const schema = kindSchema(['memory'], {
+const schema = createKindSchema(['memory'], {
   regions: z
     .array(
-      strictShape({
+      createStrictShape({
         label: text,
         offset: text.optional(),
         size: text.optional(),

@@ -5,10 +5,10 @@ import { drawNames, drawValueAxis } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber } from '../layout/scale';
 import { SIZE } from '../layout/text';
-import { kindSchema, text } from '../schema';
+import { createKindSchema, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = kindSchema(['pareto'], {
+const schema = createKindSchema(['pareto'], {
   unit: text.optional(),
   items: z.array(z.tuple([text, z.number().nonnegative()])).min(2),
 });

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { escapeText } from '../layout/text';
 import { blockSchema, type ScreenBlock } from '../parts/screenBlocks';
 import { renderBlock, renderChoices } from '../parts/screenHtml';
-import { kindSchema, text } from '../schema';
+import { createKindSchema, text } from '../schema';
 import type { LaidOutKind } from '../types';
 
-const schema = kindSchema(['screen'], {
+const schema = createKindSchema(['screen'], {
   title: text.optional(),
   nav: z.array(text).optional(),
   active: text.optional(),

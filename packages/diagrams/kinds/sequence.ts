@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { createArrowSchema } from '../arrows';
 import { Canvas } from '../layout/canvas';
 import { LINE, measureText, measureWidest, SIZE, wrapText } from '../layout/text';
-import { checkReference, checkUnique, id, kindSchema, strictShape, text } from '../schema';
+import {
+  checkReference,
+  checkUnique,
+  createKindSchema,
+  createStrictShape,
+  id,
+  text,
+} from '../schema';
 import type { DrawContext, Kind } from '../types';
 
 interface Message {
@@ -22,7 +29,7 @@ interface Group {
 type Step = Message | Note | Group;
 
 const message = createArrowSchema(
-  strictShape({
+  createStrictShape({
     from: text,
     to: text,
     label: text.default(''),
@@ -37,7 +44,7 @@ const message = createArrowSchema(
 const steps: z.ZodType<Step[]> = z.lazy(() => z.array(step));
 const step: z.ZodType<Step> = z.lazy(() =>
   z.unknown().transform((value, context): Step => {
-    const schema = stepSchema(value);
+    const schema = getStepSchema(value);
     const result = schema.safeParse(value);
     if (result.success) return result.data as Step;
     for (const issue of result.error.issues) {
@@ -47,20 +54,20 @@ const step: z.ZodType<Step> = z.lazy(() =>
   }),
 );
 
-function stepSchema(value: unknown): z.ZodType {
+function getStepSchema(value: unknown): z.ZodType {
   const has = (key: string) => typeof value === 'object' && value !== null && key in value;
-  if (has('note')) return strictShape({ note: text, over: z.array(text).default([]) });
+  if (has('note')) return createStrictShape({ note: text, over: z.array(text).default([]) });
   if (has('alt')) {
-    return strictShape({ alt: z.array(strictShape({ when: text, steps })).min(1) }).transform(
-      (group) => ({
-        keyword: 'alt' as const,
-        branches: group.alt,
-      }),
-    );
+    return createStrictShape({
+      alt: z.array(createStrictShape({ when: text, steps })).min(1),
+    }).transform((group) => ({
+      keyword: 'alt' as const,
+      branches: group.alt,
+    }));
   }
   for (const keyword of ['loop', 'opt'] as const) {
     if (has(keyword)) {
-      return strictShape({ [keyword]: text, steps }).transform((group) => {
+      return createStrictShape({ [keyword]: text, steps }).transform((group) => {
         const { steps: inner, ...rest } = group as Record<string, unknown>;
         return { keyword, branches: [{ when: String(rest[keyword]), steps: inner as Step[] }] };
       });
@@ -69,9 +76,9 @@ function stepSchema(value: unknown): z.ZodType {
   return message;
 }
 
-const schema = kindSchema(['sequence'], {
+const schema = createKindSchema(['sequence'], {
   actors: z
-    .array(strictShape({ id, label: text, sub: text.optional() }))
+    .array(createStrictShape({ id, label: text, sub: text.optional() }))
     .min(2)
     .max(6),
   steps,

@@ -4,16 +4,16 @@ import { drawLabel, measureLabel } from '../layout/label';
 import {
   checkReference,
   checkUnique,
+  createKindSchema,
+  createStrictShape,
   edge,
   id,
-  kindSchema,
   paint,
-  strictShape,
   text,
 } from '../schema';
 import type { Kind } from '../types';
 
-const state = strictShape({
+const state = createStrictShape({
   id,
   label: text,
   sub: text.optional(),
@@ -22,7 +22,7 @@ const state = strictShape({
   final: z.boolean().default(false),
 });
 
-const schema = kindSchema(['state'], {
+const schema = createKindSchema(['state'], {
   direction: z.enum(['down', 'right']).default('down'),
   states: z.array(state).min(1),
   transitions: z.array(edge).default([]),
@@ -52,8 +52,8 @@ export const stateMachine: Kind<StateMachine> = {
     return drawGraph(
       {
         nodes: (maxText) => [
-          ...starts.map((item) => getStartDotId(item.id)),
-          ...data.states.map((item) => prepare(item, maxText)),
+          ...starts.map((item) => createStartDot(item.id)),
+          ...data.states.map((item) => createNode(item, maxText)),
         ],
         groups: [],
         edges: () => [...entries, ...data.transitions],
@@ -71,7 +71,7 @@ export const stateMachine: Kind<StateMachine> = {
   }),
 };
 
-function getStartDotId(name: string): GraphNode {
+function createStartDot(name: string): GraphNode {
   return {
     id: `start.${name}`,
     width: 12,
@@ -80,7 +80,7 @@ function getStartDotId(name: string): GraphNode {
   };
 }
 
-function prepare(item: StateMachine['states'][number], maxText: number): GraphNode {
+function createNode(item: StateMachine['states'][number], maxText: number): GraphNode {
   const block = measureLabel(item.label, item.sub, maxText);
   return {
     id: item.id,

@@ -5,10 +5,10 @@ import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { measureText, SIZE } from '../layout/text';
 import type { Paint } from '../palette';
-import { kindSchema, paint, text } from '../schema';
+import { createKindSchema, paint, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = kindSchema(['status'], {
+const schema = createKindSchema(['status'], {
   unit: text.optional(),
   parts: z
     .array(

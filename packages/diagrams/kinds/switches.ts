@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { DIP_HEIGHT, drawDip, drawRotary, SWITCH_WIDTH } from '../layout/switchDrawing';
 import { LINE, SIZE, wrapText } from '../layout/text';
-import { kindSchema, strictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 const setting = z.preprocess(
@@ -11,21 +11,21 @@ const setting = z.preprocess(
 );
 const lever = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? value : { set: value }),
-  strictShape({ set: setting, label: text.optional() }),
+  createStrictShape({ set: setting, label: text.optional() }),
 );
 const position = z.preprocess(
   (value) => (Array.isArray(value) ? { value: value[0], meaning: value[1] } : { value }),
-  strictShape({ value: text, meaning: text.optional() }),
+  createStrictShape({ value: text, meaning: text.optional() }),
 );
 
-const dip = strictShape({
+const dip = createStrictShape({
   type: z.literal('dip'),
   label: text,
   sub: text.optional(),
   levers: z.array(lever).min(1).max(12),
   turned: z.boolean().default(false),
 });
-const rotary = strictShape({
+const rotary = createStrictShape({
   type: z.literal('rotary'),
   label: text,
   sub: text.optional(),
@@ -53,7 +53,7 @@ const block = z
     return z.NEVER;
   });
 
-const schema = kindSchema(['switches'], { blocks: z.array(block).min(1) }).superRefine(
+const schema = createKindSchema(['switches'], { blocks: z.array(block).min(1) }).superRefine(
   (data, context) => {
     data.blocks.forEach((item, i) => {
       if (item.type === 'rotary' && !item.positions.some((p) => p.value === item.at)) {
@@ -71,7 +71,7 @@ type Switches = z.output<typeof schema>;
 type Block = Switches['blocks'][number];
 
 const SMALL = { size: SIZE.small };
-const WORD = { on: 'ON', off: 'OFF', any: 'either', open: '?' };
+const SETTING_LABELS = { on: 'ON', off: 'OFF', any: 'either', open: '?' };
 
 /** DIP and rotary switches, with the meaning of each setting. */
 export const switches: Kind<Switches> = {
@@ -95,7 +95,12 @@ export const switches: Kind<Switches> = {
     head: ['Block', 'Switch or position', 'Set', 'Meaning'],
     rows: blocks.flatMap((item) =>
       item.type === 'dip'
-        ? item.levers.map((l, i) => [item.label, String(i + 1), WORD[l.set], l.label ?? ''])
+        ? item.levers.map((l, i) => [
+            item.label,
+            String(i + 1),
+            SETTING_LABELS[l.set],
+            l.label ?? '',
+          ])
         : item.positions.map((p) => [
             item.label,
             p.value,
@@ -137,7 +142,7 @@ function drawDipSettings(
   let y = beside ? top - 2 : top + DIP_HEIGHT + 4;
   for (const { l, i } of described) {
     canvas.text(left, y + 13, `${i + 1}`, { ...SMALL, bold: true });
-    canvas.text(left + 14, y + 13, WORD[l.set], { ...SMALL, bold: true });
+    canvas.text(left + 14, y + 13, SETTING_LABELS[l.set], { ...SMALL, bold: true });
     const lines = wrapText(l.label ?? '', x + width - left - 54, SMALL);
     canvas.lines(left + 54, y + 13, lines, SMALL);
     y += lines.length * SIZE.small * LINE + 2;

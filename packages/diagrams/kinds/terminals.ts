@@ -18,7 +18,7 @@ const GAP = 14;
 const MARGIN = 6;
 const DIMENSION_TEXT = 26;
 
-const WORDS: Partial<Record<Tone, string>> = { neutral: 'other' };
+const ROLE_LABELS: Partial<Record<Tone, string>> = { neutral: 'other' };
 
 /** Front of a device with its terminals. The outline is to scale if the size is known. */
 export const terminals: Kind<Terminals> = {
@@ -41,7 +41,7 @@ export const terminals: Kind<Terminals> = {
     const pins = listStrips(data).flatMap((strip) => strip.pins);
     return TONES.map((role) => ({
       role,
-      label: WORDS[role] ?? role,
+      label: ROLE_LABELS[role] ?? role,
       count: pins.filter((pin) => pin.role === role).length,
     })).filter(({ count }) => count > 0);
   },
@@ -111,7 +111,7 @@ interface Span {
 
 /** Rows of strips, each centered. */
 function placeRows(rows: Strip[][], face: Span) {
-  const laid = rows.map((row) => {
+  const placedRows = rows.map((row) => {
     const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
     const room = face.width - 12 - (row.length - 1) * GAP;
     const pitch = Math.min(MAX_PITCH, room / pins);
@@ -120,7 +120,7 @@ function placeRows(rows: Strip[][], face: Span) {
   });
   const draw = (canvas: Canvas, from: number, up: boolean) => {
     let y = from;
-    for (const { row, pitch, sizes, height } of laid) {
+    for (const { row, pitch, sizes, height } of placedRows) {
       const total = sizes.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * GAP;
       let x = face.x + (face.width - total) / 2;
       row.forEach((strip, i) => {
@@ -130,8 +130,8 @@ function placeRows(rows: Strip[][], face: Span) {
       y += height + 4;
     }
   };
-  const gaps = Math.max(0, laid.length - 1) * 4;
-  return { draw, height: laid.reduce((sum, { height }) => sum + height, 0) + gaps };
+  const gaps = Math.max(0, placedRows.length - 1) * 4;
+  return { draw, height: placedRows.reduce((sum, { height }) => sum + height, 0) + gaps };
 }
 
 /** Dimension lines above and beside the outline. */

@@ -5,7 +5,7 @@ import { Canvas } from '../layout/canvas';
 import { formatNumber, type Scale } from '../layout/scale';
 import { measureText, SIZE, wrapText } from '../layout/text';
 import { type Paint, STATES } from '../palette';
-import { kindSchema, paint, strictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, paint, text } from '../schema';
 import type { Kind } from '../types';
 
 const time = z.union([z.number(), z.string()]);
@@ -15,12 +15,12 @@ const span = z
   })
   .transform(([from, to, state, label]) => ({ from, to, state: state as Paint, label }));
 
-const schema = kindSchema(['timeline'], {
+const schema = createKindSchema(['timeline'], {
   from: time,
   to: time,
   unit: text.optional(),
-  rows: z.array(strictShape({ label: text, spans: z.array(span) })).min(1),
-  marks: z.array(strictShape({ at: time, label: text })).default([]),
+  rows: z.array(createStrictShape({ label: text, spans: z.array(span) })).min(1),
+  marks: z.array(createStrictShape({ at: time, label: text })).default([]),
   legend: z.record(z.string(), text).default({}),
 }).superRefine((data, context) => {
   const checkTime = (value: string | number, path: (string | number)[]) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { measureText, SIZE, wrapText } from '../layout/text';
-import { kindSchema, strictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
 interface TreeNode {
@@ -14,7 +14,7 @@ interface TreeNode {
 const node: z.ZodType<TreeNode> = z.lazy(() =>
   z.preprocess(
     (value) => (typeof value === 'object' && value !== null ? value : { label: value }),
-    strictShape({
+    createStrictShape({
       label: text,
       sub: text.optional(),
       tag: text.optional(),
@@ -23,7 +23,7 @@ const node: z.ZodType<TreeNode> = z.lazy(() =>
   ),
 );
 
-const schema = kindSchema(['tree'], { root: node });
+const schema = createKindSchema(['tree'], { root: node });
 type Tree = z.output<typeof schema>;
 
 const INDENT = 20;

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
-import { kindSchema, strictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, text } from '../schema';
 import type { Kind } from '../types';
 
-const schema = kindSchema(['waterfall'], {
+const schema = createKindSchema(['waterfall'], {
   unit: text.optional(),
   steps: z
-    .array(strictShape({ label: text, value: z.number(), total: z.boolean().default(false) }))
+    .array(createStrictShape({ label: text, value: z.number(), total: z.boolean().default(false) }))
     .min(2),
 });
 

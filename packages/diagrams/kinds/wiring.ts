@@ -7,17 +7,17 @@ import { drawWire, WIRE_CODES } from '../layout/wire';
 import { WIRE_COLORS } from '../palette';
 import { PART_TYPES, PARTS } from '../parts/partGlyphs';
 import { pin } from '../parts/pin';
-import { checkReference, id, kindSchema, strictShape, text } from '../schema';
+import { checkReference, createKindSchema, createStrictShape, id, text } from '../schema';
 import type { DrawContext, Kind } from '../types';
 import { drawRing } from './clamps';
 
-const device = strictShape({
+const device = createStrictShape({
   id: id.default('device'),
   label: text,
   sub: text.optional(),
   pins: z.array(pin).min(1),
 });
-const part = strictShape({
+const part = createStrictShape({
   id,
   type: z.enum(PART_TYPES),
   label: text,
@@ -25,7 +25,7 @@ const part = strictShape({
   pins: z.array(text).optional(),
   on: text.optional(),
 });
-const wire = strictShape({
+const wire = createStrictShape({
   from: text,
   to: text,
   color: z.enum(WIRE_COLORS).optional(),
@@ -34,7 +34,7 @@ const wire = strictShape({
   shield: z.boolean().default(false),
 });
 
-const schema = kindSchema(['wiring'], {
+const schema = createKindSchema(['wiring'], {
   device: device.optional(),
   devices: z.array(device).optional(),
   parts: z.array(part).min(1),
@@ -234,7 +234,7 @@ function drawPart(
   return top + box.height;
 }
 
-type PlacedPart = { item: Wiring['wires'][number]; a: End; b: End };
+type PlacedWire = { item: Wiring['wires'][number]; a: End; b: End };
 
 /** Height in which the wires of one terminal are spread, so that each color and label is visible. */
 const TERMINAL_SPREAD = 12;
@@ -246,11 +246,11 @@ type WireEnd = End & { rank: number };
  * Ends of each wire. Wires that look the same leave a terminal as one line and branch later;
  * others leave it side by side.
  */
-function fanOutWires(wires: PlacedPart[]): { a: WireEnd; b: WireEnd }[] {
+function fanOutWires(wires: PlacedWire[]): { a: WireEnd; b: WireEnd }[] {
   const appearances = wires.map(({ item }) =>
     JSON.stringify([item.color, item.label, item.cable, item.shield]),
   );
-  const made = new Map<End, Map<string, WireEnd>>();
+  const endsByTerminal = new Map<End, Map<string, WireEnd>>();
   for (const end of new Set(wires.flatMap(({ a, b }) => [a, b]))) {
     const sharing = wires.flatMap(({ a, b }, i) =>
       a === end || b === end ? [appearances[i]] : [],
@@ -261,22 +261,23 @@ function fanOutWires(wires: PlacedPart[]): { a: WireEnd; b: WireEnd }[] {
       const y = end.y + (place - (kinds.length - 1) / 2) * step;
       return [appearance, { ...end, y, rank: kinds.length > 2 ? place : 0 }];
     });
-    made.set(end, new Map(entries));
+    endsByTerminal.set(end, new Map(entries));
   }
-  const at = (end: End, index: number) => made.get(end)?.get(appearances[index] ?? '') as WireEnd;
+  const at = (end: End, index: number) =>
+    endsByTerminal.get(end)?.get(appearances[index] ?? '') as WireEnd;
   return wires.map(({ a, b }, i) => ({ a: at(a, i), b: at(b, i) }));
 }
 
 /** Joins different wires that meet in one terminal. */
 function drawSplices(
   canvas: Canvas,
-  wires: PlacedPart[],
+  wires: PlacedWire[],
   lines: { a: WireEnd; b: WireEnd }[],
 ): void {
   const spread = new Map<End, number[]>();
   const connect = (end: End, y: number) => spread.set(end, [...(spread.get(end) ?? []), y]);
   lines.forEach((line, i) => {
-    const { a, b } = wires[i] as PlacedPart;
+    const { a, b } = wires[i] as PlacedWire;
     connect(a, line.a.y);
     connect(b, line.b.y);
   });
@@ -337,7 +338,7 @@ function drawWires(
   ends: Map<string, End>,
   context: DrawContext,
 ): void {
-  const found: PlacedPart[] = data.wires.flatMap((item) => {
+  const placedWires: PlacedWire[] = data.wires.flatMap((item) => {
     const [a, b] = [ends.get(normalizeEnd(item.from)), ends.get(normalizeEnd(item.to))];
     if (!a || !b) return [];
     return [a.left || !b.left ? { item, a, b } : { item, a: b, b: a }];
@@ -350,23 +351,23 @@ function drawWires(
       : [getColorCode(item) || (item.label ?? '')];
     return words.filter(Boolean).join(' ');
   };
-  const codes = found.map(({ item }) => getColorCode(item));
+  const codes = placedWires.map(({ item }) => getColorCode(item));
   const reserve = context.wide
     ? 120
     : Math.max(32, ...codes.map((getColorCode) => measureText(getColorCode, SMALL) + 12));
-  const lines = fanOutWires(found);
+  const lines = fanOutWires(placedWires);
   const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
   const { paths, joints } = routeWires(lines, xs);
   // Joined wires are one shape, so that they do not interrupt each other.
   for (const net of groupJoinedWires(lines)) {
-    const { item } = found[net[0] as number] as PlacedPart;
+    const { item } = placedWires[net[0] as number] as PlacedWire;
     const parts = net.map((i) => paths[i] ?? []);
     drawWire(canvas, parts, item.color, item.shield);
   }
   for (const { x, y } of joints) canvas.circle(x, y, 4.5, 'dg-joint');
-  drawSplices(canvas, found, lines);
-  const labelled = new Set<WireEnd>();
-  found.forEach(({ item }, i) => {
+  drawSplices(canvas, placedWires, lines);
+  const labeledEnds = new Set<WireEnd>();
+  placedWires.forEach(({ item }, i) => {
     const { a, b } = lines[i] as { a: WireEnd; b: WireEnd };
     const text = wrapText(label(item), reserve - 6, SMALL)[0] ?? '';
     // The label of a bridge between two device terminals is beside the run, in the free middle.
@@ -377,8 +378,8 @@ function drawWires(
     }
     // The wire is labeled once at each terminal of a part.
     for (const end of [a, b]) {
-      if (end.left || labelled.has(end)) continue;
-      labelled.add(end);
+      if (end.left || labeledEnds.has(end)) continue;
+      labeledEnds.add(end);
       const bridgeLabel = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
       canvas.text(end.x - 8 - bridgeLabel, end.y + 4, text, {
         ...SMALL,

@@ -115,8 +115,8 @@ export function drawLegend(canvas: Canvas, items: LegendItem[], top: number): nu
 export function drawThreshold(canvas: Canvas, plot: Plot, value: number, label: string): void {
   const y = plot.toY(value);
   canvas.line(plot.x, y, plot.x + plot.width, y, 'dg-threshold');
-  const inside = y - 5 > plot.y + 8 ? y - 5 : y + 14;
-  canvas.text(plot.x + plot.width - 3, inside, label, {
+  const labelY = y - 5 > plot.y + 8 ? y - 5 : y + 14;
+  canvas.text(plot.x + plot.width - 3, labelY, label, {
     ...SMALL,
     anchor: 'end',
     halo: true,

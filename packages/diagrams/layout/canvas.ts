@@ -65,9 +65,9 @@ export class Canvas {
   }
 
   rect(box: Box, cls: string, rx = 0): void {
-    const round = rx > 0 ? ` rx="${fmt(rx)}"` : '';
+    const round = rx > 0 ? ` rx="${formatCoordinate(rx)}"` : '';
     this.add(
-      `<rect x="${fmt(box.x)}" y="${fmt(box.y)}" width="${fmt(box.width)}" height="${fmt(box.height)}"${round} class="${cls}"/>`,
+      `<rect x="${formatCoordinate(box.x)}" y="${formatCoordinate(box.y)}" width="${formatCoordinate(box.width)}" height="${formatCoordinate(box.height)}"${round} class="${cls}"/>`,
       box.y + box.height,
     );
   }
@@ -77,16 +77,16 @@ export class Canvas {
     if (box.width <= 0 || box.height <= 0) return;
     this.rect(box, `dg-f-${paint}`, rx);
     const hatch = this.hatch(paint);
-    const round = rx > 0 ? ` rx="${fmt(rx)}"` : '';
+    const round = rx > 0 ? ` rx="${formatCoordinate(rx)}"` : '';
     this.add(
-      `<rect x="${fmt(box.x)}" y="${fmt(box.y)}" width="${fmt(box.width)}" height="${fmt(box.height)}"${round} fill="${hatch ? `url(#${hatch})` : 'none'}" class="dg-k-${paint}"/>`,
+      `<rect x="${formatCoordinate(box.x)}" y="${formatCoordinate(box.y)}" width="${formatCoordinate(box.width)}" height="${formatCoordinate(box.height)}"${round} fill="${hatch ? `url(#${hatch})` : 'none'}" class="dg-k-${paint}"/>`,
       box.y + box.height,
     );
   }
 
   line(x1: number, y1: number, x2: number, y2: number, cls: string): void {
     this.add(
-      `<path d="M${fmt(x1)} ${fmt(y1)}L${fmt(x2)} ${fmt(y2)}" class="${cls}"/>`,
+      `<path d="M${formatCoordinate(x1)} ${formatCoordinate(y1)}L${formatCoordinate(x2)} ${formatCoordinate(y2)}" class="${cls}"/>`,
       Math.max(y1, y2),
     );
   }
@@ -97,11 +97,17 @@ export class Canvas {
 
   /** Path relative to its own origin, moved to x, y. */
   symbol(d: string, x: number, y: number, cls: string): void {
-    this.add(`<path d="${d}" transform="translate(${fmt(x)} ${fmt(y)})" class="${cls}"/>`, y);
+    this.add(
+      `<path d="${d}" transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})" class="${cls}"/>`,
+      y,
+    );
   }
 
   circle(cx: number, cy: number, r: number, cls: string): void {
-    this.add(`<circle cx="${fmt(cx)}" cy="${fmt(cy)}" r="${fmt(r)}" class="${cls}"/>`, cy + r);
+    this.add(
+      `<circle cx="${formatCoordinate(cx)}" cy="${formatCoordinate(cy)}" r="${formatCoordinate(r)}" class="${cls}"/>`,
+      cy + r,
+    );
   }
 
   /** Arrowhead with its tip at x, y, in the direction dx, dy. */
@@ -109,7 +115,7 @@ export class Canvas {
     const length = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / length, dy / length];
     const [bx, by] = [x - ux * 7, y - uy * 7];
-    const d = `M${fmt(bx - uy * 3.6)} ${fmt(by + ux * 3.6)}L${fmt(x)} ${fmt(y)}L${fmt(bx + uy * 3.6)} ${fmt(by - ux * 3.6)}`;
+    const d = `M${formatCoordinate(bx - uy * 3.6)} ${formatCoordinate(by + ux * 3.6)}L${formatCoordinate(x)} ${formatCoordinate(y)}L${formatCoordinate(bx + uy * 3.6)} ${formatCoordinate(by - ux * 3.6)}`;
     this.path(open ? d : `${d}Z`, `${cls} ${open ? 'dg-open' : 'dg-head'}`);
   }
 
@@ -124,10 +130,10 @@ export class Canvas {
     this.texts.push({ text, ...box });
     const classes = [cls, bold && 'dg-b', mono && 'dg-mono'].filter(Boolean).join(' ');
     const attributes = [
-      `x="${fmt(x)}" y="${fmt(y)}"`,
+      `x="${formatCoordinate(x)}" y="${formatCoordinate(y)}"`,
       size === SIZE.base ? '' : `font-size="${size}"`,
       anchor === 'start' ? '' : `text-anchor="${anchor}"`,
-      rotate ? `transform="rotate(${rotate} ${fmt(x)} ${fmt(y)})"` : '',
+      rotate ? `transform="rotate(${rotate} ${formatCoordinate(x)} ${formatCoordinate(y)})"` : '',
       classes ? `class="${classes}"` : '',
     ].filter(Boolean);
     // The space separates labels if a page is read as text.
@@ -146,7 +152,9 @@ export class Canvas {
   /** Adds the shapes of another canvas at an offset. */
   addCanvas(other: Canvas, dx: number, dy: number): void {
     for (const [paint, id] of other.hatches) this.hatches.set(paint, id);
-    this.parts.push(`<g transform="translate(${fmt(dx)} ${fmt(dy)})">${other.parts.join('')}</g>`);
+    this.parts.push(
+      `<g transform="translate(${formatCoordinate(dx)} ${formatCoordinate(dy)})">${other.parts.join('')}</g>`,
+    );
     for (const text of other.texts) this.texts.push({ ...text, x: text.x + dx, y: text.y + dy });
     for (const box of other.boxes) this.boxes.push({ ...box, x: box.x + dx, y: box.y + dy });
     this.height = Math.max(this.height, dy + other.height);
@@ -209,6 +217,6 @@ export function toAttributes(data: Data): string {
 }
 
 /** Number with the precision that a drawing needs. */
-export function fmt(value: number): string {
+export function formatCoordinate(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -3,21 +3,21 @@ import { startEngine } from './engine';
 
 export type { ElkExtendedEdge, ElkNode };
 
-let started: ReturnType<typeof startEngine> | undefined;
+let engineHandle: ReturnType<typeof startEngine> | undefined;
 /** Number of layouts in progress. */
-let waiting = 0;
+let activeLayouts = 0;
 
 /** Runs one layout. The thread keeps the process alive only during layouts. */
 async function runLayout(graph: ElkNode, layoutOptions: Record<string, string>): Promise<ElkNode> {
-  started ??= startEngine();
-  const { engine, thread } = started;
-  waiting += 1;
+  engineHandle ??= startEngine();
+  const { engine, thread } = engineHandle;
+  activeLayouts += 1;
   thread.ref();
   try {
     return await engine.layout(graph, { layoutOptions });
   } finally {
-    waiting -= 1;
-    if (waiting === 0) thread.unref();
+    activeLayouts -= 1;
+    if (activeLayouts === 0) thread.unref();
   }
 }
 
@@ -54,8 +54,8 @@ const layouts = new Map<string, Promise<ElkNode>>();
  */
 export function layoutGraph(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
   const key = JSON.stringify([graph, options]);
-  const known = layouts.get(key);
-  if (known) return known;
+  const cached = layouts.get(key);
+  if (cached) return cached;
   const layout = computeLayout(graph, options);
   layouts.set(key, layout);
   return layout;

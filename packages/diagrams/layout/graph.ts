@@ -49,7 +49,7 @@ export async function drawGraph(input: GraphInput, context: DrawContext): Promis
   for (const attempt of listAttempts(context, input.right)) {
     const nodes = input.nodes(attempt.maxText, attempt.right);
     const edges = input.edges(attempt.right);
-    const root = await layoutGraph(toElk(input.groups, nodes, edges), getElkOptions(attempt));
+    const root = await layoutGraph(toElkGraph(input.groups, nodes, edges), getElkOptions(attempt));
     if (!best || (root.width ?? 0) < (best.root.width ?? 0)) {
       best = { root, nodes, edges };
     }
@@ -91,7 +91,7 @@ function getElkOptions({ right, gap, bound }: LayoutAttempt): Record<string, str
 
 type Groups = GraphInput['groups'];
 
-function toElk(groups: Groups, nodes: GraphNode[], edges: GraphEdge[]): ElkNode {
+function toElkGraph(groups: Groups, nodes: GraphNode[], edges: GraphEdge[]): ElkNode {
   const toChild = (node: GraphNode): ElkNode => ({
     id: node.id,
     width: node.width,
@@ -149,13 +149,13 @@ function paintLayout(
   const canvas = new Canvas(Math.max(context.width, root.width ?? 0), context.id);
   const shift = (canvas.width - (root.width ?? 0)) / 2;
   const drawing = new Canvas(canvas.width, context.id);
-  const places = new Map<string, ElkNode>();
+  const nodesById = new Map<string, ElkNode>();
   for (const child of root.children ?? []) {
-    places.set(child.id, child);
-    for (const inner of child.children ?? []) places.set(inner.id, inner);
+    nodesById.set(child.id, child);
+    for (const inner of child.children ?? []) nodesById.set(inner.id, inner);
   }
   for (const group of groups) {
-    const box = toBox(places.get(`group.${group.id}`));
+    const box = toBox(nodesById.get(`group.${group.id}`));
     drawing.rect(box, 'dg-group', 8);
   }
   edges.forEach((edge, i) => {
@@ -175,7 +175,7 @@ function paintLayout(
     }
   });
   for (const group of groups) {
-    const box = toBox(places.get(`group.${group.id}`));
+    const box = toBox(nodesById.get(`group.${group.id}`));
     drawing.text(box.x + 12, box.y + 20, group.label, {
       cls: 'dg-soft',
       bold: true,
@@ -184,7 +184,7 @@ function paintLayout(
     });
   }
   for (const node of nodes) {
-    const box = toBox(places.get(node.id));
+    const box = toBox(nodesById.get(node.id));
     drawing.addBox(node.id, box);
     node.draw(drawing, box);
   }

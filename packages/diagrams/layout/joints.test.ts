@@ -62,7 +62,7 @@ function parseWires(svg: string): Point[][][] {
   );
 }
 
-function attributes(svg: string, tag: string, cls: string): Record<string, number>[] {
+function parseAttributes(svg: string, tag: string, cls: string): Record<string, number>[] {
   return [...svg.matchAll(new RegExp(`<${tag} ([^>]*) class="${cls}"`, 'g'))].map(([, text = '']) =>
     Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, k, v]) => [k, Number(v)])),
   );
@@ -91,13 +91,13 @@ describe.each([
     expect(drawn.length).toBeGreaterThan(0);
     for (const svg of drawn) {
       const wires = parseWires(svg);
-      const dots = attributes(svg, 'circle', 'dg-joint').map(({ cx, cy }) => ({
+      const dots = parseAttributes(svg, 'circle', 'dg-joint').map(({ cx, cy }) => ({
         x: cx as number,
         y: cy as number,
       }));
       expect(dots).toHaveLength(joints);
       const columns = [
-        ...attributes(svg, 'circle', 'dg-dot').map(({ cx }) => cx as number),
+        ...parseAttributes(svg, 'circle', 'dg-dot').map(({ cx }) => cx as number),
         Math.min(...wires.flat(2).map(({ x }) => x)),
       ];
       for (const wire of wires) {
@@ -124,7 +124,7 @@ describe.each([
 
 it('wires of two colors are joined at a shared terminal', async () => {
   for (const svg of await renderSvgs(SHARED)) {
-    const [splice, ...others] = attributes(svg, 'rect', 'dg-joint');
+    const [splice, ...others] = parseAttributes(svg, 'rect', 'dg-joint');
     if (!splice) throw new Error('missing splice');
     expect(others).toEqual([]);
     const { x = 0, y = 0, width = 0, height = 0 } = splice;

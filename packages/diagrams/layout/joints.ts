@@ -46,12 +46,12 @@ export function routeWires(
 export function groupJoinedWires(wires: TrackWire[]): number[][] {
   let nets: { ends: Set<Point>; wires: number[] }[] = [];
   wires.forEach(({ a, b }, i) => {
-    const touched = nets.filter(({ ends }) => ends.has(a) || ends.has(b));
+    const connectedNets = nets.filter(({ ends }) => ends.has(a) || ends.has(b));
     const net = {
-      ends: new Set([a, b, ...touched.flatMap(({ ends }) => [...ends])]),
-      wires: [...touched.flatMap((other) => other.wires), i],
+      ends: new Set([a, b, ...connectedNets.flatMap(({ ends }) => [...ends])]),
+      wires: [...connectedNets.flatMap((other) => other.wires), i],
     };
-    nets = [...nets.filter((other) => !touched.includes(other)), net];
+    nets = [...nets.filter((other) => !connectedNets.includes(other)), net];
   });
   return nets.map((net) => net.wires);
 }

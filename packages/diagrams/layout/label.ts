@@ -12,8 +12,8 @@ export interface LabelBlock {
 const MAIN = { size: SIZE.base, bold: true };
 const SUB = { size: SIZE.small };
 
-/** Words up to this width are not broken; the box grows instead. */
-const WHOLE_WORD = 120;
+/** Words up to this width are not broken; the box becomes wider instead. */
+const MAX_UNBROKEN_WORD_WIDTH = 120;
 
 /** Wraps a label and its subtitle and measures the result. */
 export function measureLabel(label: string, sub: string | undefined, maxWidth: number): LabelBlock {
@@ -21,7 +21,7 @@ export function measureLabel(label: string, sub: string | undefined, maxWidth: n
     ...label.split(/\s/).map((word) => measureText(word, MAIN)),
     ...(sub ?? '').split(/\s/).map((word) => measureText(word, SUB)),
   ];
-  const width = Math.max(maxWidth, Math.min(WHOLE_WORD, Math.max(...words) + 0.1));
+  const width = Math.max(maxWidth, Math.min(MAX_UNBROKEN_WORD_WIDTH, Math.max(...words) + 0.1));
   const lines = wrapText(label, width, MAIN);
   const subLines = sub ? wrapText(sub, width, SUB) : [];
   return {

@@ -1,4 +1,4 @@
-import { type Canvas, fmt } from './canvas';
+import { type Canvas, formatCoordinate } from './canvas';
 import { SIZE } from './text';
 
 const SMALL = { size: SIZE.small };
@@ -60,7 +60,7 @@ export function drawRotary(
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
   const k = r * 0.7;
   canvas.path(
-    `M${fmt(cx - ux * k)} ${fmt(cy - uy * k)}L${fmt(cx + ux * (k - 5))} ${fmt(cy + uy * (k - 5))}`,
+    `M${formatCoordinate(cx - ux * k)} ${formatCoordinate(cy - uy * k)}L${formatCoordinate(cx + ux * (k - 5))} ${formatCoordinate(cy + uy * (k - 5))}`,
     'dg-needle',
   );
   canvas.arrowhead(cx + ux * (k + 3), cy + uy * (k + 3), ux, uy, 'dg-ink');

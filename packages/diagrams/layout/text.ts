@@ -29,7 +29,7 @@ const OTHER: Record<string, number> = {
 };
 
 /** Safety factor, because fonts differ slightly between systems. */
-const RESERVE = 1.04;
+const SAFETY_FACTOR = 1.04;
 
 export interface TextStyle {
   size?: number;
@@ -50,7 +50,7 @@ export function measureText(
   for (const char of text) {
     sum += ASCII[char.charCodeAt(0) - 32] ?? OTHER[char] ?? 620;
   }
-  return (sum / 1000) * size * RESERVE * (bold ? 1.07 : 1);
+  return (sum / 1000) * size * SAFETY_FACTOR * (bold ? 1.07 : 1);
 }
 
 /** Wraps text to `width`. Numbers stay with their units; words that are too long are broken. */

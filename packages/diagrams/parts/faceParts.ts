@@ -69,16 +69,16 @@ export function drawFaceParts(
     const name = part.type === 'module' ? 0 : Math.min(measureText(part.label, SMALL), 74);
     return { part, size, width: Math.min(area.width, Math.max(size.width, name) + 12) };
   });
-  const lights = items.filter(({ part }) => part.type === 'led');
+  const leds = items.filter(({ part }) => part.type === 'led');
   // LEDs are aligned in columns if they take several rows.
-  const column = Math.max(...lights.map(({ width }) => width));
+  const column = Math.max(...leds.map(({ width }) => width));
   const rows = [
     ...packRows(
-      items.filter((item) => !lights.includes(item)),
+      items.filter((item) => !leds.includes(item)),
       area.width,
     ),
     ...packRows(
-      lights.map((light) => ({ ...light, width: column })),
+      leds.map((light) => ({ ...light, width: column })),
       area.width,
     ),
   ];

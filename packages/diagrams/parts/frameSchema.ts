@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Tone } from '../palette';
-import { kindSchema, strictShape, text, tone } from '../schema';
+import { createKindSchema, createStrictShape, text, tone } from '../schema';
 
 const width = z.union([z.number().positive(), z.string()]);
-const fieldObject = strictShape({
+const fieldObject = createStrictShape({
   name: text,
   width: width.default(1),
   value: text.optional(),
@@ -22,9 +22,11 @@ const field = z.preprocess((value) => {
 }, fieldObject);
 
 /** Data of a frame. */
-export const schema = kindSchema(['frame'], {
+export const schema = createKindSchema(['frame'], {
   unit: z.enum(['byte', 'bit', 'char', 'none']).default('byte'),
-  rows: z.array(strictShape({ label: text.optional(), fields: z.array(field).min(1) })).min(1),
+  rows: z
+    .array(createStrictShape({ label: text.optional(), fields: z.array(field).min(1) }))
+    .min(1),
 });
 
 export type Frame = z.output<typeof schema>;

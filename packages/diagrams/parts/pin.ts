@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { strictShape, text, tone } from '../schema';
+import { createStrictShape, text, tone } from '../schema';
 
-const long = strictShape({
+const long = createStrictShape({
   n: text,
   name: text.default(''),
   role: tone.default('neutral'),
@@ -10,7 +10,7 @@ const long = strictShape({
   /** Name in programs. */
   pin: text.optional(),
   /** ID of the table row with details, and its label for screen readers. */
-  row: strictShape({ id: text, label: text }).optional(),
+  row: createStrictShape({ id: text, label: text }).optional(),
 });
 
 /** Pin, as an object or as `[number, name, role]`. */

@@ -5,7 +5,7 @@ import { line } from '../kinds/line';
 import { pareto } from '../kinds/pareto';
 import { status } from '../kinds/status';
 import { timeline } from '../kinds/timeline';
-import { strictShape, text } from '../schema';
+import { createStrictShape, text } from '../schema';
 import type { Common, DrawnKind } from '../types';
 
 export const FIELD_TYPES = [
@@ -28,28 +28,35 @@ const mark = z.number().int().positive().optional();
 const cell = text;
 
 const shapes = {
-  tabs: strictShape({ tabs: z.array(text).min(1), active: text.optional(), mark }),
-  filters: strictShape({ filters: z.array(text).min(1), mark }),
-  cards: strictShape({
+  tabs: createStrictShape({ tabs: z.array(text).min(1), active: text.optional(), mark }),
+  filters: createStrictShape({ filters: z.array(text).min(1), mark }),
+  cards: createStrictShape({
     cards: z
-      .array(strictShape({ label: text, value: text, unit: text.optional(), sub: text.optional() }))
+      .array(
+        createStrictShape({
+          label: text,
+          value: text,
+          unit: text.optional(),
+          sub: text.optional(),
+        }),
+      )
       .min(1),
     mark,
   }),
-  table: strictShape({
+  table: createStrictShape({
     table: z.array(text).min(1),
     rows: z.array(z.array(cell)).default([]),
     mark,
   }),
-  chat: strictShape({
-    chat: z.array(strictShape({ who: text, text, mark })).min(1),
+  chat: createStrictShape({
+    chat: z.array(createStrictShape({ who: text, text, mark })).min(1),
     mark,
   }),
-  list: strictShape({ list: z.array(text).min(1), mark }),
-  form: strictShape({
+  list: createStrictShape({ list: z.array(text).min(1), mark }),
+  form: createStrictShape({
     form: z
       .array(
-        strictShape({
+        createStrictShape({
           label: text,
           value: text.default(''),
           type: z.enum(FIELD_TYPES).default('text'),
@@ -58,9 +65,9 @@ const shapes = {
       .min(1),
     mark,
   }),
-  buttons: strictShape({ buttons: z.array(text).min(1), mark }),
-  text: strictShape({ text, mark }),
-  heading: strictShape({ heading: text, mark }),
+  buttons: createStrictShape({ buttons: z.array(text).min(1), mark }),
+  text: createStrictShape({ text, mark }),
+  heading: createStrictShape({ heading: text, mark }),
 };
 
 type Shapes = { [K in keyof typeof shapes]: { type: K } & z.output<(typeof shapes)[K]> };
@@ -106,7 +113,7 @@ function parseShape(name: string, value: unknown) {
 }
 
 function parseRow(value: unknown) {
-  return strictShape({ row: z.array(blockSchema).min(1), mark })
+  return createStrictShape({ row: z.array(blockSchema).min(1), mark })
     .transform((data): ScreenBlock => ({ type: 'row', blocks: data.row, mark: data.mark }))
     .safeParse(value);
 }
@@ -114,7 +121,7 @@ function parseRow(value: unknown) {
 /** Converts a chart block, which has the data keys of its kind, or only `values`. */
 function parseChart(object: Record<string, unknown>) {
   const { chart, type = 'bars', mark: number, values, ...rest } = object;
-  const base = strictShape({
+  const base = createStrictShape({
     chart: text.default(''),
     type: z.enum(Object.keys(CHARTS) as [string, ...string[]]),
     mark,

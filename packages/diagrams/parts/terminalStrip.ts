@@ -60,7 +60,7 @@ export function drawHorizontalStrip(
       canvas.circle(cx, screw, r, 'dg-part');
       canvas.line(cx - r / 2, screw + r / 2, cx + r / 2, screw - r / 2, 'dg-part-line');
       canvas.text(cx, up ? edge - 6 : edge + 15, p.n, { ...SMALL, anchor: 'middle', bold: true });
-      if (p.use) drawMark(canvas, box);
+      if (p.use) drawPinMark(canvas, box);
       const bold = p.use;
       if (flat) {
         canvas.text(cx, up ? edge + 14 : edge - 6, p.name, { ...SMALL, anchor: 'middle', bold });
@@ -79,7 +79,7 @@ export function drawHorizontalStrip(
   drawStripName(canvas, strip, at, up ? edge + room + 11 : edge - room - 2, 'middle');
 }
 
-function drawMark(canvas: Canvas, box: { x: number; y: number; width: number; height: number }) {
+function drawPinMark(canvas: Canvas, box: { x: number; y: number; width: number; height: number }) {
   const { x, y, width, height } = box;
   canvas.rect({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 }, 'dg-use', 2);
 }
@@ -126,7 +126,7 @@ export function drawVerticalStrip(
       const box = { x: px, y, width: 26, height: ROW };
       canvas.rect(box, `dg-w-${p.role} dg-k-${p.role}`);
       canvas.text(px + 13, y + 15.5, p.n, { ...SMALL, anchor: 'middle', bold: true });
-      if (p.use) drawMark(canvas, box);
+      if (p.use) drawPinMark(canvas, box);
       canvas.text(edge + away * 31, y + 15.5, fitText(p.name, 90, SMALL), {
         ...SMALL,
         anchor,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kindSchema, paint, strictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, paint, text } from '../schema';
 import { pin } from './pin';
 
 const FACE_PARTS = [
@@ -19,18 +19,21 @@ const FACE_PARTS = [
   'text',
 ] as const;
 
-const strip = strictShape({
+const strip = createStrictShape({
   label: text.default(''),
   /** Shown instead of the label if the strip is one row of a block. */
   shows: text.optional(),
   pins: z.array(pin).min(1),
 });
 const side = z.array(strip).default([]);
-const millimeters = strictShape({ width: z.number().positive(), height: z.number().positive() });
+const millimeters = createStrictShape({
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
 
 /** Schema of a face. */
-export const schema = kindSchema(['terminals'], {
-  device: strictShape({ label: text, sub: text.optional() }),
+export const schema = createKindSchema(['terminals'], {
+  device: createStrictShape({ label: text, sub: text.optional() }),
   /** Name of its board file, and prefix of the terminal IDs. */
   board: text.optional(),
   /** Outline in mm. Without it, the drawing is not to scale. */
@@ -41,7 +44,7 @@ export const schema = kindSchema(['terminals'], {
   right: side,
   parts: z
     .array(
-      strictShape({
+      createStrictShape({
         type: z.enum(FACE_PARTS),
         label: text.default(''),
         tone: paint.default('neutral'),
