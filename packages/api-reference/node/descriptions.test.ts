@@ -14,9 +14,9 @@ async function show(description: string): Promise<Nodes> {
   expect(page.syntaxError).toBeUndefined();
   expect(page.errors.all).toEqual([]);
   const placeOf = (name: string) =>
-    page.shown.children.findIndex((node) => 'name' in node && node.name === name);
-  const children = page.shown.children.slice(placeOf('Endpoint') + 1, placeOf('section'));
-  return { ...page.shown, children };
+    page.expandedTree.children.findIndex((node) => 'name' in node && node.name === name);
+  const children = page.expandedTree.children.slice(placeOf('Endpoint') + 1, placeOf('section'));
+  return { ...page.expandedTree, children };
 }
 
 function listAll(tree: Nodes, type: string): unknown[] {
