@@ -44,7 +44,7 @@ describe('the board refuses', () => {
 });
 
 /** Printing lines of a program, and their expected output from the comments. */
-const expected = (program: string) =>
+const parseExpectedOutput = (program: string) =>
   [...program.matchAll(/print\(.*\) {2}# (.*)$/gm)].map(([, text]) => text);
 
 describe('the board runs', () => {
@@ -53,7 +53,7 @@ describe('the board runs', () => {
     const refused = works.flatMap((program) => getRefusal(program)?.message ?? []);
     expect(refused).toEqual([]);
     const { lines } = await runOnBoard(`${works.join('\n')}\n`);
-    expect(lines).toEqual(works.flatMap(expected));
+    expect(lines).toEqual(works.flatMap(parseExpectedOutput));
   });
 
   it('documents every rejection in a table row', () => {

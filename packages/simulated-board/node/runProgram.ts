@@ -31,13 +31,13 @@ export interface ProgramResult {
 /** Loads main.py and the modules of a program. */
 export function loadProgram(root: string, folder: string): Program {
   const files = listPythonFiles(root, folder);
-  const loadText = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const readFile = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   return {
-    main: loadText(`${folder}/main.py`),
+    main: readFile(`${folder}/main.py`),
     modules: Object.fromEntries(
       [...files]
         .filter(([name]) => name !== 'main.py')
-        .map(([name, file]) => [name.slice(0, -3), loadText(file)]),
+        .map(([name, file]) => [name.slice(0, -3), readFile(file)]),
     ),
   };
 }
@@ -52,19 +52,19 @@ function editProgram(program: Program, run: Run, problems: string[]): Program {
   return { ...program, main };
 }
 
-function takeLines(loadText: string, count: number): string {
+function takeLines(text: string, count: number): string {
   let end = 0;
   for (let i = 0; i < count; i++) {
-    const next = loadText.indexOf('\n', end);
-    if (next < 0) return loadText;
+    const next = text.indexOf('\n', end);
+    if (next < 0) return text;
     end = next + 1;
   }
-  return loadText.slice(0, end);
+  return text.slice(0, end);
 }
 
-function insertMarkedLines(loadText: string, run: Run): string {
-  if (run.marked.length === 0) return loadText;
-  const lines = loadText.split('\n');
+function insertMarkedLines(text: string, run: Run): string {
+  if (run.marked.length === 0) return text;
+  const lines = text.split('\n');
   const lastLine = lines.pop();
   for (const { line, text: marked } of [...run.marked].sort((one, two) => one.line - two.line)) {
     lines.splice(line - 1, 0, marked);
@@ -73,8 +73,8 @@ function insertMarkedLines(loadText: string, run: Run): string {
 }
 
 /** Removes lone carriage returns, which only move a terminal's cursor. */
-function removeCarriageReturns(loadText: string): string {
-  return loadText.replace(/\r+\n/g, '\n').replaceAll('\r', '');
+function removeCarriageReturns(text: string): string {
+  return text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
 }
 
 /** Runs a program once in its scenario. The same input produces the same bytes on every machine. */
@@ -86,7 +86,7 @@ export async function runProgram(
 ): Promise<ProgramResult> {
   const problems: string[] = [];
   const reports: BoardReport[] = [];
-  let loadText = '';
+  let printed = '';
   const onLine = run.channel !== 'console';
   const names = getDeviceNames(root, run.scenario.pins);
   const board = await SimulatedBoard.create({
@@ -94,18 +94,18 @@ export async function runProgram(
     program: prepareProgram(editProgram(loadProgram(root, folder), run, problems), { names }),
     scenario: run.scenario,
     onText: (part) => {
-      if (!onLine) loadText += part;
+      if (!onLine) printed += part;
     },
     onReport: (report) => {
       reports.push(report);
       const isLine = report.kind === 'sent' || report.kind === 'received';
-      if (onLine && isLine && report.name === run.channel) loadText += String(report.value);
+      if (onLine && isLine && report.name === run.channel) printed += String(report.value);
     },
   });
   const { stop } = run;
   const lineLimit = stop !== 'end' && 'lines' in stop ? stop.lines : 0;
   const timeLimit = stop !== 'end' && 'after' in stop ? stop.after : MAX_TIME_MS;
-  const hasEnoughLines = () => lineLimit > 0 && loadText.split('\n').length > lineLimit;
+  const hasEnoughLines = () => lineLimit > 0 && printed.split('\n').length > lineLimit;
   let steps = STEPS_PER_RUN.first;
   let result = board.run(0, 0);
   for (;;) {
@@ -133,12 +133,12 @@ export async function runProgram(
       problems.push(`the program did not finish within ${MAX_STEPS} steps`);
     else if (lineLimit)
       problems.push(
-        `the program printed only ${loadText.split('\n').length - 1} of ${lineLimit} lines`,
+        `the program printed only ${printed.split('\n').length - 1} of ${lineLimit} lines`,
       );
     else if (stop === 'end' && result.reason !== 'ended') problems.push('the program does not end');
     break;
   }
-  const output = insertMarkedLines(lineLimit ? takeLines(loadText, lineLimit) : loadText, run);
+  const output = insertMarkedLines(lineLimit ? takeLines(printed, lineLimit) : printed, run);
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
     const afterOutput = board.run(
       MAX_AFTER_LAST_LINE.steps,

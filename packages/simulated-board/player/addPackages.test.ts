@@ -10,8 +10,8 @@ it('adds the loaded packages', async () => {
 
 it.each([
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server has it no more', async () => new Response('', { status: 404 })],
-  ['half of it arrives', async () => new Response('{"sdk/zdm')],
+  ['the server no longer has it', async () => new Response('', { status: 404 })],
+  ['the response is truncated', async () => new Response('{"sdk/zdm')],
 ])('names the imports and the fix when %s', async (_case, load) => {
   await expect(addPackages(core, ['zdm', 'json'], load)).rejects.toThrow(
     /"import zdm, json".*connection and run again/,

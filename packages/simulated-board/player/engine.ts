@@ -15,8 +15,8 @@ export interface Engine {
 }
 
 /**
- * Starts loading the worker and the WebAssembly immediately, because they are the largest files. The page downloads the WebAssembly to count its progress; the worker then takes it
- * from the HTTP cache.
+ * Starts loading the worker and the WebAssembly immediately, because they are the largest files. The page downloads the
+ * WebAssembly to report progress, and the worker loads it from the HTTP cache.
  */
 export function loadEngine(base: string): Engine {
   const url = `${base}assets/board/${wasm.file}`;

@@ -10,7 +10,7 @@ const sources = loadSources(process.cwd());
 const pins = getBoardNames(process.cwd(), 'zm1_db');
 
 /** Runs a program and returns the explanation of its last exception. */
-async function explained(main: string, modules: Record<string, string> = {}) {
+async function runAndExplain(main: string, modules: Record<string, string> = {}) {
   let fault: ProgramError | undefined;
   const board = await SimulatedBoard.create({
     sources,
@@ -60,18 +60,18 @@ it.each([
   ['x = 0\nprint(1 / x)\n', 2, undefined, 'ZeroDivisionError: divide by zero'],
   ['def f():\n    raise ValueError("too hot")\nthread(f)\n', 2, undefined, 'ValueError: too hot'],
 ])('%j is explained at its line', async (program, line, column, message) => {
-  const fault = await explained(program);
+  const fault = await runAndExplain(program);
   expect(fault).toMatchObject({ line, message: expect.stringContaining(message) });
   expect(fault?.column).toBe(column);
 });
 
 it('does not suggest internal or dissimilar names', async () => {
-  const far = await explained('import adc\nadc.schedulr()\n');
+  const far = await runAndExplain('import adc\nadc.schedulr()\n');
   expect(far?.message).toBe("AttributeError: module 'adc' has no attribute 'schedulr'");
 });
 
 it('names the line of a module and marks the calling line of main.py', async () => {
-  const fault = await explained('import scale\n\nscale.to_bar(1)\n', {
+  const fault = await runAndExplain('import scale\n\nscale.to_bar(1)\n', {
     scale: 'import math\ndef to_bar(x):\n    return x.foo\n',
   });
   expect(fault).toEqual({

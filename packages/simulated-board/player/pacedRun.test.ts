@@ -10,7 +10,7 @@ const sources = loadSources(process.cwd());
 const pins = getBoardNames(process.cwd(), 'zm1_db');
 
 /** A board with a fake clock. */
-async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
+async function startRun(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
   let wall = 0;
   const told: FromWorker[] = [];
   const run = new PacedRun(
@@ -43,7 +43,7 @@ const CLOCK =
   'import watchdog\nwhile True:\n    print("tick")\n    watchdog.kick()\n    sleep(1000)\n';
 
 it('follows the clock at normal and tenfold speed, and pauses', async () => {
-  const { run, pass, console } = await begin(CLOCK);
+  const { run, pass, console } = await startRun(CLOCK);
   const ticks = () => console().split('\n').length - 1;
   pass(3500);
   expect(ticks()).toBe(4);
@@ -58,11 +58,11 @@ it('follows the clock at normal and tenfold speed, and pauses', async () => {
   expect(ticks()).toBe(15);
 });
 
-const placesOf = (each: FromWorker) =>
+const getPositions = (each: FromWorker) =>
   each.kind === 'news' && each.at && each.at !== 'nowhere' ? [each.at] : [];
 
 it('steps from the current position and continues from there', async () => {
-  const { run, told, pass, console } = await begin(CLOCK);
+  const { run, told, pass, console } = await startRun(CLOCK);
   pass(2500);
   expect(console()).toBe('tick\ntick\ntick\n');
   run.step();
@@ -70,7 +70,7 @@ it('steps from the current position and continues from there', async () => {
   expect(console()).toBe('tick\ntick\ntick\n');
   run.step();
   expect(console()).toBe('tick\ntick\ntick\ntick\n');
-  expect(told.flatMap(placesOf).map(({ line }) => line)).toEqual([2, 3, 4]);
+  expect(told.flatMap(getPositions).map(({ line }) => line)).toEqual([2, 3, 4]);
   pass(5000);
   expect(console()).toBe('tick\ntick\ntick\ntick\n');
   run.setSpeed(1);
@@ -79,7 +79,7 @@ it('steps from the current position and continues from there', async () => {
 });
 
 it('reports that no line follows while a program waits for input', async () => {
-  const { run, told } = await begin(
+  const { run, told } = await startRun(
     'import gpio, watchdog\nwatchdog.setup(10000000)\ndef pressed():\n    print("pressed")\ngpio.on_fall(USER_BUTTON, pressed)\n',
     { speed: 0 },
   );
@@ -88,10 +88,10 @@ it('reports that no line follows while a program waits for input', async () => {
 });
 
 it('steps line by line', async () => {
-  const { run, told, console } = await begin('a = 1\nprint(a)\nsleep(5000)\nprint(2)\n', {
+  const { run, told, console } = await startRun('a = 1\nprint(a)\nsleep(5000)\nprint(2)\n', {
     speed: 0,
   });
-  const lines = () => told.flatMap((each) => placesOf(each).map(({ line }) => line));
+  const lines = () => told.flatMap((each) => getPositions(each).map(({ line }) => line));
   expect(lines()).toEqual([1]);
   run.step();
   run.step();
@@ -103,11 +103,12 @@ it('steps line by line', async () => {
 });
 
 it('names the file of a line outside of main.py', async () => {
-  const { run, told } = await begin('import scale\nprint(scale.twice(3))\n', {
+  const { run, told } = await startRun('import scale\nprint(scale.twice(3))\n', {
     speed: 0,
     modules: { scale: 'def twice(x):\n    y = x + x\n    return y\n' },
   });
-  const places = () => told.flatMap((each) => placesOf(each).map(({ file, line }) => [file, line]));
+  const places = () =>
+    told.flatMap((each) => getPositions(each).map(({ file, line }) => [file, line]));
   for (let n = 0; n < 4; n++) run.step();
   expect(places()).toEqual([
     ['main', 1],
@@ -138,7 +139,7 @@ it('reports a line before a blocking call', async () => {
 });
 
 it('reports a reset and restarts the board', async () => {
-  const { pass, told, console } = await begin('print("up")\nwhile True:\n    sleep(1000)\n', {
+  const { pass, told, console } = await startRun('print("up")\nwhile True:\n    sleep(1000)\n', {
     speed: 10,
   });
   pass(1000);
@@ -147,7 +148,7 @@ it('reports a reset and restarts the board', async () => {
 });
 
 it('ends a run that sends too much', async () => {
-  const { pass, told } = await begin(
+  const { pass, told } = await startRun(
     'import serial\nport = serial.serial(SERIAL1)\nwhile True:\n    port.write("x" * 1000)\n',
     { speed: 100 },
   );
@@ -158,7 +159,7 @@ it('ends a run that sends too much', async () => {
 });
 
 it('reports only the last level of a pin', async () => {
-  const { pass, told } = await begin(
+  const { pass, told } = await startRun(
     'import gpio\nfor i in range(5001):\n    gpio.set(LED_BLUE, i % 2)\ngpio.set(LED_RED, 1)\n',
     { speed: 100 },
   );
@@ -194,40 +195,41 @@ it('reports the actual speed if it is below the requested one', () => {
       run.onRendered();
     }
   };
-  const paces = () => told.flatMap((each) => (each.kind === 'pace' ? [each.reached] : []));
+  const getReportedSpeeds = () =>
+    told.flatMap((each) => (each.kind === 'pace' ? [each.reached] : []));
   run.start(board as unknown as SimulatedBoard, 1);
   pass(7000);
-  expect(paces()).toEqual([]);
+  expect(getReportedSpeeds()).toEqual([]);
   run.setSpeed(100);
   pass(7000);
-  expect(paces()).toHaveLength(1);
-  expect(paces()[0]).toBeLessThan(70);
+  expect(getReportedSpeeds()).toHaveLength(1);
+  expect(getReportedSpeeds()[0]).toBeLessThan(70);
   rate = 0.1;
   run.setSpeed(1);
   pass(7000);
-  expect(paces().at(-1)).toBeLessThan(0.7);
+  expect(getReportedSpeeds().at(-1)).toBeLessThan(0.7);
   rate = 30;
   pass(7000);
-  expect(paces().at(-1)).toBeUndefined();
+  expect(getReportedSpeeds().at(-1)).toBeUndefined();
 });
 
 it('waits for a page that has not rendered yet', async () => {
-  const { run, told, pass, console } = await begin(
+  const { run, told, pass, console } = await startRun(
     'import watchdog\nwhile True:\n    watchdog.kick()\n    print("hello world")\n',
   );
-  const news = () => told.filter(({ kind }) => kind === 'news').length;
+  const countUpdates = () => told.filter(({ kind }) => kind === 'news').length;
   pass(5000, false);
-  expect(news()).toBeLessThan(3);
+  expect(countUpdates()).toBeLessThan(3);
   const before = console().length;
   run.onRendered();
   pass(5000, false);
-  expect(news()).toBeLessThan(5);
+  expect(countUpdates()).toBeLessThan(5);
   expect(console().length).toBeGreaterThan(before);
   expect(console().length).toBeLessThan(50_000);
 });
 
 it('ends a run that prints too much', async () => {
-  const { pass, told } = await begin('while True:\n    print("x" * 1000)\n', { speed: 100 });
+  const { pass, told } = await startRun('while True:\n    print("x" * 1000)\n', { speed: 100 });
   pass(1000);
   expect(told.at(-1)).toMatchObject({ kind: 'end', why: 'flood' });
   const text = told.reduce((sum, each) => sum + (each.kind === 'news' ? each.text.length : 0), 0);
@@ -252,7 +254,9 @@ while True:
     if line.available():
         print(line.read(line.available()))
 `;
-  const { run, pass, console } = await begin(program, { signals: { D36: { steps: [[0, 100]] } } });
+  const { run, pass, console } = await startRun(program, {
+    signals: { D36: { steps: [[0, 100]] } },
+  });
   pass(500);
   run.act({ kind: 'press', name: 'USER_BUTTON', for: 100 });
   pass(300);

@@ -5,7 +5,7 @@ import { type CodePosition, type FromWorker, LATEST_ONLY_KINDS } from './message
 /** A turn yields after this real time, so that the worker can handle messages. */
 const MAX_TURN_MS = 30;
 /** Steps between checks of the clock; a step can print a lot or be slow on a phone. */
-const STEPS = { first: 20, most: 1000 };
+const STEPS = { first: 20, max: 1000 };
 /** Maximum virtual delay that a slow device tries to catch up. */
 const MAX_LAG_MS = 200;
 /** Real time between messages that only report the time. */
@@ -151,7 +151,7 @@ export class PacedRun {
       const elapsed = this.now() - startedAt;
       this.steps =
         elapsed < MAX_TURN_MS && !this.isBufferFull()
-          ? Math.min(2 * this.steps, STEPS.most)
+          ? Math.min(2 * this.steps, STEPS.max)
           : STEPS.first;
     } while (
       result.reason === 'steps' &&

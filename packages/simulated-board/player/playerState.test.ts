@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_STATE, type PlayerEvent, type PlayerState, reduce } from './playerState';
 
-const news = (more: Partial<PlayerEvent & { kind: 'news' }> = {}): PlayerEvent => ({
+const createNews = (more: Partial<PlayerEvent & { kind: 'news' }> = {}): PlayerEvent => ({
   kind: 'news',
   text: '',
   reports: [],
@@ -10,7 +10,7 @@ const news = (more: Partial<PlayerEvent & { kind: 'news' }> = {}): PlayerEvent =
   ...more,
 });
 
-function stateAfter(...events: PlayerEvent[]): PlayerState {
+function reduceEvents(...events: PlayerEvent[]): PlayerState {
   return events.reduce(reduce, INITIAL_STATE);
 }
 
@@ -35,9 +35,9 @@ describe('a run', () => {
   });
 
   it('resets when a new run starts', () => {
-    const state = stateAfter(
+    const state = reduceEvents(
       ...running,
-      news({ text: 'old\n', time: 5000 }),
+      createNews({ text: 'old\n', time: 5000 }),
       { kind: 'stop' },
       load,
     );
@@ -45,15 +45,15 @@ describe('a run', () => {
   });
 
   it('pauses before the first line when stepping', () => {
-    const state = stateAfter({ kind: 'load', speed: 0 }, { kind: 'ready' });
+    const state = reduceEvents({ kind: 'load', speed: 0 }, { kind: 'ready' });
     expect(state.phase).toBe('paused');
     const at = { file: 'main', line: 7, thread: 'main' };
-    const stepped = reduce(state, news({ at }));
+    const stepped = reduce(state, createNews({ at }));
     expect(stepped).toMatchObject({ at, status: 'Line 7, thread main, comes next.' });
-    const elsewhere = reduce(stepped, news({ at: { ...at, file: 'scale', line: 3 } }));
+    const elsewhere = reduce(stepped, createNews({ at: { ...at, file: 'scale', line: 3 } }));
     expect(elsewhere.status).toBe('Line 3 of scale.py, thread main, comes next.');
     expect(reduce(stepped, { kind: 'speed', speed: 1 }).at).toBeUndefined();
-    const waiting = reduce(stepped, news({ at: 'nowhere' }));
+    const waiting = reduce(stepped, createNews({ at: 'nowhere' }));
     expect(waiting).toMatchObject({
       at: undefined,
       status: expect.stringMatching(/program is waiting/),
@@ -61,14 +61,14 @@ describe('a run', () => {
   });
 
   it('reports an unresponsive program until it responds', () => {
-    const silent = stateAfter(...running, { kind: 'silent' });
+    const silent = reduceEvents(...running, { kind: 'silent' });
     expect(silent.status).toMatch(/Select Stop to end it/);
-    expect(reduce(silent, news()).isUnresponsive).toBe(false);
+    expect(reduce(silent, createNews()).isUnresponsive).toBe(false);
   });
 
   it('stores the position of a language error', () => {
     const fault = { message: 'the device has no `with`', line: 3, column: 5 };
-    const state = stateAfter(load, { kind: 'refused', fault });
+    const state = reduceEvents(load, { kind: 'refused', fault });
     expect(state.fault).toMatchObject(fault);
     expect(state.status).toBe('Line 3, column 5: the device has no `with`.');
   });
@@ -76,7 +76,7 @@ describe('a run', () => {
 
 it('lists the expansions on the bus and resets them on restart', () => {
   const placed = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
-  const state = stateAfter(...running, news({ reports: [placed] }));
+  const state = reduceEvents(...running, createNews({ reports: [placed] }));
   expect(state).toMatchObject({ expansions: [{ name: 'RELAY2', kind: 'RELAY' }], events: [] });
   expect(reduce(state, { kind: 'reset', cause: 'watchdog', time: 9 }).expansions).toEqual([]);
 });
@@ -84,19 +84,20 @@ it('lists the expansions on the bus and resets them on restart', () => {
 describe('the console', () => {
   it('handles carriage returns like a terminal', () => {
     expect(
-      stateAfter(...running, news({ text: 'a\r\r\nb' }), news({ text: '\rc\n' })).console,
+      reduceEvents(...running, createNews({ text: 'a\r\r\nb' }), createNews({ text: '\rc\n' }))
+        .console,
     ).toBe('a\nbc\n');
   });
 
   it('keeps the newest complete lines', () => {
     const line = `${'x'.repeat(99)}\n`;
-    const state = stateAfter(
+    const state = reduceEvents(
       ...running,
-      news({ text: line.repeat(1500) }),
-      news({ text: 'last\n' }),
+      createNews({ text: line.repeat(1500) }),
+      createNews({ text: 'last\n' }),
     );
     expect(state.isTruncated).toBe(true);
-    const long = stateAfter(...running, news({ text: `${'x'.repeat(300_000)}\n` }));
+    const long = reduceEvents(...running, createNews({ text: `${'x'.repeat(300_000)}\n` }));
     expect(long).toMatchObject({ isTruncated: true, console: `${'x'.repeat(69_999)}\n` });
     expect(state.console.length).toBeLessThanOrEqual(100_000);
     expect(state.console.startsWith(line)).toBe(true);
@@ -104,7 +105,7 @@ describe('the console', () => {
   });
 
   it('shows a reset on its own line', () => {
-    const state = stateAfter(...running, news({ text: 'half' }), {
+    const state = reduceEvents(...running, createNews({ text: 'half' }), {
       kind: 'reset',
       cause: 'watchdog',
       time: 9000,
@@ -118,10 +119,10 @@ describe('the console', () => {
 
 it('keeps the latest level of each pin, and messages in order', () => {
   const report = (kind: string, name: string, value: unknown) => ({ time: 0, kind, name, value });
-  const state = stateAfter(
+  const state = reduceEvents(
     ...running,
-    news({ reports: [report('pin', 'LED_BLUE', 1), report('published', 'temp', { t: 21 })] }),
-    news({ reports: [report('pin', 'LED_BLUE', 0), report('sent', 'SERIAL1', 'x')] }),
+    createNews({ reports: [report('pin', 'LED_BLUE', 1), report('published', 'temp', { t: 21 })] }),
+    createNews({ reports: [report('pin', 'LED_BLUE', 0), report('sent', 'SERIAL1', 'x')] }),
   );
   expect(state.levels).toEqual({ LED_BLUE: 0 });
   expect(state.events.map(({ kind }) => kind)).toEqual(['published', 'sent']);

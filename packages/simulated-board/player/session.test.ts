@@ -46,7 +46,7 @@ function createWorker(): BoardWorker {
   return worker;
 }
 
-function say(message: FromWorker, from = workers.at(-1)): void {
+function sendFromWorker(message: FromWorker, from = workers.at(-1)): void {
   from?.worker.onmessage?.call(from.worker as Worker, { data: message } as MessageEvent);
 }
 
@@ -70,8 +70,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const OWN = 'import other\nprint(2)\n';
-const started = () => vi.waitUntil(() => workers[1]?.sent[0]);
+const EDITED_PROGRAM = 'import other\nprint(2)\n';
+const waitForStart = () => vi.waitUntil(() => workers[1]?.sent[0]);
 
 it('starts the original program immediately, as prepared by the build', () => {
   expect(workers[0]?.sent[0]).toMatchObject({ kind: 'start', program: prepared, speed: 10 });
@@ -79,24 +79,25 @@ it('starts the original program immediately, as prepared by the build', () => {
 });
 
 it("starts an edited program with the program's modules", async () => {
-  session.start({ run, main: OWN, speed: 10 });
-  expect(await started()).toMatchObject({
+  session.start({ run, main: EDITED_PROGRAM, speed: 10 });
+  expect(await waitForStart()).toMatchObject({
     kind: 'start',
-    program: prepareProgram({ ...files, main: OWN }),
+    program: prepareProgram({ ...files, main: EDITED_PROGRAM }),
     speed: 10,
   });
 });
 
 it('pauses before the first line when stepping', async () => {
   session.start({ run, main: files.main, speed: 0 });
-  expect(await started()).toMatchObject({ kind: 'start', program: prepared, speed: 0 });
+  expect(await waitForStart()).toMatchObject({ kind: 'start', program: prepared, speed: 0 });
 });
 
 it('renders once per frame and makes the worker wait', () => {
-  say({ kind: 'ready' });
+  sendFromWorker({ kind: 'ready' });
   drawFrame();
   const before = draws;
-  for (let n = 0; n < 50; n++) say({ kind: 'news', text: 'a\n', reports: [], time: n, steps: n });
+  for (let n = 0; n < 50; n++)
+    sendFromWorker({ kind: 'news', text: 'a\n', reports: [], time: n, steps: n });
   expect([draws, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
   // In a background page, the program is not reported as unresponsive.
   vi.advanceTimersByTime(5000);
@@ -108,8 +109,8 @@ it('renders once per frame and makes the worker wait', () => {
 });
 
 it('steps the running board without starting another', () => {
-  say({ kind: 'ready' });
-  say({ kind: 'news', text: 'a\n', reports: [], time: 5, steps: 9 });
+  sendFromWorker({ kind: 'ready' });
+  sendFromWorker({ kind: 'news', text: 'a\n', reports: [], time: 5, steps: 9 });
   session.step();
   expect(session.state).toMatchObject({ phase: 'paused', console: 'a\n', time: 5 });
   expect(workers).toHaveLength(1);
@@ -126,40 +127,40 @@ it('reports the position of a language error', async () => {
 });
 
 it('does not start a program stopped during preparation', async () => {
-  session.start({ run, main: OWN, speed: 1 });
+  session.start({ run, main: EDITED_PROGRAM, speed: 1 });
   session.stop();
-  session.start({ run, main: OWN, speed: 2 });
-  expect(await started()).toMatchObject({ speed: 2 });
+  session.start({ run, main: EDITED_PROGRAM, speed: 2 });
+  expect(await waitForStart()).toMatchObject({ speed: 2 });
   expect(workers).toHaveLength(2);
 });
 
 it('reports that the preparation code failed to load', async () => {
   transform = () => Promise.reject(new Error('no network'));
-  session.start({ run, main: OWN, speed: 1 });
+  session.start({ run, main: EDITED_PROGRAM, speed: 1 });
   await vi.waitUntil(() => session.state.phase === 'over');
   expect(session.state.status).toMatch(/connection/);
 });
 
 it('reports an unresponsive program, even at the start, but not while paused', () => {
-  say({ kind: 'ready' });
+  sendFromWorker({ kind: 'ready' });
   vi.advanceTimersByTime(2500);
   expect(session.state.status).toMatch(/has not responded/);
   session.start({ run, main: files.main, speed: 1 });
-  say({ kind: 'ready' });
+  sendFromWorker({ kind: 'ready' });
   session.setSpeed(0);
   vi.advanceTimersByTime(60_000);
   expect(session.state.status).toBe('Paused.');
 });
 
 it('ignores messages from a terminated worker', () => {
-  say({ kind: 'ready' });
+  sendFromWorker({ kind: 'ready' });
   session.start({ run, main: files.main, speed: 1 });
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-  say({ kind: 'end', why: 'ended' }, workers[0]);
+  sendFromWorker({ kind: 'end', why: 'ended' }, workers[0]);
   expect(session.state.phase).toBe('loading');
   session.stop();
   expect(workers[1]?.isEnded).toBe(true);
-  say({ kind: 'ready' }, workers[1]);
+  sendFromWorker({ kind: 'ready' }, workers[1]);
   expect(session.state.status).toBe('Stopped.');
 });
 
@@ -173,8 +174,8 @@ it("reports that the worker's files failed to load", () => {
 it('explains where an exception came from', async () => {
   const main = 'import adc\nadc.raed(36)\n';
   session.start({ run, main, speed: 1 });
-  await started();
-  say({ kind: 'ready' });
+  await waitForStart();
+  sendFromWorker({ kind: 'ready' });
   const value = {
     type: 'AttributeError',
     message: '',
@@ -184,8 +185,8 @@ it('explains where an exception came from', async () => {
     traceback: [['main', 2]],
   };
   const report = { time: 0, kind: 'exception', name: 'main', value };
-  say({ kind: 'news', text: 'AttributeError\n', reports: [report], time: 0, steps: 1 });
-  say({ kind: 'end', why: 'ended' });
+  sendFromWorker({ kind: 'news', text: 'AttributeError\n', reports: [report], time: 0, steps: 1 });
+  sendFromWorker({ kind: 'end', why: 'ended' });
   await vi.waitUntil(() => session.state.fault);
   expect(session.state.fault).toMatchObject({ line: 2, column: 5 });
   expect(session.state.status).toBe(
@@ -195,7 +196,7 @@ it('explains where an exception came from', async () => {
 
 it('keeps the traceback if the explanation code fails to load', async () => {
   transform = () => Promise.reject(new Error('offline'));
-  say({ kind: 'ready' });
+  sendFromWorker({ kind: 'ready' });
   const value = {
     type: 'ValueError',
     message: 'x',
@@ -205,8 +206,8 @@ it('keeps the traceback if the explanation code fails to load', async () => {
     traceback: [],
   };
   const report = { time: 0, kind: 'exception', name: 'main', value };
-  say({ kind: 'news', text: 'ValueError: x\n', reports: [report], time: 0, steps: 1 });
-  say({ kind: 'end', why: 'ended' });
+  sendFromWorker({ kind: 'news', text: 'ValueError: x\n', reports: [report], time: 0, steps: 1 });
+  sendFromWorker({ kind: 'end', why: 'ended' });
   await Promise.resolve();
   expect(session.state).toMatchObject({ status: 'The program has ended.', fault: undefined });
 });

@@ -12,7 +12,7 @@ def t(function, *args):
 `;
 
 /** Runs the lines of a module's imports and calls, and returns what they print. */
-async function outcomes(program: string, world: Partial<BoardScenario> = {}): Promise<string[]> {
+async function runCalls(program: string, world: Partial<BoardScenario> = {}): Promise<string[]> {
   return (await runOnBoard(TRY + program, world)).lines;
 }
 
@@ -23,7 +23,7 @@ async function expectEach(
   world: Partial<BoardScenario> = {},
 ) {
   const program = `${imports}\n${cases.map(([line]) => line).join('\n')}\n`;
-  const lines = await outcomes(program, world);
+  const lines = await runCalls(program, world);
   const printing = cases.filter(([, expected]) => expected !== '');
   expect(lines.map((line, i) => [printing[i]?.[0], line])).toEqual(printing);
 }
@@ -92,7 +92,7 @@ describe('behavior of the modules', () => {
     ]));
 
   it('csv: skips blank lines and comments, and reads a doubled quote as a quote', async () => {
-    const lines = await outcomes(`
+    const lines = await runCalls(`
 import csv, fs
 fs.write_file("/4zero/a.csv", '# plan\\nname,size\\n\\n"a ""b"", c",1\\nd,2\\n')
 reader = csv.CSVReader("/4zero/a.csv", has_header=True, as_dict=True)
@@ -147,7 +147,7 @@ print(csv.CSVReader("/4zero/a.csv", comment="").read()[0])
     ));
 
   it('threading and queue: conditions need their lock, and peek() removes nothing', async () => {
-    const lines = await outcomes(`
+    const lines = await runCalls(`
 import threading, queue, fifo
 c = threading.Condition()
 t(c.notify)
@@ -185,7 +185,7 @@ t(f.elements)
   });
 
   it('gpio and timers: callbacks get the documented parameters or none', async () => {
-    const lines = await outcomes(
+    const lines = await runCalls(
       `
 import gpio, timers, threading
 def full(pin, value):
@@ -296,7 +296,7 @@ def join(ssid, security, password, user=""):
     ));
 
   it('mqtt: disconnects a client without a cable, and counts sent messages', async () => {
-    const lines = await outcomes(
+    const lines = await runCalls(
       `
 from networking import eth
 from protocols.mqtt import mqtt
@@ -350,7 +350,7 @@ agent.start()
 sleep(5000)
 `;
     const cloud = { jobs: [{ at: 3000, job: 'work', args: { text: 'è€', list: ['°'] } }] };
-    expect(await outcomes(program, { cloud })).toEqual(['5 True True']);
+    expect(await runCalls(program, { cloud })).toEqual(['5 True True']);
   });
 
   it('zdm: requires dictionaries as payloads and existing files for uploads', () =>
@@ -398,7 +398,7 @@ sleep(5000)
     ));
 
   it('sensors: name a missing key and its sensor', async () => {
-    const lines = await outcomes(`
+    const lines = await runCalls(`
 import fs, json
 from zsensors import sensor
 from bsp import board
@@ -442,7 +442,7 @@ except KeyError as e:
     ));
 
   it('bytes and shorts: check the range of items in all assignments', async () => {
-    const lines = await outcomes(`
+    const lines = await runCalls(`
 b = bytearray(3)
 s = shortarray(2)
 def set_item(target, key, value):
@@ -518,7 +518,7 @@ except ValueError:
   });
 
   it('sequences: support slices with steps and repetition', async () => {
-    const lines = await outcomes(`
+    const lines = await runCalls(`
 print(("abcdef"[::-1], "abcdef"[1:5:2], b"abcd"[::2], bytearray(b"abcd")[::3]))
 print(((1, 2, 3)[::-1], [1, 2, 3][::-2], range(6)[::3]))
 b = bytearray(b"abcdef")

@@ -5,7 +5,7 @@ import { getChildren } from '@portal/content-model/device-language/bindings';
 export interface Parameter {
   name: string;
   /** True for `*args` and a bare `*`. */
-  star: boolean;
+  isStarred: boolean;
   /** Source of the default value; undefined if the argument is required. */
   default?: string;
 }
@@ -22,28 +22,28 @@ export interface ModuleInterface {
   classes: Map<string, ClassInterface>;
   constants: Map<string, string>;
   /** Local name → module and original name. */
-  imported: Map<string, { module: string; name: string }>;
+  imports: Map<string, { module: string; name: string }>;
 }
 
-function parseParameters(list: SyntaxNode, text: (node: SyntaxNode) => string): Parameter[] {
+function parseParameters(list: SyntaxNode, getSource: (node: SyntaxNode) => string): Parameter[] {
   const parameters: Parameter[] = [];
-  let star = false;
+  let isStarred = false;
   let expectsDefault = false;
   for (const child of getChildren(list).slice(1, -1)) {
-    const word = text(child);
-    if (word === '*') star = true;
-    else if (word === '/' || child.name === 'TypeDef' || child.name === 'Comment') continue;
-    else if (word === ',') {
-      if (star) parameters.push({ name: '*', star: true });
-      star = false;
+    const token = getSource(child);
+    if (token === '*') isStarred = true;
+    else if (token === '/' || child.name === 'TypeDef' || child.name === 'Comment') continue;
+    else if (token === ',') {
+      if (isStarred) parameters.push({ name: '*', isStarred: true });
+      isStarred = false;
     } else if (child.name === 'AssignOp') expectsDefault = true;
     else if (expectsDefault) {
       const last = parameters.at(-1);
-      if (last) last.default = word;
+      if (last) last.default = token;
       expectsDefault = false;
     } else {
-      parameters.push({ name: word, star });
-      star = false;
+      parameters.push({ name: token, isStarred: isStarred });
+      isStarred = false;
     }
   }
   return parameters;
@@ -51,36 +51,40 @@ function parseParameters(list: SyntaxNode, text: (node: SyntaxNode) => string): 
 
 /** Parses the interface of a stub or a module of the simulation. */
 export function parseInterface(source: string): ModuleInterface {
-  const text = (node: SyntaxNode) => source.slice(node.from, node.to);
+  const getSource = (node: SyntaxNode) => source.slice(node.from, node.to);
   const result: ModuleInterface = {
     functions: new Map(),
     classes: new Map(),
     constants: new Map(),
-    imported: new Map(),
+    imports: new Map(),
   };
   const addFunction = (target: Map<string, Parameter[][]>, node: SyntaxNode) => {
-    const name = text(node.getChild('VariableName') as SyntaxNode);
-    const parameters = parseParameters(node.getChild('ParamList') as SyntaxNode, text);
+    const name = getSource(node.getChild('VariableName') as SyntaxNode);
+    const parameters = parseParameters(node.getChild('ParamList') as SyntaxNode, getSource);
     target.set(name, [...(target.get(name) ?? []), parameters]);
   };
   const addConstant = (constants: Map<string, string>, node: SyntaxNode) => {
     const [target] = getChildren(node);
     if (!target) return;
     const last = getChildren(node).at(-1);
-    const value = node.getChild('AssignOp') && last ? text(last) : '';
-    constants.set(text(target), value);
+    const value = node.getChild('AssignOp') && last ? getSource(last) : '';
+    constants.set(getSource(target), value);
   };
   const addImports = (node: SyntaxNode) => {
-    const match = /^from\s+([\w.]+)\s+import\s+\(?([^)]*)\)?/.exec(text(node));
-    for (const descendant of (match?.[2] ?? '').split(',')) {
-      const [name = '', alias] = descendant.trim().split(/\s+as\s+/);
-      if (name && match?.[1]) result.imported.set(alias ?? name, { module: match[1], name });
+    const match = /^from\s+([\w.]+)\s+import\s+\(?([^)]*)\)?/.exec(getSource(node));
+    for (const specifier of (match?.[2] ?? '').split(',')) {
+      const [name = '', alias] = specifier.trim().split(/\s+as\s+/);
+      if (name && match?.[1]) result.imports.set(alias ?? name, { module: match[1], name });
     }
   };
   const visit = (node: SyntaxNode, owner?: ClassInterface) => {
     const inner = node.name === 'DecoratedStatement' ? node.lastChild : node;
     if (!inner) return;
-    if (inner.name === 'FunctionDefinition' && /^def __getattr__\(/.test(text(inner)) && !owner) {
+    if (
+      inner.name === 'FunctionDefinition' &&
+      /^def __getattr__\(/.test(getSource(inner)) &&
+      !owner
+    ) {
       // Lazily loaded members of a module (PEP 562).
       inner.cursor().iterate(({ node: descendant }) => {
         if (descendant.name === 'ImportStatement') addImports(descendant);
@@ -92,9 +96,9 @@ export function parseInterface(source: string): ModuleInterface {
     } else if (inner.name === 'ClassDefinition') {
       const bases = getChildren(inner.getChild('ArgList') ?? inner.firstChild ?? inner)
         .filter(({ name }) => name === 'VariableName' || name === 'MemberExpression')
-        .map(text);
+        .map(getSource);
       const classInterface: ClassInterface = { bases, methods: new Map(), constants: new Map() };
-      result.classes.set(text(inner.getChild('VariableName') as SyntaxNode), classInterface);
+      result.classes.set(getSource(inner.getChild('VariableName') as SyntaxNode), classInterface);
       for (const child of getChildren(inner.getChild('Body') as SyntaxNode))
         visit(child, classInterface);
     } else if (inner.name === 'ImportStatement') {

@@ -28,7 +28,7 @@ const stubs = fs
 
 const readModules = new Map<string, ModuleInterface>();
 
-function simulated(module: string): ModuleInterface | undefined {
+function loadSimulatedModule(module: string): ModuleInterface | undefined {
   const file = `sdk/${module.replaceAll('.', '/')}`;
   const text = sources[`${file}.py`] ?? sources[`${file}/__init__.py`];
   if (text === undefined) return undefined;
@@ -38,18 +38,20 @@ function simulated(module: string): ModuleInterface | undefined {
 }
 
 /** Follows an import to the module that defines a name. */
-function origin(module: string, name: string): [string, string] {
-  const from = simulated(module)?.imported.get(name);
-  return from?.module.startsWith('sdk.') ? origin(from.module.slice(4), from.name) : [module, name];
+function findOrigin(module: string, name: string): [string, string] {
+  const from = loadSimulatedModule(module)?.imports.get(name);
+  return from?.module.startsWith('sdk.')
+    ? findOrigin(from.module.slice(4), from.name)
+    : [module, name];
 }
 
-function methodOf(module: string, className: string, method: string): Parameter[] | undefined {
-  const [home, name] = origin(module, className);
-  const found = simulated(home)?.classes.get(name);
+function findMethod(module: string, className: string, method: string): Parameter[] | undefined {
+  const [home, name] = findOrigin(module, className);
+  const found = loadSimulatedModule(home)?.classes.get(name);
   const own = found?.methods.get(method)?.[0];
   if (own) return own;
   for (const base of found?.bases ?? []) {
-    const inherited = methodOf(home, base, method);
+    const inherited = findMethod(home, base, method);
     if (inherited) return inherited;
   }
   return undefined;
@@ -68,12 +70,12 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 
 /** A default value, with constants of the module replaced by their numbers. */
-function value(module: string, text: string | undefined): string | undefined {
+function resolveValue(module: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const name = text.split('.').at(-1) ?? text;
-  const known = NUMBERS[name] ?? simulated(module)?.constants.get(name);
+  const known = NUMBERS[name] ?? loadSimulatedModule(module)?.constants.get(name);
   const fromSerial = text.startsWith('serial.')
-    ? simulated('serial')?.constants.get(name)
+    ? loadSimulatedModule('serial')?.constants.get(name)
     : undefined;
   return (fromSerial ?? known ?? text)
     .replaceAll("'", '"')
@@ -82,7 +84,11 @@ function value(module: string, text: string | undefined): string | undefined {
 }
 
 /** Differences that keep a simulated function from accepting the calls in the stub. */
-function difference(module: string, wanted: Parameter[], given: Parameter[] | undefined): string[] {
+function findDifferences(
+  module: string,
+  wanted: Parameter[],
+  given: Parameter[] | undefined,
+): string[] {
   if (!given) return ['is missing'];
   const inGiven = given.filter(
     ({ name }) => name !== '*' && name !== 'self' && !name.startsWith('__'),
@@ -99,29 +105,32 @@ function difference(module: string, wanted: Parameter[], given: Parameter[] | un
     at = place + 1;
     const mine = inGiven[place];
     const unknown = parameter.default === '...';
-    if (parameter.default !== undefined && mine?.default === undefined && !mine?.star) {
+    if (parameter.default !== undefined && mine?.default === undefined && !mine?.isStarred) {
       problems.push(`${parameter.name} has no default`);
     } else if (parameter.default !== undefined && !unknown) {
-      const [stub, sim] = [value(module, parameter.default), value(module, mine?.default)];
+      const [stub, sim] = [
+        resolveValue(module, parameter.default),
+        resolveValue(module, mine?.default),
+      ];
       if (stub !== sim) problems.push(`${parameter.name} is ${sim}, in the stub ${stub}`);
     }
   }
   const named = new Set(wanted.map(({ name }) => name));
-  for (const { name, default: standard, star } of inGiven) {
+  for (const { name, default: standard, isStarred: star } of inGiven) {
     if (!named.has(name) && standard === undefined && !star) problems.push(`needs ${name} as well`);
   }
   return problems;
 }
 
 describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
-  const sim = simulated(module);
+  const sim = loadSimulatedModule(module);
 
   it('has every function with its parameters and defaults', () => {
     const problems = [...stub.functions].flatMap(([name, overloads]) => {
-      const [home, own] = origin(module, name);
-      const given = simulated(home)?.functions.get(own)?.[0];
+      const [home, own] = findOrigin(module, name);
+      const given = loadSimulatedModule(home)?.functions.get(own)?.[0];
       return overloads.flatMap((wanted) =>
-        difference(module, wanted, given).map((problem) => `${name}: ${problem}`),
+        findDifferences(module, wanted, given).map((problem) => `${name}: ${problem}`),
       );
     });
     expect(problems).toEqual([]);
@@ -131,8 +140,8 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
     const problems = [...stub.classes]
       .filter(([name]) => !name.startsWith('_'))
       .flatMap(([name, { methods, bases }]) => {
-        const [home, own] = origin(module, name);
-        const found = simulated(home)?.classes.get(own);
+        const [home, own] = findOrigin(module, name);
+        const found = loadSimulatedModule(home)?.classes.get(own);
         if (!found) return [`${name} is missing`];
         const isError = /(Error|Exception)$/.test(bases[0] ?? '');
         const parent =
@@ -143,7 +152,7 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
           ...parent,
           ...[...methods].flatMap(([method, overloads]) =>
             overloads.flatMap((wanted) =>
-              difference(module, wanted, methodOf(module, name, method)).map(
+              findDifferences(module, wanted, findMethod(module, name, method)).map(
                 (problem) => `${name}.${method}: ${problem}`,
               ),
             ),
@@ -166,7 +175,7 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
   });
 });
 
-async function output(program: string): Promise<string[]> {
+async function runProgram(program: string): Promise<string[]> {
   let text = '';
   const board = await SimulatedBoard.create({
     sources,
@@ -207,25 +216,25 @@ describe('in the engine', () => {
           ...members.filter((member) => !member.startsWith('_')).map((member) => `m${i}.${member}`),
         ];
       });
-    expect(await output(`${lines.join('\n')}\nprint("all there")\n`)).toEqual(['all there']);
+    expect(await runProgram(`${lines.join('\n')}\nprint("all there")\n`)).toEqual(['all there']);
   });
 
   it('has exactly the built-in names of the stub', async () => {
     const text = fs.readFileSync(path.join(root, 'content/sdk-stubs/builtins.pyi'), 'utf8');
     const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
     const names = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name);
-    const lacking = await output(
+    const missingNames = await runProgram(
       `${names.map((name) => `try:\n    ${name}\nexcept NameError:\n    print("${name}")\n`).join('')}`,
     );
-    expect(lacking).toEqual([]);
+    expect(missingNames).toEqual([]);
     const builtIn = parseInterface(text);
-    const sim = simulated('builtins');
+    const sim = loadSimulatedModule('builtins');
     const pure =
       /^(abs|all|any|enumerate|len|max|min|ord|reversed|sum|random|round|divmod|new_exception)$/;
     const problems = [...builtIn.functions].flatMap(([name, overloads]) =>
       names.includes(name) && !pure.test(name) && !/^z\w+/.test(name)
         ? overloads.flatMap((wanted) =>
-            difference('builtins', wanted, sim?.functions.get(name)?.[0]).map(
+            findDifferences('builtins', wanted, sim?.functions.get(name)?.[0]).map(
               (p) => `${name}: ${p}`,
             ),
           )
@@ -259,6 +268,6 @@ describe('in the engine', () => {
         ...foreign.map((name) => probe(name, false)),
       ];
     });
-    expect(await output(program.join(''))).toEqual([]);
+    expect(await runProgram(program.join(''))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Damerau–Levenshtein distance: number of insertions, deletions, replacements, and swaps. */
-function editDistance(a: string, b: string): number {
+function getEditDistance(a: string, b: string): number {
   let previousRow: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -28,7 +28,7 @@ export function findNearest(unknownName: string, names: Iterable<string>): strin
     if (name.startsWith('_') || removeNumber(name) === removeNumber(unknownName)) continue;
     if (Math.abs(name.length - unknownName.length) > maxDistance) continue;
     const distance =
-      name.toLowerCase() === lowercase ? 0 : editDistance(lowercase, name.toLowerCase());
+      name.toLowerCase() === lowercase ? 0 : getEditDistance(lowercase, name.toLowerCase());
     if (distance > maxDistance || (best !== undefined && distance === maxDistance)) continue;
     best = name;
     maxDistance = distance;

@@ -5,7 +5,7 @@ import { SimulatedBoard } from '../engine/simulatedBoard';
 import { prepareProgram } from './prepareProgram';
 
 /** Generates random programs that never wait, from a seed. */
-class Author {
+class ProgramGenerator {
   private depth = 0;
   private functions = 0;
 
@@ -83,7 +83,7 @@ class Author {
   }
 }
 
-async function plain(program: string): Promise<string> {
+async function runPlain(program: string): Promise<string> {
   let text = '';
   const engine = await loadMicroPython({
     heapsize: 4 * 1024 * 1024,
@@ -103,7 +103,7 @@ async function plain(program: string): Promise<string> {
   return text;
 }
 
-async function simulated(program: string, isStepped: boolean): Promise<string> {
+async function runSimulated(program: string, isStepped: boolean): Promise<string> {
   let text = '';
   const board = await SimulatedBoard.create({
     sources: loadSources(process.cwd()),
@@ -121,9 +121,9 @@ async function simulated(program: string, isStepped: boolean): Promise<string> {
 describe('programs that never wait', () => {
   const seeds = Array.from({ length: 25 }, (_, i) => i * 7919 + 1);
   it.each(seeds)('print what plain MicroPython prints, seed %i', async (seed) => {
-    const program = new Author(seed).program();
-    const expected = await plain(program);
+    const program = new ProgramGenerator(seed).program();
+    const expected = await runPlain(program);
     expect(expected).not.toBe('SyntaxError');
-    expect(await simulated(program, seed % 2 === 0), program).toBe(expected);
+    expect(await runSimulated(program, seed % 2 === 0), program).toBe(expected);
   });
 });

@@ -15,13 +15,13 @@ export function prepareProgram(
   const names = options.names && new Set([...options.names, ...own]);
   const texts = { main, ...modules };
   const files = Object.keys(texts);
-  const made = Object.values(texts).map((text, file) =>
+  const transformed = Object.values(texts).map((text, file) =>
     transform(text, { modules: own, ...(names ? { names } : {}), file }),
   );
   return {
     files,
-    codes: made.map(({ code }) => code),
-    lines: made.map(({ lines }) => lines),
+    codes: transformed.map(({ code }) => code),
+    lines: transformed.map(({ lines }) => lines),
     imports: [...new Set(Object.values(texts).flatMap(findImports))].sort(),
   };
 }

@@ -5,7 +5,7 @@ import { IMPORT_STATEMENTS } from './importStatements';
 import { LanguageError } from './languageError';
 import { transform } from './transform';
 
-function refused(program: string, names?: string[]) {
+function getRejection(program: string, names?: string[]) {
   try {
     transform(program, names ? { names: new Set(names) } : {});
   } catch (error) {
@@ -37,17 +37,17 @@ describe("features that the device's language does not have", () => {
     ['x = “a”\n', 1, 5, 'straight quotes'],
     ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
   ])('rejects %j at its position', (program, line, column, what) => {
-    const found = refused(program);
+    const found = getRejection(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
     expect(found[2]).toContain(what);
   });
 
   it('accepts a byte order mark', () => {
-    expect(refused('\ufeffprint(1)\n', ['print'])).toBe('accepted');
+    expect(getRejection('\ufeffprint(1)\n', ['print'])).toBe('accepted');
   });
 
   it("accepts the device's @c_native decorator", () => {
-    expect(refused('@c_native("f", ["f.c"], [])\ndef f(a):\n    pass\n')).toBe('accepted');
+    expect(getRejection('@c_native("f", ["f.c"], [])\ndef f(a):\n    pass\n')).toBe('accepted');
   });
 });
 
@@ -98,7 +98,7 @@ describe('common mistakes', () => {
     ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` is outside'],
     ['x = 5 €\n', 1, 7, 'invalid syntax'],
   ])('explains %j at its position', (program, line, column, what) => {
-    const found = refused(program);
+    const found = getRejection(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
     expect(found[2]).toContain(what);
   });
@@ -111,13 +111,13 @@ describe('common mistakes', () => {
     'try:\n  a = 1\nexcept A:\n  b = 2\nexcept (B, C) as e:\n  c = 1\nelse:\n  d = 1\nfinally:\n  e = 1\n',
     "x = 1 if 2 else 3; y = x\nprint (x)\nelse_ = r\"\\\\\" + '\\''\ny = -1 if not x else .5e3\n",
   ])('accepts %j', (program) => {
-    expect(refused(program)).toBe('accepted');
+    expect(getRejection(program)).toBe('accepted');
   });
 });
 
 describe('names on the board', () => {
   it('rejects a name that neither the program nor the board defines', () => {
-    expect(refused('x = sorted([2, 1])\n', ['print'])).toEqual([
+    expect(getRejection('x = sorted([2, 1])\n', ['print'])).toEqual([
       1,
       5,
       'the board has no name `sorted`: insert each item at its position, `items.insert(i, x)`',
@@ -159,7 +159,15 @@ describe('names on the board', () => {
     ['print(D25)\n', 'the board has no name `D25`'],
     ['print(qqqq)\n', 'the board has no name `qqqq`'],
   ])('%j: %s', (program, what) => {
-    const found = refused(program, ['print', 'RED', 'PFLOAT', 'PBOOL', 'D26', 'D5', 'ImportError']);
+    const found = getRejection(program, [
+      'print',
+      'RED',
+      'PFLOAT',
+      'PBOOL',
+      'D26',
+      'D5',
+      'ImportError',
+    ]);
     expect(Array.isArray(found) ? found[2] : undefined).toBe(what);
   });
 
@@ -173,7 +181,7 @@ describe('names on the board', () => {
         if (kind === 'attribute' || kind === 'idiom') continue;
         const text =
           kind === 'member' ? `import ${name.split('.')[0]}\nprint(${name})` : words[kind](name);
-        expect(refused(`${text}\n`, ['print'])[2]).toContain(replacement);
+        expect(getRejection(`${text}\n`, ['print'])[2]).toContain(replacement);
       }
     }
   });
@@ -195,7 +203,7 @@ describe('names on the board', () => {
 
   it('accepts names that the file binds anywhere, and keyword arguments', () => {
     const program = 'def f(a, size=2):\n    global total\n    total = a\n\n\nf(1, size=3)\n';
-    expect(refused(program, ['f'])).toBe('accepted');
+    expect(getRejection(program, ['f'])).toBe('accepted');
   });
 
   it.each([
@@ -210,13 +218,13 @@ describe('names on the board', () => {
       'the board has no name `foo`',
     ],
   ])('lets a program handle a missing name: %j', (program, expected) => {
-    const found = refused(program, ['Exception', 'NameError', 'OSError']);
+    const found = getRejection(program, ['Exception', 'NameError', 'OSError']);
     expect(Array.isArray(found) ? found[2] : found).toBe(expected);
   });
 
   it('accepts a name defined by new_exception()', () => {
     const program = 'new_exception(Bad, ValueError)\nraise Bad\n';
-    expect(refused(program, ['new_exception', 'ValueError'])).toBe('accepted');
+    expect(getRejection(program, ['new_exception', 'ValueError'])).toBe('accepted');
   });
 });
 

@@ -11,7 +11,7 @@ const sources = loadSources(process.cwd());
 /** Runs a program and returns the lines that it prints. */
 async function run(program: string, world: Partial<BoardScenario> = {}, board = 'zm1_db') {
   let text = '';
-  const made = await SimulatedBoard.create({
+  const simulatedBoard = await SimulatedBoard.create({
     sources,
     program: prepareProgram({ main: program, modules: {} }),
     scenario: {
@@ -27,23 +27,23 @@ async function run(program: string, world: Partial<BoardScenario> = {}, board = 
       text += part;
     },
   });
-  made.run(400_000, 500_000);
+  simulatedBoard.run(400_000, 500_000);
   return text.split('\n').slice(0, -1);
 }
 
 type Steps = [number, number][];
-const plan = (...steps: Steps) => ({ steps });
-const at = (value: number) => plan([0, value]);
+const createPlan = (...steps: Steps) => ({ steps });
+const createConstant = (value: number) => createPlan([0, value]);
 
 describe('BNO055, datasheet BST-BNO055-DS000', () => {
   const attached = [{ part: 'bno055' }];
   const signals = {
-    'bno055.acc.x': at(1.234),
-    'bno055.acc.z': at(9.81),
-    'bno055.gyro.x': at(100.03),
-    'bno055.magn.x': at(22.02),
-    'bno055.euler.heading': at(90.04),
-    'bno055.quaternion.w': at(0.7072),
+    'bno055.acc.x': createConstant(1.234),
+    'bno055.acc.z': createConstant(9.81),
+    'bno055.gyro.x': createConstant(100.03),
+    'bno055.magn.x': createConstant(22.02),
+    'bno055.euler.heading': createConstant(90.04),
+    'bno055.quaternion.w': createConstant(0.7072),
   };
   const start = `
 from components.bno055 import bno055
@@ -146,7 +146,10 @@ print(sensor.get_temp(), "%.1f %.0f" % (sensor.get_altitude(), sensor.get_sea_le
     expect(
       await run(program, {
         attached: [{ part: 'bmp180' }],
-        signals: { 'bmp180.temperature': at(21.44), 'bmp180.pressure': at(98_000) },
+        signals: {
+          'bmp180.temperature': createConstant(21.44),
+          'bmp180.pressure': createConstant(98_000),
+        },
       }),
     ).toEqual(['[4.5, 7.5, 13.5, 25.5]', `21.4 ${altitude.toFixed(1)} ${seaLevel.toFixed(0)}`]);
   });
@@ -155,7 +158,7 @@ print(sensor.get_temp(), "%.1f %.0f" % (sensor.get_altitude(), sensor.get_sea_le
 describe('IIM-42652, datasheet DS-000440', () => {
   const attached = [{ part: 'iim42652' }];
   const names = ['acc.x', 'acc.y', 'acc.z', 'gyro.x', 'gyro.y', 'gyro.z', 'temperature'];
-  const still = Object.fromEntries(names.map((name) => [`iim42652.${name}`, at(0)]));
+  const still = Object.fromEntries(names.map((name) => [`iim42652.${name}`, createConstant(0)]));
   const start = `
 from components.iim42652 import iim42652
 iim = iim42652.IIM42652()
@@ -177,9 +180,9 @@ print(iim.get_accel_x(), iim.get_accel_x(raw=True))
 `;
     const signals = {
       ...still,
-      'iim42652.acc.z': at(1),
-      'iim42652.acc.x': at(-3),
-      'iim42652.gyro.x': at(10),
+      'iim42652.acc.z': createConstant(1),
+      'iim42652.acc.x': createConstant(-3),
+      'iim42652.gyro.x': createConstant(10),
     };
     expect(await run(program, { attached, signals })).toEqual([
       '2048',
@@ -199,7 +202,11 @@ for mode in range(4):
 iim.soft_reset()
 print(iim.get_accel_z())
 `;
-    const signals = { ...still, 'iim42652.acc.z': at(1), 'iim42652.gyro.x': at(100) };
+    const signals = {
+      ...still,
+      'iim42652.acc.z': createConstant(1),
+      'iim42652.gyro.x': createConstant(100),
+    };
     const lines = await run(program, { attached, signals });
     expect(lines.map((line) => line.startsWith('0.0'))).toEqual([true, true, false, false, true]);
   });
@@ -261,7 +268,7 @@ for mode in (1, 2):
       [1001, 1],
       [1300, 0],
     ];
-    const signals = { ...still, 'iim42652.acc.x': plan(...steps) };
+    const signals = { ...still, 'iim42652.acc.x': createPlan(...steps) };
     expect(await run(program, { attached, signals })).toEqual(['0', '1']);
   });
 
@@ -277,7 +284,7 @@ print(iim.get_int_smd_wom_status())
 `;
     // A slow drift of 0.3 g, with small differences between samples.
     const steps: Steps = Array.from({ length: 31 }, (_, i) => [100 + i * 20, i / 100]);
-    const signals = { ...still, 'iim42652.acc.x': plan([0, 0], ...steps) };
+    const signals = { ...still, 'iim42652.acc.x': createPlan([0, 0], ...steps) };
     expect(await run(program(1), { attached, signals })).toEqual(['0 0', '0']);
     expect(await run(program(0), { attached, signals })).toEqual(['0 0', '1']);
   });
@@ -298,7 +305,7 @@ print(status[0], status[3], iim.get_int_smd_wom_status())
       [1500, 0],
       [2400, 1],
     ];
-    const signals = { ...still, 'iim42652.acc.x': plan(...steps) };
+    const signals = { ...still, 'iim42652.acc.x': createPlan(...steps) };
     expect(await run(program(2), { attached, signals })).toEqual(['1 0 0']);
     expect(await run(program(3), { attached, signals })).toEqual(['1 1 0']);
   });
@@ -357,7 +364,9 @@ print(plc.memory_area_read("D", 200, 1))
       'plc.connect()',
       'try:\n    plc.connect()\nexcept FinsConnectionError:\n    print("no answer")',
     );
-    expect(await run(program, { signals: { 'plc.link': at(0) } })).toEqual(['no answer']);
+    expect(await run(program, { signals: { 'plc.link': createConstant(0) } })).toEqual([
+      'no answer',
+    ]);
   });
 });
 
@@ -378,7 +387,7 @@ board.init()
     [99, 99],
   ])('a level of %d dBm is %d in steps of +CSQ', async (level, shown) => {
     const program = `${start}cellular.init()\nprint(cellular.rssi())\n`;
-    const [line] = await run(program, { signals: { 'cellular.rssi': at(level) } });
+    const [line] = await run(program, { signals: { 'cellular.rssi': createConstant(level) } });
     expect(line).toBe(String(shown));
   });
 
@@ -408,7 +417,7 @@ print(cellular.info()[0], cellular.info()[2])
     ]);
   });
 
-  it('finds a first position after 30 s, a later one after 3 s, none without a sky', async () => {
+  it('finds a first position after 30 s, a later one after 3 s, and none without a view of the sky', async () => {
     const program = `${start}
 cellular.init()
 gnss = cellular.gnss
@@ -431,7 +440,7 @@ try:
 except GNSSTimeoutError:
     print("timeout", round((time.millis() - begin) / 1000))
 `;
-    const signals = { 'gnss.sky': plan([0, 1], [60_000, 0]) };
+    const signals = { 'gnss.sky': createPlan([0, 1], [60_000, 0]) };
     expect(await run(program, { signals })).toEqual([
       'timeout 10',
       '30 9 3',
@@ -443,7 +452,7 @@ except GNSSTimeoutError:
 });
 
 /** The discrete Fourier transform by its definition. */
-function transformed(re: readonly number[], im: readonly number[], sign: number) {
+function computeDft(re: readonly number[], im: readonly number[], sign: number) {
   const n = re.length;
   return re.map((_, k) => {
     let [a, b] = [0, 0];
@@ -481,7 +490,7 @@ for i in range(f.length):
 `;
     const [length, ...lines] = await run(program);
     expect(Number(length)).toBe(isReal ? n / 2 + 1 : n);
-    const expected = transformed(re, im, isInverse ? 1 : -1).slice(0, Number(length));
+    const expected = computeDft(re, im, isInverse ? 1 : -1).slice(0, Number(length));
     expect(lines).toHaveLength(expected.length);
     for (const [i, [a, b]] of expected.entries()) {
       const [re_ = 0, im_ = 0, amplitude = 0, phase = 0] = (lines[i] ?? '').split(' ').map(Number);
@@ -493,7 +502,7 @@ for i in range(f.length):
     }
   });
 
-  it('a sine is in the bin k × fs / n with half its height, a constant in bin 0', async () => {
+  it('puts a sine in bin k × fs / n with half its amplitude, and a constant in bin 0', async () => {
     const program = `
 from math import math
 from math.fft import fft
@@ -514,7 +523,7 @@ print(best * rate / n, "%.3f %.3f" % (f.amplitude(best), f.amplitude(0)))
 });
 
 describe('crypto, against the standards and Node', () => {
-  it('the test vectors of the sheet for nothing, SHA-3 and Keccak', async () => {
+  it('matches the published test vectors for empty input, SHA-3, and Keccak', async () => {
     const program =
       'from crypto import keccak, sha3\nprint(keccak.Keccak().hexdigest())\nprint(sha3.SHA3().hexdigest())\n';
     expect(await run(program)).toEqual([
@@ -558,7 +567,7 @@ print(m.hexdigest())
     ['SECP224R1', 'secp224r1', 28],
     ['SECP256R1', 'prime256v1', 32],
     ['SECP256K1', 'secp256k1', 32],
-  ])('%s has the public keys of Node', async (curve, name, size) => {
+  ])('%s creates the same public keys as Node', async (curve, name, size) => {
     const secret = Buffer.from(Array.from({ length: size }, (_, i) => i + 1));
     const node = createECDH(name);
     node.setPrivateKey(secret);
@@ -577,7 +586,7 @@ print(ecc.check_public_key(ecc.${curve}, pub), ecc.check_public_key(ecc.${curve}
     ]);
   });
 
-  it('what the secure element signs, a computer verifies', async () => {
+  it('creates signatures that Node verifies', async () => {
     const program = `
 from crypto import element
 print(element.pubkey(), element.sign("press-01"), element.sha256("press-01"))

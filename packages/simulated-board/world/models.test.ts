@@ -7,15 +7,15 @@ async function run(program: string, world: Partial<BoardScenario> = {}, board = 
   return (await runOnBoard(program, world, { board })).lines;
 }
 
-const at = (value: number) => ({ steps: [[0, value]] as [number, number][] });
+const createConstant = (value: number) => ({ steps: [[0, value]] as [number, number][] });
 
 describe('BME280, according to its datasheet', () => {
   const world = {
     attached: [{ part: 'bme280' }],
     signals: {
-      'bme280.temperature': at(25.08),
-      'bme280.humidity': at(36.7),
-      'bme280.pressure': at(100_653.27),
+      'bme280.temperature': createConstant(25.08),
+      'bme280.humidity': createConstant(36.7),
+      'bme280.pressure': createConstant(100_653.27),
     },
   };
 
@@ -86,9 +86,9 @@ print([b for b in dev.write_read(bytearray([0xF2]), 3)], [b for b in dev.write_r
     const world = {
       attached: [{ part: 'bme280' }],
       signals: {
-        'bme280.temperature': at(20),
-        'bme280.humidity': at(50),
-        'bme280.pressure': at(100_000),
+        'bme280.temperature': createConstant(20),
+        'bme280.humidity': createConstant(50),
+        'bme280.pressure': createConstant(100_000),
       },
     };
     expect(await run(program, world)).toEqual([
@@ -200,13 +200,13 @@ print(packet[0], hex(packet[1]), "%.2f" % packet[4])
     const signals = Object.fromEntries(
       ['acc.x', 'acc.y', 'gyro.x', 'gyro.y', 'gyro.z', 'temperature'].map((name) => [
         `iim42652.${name}`,
-        at(0),
+        createConstant(0),
       ]),
     );
     expect(
       await run(program, {
         attached: [{ part: 'iim42652' }],
-        signals: { ...signals, 'iim42652.acc.z': at(1) },
+        signals: { ...signals, 'iim42652.acc.z': createConstant(1) },
       }),
     ).toEqual(['160 4', '16 0x68 1.00']);
   });
@@ -317,7 +317,7 @@ describe('sensors from a file', () => {
       'from zsensors import sensor\ns = sensor.get_sensors_dict()\nprint(s["ntc"].read(), s["clamp"].read())\n';
     const world = {
       files: { '/4zero/sensors.json': file },
-      signals: { 'S1.resistance': at(9000), 'C1.clamp': at(14.142136) },
+      signals: { 'S1.resistance': createConstant(9000), 'C1.clamp': createConstant(14.142136) },
     };
     // 9.0 kΩ is 0.5928 of the way from 10 to 8.313 kΩ; 14.14 mA peak to peak is 10 A RMS.
     expect(await run(program, world, '4zerobox_v9')).toEqual(['27.96 2300.0']);

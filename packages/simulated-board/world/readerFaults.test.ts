@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runOnBoard } from '../engine/runOnBoard';
 
-const always = (value: number) => ({ steps: [[0, value] as [number, number]] });
+const createConstant = (value: number) => ({ steps: [[0, value] as [number, number]] });
 
 describe('a Modbus device on a serial line', () => {
   const program = `
@@ -26,7 +26,7 @@ except Exception as error:
     const { lines } = await runOnBoard(program, {
       lines: { SERIAL1: { far: 'modbus' } },
       modbus: { unit: 1, holding: { 0: 7 } },
-      signals: value === undefined ? {} : { [name]: always(value) },
+      signals: value === undefined ? {} : { [name]: createConstant(value) },
     });
     expect(lines).toEqual([expected]);
   });
@@ -49,14 +49,14 @@ print((time.millis() - start) // 1000)
   for (const delay of [0, 3000, 9000]) {
     const { lines } = await runOnBoard(program, {
       network: { web: [{ method: 'GET', url: 'http://192.0.2.1/', answers: [{ status: 200 }] }] },
-      signals: { 'network.delay': always(delay) },
+      signals: { 'network.delay': createConstant(delay) },
     });
     results.push(...lines);
   }
   expect(results).toEqual(['200 0', '200 3', 'ConnectionError 5']);
 });
 
-it('refuses writes to a full flash, and reads what it has', async () => {
+it('rejects writes to a full flash, and reads existing files', async () => {
   const program = `
 import fs
 try:
@@ -67,12 +67,12 @@ print(fs.read_file("/4zero/a"))
 `;
   const { lines } = await runOnBoard(program, {
     files: { '/4zero/a': 'old' },
-    signals: { 'flash.full': always(1) },
+    signals: { 'flash.full': createConstant(1) },
   });
   expect(lines).toEqual(['IOError: no space left', 'old']);
 });
 
-it('refuses records and cursors of a log on a full flash, and reads what it has', async () => {
+it('rejects records and cursors of a log on a full flash, and reads existing records', async () => {
   const program = `
 from tslog import tslog
 log = tslog.TSLog("/4zero/log", formats=["I"])
@@ -105,8 +105,12 @@ it('shifts a clock that was set', async () => {
   const program = 'import time\nprint(time.now())\n';
   const at = async (error: number) =>
     Number(
-      (await runOnBoard(program, { clock: true, signals: { 'clock.error': always(error) } }))
-        .lines[0],
+      (
+        await runOnBoard(program, {
+          clock: true,
+          signals: { 'clock.error': createConstant(error) },
+        })
+      ).lines[0],
     );
   expect((await at(-3600)) - (await at(0))).toBe(-3600);
 });
@@ -127,7 +131,7 @@ it('adds noise to an analog signal', async () => {
     'import adc\nsleep(2000)\nprint(max(adc.read(D36, 50)) - min(adc.read(D36, 50)))\n';
   const { board, console: text } = await runOnBoard(
     program,
-    { signals: { D36: always(2000) } },
+    { signals: { D36: createConstant(2000) } },
     { until: 1000 },
   );
   board.act({ kind: 'set', name: 'D36', what: 'noise', value: 200 });

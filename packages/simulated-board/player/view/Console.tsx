@@ -30,7 +30,7 @@ export function Console({ state }: { state: PlayerState }) {
         ref={log}
         role="log"
         aria-label="Console of the simulated board"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < FOLLOW_DISTANCE_PX;

@@ -32,7 +32,7 @@ function formatValue({ kind, value }: NumberedReport): string {
 function EventList({ events, label }: { events: readonly NumberedReport[]; label: string }) {
   if (events.length === 0) return <p class="bp-note">Nothing yet.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard
     <ol class="bp-events" aria-label={label} tabIndex={0}>
       {events
         .map((event) => (

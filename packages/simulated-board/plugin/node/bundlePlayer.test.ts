@@ -17,22 +17,23 @@ import { stripPython } from './stripPython';
 const root = process.cwd();
 
 describe('player files', () => {
-  let made: PlayerFiles;
+  let playerFiles: PlayerFiles;
   beforeAll(async () => {
-    made = await bundlePlayer(root);
+    playerFiles = await bundlePlayer(root);
   });
-  const find = (pattern: RegExp) => [...made.files.keys()].filter((name) => pattern.test(name));
+  const find = (pattern: RegExp) =>
+    [...playerFiles.files.keys()].filter((name) => pattern.test(name));
 
   it('have a hash in their names, and the worker is in a separate folder', () => {
     expect(find(/^assets\/board-worker\//)).toEqual([
       expect.stringMatching(/\/worker\.[0-9a-f]{8}\.js$/),
     ]);
     expect(find(/^assets\/board\/(?!.*[.-]\w{8}\.\w+$)/)).toEqual([]);
-    expect(find(new RegExp(`^assets/board/${made.player}$`))).toHaveLength(1);
+    expect(find(new RegExp(`^assets/board/${playerFiles.player}$`))).toHaveLength(1);
   });
 
   it('list the packages whose notices the site must show', () => {
-    const named = findPackages(made.inputs).map((folder) => path.basename(folder));
+    const named = findPackages(playerFiles.inputs).map((folder) => path.basename(folder));
     expect(named).toEqual(
       expect.arrayContaining(['preact', 'micropython-webassembly-pyscript', 'view', 'python']),
     );
@@ -40,7 +41,9 @@ describe('player files', () => {
 
   it('contain the program text that the page shows, without region markers', () => {
     const [file = ''] = find(/gpio-counter\.\w+\.json$/);
-    const data: PlayerProgram = JSON.parse(Buffer.from(made.files.get(file) ?? []).toString());
+    const data: PlayerProgram = JSON.parse(
+      Buffer.from(playerFiles.files.get(file) ?? []).toString(),
+    );
     const shown = includeExample(root, 'content/examples/sdk/gpio-counter/main.py', undefined, {
       file: '',
     });
@@ -51,7 +54,7 @@ describe('player files', () => {
 
   it('contain each run prepared from the text that a reader sees', () => {
     const programs: PlayerProgram[] = find(/\.json$/)
-      .map((name) => JSON.parse(Buffer.from(made.files.get(name) ?? []).toString()))
+      .map((name) => JSON.parse(Buffer.from(playerFiles.files.get(name) ?? []).toString()))
       .filter((data) => data.runs);
     expect(programs.length).toBeGreaterThan(100);
     for (const { name, program, names, runs } of programs) {
@@ -69,18 +72,18 @@ describe('player files', () => {
     const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
     const drawn = kinds.filter((kind) => listBoards(root).includes(`exp-${kind}`));
     expect(drawn).toContain('relay');
-    const pictures = find(/\/face-[A-Z]+\.\w+\.svg$/);
-    expect(pictures.map((name) => /face-([A-Z]+)/.exec(name)?.[1]?.toLowerCase()).sort()).toEqual(
+    const images = find(/\/face-[A-Z]+\.\w+\.svg$/);
+    expect(images.map((name) => /face-([A-Z]+)/.exec(name)?.[1]?.toLowerCase()).sort()).toEqual(
       drawn,
     );
     const relay = Buffer.from(
-      made.files.get(pictures.find((name) => name.includes('RELAY')) ?? '') ?? [],
+      playerFiles.files.get(images.find((name) => name.includes('RELAY')) ?? '') ?? [],
     ).toString();
-    const marked = (what: string) =>
+    const findMarked = (what: string) =>
       [...relay.matchAll(new RegExp(`data-${what}="([^"]*)"`, 'g'))].map(([, name]) => name);
-    expect(marked('led')).toEqual(['OUT1', 'OUT2', 'OUT3', 'OUT4', 'OUT5', 'OUT6']);
+    expect(findMarked('led')).toEqual(['OUT1', 'OUT2', 'OUT3', 'OUT4', 'OUT5', 'OUT6']);
     // NO and COM: the third contact is open while the relay is on.
-    expect(marked('pin').filter((name) => name === 'OUT1')).toHaveLength(2);
+    expect(findMarked('pin').filter((name) => name === 'OUT1')).toHaveLength(2);
   });
 
   it('contain exactly the programs in content/examples/sdk', () => {

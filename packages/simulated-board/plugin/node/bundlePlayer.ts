@@ -34,7 +34,7 @@ function addHash(name: string, content: Uint8Array): string {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** esbuild plugin for generated modules. */
-function virtualModules(modules: Readonly<Record<string, string>>): Plugin {
+function createVirtualModulesPlugin(modules: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'virtual',
     setup({ onResolve, onLoad }) {
@@ -137,7 +137,7 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   ]);
   const [worker, css] = await Promise.all([
     bundle(root, 'worker.ts', {
-      plugins: [virtualModules({ 'board:sources': renderExports(sources) })],
+      plugins: [createVirtualModulesPlugin({ 'board:sources': renderExports(sources) })],
     }),
     bundle(root, 'player.css', {}),
   ]);
@@ -153,7 +153,7 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [virtualModules({ 'board:files': renderExports(fileNames) })],
+    plugins: [createVirtualModulesPlugin({ 'board:files': renderExports(fileNames) })],
   });
   for (const { path: file, contents } of player.outputFiles) {
     files.set(`${FOLDER}/${path.basename(file)}`, contents);

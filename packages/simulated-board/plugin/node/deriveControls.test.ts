@@ -6,14 +6,14 @@ import { deriveControls, deriveFaults } from './deriveControls';
 import { FAULTS } from './faults';
 
 const root = process.cwd();
-const scenariosOf = (name: string) =>
+const loadScenarios = (name: string) =>
   loadScenario(root, `content/examples/sdk/${name}`).map(({ scenario }) => scenario);
 
 it('creates a control for each signal of a scenario', () => {
-  expect(deriveControls('', scenariosOf('db-button-led'))).toEqual([
+  expect(deriveControls('', loadScenarios('db-button-led'))).toEqual([
     { kind: 'button', name: 'USER_BUTTON' },
   ]);
-  expect(deriveControls('', scenariosOf('adc'))).toEqual([
+  expect(deriveControls('', loadScenarios('adc'))).toEqual([
     expect.objectContaining({
       kind: 'number',
       name: 'D36',
@@ -23,12 +23,12 @@ it('creates a control for each signal of a scenario', () => {
       step: 1,
     }),
   ]);
-  const cabinet = deriveControls('', scenariosOf('bme280-read'));
+  const cabinet = deriveControls('', loadScenarios('bme280-read'));
   expect(cabinet.map(({ name }) => name)).toContain('bme280.temperature');
   expect(cabinet).toContainEqual(
     expect.objectContaining({ unit: '°C', low: -40, high: 85, step: 0.1 }),
   );
-  expect(deriveControls('gpio.get(USER_BUTTON)', scenariosOf('hello'))).toEqual([
+  expect(deriveControls('gpio.get(USER_BUTTON)', loadScenarios('hello'))).toEqual([
     { kind: 'button', name: 'USER_BUTTON' },
   ]);
 });
@@ -74,7 +74,7 @@ it('limits sliders for Modbus registers to 16 bits', () => {
 });
 
 it('lists each connection once among the faults', () => {
-  const scenarios = scenariosOf('exp-relay-lamp');
+  const scenarios = loadScenarios('exp-relay-lamp');
   expect(deriveControls('', scenarios)).toEqual([]);
   expect(deriveFaults('', scenarios).map(({ label }) => label)).toEqual([
     'RELAY1 does not answer',
@@ -82,7 +82,7 @@ it('lists each connection once among the faults', () => {
   ]);
   const labels = deriveFaults(
     'from networking import wifi\nfrom zdm import zdm\n',
-    scenariosOf('jobs-relay'),
+    loadScenarios('jobs-relay'),
   ).map(({ label }) => label);
   expect(labels).toContain('Cloud unreachable');
   expect(labels).toContain('networking.wifi.start() raises WifiBadSSID');
@@ -106,7 +106,7 @@ it('only uses calls and exceptions of the simulation for faults', () => {
 });
 
 it('has the faults of serial lines, Modbus devices, and analog signals', () => {
-  const labels = deriveFaults('import adc\n', scenariosOf('exp-ser-modbus')).map(
+  const labels = deriveFaults('import adc\n', loadScenarios('exp-ser-modbus')).map(
     ({ label }) => label,
   );
   expect(labels).toEqual(
@@ -118,12 +118,12 @@ it('has the faults of serial lines, Modbus devices, and analog signals', () => {
       'Noise on SERIAL1',
     ]),
   );
-  expect(deriveFaults('', scenariosOf('adc'))).toContainEqual(
+  expect(deriveFaults('', loadScenarios('adc'))).toContainEqual(
     expect.objectContaining({ name: 'D36', what: 'noise', label: 'Noise on D36' }),
   );
   const network = deriveFaults(
     'import fs\nimport time\nfrom networking import eth, wifi\n',
-    scenariosOf('hello'),
+    loadScenarios('hello'),
   ).map(({ label }) => label);
   expect(network).toContain('Flash full');
   expect(network).toContain('Clock is one year behind');
@@ -132,10 +132,10 @@ it('has the faults of serial lines, Modbus devices, and analog signals', () => {
 
 it('adds notes on the limits that matter for a program', () => {
   const programs = collectPrograms(root);
-  const notesOf = (name: string) =>
+  const getNotes = (name: string) =>
     programs.find((program) => program.name === name)?.notes.join(' ');
-  expect(notesOf('wifi-survey')).toMatch(/Radio/);
-  expect(notesOf('gc-monitor')).toMatch(/Memory/);
-  expect(notesOf('mqtt-tls')).toMatch(/TLS/);
-  expect(notesOf('hello')).toBe('');
+  expect(getNotes('wifi-survey')).toMatch(/Radio/);
+  expect(getNotes('gc-monitor')).toMatch(/Memory/);
+  expect(getNotes('mqtt-tls')).toMatch(/TLS/);
+  expect(getNotes('hello')).toBe('');
 });
