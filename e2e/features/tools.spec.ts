@@ -146,12 +146,12 @@ test('a kit is selected by keyboard, a current selects the clamp, and the link i
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('the release lens is set once: pages gray out newer features without layout shift', async ({
+test('the release filter is set once: pages gray out newer features without layout shift', async ({
   page,
   portal,
 }) => {
   // The site fonts load with the second page. Line breaks would otherwise differ because of them,
-  // not because of the lens.
+  // not because of the filter.
   await page.route('**/*.woff2', (route) => route.abort());
   await openHydrated(page, `${portal}/tools/releases`);
   const firmware = page.getByLabel('SDK used to build the firmware');
@@ -389,13 +389,13 @@ test('on paper, a lever that is ON stands out, also in dark mode, and no line is
 test('pins of an expansion are selected on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/pins?board=exp-proto&pins-exp-proto=CN1-8`);
-  await expect(page.getByText('Given: EXP-PROTO on a ZM1-DB')).toBeVisible();
+  await expect(page.getByText('Input: EXP-PROTO on a ZM1-DB')).toBeVisible();
   await page.getByLabel('Mounted on').selectOption('4zerobox-mobile');
   await page.getByLabel('Signal or name').fill('d10');
   await page.getByLabel('Use CN1-10, CT1').check();
   await expect(page.getByText('D10 is also CAN CS inside')).toBeVisible();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
-  await expect(page.getByText('Given: EXP-IO; no terminal selected.')).toBeVisible();
+  await expect(page.getByText('Input: EXP-IO; no terminal selected.')).toBeVisible();
   // Its drawings can be enlarged as well.
   await expect(page.locator('figure.diagram:not(:has(button))')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeAttached();
@@ -595,29 +595,29 @@ test('a link with a release is shown without changing the saved one, and open pa
   await expect(page).toHaveURL(/sdk=3\.0\.8/);
   await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
   await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.2');
-  await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
+  await expect(page.getByText('Input: SDK 3.0.2.')).toBeVisible();
   await page.getByLabel('SDK used to build the firmware').selectOption('3.0.9');
   await openHydrated(page, `${portal}/tools/releases`);
   await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.8');
   await expect(page.getByLabel('SDK used to build the firmware')).toHaveValue('3.0.9');
   // The saved release is not mixed into the sender's.
   await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
-  await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
+  await expect(page.getByText('Input: SDK 3.0.2.')).toBeVisible();
   await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
-  const lens = page.getByRole('link', { name: 'gray out what yours does not have' });
+  const filterLink = page.getByRole('link', { name: 'gray out what yours does not have' });
   const other = await context.newPage();
   await openHydrated(other, `${portal}/tools/releases`);
   const firmware = other.getByLabel('SDK used to build the firmware');
   await firmware.selectOption('');
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
-  await expect(lens).toHaveCount(1);
+  await expect(filterLink).toHaveCount(1);
   await firmware.selectOption('3.0.8');
   await expect(page.locator('#upload')).toHaveCSS('opacity', '0.7');
   await firmware.selectOption('3.0.14');
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
   await expect(page.getByText('Not in your firmware, 3.0.8.')).toHaveCount(0);
-  await lens.click();
+  await filterLink.click();
   await expect(page.getByLabel('SDK used to build the firmware')).toHaveValue('3.0.14');
 });
 
@@ -638,7 +638,7 @@ test.describe('without script', () => {
     );
     // The tool page shows its worked example and rules.
     await page.goto(`${portal}/tools/signal`);
-    await expect(page.getByText('Given: 4–20 mA on the 4ZeroBox; read 11.2 mA')).toBeVisible();
+    await expect(page.getByText('Input: 4–20 mA on the 4ZeroBox; read 11.2 mA')).toBeVisible();
     await expect(page.getByRole('cell', { name: '4.5 bar' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Current loop and voltage' })).toBeVisible();
     await expect(page.getByLabel('Signal reading')).toBeHidden();

@@ -40,6 +40,8 @@ const pin = z.strictObject({
   role: role.optional(),
   /** Wire color in all diagrams. */
   wire: z.enum(WIRE_COLORS).optional(),
+  /** Used by the board itself, and not available for wiring. */
+  reserved: z.literal(true).optional(),
   note: text.optional(),
 });
 

@@ -13,6 +13,8 @@ export interface BoardPin {
   role?: Tone;
   /** Wire color in all diagrams. */
   wire?: WireColor;
+  /** Used by the board itself, and not available for wiring. */
+  reserved?: true;
   note?: string;
 }
 

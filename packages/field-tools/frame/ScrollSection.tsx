@@ -11,14 +11,14 @@ interface Props {
 /** A heading with wide content that scrolls. */
 export default function ScrollSection({ title, omitFromCard, children }: Props): ReactNode {
   const id = useId();
-  const off = omitFromCard ? '' : undefined;
+  const offCard = omitFromCard ? '' : undefined;
   return (
     <>
-      <h3 id={id} data-off-card={off}>
+      <h3 id={id} data-off-card={offCard}>
         {title}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={off}>
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={offCard}>
         {children}
       </section>
     </>

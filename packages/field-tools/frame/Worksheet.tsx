@@ -214,11 +214,11 @@ function Result({ result, title, choose }: ResultProps): ReactNode {
   );
   return (
     <section className={styles.result} aria-label={title}>
-      <p className={styles.given}>{keepNamesTogether(result.summary)}</p>
+      <p className={styles.summary}>{keepNamesTogether(result.summary)}</p>
       {/* Screen readers announce new verdicts. */}
       <div role="status">
         {errorCount > 0 && (
-          <p className={styles.given}>
+          <p className={styles.summary}>
             {errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} a correction.
             Dependent results are hidden.
           </p>
@@ -335,20 +335,20 @@ function collectInput(
   fields: readonly Field[],
   state: State,
   storage: Props['storage'],
-): Record<'linked' | 'given', State> {
+): Record<'linked' | 'initial', State> {
   const values = getValues(fields, state);
-  const typed: Record<string, string> = {};
+  const enteredValues: Record<string, string> = {};
   for (const [name, value] of new FormData(form ?? undefined)) {
-    if (value !== values[name]) typed[name] = String(value);
+    if (value !== values[name]) enteredValues[name] = String(value);
   }
   // A link shows what its sender saw, without the fields that this browser stores.
   const linked = parseUrlState(location.search);
   const initial = {
     ...(fields.some(({ name }) => name in linked) ? linked : storage?.read()),
     ...loadStoredInput(toolId, location.search),
-    ...typed,
+    ...enteredValues,
   };
-  return { linked, given: initial };
+  return { linked, initial };
 }
 
 interface ActionsProps {
@@ -412,7 +412,7 @@ export default function Worksheet({ tool, title, View = AnswerOnly, storage }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page and its URL once, after hydration
   useEffect(() => {
     if (embedded) return;
-    const { linked, given: initial } = collectInput(form.current, tool.id, fields, state, storage);
+    const { linked, initial } = collectInput(form.current, tool.id, fields, state, storage);
     setPublicState(linked);
     if (Object.keys(initial).length > 0) setState(initial);
   }, []);

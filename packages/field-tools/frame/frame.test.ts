@@ -12,7 +12,7 @@ describe('parseQuantity', () => {
     ['0.0112 A', 'mA', 11.2],
     ['11200 µA', 'mA', 11.2],
     ['11200uA', 'mA', 11.2],
-    // The Greek letter, which keyboards give, beside the sign of Latin-1.
+    // The Greek letter mu, which keyboards produce; the micro sign is in Latin-1.
     ['11200 \u03bcA', 'mA', 11.2],
     ['10 k', 'kΩ', 10],
     ['9.4k', 'Ω', 9400],
@@ -201,13 +201,13 @@ describe('state in the URL', () => {
 
   it('includes private fields from the link until the reader changes them', () => {
     const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
-    const came = { log: 'HTTP 401' };
-    expect(encodeState([log], came, came)).toEqual({
+    const linkState = { log: 'HTTP 401' };
+    expect(encodeState([log], linkState, linkState)).toEqual({
       query: '?log=HTTP+401',
       tooLong: [],
       privateNames: [],
     });
-    expect(encodeState([log], { log: 'HTTP 401 token' }, came)).toEqual({
+    expect(encodeState([log], { log: 'HTTP 401 token' }, linkState)).toEqual({
       query: '',
       tooLong: [],
       privateNames: ['log'],

@@ -4,7 +4,7 @@ import { shortUrlRedirects } from '../../../site/shortCodes';
 import { createQrRows } from '../plugin/loadLabels';
 import { drawModules, packRows, QUIET_ZONE_MODULES } from './drawModules';
 
-/** Dots of a module in the picture that the other library reads. */
+/** Pixels per module in the image that the other library decodes. */
 const PIXELS_PER_MODULE = 4;
 
 /** Decodes the drawn path with a different library. */
@@ -16,8 +16,8 @@ function decodeImage(rows: string[]): string | undefined {
     for (let row = 0; row < PIXELS_PER_MODULE; row += 1) {
       const from =
         ((Number(y) * PIXELS_PER_MODULE + row) * side + Number(x) * PIXELS_PER_MODULE) * 4;
-      for (let dot = 0; dot < Number(width) * PIXELS_PER_MODULE; dot += 1) {
-        pixels.fill(0, from + dot * 4, from + dot * 4 + 3);
+      for (let pixel = 0; pixel < Number(width) * PIXELS_PER_MODULE; pixel += 1) {
+        pixels.fill(0, from + pixel * 4, from + pixel * 4 + 3);
       }
     }
   }
@@ -25,9 +25,9 @@ function decodeImage(rows: string[]): string | undefined {
 }
 
 it('decodes each short URL from its QR code', () => {
-  const addresses = Object.keys(shortUrlRedirects).map((code) => `https://docs.example${code}`);
-  expect(addresses.length).toBeGreaterThan(100);
-  expect(addresses.map((address) => decodeImage(createQrRows(address)))).toEqual(addresses);
+  const urls = Object.keys(shortUrlRedirects).map((code) => `https://docs.example${code}`);
+  expect(urls.length).toBeGreaterThan(100);
+  expect(urls.map((url) => decodeImage(createQrRows(url)))).toEqual(urls);
 });
 
 it('packs rows into digits without losing modules', () => {

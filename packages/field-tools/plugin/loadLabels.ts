@@ -22,8 +22,8 @@ function getRevision(root: string, id: string): Pick<Label, 'revision'> {
 }
 
 /** Modules of a QR code. Level M tolerates damage to 15 % of it. */
-export function createQrRows(address: string): string[] {
-  return packRows(encode(address, { ecc: 'M', border: 0 }).data);
+export function createQrRows(url: string): string[] {
+  return packRows(encode(url, { ecc: 'M', border: 0 }).data);
 }
 
 interface LabelSources {

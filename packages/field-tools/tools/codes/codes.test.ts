@@ -21,18 +21,18 @@ const files = fs
   .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => `content/${file.replaceAll('\\', '/')}`);
-const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const readText = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Text of a page, including imported texts. */
 function loadText(file: string): string {
-  const text = read(file);
+  const text = readText(file);
   const parts = [...text.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm)].map(([, part = '']) =>
-    read(path.join(path.dirname(file), part)),
+    readText(path.join(path.dirname(file), part)),
   );
   const boards = [...text.matchAll(/<Board of="([\w-]+)"/g)].map(([, board]) =>
-    read(`content/sdk/hardware/boards/${board}.yaml`),
+    readText(`content/sdk/hardware/boards/${board}.yaml`),
   );
-  const shared = boards.length > 0 ? [read('content/sdk/hardware/boards/shared.yaml')] : [];
+  const shared = boards.length > 0 ? [readText('content/sdk/hardware/boards/shared.yaml')] : [];
   return [text, ...parts, ...boards, ...shared].join('\n');
 }
 
@@ -62,27 +62,28 @@ describe('list of codes', () => {
   });
 
   it.each([
-    // Names of exceptions and status codes, but for those that a page declares itself or takes from another language.
+    // Names of exceptions and status codes, except those that a page declares or that belong to another language.
     ['exceptions', /\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
     ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
     ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
   ])('has all %s named on pages', (_what, pattern, least) => {
     const named = new Map<string, string>();
     for (const [route, text] of pages) {
-      const own = new Set(
+      const declaredNames = new Set(
         [...text.matchAll(/new_exception\((\w+)|\bclass (\w+)/g)].map(([, a, b]) => a ?? b),
       );
       const prose = text
-        // Front matter has words of readers.
+        // Front matter contains search words.
         .replace(/^---\n[\s\S]*?\n---\n/, '')
         .replace(/^ *```(?!python|text)\w[\s\S]*?^ *```$/gm, '')
-        // Lists what a device does not have.
+        // These sections list what a device does not have.
         .replace(/^## .*\{#coming-from\}$[\s\S]*?(?=^## |(?![\s\S]))/m, '');
-      for (const [name] of prose.matchAll(pattern)) if (!own.has(name)) named.set(name, route);
+      for (const [name] of prose.matchAll(pattern))
+        if (!declaredNames.has(name)) named.set(name, route);
     }
     expect(named.size).toBeGreaterThanOrEqual(least);
-    const lost = [...named].filter(([name]) => !known.has(name));
-    expect(lost.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
+    const missing = [...named].filter(([name]) => !known.has(name));
+    expect(missing.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
   });
 
   it('has all HTTP responses explained in tables of pages', () => {
@@ -95,16 +96,16 @@ describe('list of codes', () => {
   });
 
   it('has all LED patterns and startup log lines', () => {
-    const shown = all.map((code) => code.shown).join('\n');
+    const displayTexts = all.map((code) => code.shown).join('\n');
     const texts = [...pages.values()].join('\n');
     const rhythms = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
     expect(rhythms.size).toBe(5);
-    expect([...rhythms].filter((rhythm) => !shown.includes(rhythm))).toEqual([]);
-    const lines = read('content/sdk/getting_started/_alive.mdx').match(
+    expect([...rhythms].filter((rhythm) => !displayTexts.includes(rhythm))).toEqual([]);
+    const lines = readText('content/sdk/getting_started/_alive.mdx').match(
       /(?<=`)(?:rst:\w+ \(\w+\)|waiting for download|online False|firmware \S+)/g,
     );
     expect(lines?.map((line) => line.replace(/`$/, ''))).toHaveLength(5);
-    expect(lines?.filter((line) => !shown.includes(line.replace(/`$/, '')))).toEqual([]);
+    expect(lines?.filter((line) => !displayTexts.includes(line.replace(/`$/, '')))).toEqual([]);
   });
 
   it.each(all.map((code) => [code.code, code] as const))('%s is on its page', (_name, code) => {
@@ -190,31 +191,31 @@ describe('a log', () => {
   });
 
   it('checks lines without codes only once', () => {
-    let asked = 0;
+    let searchCount = 0;
     const counted = createExplainer({
       families: data.families.map((family) => ({
         ...family,
         codes: family.codes.map((code) => ({
           ...code,
           get match() {
-            asked += 1;
+            searchCount += 1;
             return code.match;
           },
         })),
       })),
     });
-    const before = asked;
+    const before = searchCount;
     expect(counted('pieces 12\n'.repeat(5000))).toEqual([]);
-    expect(asked).toBe(before);
+    expect(searchCount).toBe(before);
   });
 
   it('shows the next step for each role, and reports if nothing is found', () => {
     const tool = createCodesTool(data);
-    const step = (role: string) => {
+    const getStep = (role: string) => {
       const [block] = tool.solve({ log: 'HTTP 401', role }).blocks;
       return block?.kind === 'table' ? block.rows[0]?.[3] : '';
     };
-    expect(new Set(['plant', 'integrator', 'developer'].map(step)).size).toBe(3);
+    expect(new Set(['plant', 'integrator', 'developer'].map(getStep)).size).toBe(3);
     expect(tool.solve({ log: 'fine' }).blocks[0]).toMatchObject({ kind: 'note', tone: 'warning' });
     expect(tool.solve({ log: ' ' }).errors.log).toContain('paste a log');
   });

@@ -24,13 +24,17 @@ export function fitClamp(
   low: number | undefined,
   { choose: [least], uncertain: [coarse, fine] }: KitData['clamp'],
 ): Fit {
-  const share = (current: number) => (current / rating) * 100;
-  const base = { rating, high: share(high), low: low === undefined ? undefined : share(low) };
+  const toPercent = (current: number) => (current / rating) * 100;
+  const base = {
+    rating,
+    high: toPercent(high),
+    low: low === undefined ? undefined : toPercent(low),
+  };
   if (rating * 100 < high * least) return { ...base, verdict: 'small', turns: 1 };
   const reading = low ?? high;
-  if (reading <= 0 || share(reading) >= fine) return { ...base, verdict: 'right', turns: 1 };
+  if (reading <= 0 || toPercent(reading) >= fine) return { ...base, verdict: 'right', turns: 1 };
   const turns = Math.ceil((fine * rating) / 100 / reading);
   const fits = turns * high * least <= rating * 100;
-  const verdict = share(reading) < coarse ? 'coarse' : 'uncertain';
+  const verdict = toPercent(reading) < coarse ? 'coarse' : 'uncertain';
   return { ...base, verdict, turns: fits ? turns : 1 };
 }

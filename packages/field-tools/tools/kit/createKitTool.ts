@@ -186,9 +186,9 @@ function solve(data: KitData, state: State): ToolResult {
   if (!choice) return { summary: 'No input.', errors: {}, blocks: [] };
   const { question, answer, row } = choice;
   const needsClamp = row.clamps.length + row.meter.length > 0;
-  const formatGiven = (name: string) =>
-    form.getText(name) ? `${form.getText(name)} A` : 'not given';
-  const summary = `Given: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp ? `; maximum ${formatGiven('high')}, minimum ${formatGiven('low')}` : ''}.`;
+  const formatCurrent = (name: string) =>
+    form.getText(name) ? `${form.getText(name)} A` : 'not entered';
+  const summary = `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp ? `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}` : ''}.`;
   const [answerTable, ...details] = createAnswerBlocks(choice);
   const blocks: Block[] = [
     ...(answerTable ? [answerTable] : []),

@@ -43,8 +43,8 @@ describe('the questions', () => {
         ?.rows.findIndex(({ id }) => id === state.want);
       const row = rows[at ?? -1] ?? {};
       const cells = Object.keys(columns ?? chooser?.columns ?? {}).map((key) => row[key] ?? '');
-      const shown = getTable(state, 'Recommendation')?.rows.map(([, text]) => text);
-      expect(shown).toEqual(
+      const results = getTable(state, 'Recommendation')?.rows.map(([, text]) => text);
+      expect(results).toEqual(
         cells.map((cell) => cell.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '')),
       );
       const links = [...cells.join(' ').matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
@@ -88,12 +88,12 @@ describe('the clamp', () => {
   );
 
   it('suggests another clamp only if the kit does not include it', () => {
-    const notes = (state: Record<string, string>) =>
+    const getNotes = (state: Record<string, string>) =>
       tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
-    expect(notes({ high: '84', low: '60' })).toContain(
+    expect(getNotes({ high: '84', low: '60' })).toContain(
       'The kit includes 100 A clamps. Ask for a 500 A clamp instead.',
     );
-    expect(notes({ high: '80', low: '60' }).join()).not.toContain('The kit includes');
+    expect(getNotes({ high: '80', low: '60' }).join()).not.toContain('The kit includes');
   });
 
   it('rates the highest current if there is no lowest one', () => {
@@ -149,8 +149,9 @@ describe('the clamp', () => {
   });
 
   it('is requested only if the answer includes clamps', () => {
-    const names = (state: Record<string, string>) => tool.fields(state).map(({ name }) => name);
-    expect(names({})).toContain('high');
-    expect(names({ of: 'board' })).toEqual(['of', 'place', 'want']);
+    const getFieldNames = (state: Record<string, string>) =>
+      tool.fields(state).map(({ name }) => name);
+    expect(getFieldNames({})).toContain('high');
+    expect(getFieldNames({ of: 'board' })).toEqual(['of', 'place', 'want']);
   });
 });

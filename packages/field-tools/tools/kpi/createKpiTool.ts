@@ -20,23 +20,23 @@ function createSummary(form: FormReader, fields: readonly Field[], kind: Questio
   const label = QUESTIONS.find(([name]) => name === kind)?.[1] ?? '';
   const parts = fields.slice(1).map(({ name, label: of, unit }) => {
     const value = form.getText(name).replaceAll('\n', '; ');
-    const shown = `${of.charAt(0).toLowerCase()}${of.slice(1)} ${value || 'empty'}`;
-    return unit && value ? `${shown} ${unit}` : shown;
+    const input = `${of.charAt(0).toLowerCase()}${of.slice(1)} ${value || 'empty'}`;
+    return unit && value ? `${input} ${unit}` : input;
   });
-  return `Given: ${label}; ${parts.join(', ')}.`;
+  return `Input: ${label}; ${parts.join(', ')}.`;
 }
 
 /** Creates the KPI worksheet, with the example plant as defaults. */
 export function createKpiTool(data: KpiData): Tool {
-  const fields = (state: State): Field[] => [
+  const getFields = (state: State): Field[] => [
     { name: 'kind', label: 'Figure', value: 'production', options: QUESTIONS },
     ...FIELDS[getQuestion(state)](data),
   ];
   return {
     id: 'kpi',
-    fields,
+    fields: getFields,
     solve(state): ToolResult {
-      const allFields = fields(state);
+      const allFields = getFields(state);
       const form = new FormReader(allFields, state);
       const kind = getQuestion(state);
       const blocks = SOLVERS[kind](form, data);

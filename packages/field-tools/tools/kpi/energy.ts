@@ -152,7 +152,7 @@ export function solveEnergy(form: FormReader): Block[] {
 export function solvePhases(form: FormReader): Block[] {
   const values = [1, 2, 3].map((i) => form.getNumber(`l${i}`, { min: 0 }));
   if (!form.isValid('l1', 'l2', 'l3')) return [];
-  const mean = values.reduce((sum, each) => sum + each, 0) / 3;
+  const mean = values.reduce((sum, value) => sum + value, 0) / 3;
   if (mean === 0)
     return [createNote('warning', 'All phases are 0, so the unbalance is not defined.')];
   return [
@@ -160,7 +160,7 @@ export function solvePhases(form: FormReader): Block[] {
       ['Mean', `(${values.map(formatPlain).join(' + ')}) ÷ 3`, formatFixed(mean, 2)],
       [
         'Unbalance',
-        `${formatFixed(Math.max(...values.map((each) => Math.abs(each - mean))), 2)} ÷ ${formatFixed(mean, 2)}`,
+        `${formatFixed(Math.max(...values.map((value) => Math.abs(value - mean))), 2)} ÷ ${formatFixed(mean, 2)}`,
         `${formatFixed(kpi.unbalance(values), 1)} %`,
       ],
     ]),

@@ -54,9 +54,9 @@ export function utilization(working: number, idle: number, alarm: number): numbe
 
 /** Weighted mean. */
 export function weightedMean(pairs: readonly (readonly [value: number, weight: number])[]): number {
-  const weight = pairs.reduce((sum, [, each]) => sum + each, 0);
+  const weight = pairs.reduce((sum, [, weight]) => sum + weight, 0);
   return weight > 0
-    ? pairs.reduce((sum, [value, each]) => sum + value * each, 0) / weight
+    ? pairs.reduce((sum, [value, weight]) => sum + value * weight, 0) / weight
     : Number.NaN;
 }
 
@@ -81,8 +81,8 @@ export function change(now: number, before: number): number {
 
 /** Maximum deviation of a phase from the mean, divided by the mean (NEMA MG 1). */
 export function unbalance(phases: readonly number[]): number {
-  const mean = phases.reduce((sum, each) => sum + each, 0) / phases.length;
-  return share(Math.max(...phases.map((each) => Math.abs(each - mean))), mean);
+  const mean = phases.reduce((sum, phase) => sum + phase, 0) / phases.length;
+  return share(Math.max(...phases.map((phase) => Math.abs(phase - mean))), mean);
 }
 
 /** Working time per failure (IEC 60050-192, EN 15341). */

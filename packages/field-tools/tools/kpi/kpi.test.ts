@@ -24,19 +24,22 @@ const printed = new Map(
   ),
 );
 
-function rows(blocks: readonly Block[], title: string): readonly (readonly string[])[] {
+function getRows(blocks: readonly Block[], title: string): readonly (readonly string[])[] {
   const block = blocks.find((item) => item.kind === 'table' && item.title === title);
   return block?.kind === 'table' ? block.rows : [];
 }
 
 /** Result of each figure, by its name. */
-function figures(state: Record<string, string>): Record<string, string> {
+function getFigures(state: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    rows(tool.solve(state).blocks, 'Figures').map(([name = '', , result = '']) => [name, result]),
+    getRows(tool.solve(state).blocks, 'Figures').map(([name = '', , result = '']) => [
+      name,
+      result,
+    ]),
   );
 }
 
-function notes(state: Record<string, string>): string {
+function getNotes(state: Record<string, string>): string {
   return tool
     .solve(state)
     .blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))
@@ -110,19 +113,19 @@ describe('default values match the pages', () => {
   ];
 
   it.each(CASES)('%s', (kind, names) => {
-    const shown = figures({ kind });
+    const results = getFigures({ kind });
     for (const [figure, id] of Object.entries(names)) {
-      expect(shown[figure], figure).toBe(printed.get(id));
+      expect(results[figure], figure).toBe(printed.get(id));
     }
   });
 
   it('with the decimals printed on the pages', () => {
-    expect(figures({ kind: 'energy' })).toMatchObject({
+    expect(getFigures({ kind: 'energy' })).toMatchObject({
       'Carbon footprint': '16.13 kg CO2e',
       'Average power': '7.20 kW',
       'Power while idle': '2.40 kW',
     });
-    expect(figures({ kind: 'failures' })).toMatchObject({
+    expect(getFigures({ kind: 'failures' })).toMatchObject({
       MTBF: '5.00 h',
       MTTR: '0.25 h',
       'Inherent availability': '95.24 %',
@@ -132,19 +135,19 @@ describe('default values match the pages', () => {
 
   it('including the time losses', () => {
     const { blocks } = tool.solve({});
-    expect(rows(blocks, 'Time losses')).toEqual([
+    expect(getRows(blocks, 'Time losses')).toEqual([
       ['Planned', '28,800 s', '', ''],
       ['Run time', '21,600 s', '7,200 s', '514'],
       ['Net run time', '19,880 s', '1,720 s', '123'],
       ['Fully productive', '19,474 s', '406 s', '29'],
     ]);
-    const plan = rows(tool.solve({ kind: 'plan' }).blocks, 'Counters');
-    expect(plan.map(([, , , wear, , left]) => [wear, left])).toEqual([
+    const plan = getRows(tool.solve({ kind: 'plan' }).blocks, 'Counters');
+    expect(plan.map(([, , , wear, , remaining]) => [wear, remaining])).toEqual([
       ['35.0 %', '55.7 d'],
       ['33.3 %', '60.0 d'],
       ['41.0 %', '43.2 d'],
     ]);
-    expect(notes({ kind: 'plan' })).toContain(
+    expect(getNotes({ kind: 'plan' })).toContain(
       '41.0 %, from cycles. Next limit: cycles, in 43.2 days',
     );
   });
@@ -152,12 +155,12 @@ describe('default values match the pages', () => {
   it('including the Saturday above 100 %, with all shifts', () => {
     const saturday = { interval: '24', working: '9.5', idle: '0', offline: '14.5', alarm: '0' };
     const state = { ...saturday, good: '2205', bad: '45' };
-    expect(figures(state)).toMatchObject({
+    expect(getFigures(state)).toMatchObject({
       Availability: printed.get('saturdayAllAvailability'),
       Performance: printed.get('saturdayAllPerformance'),
       OEE: printed.get('saturdayAllOee'),
     });
-    expect(notes(state)).toContain('ran outside its shifts');
+    expect(getNotes(state)).toContain('ran outside its shifts');
   });
 });
 
@@ -168,16 +171,16 @@ describe('missing or contradictory input', () => {
     [{ bad: '' }, 'Without a counter for bad pieces', 'Quality'],
     [{ ideal: '' }, 'Without an ideal cycle time', 'Performance'],
   ])('%j shows a note and omits the figure and OEE', (state, text, figure) => {
-    expect(notes(state)).toContain(text);
-    expect(figures(state)).not.toHaveProperty(figure);
-    expect(figures(state)).not.toHaveProperty('OEE');
-    expect(figures(state)).toHaveProperty('Utilization rate', '77.42 %');
+    expect(getNotes(state)).toContain(text);
+    expect(getFigures(state)).not.toHaveProperty(figure);
+    expect(getFigures(state)).not.toHaveProperty('OEE');
+    expect(getFigures(state)).toHaveProperty('Utilization rate', '77.42 %');
   });
 
   it('excludes offline time from utilization, and distinguishes missing data from overlapping states', () => {
-    expect(figures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
-    expect(notes({ offline: '0' })).toContain('data for 1,800 s is missing');
-    expect(notes({ offline: '1' })).toContain('1,800 s more than the interval');
+    expect(getFigures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
+    expect(getNotes({ offline: '0' })).toContain('data for 1,800 s is missing');
+    expect(getNotes({ offline: '1' })).toContain('1,800 s more than the interval');
     expect(tool.solve({ alarm: '9' }).errors.alarm).toContain('the interval of 8 h');
   });
 
@@ -185,23 +188,23 @@ describe('missing or contradictory input', () => {
     [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilization rate']],
     [{ planned: '30' }, 'planned', 'at most the interval, 8 h', ['Availability', 'OEE', 'TEEP']],
     [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
-  ])('rejects %j before computing results', (state, field, text, left) => {
+  ])('rejects %j before computing results', (state, field, text, omittedFigures) => {
     expect(tool.solve(state).errors).toEqual({ [field]: expect.stringContaining(text) });
-    for (const figure of left) expect(figures(state)).not.toHaveProperty([figure]);
-    expect(figures(state)).toHaveProperty('Performance');
+    for (const figure of omittedFigures) expect(getFigures(state)).not.toHaveProperty([figure]);
+    expect(getFigures(state)).toHaveProperty('Performance');
   });
 
   it('shows no undefined figures and no empty tables', () => {
     const none = tool.solve({ good: '0', bad: '0' });
-    expect(rows(none.blocks, 'Figures').find(([name]) => name === 'Performance')).toEqual([
+    expect(getRows(none.blocks, 'Figures').find(([name]) => name === 'Performance')).toEqual([
       'Performance',
       'no cycle',
       'empty',
     ]);
     const empty = tool.solve({ planned: '', good: '', idle: 'x' });
     expect(empty.blocks.filter(({ kind }) => kind === 'table')).toEqual([]);
-    expect(notes({ working: '0' })).toContain('Cycles without working time');
-    expect(rows(tool.solve({ working: '0' }).blocks, 'Time losses')).toEqual([]);
+    expect(getNotes({ working: '0' })).toContain('Cycles without working time');
+    expect(getRows(tool.solve({ working: '0' }).blocks, 'Time losses')).toEqual([]);
   });
 
   it.each(['Infinity 8', '0x10 8', '1e3 8', '67 -8'])(
@@ -213,26 +216,28 @@ describe('missing or contradictory input', () => {
 
   it('keeps the decimals of a small price', () => {
     const { blocks } = tool.solve({ kind: 'energy', price: '0.00012' });
-    expect(rows(blocks, 'Figures').find(([name]) => name === 'Cost')?.[1]).toBe(
+    expect(getRows(blocks, 'Figures').find(([name]) => name === 'Cost')?.[1]).toBe(
       '57.6 kWh × 0.00012',
     );
   });
 
   it('handles zero cycles, failures, wear, and previous energy', () => {
-    expect(notes({ good: '0', bad: '0' })).toContain('Without cycles in the interval');
-    expect(figures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'empty' });
-    expect(notes({ kind: 'failures', failures: '0' })).toContain('MTBF and MTTR are not defined');
+    expect(getNotes({ good: '0', bad: '0' })).toContain('Without cycles in the interval');
+    expect(getFigures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'empty' });
+    expect(getNotes({ kind: 'failures', failures: '0' })).toContain(
+      'MTBF and MTTR are not defined',
+    );
     const still = tool.solve({ kind: 'plan', hours: '0', cycles: '0' });
-    expect(rows(still.blocks, 'Counters').map((row) => row[5])).toEqual([
+    expect(getRows(still.blocks, 'Counters').map((row) => row[5])).toEqual([
       'no estimate',
       '60.0 d',
       'no estimate',
     ]);
-    expect(notes({ kind: 'plan', cycles: '210000' })).toContain('Critical');
-    expect(notes({ kind: 'plan', hoursLimit: '0', daysLimit: '0', cyclesLimit: '0' })).toContain(
+    expect(getNotes({ kind: 'plan', cycles: '210000' })).toContain('Critical');
+    expect(getNotes({ kind: 'plan', hoursLimit: '0', daysLimit: '0', cyclesLimit: '0' })).toContain(
       'does not appear in the list',
     );
-    expect(figures({ kind: 'energy', before: '' })['Change from the previous period']).toContain(
+    expect(getFigures({ kind: 'energy', before: '' })['Change from the previous period']).toContain(
       'no arrow',
     );
   });
@@ -243,8 +248,8 @@ describe('missing or contradictory input', () => {
       working: '6 has the unit “kWh”. Enter a number in h.',
       good: 'Enter a whole number.',
     });
-    expect(figures({ working: '6 kWh' })).toHaveProperty('Quality', printed.get('quality'));
-    expect(figures({ good: '1.5' })).toHaveProperty('Availability', printed.get('availability'));
+    expect(getFigures({ working: '6 kWh' })).toHaveProperty('Quality', printed.get('quality'));
+    expect(getFigures({ good: '1.5' })).toHaveProperty('Availability', printed.get('availability'));
     expect(tool.solve({ kind: 'several', machines: '67 8\nabc' }).errors.machines).toContain(
       'Line 2, “abc”',
     );
@@ -271,7 +276,7 @@ describe('common input', () => {
   ])('%s', (_name, state, figure) => {
     const { errors } = tool.solve(state);
     expect(errors).toEqual({});
-    expect(figures(state)[figure]).toMatch(/%$/);
+    expect(getFigures(state)[figure]).toMatch(/%$/);
   });
 
   it('reports the ambiguous time 0:14, and accepts a price with a currency sign', () => {
@@ -282,6 +287,6 @@ describe('common input', () => {
 
   it('treats zero planned hours as no shift', () => {
     expect(tool.solve({ planned: '0' }).errors).toEqual({});
-    expect(notes({ planned: '0' })).toContain('No shift covers the interval');
+    expect(getNotes({ planned: '0' })).toContain('No shift covers the interval');
   });
 });

@@ -74,7 +74,7 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
       limit,
       wear: kpi.wear(now, limit),
       rate,
-      left: kpi.daysLeft(now, limit, rate),
+      remainingDays: kpi.daysLeft(now, limit, rate),
     };
   });
   const formatCounter = (name: 'hours' | 'days' | 'cycles', value: number) =>
@@ -83,11 +83,13 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
       days: `${formatPlain(value)} d`,
       cycles: formatPlain(value),
     })[name];
-  const worst = wornCounters.reduce((most, each) => (each.wear > most.wear ? each : most));
+  const worst = wornCounters.reduce((highest, counter) =>
+    counter.wear > highest.wear ? counter : highest,
+  );
   const nextDue = wornCounters
-    .filter(({ left }) => Number.isFinite(left))
+    .filter(({ remainingDays: left }) => Number.isFinite(left))
     .reduce<(typeof wornCounters)[number] | undefined>(
-      (soonest, each) => (!soonest || each.left < soonest.left ? each : soonest),
+      (next, counter) => (!next || counter.remainingDays < next.remainingDays ? counter : next),
       undefined,
     );
   return [
@@ -97,7 +99,7 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
         worst.wear >= 100
           ? 'The limit is reached: Critical.'
           : nextDue
-            ? `Next limit: ${COUNTERS[nextDue.name].toLowerCase()}, in ${formatFixed(nextDue.left, 1)} days.`
+            ? `Next limit: ${COUNTERS[nextDue.name].toLowerCase()}, in ${formatFixed(nextDue.remainingDays, 1)} days.`
             : 'The machine did not run, so there is no estimate.'
       }`,
     ),
@@ -105,7 +107,7 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
       kind: 'table',
       title: 'Counters',
       head: ['Counter', 'Now', 'Limit', 'Wear', 'Per day', 'Time left'],
-      rows: wornCounters.map(({ name, now, limit, wear, rate, left }) => [
+      rows: wornCounters.map(({ name, now, limit, wear, rate, remainingDays: left }) => [
         COUNTERS[name],
         formatCounter(name, now),
         formatCounter(name, limit),

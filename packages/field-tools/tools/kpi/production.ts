@@ -123,7 +123,7 @@ function createOeeRows(
 ): Row[] {
   const { planned, calendar, good, ideal } = inputs;
   const oee = kpi.oee(...factors);
-  const product = factors.map((each) => formatFixed(each / 100, 4)).join(' × ');
+  const product = factors.map((factor) => formatFixed(factor / 100, 4)).join(' × ');
   const rows: Row[] = [['OEE', product, formatPercent(oee)]];
   if (Number.isFinite(oee) && planned && ideal && good !== undefined && form.isValid('planned')) {
     rows.push([
@@ -268,7 +268,7 @@ function createLossTable(
   productive: number,
   ideal: number,
 ): Block {
-  const row = (name: string, value: number, before?: number) => [
+  const createRow = (name: string, value: number, before?: number) => [
     name,
     `${formatFixed(value, 0)} s`,
     before === undefined ? '' : `${formatFixed(before - value, 0)} s`,
@@ -279,10 +279,10 @@ function createLossTable(
     title: 'Time losses',
     head: ['Time', 'Value', 'Loss from previous row', 'In cycles'],
     rows: [
-      row('Planned', planned),
-      row('Run time', run, planned),
-      row('Net run time', net, run),
-      row('Fully productive', productive, net),
+      createRow('Planned', planned),
+      createRow('Run time', run, planned),
+      createRow('Net run time', net, run),
+      createRow('Fully productive', productive, net),
     ],
   };
 }

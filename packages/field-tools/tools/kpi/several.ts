@@ -35,7 +35,7 @@ export function solveSeveral(form: FormReader): Block[] {
     form.addError('machines', 'Enter OEE and planned hours, such as 67.62 8.');
   if (!form.isValid('machines')) return [];
   const mean = kpi.weightedMean(pairs.map(([oee]) => [oee, 1]));
-  const hours = pairs.map(([, each]) => each);
+  const hours = pairs.map(([, plannedHours]) => plannedHours);
   const blocks = [
     createFigureTable([
       [

@@ -20,7 +20,7 @@ export interface Element {
 
 /** Pasted text, split into elements. */
 export interface PastedInput {
-  form: 'batch' | 'answer' | 'list' | 'element';
+  format: 'batch' | 'response' | 'array' | 'element';
   elements: readonly Element[];
   /** Errors in the object around the elements. */
   violations: readonly SchemaViolation[];
@@ -119,7 +119,7 @@ export function splitIntoElements(
       return undefined;
     }
     return {
-      form: 'list',
+      format: 'array',
       elements: toElements(value, detectRootSchema(value, data), []),
       violations: [],
     };
@@ -134,7 +134,7 @@ export function splitIntoElements(
     const { items: _items, ...resultSchema } = root.properties?.result ?? {};
     const envelope = { ...root, properties: { ...root.properties, result: resultSchema } };
     return {
-      form: isBatch ? 'batch' : 'answer',
+      format: isBatch ? 'batch' : 'response',
       elements: toElements(list, root, ['result']),
       violations: findViolations(value, envelope, root),
     };
@@ -145,7 +145,7 @@ export function splitIntoElements(
     const violations = element.violations.filter(
       ({ path }) => !(path.length === 1 && path[0] === 'id'),
     );
-    return { form: 'element', elements: [{ ...element, violations }], violations: [] };
+    return { format: 'element', elements: [{ ...element, violations }], violations: [] };
   }
   const standard = findStandard(value, tag, data);
   const violations = checkPayload(value, standard, []);
@@ -153,7 +153,7 @@ export function splitIntoElements(
     ...{ kind: 'payload', path: [], value, schema: undefined, root: undefined },
     ...{ payload: value, standard, violations },
   };
-  return { form: 'element', elements: [element], violations: [] };
+  return { format: 'element', elements: [element], violations: [] };
 }
 
 /** Wrong or missing keys, without extra keys. */

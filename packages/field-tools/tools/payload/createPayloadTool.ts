@@ -60,7 +60,7 @@ function createKeyTable(
   const hasUnits = Object.values(properties).some((entry) => entry['x-unit']);
   const rows: string[][] = [];
   const pages: (string | undefined)[] = [];
-  const add = (key: string, shown: string) => {
+  const addRow = (key: string, valueText: string) => {
     const entry = Object.hasOwn(properties, key) ? properties[key] : undefined;
     const known = entry ? resolveSchema(entry, root) : undefined;
     const meaning = [
@@ -70,33 +70,36 @@ function createKeyTable(
     ];
     rows.push([
       key,
-      shown,
+      valueText,
       ...(hasUnits ? [known?.['x-unit'] ?? ''] : []),
       meaning.filter(Boolean).join(': '),
     ]);
     pages.push(known ? page : undefined);
   };
   for (const key of Object.keys(value)) {
-    add(key, key === 'payload' ? 'see the next table' : formatShort(value[key]));
+    addRow(key, key === 'payload' ? 'see the next table' : formatShort(value[key]));
   }
   for (const key of Object.keys(properties)) {
-    if (!Object.hasOwn(value, key)) add(key, required.includes(key) ? 'missing' : 'not present');
+    if (!Object.hasOwn(value, key)) addRow(key, required.includes(key) ? 'missing' : 'not present');
   }
   const head = ['Key', 'Value', ...(hasUnits ? ['Unit'] : []), 'Meaning'];
   return { kind: 'table', title, head, rows: rows.slice(0, MAX_ROWS * 2), pages };
 }
 
-function createProblemTable(violations: readonly SchemaViolation[], placeOf: GetPosition): Block {
+function createProblemTable(
+  violations: readonly SchemaViolation[],
+  getPosition: GetPosition,
+): Block {
   const rows = violations.slice(0, MAX_ROWS).map(({ path, kind, found, allowed }) => {
-    const { line, column } = placeOf(path);
+    const { line, column } = getPosition(path);
     const allowedText =
       kind === 'extra'
         ? 'not a standard key. It is stored, but the apps only read standard keys'
         : allowed;
     return [formatPath(path) || 'whole input', `${line}:${column}`, found, allowedText];
   });
-  const left = violations.length - rows.length;
-  if (left > 0) rows.push([`and ${left} more`, '', '', '']);
+  const remaining = violations.length - rows.length;
+  if (remaining > 0) rows.push([`and ${remaining} more`, '', '', '']);
   return {
     kind: 'table',
     title: 'Problems',
@@ -116,7 +119,7 @@ function getIdentity({ kind, value }: Element): string {
   return JSON.stringify([kind, ...names.map((name) => value[name])]);
 }
 
-function createElementBlocks({ elements, form }: PastedInput): Block[] {
+function createElementBlocks({ elements, format: form }: PastedInput): Block[] {
   if (form === 'element') return [];
   const rows = elements
     .slice(0, MAX_ROWS)
@@ -209,7 +212,7 @@ function createOrderNotes({ payload = {}, standard }: Element): Block[] {
 }
 
 /** Checks that the prefix of `batch_id`, which receivers use to distinguish data and events, matches the elements. */
-function createBatchNotes({ form, elements }: PastedInput, value: unknown): Block[] {
+function createBatchNotes({ format: form, elements }: PastedInput, value: unknown): Block[] {
   const id = form === 'batch' ? (value as Fields).batch_id : undefined;
   const [, promised] = /^(data|event)-/.exec(typeof id === 'string' ? id : '') ?? [];
   const others = elements.filter(({ kind }) => (kind === 'event') !== (promised === 'event'));
@@ -239,19 +242,19 @@ function createVerdict(
   return { kind: 'note', tone: wrong === 0 ? 'good' : 'bad', text: `${description} ${verdict}` };
 }
 
-const FORMS = {
+const FORMAT_LABELS = {
   batch: 'a webhook batch',
-  answer: 'a response from Storage',
-  list: 'an array of elements',
+  response: 'a response from Storage',
+  array: 'an array of elements',
   element: '',
 } as const;
 
-function createSummary({ form, elements }: PastedInput, at: number): string {
+function createSummary({ format: form, elements }: PastedInput, at: number): string {
   const one = elements[at];
   const kind = one ? `${one.kind === 'event' ? 'an' : 'a'} ${KINDS[one.kind]}` : 'nothing';
-  if (form === 'element') return `Given: ${kind}.`;
+  if (form === 'element') return `Input: ${kind}.`;
   const count = elements.length === 1 ? 'one element' : `${elements.length} elements`;
-  return `Given: ${FORMS[form]} with ${count}${elements.length > 1 ? `; shown: element ${at + 1}` : ''}.`;
+  return `Input: ${FORMAT_LABELS[form]} with ${count}${elements.length > 1 ? `; shown: element ${at + 1}` : ''}.`;
 }
 
 function getFields(data: PayloadData, input: PastedInput | undefined): Field[] {
@@ -357,20 +360,20 @@ function explain(
 
 /** Creates the payload explorer, which explains payloads, events, and batches with the schemas of the pages. */
 export function createPayloadTool(data: PayloadData): Tool {
-  let cached: { key: string; reading: ParsedInput } | undefined;
+  let cached: { key: string; parsed: ParsedInput } | undefined;
 
   function parseInput(state: State): ParsedInput {
     const text = state.json ?? data.example;
-    const known = Object.values(data.payloads).map((schema) => schema['x-tag']);
-    const tag = known.includes(state.tag) ? (state.tag ?? '') : '';
+    const knownTags = Object.values(data.payloads).map((schema) => schema['x-tag']);
+    const tag = knownTags.includes(state.tag) ? (state.tag ?? '') : '';
     const key = JSON.stringify([text, tag]);
     if (cached?.key !== key) {
       const { json: bare, note } = unwrap(text);
       const json = parseJson(bare);
       const input = 'value' in json ? splitIntoElements(json.value, tag, data) : undefined;
-      cached = { key, reading: { json, input, note } };
+      cached = { key, parsed: { json, input, note } };
     }
-    return cached.reading;
+    return cached.parsed;
   }
 
   return {
@@ -393,7 +396,7 @@ export function createPayloadTool(data: PayloadData): Tool {
         const head = ['Line', 'What to do'];
         const block: Block = { kind: 'table', title: 'Invalid JSON', head, rows };
         return {
-          summary: 'Given: text that is not JSON.',
+          summary: 'Input: text that is not JSON.',
           errors: form.errors,
           blocks: json.problems.length > 1 ? [block] : [],
         };
@@ -417,7 +420,7 @@ export function createPayloadTool(data: PayloadData): Tool {
         'json',
         `The input is ${formatShort(json.value, 30)}. Paste ${allowedText} or an array of points or events.`,
       );
-      return { summary: 'Given: JSON without a payload.', errors: form.errors, blocks: [] };
+      return { summary: 'Input: JSON without a payload.', errors: form.errors, blocks: [] };
     },
   };
 }

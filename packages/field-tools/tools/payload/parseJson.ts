@@ -95,7 +95,7 @@ function findDuplicateKeys(node: Node): { key: string; offset: number }[] {
   const childResults = (node.children ?? []).flatMap(findDuplicateKeys);
   if (node.type !== 'object') return childResults;
   const seen = new Set<unknown>();
-  const own = (node.children ?? []).flatMap(({ children, offset }) => {
+  const duplicates = (node.children ?? []).flatMap(({ children, offset }) => {
     const key: unknown = children?.[0]?.value;
     if (!seen.has(key)) {
       seen.add(key);
@@ -103,7 +103,7 @@ function findDuplicateKeys(node: Node): { key: string; offset: number }[] {
     }
     return [{ key: String(key), offset }];
   });
-  return [...own, ...childResults];
+  return [...duplicates, ...childResults];
 }
 
 /** Source of a node, without whitespace between tokens. */
@@ -130,8 +130,8 @@ function findInexactNumbers(node: Node, text: string): { offset: number; message
   const source = text.slice(node.offset, node.offset + node.length);
   const read = getInexactValue(source);
   if (!read) return childResults;
-  const shown = source.length > 30 ? `${source.slice(0, 30)} …` : source;
-  const message = `programs that use 64-bit floats, such as this tool, read ${shown} as ${read} (RFC 8259, section 6). Send it as a string.`;
+  const shortSource = source.length > 30 ? `${source.slice(0, 30)} …` : source;
+  const message = `programs that use 64-bit floats, such as this tool, read ${shortSource} as ${read} (RFC 8259, section 6). Send it as a string.`;
   return [{ offset: node.offset, message }];
 }
 

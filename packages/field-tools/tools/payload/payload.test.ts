@@ -18,7 +18,7 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadPayload(ROOT, site.tools?.batchPage ?? '');
 const tool = createPayloadTool(data);
 
-/** Every JSON of the pages that is checked with a schema: name of the schema and text. */
+/** JSON examples on pages, with the name of the schema that validates them. */
 const examples = fs
   .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
@@ -37,15 +37,15 @@ function getSchema(name: string): Schema {
   return found;
 }
 
-/** Copies of a value with one place changed, missing or added, for every place in it. */
-function mutants(value: unknown): unknown[] {
+/** Copies of a value, each with one part changed, removed, or added. */
+function createMutants(value: unknown): unknown[] {
   const others = [null, -1, 2.5, 'x', [], {}, [1, 2, 3], [[1, 2, 3]]];
   if (Array.isArray(value)) {
     return [
       [...value, value[0]],
       value.slice(1),
       ...others,
-      ...value.flatMap((item, i) => mutants(item).map((other) => value.with(i, other))),
+      ...value.flatMap((item, i) => createMutants(item).map((other) => value.with(i, other))),
     ];
   }
   if (typeof value !== 'object' || value === null) return others;
@@ -55,12 +55,12 @@ function mutants(value: unknown): unknown[] {
     { ...object, more: 1 },
     ...Object.entries(object).flatMap(([key, inner]) => {
       const { [key]: _left, ...rest } = object;
-      return [rest, ...mutants(inner).map((other) => ({ ...object, [key]: other }))];
+      return [rest, ...createMutants(inner).map((other) => ({ ...object, [key]: other }))];
     }),
   ];
 }
 
-/** Lists that go together are compared by this tool alone: JSON Schema has no word for it. */
+/** JSON Schema cannot express that two arrays have the same length, so only this tool checks it. */
 const isSchemaViolation = ({ allowed }: SchemaViolation) => !allowed.includes('as many as');
 
 describe('violations, compared with Ajv 8', () => {
@@ -69,7 +69,7 @@ describe('violations, compared with Ajv 8', () => {
     const validate = new Ajv2020({ strict: false }).compile(schema as object);
     const all = examples
       .filter((example) => example.name === name)
-      .flatMap(({ value }) => [value, ...mutants(value)]);
+      .flatMap(({ value }) => [value, ...createMutants(value)]);
     expect(all.length).toBeGreaterThan(20);
     const wrong = all.filter(
       (value) =>
@@ -89,10 +89,10 @@ describe('violations, compared with Ajv 8', () => {
       TA: [0],
     };
     const schema = getSchema('payloads/d');
-    const said = findViolations(payload, schema, schema).map(({ path: at, found, allowed }) =>
-      [at.join('.'), found, allowed].join(' | '),
+    const descriptions = findViolations(payload, schema, schema).map(
+      ({ path: at, found, allowed }) => [at.join('.'), found, allowed].join(' | '),
     );
-    expect(said).toEqual([
+    expect(descriptions).toEqual([
       'e | missing | [number], in Wh',
       'T | missing | [T0, T1], in s, with fractions',
       'ts | 1741587000000 | seconds. This looks like milliseconds: divide it by 1,000',
@@ -112,7 +112,7 @@ describe('pasted input', () => {
       // Threshold and digital alarm look alike: only the tag distinguishes them.
       const tag = name === 'payloads/ad' ? 'ad' : '';
       const pasted = splitIntoElements(value, tag, data);
-      expect(pasted?.form).toBe(isBare ? 'element' : 'batch');
+      expect(pasted?.format).toBe(isBare ? 'element' : 'batch');
       expect(pasted?.violations).toEqual([]);
       expect(pasted?.elements.flatMap(({ violations }) => violations)).toEqual([]);
       if (isBare) expect(pasted?.elements[0]?.standard?.title).toBe(getSchema(name).title);
@@ -122,11 +122,11 @@ describe('pasted input', () => {
   const point = JSON.parse(data.example).result[0];
   it.each([
     ['a point', point, 'element', 'point', 'd'],
-    ['a list of points', [point], 'list', 'point', 'd'],
+    ['an array of points', [point], 'array', 'point', 'd'],
     [
       'a response from Storage',
       { result: [{ ...point, id: undefined, workspace_id: undefined }] },
-      'answer',
+      'response',
       'point',
       'd',
     ],
@@ -142,7 +142,11 @@ describe('pasted input', () => {
   ])('%s', (_title, value, form, kind, tag) => {
     const pasted = splitIntoElements(JSON.parse(JSON.stringify(value)), '', data);
     const [element] = pasted?.elements ?? [];
-    expect([pasted?.form, element?.kind, element?.standard?.['x-tag']]).toEqual([form, kind, tag]);
+    expect([pasted?.format, element?.kind, element?.standard?.['x-tag']]).toEqual([
+      form,
+      kind,
+      tag,
+    ]);
   });
 
   it('does not count extra keys as errors', () => {
@@ -193,8 +197,8 @@ describe('invalid JSON (RFC 8259)', () => {
         { line: 2, column: 2, message: '“a” is a duplicate key: one of the values is lost.' },
       ],
     });
-    const often = parseJson(`{${'"a": 1, '.repeat(50)}"b": 2}`);
-    expect('value' in often && often.duplicateKeys.length).toBe(20);
+    const repeatedKeys = parseJson(`{${'"a": 1, '.repeat(50)}"b": 2}`);
+    expect('value' in repeatedKeys && repeatedKeys.duplicateKeys.length).toBe(20);
   });
 
   it('reports one error per line, for up to three lines', () => {
@@ -211,15 +215,15 @@ describe('invalid JSON (RFC 8259)', () => {
   });
 });
 
-function titles(blocks: readonly Block[]): string[] {
+function getTitles(blocks: readonly Block[]): string[] {
   return blocks.map((block) => (block.kind === 'note' ? block.text : block.title));
 }
 
 describe('the tool', () => {
   it('explains the batch of the webhook page', () => {
-    const answer = tool.solve({});
-    expect(answer.summary).toBe('Given: a webhook batch with one element.');
-    expect(titles(answer.blocks)).toEqual([
+    const result = tool.solve({});
+    expect(result.summary).toBe('Input: a webhook batch with one element.');
+    expect(getTitles(result.blocks)).toEqual([
       'Elements',
       'Standard payload with the tag d: production machine. All keys are present and have the right type.',
       'The point arrived 1.112 s after its device time.',
@@ -228,7 +232,7 @@ describe('the tool', () => {
       'Table and SQL for the receiver',
       'Input',
     ]);
-    const keys = answer.blocks.find(
+    const keys = result.blocks.find(
       (block) => block.kind === 'table' && block.title === 'Keys of the payload',
     );
     expect(keys).toMatchObject({ head: ['Key', 'Value', 'Unit', 'Meaning'] });
@@ -270,14 +274,14 @@ describe('the tool', () => {
   });
 
   it('parses a JSON string that contains JSON, with a note', () => {
-    const answer = tool.solve({ json: JSON.stringify(payload) });
-    expect(answer.errors).toEqual({});
-    expect(titles(answer.blocks)[0]).toMatch(/^This is a JSON string that contains JSON/);
+    const result = tool.solve({ json: JSON.stringify(payload) });
+    expect(result.errors).toEqual({});
+    expect(getTitles(result.blocks)[0]).toMatch(/^This is a JSON string that contains JSON/);
     expect(tool.solve({ json: '"text"' }).errors.json).toMatch(/^The input is "text"/);
     const batch = JSON.parse(data.example);
     const [point] = batch.result;
     const twice = { ...batch, result: [{ ...point, payload: JSON.stringify(point.payload) }] };
-    expect(titles(tool.solve({ json: JSON.stringify(twice) }).blocks).join()).toContain(
+    expect(getTitles(tool.solve({ json: JSON.stringify(twice) }).blocks).join()).toContain(
       'payload is a JSON string that contains JSON, not an object',
     );
   });
@@ -291,17 +295,17 @@ describe('the tool', () => {
     };
     const json = JSON.stringify({ ...batch, result: [...batch.result, ...batch.result, late] });
     expect(tool.fields({ json }).map(({ name }) => name)).toEqual(['json', 'element', 'sql']);
-    const said = titles(tool.solve({ json, element: '3' }).blocks).join('\n');
-    expect(said).toMatch(/One point has the same device/);
-    expect(said).toMatch(/30 min after.*offline/);
-    expect(said).toMatch(/differ by 1 h/);
+    const text = getTitles(tool.solve({ json, element: '3' }).blocks).join('\n');
+    expect(text).toMatch(/One point has the same device/);
+    expect(text).toMatch(/30 min after.*offline/);
+    expect(text).toMatch(/differ by 1 h/);
     expect(tool.solve({ json, element: '4' }).errors.element).toBe('Allowed: 1 to 3.');
     expect(tool.fields({ json: '{"ts": 1, "A": [1]}' }).map(({ name }) => name)).toEqual([
       'json',
       'tag',
       'sql',
     ]);
-    expect(titles(tool.solve({ json: '{"ts": 1, "A": [1]}', tag: 'ad' }).blocks)[0]).toMatch(
+    expect(getTitles(tool.solve({ json: '{"ts": 1, "A": [1]}', tag: 'ad' }).blocks)[0]).toMatch(
       /tag ad/,
     );
   });
@@ -316,12 +320,12 @@ describe('the tool', () => {
       payload: {},
     };
     const other = { ...event, direction: 'down' };
-    const said = (result: unknown[]) =>
-      titles(tool.solve({ json: JSON.stringify({ batch_id: 'event-1', result }) }).blocks).join(
+    const getText = (result: unknown[]) =>
+      getTitles(tool.solve({ json: JSON.stringify({ batch_id: 'event-1', result }) }).blocks).join(
         '\n',
       );
-    expect(said([event, other, event])).toMatch(/One event has the same device, type, time/);
-    expect(said([event, other])).not.toMatch(/the same device/);
+    expect(getText([event, other, event])).toMatch(/One event has the same device, type, time/);
+    expect(getText([event, other])).not.toMatch(/the same device/);
   });
 
   it('explains event types, and lists missing keys of the batch', () => {
@@ -366,7 +370,7 @@ describe('the tool', () => {
     const batch = JSON.parse(data.example);
     const [point] = batch.result;
     const solve = (other: object) =>
-      titles(
+      getTitles(
         tool.solve({ json: JSON.stringify({ ...batch, result: [{ ...point, ...other }] }) }).blocks,
       ).join('\n');
     expect(solve({ timestamp_in: '2025-03-10T07:40:00' })).not.toMatch(/arrived|ahead/);
@@ -409,25 +413,25 @@ it('repeats the input, for paper and for readers without scripts', () => {
 });
 
 describe('checks beyond the schemas', () => {
-  const notes = (json: unknown) =>
+  const getNotes = (json: unknown) =>
     tool
       .solve({ json: JSON.stringify(json) })
       .blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))
       .join('\n');
-  const example = () => JSON.parse(data.example);
+  const parseExample = () => JSON.parse(data.example);
 
   it('report an average outside its minimum and maximum', () => {
-    expect(notes(example())).not.toContain('the average');
-    const batch = example();
+    expect(getNotes(parseExample())).not.toContain('the average');
+    const batch = parseExample();
     batch.result[0].payload.p_stats = [5000, 6000, 11_400];
-    expect(notes(batch)).toContain('p_stats: in [5000, 6000, 11400] the average is not between');
+    expect(getNotes(batch)).toContain('p_stats: in [5000, 6000, 11400] the average is not between');
     const panel = { ts: 1, app: 'pcab', PIS: [[1900, 1820, 1990], null, [1, 2, 3]] };
-    expect(notes(panel)).toContain('PIS: in [1, 2, 3] the average');
+    expect(getNotes(panel)).toContain('PIS: in [1, 2, 3] the average');
   });
 
   it('report a batch ID with the wrong prefix', () => {
-    expect(notes(example())).not.toContain('batch_id starts');
-    expect(notes({ ...example(), batch_id: 'event-7b3n9m1k5l2p' })).toMatch(
+    expect(getNotes(parseExample())).not.toContain('batch_id starts');
+    expect(getNotes({ ...parseExample(), batch_id: 'event-7b3n9m1k5l2p' })).toMatch(
       /batch_id starts with event-, but \w+ elements? (?:is|are) not events/,
     );
   });
@@ -474,9 +478,9 @@ describe('SQL for a receiver', () => {
     expect(code?.kind === 'code' && code.text).toContain(
       `'{"app":"own","id":9007199254740993,"n":1e400,"list":[1.10,"a b"],"deep":{"x":-0}}'`,
     );
-    const told = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
-    expect(told[0]).toMatch(/^Line 2: .* read 9007199254740993 as 9007199254740992 /);
-    expect(told[1]).toMatch(/^Line 2: .* read 1e400 as not a number /);
+    const notes = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+    expect(notes[0]).toMatch(/^Line 2: .* read 9007199254740993 as 9007199254740992 /);
+    expect(notes[1]).toMatch(/^Line 2: .* read 1e400 as not a number /);
     const points = `{"result": [{"device_id": "d", "tag": "t", "timestamp_device": "2025-03-10T06:10:00Z",
       "payload": {"n": 12345678901234567890}}]}`;
     const [stored] = tool.solve({ json: points, sql }).blocks.filter(({ kind }) => kind === 'code');

@@ -131,18 +131,20 @@ function renderInsert(
 function renderView(element: Element, table: keyof typeof KEYS, dialect: Dialect): string {
   const { value, payload = {}, standard, kind } = element;
   const filterKey = table === 'events' ? 'type' : 'tag';
-  const own = value[filterKey];
+  const ownValue = value[filterKey];
   const filterValue =
-    kind !== 'payload' && typeof own === 'string' ? own : (standard?.['x-tag'] ?? NO_TAG);
+    kind !== 'payload' && typeof ownValue === 'string' ? ownValue : (standard?.['x-tag'] ?? NO_TAG);
   const time = table === 'events' ? 'ts' : 'timestamp_device';
-  const taken = new Set(['device_id', time]);
+  const usedNames = new Set(['device_id', time]);
   // SQLite paths cannot escape these characters in a key.
   const leaves = collectLeaves(payload, standard).filter(
     ({ path }) => dialect !== 'sqlite' || !path.some((step) => /["\\]/.test(String(step))),
   );
   const lines = leaves
     .slice(0, MAX_COLUMNS)
-    .map((leaf) => `${renderLeaf(leaf, dialect)} AS ${createColumnName(leaf, standard, taken)}`);
+    .map(
+      (leaf) => `${renderLeaf(leaf, dialect)} AS ${createColumnName(leaf, standard, usedNames)}`,
+    );
   const name = `${table}_${filterValue}`.toLowerCase().replace(/\W+/g, '_');
   const columns = ['device_id', time, ...lines].map((line) => `  ${line}`).join(',\n');
   const create = dialect === 'sqlite' ? 'CREATE VIEW IF NOT EXISTS' : 'CREATE OR REPLACE VIEW';

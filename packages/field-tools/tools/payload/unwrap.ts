@@ -11,7 +11,7 @@ const HTTP_HEAD =
 const FENCE = /^(\s*(`{3,}|~{3,})[^\n`]*\n)([\s\S]*?)(\n[ \t]*\2`*~*\s*)$/;
 
 /** Replaces text with whitespace, so that error positions match the pasted text. */
-const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+const replaceWithSpaces = (text: string) => text.replace(/[^\n]/g, ' ');
 
 /** The object or array in a JSON string that was encoded twice. */
 function parseEncodedJson(text: string): string | undefined {
@@ -28,10 +28,10 @@ function parseEncodedJson(text: string): string | undefined {
 export function unwrap(pasted: string): Unwrapped {
   const text = pasted
     .replace(FENCE, (_all, open: string, _mark, body: string, close: string) => {
-      return blank(open) + body + blank(close);
+      return replaceWithSpaces(open) + body + replaceWithSpaces(close);
     })
     .replace(/^\s+(?=HTTP\/|[A-Z]+ \S+ HTTP\/)/, '')
-    .replace(HTTP_HEAD, blank);
+    .replace(HTTP_HEAD, replaceWithSpaces);
   const inner = parseEncodedJson(text);
   if (inner === undefined) return { json: text };
   return {

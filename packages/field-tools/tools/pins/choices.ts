@@ -47,7 +47,7 @@ export function getUses(board: PinBoard, pin: Pin, chip: Chip): string[] {
     return ownFunctions;
   const isPwmLine = board.groups
     .flatMap(({ pins }) => pins)
-    .some((each) => each.name === pin.name && getBlockedByPwm(each));
+    .some((linePin) => linePin.name === pin.name && getBlockedByPwm(linePin));
   const isAdc = chip.adc1.includes(line) || chip.adc2.includes(line);
   return [
     ...new Set([
@@ -102,11 +102,13 @@ export function parseChoices(
       continue;
     }
     const uses = getUses(board, first.pin, chip);
-    const wanted = token.slice(name.length + 1).toLowerCase();
-    const use = wanted ? uses.find((each) => toSlug(each) === wanted) : uses[0];
-    if (wanted && !use) {
+    const requestedUse = token.slice(name.length + 1).toLowerCase();
+    const use = requestedUse
+      ? uses.find((candidate) => toSlug(candidate) === requestedUse)
+      : uses[0];
+    if (requestedUse && !use) {
       errors.push(
-        `${first.pin.id} cannot be “${wanted}”. It can be: ${uses.map(toSlug).join(', ')}.`,
+        `${first.pin.id} cannot be “${requestedUse}”. It can be: ${uses.map(toSlug).join(', ')}.`,
       );
       continue;
     }
@@ -135,7 +137,7 @@ function matchesPin(board: PinBoard, token: string, pin: Pin): boolean {
   const boardPins = board.groups.flatMap(({ inside, pins }) => (inside ? [] : pins));
   return (
     name === pin.name?.toLowerCase() &&
-    boardPins.filter((each) => each.name === pin.name).length === 1 &&
+    boardPins.filter((boardPin) => boardPin.name === pin.name).length === 1 &&
     !boardPins.some(({ id }) => id.toLowerCase() === name)
   );
 }
@@ -171,9 +173,9 @@ function mergeBusPin(pin: Pin, bus: Group, others: readonly string[]): Pin {
   const host = bus.pins.find(({ id }) => id === pin.id);
   if (!host) return pin;
   const isSame = host.name === pin.name;
-  const ownFunctions =
+  const ownNote =
     isSame && !others.some((label) => pin.note?.includes(label)) ? pin.note : undefined;
-  const note = [host.note?.includes(ownFunctions ?? '') ? undefined : ownFunctions, host.note]
+  const note = [host.note?.includes(ownNote ?? '') ? undefined : ownNote, host.note]
     .filter(Boolean)
     .join('; ');
   return {
@@ -183,6 +185,7 @@ function mergeBusPin(pin: Pin, bus: Group, others: readonly string[]): Pin {
     signal: isSame ? pin.signal : host.signal,
     functions: isSame ? [...new Set([...pin.functions, ...host.functions])] : host.functions,
     ...(host.name ? { name: host.name } : {}),
+    ...(isSame && pin.reserved ? { reserved: true as const } : {}),
     ...(note ? { note } : {}),
   };
 }

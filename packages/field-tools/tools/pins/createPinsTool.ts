@@ -98,12 +98,12 @@ function getHostId(board: PinBoard, state: State): string | undefined {
   return board.hosts.includes(state.on ?? '') ? state.on : board.hosts[0];
 }
 
-function findVisiblePins(board: PinBoard, wanted: string, find: string): Set<string> {
+function findVisiblePins(board: PinBoard, requestedFunction: string, find: string): Set<string> {
   const getSearchText = ({ id, print, signal, functions, name = '', note = '' }: Pin) =>
     [id, print, signal, ...functions, name, note].join(' ');
   const matching = board.groups
     .flatMap(({ pins }) => pins)
-    .filter(({ functions }) => !wanted || functions.includes(wanted));
+    .filter(({ functions }) => !requestedFunction || functions.includes(requestedFunction));
   return new Set(findByWords(matching, getSearchText, find).map(({ id }) => id));
 }
 
@@ -136,15 +136,15 @@ export function describeState({
   choices,
   conflicts,
 }: Pick<PinsState, 'choices' | 'conflicts'>): string {
-  const count = (tone: Conflict['tone']) =>
+  const countConflicts = (tone: Conflict['tone']) =>
     conflicts.filter((conflict) => conflict.tone === tone).length;
-  const chosen = `${choices.length} ${choices.length === 1 ? 'terminal' : 'terminals'} selected`;
-  const [bad, conditions] = [count('bad'), count('warning')];
-  if (bad > 0) return `${chosen}, ${bad} ${bad === 1 ? 'conflict' : 'conflicts'}.`;
+  const selectionText = `${choices.length} ${choices.length === 1 ? 'terminal' : 'terminals'} selected`;
+  const [bad, conditions] = [countConflicts('bad'), countConflicts('warning')];
+  if (bad > 0) return `${selectionText}, ${bad} ${bad === 1 ? 'conflict' : 'conflicts'}.`;
   if (conditions > 0) {
-    return `${chosen}, no conflicts, ${conditions} ${conditions === 1 ? 'condition' : 'conditions'}.`;
+    return `${selectionText}, no conflicts, ${conditions} ${conditions === 1 ? 'condition' : 'conditions'}.`;
   }
-  return choices.length > 0 ? `${chosen}, no conflicts.` : 'Nothing is selected yet.';
+  return choices.length > 0 ? `${selectionText}, no conflicts.` : 'Nothing is selected yet.';
 }
 
 function solve(data: PinsData, state: State): ToolResult {
@@ -193,7 +193,7 @@ function solve(data: PinsData, state: State): ToolResult {
   const boardText = [board.label, host && `on a ${host.label}`].filter(Boolean).join(' ');
   const wifi = choices.some(({ pin }) => pin.name) ? `, Wi-Fi ${hasWifi ? 'on' : 'off'}` : '';
   return {
-    summary: `Given: ${boardText}${wifi}; ${selectedTexts.join(', ') || 'no terminal selected'}.`,
+    summary: `Input: ${boardText}${wifi}; ${selectedTexts.join(', ') || 'no terminal selected'}.`,
     errors: errors.length > 0 ? { [field]: errors.join(' ') } : {},
     blocks,
   };

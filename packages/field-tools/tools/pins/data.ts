@@ -8,6 +8,8 @@ export interface Pin {
   /** Name in programs. */
   name?: string;
   role: string;
+  /** Used by the board itself, and not available for wiring. */
+  reserved?: true;
   note?: string;
 }
 

@@ -74,7 +74,7 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
   const add = (tone: Conflict['tone'], text: string) => {
     conflicts.push({ tone, text: `${formatTerminal(choice)}: ${text}`, pins: [pin.id] });
   };
-  if (pin.functions.includes('not for programs') || /\bused by\b/.test(pin.note ?? '')) {
+  if (pin.functions.includes('not for programs') || pin.reserved) {
     add('bad', `not available: ${pin.note ?? 'not for programs'}.`);
     return conflicts;
   }
@@ -280,7 +280,7 @@ export function findConflicts(plan: Plan): Conflict[] {
     ...checkLevers(plan),
   ];
   return (['bad', 'warning', 'plain'] as const).flatMap((tone) =>
-    found.filter((each) => each.tone === tone),
+    found.filter((conflict) => conflict.tone === tone),
   );
 }
 

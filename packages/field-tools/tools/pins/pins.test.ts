@@ -25,7 +25,7 @@ function evaluate(board: string, pins: string, more: Record<string, string> = {}
   return evaluatePins(data, { board, [`pins-${board}`]: pins, ...more });
 }
 
-const texts = (clashes: readonly Conflict[], ...tones: Conflict['tone'][]) =>
+const getTexts = (clashes: readonly Conflict[], ...tones: Conflict['tone'][]) =>
   clashes.flatMap(({ tone, text }) => (tones.includes(tone) ? [text] : []));
 
 describe('the boards', () => {
@@ -48,10 +48,12 @@ describe('the boards', () => {
       );
       expect(new Set(pins.map((pin) => pin.id)).size).toBe(pins.length);
       expect(pins.map((pin) => pin.id).filter((name) => !/^[\w+-]+$/.test(name))).toEqual([]);
-      const drawn = board.views.flatMap(({ svg }) =>
+      const drawnTerminals = board.views.flatMap(({ svg }) =>
         [...svg.matchAll(/<a data-terminal="([^"]+)"/g)].map(([, terminal]) => terminal),
       );
-      expect(drawn.filter((terminal) => !pins.some((pin) => pin.id === terminal))).toEqual([]);
+      expect(drawnTerminals.filter((terminal) => !pins.some((pin) => pin.id === terminal))).toEqual(
+        [],
+      );
       expect(board.views.some(({ svg }) => /aria-label="[A-Z]+\d*-\d/.test(svg))).toBe(false);
     },
   );
@@ -66,8 +68,8 @@ describe('the boards', () => {
   });
 });
 
-/** Terminals that no program may use, and terminals of a part that has them, by the pages of the boards. */
-const TAKEN: Readonly<Record<string, readonly string[]>> = {
+/** Terminals that no program can use, from the pages of the boards. */
+const UNAVAILABLE: Readonly<Record<string, readonly string[]>> = {
   'zm1-db': ['CN1-30'],
   '4zerobox-mobile': ['CN1-30'],
   'exp-proto': ['CN1-30'],
@@ -75,8 +77,8 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The rules of the pages in a second form, from "Rules of the Z-Bus" of the ZM1-DB, "Choose the pin" of ADC and the table of
- * shared lines of the 4ZeroBox, for one terminal used for one thing.
+ * Whether one use of one terminal works: an independent implementation of "Rules of the Z-Bus" (ZM1-DB), "Choose the
+ * pin" (ADC), and the table of shared lines (4ZeroBox).
  */
 function worksAlone(
   board: string,
@@ -85,7 +87,7 @@ function worksAlone(
   use: string,
   wifi: boolean,
 ) {
-  if (TAKEN[board]?.includes(id)) return false;
+  if (UNAVAILABLE[board]?.includes(id)) return false;
   const inputOnly = ['D34', 'D35', 'D36', 'D39'];
   const second = ['D0', 'D2', 'D4', 'D12', 'D13', 'D14', 'D15', 'D25', 'D26', 'D27'];
   const isAlone = /^(?:digital|PWM|analog input of)/.test(use) && /^D\d+$/.test(name ?? '');
@@ -105,7 +107,7 @@ describe('one terminal', () => {
           const token = use ? `${pin.id}.${toSlug(use)}` : pin.id;
           const { conflicts, errors } = evaluate(id, token, { wifi });
           expect([token, errors]).toEqual([token, []]);
-          const bad = texts(conflicts, 'bad');
+          const bad = getTexts(conflicts, 'bad');
           expect([token, wifi, bad.length === 0, bad]).toEqual([
             token,
             wifi,
@@ -150,7 +152,7 @@ describe('two terminals', () => {
       for (const [i, a] of pins.entries()) {
         for (const b of pins.slice(i + 1)) {
           if (getLineNumber(a) === undefined || a.name !== b.name) continue;
-          const bad = texts(evaluate(id, `${a.id} ${b.id}`).conflicts, 'bad');
+          const bad = getTexts(evaluate(id, `${a.id} ${b.id}`).conflicts, 'bad');
           expect([a.id, b.id, bad.some((text) => text.includes('are the same line'))]).toEqual([
             a.id,
             b.id,
@@ -196,7 +198,7 @@ describe('two terminals', () => {
     ['exp-ser', 'P2-9 P2-10 P2-6', undefined],
     ['zm1-eva', 'D18 D0', undefined],
   ])('%s: %s', (id, pins, expected) => {
-    const bad = texts(evaluate(id, pins).conflicts, 'bad');
+    const bad = getTexts(evaluate(id, pins).conflicts, 'bad');
     if (expected) expect(bad.join('\n')).toContain(expected);
     else expect(bad).toEqual([]);
   });
@@ -204,7 +206,7 @@ describe('two terminals', () => {
 
 it('lists the switches that the selected terminals require', () => {
   const { conflicts } = evaluate('4zerobox', 'MB1-RX MB1-CS');
-  expect(texts(conflicts, 'plain')).toEqual([
+  expect(getTexts(conflicts, 'plain')).toEqual([
     'Set SW1 switch 3 ON, for MB1-RX (RX).',
     'Set SW1 switch 1 ON, for MB1-CS (CS).',
   ]);
@@ -221,8 +223,10 @@ it('uses the pins of the board that an expansion is mounted on', () => {
     ['D18', 'SERIAL1 ALT'],
     ['D10', 'SERIAL1'],
   ]);
-  expect(texts(on('4zerobox-mobile').conflicts, 'warning').join()).toContain('also CAN CS inside');
-  expect(texts(on('zm1-db').conflicts, 'warning')).toEqual([]);
+  expect(getTexts(on('4zerobox-mobile').conflicts, 'warning').join()).toContain(
+    'also CAN CS inside',
+  );
+  expect(getTexts(on('zm1-db').conflicts, 'warning')).toEqual([]);
   expect(getBoard('exp-connect').hosts).toEqual(['zm1-db']);
 });
 
@@ -255,9 +259,9 @@ describe('the input', () => {
     expect(parseChoices(getBoard('4zerobox'), 'D42', data.chip).errors).toEqual([
       '“D42” is on several terminals: J4-7, MB1-RST, MB2-RST. Enter one of them.',
     ]);
-    const answer = tool.solve({ 'pins-zm1-db': 'CN9-1 CN1-6' });
-    expect(answer.errors['pins-zm1-db']).toContain('CN9-1');
-    expect(answer.summary).toContain('CN1-6 as SERIAL2');
+    const result = tool.solve({ 'pins-zm1-db': 'CN9-1 CN1-6' });
+    expect(result.errors['pins-zm1-db']).toContain('CN9-1');
+    expect(result.summary).toContain('CN1-6 as SERIAL2');
   });
 
   it('keeps other terminals when one is toggled or its use changes', () => {

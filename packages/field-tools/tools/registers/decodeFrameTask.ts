@@ -26,8 +26,8 @@ const MAX_FRAMES = 12;
 const MAX_REGISTERS = 8;
 
 function createFrameBlocks(frame: InputFrame, name: string, data: ModbusData): Block[] {
-  const { bytes, ...known } = frame;
-  const parsed = parseModbusFrame(bytes, data, known);
+  const { bytes, ...options } = frame;
+  const parsed = parseModbusFrame(bytes, data, options);
   if ('error' in parsed) {
     return [
       { kind: 'note', tone: 'bad', text: `${name}${formatHexBytes(bytes)}: ${parsed.error}` },
@@ -77,5 +77,5 @@ export function solveDecodeFrame(data: ModbusData, state: State): ToolResult {
     blocks.push({ kind: 'note', tone: 'plain', text });
   }
   const notationText = parseBytes(text)?.notation === 'decimal' ? ', read as decimal numbers' : '';
-  return { summary: `Given: the bytes ${text}${notationText}.`, errors: form.errors, blocks };
+  return { summary: `Input: the bytes ${text}${notationText}.`, errors: form.errors, blocks };
 }

@@ -330,7 +330,7 @@ function solveWords(
     factor: form.getNumber('factor', { factor: true }),
     offset: form.getNumber('offset'),
   };
-  const known = form.isValid('factor', 'offset') ? scaling : { factor: 1, offset: 0 };
+  const validScaling = form.isValid('factor', 'offset') ? scaling : { factor: 1, offset: 0 };
   const displayValue = parseDisplayValue(form);
   // Omits signed duplicates, which are equal if the most significant bit is 0.
   const isSignedDuplicate = ({ type, value }: Reading) => type.startsWith('INT') && value >= 0;
@@ -343,7 +343,7 @@ function solveWords(
   const bits = parseBits(form, words);
   const text = decodeText(words) ?? decodeText(words, true);
   return [
-    createVerdict(selected, known, displayValue),
+    createVerdict(selected, validScaling, displayValue),
     ...createInputNotes(form.getText('registers'), form.getText('notation'), words),
     ...(text ? [createNote('plain', `As STRING: “${text}”.`)] : []),
     ...(bits
@@ -354,7 +354,7 @@ function solveWords(
           ),
         ]
       : []),
-    createReadingsTable(rankReadings(words).filter(isSelected), known, displayValue),
+    createReadingsTable(rankReadings(words).filter(isSelected), validScaling, displayValue),
     ...createOrderTables(words),
     createRegisterTable(words),
     ...createSettingBlocks(form, data, state, { selected, bits, scaling }),
@@ -375,7 +375,7 @@ export function solveDecode(data: ModbusData, state: State): ToolResult {
       ? `, read ${read.notation === 'as they are marked' ? '' : 'as '}${read.notation}`
       : '';
   return {
-    summary: `Given: registers ${form.getText('registers')}${notationText}.`,
+    summary: `Input: registers ${form.getText('registers')}${notationText}.`,
     errors: form.errors,
     blocks,
   };

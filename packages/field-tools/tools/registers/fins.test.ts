@@ -14,13 +14,13 @@ const data: RegistersData = { ...loadModbus(ROOT), fins };
 const tool = createRegistersTool(data);
 const page = read('content/sdk/reference/sdk/protocols/fins.mdx');
 
-const READ = { remoteNode: 1, localNode: 10, sid: 1, area: 0x82, address: 100, count: 10 };
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const bytesOf = (text: string) => text.split(' ').map((byte) => Number.parseInt(byte, 16));
+const READ_REQUEST = { remoteNode: 1, localNode: 10, sid: 1, area: 0x82, address: 100, count: 10 };
+const toSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const parseHex = (text: string) => text.split(' ').map((byte) => Number.parseInt(byte, 16));
 
 describe('FINS frames', () => {
   it('match the page: ten words from D100', () => {
-    const frame = buildFins({ ...READ, values: [] });
+    const frame = buildFins({ ...READ_REQUEST, values: [] });
     expect(formatHexBytes(frame)).toBe('80 00 02 00 01 00 00 0A 00 01 01 01 82 00 64 00 00 0A');
     expect(page).toContain(
       'Header 80 00 02 00 01 00 00 0A 00 01, command 01 01, area 82, address 00 64 00, count 00 0A, 18 bytes',
@@ -34,7 +34,7 @@ describe('FINS frames', () => {
   });
 
   it('have a 16-byte TCP header with the length of the rest', () => {
-    const frame = wrapTcp(buildFins({ ...READ, values: [] }));
+    const frame = wrapTcp(buildFins({ ...READ_REQUEST, values: [] }));
     expect(formatHexBytes(frame.slice(0, 16))).toBe(
       '46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00',
     );
@@ -45,7 +45,7 @@ describe('FINS frames', () => {
   });
 
   it('contain the words to write', () => {
-    const frame = buildFins({ ...READ, values: [42, 0x1234] });
+    const frame = buildFins({ ...READ_REQUEST, values: [42, 0x1234] });
     expect(formatHexBytes(frame.slice(10))).toBe('01 02 82 00 64 00 00 02 00 2A 12 34');
     expect(parseFins(frame, fins)).toMatchObject({ problems: [] });
     expect(parseFins(frame.slice(0, -2), fins)).toMatchObject({
@@ -54,14 +54,14 @@ describe('FINS frames', () => {
   });
 
   it('contain decoded words, or the exception of the end code', () => {
-    const answer = parseFins(
-      bytesOf('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
+    const response = parseFins(
+      parseHex('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
       fins,
     );
-    expect(answer).toMatchObject({ direction: 'response', registers: [42, 215], problems: [] });
+    expect(response).toMatchObject({ direction: 'response', registers: [42, 215], problems: [] });
     for (const { code, error, means } of fins.ends) {
-      const refused = parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 02 ${code} 01`), fins);
-      expect(refused).toMatchObject({
+      const exception = parseFins(parseHex(`C0 00 02 00 0A 00 00 01 00 01 01 02 ${code} 01`), fins);
+      expect(exception).toMatchObject({
         problems: [`The PLC rejected the request: ${error}: ${means}.`],
       });
     }
@@ -69,7 +69,7 @@ describe('FINS frames', () => {
       error: 'A FINS frame has at least twelve bytes.',
     });
     expect(
-      parseFins(bytesOf('46 49 4E 53 00 00 00 0C 00 00 00 00 00 00 00 00 00 00 00 0A'), fins),
+      parseFins(parseHex('46 49 4E 53 00 00 00 0C 00 00 00 00 00 00 00 00 00 00 00 0A'), fins),
     ).toMatchObject({
       direction: 'the client requests a node number',
       problems: [],
@@ -78,8 +78,8 @@ describe('FINS frames', () => {
 });
 
 describe('flags in the end code of a response', () => {
-  const answer = (end: string, data = '') =>
-    parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 01 ${end}${data}`), fins);
+  const parseResponse = (end: string, data = '') =>
+    parseFins(parseHex(`C0 00 02 00 0A 00 00 01 00 01 01 01 ${end}${data}`), fins);
 
   // Omron W342: bit 7 of the first byte, bits 7 and 6 of the second.
   it.each([
@@ -87,14 +87,14 @@ describe('flags in the end code of a response', () => {
     ['00 80', 'fatal error in the CPU unit'],
     ['80 00', 'relay error between networks'],
   ])('%s: the words are decoded, and the flag is named', (end, means) => {
-    expect(answer(end, ' 00 2A')).toMatchObject({
+    expect(parseResponse(end, ' 00 2A')).toMatchObject({
       registers: [42],
       problems: [`The PLC responds and reports: ${means}.`],
     });
   });
 
   it('are reported with errors too', () => {
-    expect(answer('22 41')).toMatchObject({
+    expect(parseResponse('22 41')).toMatchObject({
       problems: [
         'The PLC rejected the request: FinsModeError: wrong PLC mode; non-fatal error in the CPU unit.',
       ],
@@ -107,11 +107,11 @@ describe('flags in the end code of a response', () => {
     ['02', '03', 'the command is not supported'],
     ['03', '77', '0x00000077, not listed in the manual'],
   ])('command %s, error %s of the header over TCP', (command, error, means) => {
-    const frame = formatHexBytes(buildFins({ ...READ, values: [] }));
+    const frame = formatHexBytes(buildFins({ ...READ_REQUEST, values: [] }));
     const body = command === '02' ? ` ${frame}` : '';
     const length = command === '02' ? '1A' : '08';
     const apart = parseFins(
-      bytesOf(`46 49 4E 53 00 00 00 ${length} 00 00 00 ${command} 00 00 00 ${error}${body}`),
+      parseHex(`46 49 4E 53 00 00 00 ${length} 00 00 00 ${command} 00 00 00 ${error}${body}`),
       fins,
     );
     expect(apart).toMatchObject({ problems: [`The header reports an error: ${means}.`] });
@@ -120,10 +120,10 @@ describe('flags in the end code of a response', () => {
 
 it('content/fins.yaml matches the page', () => {
   for (const { code, error, means } of fins.ends)
-    expect(page).toContain(`| \`${error}\` | ${code} | ${sentenceCase(means)}`);
+    expect(page).toContain(`| \`${error}\` | ${code} | ${toSentenceCase(means)}`);
   for (const { code, name } of fins.areas) expect(page).toContain(`| ${name} | \`0x${code}\``);
   for (const { code, name } of fins.headers)
-    expect(page).toContain(`| ${code} | ${sentenceCase(name)} |`);
+    expect(page).toContain(`| ${code} | ${toSentenceCase(name)} |`);
   const commands = page.slice(page.indexOf('### FINS commands'));
   for (const { code, name } of fins.commands) {
     expect(commands).toContain(`\`${code.slice(0, 2)} ${code.slice(2)}\``);

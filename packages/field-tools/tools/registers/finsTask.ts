@@ -105,7 +105,7 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
     });
   }
   return {
-    summary: `Given: a FINS frame, area 0x${form.getText('area')}, from word ${form.getText('word')}, node ${form.getText('local')} to node ${form.getText('remote')}.`,
+    summary: `Input: a FINS frame, area 0x${form.getText('area')}, from word ${form.getText('word')}, node ${form.getText('local')} to node ${form.getText('remote')}.`,
     errors: form.errors,
     blocks,
   };
@@ -141,7 +141,7 @@ export function solveDecodeFins(data: RegistersData, state: State): ToolResult {
   }
   const notationText = parsedBytes?.notation === 'decimal' ? ', read as decimal numbers' : '';
   return {
-    summary: `Given: the bytes ${form.getText('fins')}${notationText}.`,
+    summary: `Input: the bytes ${form.getText('fins')}${notationText}.`,
     errors: form.errors,
     blocks,
   };

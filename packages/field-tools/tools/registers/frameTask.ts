@@ -128,7 +128,7 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
     });
   }
   return {
-    summary: `Given: function ${code}, ${modbusFunction?.name ?? ''}, of unit ${form.getText('unit')} at address ${form.getText('address')}.`,
+    summary: `Input: function ${code}, ${modbusFunction?.name ?? ''}, of unit ${form.getText('unit')} at address ${form.getText('address')}.`,
     errors: form.errors,
     blocks,
   };

@@ -34,7 +34,7 @@ function findNumbers(value: unknown): { numbers: number[]; isBytes: boolean } | 
     return value.map(findNumbers).find(Boolean);
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  const found = Object.values(value).flatMap((each) => findNumbers(each) ?? []);
+  const found = Object.values(value).flatMap((item) => findNumbers(item) ?? []);
   const isBuffer = 'type' in value && value.type === 'Buffer';
   const rows = isBuffer ? found.map(({ numbers }) => ({ numbers, isBytes: true })) : found;
   return rows.find(({ isBytes }) => !isBytes) ?? rows[0];

@@ -62,10 +62,10 @@ function isAmbiguous(code: number, data: readonly number[], limit: number): bool
   return code <= 2 && data.length === 4 && data[0] === 3 && quantity >= 1 && quantity <= limit;
 }
 
-const FIRST_BIT = 'the first entry is the least significant bit of the first byte';
+const BIT_ORDER_NOTE = 'the first entry is the least significant bit of the first byte';
 
-function parseException(code: number, name: string, data: number[], limits: ModbusData): ParsedPdu {
-  const exception = limits.exceptions.find((item) => item.code === data[0]);
+function parseException(code: number, name: string, data: number[], modbus: ModbusData): ParsedPdu {
+  const exception = modbus.exceptions.find((item) => item.code === data[0]);
   const meaning = exception
     ? `${exception.meaning}: ${exception.reason}`
     : 'not defined by the standard';
@@ -88,7 +88,7 @@ function parseResponse(code: number, data: number[]): ParsedPdu {
   const content = data.slice(1);
   const isOdd = code >= 3 && content.length % 2 === 1;
   const registers = code >= 3 && !isOdd ? toWords(content) : [];
-  const meaning = code >= 3 ? `registers ${registers.join(', ')}` : FIRST_BIT;
+  const meaning = code >= 3 ? `registers ${registers.join(', ')}` : BIT_ORDER_NOTE;
   return {
     direction: 'response',
     parts: [
@@ -144,7 +144,7 @@ function parseMultipleWrite(
     return { direction, parts, registers: [], problems };
   parts.push(
     { name: 'Byte count (if a response)', bytes: data.slice(0, 1), meaning: '3 bytes follow' },
-    { name: 'Data (if a response)', bytes: data.slice(1), meaning: FIRST_BIT },
+    { name: 'Data (if a response)', bytes: data.slice(1), meaning: BIT_ORDER_NOTE },
   );
   return {
     direction: 'request or response: the bytes can be either',
@@ -154,11 +154,11 @@ function parseMultipleWrite(
   };
 }
 
-function parsePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean): ParsedPdu {
+function parsePdu(pdu: readonly number[], modbus: ModbusData, isRequest: boolean): ParsedPdu {
   const [code = 0, ...data] = pdu;
-  const modbusFunction = limits.functions.find((item) => item.code === (code & 0x7f));
+  const modbusFunction = modbus.functions.find((item) => item.code === (code & 0x7f));
   const name = modbusFunction?.name ?? 'not supported by the SDK';
-  if (code & 0x80) return parseException(code, name, data, limits);
+  if (code & 0x80) return parseException(code, name, data, modbus);
   const functionPart: FramePart = { name: 'Function', bytes: [code], meaning: `${code}, ${name}` };
   // The data of other functions is unknown.
   if (!modbusFunction) {
@@ -201,10 +201,10 @@ const createUnitPart = (unit: number): FramePart => ({
   meaning: String(unit),
 });
 
-function parseTcp(bytes: readonly number[], limits: ModbusData, isRequest: boolean): ParsedFrame {
-  const { parts, ...rest } = parsePdu(bytes.slice(7), limits, isRequest);
+function parseTcp(bytes: readonly number[], modbus: ModbusData, isRequest: boolean): ParsedFrame {
+  const { parts, ...rest } = parsePdu(bytes.slice(7), modbus, isRequest);
   const code = (bytes[7] ?? 0) & 0x7f;
-  const isKnown = limits.functions.some((item) => item.code === code);
+  const isKnown = modbus.functions.some((item) => item.code === code);
   return {
     transport: 'TCP',
     ...rest,
@@ -254,11 +254,11 @@ function createChecksumPart(
 /** Decodes a frame: as ASCII if it has that notation, as Modbus TCP if its header fits, otherwise as RTU. */
 export function parseModbusFrame(
   bytes: readonly number[],
-  limits: ModbusData,
+  modbus: ModbusData,
   { isRequest = false, isAscii = false }: FrameOptions = {},
 ): ParsedFrame | { error: string } {
   if (bytes.length < 3) return { error: 'A frame has at least three bytes.' };
-  const parse = (pdu: readonly number[]) => parsePdu(pdu, limits, isRequest);
+  const parse = (pdu: readonly number[]) => parsePdu(pdu, modbus, isRequest);
   if (isAscii) {
     const body = bytes.slice(0, -1);
     const check = createChecksumPart('LRC', bytes.slice(-1), [lrc(body)]);
@@ -278,7 +278,7 @@ export function parseModbusFrame(
     return parseSerial('RTU', body, check, problem, parse);
   }
   // Checked after the CRC, because the first bytes of a serial frame can look like a TCP header.
-  if (isTcp(bytes)) return parseTcp(bytes, limits, isRequest);
+  if (isTcp(bytes)) return parseTcp(bytes, modbus, isRequest);
   const lengths = getFrameLengths(bytes);
   if (lengths.includes(bytes.length) && !lengths.includes(body.length)) {
     return parseSerial('RTU without its CRC', bytes, undefined, undefined, parse);

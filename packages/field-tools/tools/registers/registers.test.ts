@@ -71,7 +71,7 @@ describe('registers in any notation', () => {
   });
 });
 
-/** Registers, type, order, value; made with the `struct` of CPython 3.12 unless another source is named. */
+/** Registers, type, order, and value, generated with `struct` of CPython 3.12 unless another source is named. */
 const VALUES: [source: string, words: number[], type: ValueType, order: Order, value: string][] = [
   ['page OT protocols', [0x4366, 0], 'FLOAT32', 'ABCD', '230'],
   ['page OT protocols', [0x460c, 0xa000], 'FLOAT32', 'ABCD', '9000'],
@@ -191,59 +191,63 @@ it.each([
 });
 
 it('uses the start of the selected value in settings and program', () => {
-  const chosen = { type: 'FLOAT32', order: 'ABCD', at: '2' };
-  const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000', ...chosen });
+  const selection = { type: 'FLOAT32', order: 'ABCD', at: '2' };
+  const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000', ...selection });
   expect(JSON.stringify(blocks)).toContain('FLOAT32, ABCD = 230');
   expect(JSON.stringify(blocks)).toContain('["address","2"]');
   expect(JSON.stringify(blocks)).toContain('read_holding(2, 2)');
   expect(
-    tool.solve({ registers: '0 0 0x4366 0x0000', ...chosen, address: '65533' }).errors.address,
+    tool.solve({ registers: '0 0 0x4366 0x0000', ...selection, address: '65533' }).errors.address,
   ).toContain('65536, above 65535');
 });
 
-const ASK = { unit: 1, code: 3, address: 0, quantity: 2, values: [] as number[] };
+const READ_REQUEST = { unit: 1, code: 3, address: 0, quantity: 2, values: [] as number[] };
 
 /** Frames as the standards and the pages print them. */
-const FRAMES: [source: string, request: typeof ASK, rtu: string][] = [
-  ['page OT protocols', ASK, '01 03 00 00 00 02 C4 0B'],
-  ['widely printed: ten registers', { ...ASK, quantity: 10 }, '01 03 00 00 00 0A C5 CD'],
+const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
+  ['page OT protocols', READ_REQUEST, '01 03 00 00 00 02 C4 0B'],
+  ['widely printed: ten registers', { ...READ_REQUEST, quantity: 10 }, '01 03 00 00 00 0A C5 CD'],
   [
     'V1.1b3, 6.3 on unit 17',
-    { ...ASK, unit: 17, address: 107, quantity: 3 },
+    { ...READ_REQUEST, unit: 17, address: 107, quantity: 3 },
     '11 03 00 6B 00 03 76 87',
   ],
   [
     'V1.1b3, 6.1 on unit 17',
-    { ...ASK, unit: 17, code: 1, address: 19, quantity: 37 },
+    { ...READ_REQUEST, unit: 17, code: 1, address: 19, quantity: 37 },
     '11 01 00 13 00 25 0E 84',
   ],
   [
     'V1.1b3, 6.2 on unit 17',
-    { ...ASK, unit: 17, code: 2, address: 196, quantity: 22 },
+    { ...READ_REQUEST, unit: 17, code: 2, address: 196, quantity: 22 },
     '11 02 00 C4 00 16 BA A9',
   ],
   [
     'V1.1b3, 6.4 on unit 17',
-    { ...ASK, unit: 17, code: 4, address: 8, quantity: 1 },
+    { ...READ_REQUEST, unit: 17, code: 4, address: 8, quantity: 1 },
     '11 04 00 08 00 01 B2 98',
   ],
-  // CRC by jsmodbus, which the tests compare with all of these.
-  ['address 768, V1.1b3, 6.3', { ...ASK, address: 768 }, '01 03 03 00 00 02 C4 4F'],
-  ['address 1000, V1.1b3, 6.4', { ...ASK, code: 4, address: 1000 }, '01 04 03 E8 00 02 F1 BB'],
+  // CRC by jsmodbus; a test below compares all of these frames with it.
+  ['address 768, V1.1b3, 6.3', { ...READ_REQUEST, address: 768 }, '01 03 03 00 00 02 C4 4F'],
+  [
+    'address 1000, V1.1b3, 6.4',
+    { ...READ_REQUEST, code: 4, address: 1000 },
+    '01 04 03 E8 00 02 F1 BB',
+  ],
   [
     'V1.1b3, 6.5 on unit 17',
-    { ...ASK, unit: 17, code: 5, address: 172, quantity: 1, values: [1] },
+    { ...READ_REQUEST, unit: 17, code: 5, address: 172, quantity: 1, values: [1] },
     '11 05 00 AC FF 00 4E 8B',
   ],
   [
     'V1.1b3, 6.6 on unit 17',
-    { ...ASK, unit: 17, code: 6, address: 1, quantity: 1, values: [3] },
+    { ...READ_REQUEST, unit: 17, code: 6, address: 1, quantity: 1, values: [3] },
     '11 06 00 01 00 03 9A 9B',
   ],
   [
     'V1.1b3, 6.11 on unit 17',
     {
-      ...ASK,
+      ...READ_REQUEST,
       unit: 17,
       code: 15,
       address: 19,
@@ -254,7 +258,7 @@ const FRAMES: [source: string, request: typeof ASK, rtu: string][] = [
   ],
   [
     'V1.1b3, 6.12 on unit 17',
-    { ...ASK, unit: 17, code: 16, address: 1, quantity: 2, values: [10, 258] },
+    { ...READ_REQUEST, unit: 17, code: 16, address: 1, quantity: 2, values: [10, 258] },
     '11 10 00 01 00 02 04 00 0A 01 02 C6 F0',
   ],
 ];
@@ -263,8 +267,8 @@ describe('frames', () => {
   it.each(FRAMES)('%s', (_source, request, rtu) => {
     expect(formatHexBytes(buildRtu(request))).toBe(rtu);
     const bytes = rtu.split(' ').map((byte) => Number.parseInt(byte, 16));
-    const apart = parseModbusFrame(bytes, data);
-    expect(apart).toMatchObject({ transport: 'RTU', problems: [] });
+    const decodeFrame = parseModbusFrame(bytes, data);
+    expect(decodeFrame).toMatchObject({ transport: 'RTU', problems: [] });
     const tcp = parseModbusFrame(buildTcp(request, 7), data);
     expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
   });
@@ -292,7 +296,7 @@ describe('frames', () => {
   });
 
   it('has the TCP header shown on the page', () => {
-    expect(formatHexBytes(buildTcp(ASK, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
+    expect(formatHexBytes(buildTcp(READ_REQUEST, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
   });
 
   const apart = (bytes: string) => tool.solve({ task: 'apart', bytes });
@@ -318,42 +322,43 @@ describe('frames', () => {
     expect(first('00 01 00 00 00 06 01 03 03 E8 00 02')).toBe(
       'good: Modbus TCP, request. The frame is complete.',
     );
-    const coils = formatHexBytes(buildRtu({ ...ASK, code: 1, address: 768 }));
+    const coils = formatHexBytes(buildRtu({ ...READ_REQUEST, code: 1, address: 768 }));
     expect(first(coils)).toBe(
       'good: Modbus RTU, request or response: the bytes can be either. The frame is complete.',
     );
     for (const code of ['1', '3']) {
-      const made = tool.solve({ task: 'frame', function: code, address: '768' });
-      expect(JSON.stringify(made.blocks)).toContain('768, counted from 0');
-      expect(JSON.stringify(made.blocks)).not.toContain('3 bytes follow');
+      const result = tool.solve({ task: 'frame', function: code, address: '768' });
+      expect(JSON.stringify(result.blocks)).toContain('768, counted from 0');
+      expect(JSON.stringify(result.blocks)).not.toContain('3 bytes follow');
     }
-    // An odd count elsewhere is still an answer that lost a byte.
+    // For other functions, an odd count is a response that lost a byte.
     expect(JSON.stringify(parseModbusFrame([1, 3, 5, 0, 1, 0, 2, 0, 0, 0], data))).toContain(
       'one byte is missing',
     );
   });
 
   it.each(['abc', '99', ''])(
-    'takes function %j from an address as the one that the form shows',
+    'treats function %j in a URL like the one that the form shows',
     (of) => {
       expect(tool.solve({ task: 'frame', function: of })).toEqual(tool.solve({ task: 'frame' }));
     },
   );
 
   it('reports invalid values at their field', () => {
-    const make = (state: Record<string, string>) => tool.solve({ task: 'frame', ...state }).errors;
-    expect(make({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
-    expect(make({ address: '65535' }).address).toContain('above address 65535');
-    expect(make({ function: '16', values: '1 70000' }).values).toContain('Allowed: 1 to 123');
-    expect(make({ function: '5', values: '2' }).values).toContain('0 or 1');
+    const getErrors = (state: Record<string, string>) =>
+      tool.solve({ task: 'frame', ...state }).errors;
+    expect(getErrors({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
+    expect(getErrors({ address: '65535' }).address).toContain('above address 65535');
+    expect(getErrors({ function: '16', values: '1 70000' }).values).toContain('Allowed: 1 to 123');
+    expect(getErrors({ function: '5', values: '2' }).values).toContain('0 or 1');
     for (const values of ['12345678', '0x12345678']) {
       for (const of of ['6', '16'])
-        expect(make({ function: of, values }).values).toContain('0xFFFF');
+        expect(getErrors({ function: of, values }).values).toContain('0xFFFF');
     }
     expect(
       JSON.stringify(tool.solve({ task: 'frame', function: '6', values: '0b101010' })),
     ).toContain('write_register(0, 42)');
-    expect(make({})).toEqual({});
+    expect(getErrors({})).toEqual({});
   });
 });
 
@@ -394,8 +399,8 @@ describe('content/modbus.yaml', () => {
     }
     for (const { code, meaning, reason } of data.exceptions) {
       expect(page).toContain(`| ${meaning} | ${reason} |`);
-      const shown = code.toString(16).toUpperCase().padStart(2, '0');
-      expect(page).toMatch(new RegExp(`\\| \`?${shown}\`? \\| ${meaning}`));
+      const printedCode = code.toString(16).toUpperCase().padStart(2, '0');
+      expect(page).toMatch(new RegExp(`\\| \`?${printedCode}\`? \\| ${meaning}`));
     }
     expect(page).toContain(`${data.types.join(', ')} |`);
     expect(page).toContain(
@@ -421,11 +426,11 @@ it.each([
 });
 
 it('applies factor and offset in note, table, program, and settings', () => {
-  const told = JSON.stringify(
+  const output = JSON.stringify(
     tool.solve({ registers: '0x7FFF 0xFFFF', type: 'INT32', order: 'ABCD', factor: '0.01' }).blocks,
   );
-  expect(told).toContain('with the factor 21474836.47.');
-  expect(told).toContain('"2147483647","21474836.47"');
+  expect(output).toContain('with the factor 21474836.47.');
+  expect(output).toContain('"2147483647","21474836.47"');
   const shifted = JSON.stringify(
     tool.solve({ registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' }).blocks,
   );
@@ -450,22 +455,22 @@ it.each([
 });
 
 it('shows unknown functions as data, and rejects a quantity of 0', () => {
-  const withCrc = (body: number[]) => [...body, crc16(body) & 0xff, crc16(body) >> 8];
+  const addCrc = (body: number[]) => [...body, crc16(body) & 0xff, crc16(body) >> 8];
   for (const code of [0x07, 0x2b, 0x17]) {
-    const apart = parseModbusFrame(withCrc([1, code, 0, 9]), data);
+    const apart = parseModbusFrame(addCrc([1, code, 0, 9]), data);
     expect(apart).toMatchObject({ problems: [], direction: 'request or response' });
     expect(JSON.stringify(apart)).toContain('2 bytes, not decoded');
     expect(JSON.stringify(apart)).not.toContain('Quantity');
   }
-  expect(parseModbusFrame(withCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
+  expect(parseModbusFrame(addCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
     problems: ['The quantity must be 1 to 125, but this request has 0.'],
   });
 });
 
 it('accepts hexadecimal addresses', () => {
-  const made = tool.solve({ task: 'frame', address: '0x10', transaction: '0x0007' });
-  expect(made.errors).toEqual({});
-  expect(JSON.stringify(made.blocks)).toContain('read_holding(16, 2)');
+  const result = tool.solve({ task: 'frame', address: '0x10', transaction: '0x0007' });
+  expect(result.errors).toEqual({});
+  expect(JSON.stringify(result.blocks)).toContain('read_holding(16, 2)');
   expect(
     JSON.stringify(tool.solve({ address: '10h', type: 'FLOAT32', order: 'ABCD' }).blocks),
   ).toContain('read_holding(16, 2)');
@@ -485,20 +490,21 @@ it('reads bits with mask and shift', () => {
   expect(JSON.stringify(blocks)).toContain('value = (words[0] & 0x0F00) >> 8');
 });
 
-const notes = (state: Record<string, string>) =>
+const getNotes = (state: Record<string, string>) =>
   tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block] : []));
-const kinds = (state: Record<string, string>) => tool.solve(state).blocks.map(({ kind }) => kind);
+const getKinds = (state: Record<string, string>) =>
+  tool.solve(state).blocks.map(({ kind }) => kind);
 
 describe('possible readings', () => {
   it('lists all readings of 41BC41BB without selecting one', () => {
     const { blocks } = tool.solve({ registers: '41BC41BB' });
-    const told = JSON.stringify(blocks);
+    const output = JSON.stringify(blocks);
     for (const value of ['23.532095', '23.407097', '−0.01182443', '−0.002956167']) {
-      expect(told).toContain(value);
+      expect(output).toContain(value);
     }
-    expect(told).not.toContain('"good"');
-    expect(told).not.toContain('Configurator settings');
-    expect(kinds({ registers: '41BC41BB' })).not.toContain('code');
+    expect(output).not.toContain('"good"');
+    expect(output).not.toContain('Configurator settings');
+    expect(getKinds({ registers: '41BC41BB' })).not.toContain('code');
   });
 
   it('shows the reasons for each reading, with a button to select it', () => {
@@ -509,13 +515,13 @@ describe('possible readings', () => {
     expect(block.choices).toHaveLength(block.rows.length);
     expect(block.rows[0]?.at(-1)).toContain('order of the standard');
     const [choice] = block.choices ?? [];
-    expect(kinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
+    expect(getKinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
   });
 
   it('uses the standard byte order for one register, and the selected type', () => {
-    expect(kinds({ registers: '2305' })).not.toContain('code');
-    expect(kinds({ registers: '2305', type: 'UINT16' })).toContain('code');
-    expect(kinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
+    expect(getKinds({ registers: '2305' })).not.toContain('code');
+    expect(getKinds({ registers: '2305', type: 'UINT16' })).toContain('code');
+    expect(getKinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
   });
 
   it.each([
@@ -532,10 +538,10 @@ describe('possible readings', () => {
   });
 
   it('confirms only a reading that matches the display', () => {
-    const chosen = { registers: '41BC41BB', type: 'FLOAT32', order: 'ABCD' };
-    expect(notes(chosen)[0]?.tone).toBe('plain');
-    expect(notes({ ...chosen, expect: '23.53' })[0]?.tone).toBe('good');
-    expect(notes({ ...chosen, expect: '23.41' })[0]?.tone).toBe('bad');
+    const selection = { registers: '41BC41BB', type: 'FLOAT32', order: 'ABCD' };
+    expect(getNotes(selection)[0]?.tone).toBe('plain');
+    expect(getNotes({ ...selection, expect: '23.53' })[0]?.tone).toBe('good');
+    expect(getNotes({ ...selection, expect: '23.41' })[0]?.tone).toBe('bad');
   });
 
   it('ranks the standard order first for random floats of common size', () => {
@@ -556,20 +562,20 @@ describe('possible readings', () => {
     ['7FC00000', 'FLOAT32'],
     ['80000000', 'INT32'],
   ])('warns that %s means “not available” for %s in SunSpec', (registers, type) => {
-    expect(JSON.stringify(notes({ registers }))).toContain(`as ${type}`);
+    expect(JSON.stringify(getNotes({ registers }))).toContain(`as ${type}`);
   });
 
   it.each([
     ['1e9', 'was read as hexadecimal digits'],
     ['12,5', 'was read as 2 registers'],
   ])('shows the detected notation of %s', (registers, text) => {
-    expect(JSON.stringify(notes({ registers }))).toContain(text);
+    expect(JSON.stringify(getNotes({ registers }))).toContain(text);
   });
 
   it('asks whether 40108 is a register number from a manual', () => {
     const state = { registers: '2305', type: 'UINT16', address: '40108' };
     expect(tool.solve(state).errors.address).toContain('holding register 108');
-    expect(kinds(state)).not.toContain('code');
+    expect(getKinds(state)).not.toContain('code');
     const program = (counting: string) => JSON.stringify(tool.solve({ ...state, counting }).blocks);
     expect(program('manual')).toContain('read_holding(107, 1)');
     expect(program('zero')).toContain('read_holding(40108, 1)');
@@ -616,23 +622,23 @@ describe('registers in the output of tools', () => {
 });
 
 const REQUEST = '01 03 00 00 00 02 C4 0B';
-const ANSWER = '01 03 04 41 C6 CC CD 9A A7';
+const RESPONSE = '01 03 04 41 C6 CC CD 9A A7';
 const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
 
 describe('frames in the output of tools', () => {
-  const verdicts = (bytes: string) =>
-    notes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
+  const getVerdicts = (bytes: string) =>
+    getNotes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
 
   it.each([
-    ['request and answer in a row', `${REQUEST} ${ANSWER}`],
-    ['on two lines', `Tx: ${REQUEST}\nRx: ${ANSWER}`],
-    ['time stamps', `12:34:56.789 > ${REQUEST}\n12:34:56.801 < ${ANSWER}`],
+    ['request and answer in a row', `${REQUEST} ${RESPONSE}`],
+    ['on two lines', `Tx: ${REQUEST}\nRx: ${RESPONSE}`],
+    ['time stamps', `12:34:56.789 > ${REQUEST}\n12:34:56.801 < ${RESPONSE}`],
     [
       'time stamps with a date',
-      `2024-05-01T12:34:56.789Z ${REQUEST}\n2024-05-01T12:34:56.801Z ${ANSWER}`,
+      `2024-05-01T12:34:56.789Z ${REQUEST}\n2024-05-01T12:34:56.801Z ${RESPONSE}`,
     ],
-    ['QModMaster', `[RTU]>Tx > 12:34:56:789 - ${REQUEST}\n[RTU]>Rx > 12:34:56:801 - ${ANSWER}`],
-    ['Modbus Poll', `Tx:000012-${REQUEST}\nRx:000013-${ANSWER}`],
+    ['QModMaster', `[RTU]>Tx > 12:34:56:789 - ${REQUEST}\n[RTU]>Rx > 12:34:56:801 - ${RESPONSE}`],
+    ['Modbus Poll', `Tx:000012-${REQUEST}\nRx:000013-${RESPONSE}`],
     [
       'pymodbus',
       'DEBUG:pymodbus.logging:SEND: 0x1 0x3 0x0 0x0 0x0 0x2 0xc4 0xb\nDEBUG:pymodbus.logging:RECV: 0x1 0x3 0x4 0x41 0xc6 0xcc 0xcd 0x9a 0xa7',
@@ -643,14 +649,14 @@ describe('frames in the output of tools', () => {
     ],
     ['Buffers', '<Buffer 01 03 00 00 00 02 c4 0b>\n<Buffer 01 03 04 41 c6 cc cd 9a a7>'],
   ])('%s', (_name, bytes) => {
-    const [request, answer, ...rest] = verdicts(bytes);
+    const [request, answer, ...rest] = getVerdicts(bytes);
     expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is complete.');
     expect(answer).toBe('good Frame 2: Modbus RTU, response. The frame is complete.');
     expect(rest).toEqual([]);
   });
 
   it('splits TCP frames by length', () => {
-    const [request, answer] = verdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
+    const [request, answer] = getVerdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
     expect(request).toContain('Modbus TCP, request');
     expect(answer).toContain('Modbus TCP, response');
   });
@@ -661,7 +667,7 @@ describe('frames in the output of tools', () => {
     ['01 83 02', 'exception', 'C0 F1'],
     ['11 06 00 01 00 03', 'request, or its response', '9A 9B'],
   ])('decodes %s as a frame without a CRC, with a note', (bytes, direction, crc) => {
-    const [verdict] = verdicts(bytes);
+    const [verdict] = getVerdicts(bytes);
     expect(verdict).toContain(`warning Modbus RTU without its CRC, ${direction}`);
     expect(verdict).toContain(`The CRC would be ${crc}.`);
   });
@@ -672,7 +678,7 @@ describe('frames in the output of tools', () => {
     ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is complete.'],
     [':010300000002FB', 'bad Modbus ASCII, request. The LRC is wrong'],
   ])('%s', (bytes, verdict) => {
-    expect(verdicts(bytes)[0]).toContain(verdict);
+    expect(getVerdicts(bytes)[0]).toContain(verdict);
   });
 
   it('finds Modbus TCP in a Wireshark dump', () => {
@@ -683,7 +689,7 @@ describe('frames in the output of tools', () => {
       '0030  04 00 00 00 00 00 00 01 00 00 00 06 01 03 00 00   ................',
       '0040  00 02                                             ..',
     ].join('\n');
-    expect(verdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
+    expect(getVerdicts(dump)).toEqual(['good Modbus TCP, request. The frame is complete.']);
   });
 
   it('reports the parsed length of an invalid frame', () => {
@@ -699,7 +705,7 @@ describe('frames in the output of tools', () => {
     expect(parseFrames('<0x07><0x7A>')).toEqual([{ bytes: [0x07, 0x7a] }]);
   });
 
-  function sampleRequest(sampler: Sampler): typeof ASK {
+  function sampleRequest(sampler: Sampler): typeof READ_REQUEST {
     const code = sampler.pickOne([1, 2, 3, 4, 5, 6, 15, 16]);
     const size = code > 6 ? sampler.integer(1, 100) : 1;
     return {
@@ -717,9 +723,11 @@ describe('frames in the output of tools', () => {
     const sampler = new Sampler(2);
     for (let i = 0; i < 300; i += 1) {
       const [first, second] = [sampleRequest(sampler), sampleRequest(sampler)];
-      const made = [buildRtu(first), buildRtu(second)];
-      expect(parseFrames(formatHexBytes(made.flat()))).toEqual(made.map((bytes) => ({ bytes })));
-      for (const bytes of [...made, buildTcp(first, 7)]) {
+      const frames = [buildRtu(first), buildRtu(second)];
+      expect(parseFrames(formatHexBytes(frames.flat()))).toEqual(
+        frames.map((bytes) => ({ bytes })),
+      );
+      for (const bytes of [...frames, buildTcp(first, 7)]) {
         expect(parseModbusFrame(bytes, data, { isRequest: true })).toMatchObject({ problems: [] });
       }
       const [ascii] = parseFrames(buildAscii(first)) ?? [];

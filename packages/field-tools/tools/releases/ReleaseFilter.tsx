@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { loadStoredReleases, RELEASES_CHANGED_EVENT } from './storedReleases';
 
 /** On pages with marks, grays out what the reader's releases do not have, and updates when the releases change. */
-export default function Lens(): null {
+export default function ReleaseFilter(): null {
   useEffect(() => {
     let wasApplied = false;
     const apply = () => {
       const stored = loadStoredReleases();
       if (!stored.sdk && !stored.firmware && !wasApplied) return;
       wasApplied = true;
-      import(/* webpackChunkName: "tool-lens" */ './applyLens').then(
-        ({ applyLens }) => applyLens(document, stored),
+      import(/* webpackChunkName: "tool-release-marks" */ './applyReleaseMarks').then(
+        ({ applyReleaseMarks }) => applyReleaseMarks(document, stored),
         // Offline, the page stays unchanged: each mark contains its release as text.
         () => {},
       );

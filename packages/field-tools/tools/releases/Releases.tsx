@@ -12,7 +12,7 @@ const releaseStorage = {
   write: ({ sdk = '', firmware = '' }: State) => storeReleases({ sdk, firmware }),
 };
 
-/** The release lens, whose settings apply to all pages. */
+/** The release filter. Its settings apply to all pages. */
 export default function Releases() {
   return <Worksheet tool={tool} title={about.title} storage={releaseStorage} />;
 }

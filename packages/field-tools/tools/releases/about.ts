@@ -1,7 +1,7 @@
 import type { ToolInfo } from '../../frame/ToolInfo';
 
 const about: ToolInfo = {
-  title: 'Release lens',
+  title: 'Release filter',
   page: '/tools/releases',
   question: 'Which sections of these pages do not apply to my SDK release?',
 };

@@ -3,7 +3,7 @@ import {
   type ReleaseEffect,
   type SelectedReleases,
 } from '@portal/content-model/releases/compareVersions';
-import styles from './lens.module.css';
+import styles from './releaseMarks.module.css';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
@@ -30,27 +30,27 @@ function collectSection(heading: Element): Element[] {
 }
 
 /** Removes the styles and text of an earlier selection. */
-function clearLens(root: ParentNode): void {
+function clearReleaseMarks(root: ParentNode): void {
   for (const element of root.querySelectorAll(`.${styles.off}`)) {
     element.classList.remove(styles.off ?? '');
     if (element.classList.length === 0) element.removeAttribute('class');
   }
-  for (const label of root.querySelectorAll(`.${styles.words}`)) label.remove();
+  for (const label of root.querySelectorAll(`.${styles.notice}`)) label.remove();
 }
 
 /**
  * Grays out sections that do not apply to the selected releases, replacing any earlier selection. The layout does not
  * change: marks contain the text, and screen readers read it there.
  */
-export function applyLens(root: ParentNode, stored: SelectedReleases): void {
-  clearLens(root);
+export function applyReleaseMarks(root: ParentNode, stored: SelectedReleases): void {
+  clearReleaseMarks(root);
   for (const mark of root.querySelectorAll<HTMLElement>('[data-release]')) {
     const [kind, version = '', part] = (mark.dataset.release ?? '').split(' ');
     const release = stored[part as keyof SelectedReleases];
     const verdict = getApplicability(kind as ReleaseEffect, version, release);
     if (!verdict) continue;
     const label = document.createElement('span');
-    label.className = styles.words ?? '';
+    label.className = styles.notice ?? '';
     const partLabel = part === 'sdk' ? 'SDK' : 'firmware';
     label.textContent =
       kind === 'changed'

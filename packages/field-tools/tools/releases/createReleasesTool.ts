@@ -75,10 +75,10 @@ function solve(data: ReleaseData, state: State): ToolResult {
   }
   if (unavailable.length > 0) blocks.push(createTable('Not in your release', unavailable));
   if (unchanged.length > 0) blocks.push(createTable('Unchanged in your release', unchanged));
-  return { summary: `Given: ${selected.join(', ')}.`, errors: form.errors, blocks };
+  return { summary: `Input: ${selected.join(', ')}.`, errors: form.errors, blocks };
 }
 
-/** Creates the release lens, which lists sections that do not apply to an SDK release. */
+/** Creates the release filter, which lists sections that do not apply to an SDK release. */
 export function createReleasesTool(data: ReleaseData): Tool {
   const fields = getFields(data);
   return { id: 'releases', fields: () => fields, solve: (state) => solve(data, state) };

@@ -2,16 +2,16 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '../../../../site/sections';
-import { applyLens } from './applyLens';
+import { applyReleaseMarks } from './applyReleaseMarks';
 import { createReleasesTool } from './createReleasesTool';
-import styles from './lens.module.css';
 import { loadReleaseData } from './node/loadReleaseData';
+import styles from './releaseMarks.module.css';
 import { loadStoredReleases, RELEASES_CHANGED_EVENT, storeReleases } from './storedReleases';
 
 const data = loadReleaseData(path.resolve(__dirname, '../../../..'), content);
 const tool = createReleasesTool(data);
 
-function titles(state: Record<string, string>) {
+function getTitles(state: Record<string, string>) {
   return tool
     .solve(state)
     .blocks.map((block) =>
@@ -21,29 +21,29 @@ function titles(state: Record<string, string>) {
 
 describe('the tool', () => {
   it('lists every marked section until a release is selected', () => {
-    expect(titles({})).toEqual([['Marked sections', data.sections.length]]);
-    expect(titles({ firmware: '9.9.9' })).toEqual(titles({}));
+    expect(getTitles({})).toEqual([['Marked sections', data.sections.length]]);
+    expect(getTitles({ firmware: '9.9.9' })).toEqual(getTitles({}));
   });
 
   it('lists missing and unchanged sections of a release', () => {
-    const pages = (state: Record<string, string>) =>
+    const listPages = (state: Record<string, string>) =>
       tool.solve(state).blocks.flatMap((block) => ('pages' in block ? (block.pages ?? []) : []));
-    const old = pages({ firmware: '3.0.3' });
+    const old = listPages({ firmware: '3.0.3' });
     expect(old).toContain('/docs-sdk/reference/sdk/zdm#upload');
     expect(old).toContain('/docs-sdk/reference/sdk/networking/wifisniff#import');
     expect(old).not.toContain('/docs-sdk/reference/sdk/zdm#conditions');
-    expect(pages({ firmware: '3.0.14' })).toEqual(['/docs-sdk/reference/sdk/zdm#conditions']);
-    expect(pages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
-    expect(pages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
-    expect(titles({ sdk: '3.0.14' })).toEqual(['All sections apply to your release.']);
-    expect(titles({ firmware: '3.0.8' }).map(([title]) => title)).toEqual([
+    expect(listPages({ firmware: '3.0.14' })).toEqual(['/docs-sdk/reference/sdk/zdm#conditions']);
+    expect(listPages({ sdk: '3.0.2' })).toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
+    expect(listPages({ firmware: '3.0.3' })).not.toContain('/docs-sdk/reference/sdk/cli/ztc#erase');
+    expect(getTitles({ sdk: '3.0.14' })).toEqual(['All sections apply to your release.']);
+    expect(getTitles({ firmware: '3.0.8' }).map(([title]) => title)).toEqual([
       'Not in your release',
       'Unchanged in your release',
     ]);
   });
 });
 
-describe('the lens', () => {
+describe('the release marks', () => {
   beforeEach(() => {
     localStorage.clear();
     document.body.innerHTML = `
@@ -53,19 +53,19 @@ describe('the lens', () => {
       <h2 id="c">C</h2><p id="gone" data-release="removed 3.0.11 firmware">removed</p>
       <h2 id="d">D</h2><p id="tool" data-release="since 3.0.14 sdk">since</p>`;
   });
-  const off = () =>
+  const findGrayedOut = () =>
     [...document.querySelectorAll(`.${styles.off}`)].map(
       ({ id, textContent }) => id || textContent,
     );
 
   it('grays out sections up to the next heading of the same level, with an explanation', () => {
-    applyLens(document, { firmware: '3.0.8' });
-    expect(off()).toEqual(['a', 'Text', 'since', 'Part', 'x', 'changed']);
+    applyReleaseMarks(document, { firmware: '3.0.8' });
+    expect(findGrayedOut()).toEqual(['a', 'Text', 'since', 'Part', 'x', 'changed']);
     expect(document.querySelector('#since')?.textContent).toBe(
       'since Not in your firmware, 3.0.8.',
     );
     expect(document.querySelector('#changed')?.textContent).toMatch(/Not yet changed/);
-    applyLens(document, { firmware: '3.0.8' });
+    applyReleaseMarks(document, { firmware: '3.0.8' });
     expect(document.querySelector('#since')?.textContent).toBe(
       'since Not in your firmware, 3.0.8.',
     );
@@ -73,31 +73,31 @@ describe('the lens', () => {
 
   it('replaces the marks of an earlier selection', () => {
     const before = document.body.innerHTML;
-    applyLens(document, { firmware: '3.0.8' });
-    applyLens(document, { firmware: '3.0.14', sdk: '3.0.13' });
-    expect(off()).toEqual(['c', 'gone', 'd', 'tool']);
+    applyReleaseMarks(document, { firmware: '3.0.8' });
+    applyReleaseMarks(document, { firmware: '3.0.14', sdk: '3.0.13' });
+    expect(findGrayedOut()).toEqual(['c', 'gone', 'd', 'tool']);
     expect(document.querySelector('#since')?.textContent).toBe('since');
-    applyLens(document, {});
+    applyReleaseMarks(document, {});
     expect(document.body.innerHTML).toBe(before);
   });
 
   it('grays out removed features, separately for SDK and firmware', () => {
-    applyLens(document, { firmware: '3.0.14', sdk: '3.0.13' });
-    expect(off()).toEqual(['c', 'gone', 'd', 'tool']);
+    applyReleaseMarks(document, { firmware: '3.0.14', sdk: '3.0.13' });
+    expect(findGrayedOut()).toEqual(['c', 'gone', 'd', 'tool']);
   });
 
   it('changes nothing without a selection', () => {
     const before = document.body.innerHTML;
-    applyLens(document, {});
+    applyReleaseMarks(document, {});
     expect(document.body.innerHTML).toBe(before);
   });
 
   it('notifies the page of a selection', () => {
-    const told = vi.fn();
-    addEventListener(RELEASES_CHANGED_EVENT, told);
+    const listener = vi.fn();
+    addEventListener(RELEASES_CHANGED_EVENT, listener);
     storeReleases({ sdk: '3.0.13' });
-    removeEventListener(RELEASES_CHANGED_EVENT, told);
-    expect(told).toHaveBeenCalledOnce();
+    removeEventListener(RELEASES_CHANGED_EVENT, listener);
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('stores the selection, and ignores damaged storage', () => {

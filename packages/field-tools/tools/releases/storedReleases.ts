@@ -1,9 +1,10 @@
 import type { SelectedReleases } from '@portal/content-model/releases/compareVersions';
 
+/** The former name of the filter, for values that browsers already store. */
 const KEY = 'release-lens';
 
 /** Window event after this page stores releases. */
-export const RELEASES_CHANGED_EVENT = 'release-lens';
+export const RELEASES_CHANGED_EVENT = 'releases-changed';
 
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
@@ -20,9 +21,9 @@ export function loadStoredReleases(): SelectedReleases {
 }
 
 /** Stores the releases for all pages. If the browser refuses, only the URL contains them. */
-export function storeReleases(own: SelectedReleases): void {
+export function storeReleases(releases: SelectedReleases): void {
   try {
-    if (own.sdk || own.firmware) localStorage.setItem(KEY, JSON.stringify(own));
+    if (releases.sdk || releases.firmware) localStorage.setItem(KEY, JSON.stringify(releases));
     else localStorage.removeItem(KEY);
   } catch {
     // The URL still contains the releases.

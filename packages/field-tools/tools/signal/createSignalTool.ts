@@ -201,9 +201,9 @@ function createBudgetTable(
         : computeSpread(model, reading, (Math.abs(reading) * inputError) / 100),
     ],
   ];
-  const known = parts.flatMap(([, size]) => (size === undefined ? [] : [size]));
-  const worst = known.reduce((sum, size) => sum + size, 0);
-  const likely = Math.hypot(...known);
+  const knownSizes = parts.flatMap(([, size]) => (size === undefined ? [] : [size]));
+  const worst = knownSizes.reduce((sum, size) => sum + size, 0);
+  const likely = Math.hypot(...knownSizes);
   const formatError = (size: number) => `± ${formatQuantity(size, model.valueUnit, 3)}`;
   return {
     kind: 'table',
@@ -624,7 +624,7 @@ function solve(data: SignalData, state: State): ToolResult {
   }
   return {
     summary:
-      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? `${form.getText(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.getText(names.want)} ${model.valueUnit}.`.replace(
+      `Input: ${label}${law} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? `${form.getText(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.getText(names.want)} ${model.valueUnit}.`.replace(
         ' .',
         '.',
       ),

@@ -235,7 +235,7 @@ export function solvePulse(
     blocks.push(createPulseSettings(times, pulse), createPulseProgram(times));
   }
   return {
-    summary: `Given: pulses of ${form.getText('length')} ms, at most ${form.getText('rate')} per minute, each worth ${formatNumber(worth)} ${unit}.`,
+    summary: `Input: pulses of ${form.getText('length')} ms, at most ${form.getText('rate')} per minute, each worth ${formatNumber(worth)} ${unit}.`,
     errors,
     blocks,
   };

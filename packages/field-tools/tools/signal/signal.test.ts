@@ -13,100 +13,100 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadSignals(ROOT);
 const tool = createSignalTool(data);
 
-function table(blocks: readonly Block[], title: string): readonly (readonly string[])[] {
+function getTable(blocks: readonly Block[], title: string): readonly (readonly string[])[] {
   const found = blocks.find((block) => block.kind === 'table' && block.title === title);
   return found?.kind === 'table' ? found.rows : [];
 }
 
-/** A state with what is read and expected in the fields of its kind. */
-function named(state: Record<string, string>, read: string, want?: string) {
+/** A state with the reading and the expected value in the fields of its signal. */
+function createState(state: Record<string, string>, read: string, want?: string) {
   const names = getFieldNames((state.kind ?? 'current') as 'ntc');
   return { ...state, [names.read]: read, ...(want === undefined ? {} : { [names.want]: want }) };
 }
 
-/** Signal and value of both rows of "Both ways", as numbers. */
-function bothWays({ read = '', want = '', ...state }: Record<string, string>) {
+/** Signal and value in both rows of the table "Conversion". */
+function convertBothWays({ read = '', want = '', ...state }: Record<string, string>) {
   // Platinum is entered in Ω; the rows below have kΩ.
   const size = state.kind?.startsWith('pt') ? 1000 : 1;
-  const { blocks, errors } = tool.solve(named(state, String(Number(read) * size), want));
+  const { blocks, errors } = tool.solve(createState(state, String(Number(read) * size), want));
   expect(errors).toEqual({});
-  const [forth, back] = table(blocks, 'Conversion');
+  const [forth, back] = getTable(blocks, 'Conversion');
   const number = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
   return { value: number(forth?.[2]), signal: number(back?.[1]) / size };
 }
 
-const bar = { from: '0', to: '10' };
-const bar16 = { from: '0', to: '16', unit: 'bar' };
-const b = { kind: 'ntc', law: 'b' };
-const byTable = { kind: 'ntc', law: 'table' };
-const pt = { kind: 'pt1000' };
-const pt100 = { kind: 'pt100' };
-const ma = { kind: 'clamp-ma', ratio: '2000' };
-const v5 = { kind: 'clamp-v', rating: '200', output: '5' };
-const v03 = { kind: 'clamp-v', rating: '200', output: '0.333' };
+const RANGE_10_BAR = { from: '0', to: '10' };
+const RANGE_16_BAR = { from: '0', to: '16', unit: 'bar' };
+const NTC_B_VALUE = { kind: 'ntc', law: 'b' };
+const NTC_TABLE = { kind: 'ntc', law: 'table' };
+const PT1000 = { kind: 'pt1000' };
+const PT100 = { kind: 'pt100' };
+const CLAMP_MA = { kind: 'clamp-ma', ratio: '2000' };
+const CLAMP_5_V = { kind: 'clamp-v', rating: '200', output: '5' };
+const CLAMP_333_MV = { kind: 'clamp-v', rating: '200', output: '0.333' };
 
-/** Signal and value that belong to each other, with the place that says so. */
+/** Corresponding signals and values, with their source. */
 const PAIRS: [source: string, state: Record<string, string>, signal: number, value: number][] = [
-  ['live zero, IEC 60381-1', bar, 4, 0],
-  ['live zero, IEC 60381-1', bar, 20, 10],
-  ['page Signal acquisition', bar, 11.2, 4.5],
-  ['straight line, middle', bar, 12, 5],
-  ['page Sensors', bar16, 10.21, 6.21],
-  ['page Sensors', bar16, 12, 8],
-  ['page Sensors', bar16, 3.8, -0.2],
+  ['live zero, IEC 60381-1', RANGE_10_BAR, 4, 0],
+  ['live zero, IEC 60381-1', RANGE_10_BAR, 20, 10],
+  ['page Signal acquisition', RANGE_10_BAR, 11.2, 4.5],
+  ['straight line, middle', RANGE_10_BAR, 12, 5],
+  ['page Sensors', RANGE_16_BAR, 10.21, 6.21],
+  ['page Sensors', RANGE_16_BAR, 12, 8],
+  ['page Sensors', RANGE_16_BAR, 3.8, -0.2],
   ['straight line that falls', { from: '100', to: '0' }, 8, 75],
   ['page Signal acquisition', { kind: 'voltage', from: '0', to: '200' }, 6.2, 124],
   ['page Sensors', { kind: 'voltage', from: '0', to: '100' }, 4.2, 42],
   ['straight line below zero', { kind: 'voltage', from: '-50', to: '50' }, 2.5, -25],
-  ['B equation, page Sensors', b, 4.1, 50],
-  ['definition of R25', b, 10, 25],
-  ['B equation by hand: 10 × e^(3435 × 0.00030672)', b, 28.7, 0],
-  ['output of the program math-ntc', b, 3.588, 54.12],
-  ['B 3950, by hand: 10 × e^(3950 × −0.00067403)', { ...b, b: '3950' }, 0.6977, 100],
-  ['100 kΩ at 25 °C, B 4250, definition', { ...b, r25: '100', b: '4250' }, 100, 25],
-  ['datasheet table of the probe', byTable, 329.5, -50],
-  ['datasheet table of the probe', byTable, 86.43, -25],
-  ['datasheet table of the probe', byTable, 27.28, 0],
-  ['datasheet table of the probe', byTable, 8.313, 30],
-  ['datasheet table of the probe', byTable, 4.16, 50],
-  ['datasheet table of the probe', byTable, 0.7576, 110],
-  ['page Sensors, between two entries', byTable, 9, 27.96],
-  ['IEC 60751, table for 100 Ω × 10', pt, 0.1852, -200],
-  ['IEC 60751, table for 100 Ω × 10', pt, 0.3972, -150],
-  ['IEC 60751, table for 100 Ω × 10', pt, 0.6026, -100],
-  ['IEC 60751, table for 100 Ω × 10', pt, 0.8031, -50],
-  ['IEC 60751, table for 100 Ω × 10', pt, 0.9609, -10],
-  ['IEC 60751, table for 100 Ω × 10', pt, 1, 0],
-  ['IEC 60751, table for 100 Ω × 10', pt, 1.0973, 25],
-  ['IEC 60751, table for 100 Ω × 10', pt, 1.194, 50],
-  ['IEC 60751, table for 100 Ω × 10', pt, 1.3851, 100],
-  ['IEC 60751, table for 100 Ω × 10', pt, 1.7586, 200],
-  ['IEC 60751, table for 100 Ω × 10', pt, 2.4709, 400],
-  ['IEC 60751, table for 100 Ω × 10', pt, 3.1371, 600],
-  ['IEC 60751, table for 100 Ω × 10', pt, 3.9048, 850],
+  ['B equation, page Sensors', NTC_B_VALUE, 4.1, 50],
+  ['definition of R25', NTC_B_VALUE, 10, 25],
+  ['B equation by hand: 10 × e^(3435 × 0.00030672)', NTC_B_VALUE, 28.7, 0],
+  ['output of the program math-ntc', NTC_B_VALUE, 3.588, 54.12],
+  ['B 3950, by hand: 10 × e^(3950 × −0.00067403)', { ...NTC_B_VALUE, b: '3950' }, 0.6977, 100],
+  ['100 kΩ at 25 °C, B 4250, definition', { ...NTC_B_VALUE, r25: '100', b: '4250' }, 100, 25],
+  ['datasheet table of the probe', NTC_TABLE, 329.5, -50],
+  ['datasheet table of the probe', NTC_TABLE, 86.43, -25],
+  ['datasheet table of the probe', NTC_TABLE, 27.28, 0],
+  ['datasheet table of the probe', NTC_TABLE, 8.313, 30],
+  ['datasheet table of the probe', NTC_TABLE, 4.16, 50],
+  ['datasheet table of the probe', NTC_TABLE, 0.7576, 110],
+  ['page Sensors, between two entries', NTC_TABLE, 9, 27.96],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 0.1852, -200],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 0.3972, -150],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 0.6026, -100],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 0.8031, -50],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 0.9609, -10],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 1, 0],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 1.0973, 25],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 1.194, 50],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 1.3851, 100],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 1.7586, 200],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 2.4709, 400],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 3.1371, 600],
+  ['IEC 60751, table for 100 Ω × 10', PT1000, 3.9048, 850],
   // IEC 60751, table for 100 Ω, in kΩ.
-  ['IEC 60751, table for 100 Ω', pt100, 0.01852, -200],
-  ['IEC 60751, table for 100 Ω', pt100, 0.08031, -50],
-  ['IEC 60751, table for 100 Ω', pt100, 0.1, 0],
-  ['IEC 60751, table for 100 Ω', pt100, 0.1194, 50],
-  ['IEC 60751, table for 100 Ω', pt100, 0.13851, 100],
-  ['IEC 60751, table for 100 Ω', pt100, 0.39048, 850],
-  ['straight line, middle', { ...bar, 'range-current': '0-20' }, 10, 5],
-  ['straight line, middle', { kind: 'voltage', 'range-voltage': '1-5', ...bar }, 3, 5],
-  ['straight line, middle', { kind: 'voltage', 'range-voltage': '0-5', ...bar }, 2.5, 5],
-  ['straight line, middle', { kind: 'voltage', 'range-voltage': '2-10', ...bar }, 6, 5],
-  ['page Sensors', ma, 14.142, 10],
-  ['page Sensors, two turns', { ...ma, turns: '2' }, 28.284, 10],
-  ['page Signal acquisition', v5, 0.405, 16.2],
-  ['page Signal acquisition, two turns', { ...v5, turns: '2' }, 0.81, 16.2],
-  ['200 A ÷ 5 V = 40 A/V: 5 A', v5, 0.125, 5],
-  ['200 A ÷ 0.333 V = 600.6 A/V: 5 A', v03, 0.008325, 5],
+  ['IEC 60751, table for 100 Ω', PT100, 0.01852, -200],
+  ['IEC 60751, table for 100 Ω', PT100, 0.08031, -50],
+  ['IEC 60751, table for 100 Ω', PT100, 0.1, 0],
+  ['IEC 60751, table for 100 Ω', PT100, 0.1194, 50],
+  ['IEC 60751, table for 100 Ω', PT100, 0.13851, 100],
+  ['IEC 60751, table for 100 Ω', PT100, 0.39048, 850],
+  ['straight line, middle', { ...RANGE_10_BAR, 'range-current': '0-20' }, 10, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '1-5', ...RANGE_10_BAR }, 3, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '0-5', ...RANGE_10_BAR }, 2.5, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '2-10', ...RANGE_10_BAR }, 6, 5],
+  ['page Sensors', CLAMP_MA, 14.142, 10],
+  ['page Sensors, two turns', { ...CLAMP_MA, turns: '2' }, 28.284, 10],
+  ['page Signal acquisition', CLAMP_5_V, 0.405, 16.2],
+  ['page Signal acquisition, two turns', { ...CLAMP_5_V, turns: '2' }, 0.81, 16.2],
+  ['200 A ÷ 5 V = 40 A/V: 5 A', CLAMP_5_V, 0.125, 5],
+  ['200 A ÷ 0.333 V = 600.6 A/V: 5 A', CLAMP_333_MV, 0.008325, 5],
 ];
 
 describe('a signal and its value', () => {
   it.each(PAIRS)('%s: %j, %d and %d', (_source, state, signal, value) => {
-    const ways = bothWays({ ...state, read: String(signal), want: String(value) });
-    // Tables are printed with four or five digits: the last of them may differ by one.
+    const ways = convertBothWays({ ...state, read: String(signal), want: String(value) });
+    // Printed tables have four or five digits, and the last can differ by one.
     expect(Math.abs(ways.value - value)).toBeLessThanOrEqual(
       Math.max(0.06, Math.abs(value) * 5e-4),
     );
@@ -153,14 +153,16 @@ describe('front end of the 4ZeroBox', () => {
   it('matches the tables of the board', () => {
     const { tables } = loadBoard(ROOT, '4zerobox', { file: 'test' });
     const codes = tables.find(({ id }) => id === 'pga')?.rows ?? [];
-    const shown = codes.flatMap(([code = '', range = '']) =>
+    const printedRanges = codes.flatMap(([code = '', range = '']) =>
       code
         .replace(/\D+/g, ' ')
         .trim()
         .split(' ')
         .map((one) => [one, range]),
     );
-    expect(board?.ranges?.map((range, code) => [String(code), `±${range} V`])).toEqual(shown);
+    expect(board?.ranges?.map((range, code) => [String(code), `±${range} V`])).toEqual(
+      printedRanges,
+    );
     const text = tables.find(({ id }) => id === 'front-end')?.rows.join(' ') ?? '';
     for (const figure of ['Divider by 5', '124 Ω', '43 kΩ to 3.3 V', '20 Ω burden', '÷ 2047']) {
       expect(text).toContain(figure);
@@ -170,7 +172,7 @@ describe('front end of the 4ZeroBox', () => {
 
 const symbols = loadSymbols(ROOT);
 const ANALOG = 'expansions._analog.AnalogInputs';
-/** Classes of the stubs that have what a name of a program has. */
+/** Classes in the stubs for the objects that programs use. */
 const PLACES: Record<string, string[]> = {
   board: ['bsp.Board', 'bsp.FourZeroBox', ANALOG],
   exp: [ANALOG],
@@ -183,7 +185,7 @@ describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
   it.each(boards)('creates settings, a file, and a program with existing names for %s', (board) => {
     const { errors, blocks } = tool.solve({ kind, board });
     expect(errors).toEqual({});
-    expect(table(blocks, 'Settings').length).toBeGreaterThan(4);
+    expect(getTable(blocks, 'Settings').length).toBeGreaterThan(4);
     const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
     const program = code.find(({ title }) => title === 'main.py')?.text ?? '';
     for (const [, owner = '', name = ''] of program.matchAll(/\b(board|exp|math)\.(\w+)/g)) {
@@ -201,11 +203,11 @@ describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
 });
 
 it('lists every board with analog inputs', () => {
-  const offered = data.boards.map(({ id }) => id);
+  const boardIds = data.boards.map(({ id }) => id);
   const withInputs = listBoards(ROOT).filter((name) =>
     loadBoard(ROOT, name, { file: 'test' }).ratings.some(([item]) => item === 'Analog inputs'),
   );
-  expect(offered).toEqual(withInputs);
+  expect(boardIds).toEqual(withInputs);
 });
 
 describe('invalid input', () => {
@@ -215,26 +217,30 @@ describe('invalid input', () => {
       read: '3 has the unit “V”. Enter a number in mA.',
       sensor: 'Allowed: 0 % or more.',
     });
-    expect(table(blocks, 'Settings').length).toBeGreaterThan(4);
-    expect(table(blocks, 'Conversion')).toEqual([]);
+    expect(getTable(blocks, 'Settings').length).toBeGreaterThan(4);
+    expect(getTable(blocks, 'Conversion')).toEqual([]);
   });
 
   it('includes a zero-width range, an ascending table, and an impossible signal', () => {
     expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
-    expect(tool.solve({ ...byTable, table: '1 2' }).errors.table).toContain('in descending order');
-    const [read] = table(tool.solve(named(byTable, '5000')).blocks, 'Conversion');
+    expect(tool.solve({ ...NTC_TABLE, table: '1 2' }).errors.table).toContain(
+      'in descending order',
+    );
+    const [read] = getTable(tool.solve(createState(NTC_TABLE, '5000')).blocks, 'Conversion');
     expect(read?.[2]).toBe('outside the sensor curve');
   });
 
   it('includes a signal above the limit of the input', () => {
-    const texts = tool.solve({ read: '21.3' }).blocks.map((block) => 'text' in block && block.text);
-    expect(texts).toContain(
+    const getNotes = tool
+      .solve({ read: '21.3' })
+      .blocks.map((block) => 'text' in block && block.text);
+    expect(getNotes).toContain(
       'With gain code 4, the input saturates at 20.65 mA: this signal reads as that value.',
     );
   });
 });
 
-it.each(boardsWithNotes())(
+it.each(listBoardsAndKinds())(
   'no note of %s goes on in lower case after a full stop',
   (board, kind) => {
     for (const block of tool.solve({ kind, board }).blocks) {
@@ -243,7 +249,7 @@ it.each(boardsWithNotes())(
   },
 );
 
-function boardsWithNotes(): [string, string][] {
+function listBoardsAndKinds(): [string, string][] {
   return SIGNALS.filter(([kind]) => kind !== 'pulse').flatMap(([kind]) =>
     (tool.fields({ kind }).find(({ name }) => name === 'board')?.options ?? []).map(
       ([board]): [string, string] => [board, kind],
@@ -260,13 +266,13 @@ describe('signals that are not measurements', () => {
     '%s mA is a failure signal, without value and budget',
     (read) => {
       const { blocks } = tool.solve({ read });
-      expect(table(blocks, 'Conversion')[0]?.[2]).toBe('none: a failure signal');
-      expect(table(blocks, 'Error budget at this reading')).toEqual([]);
+      expect(getTable(blocks, 'Conversion')[0]?.[2]).toBe('none: a failure signal');
+      expect(getTable(blocks, 'Error budget at this reading')).toEqual([]);
     },
   );
 
   it('shows a value between the measurement and failure ranges', () => {
-    expect(table(tool.solve({ read: '20.8' }).blocks, 'Conversion')[0]?.[2]).toBe('10.5 bar');
+    expect(getTable(tool.solve({ read: '20.8' }).blocks, 'Conversion')[0]?.[2]).toBe('10.5 bar');
   });
 
   // Full range ±20 mA and ±10 V: fact sheet of the EXP-AIN.
@@ -283,12 +289,12 @@ describe('signals that are not measurements', () => {
     ],
     [
       '12 V',
-      named({ kind: 'voltage', board: 'exp-io' }, '12'),
+      createState({ kind: 'voltage', board: 'exp-io' }, '12'),
       'The input saturates at 10 V: this signal reads as that value.',
     ],
     [
       '12 V of a sensor for ten',
-      named({ kind: 'voltage' }, '12'),
+      createState({ kind: 'voltage' }, '12'),
       '12 V is outside the 0 to 10 V range of the sensor.',
     ],
     [
@@ -299,22 +305,22 @@ describe('signals that are not measurements', () => {
     ['11 bar of ten', { want: '11' }, '21.6 mA is a failure signal'],
     [
       '−1 V',
-      named({ kind: 'voltage' }, '5', '-0.5'),
+      createState({ kind: 'voltage' }, '5', '-0.5'),
       '−0.5 bar is outside the range of the sensor, 0 to 10 bar: −0.5 V is not expected.',
     ],
     [
       'above the rating of a clamp',
-      named(v03, '6'),
+      createState(CLAMP_333_MV, '6'),
       '6 V is above the output of the clamp at its rating, 0.333 V',
     ],
     [
       'more amperes than a clamp has',
-      named(v03, '0.1', '300'),
+      createState(CLAMP_333_MV, '0.1', '300'),
       '300 A is outside the range of the sensor, 0 to 200 A',
     ],
     [
       'over the range of a clamp input',
-      named(ma, '300'),
+      createState(CLAMP_MA, '300'),
       'With gain code 2, the input saturates at 102.4 mA: this signal reads as that value.',
     ],
   ])('reports %s', (_name, state, text) => {
@@ -322,7 +328,7 @@ describe('signals that are not measurements', () => {
   });
 
   it('rejects a negative peak-to-peak value', () => {
-    const { errors } = tool.solve(named(ma, '-14.14'));
+    const { errors } = tool.solve(createState(CLAMP_MA, '-14.14'));
     expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
   });
 
@@ -333,7 +339,7 @@ describe('signals that are not measurements', () => {
         .blocks.flatMap((block) =>
           block.kind === 'note' && block.tone === 'warning' ? [block.text] : [],
         );
-      // Another gain code may be the better one.
+      // Another gain code may fit better.
       expect(
         warnings.filter((text) => !text.startsWith('Code ')),
         kind,
@@ -352,22 +358,25 @@ describe('a sensor curve as a table', () => {
 
   // IEC 60751 for 100 Ω × 10.
   it('has six digits and includes the reading and the expected value', () => {
-    const args = entry(named(pt, '2 kΩ', '-150'));
+    const args = entry(createState(PT1000, '2 kΩ', '-150'));
     expect([args.v_min, args.delta]).toEqual([-150, 5]);
     expect(args.ref_table[0]).toBeCloseTo(0.39723, 5);
     expect(args.ref_table[30]).toBe(1);
     expect(args.ref_table[31]).toBe(1.01953);
     expect(args.ref_table.at(-1)).toBeGreaterThanOrEqual(2);
-    expect(entry(pt).ref_table).toHaveLength(33);
+    expect(entry(PT1000).ref_table).toHaveLength(33);
   });
 
   it('reports values outside the table, and its interpolation error', () => {
-    const wide = { ...b, pga: '1' };
-    expect(texts(named(wide, '0.02')).join()).toContain(
+    const wide = { ...NTC_B_VALUE, pga: '1' };
+    expect(texts(createState(wide, '0.02')).join()).toContain(
       'The table in the settings is from −50 to 110 °C',
     );
     // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
-    const rows = table(tool.solve(named(wide, '218.17')).blocks, 'Error budget at this reading');
+    const rows = getTable(
+      tool.solve(createState(wide, '218.17')).blocks,
+      'Error budget at this reading',
+    );
     const size = Number.parseFloat(
       (rows.find(([name]) => name === 'Table in the settings')?.[1] ?? '').slice(2),
     );
@@ -377,31 +386,31 @@ describe('a sensor curve as a table', () => {
 
   // Gain code 2 ends at 70.3 kΩ: 43 kΩ to 3.3 V, ±2.048 V at the converter.
   it('starts at the lowest temperature that the input can measure', () => {
-    const args = entry({ ...b, board: '4zerobox', pga: '2' });
+    const args = entry({ ...NTC_B_VALUE, board: '4zerobox', pga: '2' });
     expect(args.v_min).toBe(-15);
     expect(args.ref_table[0]).toBeLessThan(70.3);
     expect(args.ref_table.at(-1)).toBe(
-      entry({ ...b, board: '4zerobox', pga: '1' }).ref_table.at(-1),
+      entry({ ...NTC_B_VALUE, board: '4zerobox', pga: '1' }).ref_table.at(-1),
     );
-    expect(texts({ ...b, board: '4zerobox', pga: '2' }).join()).toContain(
+    expect(texts({ ...NTC_B_VALUE, board: '4zerobox', pga: '2' }).join()).toContain(
       'measures up to 70.3 kΩ, so the table in the settings is from −15 to 110 °C',
     );
-    expect(entry({ ...b, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
+    expect(entry({ ...NTC_B_VALUE, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
   });
 
   it('is rejected if the input cannot measure any entry', () => {
     const { blocks } = tool.solve({
-      ...byTable,
+      ...NTC_TABLE,
       board: '4zerobox',
       pga: '2',
       table: '300 200 100',
     });
     expect(JSON.stringify(blocks)).toContain('fewer than two entries in that range');
-    expect(table(blocks, 'Settings')).toEqual([]);
+    expect(getTable(blocks, 'Settings')).toEqual([]);
   });
 
   it('is in the program if there is no sensors.json', () => {
-    const { blocks } = tool.solve({ ...pt, board: '4zerobox-mobile' });
+    const { blocks } = tool.solve({ ...PT1000, board: '4zerobox-mobile' });
     const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
     expect(code.map(({ title }) => title)).toEqual(['main.py']);
     expect(code[0]?.text).not.toContain('sensors');
@@ -431,7 +440,7 @@ it('lists rate, gain code, and samples for the configurator', () => {
   // Common settings of the analog nodes: page Signal acquisition.
   const rows = (state: Record<string, string>) =>
     Object.fromEntries(
-      table(tool.solve(state).blocks, 'Settings').map(([, name, value]) => [name, value]),
+      getTable(tool.solve(state).blocks, 'Settings').map(([, name, value]) => [name, value]),
     );
   expect(rows({ board: '4zerobox', pga: '3' })).toMatchObject({ PGA: '3', SPS: '7' });
   expect(rows({ board: 'exp-ain' })).toMatchObject({ SPS: '0, the maximum' });
@@ -444,7 +453,7 @@ describe('common input', () => {
   const value = (state: Record<string, string>) => {
     const { blocks, errors } = tool.solve(state);
     expect(errors).toEqual({});
-    return table(blocks, 'Conversion')[0]?.[2];
+    return getTable(blocks, 'Conversion')[0]?.[2];
   };
 
   it.each([
@@ -472,9 +481,9 @@ describe('common input', () => {
   });
 
   it('mentions failure bands only for 4–20 mA', () => {
-    const told = (state: Record<string, string>) => JSON.stringify(tool.solve(state).blocks);
-    expect(told({ read: '3.5' })).toContain('NAMUR NE 43');
-    expect(told({ read: '3.5', 'range-current': '0-20' })).not.toContain('NAMUR NE 43');
+    const getOutput = (state: Record<string, string>) => JSON.stringify(tool.solve(state).blocks);
+    expect(getOutput({ read: '3.5' })).toContain('NAMUR NE 43');
+    expect(getOutput({ read: '3.5', 'range-current': '0-20' })).not.toContain('NAMUR NE 43');
   });
 
   it('computes the power from the voltage between lines', () => {
@@ -486,7 +495,7 @@ describe('common input', () => {
 describe('pulses', () => {
   it('are counted by a chain of nodes, and by a program', () => {
     const { blocks } = tool.solve({ kind: 'pulse' });
-    const rows = table(blocks, 'Settings');
+    const rows = getTable(blocks, 'Settings');
     expect(rows).toContainEqual(['Pulse', 'Duration', '54 ms']);
     expect(rows).toContainEqual(['Level Sensor', 'Debounce', '30 ms']);
     expect(rows[0]?.[2]).toBe('Level Sensor → Pulse → Counter → Delta counter');
@@ -499,20 +508,20 @@ describe('pulses', () => {
   });
 
   const verdicts = (state: Record<string, string>) =>
-    table(tool.solve({ kind: 'pulse', ...state }).blocks, 'Times').map((row) => row[1]);
+    getTable(tool.solve({ kind: 'pulse', ...state }).blocks, 'Times').map((row) => row[1]);
 
   it('are checked against each time limit', () => {
     expect(verdicts({})).toEqual(['fits', 'fits', 'fits', 'fits']);
     expect(verdicts({ scan: '51' })[0]).toBe('does not fit');
     expect(verdicts({ debounce: '8' })[1]).toBe('does not fit');
     expect(verdicts({ debounce: '50' })[2]).toBe('does not fit');
-    // A short pause needs the same care as a short pulse.
+    // Short pauses have the same limits as short pulses.
     expect(verdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
   });
 
   it('have the value printed on the meter', () => {
     const rows = (state: Record<string, string>) =>
-      table(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
+      getTable(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
     expect(rows({ worth: '0.001' })).toBe('3.6 kWh per hour');
     expect(rows({ print: 'constant', worth: '1000' })).toBe('3.6 kWh per hour');
     const meter = tool.solve({ kind: 'pulse', print: 'constant', worth: '800' });
@@ -560,7 +569,7 @@ describe('a raw ADC code', () => {
     const { errors, blocks, summary } = read(scale?.count ?? 0);
     expect(errors).toEqual({});
     expect(summary).toContain(`read raw code ${scale?.count}, expected`);
-    const [row] = table(blocks, 'Conversion');
+    const [row] = getTable(blocks, 'Conversion');
     expect(Math.abs(Number.parseFloat(row?.[2] ?? '') - 5)).toBeLessThan(scale?.step ?? 0);
     expect(JSON.stringify(read(input.full).blocks)).toContain('is the limit of the ADC');
     expect(read(input.full + 1).errors.code).toBeDefined();
@@ -578,13 +587,16 @@ describe('components between sensor and input', () => {
 
   it('are a divider', () => {
     const divider = { ...volts, path: 'divider', series: '10', across: '10' };
-    expect(bothWays({ ...divider, read: '2.5', want: '10' })).toEqual({ value: 5, signal: 5 });
+    expect(convertBothWays({ ...divider, read: '2.5', want: '10' })).toEqual({
+      value: 5,
+      signal: 5,
+    });
     expect(JSON.stringify(tool.solve(divider).blocks)).toContain('is not documented and affects');
   });
 
   it('are a burden resistor, with the signal of a loop', () => {
     const burden = { ...volts, path: 'burden', burden: '250' };
-    expect(bothWays({ ...burden, read: '3', want: '10' })).toEqual({ value: 5, signal: 5 });
+    expect(convertBothWays({ ...burden, read: '3', want: '10' })).toEqual({ value: 5, signal: 5 });
     expect(tool.fields(burden).some(({ name }) => name === 'range-voltage')).toBe(false);
     expect(JSON.stringify(tool.solve(burden).blocks)).toContain('is 5.25 V');
   });
@@ -594,7 +606,7 @@ describe('a square root', () => {
   const flow = { kind: 'current', curve: 'root', from: '0', to: '100', unit: 'L/min' };
 
   it('returns half of the flow at a quarter of the pressure', () => {
-    expect(bothWays({ ...flow, read: '8', want: '50' })).toEqual({ value: 50, signal: 8 });
+    expect(convertBothWays({ ...flow, read: '8', want: '50' })).toEqual({ value: 50, signal: 8 });
   });
 
   it('is calculated in the program, because no documented conversion supports it', () => {
@@ -604,7 +616,7 @@ describe('a square root', () => {
   });
 
   it('has no value below the start of the range', () => {
-    expect(JSON.stringify(tool.solve(named(flow, '3.9', '50')).blocks)).toContain(
+    expect(JSON.stringify(tool.solve(createState(flow, '3.9', '50')).blocks)).toContain(
       'outside the sensor curve',
     );
   });

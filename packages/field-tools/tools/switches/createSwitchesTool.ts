@@ -303,7 +303,7 @@ function solve(data: SwitchesData, state: State): ToolResult {
   );
   const parts = [board.places > 0 && supply, ...options.map(({ label }) => label), ...stack];
   return {
-    summary: `Given: ${[board.label, ...parts.filter(Boolean)].join(', ')}.`,
+    summary: `Input: ${[board.label, ...parts.filter(Boolean)].join(', ')}.`,
     errors: {},
     blocks,
   };

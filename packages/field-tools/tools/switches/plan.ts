@@ -80,7 +80,7 @@ function reportUndocumentedLevers(
 ): Conflict[] {
   return options.flatMap(({ label, set }) =>
     Object.entries(set).flatMap(([id, pattern]) => {
-      const item = device.switches.find((each) => each.id === id);
+      const item = device.switches.find((candidate) => candidate.id === id);
       const levers = item && 'levers' in item ? item.levers : [];
       return levers.flatMap(({ off, on }, i): Conflict[] =>
         pattern[i] === '?'
@@ -212,8 +212,10 @@ function findInterruptConflicts(
         text: `INT ${position} (${line}) is not connected on main boards, so interrupts of ${names} do not work.`,
       });
     } else if (users.length > 1) {
-      const own = users.flatMap(([{ expansion }]) => (expansion.ownInterrupt ? [expansion] : []));
-      const blocksInterrupts = new Set(own).size < own.length;
+      const ownInterrupts = users.flatMap(([{ expansion }]) =>
+        expansion.ownInterrupt ? [expansion] : [],
+      );
+      const blocksInterrupts = new Set(ownInterrupts).size < ownInterrupts.length;
       conflicts.push({
         tone: blocksInterrupts ? 'bad' : 'warning',
         text: `INT ${position} (${line}) is set on ${names}: each expansion with interrupts needs a separate line.`,
@@ -223,7 +225,7 @@ function findInterruptConflicts(
   return conflicts;
 }
 
-/** Checks that enough ports are left for expansions without a selected use, because they also occupy a port. */
+/** Checks that enough ports are free for expansions without a selected use, which also occupy a port. */
 function findUnassignedPortConflicts(
   unassigned: readonly [PlacedExpansion, number][],
   users: ReadonlyMap<string, string[]>,
@@ -231,18 +233,18 @@ function findUnassignedPortConflicts(
   const oneOf = unassigned[0]?.[0].expansion.oneOf;
   if (!oneOf) return [];
   const names = unassigned.map(([place, at]) => formatPlace(place, at)).join(' and ');
-  const each = unassigned.length > 1 ? 'each use one' : 'uses one';
+  const useClause = unassigned.length > 1 ? 'each use one' : 'uses one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const free = oneOf.filter(({ port }) => !users.has(port));
   if (free.length < unassigned.length) {
-    const taken = oneOf.flatMap(({ port }) =>
+    const occupiedPorts = oneOf.flatMap(({ port }) =>
       users.has(port) ? [`${port} is used by ${users.get(port)?.join('; ')}`] : [],
     );
-    const left = free.length > 0 ? free.map(({ port }) => port).join(' and ') : 'none';
+    const freePorts = free.length > 0 ? free.map(({ port }) => port).join(' and ') : 'none';
     return [
       {
         tone: 'bad',
-        text: `${names} ${each} of ${ports}, even without a selected use. ${taken.map((text) => `${text}. `).join('')}Free: ${left}.`,
+        text: `${names} ${useClause} of ${ports}, even without a selected use. ${occupiedPorts.map((text) => `${text}. `).join('')}Free: ${freePorts}.`,
       },
     ];
   }
@@ -257,17 +259,17 @@ function findPortConflicts({ board, places }: Plan): Conflict[] {
   const users = new Map<string, string[]>();
   const unassigned: [PlacedExpansion, number][] = [];
   const occupyPorts = (device: Device, name: string, set: Positions) => {
-    const taken = device.ports.filter(({ when }) => matches(set, when));
-    for (const { port, why } of taken) {
+    const occupiedPorts = device.ports.filter(({ when }) => matches(set, when));
+    for (const { port, why } of occupiedPorts) {
       users.set(port, [...(users.get(port) ?? []), `${name} (${why})`]);
     }
-    return taken.length;
+    return occupiedPorts.length;
   };
   occupyPorts(board, board.label, {});
   places.forEach((place, at) => {
     if (!place) return;
-    const taken = occupyPorts(place.expansion, formatPlace(place, at), getPositions(place));
-    if (taken === 0 && place.expansion.oneOf) unassigned.push([place, at]);
+    const occupiedPorts = occupyPorts(place.expansion, formatPlace(place, at), getPositions(place));
+    if (occupiedPorts === 0 && place.expansion.oneOf) unassigned.push([place, at]);
   });
   return [
     ...[...users].flatMap(([port, names]) =>
@@ -323,14 +325,14 @@ export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
   const filled = plan.places.flatMap((place, at): [PlacedExpansion, number][] =>
     place ? [[place, at]] : [],
   );
-  const own = mergeOptions(plan.board, getBoardOptions(plan));
+  const boardSettings = mergeOptions(plan.board, getBoardOptions(plan));
   return [
     ...findPlaceConflicts(plan, filled),
     ...findAddressConflicts(filled, data),
     ...findInterruptConflicts(filled, data),
     ...findPortConflicts(plan),
-    ...own.conflicts,
-    ...findForbiddenLevers(plan.board, own.set),
+    ...boardSettings.conflicts,
+    ...findForbiddenLevers(plan.board, boardSettings.set),
     ...reportUndocumentedLevers(plan.board, getBoardOptions(plan)),
     ...filled.flatMap(([place, at]) => {
       const { expansion, options } = place;

@@ -23,14 +23,14 @@ const getBoard = (id: string) => data.boards.find((item) => item.id === id) as M
 const getExpansion = (id: string) => data.expansions.find((item) => item.id === id) as Expansion;
 const POSITIONS = [0, 1, 2, 3];
 
-function product<T>(lists: readonly (readonly T[])[]): T[][] {
+function listProduct<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>(
     (all, list) => all.flatMap((head) => list.map((item) => [...head, item])),
     [[]],
   );
 }
 
-/** Every way to set an expansion: without a use, and with each that takes a port; inputs are tested by themselves. */
+/** All configurations of an expansion: without a use, and with each use that occupies a port. Other tests cover inputs. */
 function listConfigurations(expansion: Expansion): PlacedExpansion[] {
   const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
   const uses = expansion.choices.find(({ id }) => id === 'use')?.options ?? [];
@@ -49,16 +49,20 @@ function listConfigurations(expansion: Expansion): PlacedExpansion[] {
   );
 }
 
-function plan(board: string, places: (PlacedExpansion | undefined)[], supply = 'screws24'): Plan {
+function createPlan(
+  board: string,
+  places: (PlacedExpansion | undefined)[],
+  supply = 'screws24',
+): Plan {
   return { board: getBoard(board), supply, options: [], places };
 }
 
-const bad = (of: Plan) => findConflicts(of, data).filter(({ tone }) => tone === 'bad');
+const findBad = (of: Plan) => findConflicts(of, data).filter(({ tone }) => tone === 'bad');
 
 /**
- * The rules of the pages in a second form, written from "Stack expansions" of the ZM1-DB, "Two boards in one stack" of the
- * EXP-SER and "Lines" of the EXP-CONNECT: whether neighbors on a ZM1-DB at 24 V work. One of two has to be right of
- * the other, and all together need separate ports.
+ * Whether two neighbors on a ZM1-DB at 24 V work: an independent implementation of "Stack expansions" (ZM1-DB), "Two
+ * boards in one stack" (EXP-SER), and "Lines" (EXP-CONNECT). One of them must be to the right of the other, and they
+ * need separate ports.
  */
 function worksBeside(left: PlacedExpansion, right: PlacedExpansion): boolean {
   const [a, b] = [left.expansion.id, right.expansion.id];
@@ -70,7 +74,7 @@ function worksBeside(left: PlacedExpansion, right: PlacedExpansion): boolean {
   return true;
 }
 
-/** Sets of ports that a place can take: an EXP-SER without a use takes the one or the other. */
+/** Sets of ports that an expansion can occupy. An EXP-SER without a use occupies either of its ports. */
 function listPorts({ expansion, options: [option] }: PlacedExpansion): string[][] {
   if (expansion.id === 'exp-ser') {
     const lever = option?.set.S1?.[0];
@@ -80,11 +84,11 @@ function listPorts({ expansion, options: [option] }: PlacedExpansion): string[][
   return [[]];
 }
 
-function works(...places: PlacedExpansion[]): boolean {
+function worksTogether(...places: PlacedExpansion[]): boolean {
   const isBeside = places.every((left, i) =>
     places.slice(i + 1).every((right) => worksBeside(left, right)),
   );
-  const hasPorts = product(places.map(listPorts)).some((chosen) => {
+  const hasPorts = listProduct(places.map(listPorts)).some((chosen) => {
     const all = chosen.flat();
     return new Set(all).size === all.length;
   });
@@ -92,7 +96,7 @@ function works(...places: PlacedExpansion[]): boolean {
 }
 
 describe('all pairs of expansions with all switch positions and uses', () => {
-  const pairs = product([data.expansions, data.expansions]);
+  const pairs = listProduct([data.expansions, data.expansions]);
 
   it.each(pairs.map(([left, right]) => [left?.label, right?.label, left, right] as const))(
     '%s, then %s',
@@ -100,8 +104,8 @@ describe('all pairs of expansions with all switch positions and uses', () => {
       const wrong: string[] = [];
       for (const first of listConfigurations(left as Expansion)) {
         for (const second of listConfigurations(right as Expansion)) {
-          const clashes = bad(plan('zm1-db', [first, second]));
-          if ((clashes.length === 0) !== works(first, second)) {
+          const clashes = findBad(createPlan('zm1-db', [first, second]));
+          if ((clashes.length === 0) !== worksTogether(first, second)) {
             wrong.push(
               JSON.stringify(
                 [first, second].map(({ address, interrupt, options }) => [
@@ -125,12 +129,14 @@ describe('all pairs of expansions with all switch positions and uses', () => {
       return all[(at * 7) % all.length] as PlacedExpansion;
     };
     let legal = 0;
-    for (const ids of product(Array(3).fill(data.expansions.map(({ id }) => id)) as string[][])) {
+    for (const ids of listProduct(
+      Array(3).fill(data.expansions.map(({ id }) => id)) as string[][],
+    )) {
       for (let seed = 0; seed < 6; seed += 1) {
         const places = ids.map((id, at) => pick(id, seed + at));
         const [a, b, c] = places as [PlacedExpansion, PlacedExpansion, PlacedExpansion];
-        const expected = works(a, b, c);
-        expect(bad(plan('zm1-db', places)).length === 0, ids.join(' ')).toBe(expected);
+        const expected = worksTogether(a, b, c);
+        expect(findBad(createPlan('zm1-db', places)).length === 0, ids.join(' ')).toBe(expected);
         if (expected) legal += 1;
       }
     }
@@ -138,9 +144,9 @@ describe('all pairs of expansions with all switch positions and uses', () => {
   });
 });
 
-/** All combinations of the choices of a part; where there are too many, those of the choices on one switch. */
-function combinations(choices: readonly Choice[]): Option[][] {
-  return product(choices.map(({ options }) => [undefined, ...options])).map((picked) =>
+/** All combinations of a device's choices, or only those on one switch if there are too many. */
+function listCombinations(choices: readonly Choice[]): Option[][] {
+  return listProduct(choices.map(({ options }) => [undefined, ...options])).map((picked) =>
     picked.filter((option) => option !== undefined),
   );
 }
@@ -167,7 +173,7 @@ describe("all combinations of a board's options", () => {
     '%s %s: what is asked for is what is set, or a clash is named',
     (_label, _id, part, choices) => {
       let legal = 0;
-      for (const options of combinations(choices)) {
+      for (const options of listCombinations(choices)) {
         const { set, conflicts } = mergeOptions(part, options);
         const forbidden = findForbiddenLevers(part, set);
         const isGranted = options.every((option) =>
@@ -240,52 +246,64 @@ describe('reasons for conflicts', () => {
   it.each<[string, Plan, string]>([
     [
       'one address',
-      plan('zm1-db', [io(1, 0), io(1, 2)]),
+      createPlan('zm1-db', [io(1, 0), io(1, 2)]),
       'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-IO at position 2. All are on I2C0, so each needs a different address. Free: 0, 2, 3.',
     ],
-    ['a line without pin', plan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
-    ['one line', plan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a separate line'],
+    ['a line without pin', createPlan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
+    ['one line', createPlan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a separate line'],
     [
       'a modem that is not last',
-      plan('zm1-db', [connect, io(1, 0)]),
+      createPlan('zm1-db', [connect, io(1, 0)]),
       'must be the last: it has no connector on the right',
     ],
     [
       'a modem without 24 V',
-      plan('zm1-db', [connect], 'usb'),
+      createPlan('zm1-db', [connect], 'usb'),
       'the modem needs 24 V DC on the terminals of the main board',
     ],
-    ['a second port', plan('zm1-db', [ser('rs485-serial2'), connect]), 'SERIAL2 is used 2 times'],
+    [
+      'a second port',
+      createPlan('zm1-db', [ser('rs485-serial2'), connect]),
+      'SERIAL2 is used 2 times',
+    ],
     [
       'three boards for two ports, before any has a use',
-      plan('zm1-db', [ser('', 0), ser('', 2), ser('', 3)]),
+      createPlan('zm1-db', [ser('', 0), ser('', 2), ser('', 3)]),
       'EXP-SER at position 1 and EXP-SER at position 2 and EXP-SER at position 3 each use one of SERIAL1 and SERIAL2, even without a selected use. Free: SERIAL1 and SERIAL2.',
     ],
     [
       'two boards without a use beside a third with one',
-      plan('zm1-db', [ser('', 0), ser('', 2), ser('rs485', 3)]),
+      createPlan('zm1-db', [ser('', 0), ser('', 2), ser('rs485', 3)]),
       'SERIAL1 is used by EXP-SER at position 3 (S1 switch 1 is OFF). Free: SERIAL2.',
     ],
     [
       'two boards beside the modem',
-      plan('zm1-db', [ser('', 0), ser('', 2), connect]),
+      createPlan('zm1-db', [ser('', 0), ser('', 2), connect]),
       'Free: SERIAL1.',
     ],
     [
       'a board beside a modem that has both ports',
-      plan('zm1-db', [ser('', 0), { ...connect, options: gps }]),
+      createPlan('zm1-db', [ser('', 0), { ...connect, options: gps }]),
       'Free: none.',
     ],
-    ['two boards on a Mobile', plan('4zerobox-mobile', [ser('', 0), ser('', 2)]), 'Free: SERIAL1.'],
-    ['a gap', plan('zm1-db', [undefined, io(1, 0)]), 'Position 1 is empty'],
+    [
+      'two boards on a Mobile',
+      createPlan('4zerobox-mobile', [ser('', 0), ser('', 2)]),
+      'Free: SERIAL1.',
+    ],
+    ['a gap', createPlan('zm1-db', [undefined, io(1, 0)]), 'Position 1 is empty'],
     [
       'a modem beside a modem',
-      plan('4zerobox-mobile', [connect]),
+      createPlan('4zerobox-mobile', [connect]),
       'does not support the EXP-CONNECT: the board has a modem',
     ],
     [
       'relays on USB',
-      plan('zm1-db', [{ expansion: getExpansion('exp-relay'), address: 0, options: [] }], 'usb'),
+      createPlan(
+        'zm1-db',
+        [{ expansion: getExpansion('exp-relay'), address: 0, options: [] }],
+        'usb',
+      ),
       'power the main board through its terminals',
     ],
   ])('%s', (_name, of, text) => {
@@ -297,29 +315,29 @@ describe('reasons for conflicts', () => {
   });
 
   it('names the setting for the remaining port', () => {
-    expect(findConflicts(plan('zm1-db', [ser('', 0), connect]), data)).toEqual([
+    expect(findConflicts(createPlan('zm1-db', [ser('', 0), connect]), data)).toEqual([
       {
         tone: 'warning',
         text: 'EXP-SER at position 1, on the remaining port: SERIAL1: S1 switch 1 OFF.',
       },
     ]);
-    expect(findConflicts(plan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
+    expect(findConflicts(createPlan('zm1-db', [ser('', 0), ser('', 2)]), data)).toEqual([
       {
         tone: 'warning',
         text: 'EXP-SER at position 1 and EXP-SER at position 2, on different ports: SERIAL1: S1 switch 1 OFF; SERIAL2: S1 switch 1 ON.',
       },
     ]);
-    expect(findConflicts(plan('zm1-db', [ser('', 0)]), data)).toEqual([]);
+    expect(findConflicts(createPlan('zm1-db', [ser('', 0)]), data)).toEqual([]);
   });
 
   it('include an EXP-SER on a Mobile that uses SERIAL1', () => {
     const own = getBoard('4zerobox-mobile').choices[0]?.options[0] as Option;
-    const clashes = bad({ ...plan('4zerobox-mobile', [ser('rs485')]), options: [own] });
+    const clashes = findBad({ ...createPlan('4zerobox-mobile', [ser('rs485')]), options: [own] });
     expect(clashes[0]?.text).toContain(
       'S2 switch 2: “RS-485 on terminals 6 and 7” requires ON, “SERIAL1 for an EXP-SER',
     );
-    expect(bad(plan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
-    expect(bad(plan('4zerobox-mobile', [ser('rs485-serial2')]))[0]?.text).toContain(
+    expect(findBad(createPlan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
+    expect(findBad(createPlan('4zerobox-mobile', [ser('rs485-serial2')]))[0]?.text).toContain(
       'SERIAL2 is used 2',
     );
   });
@@ -329,18 +347,18 @@ it('type-checks all programs against the stubs', async () => {
   const programs = new Set<string>();
   for (const board of data.boards) {
     for (const option of board.choices.flatMap(({ options }) => options)) {
-      programs.add(renderSetupProgram({ ...plan(board.id, []), options: [option] }));
+      programs.add(renderSetupProgram({ ...createPlan(board.id, []), options: [option] }));
     }
     const all = board.choices.flatMap(({ options }) => options.slice(0, 1));
-    programs.add(renderSetupProgram({ ...plan(board.id, []), options: all }));
+    programs.add(renderSetupProgram({ ...createPlan(board.id, []), options: all }));
     if (board.places === 0) continue;
     for (const expansion of data.expansions.filter(({ id }) => board.takes.includes(id))) {
       for (const way of listConfigurations(expansion))
-        programs.add(renderSetupProgram(plan(board.id, [way, way])));
+        programs.add(renderSetupProgram(createPlan(board.id, [way, way])));
       const inputs = expansion.choices.filter(({ id }) => id !== 'use');
-      for (const options of product(inputs.slice(0, 2).map((input) => input.options))) {
+      for (const options of listProduct(inputs.slice(0, 2).map((input) => input.options))) {
         const way = { expansion, address: 0, interrupt: 0, options };
-        programs.add(renderSetupProgram(plan(board.id, [way, way])));
+        programs.add(renderSetupProgram(createPlan(board.id, [way, way])));
       }
     }
   }
@@ -353,7 +371,7 @@ it('type-checks all programs against the stubs', async () => {
 }, 120_000);
 
 describe('the program of a 4ZeroBox', () => {
-  // Functions of `bsp.FourZeroBox`; whether they exist is what the programs above are checked for.
+  // Functions of `bsp.FourZeroBox`. The test above checks that they exist.
   it.each([
     [{ bconsole: 'rs232' }, 'port = board.get_serial_rs232(baud=19200)'],
     [{ brs485: 'rs485-end' }, 'port = board.get_serial_rs485(baud=9600)'],
@@ -374,7 +392,7 @@ describe('the tool', () => {
     const { blocks, summary } = tool.solve({});
     expect(blocks[0]).toMatchObject({ tone: 'good', text: 'No conflicts.' });
     expect(summary).toBe(
-      'Given: ZM1-DB, 24 V DC on the terminals, position 1: EXP-IO, position 2: EXP-RELAY, position 3: EXP-SER.',
+      'Input: ZM1-DB, 24 V DC on the terminals, position 1: EXP-IO, position 2: EXP-RELAY, position 3: EXP-SER.',
     );
     const page = loadBoard(ROOT, 'zm1-db', { file: 'test' });
     expect(page.ratings.join()).toContain('up to 3 on the Z-Bus');
@@ -405,7 +423,7 @@ describe('the tool', () => {
     expect(
       tool.solve({ board: '4zerobox', bconsole: 'usb', bp1: 'current' }).blocks[0],
     ).toMatchObject({ tone: 'good' });
-    // Unknown values: form, answer, and program use the value that the form shows.
+    // For unknown values, the result and the program use the value that the form shows.
     expect(tool.solve({ p1: 'zzz', p1addr: 'x' })).toEqual(tool.solve({}));
     expect(tool.solve({ board: '4zerobox-mobile', p3: 'exp-relay' }).blocks[0]).toMatchObject({
       tone: 'bad',

@@ -31,7 +31,7 @@ async function run(source: string, page: string): Promise<string> {
   return processor.stringify((await processor.run(tree, file)) as Root);
 }
 
-it('marks sections after their first paragraph, and adds the lens', async () => {
+it('marks sections after their first paragraph, and adds the filter', async () => {
   const source = '## Door #door\n\nOpens it.\n\nMore.\n\n## Fan #fan\n\n### Side #side\n\nLeft.';
   expect(await run(source, 'sdk/oven')).toMatchInlineSnapshot(`
     "## Door
@@ -50,9 +50,9 @@ it('marks sections after their first paragraph, and adds the lens', async () => 
 
     Left.
 
-    import ReleaseLens from '@portal/field-tools/tools/releases/Lens';
+    import ReleaseFilter from '@portal/field-tools/tools/releases/ReleaseFilter';
 
-    <ReleaseLens />
+    <ReleaseFilter />
     "
   `);
 });

@@ -36,10 +36,10 @@ function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): 
   };
 }
 
-const LENS_COMPONENT = 'ReleaseLens';
+const FILTER_COMPONENT = 'ReleaseFilter';
 
 /** Links a mark to the page where readers select their releases. */
-const LENS_LINK: readonly PhrasingContent[] = [
+const FILTER_LINK: readonly PhrasingContent[] = [
   { type: 'text', value: ' (' },
   {
     type: 'link',
@@ -50,15 +50,15 @@ const LENS_LINK: readonly PhrasingContent[] = [
 ];
 
 /** Component that grays out what the reader's release does not have. */
-function createLens(): RootContent[] {
+function createFilter(): RootContent[] {
   return [
-    createImport('@portal/field-tools/tools/releases/Lens', LENS_COMPONENT),
-    { type: 'mdxJsxFlowElement', name: LENS_COMPONENT, attributes: [], children: [] },
+    createImport('@portal/field-tools/tools/releases/ReleaseFilter', FILTER_COMPONENT),
+    { type: 'mdxJsxFlowElement', name: FILTER_COMPONENT, attributes: [], children: [] },
   ];
 }
 
 /**
- * Adds a mark after the first paragraph of each section that the changelog lists, and adds the lens, to which the
+ * Adds a mark after the first paragraph of each section that the changelog lists, and adds the filter, to which the
  * first mark links.
  */
 export default function addReleaseMarks(tree: Root, { root, file, content }: TaggedPage): void {
@@ -84,6 +84,6 @@ export default function addReleaseMarks(tree: Root, { root, file, content }: Tag
     tree.children.splice(insertIndex + 1, 0, ...paragraphs);
     first = paragraphs[0];
   }
-  first?.children.push(...LENS_LINK);
-  tree.children.push(...createLens());
+  first?.children.push(...FILTER_LINK);
+  tree.children.push(...createFilter());
 }

@@ -10,8 +10,8 @@ const release: Tag = {
   check: notNeeded('the build checks the links of the changelog, which are all that is written'),
   // Any page may be listed.
   sources: [{ pattern: /^/, files: [RELEASES_FILE] }],
-  components: notNeeded('the lens comes with the page: packages/field-tools/tools/releases'),
-  styles: notNeeded('the mark looks like that of a generation; the lens has its own style sheet'),
+  components: notNeeded('the filter comes with the page: packages/field-tools/tools/releases'),
+  styles: notNeeded('the mark looks like that of a generation; the filter has its own style sheet'),
   markdown: notNeededForLine,
   search: notNeededForLine,
   reading: notNeededForLine,

@@ -25,7 +25,7 @@ fs.writeFileSync(
     question: 'What does it measure?',
     position: 1,
     loadData: ({ root }) => ({ root }),
-    create: ({ root }) => ({ id: 'demo', fields: () => [], solve: () => ({ given: root, errors: {}, blocks: [] }) }),
+    create: ({ root }) => ({ id: 'demo', fields: () => [], solve: () => ({ summary: root, errors: {}, blocks: [] }) }),
   };`,
 );
 const tools = await loadTools(folder);
@@ -33,7 +33,7 @@ const tools = await loadTools(folder);
 it('loads the data and the form from the new folder', async () => {
   const demo = tools.get('demo');
   const data = await demo?.loadData({ root: '/site', content: [], modbusPage: '', batchPage: '' });
-  expect(demo?.create(data).solve({})).toMatchObject({ given: '/site' });
+  expect(demo?.create(data).solve({})).toMatchObject({ summary: '/site' });
 });
 
 it('has a row on /tools', () => {

@@ -40,16 +40,16 @@ describe('tools in pages', () => {
   });
 
   it.each(embeddedTools)('%s opens a tool in a valid state', (_file, { of, state }) => {
-    const given = parseUrlState(state);
+    const linkState = parseUrlState(state);
     const tool = tools[of] as Tool;
-    const fields = tool.fields(given);
+    const fields = tool.fields(linkState);
     const known = new Map(fields.map((field) => [field.name, field]));
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(linkState)) {
       expect([...known.keys()], `${of}: ${state}`).toContain(name);
       const options = known.get(name)?.options?.map(([option]) => option);
       if (options) expect(options, `${of}: ${state}`).toContain(value);
     }
-    const { errors, blocks } = tool.solve(given);
+    const { errors, blocks } = tool.solve(linkState);
     expect(errors).toEqual({});
     expect(blocks.length).toBeGreaterThan(0);
     if (of === 'codes') expect(blocks[0]).toMatchObject({ title: 'Relevant lines' });

@@ -57,6 +57,7 @@ function toPins({ id: connector, pins }: Connector): Pin[] {
       functions: pin.functions,
       role: pin.role ?? 'neutral',
       ...(pin.name ? { name: pin.name } : {}),
+      ...(pin.reserved ? { reserved: true as const } : {}),
       ...(pin.note ? { note: stripBackticks(pin.note) } : {}),
     };
   });
