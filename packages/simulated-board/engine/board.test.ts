@@ -105,27 +105,27 @@ print(Slow().work(), Slower().work())
 
 describe('watchdog', () => {
   it('resets a program that never kicks it within the first window', async () => {
-    const { stretch } = await run('while True:\n    sleep(1000)\n');
-    expect(stretch).toMatchObject({ reason: 'reset', cause: 'watchdog', time: 9000 });
+    const { result } = await run('while True:\n    sleep(1000)\n');
+    expect(result).toMatchObject({ reason: 'reset', cause: 'watchdog', time: 9000 });
   });
 
   it("uses the project's window", async () => {
-    const { stretch } = await run('while True:\n    sleep(1000)\n', { watchdog: 30_000 });
-    expect(stretch.time).toBe(30_000);
+    const { result } = await run('while True:\n    sleep(1000)\n', { watchdog: 30_000 });
+    expect(result.time).toBe(30_000);
   });
 
   it('is postponed by kicks and counts from the last one', async () => {
     const program =
       'import watchdog\nwatchdog.setup(5000)\nfor i in range(4):\n    sleep(3000)\n    watchdog.kick()\nsleep(60000)\n';
-    const { stretch } = await run(program);
-    expect(stretch.cause).toBe('watchdog');
-    expect(Math.round(stretch.time / 1000)).toBe(17);
+    const { result } = await run(program);
+    expect(result.cause).toBe('watchdog');
+    expect(Math.round(result.time / 1000)).toBe(17);
   });
 
   it('restarts on an exception, or only on memory errors, if configured', async () => {
     const end = async (call: string, fault: string) => {
-      const { stretch } = await run(`import mcu\nmcu.${call}()\n${fault}\n`);
-      return stretch.cause ?? stretch.reason;
+      const { result } = await run(`import mcu\nmcu.${call}()\n${fault}\n`);
+      return result.cause ?? result.reason;
     };
     expect(await end('reset_on_exception', '1 // 0')).toBe('exception');
     expect(await end('reset_on_outofmemory', '1 // 0')).toBe('ended');
@@ -135,8 +135,8 @@ describe('watchdog', () => {
   it('restarts the program, which can read the cause', async () => {
     const program =
       'import mcu\nprint(mcu.reset_reason() == mcu.RESET_WATCHDOG)\nwhile True:\n    sleep(1000)\n';
-    const { board, stretch } = await run(program);
-    expect(stretch.reason).toBe('reset');
+    const { board, result } = await run(program);
+    expect(result.reason).toBe('reset');
     board.restart();
     expect(board.run(1000, 12_000)).toMatchObject({ reason: 'time', starts: 2 });
   });
@@ -302,14 +302,14 @@ describe('an error in a program', () => {
   });
 
   it('rejects endless and negative times', async () => {
-    const { lines, stretch } = await run(
+    const { lines, result } = await run(
       'import timers\ntimers.Timer().interval(-5, print, "x")\nsleep(5)\nprint("on")\nsleep(1e400)\n',
       {},
       { until: 20 },
     );
     expect(lines).toContain('on');
     expect(lines.at(-1)).toBe('x');
-    expect(stretch.reason).not.toBe('ended');
+    expect(result.reason).not.toBe('ended');
   });
 
   it('prints the text around a null byte', async () => {

@@ -42,5 +42,5 @@ export async function runOnBoard(
   });
   const result = board.run(300_000, until);
   const lines = text.split('\n').slice(0, -1);
-  return { lines, text, reports, stretch: result, board, console: () => text };
+  return { lines, text, reports, result, board, console: () => text };
 }

@@ -24,8 +24,8 @@ def call(_zf, *args, **kwargs):
     if isinstance(_zf, type):
         if hasattr(_zf, '_zinit'):
             return (yield from _construct(_zf, args, kwargs))
-        made = _zf(*args, **kwargs)
-        return errors.made(made) if isinstance(made, BaseException) else check(made)
+        instance = _zf(*args, **kwargs)
+        return errors.keep_message(instance) if isinstance(instance, BaseException) else check(instance)
     result = _zf(*args, **kwargs)
     if type(result) is GENERATOR:
         result = yield from result
@@ -33,13 +33,13 @@ def call(_zf, *args, **kwargs):
 
 
 def _construct(kind, args, kwargs):
-    made = kind(*args) if issubclass(kind, BaseException) else object.__new__(kind)
-    result = made._zinit(*args, **kwargs)
+    instance = kind(*args) if issubclass(kind, BaseException) else object.__new__(kind)
+    result = instance._zinit(*args, **kwargs)
     if type(result) is GENERATOR:
         result = yield from result
     if result is not None:
         raise TypeError('__init__() returns None')
-    return errors.made(made) if isinstance(made, BaseException) else made
+    return errors.keep_message(instance) if isinstance(instance, BaseException) else instance
 
 
 def call_back(function, *args):
@@ -64,7 +64,7 @@ def call_method(_zo, _zn, *args, **kwargs):
     try:
         function = getattr(_zo, _zn)
     except AttributeError as error:
-        errors.lacking = (error, _zo)
+        errors.last_missing = (error, _zo)
         raise
     if isinstance(function, type):
         return (yield from call(function, *args, **kwargs))
@@ -112,10 +112,10 @@ def modulo(left, right):
 
 def new_exception(module, name, parent, message=''):
     """Create the exception class for new_exception()."""
-    made = type(name, (parent,), {'said': message})
-    module[name] = made
-    shared[name] = made
-    return made
+    exception_class = type(name, (parent,), {'said': message})
+    module[name] = exception_class
+    shared[name] = exception_class
+    return exception_class
 
 
 # Modules
@@ -165,29 +165,29 @@ def _has_module(name):
 
 def import_name(name, member=None, top=False):
     if name in program:
-        found = _own_module(name)
+        imported = _own_module(name)
     elif not member or _has_module(name):
-        found = _sdk_module(name)
+        imported = _sdk_module(name)
     else:
-        found = None
+        imported = None
     if member:
-        if found is not None and hasattr(found, member):
-            return getattr(found, member)
+        if imported is not None and hasattr(imported, member):
+            return getattr(imported, member)
         return _sdk_module(name + '.' + member)
-    return sys.modules['sdk.' + name.split('.')[0]] if top else found
+    return sys.modules['sdk.' + name.split('.')[0]] if top else imported
 
 
 def _own_module(name):
-    found = program[name]
-    if not isinstance(found, Module):
-        names = run_source(found, name)
+    module = program[name]
+    if not isinstance(module, Module):
+        names = run_source(module, name)
         at_once(names['_zmain']())
-        made = Module()
+        loaded = Module()
         for key in names:
             if not key.startswith('_z'):
-                setattr(made, key, names[key])
-        program[name] = found = made
-    return found
+                setattr(loaded, key, names[key])
+        program[name] = module = loaded
+    return module
 
 
 def run_source(code, name):

@@ -62,16 +62,16 @@ OF_MACHINE = (
     ValueError,
 )
 
-_made = []
+_with_message = []
 
-lacking = None  # (exception, object) of the last missing method
+last_missing = None  # (exception, object) of the last missing method
 
 
-def made(error):
+def keep_message(error):
     """Remember an exception whose message comes from the program or a scenario."""
-    _made.append(error)
-    if len(_made) > 40:
-        _made.pop(0)
+    _with_message.append(error)
+    if len(_with_message) > 40:
+        _with_message.pop(0)
     return error
 
 
@@ -80,7 +80,7 @@ def message(error):
     if not error.args:
         return getattr(type(error), 'said', '')  # passed to new_exception()
     text = error.args[0]
-    if type(error) in OF_NATIVE and not any([known is error for known in _made]):
+    if type(error) in OF_NATIVE and not any([known is error for known in _with_message]):
         return ''
     return text
 
@@ -91,10 +91,10 @@ def reason(error):
         return ''
     if isinstance(error, KeyError):
         return 'no such key: ' + repr(error.args[0])
-    said = error.args[0]
-    if said == 'maximum recursion depth exceeded':
-        return said + ': the simulation supports about 70 nested calls'
-    return said.replace("'sdk.", "'") if isinstance(said, str) else ''
+    text = error.args[0]
+    if text == 'maximum recursion depth exceeded':
+        return text + ': the simulation supports about 70 nested calls'
+    return text.replace("'sdk.", "'") if isinstance(text, str) else ''
 
 
 OF_NATIVE = OF_MACHINE + (

@@ -43,8 +43,8 @@ def _names_beside(error, name, code, names):
     kind = error.args[0].split(' ')[0]
     if kind in NAMES:
         return NAMES[kind]
-    if errors.lacking is not None and errors.lacking[0] is error:
-        return _public(errors.lacking[1])
+    if errors.last_missing is not None and errors.last_missing[0] is error:
+        return _public(errors.last_missing[1])
     return _public(_owner(name, code, names))
 
 
@@ -66,11 +66,11 @@ def _public(owner):
         return []
     inner = [sys.modules[name] for name in sys.modules if name.split('.')[0] in ('runtime', 'world')]
     inner.append(sys)
-    found = []
+    public_names = []
     for name in dir(owner):
         value = getattr(owner, name, None)
         if name[:1] == '_' or type(value) is type(sys):
             continue
         if not any([getattr(module, name, inner) is value for module in inner]):
-            found.append(name)
-    return found
+            public_names.append(name)
+    return public_names

@@ -77,7 +77,7 @@ class Scheduler:
         self.ready = []
         self.current = None
         self.halted = None  # thread that the host stopped during its turn
-        self.told = None  # thread that reported a line without yielding to other threads
+        self.reporting_thread = None  # thread that reported a line without yielding to other threads
         self.reset_cause = None
         self.sources = 0  # registered interrupts, timers, and agents, which keep a program running
         self.interrupts = []
@@ -172,7 +172,7 @@ class Scheduler:
         """
         last = self.steps + steps
         # A thread that only reported a line continues first, as it would without stepping.
-        task, self.told = self.told, None
+        task, self.reporting_thread = self.reporting_thread, None
         if task is not None:
             task.is_ready = False
             if self._resume(task, last, until):
@@ -203,7 +203,7 @@ class Scheduler:
         """Run a thread until it yields to others; return whether on_line stopped it."""
         self.current = task
         # A thread that only the host stopped continues its turn, because splitting a run into
-        # stretches must not change its result.
+        # several calls must not change its result.
         started = self.started if task is self.halted else self.now
         self.halted = None
         generator = task.generator
@@ -218,7 +218,7 @@ class Scheduler:
                     if self.on_line is None or not self.on_line(task, -wanted):
                         continue
                     self._halt(task, started)
-                    self.told = task
+                    self.reporting_thread = task
                     return True
                 self.steps += 1
                 if type(wanted) is not int:

@@ -22,9 +22,9 @@ def to_utf8(value):
 
 def describe(error):
     """Return the type and message of an exception."""
-    said = errors.message(error)
+    message = errors.message(error)
     name = type(error).__name__
-    return name + ': ' + show(said) if said not in ('', None) else name
+    return name + ': ' + show(message) if message not in ('', None) else name
 
 
 def represent(value):
@@ -72,10 +72,10 @@ def _quoted(value, prefix=''):
 
 
 def _instance(value):
-    made = getattr(value, '__str__', None)
+    to_string = getattr(value, '__str__', None)
     kind = type(value)
-    if made is not None and hasattr(kind, '__dict__') and _defines(kind, '__str__'):
-        return made()
+    if to_string is not None and hasattr(kind, '__dict__') and _defines(kind, '__str__'):
+        return to_string()
     if kind in (int, range):
         return repr(value)
     if isinstance(value, type):
@@ -153,7 +153,7 @@ def _real(value, flags, precision):
 
 def formatted(form, values):
     """Return `form % values`."""
-    given = values if isinstance(values, tuple) else (values,)
+    operands = values if isinstance(values, tuple) else (values,)
     out = ''
     used = 0
     i = 0
@@ -175,16 +175,16 @@ def formatted(form, values):
             if not isinstance(values, dict):
                 raise TypeError('a format with a name needs a dictionary')
             name = form[i + 1 : end]
-            used = len(given)
+            used = len(operands)
             i = end + 1
         flags = ''
         while form[i : i + 1] and form[i] in '-+ 0#':
             flags += form[i]
             i += 1
-        width, i, used = _count(form, i, given, used)
+        width, i, used = _count(form, i, operands, used)
         precision = None
         if form[i : i + 1] == '.':
-            precision, i, used = _count(form, i + 1, given, used)
+            precision, i, used = _count(form, i + 1, operands, used)
             precision = precision or 0
         kind = form[i : i + 1]
         if not kind:
@@ -192,8 +192,8 @@ def formatted(form, values):
         i += 1
         if name is not None:
             value = values[name]
-        elif used < len(given):
-            value = given[used]
+        elif used < len(operands):
+            value = operands[used]
             used += 1
         else:
             raise TypeError('not enough values for the format')
@@ -210,7 +210,7 @@ def formatted(form, values):
             out += _padded(body, width or 0, flags, sign)
         else:
             raise ValueError('unknown format type `%s`' % kind)
-    if used < len(given) and not isinstance(values, dict):
+    if used < len(operands) and not isinstance(values, dict):
         raise TypeError('more values than the format uses')
     return out
 

@@ -27,11 +27,11 @@ class Registers:
 
     def read(self, count):
         self.refresh()
-        found = bytearray(count)
+        data = bytearray(count)
         for i in range(count):
-            found[i] = self.bytes[self.pointer]
+            data[i] = self.bytes[self.pointer]
             self.move_on()
-        return found
+        return data
 
     def store(self, register, value):
         self.bytes[register] = value
@@ -247,9 +247,9 @@ def _with_identity(register, identity):
     """Return a factory for a device that only has an ID register; its driver reads signals directly."""
 
     def make(spec):
-        made = Registers()
-        made.bytes[register] = identity
-        return made
+        device = Registers()
+        device.bytes[register] = identity
+        return device
 
     return make
 
@@ -259,17 +259,17 @@ class SpiFlash:
 
     def __init__(self, spec):
         self.identity = bytes(spec.get('identity', [0xEF, 0x40, 0x18, 0]))
-        self.asked = 0
+        self.command = 0
 
     def transfer(self, data, start):
         """Return the bytes sent while receiving `data`; `start` is the offset in the transaction."""
-        found = bytearray(len(data))
+        output = bytearray(len(data))
         for i, byte in enumerate(data):
             if start + i == 0:
-                self.asked = byte
-            elif self.asked == 0x9F:
-                found[i] = self.identity[(start + i - 1) % len(self.identity)]
-        return found
+                self.command = byte
+            elif self.command == 0x9F:
+                output[i] = self.identity[(start + i - 1) % len(self.identity)]
+        return output
 
 
 # Default addresses and chip IDs from the datasheets.

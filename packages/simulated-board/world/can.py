@@ -9,16 +9,16 @@ from world.reports import report
 class Bus:
     def __init__(self):
         self.controllers = []
-        self.answers = []  # (request ID, response ID, data, delay in ms)
+        self.responses = []  # (request ID, response ID, data, delay in ms)
 
     def clear(self):
         self.controllers = []
 
     def from_board(self, identifier, data):
         report('can', identifier, bytes(data))
-        for wanted, answer, payload, delay in self.answers:
-            if wanted == identifier:
-                scheduler.after(delay * 1000, self.to_board, answer, payload, of_world=True)
+        for request, response, payload, delay in self.responses:
+            if request == identifier:
+                scheduler.after(delay * 1000, self.to_board, response, payload, of_world=True)
 
     def to_board(self, identifier, data):
         for controller in self.controllers:
@@ -36,7 +36,7 @@ def _bytes(data):
 def configure(spec):
     for entry in spec.get('answers', []):
         data = _bytes(entry['data'])
-        bus.answers.append((entry['to'], entry['with'], data, entry.get('after', 1)))
+        bus.responses.append((entry['to'], entry['with'], data, entry.get('after', 1)))
     for sent in spec.get('sends', []):
         data = _bytes(sent['data'])
         scheduler.at(sent['at'] * 1000, bus.to_board, sent['id'], data, of_world=True)

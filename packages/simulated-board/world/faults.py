@@ -47,7 +47,7 @@ def switch(name, error, is_on):
 
 def error_of(fault):
     kind = shared[fault.error]
-    return errors.made(kind(fault.message) if fault.message else kind())
+    return errors.keep_message(kind(fault.message) if fault.message else kind())
 
 
 def _guarded(name, function):

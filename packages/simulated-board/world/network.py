@@ -73,17 +73,17 @@ class Interface:
         return self.up and self.link()
 
     def info(self):
-        given = self.settings
-        if given.get('dhcp', True):
+        settings = self.settings
+        if settings.get('dhcp', True):
             data = self.data
-            dns = given['dns'] if given.get('force_dns') else data['dns']
+            dns = settings['dns'] if settings.get('force_dns') else data['dns']
             return True, data['ip'], data['mask'], data['gateway'], dns, data['mac']
         return (
             False,
-            given['ip'],
-            given['mask'],
-            given['gateway'],
-            given['dns'],
+            settings['ip'],
+            settings['mask'],
+            settings['gateway'],
+            settings['dns'],
             self.data['mac'],
         )
 

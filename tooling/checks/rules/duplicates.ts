@@ -29,7 +29,7 @@ interface UnitSequence {
 }
 
 interface SequencePosition {
-  stretch: UnitSequence;
+  sequence: UnitSequence;
   at: number;
 }
 
@@ -37,10 +37,10 @@ const getStartLine = (node: Node) => node.position?.start.line ?? 1;
 
 /** Collects text between headings: words of paragraphs and list items, without tables and code. */
 function collectProse({ file, tree }: Page): UnitSequence[] {
-  const stretches: UnitSequence[] = [];
+  const sequences: UnitSequence[] = [];
   let open: UnitSequence = { file, units: [], lines: [] };
   const close = () => {
-    stretches.push(open);
+    sequences.push(open);
     open = { file, units: [], lines: [] };
   };
   visit(tree, (node) => {
@@ -58,50 +58,50 @@ function collectProse({ file, tree }: Page): UnitSequence[] {
     return SKIP;
   });
   close();
-  return stretches;
+  return sequences;
 }
 
 /** Collects lines of code and diagrams that are written on the page, not included. */
 function collectCode({ file, tree }: Page): UnitSequence[] {
-  const stretches: UnitSequence[] = [];
+  const sequences: UnitSequence[] = [];
   visit(tree, 'code', (node: Code) => {
     if (/\bfile="/.test(node.meta ?? '')) return;
-    const stretch: UnitSequence = { file, units: [], lines: [] };
+    const sequence: UnitSequence = { file, units: [], lines: [] };
     node.value.split('\n').forEach((text, i) => {
       if (!/\w/.test(text)) return;
-      stretch.units.push(text.trim());
-      stretch.lines.push(getStartLine(node) + 1 + i);
+      sequence.units.push(text.trim());
+      sequence.lines.push(getStartLine(node) + 1 + i);
     });
-    stretches.push(stretch);
+    sequences.push(sequence);
   });
-  return stretches;
+  return sequences;
 }
 
 /**
  * Finds the first run of `size` units that two pages share, for each pair of pages and location.
  */
-function findRepeats(stretches: UnitSequence[], size: number, what: (found: string[]) => string) {
+function findRepeats(sequences: UnitSequence[], size: number, what: (found: string[]) => string) {
   const seen = new Map<string, SequencePosition>();
   const findings: Finding[] = [];
-  for (const stretch of stretches) {
-    for (let at = 0; at + size <= stretch.units.length; at += 1) {
-      const found = stretch.units.slice(at, at + size);
+  for (const sequence of sequences) {
+    for (let at = 0; at + size <= sequence.units.length; at += 1) {
+      const found = sequence.units.slice(at, at + size);
       const key = found.join('\n');
       const first = seen.get(key);
-      if (!first) seen.set(key, { stretch, at });
-      else if (first.stretch.file !== stretch.file) {
-        const line = first.stretch.lines[first.at];
+      if (!first) seen.set(key, { sequence, at });
+      else if (first.sequence.file !== sequence.file) {
+        const line = first.sequence.lines[first.at];
         findings.push({
-          file: stretch.file,
-          line: stretch.lines[at],
-          what: `${what(found)} is also on ${first.stretch.file}:${line}`,
+          file: sequence.file,
+          line: sequence.lines[at],
+          what: `${what(found)} is also on ${first.sequence.file}:${line}`,
           fix: FIX,
         });
         // Report only the start of a repeat.
         let same = size;
         while (
-          at + same < stretch.units.length &&
-          stretch.units[at + same] === first.stretch.units[first.at + same]
+          at + same < sequence.units.length &&
+          sequence.units[at + same] === first.sequence.units[first.at + same]
         ) {
           same += 1;
         }

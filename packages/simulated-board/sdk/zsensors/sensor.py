@@ -3,7 +3,7 @@
 from math import sqrt
 
 from runtime.calls import call
-from runtime.errors import made
+from runtime.errors import keep_message
 from runtime.numbers import rounded
 from sdk import fs, json
 from sdk.bsp import board
@@ -27,7 +27,7 @@ class Sensor:
 
     def _needed(self, values, key):
         if key not in values:
-            raise made(KeyError(key + ' of sensor ' + self._name))
+            raise keep_message(KeyError(key + ' of sensor ' + self._name))
         return values[key]
 
     def _channel(self):
