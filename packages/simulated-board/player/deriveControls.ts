@@ -1,6 +1,5 @@
-import type { Control, PlayerFault } from '../../player/types';
-import type { BoardScenario, SignalSpec } from '../../scenario/types';
-import { findImports } from '../../transform/findImports';
+import type { BoardScenario, SignalSpec } from '../scenario/types';
+import { findImports } from '../transform/findImports';
 import {
   createAnalogNoise,
   createLineNoise,
@@ -8,6 +7,7 @@ import {
   DETACHABLE_PARTS,
   FAULTS,
 } from './faults';
+import type { Control, PlayerFault } from './types';
 
 /** Minimum, maximum, and unit of a signal, by the last part of its name. */
 const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {

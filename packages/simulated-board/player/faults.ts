@@ -1,4 +1,4 @@
-import type { PlayerFault } from '../../player/types';
+import type { PlayerFault } from './types';
 
 /** A fault, and the programs that have it. */
 interface FaultSpec {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { loadSources } from '../../engine/loadSources';
-import { loadScenario } from '../../scenario/loadScenario';
-import { collectPrograms } from './collectPrograms';
+import { loadSources } from '../engine/loadSources';
+import { collectPrograms } from '../plugin/node/collectPrograms';
+import { loadScenario } from '../scenario/loadScenario';
 import { deriveControls, deriveFaults } from './deriveControls';
 import { FAULTS } from './faults';
 

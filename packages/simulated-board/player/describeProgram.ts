@@ -1,0 +1,65 @@
+import type { BoardScenario } from '../scenario/types';
+import { deriveControls, deriveFaults } from './deriveControls';
+import { selectNotes } from './selectNotes';
+import type { Job, PlayerFault, PlayerProgram } from './types';
+
+/** A program and its scenarios, from which the rest is derived. */
+export type ProgramSource = Pick<
+  PlayerProgram,
+  'name' | 'boardId' | 'board' | 'program' | 'names' | 'runs'
+>;
+
+interface ScenarioFault {
+  on: string;
+  raise: string;
+  /** Added for a fault that readers can switch on. */
+  switched?: boolean;
+}
+
+function removeToggleFaults(scenario: BoardScenario): BoardScenario {
+  const faults = (scenario.faults as ScenarioFault[]).filter(({ switched }) => !switched);
+  return { ...scenario, faults };
+}
+
+/** Faults of a scenario, and faults that readers can switch on. */
+function addToggleFaults(scenario: BoardScenario, faults: readonly PlayerFault[]): object[] {
+  const toggles = faults.flatMap((fault) =>
+    fault.kind === 'call' ? [{ on: fault.on, raise: fault.raise, switched: true }] : [],
+  );
+  return [...(scenario.faults as object[]), ...toggles];
+}
+
+/** Serial lines in the scenarios and in the program. */
+function findSerialLines(text: string, scenarios: readonly BoardScenario[]): string[] {
+  const scenarioLines = scenarios.flatMap((each) => Object.keys(each.lines as object));
+  return [...new Set([...scenarioLines, ...(text.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
+}
+
+/**
+ * Derives what the player shows for a program: inputs, faults, serial lines, jobs, and notes.
+ *
+ * @param main text of main.py, which may differ from that of the source
+ */
+export function describeProgram(source: ProgramSource, main = source.program.main): PlayerProgram {
+  const text = [main, ...Object.values(source.program.modules)].join('\n');
+  const scenarios = source.runs.map(({ scenario }) => removeToggleFaults(scenario));
+  const faults = deriveFaults(text, scenarios);
+  const { name, boardId, board, program, names, runs } = source;
+  return {
+    name,
+    boardId,
+    board,
+    program,
+    names,
+    runs: runs.map((run, i) => {
+      const scenario = scenarios[i] ?? run.scenario;
+      return { ...run, scenario: { ...scenario, faults: addToggleFaults(scenario, faults) } };
+    }),
+    controls: deriveControls(text, scenarios),
+    faults,
+    lines: findSerialLines(text, scenarios),
+    hasCloud: /\bzdm\b/.test(text),
+    jobs: scenarios.flatMap(({ cloud }) => (cloud as { jobs?: Job[] }).jobs ?? []),
+    notes: selectNotes(text),
+  };
+}
