@@ -142,6 +142,67 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   expect(noise).toEqual([]);
 });
 
+test('a reader chooses a board and a sensor, and saves and shares a program', async ({
+  browser,
+  page,
+  portal,
+}) => {
+  const noise = collectNoise(page);
+  const files = collectBoardFiles(page);
+  await openHydrated(page, `${portal}/tools/board`);
+  expect(files).toEqual([]);
+  await press(page).click();
+  await expect(consoleLog(page)).toContainText('Hello from my board', { timeout: 20_000 });
+  await page.getByRole('combobox', { name: /^Board/ }).selectOption('4ZeroBox Mobile');
+  await expect(editor(page)).toContainText('hello from 4ZeroBox Mobile');
+  await page.getByRole('combobox', { name: /^Board/ }).selectOption('ZM1-DB');
+  await expect(editor(page)).toContainText('Hello from my board');
+
+  await page.getByText('Parts', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^BME280/ }).check();
+  await expect(page.getByText('bme280.BME280(I2C0)')).toBeVisible();
+  const program = `from bsp import board
+from components.bme280 import bme280
+
+board.init()
+sensor = bme280.BME280(I2C0)
+while True:
+    print("%.1f C" % sensor.get_values()[0])
+    sleep(1000)
+`;
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(program);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(consoleLog(page)).toContainText('25.0 C');
+  await page.getByLabel('bme280.temperature (°C)', { exact: true }).fill('31.5');
+  await page.keyboard.press('Tab');
+  await expect(consoleLog(page)).toContainText('31.5 C');
+  expect(await findBarriers(page, '.bp')).toEqual([]);
+  await button(page, 'Share URL').click();
+  const address = await page.getByLabel('URL of this program').inputValue();
+  expect(address).toMatch(/\/tools\/board#board=try\.[\w-]+$/);
+
+  await page.reload();
+  await press(page).click();
+  await expect(consoleLog(page)).toContainText('25.0 C', { timeout: 20_000 });
+  expect(noise).toEqual([]);
+
+  const other = await browser.newContext();
+  const received = await other.newPage();
+  await openHydrated(received, address);
+  await received.getByRole('button', { name: 'Open the shared program' }).click();
+  await expect(received.getByText('This program came with the URL')).toBeVisible();
+  await expect(received.getByText('Parts (1 connected)')).toBeVisible();
+  await button(received, 'Run').click();
+  await expect(consoleLog(received)).toContainText('25.0 C');
+  await received.goto('about:blank');
+  await openHydrated(received, address.slice(0, -20));
+  await received.getByRole('button', { name: 'Open the shared program' }).click();
+  await expect(received.getByText('The program in this URL is damaged')).toBeVisible();
+  await other.close();
+});
+
 /** The portal on its own server, which a test can stop. */
 async function startPortal(): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = await createHostingServer(PORTAL);

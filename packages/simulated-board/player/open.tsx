@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 /// <reference types="./virtual" />
-import { programs, styles } from 'board:files';
+import { styles } from 'board:files';
 import { render } from 'preact';
 import { loadEngine } from './engine';
+import { loadProgram } from './loadProgram';
+import { PLAYGROUND } from './playgroundName';
 import { decodeHash } from './share';
-import type { PlayerProgram } from './types';
-import { Player } from './view/Player';
+import { Player, type Props } from './view/Player';
 
 /** Loads the player's stylesheet once. */
 function addStyles(base: string): Promise<void> {
@@ -24,16 +25,18 @@ function addStyles(base: string): Promise<void> {
   });
 }
 
-async function loadProgram(base: string, name: string): Promise<PlayerProgram> {
-  const url = `${base}assets/board/${programs[name]}`;
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+async function loadPlayer(name: string, props: Omit<Props, 'program' | 'shared'>) {
+  const [program, shared] = await Promise.all([
+    loadProgram(props.base, name),
+    decodeHash(location.hash, name),
+  ]);
+  return <Player program={program} shared={shared} {...props} />;
 }
 
 /**
  * Opens a program's player in an element and runs the program.
  *
+ * @param name program, or `PLAYGROUND` for the page where readers choose one
  * @param base base URL of the site, with both slashes
  * @param onClose called when the reader closes the player
  * @param otherPrograms other programs on the page, preloaded for offline use
@@ -48,19 +51,16 @@ export async function open(
   otherPrograms: Iterable<string> = [],
 ): Promise<() => void> {
   const engine = loadEngine(base);
-  const pending = [
-    loadProgram(base, name),
-    decodeHash(location.hash, name),
-    addStyles(base),
-  ] as const;
-  const [program, shared] = await Promise.all(pending).catch((error) => {
+  const props = { engine, base, onClose };
+  const player =
+    name === PLAYGROUND
+      ? import('./playground/Playground').then((module) => module.loadPlayground(props))
+      : loadPlayer(name, props);
+  const [content] = await Promise.all([player, addStyles(base)]).catch((error) => {
     engine.dispose();
     throw error;
   });
-  render(
-    <Player program={program} engine={engine} base={base} shared={shared} onClose={onClose} />,
-    host,
-  );
+  render(content, host);
   for (const otherName of otherPrograms)
     if (otherName !== name) loadProgram(base, otherName).catch(() => undefined);
   return () => {

@@ -72,8 +72,8 @@ export async function decodeHash(hash: string, name: string): Promise<SharedProg
   }
 }
 
-/** Removes the program from the URL. */
-export function removeHash(name: string): void {
-  if (!hasSharedProgram(location.hash, name)) return;
+/** Removes the program with this hash from the URL. */
+export function removeHash(hash: string | undefined): void {
+  if (location.hash !== hash) return;
   history.replaceState(history.state, '', location.pathname + location.search);
 }

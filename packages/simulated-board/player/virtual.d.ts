@@ -16,3 +16,13 @@ declare module 'board:files' {
   export const boards: Readonly<Record<string, string | undefined>>;
   export const programs: Readonly<Record<string, string>>;
 }
+
+declare module 'board:catalog' {
+  /** Programs of the site that readers can open. */
+  export const catalog: readonly {
+    name: string;
+    purpose: string;
+    boardId: string;
+    board: string;
+  }[];
+}

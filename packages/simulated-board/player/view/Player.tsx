@@ -6,7 +6,7 @@ import { applyEdits } from '../applyEdits';
 import type { Engine } from '../engine';
 import { INITIAL_STATE, type PlayerState } from '../playerState';
 import { Session } from '../session';
-import { removeHash, type SharedProgram } from '../share';
+import { encodeHash, removeHash, type SharedProgram } from '../share';
 import { getOwnSlot, getSharedSlot, loadText, saveText } from '../textStorage';
 import type { PlayerProgram, PlayerRun } from '../types';
 import { Board } from './Board';
@@ -26,6 +26,19 @@ export interface Props {
   /** Program from the URL, which needs an extra click to run. */
   shared: SharedProgram | undefined;
   onClose: () => void;
+  /** Set on the page for free use of the board. */
+  page?: PageOptions;
+}
+
+/** What differs on the page for free use of the board, where the player has the full width. */
+export interface PageOptions {
+  /** Derives the program's scenario and controls from a text of main.py; a new function if the parts change. */
+  describe: (main: string) => PlayerProgram;
+  createHash: (main: string) => Promise<string>;
+  /** Whether the program starts at once. */
+  isAutomatic: boolean;
+  /** Called when the reader makes a shared program their own. */
+  onSaveAsOwn: () => void;
 }
 
 function getFirstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
@@ -80,6 +93,7 @@ function useReaderProgram(
   { name, program: { main } }: PlayerProgram,
   fromUrl: SharedProgram | undefined,
   edits: PlayerRun['edits'],
+  onSaveAsOwn?: () => void,
 ) {
   const own = getOwnSlot(name);
   const [shared, setShared] = useState(fromUrl?.text === undefined ? undefined : fromUrl);
@@ -111,7 +125,8 @@ function useReaderProgram(
       saveText(slot, undefined);
       setIsSaved(saveText(own, text));
       setShared(undefined);
-      removeHash(name);
+      removeHash(shared?.hash);
+      onSaveAsOwn?.();
     },
   };
 }
@@ -123,11 +138,13 @@ interface ProgramPaneProps {
   packages: string;
   state: PlayerState;
   isChanged: boolean;
+  createHash: (main: string) => Promise<string>;
   reset: () => void;
 }
 
 /** The editor, with buttons to reset, save, and share the program. */
-function ProgramPane({ program, reader, packages, state, isChanged, reset }: ProgramPaneProps) {
+function ProgramPane(props: ProgramPaneProps) {
+  const { program, reader, packages, state, isChanged, createHash, reset } = props;
   const { own, shared, text, given, isKept: isSaved, isOriginal, change, saveAsOwn } = reader;
   return (
     <div class="bp-program">
@@ -144,7 +161,7 @@ function ProgramPane({ program, reader, packages, state, isChanged, reset }: Pro
       <OtherFile at={state.at} program={program.program} />
       {isChanged && (
         <p class="bp-note">
-          The board still runs the version before your changes. Select Restart to run this one.
+          The board still runs the version before your changes. Select Restart to apply them.
         </p>
       )}
       {!isSaved && (
@@ -161,7 +178,7 @@ function ProgramPane({ program, reader, packages, state, isChanged, reset }: Pro
             {loadText(own) === undefined ? 'Save as my version' : 'Replace my version'}
           </button>
         )}
-        <Share name={program.name} text={text} />
+        <Share createHash={createHash} text={text} />
       </div>
       {shared && (
         <p class="bp-note">
@@ -262,42 +279,91 @@ function Surroundings({ program, run, state, isActive, act }: SurroundingsProps)
   );
 }
 
+/** What runs: the text of main.py at the last start, and what the player derived from it. */
+function useRunning(program: PlayerProgram, page: PageOptions | undefined, text: string) {
+  const describe = page?.describe;
+  const createRunning = (main: string) => ({
+    text: main,
+    describe,
+    program: describe?.(main) ?? program,
+    count: 0,
+  });
+  const [running, setRunning] = useState(() => createRunning(text));
+  return {
+    running,
+    isCurrent: text === running.text && describe === running.describe,
+    /** Returns the run with the scenario for the text. */
+    prepareRun(run: PlayerRun, main: string): PlayerRun {
+      const next = { ...createRunning(main), count: running.count + 1 };
+      setRunning(next);
+      return findRun(next.program, run);
+    },
+  };
+}
+
+function findRun({ runs }: PlayerProgram, run: PlayerRun): PlayerRun {
+  return runs.find(({ name }) => name === run.name) ?? run;
+}
+
+/** Runs `start` on Ctrl+Enter or Cmd+Enter, for which the editor would insert a line. */
+function handleRunKey(event: KeyboardEvent, start: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  start();
+}
+
+/** Starts the program and focuses the player when it opens, and ends the run when it closes. */
+function useFirstStart(
+  root: { current: HTMLElement | null },
+  session: Session,
+  start: () => void,
+  isAutomatic: boolean,
+): void {
+  const first = useRef(isAutomatic ? start : undefined);
+  useEffect(() => {
+    first.current?.();
+    // Keeps the focus in the fields above the player that opened it.
+    if (!root.current?.parentElement?.contains(document.activeElement)) root.current?.focus();
+    return () => session.endWorker();
+  }, [root, session]);
+}
+
+/** A link to the page where readers can change the board of a program. */
+function PlaygroundLink({ base, name }: { base: string; name: string }) {
+  return (
+    <p class="bp-note">
+      <a href={`${base}tools/board?program=${name}`}>Open on a page with more space and parts</a>
+    </p>
+  );
+}
+
 /** A program on a simulated board. It runs immediately unless it came with the URL. */
-export function Player({ program, engine, base, shared: fromUrl, onClose }: Props) {
+export function Player({ program, engine, base, shared: fromUrl, onClose, page }: Props) {
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState(INITIAL_STATE);
   const [speed, setSpeed] = useState(1);
   const [run, setRun] = useState(() => getFirstRun(program));
-  const reader = useReaderProgram(program, fromUrl, run.edits);
+  const reader = useReaderProgram(program, fromUrl, run.edits, page?.onSaveAsOwn);
   const { shared, text, isOriginal } = reader;
-  const hasEditor = useEditorDelay(state, shared !== undefined);
-  const waitsForClick = useRef(shared !== undefined);
-  const [startCount, setStartCount] = useState(0);
-  const [runningText, setRunningText] = useState(text);
+  const hasEditor = useEditorDelay(state, shared !== undefined || page !== undefined);
+  const { running, isCurrent, prepareRun } = useRunning(program, page, text);
   const session = useSession(program, engine, setState);
 
   const start = (startSpeed = speed, nextRun = run, main = text) => {
-    setStartCount(startCount + 1);
-    setRunningText(main);
-    session.start({ run: nextRun, main, speed: startSpeed });
+    session.start({ run: prepareRun(nextRun, main), main, speed: startSpeed });
   };
-  const first = useRef(start);
-  useEffect(() => {
-    if (!waitsForClick.current) first.current();
-    root.current?.focus();
-    return () => session.endWorker();
-  }, [session]);
+  useFirstStart(root, session, start, shared === undefined && page?.isAutomatic !== false);
   // The speed may have changed while the engine was loading.
   useEffect(() => {
     if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
   }, [session, state.phase, state.speed, speed]);
 
-  const act = (action: BoardAction) => session.act(action);
   const isActive = state.phase === 'running' || state.phase === 'paused';
   // Like the editor, images load after the first output.
   const getImageUrl = (name: string) =>
     hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
-  const isChanged = isActive && text !== runningText;
+  const isChanged = isActive && !isCurrent;
   const reset = (nextRun = run) => {
     setRun(nextRun);
     start(speed, nextRun, reader.resetToRun(nextRun));
@@ -309,14 +375,30 @@ export function Player({ program, engine, base, shared: fromUrl, onClose }: Prop
     start(speed, nextRun);
   };
 
+  const programPane = hasEditor && (
+    <ProgramPane
+      program={program}
+      reader={reader}
+      packages={`${base}assets/board/${packages}`}
+      state={state}
+      isChanged={isChanged}
+      createHash={page?.createHash ?? ((main) => encodeHash(program.name, main))}
+      reset={() => reset()}
+    />
+  );
+
   return (
     <section
       ref={root}
-      class="bp"
+      class={page ? 'bp bp-page' : 'bp'}
       aria-label={`Simulated ${program.board}: ${program.name}`}
       tabIndex={-1}
+      onKeyDownCapture={(event) => handleRunKey(event, start)}
     >
-      <SharedProgramNotes shared={fromUrl} isWaiting={shared !== undefined && startCount === 0} />
+      <SharedProgramNotes
+        shared={fromUrl}
+        isWaiting={shared !== undefined && running.count === 0}
+      />
       <Toolbar
         state={state}
         speed={speed}
@@ -330,7 +412,8 @@ export function Player({ program, engine, base, shared: fromUrl, onClose }: Prop
       />
       <div class="bp-body">
         <div class="bp-columns">
-          <Output program={program} state={state} />
+          <Output program={running.program} state={state} />
+          {page && programPane}
           <div class="bp-side">
             <Board
               getImageUrl={getImageUrl}
@@ -340,26 +423,18 @@ export function Player({ program, engine, base, shared: fromUrl, onClose }: Prop
               isPowered={isActive}
             />
             <RunChoice runs={program.runs} run={run} choose={choose} />
+            {!page && !shared && <PlaygroundLink base={base} name={program.name} />}
             {/* Recreated for each run, because the inputs start over. */}
             <Surroundings
-              key={startCount}
-              program={program}
-              run={run}
+              key={running.count}
+              program={running.program}
+              run={findRun(running.program, run)}
               state={state}
               isActive={isActive}
-              act={act}
+              act={(action) => session.act(action)}
             />
           </div>
-          {hasEditor && (
-            <ProgramPane
-              program={program}
-              reader={reader}
-              packages={`${base}assets/board/${packages}`}
-              state={state}
-              isChanged={isChanged}
-              reset={() => reset()}
-            />
-          )}
+          {!page && programPane}
         </div>
       </div>
     </section>

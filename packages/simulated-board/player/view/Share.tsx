@@ -1,12 +1,17 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { encodeHash } from '../share';
 
 /** Some mail and chat programs truncate longer URLs. */
 const LONG_URL_CHARS = 2000;
 
+interface Props {
+  text: string;
+  /** Creates the URL hash that contains the text. */
+  createHash: (text: string) => Promise<string>;
+}
+
 /** Copies the program, or a URL that contains it, and shows the URL's length. */
-export function Share({ name, text }: { name: string; text: string }) {
+export function Share({ text, createHash }: Props) {
   const [status, setStatus] = useState('');
   const [url, setUrl] = useState('');
   const copy = async (content: string, confirmation: string) => {
@@ -18,7 +23,7 @@ export function Share({ name, text }: { name: string; text: string }) {
     }
   };
   const share = async () => {
-    const newUrl = location.origin + location.pathname + (await encodeHash(name, text));
+    const newUrl = location.origin + location.pathname + (await createHash(text));
     setUrl(newUrl);
     const note = newUrl.length > LONG_URL_CHARS ? ', too long for some mail and chat apps' : '';
     await copy(newUrl, `URL copied: ${newUrl.length} characters${note}.`);

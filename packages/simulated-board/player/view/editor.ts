@@ -144,7 +144,8 @@ const theme = EditorView.theme({
   },
   '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)' },
   '.cm-scroller': {
-    maxHeight: '26rem',
+    height: 'var(--bp-editor-height, auto)',
+    maxHeight: 'var(--bp-editor-height, 26rem)',
     fontFamily: 'var(--ifm-font-family-monospace)',
     lineHeight: '1.55',
   },

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { SDK_EXAMPLES_FOLDER } from '@portal/content-model/examples/hasScenario';
+import { loadDescription } from '@portal/content-model/examples/loadDescription';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { loadSources } from '../../engine/loadSources';
 import type { Sources } from '../../engine/types';
+import type { PlayerProgram } from '../../player/types';
 import { collectPrograms } from './collectPrograms';
 import { drawBoards } from './drawBoards';
 import { stripPython } from './stripPython';
@@ -110,6 +113,14 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
   return { outputFiles: outputFiles ?? [], inputs };
 }
 
+/** What readers choose a program by. */
+function createCatalog(root: string, programs: readonly PlayerProgram[]): object[] {
+  return programs.map(({ name, boardId, board }) => {
+    const { purpose } = loadDescription(root, `${SDK_EXAMPLES_FOLDER}/${name}`);
+    return { name, purpose, boardId, board };
+  });
+}
+
 /** Bundles the player, its worker, and the data of all programs. File names contain a content hash. */
 export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const files = new Map<string, Uint8Array>();
@@ -119,7 +130,8 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
     return file;
   };
   const engine = fs.readFileSync(require.resolve(ENGINE));
-  const programs = collectPrograms(root).map((program) => [
+  const programData = collectPrograms(root);
+  const programs = programData.map((program) => [
     program.name,
     add(FOLDER, `${program.name}.json`, encode(JSON.stringify(program))),
   ]);
@@ -153,7 +165,12 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [createVirtualModulesPlugin({ 'board:files': renderExports(fileNames) })],
+    plugins: [
+      createVirtualModulesPlugin({
+        'board:files': renderExports(fileNames),
+        'board:catalog': renderExports({ catalog: createCatalog(root, programData) }),
+      }),
+    ],
   });
   for (const { path: file, contents } of player.outputFiles) {
     files.set(`${FOLDER}/${path.basename(file)}`, contents);

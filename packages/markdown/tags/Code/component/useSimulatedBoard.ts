@@ -45,7 +45,7 @@ export default function useSimulatedBoard(
     else if (name) {
       const { hash } = location;
       const programHash = `#board=${name}.`;
-      // Must match `isShared` of the player. A truncated link could belong to any program.
+      // Must match `hasSharedProgram` of the player. A truncated link could belong to any program.
       if (hash.startsWith(programHash) || (hash[6] && programHash.startsWith(hash))) {
         setState('shared');
         ref.current?.closest('.code')?.scrollIntoView();
@@ -66,7 +66,7 @@ export default function useSimulatedBoard(
         .catch(() => undefined);
     }
     const host = document.createElement('div');
-    const code = ref.current?.closest('.code');
+    const code = ref.current?.closest('.code') ?? ref.current;
     code?.after(host);
     const closeBoard = (end = () => {}) => {
       close.current = undefined;

@@ -1,0 +1,217 @@
+/** @jsxImportSource preact */
+/// <reference types="../virtual" />
+import { catalog } from 'board:catalog';
+import { useCallback, useState } from 'preact/hooks';
+import { loadProgram } from '../loadProgram';
+import { PLAYGROUND } from '../playgroundName';
+import { decodeHash, encodeHash, removeHash, type SharedProgram } from '../share';
+import type { PlayerProgram } from '../types';
+import { Player, type Props as PlayerProps } from '../view/Player';
+import {
+  createProgram,
+  loadSetup,
+  offerParts,
+  parseSetup,
+  type Setup,
+  type SharedSetup,
+  saveSetup,
+  togglePart,
+} from './setup';
+
+/** Small programs that start the choice of their board. */
+const STARTERS = new Set(['hello', '4zerobox-hello', 'mobile-hello']);
+const NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => name));
+const BOARDS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
+const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
+
+/** The program that opens with a board. */
+function findStarter(boardId: string): string {
+  const programs = catalog.filter((each) => each.boardId === boardId).map(({ name }) => name);
+  return programs.find((name) => STARTERS.has(name)) ?? programs[0] ?? DEFAULT_SETUP.program;
+}
+
+/** Removes the program and the shared version from the URL after the reader chose another. */
+function clearUrl(hash: string | undefined): void {
+  removeHash(hash);
+  if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
+}
+
+interface OpenProgram {
+  source: PlayerProgram;
+  shared: SharedProgram | undefined;
+  isAutomatic: boolean;
+}
+
+type Props = Pick<PlayerProps, 'engine' | 'base' | 'onClose'>;
+
+interface SetupFormProps {
+  source: PlayerProgram;
+  parts: readonly string[];
+  openProgram: (name: string) => void;
+  setParts: (parts: string[]) => void;
+}
+
+/** Choice of board, program, and parts. */
+function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
+  const offered = offerParts(source, parts);
+  const used = offered.filter(({ isChosen }) => isChosen);
+  const code = used.filter(({ isFixed }) => !isFixed).map(({ part }) => part.code);
+  const programs = catalog.filter(({ boardId }) => boardId === source.boardId);
+  return (
+    <>
+      <div class="bp-form">
+        <label>
+          Board{' '}
+          <select
+            value={source.boardId}
+            onChange={({ currentTarget: { value } }) => openProgram(findStarter(value))}
+          >
+            {[...BOARDS].map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Program{' '}
+          <select
+            value={source.name}
+            onChange={({ currentTarget: { value } }) => openProgram(value)}
+          >
+            {programs.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p class="bp-note">{programs.find(({ name }) => name === source.name)?.purpose}</p>
+      <details class="bp-panel">
+        <summary>Parts{used.length > 0 && ` (${used.length} connected)`}</summary>
+        <fieldset class="bp-parts">
+          <legend class="bp-unseen">Parts connected to the board</legend>
+          {offered.map(({ part, isChosen, isFixed }) => (
+            <label key={part.id} class="bp-input">
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={isFixed}
+                onChange={() =>
+                  setParts(
+                    togglePart(
+                      parts,
+                      part,
+                      offered.map((each) => each.part),
+                    ),
+                  )
+                }
+              />{' '}
+              {part.label}
+            </label>
+          ))}
+        </fieldset>
+        <p class="bp-note">
+          Ethernet, cellular, the cloud, and the Wi-Fi network <code>plant-iot</code> with the
+          password <code>change-me</code> are always available.
+        </p>
+        {code.length > 0 && (
+          <>
+            <p class="bp-note">Code for the parts that you added, after board.init():</p>
+            <pre>{code.join('\n\n')}</pre>
+          </>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** Free use of the board: the reader chooses the board, its parts, and a program to start from. */
+function Playground({ initial, parts: initialParts, ...props }: Props & PlaygroundStart) {
+  const [{ source, shared, isAutomatic }, setOpen] = useState(initial);
+  const [parts, setParts] = useState(initialParts);
+  const [isSaved, setIsSaved] = useState(true);
+  const [hasFailed, setHasFailed] = useState(false);
+  const describe = useCallback(
+    (main: string) => createProgram(source, parts, main),
+    [source, parts],
+  );
+  const save = (setup: Setup) => setIsSaved(saveSetup(setup));
+  const openProgram = async (name: string) => {
+    try {
+      const next = await loadProgram(props.base, name);
+      clearUrl(shared?.hash);
+      setHasFailed(false);
+      setOpen({ source: next, shared: undefined, isAutomatic: false });
+      save({ program: name, parts });
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <>
+      <div class="bp bp-setup">
+        <SetupForm
+          source={source}
+          parts={parts}
+          openProgram={openProgram}
+          setParts={(next) => {
+            setParts(next);
+            // A shared setup does not replace the reader's own.
+            if (!location.hash || location.hash !== shared?.hash)
+              save({ program: source.name, parts: next });
+          }}
+        />
+        {hasFailed && (
+          <p role="alert" class="bp-alarm">
+            The program could not be loaded. Check your connection and choose it again.
+          </p>
+        )}
+        {!isSaved && (
+          <p role="status" class="bp-note">
+            This browser cannot save your choice. It is lost when you reload the page.
+          </p>
+        )}
+      </div>
+      <Player
+        key={source.name}
+        program={source}
+        shared={shared}
+        page={{
+          describe,
+          isAutomatic,
+          createHash: (main) => {
+            const setup: SharedSetup = { program: source.name, parts, main };
+            return encodeHash(PLAYGROUND, JSON.stringify(setup));
+          },
+          onSaveAsOwn: () => save({ program: source.name, parts }),
+        }}
+        {...props}
+      />
+    </>
+  );
+}
+
+interface PlaygroundStart {
+  initial: OpenProgram;
+  parts: string[];
+}
+
+/**
+ * Loads what the URL names, or the last choice on this device.
+ *
+ * @throws if a file fails to load
+ */
+export async function loadPlayground(props: Props) {
+  const fromUrl = await decodeHash(location.hash, PLAYGROUND);
+  const sharedSetup = parseSetup(fromUrl?.text, NAMES);
+  const stored = loadSetup(NAMES) ?? DEFAULT_SETUP;
+  const asked = new URLSearchParams(location.search).get('program') ?? '';
+  const own = NAMES.has(asked) ? { ...stored, program: asked } : stored;
+  const { program, parts } = sharedSetup ?? own;
+  const initial: OpenProgram = {
+    source: await loadProgram(props.base, program),
+    shared: fromUrl && { hash: fromUrl.hash, text: sharedSetup?.main },
+    isAutomatic: true,
+  };
+  return <Playground initial={initial} parts={parts} {...props} />;
+}

@@ -1,0 +1,233 @@
+import type { BoardScenario, SignalSpec } from '../../scenario/types';
+
+interface Attached {
+  part: string;
+  [setting: string]: unknown;
+}
+
+type Lines = Record<string, { far?: unknown; follow?: boolean }>;
+
+/** Keys of a scenario that parts add to. */
+interface PartScenario {
+  attached?: Attached[];
+  signals?: BoardScenario['signals'];
+  lines?: Lines;
+  modbus?: object;
+}
+
+/** Something that readers can connect to the board. */
+export interface Part {
+  id: string;
+  label: string;
+  /** Pin or bus that the board must have. */
+  needs: string;
+  /** Parts that use the same connection exclude each other. */
+  connection?: string;
+  scenario: PartScenario;
+  /** Lines of a program that use the part. */
+  code: string;
+}
+
+function setSignals(values: Readonly<Record<string, number>>): Record<string, SignalSpec> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { steps: [[0, value]] }]),
+  );
+}
+
+const createSerialParts = (line: string): Part[] => [
+  {
+    id: `loop-${line}`,
+    label: `Loop on ${line}: sends back what it receives`,
+    needs: line,
+    connection: line,
+    scenario: { lines: { [line]: { far: 'echo', follow: false } } },
+    code: `import serial
+port = serial.serial(${line}, 9600)
+port.write("hello\\r\\n")
+print(port.readline(timeout=1000))`,
+  },
+  {
+    id: `modbus-${line}`,
+    label: `Modbus RTU device on ${line}, address 1`,
+    needs: line,
+    connection: line,
+    scenario: {
+      lines: { [line]: { far: 'modbus', follow: false } },
+      modbus: { unit: 1, holding: { 0: 100, 1: 200 } },
+      signals: setSignals({ 'modbus.input.0': 230, 'modbus.input.1': 1500 }),
+    },
+    code: `from protocols.modbus import modbus
+import serial
+meter = modbus.ModbusSerial(1, serial.serial(${line}, 9600))
+print(meter.read_input(0, 2))`,
+  },
+];
+
+/** Everything that readers can connect. The parts on a bus are those of `world/buses.py`. */
+export const PARTS: readonly Part[] = [
+  {
+    id: 'bme280',
+    label: 'BME280: temperature, humidity, pressure',
+    needs: 'I2C0',
+    scenario: {
+      attached: [{ part: 'bme280' }],
+      signals: setSignals({
+        'bme280.temperature': 25,
+        'bme280.humidity': 40,
+        'bme280.pressure': 101_325,
+      }),
+    },
+    code: `from components.bme280 import bme280
+sensor = bme280.BME280(I2C0)
+print(sensor.get_values())`,
+  },
+  {
+    id: 'bmp180',
+    label: 'BMP180: temperature, pressure',
+    needs: 'I2C0',
+    scenario: {
+      attached: [{ part: 'bmp180' }],
+      signals: setSignals({ 'bmp180.temperature': 21, 'bmp180.pressure': 98_500 }),
+    },
+    code: `from components.bmp180 import bmp180
+barometer = bmp180.BMP180(I2C0)
+barometer.init()
+print(barometer.get_temp_pres())`,
+  },
+  {
+    id: 'bno055',
+    label: 'BNO055: orientation',
+    needs: 'I2C0',
+    scenario: {
+      attached: [{ part: 'bno055' }],
+      signals: setSignals({
+        'bno055.euler.heading': 90,
+        'bno055.euler.roll': 0,
+        'bno055.euler.pitch': 0,
+      }),
+    },
+    code: `from components.bno055 import bno055
+imu = bno055.BNO055(I2C0)
+imu.init()
+print(imu.get_euler())`,
+  },
+  {
+    id: 'ds1307',
+    label: 'DS1307: clock',
+    needs: 'I2C0',
+    scenario: { attached: [{ part: 'ds1307' }] },
+    code: `from components.ds1307 import ds1307
+rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
+print(rtc.localtime().to_tuple())`,
+  },
+  {
+    id: 'dht11',
+    label: 'DHT11 on D18: temperature, humidity',
+    needs: 'D18',
+    scenario: {
+      attached: [{ part: 'dht11' }],
+      signals: setSignals({ 'dht11.humidity': 41, 'dht11.temperature': 24 }),
+    },
+    code: `from components.dht11 import dht11
+print(dht11.read(D18))`,
+  },
+  {
+    id: 'iim42652',
+    label: 'IIM-42652: acceleration, rotation',
+    needs: 'D26',
+    scenario: {
+      attached: [{ part: 'iim42652', interrupt: 'D26' }],
+      signals: setSignals({
+        'iim42652.acc.x': 0.012,
+        'iim42652.acc.y': -0.004,
+        'iim42652.acc.z': 1.001,
+        'iim42652.temperature': 31.4,
+      }),
+    },
+    code: `from components.iim42652 import iim42652
+motion = iim42652.IIM42652()
+motion.soft_reset()
+motion.setup()
+print(motion.get_temp())`,
+  },
+  {
+    id: 'flash',
+    label: 'SPI flash, chip select CTS1',
+    needs: 'CTS1',
+    scenario: { attached: [{ part: 'flash', select: 'CTS1' }] },
+    code: `import spi
+memory = spi.Spi(CTS1, SPI0, clock=10000000, mode=spi.SPI_MODE_LOW_FIRST)
+memory.select()
+memory.write(bytearray([0x9F]))
+print(memory.read(4))
+memory.unselect()`,
+  },
+  {
+    id: 'analog',
+    label: 'Analog sensor on D36',
+    needs: 'D36',
+    scenario: { signals: { D36: { steps: [[0, 1870]], noise: 20 } } },
+    code: `import adc
+print(adc.read(D36))`,
+  },
+  {
+    id: 'exp-io',
+    label: 'EXP-IO with a contact on DIN1 and an NTC on AIN1',
+    needs: 'IO1',
+    scenario: { signals: setSignals({ 'IO1.DIN1': 0, 'IO1.AIN1.resistance': 10_000 }) },
+    code: `from expansions import io
+exp_io = board.next_expansion(io, (1, 0))
+print(exp_io.din_get(exp_io.DIN1), exp_io.read_resistive(exp_io.AIN1))`,
+  },
+  {
+    id: 'exp-relay',
+    label: 'EXP-RELAY',
+    needs: 'RELAY1',
+    scenario: {},
+    code: `from expansions import relay
+exp_relay = board.next_expansion(relay, (1,))
+exp_relay.relay_on(exp_relay.OUT1)`,
+  },
+  ...['SERIAL1', 'SERIAL2'].flatMap(createSerialParts),
+];
+
+/** Whether a scenario already has a part. */
+export function hasPart(scenario: BoardScenario, { scenario: own }: Part): boolean {
+  const { attached = [], signals = {}, lines = {} } = own;
+  const names = (scenario.attached as Attached[]).map(({ part }) => part);
+  if (attached.length > 0) return attached.some(({ part }) => names.includes(part));
+  const ends = Object.entries(lines);
+  if (ends.length > 0) {
+    return ends.some(([name, { far }]) => (scenario.lines as Lines)[name]?.far === far);
+  }
+  const quantities = Object.keys(signals);
+  return quantities.length > 0 && quantities.every((name) => name in scenario.signals);
+}
+
+/** Parts that fit a board, by its pins and buses, and whose connection is free. */
+export function listParts(scenario: BoardScenario): Part[] {
+  const lines = scenario.lines as Lines;
+  return PARTS.filter(
+    (part) =>
+      part.needs in scenario.pins &&
+      (part.connection === undefined ||
+        lines[part.connection]?.far === undefined ||
+        hasPart(scenario, part)),
+  );
+}
+
+function mergeLines(added: Lines = {}, lines: Lines = {}): Lines {
+  const names = [...new Set([...Object.keys(lines), ...Object.keys(added)])];
+  return Object.fromEntries(names.map((name) => [name, { ...added[name], ...lines[name] }]));
+}
+
+/** Connects a part to a board. What the scenario already defines stays. */
+export function attachPart(scenario: BoardScenario, { scenario: own }: Part): BoardScenario {
+  return {
+    ...scenario,
+    attached: [...(scenario.attached as Attached[]), ...(own.attached ?? [])],
+    signals: { ...own.signals, ...scenario.signals },
+    lines: mergeLines(own.lines, scenario.lines as Lines),
+    modbus: { ...own.modbus, ...(scenario.modbus as object) },
+  };
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runOnBoard } from '../../engine/runOnBoard';
+import { collectPrograms } from '../../plugin/node/collectPrograms';
+import { DETACHABLE_PARTS } from '../faults';
+import type { PlayerProgram } from '../types';
+import { PARTS } from './parts';
+import { createProgram, loadSetup, offerParts, parseSetup, saveSetup, togglePart } from './setup';
+
+const programs = new Map<string, PlayerProgram>();
+beforeAll(() => {
+  for (const program of collectPrograms(process.cwd())) programs.set(program.name, program);
+});
+const find = (name: string) => programs.get(name) as PlayerProgram;
+const BOARDS = { zm1_db: 'hello', '4zerobox_mobile': 'mobile-hello', zm1_eva: 'davra-dht11' };
+
+describe('parts', () => {
+  it('include every part that can be disconnected', () => {
+    const attached = PARTS.flatMap(({ scenario }) => scenario.attached ?? []);
+    expect(new Set(attached.map(({ part }) => part))).toEqual(DETACHABLE_PARTS);
+  });
+
+  it.each(PARTS.map((part) => [part.id, part] as const))(
+    '%s works with its code',
+    async (id, part) => {
+      const [board, name] =
+        Object.entries(BOARDS).find(([, program]) =>
+          offerParts(find(program), []).some((offered) => offered.part === part),
+        ) ?? [];
+      expect(name).toBeDefined();
+      const main = `from bsp import board\nboard.init()\n${part.code}\nprint("done")\n`;
+      const [run] = createProgram(find(name ?? ''), [id], main).runs;
+      const { lines } = await runOnBoard(main, run?.scenario, { board: board ?? '' });
+      expect(lines.at(-1), lines.join('\n')).toBe('done');
+    },
+  );
+});
+
+it('derives the scenario, inputs, faults, and serial lines from the chosen parts and the text', () => {
+  const main = 'from zdm import zdm\n';
+  const made = createProgram(find('hello'), ['bme280', 'modbus-SERIAL1'], main);
+  expect(made.runs[0]?.scenario).toMatchObject({
+    attached: [{ part: 'bme280' }],
+    lines: { SERIAL1: { far: 'modbus' } },
+  });
+  expect(made.controls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['bme280.temperature', 'modbus.input.0']),
+  );
+  expect(made.faults.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['bme280 does not answer', 'Wrong CRC in Modbus responses']),
+  );
+  expect([made.lines, made.hasCloud]).toEqual([['SERIAL1'], true]);
+});
+
+it('keeps the scenario of a program, and does not remove its parts', () => {
+  const source = find('bme280-read');
+  const offered = offerParts(source, []).find(({ part }) => part.id === 'bme280');
+  expect(offered).toMatchObject({ isChosen: true, isFixed: true });
+  const made = createProgram(source, ['bme280', 'analog'], source.program.main);
+  expect(made.runs[0]?.scenario.attached).toEqual([{ part: 'bme280' }]);
+  expect(made.runs[0]?.scenario.signals).toMatchObject({
+    'bme280.pressure': source.runs[0]?.scenario.signals['bme280.pressure'],
+    D36: { noise: 20 },
+  });
+  // Its line has a scale already.
+  const ids = offerParts(find('serial-scale'), []).map(({ part }) => part.id);
+  expect(ids).toContain('loop-SERIAL2');
+  expect(ids).not.toContain('loop-SERIAL1');
+});
+
+it('connects one part per serial line', () => {
+  const offered = offerParts(find('hello'), []).map(({ part }) => part);
+  const toggle = (chosen: readonly string[], id: string) =>
+    togglePart(chosen, offered.find((part) => part.id === id) ?? PARTS[0], offered);
+  expect(toggle(['bme280', 'loop-SERIAL1'], 'modbus-SERIAL1')).toEqual([
+    'bme280',
+    'modbus-SERIAL1',
+  ]);
+  expect(toggle(['loop-SERIAL1'], 'modbus-SERIAL2')).toEqual(['loop-SERIAL1', 'modbus-SERIAL2']);
+  expect(toggle(['bme280'], 'bme280')).toEqual([]);
+});
+
+describe('a stored or shared setup', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const known = new Set(['hello']);
+
+  it('is read only if it is complete and names a program of the site', () => {
+    const setup = { program: 'hello', parts: ['bme280'], main: 'print(1)\n' };
+    expect(parseSetup(JSON.stringify(setup), known)).toEqual(setup);
+    for (const text of [undefined, '', '{', 'null', '{"program":"hello"}'])
+      expect(parseSetup(text, known), text).toBeUndefined();
+    expect(parseSetup('{"program":"other","parts":[]}', known)).toBeUndefined();
+    expect(parseSetup('{"program":"hello","parts":[1]}', known)).toBeUndefined();
+  });
+
+  it('is not lost without a message if storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect([saveSetup({ program: 'hello', parts: [] }), loadSetup(known)]).toEqual([
+      false,
+      undefined,
+    ]);
+  });
+});
