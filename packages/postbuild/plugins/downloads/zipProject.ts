@@ -4,16 +4,14 @@ import { parseExample } from '@portal/content-model/examples/includeExample';
 import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles';
 import { loadDescription } from '@portal/content-model/examples/loadDescription';
 import type { StarterProject } from '@portal/content-model/examples/loadProjects';
+import {
+  CONFIG_YML,
+  DANGER,
+  renderBuildSteps,
+} from '@portal/content-model/examples/shared/projectFiles';
 import { listFiles } from '@portal/core/files/listFiles';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { MTIME } from '../mtime';
-
-/** Sets the first watchdog window of a new project. */
-const CONFIG_YML = 'config:\n  ZOS_EARLY_WATCHDOG: 60000\n';
-
-/** Applies to every project: readers may open the archive without the page. */
-const DANGER =
-  'Only qualified personnel may work on mains voltage, in panels, and on machines. Lock out the machine and every source of its contacts, and verify the absence of voltage, before you touch a terminal or a switch or connect USB. Close the panel, make sure that nobody is at the machine, and remove the locks before you switch on. Machines may start.';
 
 function renderReadme(
   name: string,
@@ -33,18 +31,7 @@ The program is explained on ${url}${page}
 
 Parts: ${needs}
 
-## Build and run
-
-Do this first, without anything connected to the terminals. In the folder that contains \`${name}\`, run these commands. To get the UID, run \`ztc device discover\`.
-
-    ztc project create my-project --from ${name}
-    cd my-project
-    ztc project update --uid UID --board ${board}
-    ztc compile
-    ztc link ./build/firmware.z
-    ztc device burn UID ./build/firmware.z --board ${board}
-    ztc device console UID
-
+${renderBuildSteps(name, board)}
 ## Wiring
 
 Unplug USB, switch off the supply, and follow the safety notes and the wiring order on ${url}${wiringPage}

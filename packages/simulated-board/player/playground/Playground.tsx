@@ -22,6 +22,8 @@ import {
 const STARTERS = new Set(['hello', '4zerobox-hello', 'mobile-hello']);
 const NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => name));
 const BOARDS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
+/** Time that a browser has to start a download. */
+const REVOKE_DELAY_MS = 10_000;
 const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
 
 /** The program that opens with a board. */
@@ -34,6 +36,18 @@ function findStarter(boardId: string): string {
 function clearUrl(hash: string | undefined): void {
   removeHash(hash);
   if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
+}
+
+/** Lets the browser save the program as a project. The code loads on the first request. */
+async function downloadProject(source: PlayerProgram, main: string): Promise<void> {
+  const { zipProgram } = await import('./zipProgram');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(
+    new Blob([zipProgram(source, main)], { type: 'application/zip' }),
+  );
+  link.download = `${source.name}.zip`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }
 
 interface OpenProgram {
@@ -130,7 +144,7 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
   const [{ source, shared, isAutomatic }, setOpen] = useState(initial);
   const [parts, setParts] = useState(initialParts);
   const [isSaved, setIsSaved] = useState(true);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState('');
   const describe = useCallback(
     (main: string) => createProgram(source, parts, main),
     [source, parts],
@@ -140,11 +154,11 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
     try {
       const next = await loadProgram(props.base, name);
       clearUrl(shared?.hash);
-      setHasFailed(false);
+      setProblem('');
       setOpen({ source: next, shared: undefined, isAutomatic: false });
       save({ program: name, parts });
     } catch {
-      setHasFailed(true);
+      setProblem('The program could not be loaded. Check your connection and choose it again.');
     }
   };
   return (
@@ -161,11 +175,9 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
               save({ program: source.name, parts: next });
           }}
         />
-        {hasFailed && (
-          <p role="alert" class="bp-alarm">
-            The program could not be loaded. Check your connection and choose it again.
-          </p>
-        )}
+        <p role="alert" class={problem ? 'bp-alarm' : 'bp-unseen'}>
+          {problem}
+        </p>
         {!isSaved && (
           <p role="status" class="bp-note">
             This browser cannot save your choice. It is lost when you reload the page.
@@ -182,6 +194,12 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
           createHash: (main) => {
             const setup: SharedSetup = { program: source.name, parts, main };
             return encodeHash(PLAYGROUND, JSON.stringify(setup));
+          },
+          download: (main) => {
+            downloadProject(source, main).then(
+              () => setProblem(''),
+              () => setProblem('The project could not be created. Check your connection.'),
+            );
           },
           onSaveAsOwn: () => save({ program: source.name, parts }),
         }}

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import { formatBytes } from '../formatBytes';
+import { parseHex } from '../parseHex';
 import type { NumberedReport } from '../playerState';
 import type { Job } from '../types';
 import { formatTime } from './Toolbar';
@@ -21,6 +22,8 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   received: 'to the board',
   can: 'CAN frame',
 };
+/** Choice of the end of a line for bytes in hexadecimal. */
+const HEX = 'hex';
 const SERIAL_KINDS = new Set(['sent', 'received']);
 const CLOUD_KINDS = new Set(['published', 'upload', 'job', 'fota']);
 
@@ -90,12 +93,16 @@ export function SerialPorts({ lines, events, act }: Props & { lines: readonly st
   const [line, setLine] = useState(lines[0] ?? '');
   const [text, setText] = useState('');
   const [end, setEnd] = useState('\r\n');
+  const [problem, setProblem] = useState('');
   const otherEvents = events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
   if (lines.length === 0 && otherEvents.length === 0) return null;
   const send = (event: Event) => {
     event.preventDefault();
-    act({ kind: 'send', line, text: text + end });
+    const data = end === HEX ? parseHex(text) : text + end;
+    if (data === undefined) return setProblem('Not hexadecimal. Example: 01 03 00 00 00 02.');
+    act({ kind: 'send', line, text: data });
     setText('');
+    setProblem('');
   };
   const isSerialOnly = otherEvents.every(({ kind }) => SERIAL_KINDS.has(kind));
   return (
@@ -121,11 +128,15 @@ export function SerialPorts({ lines, events, act }: Props & { lines: readonly st
               <option value={'\r'}>CR</option>
               <option value={'\n'}>LF</option>
               <option value="">none</option>
+              <option value={HEX}>none, text is hex</option>
             </select>
           </label>
           <button type="submit">Send to the board</button>
         </form>
       )}
+      <p role="alert" class={problem ? 'bp-alarm' : undefined}>
+        {problem}
+      </p>
       <EventList events={otherEvents} label="Lines, newest first" />
     </details>
   );

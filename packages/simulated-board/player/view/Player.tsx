@@ -14,6 +14,7 @@ import { Console } from './Console';
 import { Faults } from './Faults';
 import { Inputs } from './Inputs';
 import { Cloud, SerialPorts } from './Messages';
+import { Plot } from './Plot';
 import { loadTransform, OtherFile, Program } from './Program';
 import { Share } from './Share';
 import { Toolbar } from './Toolbar';
@@ -37,6 +38,8 @@ export interface PageOptions {
   createHash: (main: string) => Promise<string>;
   /** Whether the program starts at once. */
   isAutomatic: boolean;
+  /** Downloads the program as a project. */
+  download: (main: string) => void;
   /** Called when the reader makes a shared program their own. */
   onSaveAsOwn: () => void;
 }
@@ -139,12 +142,13 @@ interface ProgramPaneProps {
   state: PlayerState;
   isChanged: boolean;
   createHash: (main: string) => Promise<string>;
+  download: ((main: string) => void) | undefined;
   reset: () => void;
 }
 
 /** The editor, with buttons to reset, save, and share the program. */
 function ProgramPane(props: ProgramPaneProps) {
-  const { program, reader, packages, state, isChanged, createHash, reset } = props;
+  const { program, reader, packages, state, isChanged, createHash, download, reset } = props;
   const { own, shared, text, given, isKept: isSaved, isOriginal, change, saveAsOwn } = reader;
   return (
     <div class="bp-program">
@@ -179,6 +183,11 @@ function ProgramPane(props: ProgramPaneProps) {
           </button>
         )}
         <Share createHash={createHash} text={text} />
+        {download && (
+          <button type="button" onClick={() => download(text)}>
+            Download project
+          </button>
+        )}
       </div>
       {shared && (
         <p class="bp-note">
@@ -243,10 +252,19 @@ function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isW
 }
 
 /** Output of the program, with the limits of the simulation. */
-function Output({ program, state }: { program: PlayerProgram; state: PlayerState }) {
+function Output({
+  program,
+  state,
+  hasPlot,
+}: {
+  program: PlayerProgram;
+  state: PlayerState;
+  hasPlot: boolean;
+}) {
   return (
     <div class="bp-output">
       <Console state={state} />
+      {hasPlot && <Plot text={state.console} />}
       <p class="bp-note">
         Output of a simulated {program.board}.{' '}
         {program.notes.length > 0
@@ -383,6 +401,7 @@ export function Player({ program, engine, base, shared: fromUrl, onClose, page }
       state={state}
       isChanged={isChanged}
       createHash={page?.createHash ?? ((main) => encodeHash(program.name, main))}
+      download={page?.download}
       reset={() => reset()}
     />
   );
@@ -412,7 +431,7 @@ export function Player({ program, engine, base, shared: fromUrl, onClose, page }
       />
       <div class="bp-body">
         <div class="bp-columns">
-          <Output program={running.program} state={state} />
+          <Output program={running.program} state={state} hasPlot={page !== undefined} />
           {page && programPane}
           <div class="bp-side">
             <Board

@@ -1,0 +1,22 @@
+/** Sets the first watchdog window of a new project. */
+export const CONFIG_YML = 'config:\n  ZOS_EARLY_WATCHDOG: 60000\n';
+
+/** Applies to every project: readers may open the archive without the page. */
+export const DANGER =
+  'Only qualified personnel may work on mains voltage, in panels, and on machines. Lock out the machine and every source of its contacts, and verify the absence of voltage, before you touch a terminal or a switch or connect USB. Close the panel, make sure that nobody is at the machine, and remove the locks before you switch on. Machines may start.';
+
+/** The section of a project's README with the commands that build it. */
+export function renderBuildSteps(name: string, board: string): string {
+  return `## Build and run
+
+Do this first, without anything connected to the terminals. In the folder that contains \`${name}\`, run these commands. To get the UID, run \`ztc device discover\`.
+
+    ztc project create my-project --from ${name}
+    cd my-project
+    ztc project update --uid UID --board ${board}
+    ztc compile
+    ztc link ./build/firmware.z
+    ztc device burn UID ./build/firmware.z --board ${board}
+    ztc device console UID
+`;
+}

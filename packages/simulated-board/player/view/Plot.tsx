@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { findSeries } from '../findSeries';
+
+const WIDTH = 300;
+const HEIGHT = 60;
+
+/** Points of a line from the lowest value at the bottom to the highest at the top. */
+function createPoints(values: readonly number[]): string {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  return values
+    .map((value, i) => {
+      const x = (i / (values.length - 1)) * WIDTH;
+      return `${x.toFixed(1)},${(HEIGHT - 2 - ((value - low) / span) * (HEIGHT - 4)).toFixed(1)}`;
+    })
+    .join(' ');
+}
+
+/** A line for each number in the lines that the program prints. */
+export function Plot({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const series = isOpen ? findSeries(text) : [];
+  return (
+    <details class="bp-panel" onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <summary>Plot of printed numbers</summary>
+      {isOpen && series.length === 0 && (
+        <p class="bp-note">Print numbers, one line per measurement, to see them here.</p>
+      )}
+      {series.map((values, i) => (
+        <figure key={i} class="bp-plot">
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <polyline points={createPoints(values)} />
+          </svg>
+          <figcaption>
+            Number {i + 1}: {values.at(-1)}, from {Math.min(...values)} to {Math.max(...values)}
+          </figcaption>
+        </figure>
+      ))}
+    </details>
+  );
+}
