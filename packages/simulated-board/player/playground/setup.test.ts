@@ -69,8 +69,10 @@ it('keeps the scenario of a program, and does not remove its parts', () => {
 
 it('connects one part per serial line', () => {
   const offered = offerParts(find('hello'), []).map(({ part }) => part);
-  const toggle = (chosen: readonly string[], id: string) =>
-    togglePart(chosen, offered.find((part) => part.id === id) ?? PARTS[0], offered);
+  const toggle = (chosen: readonly string[], id: string) => {
+    const part = offered.find((each) => each.id === id);
+    return part && togglePart(chosen, part, offered);
+  };
   expect(toggle(['bme280', 'loop-SERIAL1'], 'modbus-SERIAL1')).toEqual([
     'bme280',
     'modbus-SERIAL1',
