@@ -11,9 +11,11 @@ PASSWORD = "change-me"
 OFFLINE_LIMIT = 60  # seconds without the cloud until the relay is switched off
 MAX_AHEAD = 600  # seconds: a later expiry is a mistake, such as milliseconds
 
+last_until = 0  # latest expiry of a job that switched the relay
+
 
 # anchor: handler
-def find_objection(args):
+def find_objection(args, state):
     """Return why a job must not switch the relay, or None."""
     if type(args) != PDICT or "until" not in args:
         return "until is missing"
@@ -24,17 +26,21 @@ def find_objection(args):
         return "expired %d s ago" % -left
     if left > MAX_AHEAD:
         return "until is more than %d s ahead" % MAX_AHEAD
+    if state == "on" and int(args["until"]) <= last_until:
+        return "until is not later than that of an earlier job"
     return None
 
 
 def relay_job(agent, args):
+    global last_until
     print("job relay", args)
     state = args["state"] if type(args) == PDICT else args
     if state == "on" or state == "off":
-        objection = find_objection(args)
+        objection = find_objection(args, state)
         if objection is not None:
             print("refused:", objection)
             raise ValueError("refused")  # a job that returns is done, so fail
+        last_until = max(last_until, int(args["until"]))
         if state == "on":
             exp.relay_on(exp.OUT1)
         else:
