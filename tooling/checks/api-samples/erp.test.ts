@@ -173,6 +173,16 @@ describe('ERP sample programs', () => {
           ? { status: csrf, body: '', headers: { 'X-CSRF-Token': 'token' } }
           : { status, body: 'SAP request body' };
     const state = () => queryDatabase('SELECT state FROM confirmations');
+    reply = sap(201);
+    const lost = "timestamp_device LIKE '2025-03-10T07:1%'";
+    await queryDatabase(`UPDATE points SET tag = 'lost' WHERE ${lost}`);
+    expect(await run('confirm.py')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('h of the shift are recorded'),
+    });
+    expect(await state()).toBe('[]');
+    await queryDatabase(`UPDATE points SET tag = 'd' WHERE ${lost}`);
     reply = sap(201, 403);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,

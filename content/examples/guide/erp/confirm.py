@@ -10,6 +10,7 @@ BASE = "https://sap.plant-a.example/sap/opu/odata/sap/API_PROD_ORDER_CONFIRMATIO
 PLANT_TIME = ZoneInfo("UTC")  # the time zone of your plant, such as Europe/Rome
 DEVICE = "dev-9k3p7w1z5h2j"
 START, END = "2025-03-10T06:00:00", "2025-03-10T14:00:00"  # UTC
+MIN_HOURS = 7.5  # recorded hours that the shift must have; the box was off for half an hour
 ORDER, OPERATION = "1000123", "0010"
 KEY = "/".join((DEVICE, ORDER, OPERATION, START))
 
@@ -29,6 +30,9 @@ def sum_shift() -> tuple[int, int, float, float]:
     good = sum(payload["I"][0] for payload in payloads)
     bad = sum(payload["I"][1] for payload in payloads)
     hours = sum(payload["T"][1] for payload in payloads) / 3600
+    recorded = round(sum(sum(payload["T"]) for payload in payloads) / 3600, 2)
+    if recorded < MIN_HOURS:
+        raise SystemExit(f"nothing sent: only {recorded} h of the shift are recorded")
     energy = sum(payload["e"][0] for payload in payloads) / 1000
     return good, bad, hours, energy
 
