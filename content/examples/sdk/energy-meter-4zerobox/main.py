@@ -6,4 +6,4 @@ UNIT = 1  # address of the meter on the bus
 
 board.init()
 port = board.get_serial_rs485(baud=9600)
-meter_log.run(modbus.ModbusSerial(UNIT, port))
+meter_log.run(modbus.ModbusSerial(UNIT, port), port)

@@ -9,4 +9,4 @@ UNIT = 1  # address of the meter on the bus
 board.init()
 exp = board.next_expansion(ser, (0,))  # position of the INT switch
 port = exp.get_serial(baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
-meter_log.run(modbus.ModbusSerial(UNIT, port))
+meter_log.run(modbus.ModbusSerial(UNIT, port), port)

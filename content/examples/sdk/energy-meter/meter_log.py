@@ -53,14 +53,16 @@ def read_float(meter, address):
     return struct.unpack(">f", raw)[0]
 
 
-def read_meter(meter):
+def read_meter(meter, port):
     """Return voltage, power, and energy, or None if the meter does not respond."""
     for attempt in range(ATTEMPTS):
         try:
             return read_float(meter, VOLTAGE), read_float(meter, POWER), read_float(meter, ENERGY)
         except Exception as e:
             print("attempt", attempt + 1, "failed:", e)
-            sleep(200)
+            sleep(1000)
+            if port.available():  # a late response would pass for the next one
+                port.read(port.available())
     return None
 # end: read
 
@@ -83,11 +85,11 @@ def store(values, max_lag):
         print("not stored:", e)
 
 
-def measure(meter, max_lag):
+def measure(meter, port, max_lag):
     due = time.millis()
     while True:
         alive["measure"] = True
-        values = read_meter(meter)
+        values = read_meter(meter, port)
         store(values, max_lag)
         if values is None:
             print("the meter does not respond, unsent", log.stats()[2])
@@ -161,12 +163,12 @@ def kick(names):
         alive[name] = False
 
 
-def run(meter, max_lag=MAX_LAG):
+def run(meter, port, max_lag=MAX_LAG):
     watchdog.setup(60000)
     print("start", start, "unsent", log.stats()[2])
     if fs.info("/4zero")[3] < KEEP_FREE:
         print("no room for an update: decrease MAX_LAG")
-    thread(measure, meter, max_lag, size=4096)
+    thread(measure, meter, port, max_lag, size=4096)
     while True:
         kick(["measure"])
         try:

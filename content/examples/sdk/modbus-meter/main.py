@@ -30,7 +30,9 @@ def try_float(address):
             return read_float(address)
         except Exception as e:
             print("attempt", attempt + 1, "failed:", e)
-            sleep(200)
+            sleep(1000)
+            if port.available():  # a late response would pass for the next one
+                port.read(port.available())
     return None
 # end: retry
 
