@@ -22,24 +22,36 @@ def is_dark(secs):
     if sunrise is None or sunset is None:
         # polar day or night: treat the northern summer half-year as light
         return t[1] < 4 or t[1] > 9
-    minute = t[3] * 60 + t[4]
-    return minute < sunrise[0] * 60 + sunrise[1] or minute >= sunset[0] * 60 + sunset[1] + DELAY
+    up = sunrise[0] * 60 + sunrise[1]
+    down = sunset[0] * 60 + sunset[1]
+    # minutes since sunrise, so that midnight UTC may be at any time of the day
+    return (t[3] * 60 + t[4] - up) % 1440 >= (down - up) % 1440 + DELAY
 
 
-try:
-    eth.configure(timeout=30000)
-    eth.start()
-    ntp.sync_time()
-except Exception as e:
-    print("no network time:", e)
+def set_clock():
+    """Request the time, and return True if the clock was set."""
+    watchdog.kick()
+    try:
+        eth.configure(timeout=30000)
+        eth.start()
+        ntp.sync_time()
+        return True
+    except Exception as e:
+        print("no network time:", e)
+        return False
+    finally:
+        eth.stop()
 
+
+clock_set = False
+minutes = 0
 while True:
-    if time.is_sync():
-        dark = is_dark(time.now())
-        gpio.set(LED_GREEN, LOW if dark else HIGH)  # the LED lights at level 0
-        print("light", "on" if dark else "off")
-    else:
-        print("waiting for the time")
+    if not clock_set or minutes % 1440 == 0:  # at the start, and once per day
+        clock_set = set_clock() or clock_set
+    dark = not clock_set or is_dark(time.now())
+    gpio.set(LED_GREEN, LOW if dark else HIGH)  # the LED lights at level 0
+    print("light", "on" if dark else "off")
+    minutes += 1
     for part in range(6):  # one minute, in slices between kicks of the watchdog
         watchdog.kick()
         sleep(10000)

@@ -14,19 +14,28 @@ def stamp(secs):
     return "%04d-%02d-%02dT%02d:%02d:%02dZ" % (t[0], t[1], t[2], t[3], t[4], t[5])
 
 
-wifi.configure("plant-iot", "change-me")
-wifi.start()
-try:
-    ntp.sync_time()
-except Exception as e:
-    print("no time from the network:", e)
+def set_clock():
+    """Request the time, and return True if the clock was set."""
+    try:
+        wifi.configure("plant-iot", "change-me")
+        wifi.start()
+        ntp.sync_time()
+        return True
+    except Exception as e:
+        print("no time from the network:", e)
+        wifi.stop()
+        return False
 
+
+clock_set = False
 while True:
     watchdog.kick()
+    if not clock_set:
+        clock_set = set_clock()
     started = time.millis()
     value = random(200, 210)  # your measurement goes here
     took = time.millis() - started
-    if time.is_sync():
+    if clock_set:
         print(stamp(time.now()), value, "took", took, "ms")
     else:
         print("clock not set, value", value, "is not stored")
