@@ -18,12 +18,15 @@ def on_silence(arg):
 # end: callbacks
 
 
-def wait_for_message():
-    sleep(random(1000, 6000))  # simulates a message from a machine
+def receive():
+    while not alarm.is_set():
+        sleep(random(1000, 6000))  # simulates a message from a machine
+        if not alarm.is_set():
+            print("message after", silence.reset_trigger(), "ms")
 
 
 board.init()
-watchdog.setup(10000)  # longer than any wait for a message
+watchdog.setup(10000)
 
 # anchor: timers
 heartbeat = timers.Timer()
@@ -35,13 +38,12 @@ silence.one_shot(SILENCE, on_silence)
 # end: timers
 
 # anchor: loop
-while True:
-    watchdog.kick()
-    wait_for_message()
-    if alarm.is_set():
-        print("late message, after", silence.get(), "ms")
-        break
-    print("message after", silence.reset_trigger(), "ms")
+receiver = threading.Thread(target=receive)
+receiver.start(size=2048)
+while not alarm.wait(1000):
+    if receiver.is_alive():
+        watchdog.kick()
+print("alarm: no message for", silence.get(), "ms")
 # end: loop
 
 heartbeat.destroy()
