@@ -62,10 +62,10 @@ board.init()
 watchdog.setup(60000)
 board.config_adc(ADC_010_420, 1, 4, 4)  # ends at 20.65 mA
 board.set_adc_callback(ADC_010_420, 1, to_bar, {"span": SPAN})
-board.led(GREEN)
+board.led(BLUE)  # no state yet
 thread(connect, size=8192)
 
-state = "normal"
+state = None  # the first state is sent too, so that an alarm from before a restart ends
 readings = 0
 unsent = []  # time, state, and pressure of each change
 while True:
