@@ -39,6 +39,8 @@ while True:
     watchdog.kick()
     try:
         temp, hum, press = sensor.get_values()
+        if hum <= 0 or hum > 100:
+            raise PeripheralError("humidity is not plausible")
         dew = dew_point(temp, hum)
         print("%.1f C  %.1f %%rH  %.1f hPa  dew point %.1f C" % (temp, hum, press / 100, dew))
         if temp - dew < MARGIN:

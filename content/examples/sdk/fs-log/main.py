@@ -22,6 +22,8 @@ def rotate():
     size = f.size()
     f.close()
     if size > MAX_SIZE:
+        if fs.exists(LOG + ".old"):
+            fs.rm(LOG + ".old")
         fs.move(LOG, LOG + ".old")
         print("log rotated at", size, "bytes")
 # end: rotate

@@ -15,7 +15,7 @@ MD5 = "9e107d9d372bb6826bd81d3542a419d6"
 
 # anchor: exchange
 def recover():
-    """Put the old file back if the power was cut between the two moves of an exchange."""
+    """Put the old file back if an exchange ended between its two moves."""
     if fs.exists(OLD) and not fs.exists(CURRENT):
         fs.move(OLD, CURRENT)
         print("the old profile is back")
@@ -61,5 +61,6 @@ try:
         print("new profile in place")
 except Exception as e:
     print("download failed:", e)
+    recover()
 finally:
     client.destroy()

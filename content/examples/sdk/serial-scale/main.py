@@ -36,7 +36,7 @@ def weigh():
 def grams(text):
     sign = -1 if text.startswith("-") else 1
     whole, decimals = text.strip("-").split(".")
-    return sign * (int(whole) * 1000 + int(decimals))
+    return sign * (int(whole) * 1000 + int((decimals + "000")[0:3]))
 
 
 while True:

@@ -26,6 +26,7 @@ def ask(question):
             answer.extend(chunk[:count])
     except IOError as e:
         print("after", len(answer), "bytes:", e)
+        return None  # part of a response is no response
     finally:
         s.close()
     return answer
@@ -34,5 +35,7 @@ def ask(question):
 
 while True:
     watchdog.kick()
-    print("response:", "".join([ask("STATUS\n")]))
+    answer = ask("STATUS\n")
+    if answer is not None:
+        print("response:", "".join([answer]))
     sleep(5000)
