@@ -44,12 +44,9 @@ def cycle():
         print("D100 to D109:", words)
         if wanted:
             first = plc.memory_area_read(DM, 100, 1, fins.INT16)
-            try:
-                plc.memory_area_write(DM, 200, 1, first, fins.INT16)
-                print("D100 copied to D200")
-            except FinsConnectionError as e:
-                print("not confirmed, D200 may have changed:", e)
-                return False
+            plc.memory_area_write(DM, 200, 1, first, fins.INT16)
+            wanted = False
+            print("D100 copied to D200")
         return True
     except FinsModeError:
         print("the PLC does not allow this in its present mode")
@@ -62,6 +59,9 @@ def cycle():
         return False
     except FinsError as e:
         print("FINS error:", e)
+    finally:
+        if wanted:
+            print("copy not confirmed: read D200 before you press again")
     return True
 # end: errors
 
@@ -74,7 +74,9 @@ while True:
         if year < 100:
             year += 2000
         print("clock of the PLC:", year, month, day, hour, minute, second)
-        requested = False  # a press while there was no connection no longer counts
+        if requested:
+            print("press ignored: there was no connection")
+            requested = False
         while cycle():
             watchdog.kick()
             sleep(5000)

@@ -45,7 +45,9 @@ def talk():
     try:
         plc.connect(PLC)
         print("connected to", PLC)
-        requested = False  # a press while there was no connection no longer counts
+        if requested:
+            print("press ignored: there was no connection")
+            requested = False
         while True:
             watchdog.kick()
             if requested:
