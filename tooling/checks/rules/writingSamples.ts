@@ -1,5 +1,6 @@
 import { loadProjects, PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
 import type { Fence } from '@portal/markdown/tags/Code/parseFence';
+import { findBlocks } from '../base/pythonBlocks';
 import {
   collectExampleSamples,
   collectFenceSamples,
@@ -41,8 +42,6 @@ const CONDITION = /^\s*(?:if|elif|else)\b/;
 const FUNCTION = /^\s*def (\w+)\(/;
 
 type Repetition = 'in a function' | 'in each round of a loop' | 'each time the board starts';
-
-const getIndentation = (line: string) => line.search(/\S/);
 
 /** 1-based line numbers where a danger or warning box ends. */
 function findBoxEnds(source: string): number[] {
@@ -125,19 +124,6 @@ function findSerialSamples({ file, source, fences }: Page): Finding[] {
     const fence = fences.find(({ language, code }) => language === 'python' && sample.test(code));
     return fence ? [{ file, line: fence.line, what, fix }] : [];
   });
-}
-
-/** First lines of the blocks that contain a line, innermost first. */
-function findBlocks(lines: string[], at: number): string[] {
-  const blocks: string[] = [];
-  let indent = getIndentation(lines[at] ?? '');
-  for (let i = at - 1; i >= 0 && indent > 0; i -= 1) {
-    const line = lines[i] ?? '';
-    if (!line.trim() || getIndentation(line) >= indent) continue;
-    indent = getIndentation(line);
-    blocks.push(line);
-  }
-  return blocks;
 }
 
 /** Name of the function that contains a line. */
