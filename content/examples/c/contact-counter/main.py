@@ -50,8 +50,11 @@ while True:
         sleep(1000)
     count = counter_read()
     if agent.online():
-        agent.publish({"count": count}, "contact")
-        print("published", count)
+        try:
+            agent.publish({"count": count}, "contact", timeout=5000)
+            print("published", count)
+        except Exception as e:
+            print("not confirmed:", e)
     else:
         print("offline, count", count)
 # end: send

@@ -23,8 +23,11 @@ def measure(agent, sensors):
             data["temp"] = temperature
         data["power"] = sensors["power"].read()
         if agent.online():
-            agent.publish(data, "data")
-            print("published", json.dumps(data))
+            try:
+                agent.publish(data, "data", timeout=5000)
+                print("published", json.dumps(data))
+            except Exception as e:
+                print("not confirmed:", e)
         else:
             print("offline, not published")
         sleep(5000)

@@ -59,6 +59,14 @@ def online(seconds):
         watchdog.kick()
         sleep(1000)
     return False
+
+
+def send(payload, tag):
+    if online(30):
+        try:
+            agent.publish(payload, tag, timeout=5000)
+        except Exception as e:
+            print("not confirmed:", e)
 # end: online
 
 
@@ -98,13 +106,11 @@ while True:
     watchdog.kick()
     cell = cellular.cellinfo()
     print(cell, cellular.rssi(), "dBm")
-    if online(30):
-        agent.publish({"state": cell[0], "tech": cell[1], "operator": cell[10], "rssi": cellular.rssi()}, "cell")
+    send({"state": cell[0], "tech": cell[1], "operator": cell[10], "rssi": cellular.rssi()}, "cell")
     where = position(min(10 + 5 * failures, 30))
     if where:
         failures = 0
-        if online(30):
-            agent.publish(where, "fix")
+        send(where, "fix")
     else:
         failures += 1
         print("no position,", failures, "in a row")

@@ -36,5 +36,8 @@ while True:
     watchdog.kick()
     print("online", agent.online(), "firmware", agent.firmware())
     if agent.online():
-        agent.publish({"value": random(0, 100)}, "test")
+        try:
+            agent.publish({"value": random(0, 100)}, "test", timeout=5000)
+        except Exception as e:
+            print("not confirmed:", e)
     sleep(5000)

@@ -45,9 +45,12 @@ while True:
     watchdog.kick()
     if agent.online():
         temperature, humidity = read_climate()
-        agent.publish({"pow1": read_power()}, "power")
-        agent.publish({"temp": temperature, "hum": humidity}, "env")
-        print("published power and env")
+        try:
+            agent.publish({"pow1": read_power()}, "power", timeout=5000)
+            agent.publish({"temp": temperature, "hum": humidity}, "env", timeout=5000)
+            print("published power and env")
+        except Exception as e:
+            print("not confirmed:", e)
     else:
         print("offline")
     sleep(5000)

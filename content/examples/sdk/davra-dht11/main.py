@@ -61,10 +61,10 @@ while True:
         values = {"freq": period, "btn": presses}
     if agent.online():
         try:
-            agent.publish(values, "davra")
+            agent.publish(values, "davra", timeout=5000)
             print("published", json.dumps(values))
         except Exception as e:
-            print("not published:", e)
+            print("not confirmed:", e)
     else:
         print("offline")
     sleep(period)

@@ -35,8 +35,11 @@ print("online", agent.online(), "firmware", agent.firmware())
 while True:
     watchdog.kick()
     if agent.online():
-        agent.publish({"value": random(0, 100)}, "test")
-        print("published")
+        try:
+            agent.publish({"value": random(0, 100)}, "test", timeout=5000)
+            print("published")
+        except Exception as e:
+            print("not confirmed:", e)
     else:
         print("offline, not published")
     sleep(5000)

@@ -41,6 +41,9 @@ while True:
     online = agent.online()
     print("firmware", agent.firmware(), "online", online)
     if online:
-        agent.publish({"firmware": agent.firmware()}, "version")
+        try:
+            agent.publish({"firmware": agent.firmware()}, "version", timeout=5000)
+        except Exception as e:
+            print("not confirmed:", e)
     sleep(5000)
 # end: loop

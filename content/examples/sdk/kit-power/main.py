@@ -42,13 +42,19 @@ def reader(agent):
             temperature = sensors["temperature"].read()
             shown = "out of range" if temperature is None else "%.1f" % temperature
             print("power %.1f" % power, "temperature", shown)
-            if agent.online():
-                agent.publish({"pow1": power}, "power")
-                if temperature is not None:
-                    agent.publish({"temp": temperature}, "env")
         except Exception as e:
             print("reader stopped:", e)
             mcu.reset()
+            return
+        try:
+            if agent.online():
+                agent.publish({"pow1": power}, "power", timeout=5000)
+                if temperature is not None:
+                    agent.publish({"temp": temperature}, "env", timeout=5000)
+            else:
+                print("offline, not published")
+        except Exception as e:
+            print("not confirmed:", e)
         sleep(10000)
 # end: reader
 

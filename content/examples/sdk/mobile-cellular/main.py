@@ -38,5 +38,8 @@ while True:
     print("cell", cell)
     print("online", agent.online(), "firmware", agent.firmware())
     if agent.online():
-        agent.publish({"state": cell[0], "technology": cell[1], "operator": cell[10]}, "cellinfo")
+        try:
+            agent.publish({"state": cell[0], "technology": cell[1], "operator": cell[10]}, "cellinfo", timeout=5000)
+        except Exception as e:
+            print("not confirmed:", e)
     sleep(5000)

@@ -54,8 +54,11 @@ while True:
     except GNSSTimeoutError:
         print("no position")
     if online(30):
-        agent.publish(message, "status")
-        print("published, supply", source)
+        try:
+            agent.publish(message, "status", timeout=5000)
+            print("published, supply", source)
+        except Exception as e:
+            print("not confirmed:", e)
     else:
         print("no connection, supply", source)
     if source == "battery":

@@ -41,10 +41,10 @@ while True:
     print(json.dumps(values))
     try:
         if agent.online():
-            agent.publish(values, "machine")
+            agent.publish(values, "machine", timeout=5000)
         else:
             print("offline, not published")
     except Exception as e:
-        print("not published:", e)
+        print("not confirmed:", e)
     sleep(10000)
 # end: loop

@@ -49,5 +49,7 @@ while True:
             print("published", value)
         except MQTTPublishTimeout:
             print("no acknowledgement for", value)
+        except Exception as e:
+            print("not published:", e)
     sleep(5000)
 # end: loop
