@@ -1,14 +1,14 @@
 /** Number of spaces before the first character of a line; negative for an empty line. */
-export const indentation = (line: string) => line.search(/\S/);
+export const getIndentation = (line: string) => line.search(/\S/);
 
 /** First lines of the blocks that contain a line, innermost first. */
 export function findBlocks(lines: readonly string[], at: number): string[] {
   const blocks: string[] = [];
-  let indent = indentation(lines[at] ?? '');
+  let indent = getIndentation(lines[at] ?? '');
   for (let i = at - 1; i >= 0 && indent > 0; i -= 1) {
     const line = lines[i] ?? '';
-    if (!line.trim() || indentation(line) >= indent) continue;
-    indent = indentation(line);
+    if (!line.trim() || getIndentation(line) >= indent) continue;
+    indent = getIndentation(line);
     blocks.push(line);
   }
   return blocks;

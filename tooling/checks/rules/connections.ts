@@ -1,3 +1,4 @@
+import { getIndentation } from '../base/pythonBlocks';
 import {
   collectExampleSamples,
   collectFenceSamples,
@@ -8,8 +9,6 @@ import type { Finding, Rule } from '../base/types';
 const START = /\b(wifi|eth|cellular)\.start\(\)/;
 const LOOP = /^\s*(?:while|for)\b/;
 const AGENT = /\b(\w+)\s*=\s*zdm\.Agent\(/;
-
-const getIndentation = (line: string) => line.search(/\S/);
 
 /**
  * Headers of the blocks that contain a line, innermost first, each with the preceding lines of its

@@ -1,4 +1,5 @@
 import { getLongestWait } from '../base/blockingCalls';
+import { findBlocks, getIndentation } from '../base/pythonBlocks';
 import {
   collectExampleSamples,
   collectFenceSamples,
@@ -19,13 +20,14 @@ const MAX_WINDOW_MS = 60000;
 /** Calls whose callbacks and threads keep running after the last line of a program. */
 const KEEPS_RUNNING = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
 const AGENT = /^(\w+)\s*=\s*zdm\.Agent\(/m;
+/** Sends data, and may raise an exception if the connection was just lost. */
+const PUBLISHES = /\bagent\.publish\(/;
+const CATCHES = /^\s*try:/;
 interface Loop {
   /** Index of its first line. */
   at: number;
   body: string[];
 }
-
-const getIndentation = (line: string) => line.search(/\S/);
 
 /** Finds loops that contain no exit. */
 function findEndlessLoops(text: string): Loop[] {
@@ -92,6 +94,32 @@ function findContinuingStarts(text: string): number[] {
     );
 }
 
+/** Data that is sent without catching the exception of a lost connection. */
+function findUncaughtPublishes({
+  text,
+  file,
+  firstLine,
+  skippedLines,
+  side,
+}: PythonSample): Finding[] {
+  if (side === 'host') return [];
+  const lines = text.split('\n');
+  return lines.flatMap((line, at): Finding[] =>
+    at >= skippedLines &&
+    PUBLISHES.test(line) &&
+    !findBlocks(lines, at).some((block) => CATCHES.test(block))
+      ? [
+          {
+            file,
+            line: firstLine + at - skippedLines,
+            what: 'this call may raise an exception if the connection is lost, which ends the program until the watchdog restarts the board',
+            fix: 'Call it in `try`, with a timeout, and print that the data is not confirmed.',
+          },
+        ]
+      : [],
+  );
+}
+
 function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
   if (side === 'host') return [];
   const isOwn = (at: number) => at >= skippedLines;
@@ -147,14 +175,14 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
   ];
 }
 
-/** A long-running device program kicks the watchdog, and only while its threads work. */
+/** A long-running device program kicks the watchdog only while its threads work, and survives a lost connection. */
 const watchdog: Rule = {
   name: 'watchdog',
   run: ({ root, pages, complete }) =>
     [
       ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
       ...(complete ? collectExampleSamples(root) : []),
-    ].flatMap(checkSample),
+    ].flatMap((sample) => [...checkSample(sample), ...findUncaughtPublishes(sample)]),
 };
 
 export default watchdog;
