@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** An installed browser comes first; without one Playwright takes its own. */
+/** Installed browsers are preferred. Without one, Playwright uses its own. */
 const INSTALLED = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -14,25 +14,24 @@ const INSTALLED = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Pixels differ from machine to machine: pictures are compared on one, by `npm run pictures`.
+  // Pixels differ between machines, so `npm run pictures` compares two builds on one machine.
   testIgnore: '**/pictures/**',
   globalSetup: './e2e/support/buildFixtures.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
-  // No speed is asserted here: where others use the machine, too, what is waited for takes its time.
+  // Tests assert no speed, and a shared machine can be slow.
   expect: { timeout: 30_000 },
-  // On a machine that others use, too, a browser can stall. What passes at the second try only is
-  // shown with its trouble in the output of `npm test`, so that it is mended, not lived with.
+  // A browser can stall on a shared machine. `npm test` reports tests that pass only on retry.
   retries: process.env.CI ? 1 : 0,
-  // The same on every system: they hold text.
+  // Snapshots contain text, so they are the same on every system.
   snapshotPathTemplate: '{testDir}/{testFileDir}/golden/{arg}{ext}',
   reporter: process.env.CI ? [['dot']] : [['list']],
   use: {
     launchOptions: {
       executablePath: INSTALLED.find((file) => file && existsSync(file)),
-      // Without a GPU, drawing by one that is computed takes a fifth of the time.
+      // Software rendering by an emulated GPU would take a fifth of the time.
       args: [
         '--no-sandbox',
         '--disable-background-networking',
@@ -40,9 +39,9 @@ export default defineConfig({
         '--disable-gpu',
       ],
     },
-    // Requests that a worker answers cannot be held, changed or lost by a test: offline.spec.ts allows them.
+    // Tests cannot intercept requests that a service worker handles. offline.spec.ts allows workers.
     serviceWorkers: 'block',
-    // A trace is drawn of every step of every test: `npx playwright test <file> --trace on` for one.
+    // Record a trace of one file with `npx playwright test <file> --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -7,7 +7,13 @@ import { PORTAL, ROOT } from './support/buildFixtures';
 import { choosePages } from './support/choosePages';
 import { findFaintText } from './support/faintText';
 import { collectLayoutFaults, collectTextFaults } from './support/layoutFaults';
-import { test as base, collectNoise, expect, findBarriers, hydrated } from './support/test';
+import {
+  test as base,
+  collectConsoleMessages,
+  expect,
+  findAccessibilityErrors,
+  hydrated,
+} from './support/test';
 
 const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
   ({ route }) => route,
@@ -87,7 +93,7 @@ test('every route in the contract is a page with one title and no external resou
 // Components are the same on every page, so test the smallest set of pages that shows all of them.
 for (const route of choosePages(pages)) {
   test(`${route} hydrates, does not shift, is accessible, and fits`, async ({ page, portal }) => {
-    const noise = collectNoise(page);
+    const consoleMessages = collectConsoleMessages(page);
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(portal)) foreign.push(request.url());
@@ -102,10 +108,10 @@ for (const route of choosePages(pages)) {
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     expect(await shift()).toBe(0);
-    expect(await findBarriers(page, 'html', ['color-contrast'])).toEqual([]);
+    expect(await findAccessibilityErrors(page, 'html', ['color-contrast'])).toEqual([]);
     expect(await findFaintText(page, readableLooks)).toEqual([]);
     expect(await collectLayoutFaults(page)).toEqual([]);
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     expect(foreign).toEqual([]);
   });
 }

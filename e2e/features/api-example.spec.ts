@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectNoise, expect, openHydrated, test } from '../support/test';
+import { collectConsoleMessages, expect, openHydrated, test } from '../support/test';
 
 const OPERATION = '/docs/api/maintenance/maintenance-create-maintenance-intervention';
 const LONG = '/docs/api/analytics/operations-operation';
@@ -37,9 +37,9 @@ test.describe('next to the text', () => {
     page,
     portal,
   }) => {
-    const noise = collectNoise(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    const consoleMessages = collectConsoleMessages(page);
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(`${request.method()} ${request.url()}`));
     await openHydrated(page, portal + OPERATION);
     await page.locator('#responses').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
@@ -91,9 +91,9 @@ test.describe('next to the text', () => {
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toMatch(/mine|secret/);
-    expect(asked.filter((line) => !line.startsWith(`GET ${portal}/`))).toEqual([]);
-    expect(asked.filter((line) => /mine|secret/.test(line))).toEqual([]);
-    expect(noise).toEqual([]);
+    expect(requestedUrls.filter((line) => !line.startsWith(`GET ${portal}/`))).toEqual([]);
+    expect(requestedUrls.filter((line) => /mine|secret/.test(line))).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test('a collapsed field has a URL, and all fields can be opened together', async ({
@@ -116,7 +116,7 @@ test.describe('next to the text', () => {
   });
 
   test('without browser storage, values last as long as the page', async ({ page, portal }) => {
-    const noise = collectNoise(page);
+    const consoleMessages = collectConsoleMessages(page);
     await page.addInitScript(() => {
       const denied = {
         get() {
@@ -131,7 +131,7 @@ test.describe('next to the text', () => {
     await expect(sample(page)).toContainText("'http://localhost:9/v3/workspaces/wks-");
     await page.getByRole('button', { name: 'Clear all values' }).click();
     await expect(sample(page)).not.toContainText('localhost');
-    expect(noise.filter((text) => !/storage/i.test(text))).toEqual([]);
+    expect(consoleMessages.filter((text) => !/storage/i.test(text))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expectReadable } from '../support/browsing';
-import { collectNoise, expect, holdScripts, hydrated, test } from '../support/test';
+import { collectConsoleMessages, expect, holdScripts, hydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/reference/sdk/os/zos';
 const ANCHOR = 'memory';
@@ -68,7 +68,7 @@ test('a page with a malformed hash loads, is hydrated, and can be left', async (
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   const title = page.getByRole('heading', { level: 1 });
   const hashes = ['#%', '#100%', '#%E0%A4%A'];
   for (const hash of hashes) {
@@ -93,7 +93,7 @@ test('a page with a malformed hash loads, is hydrated, and can be left', async (
   await expect(title).not.toHaveText('zOS guide');
   await page.goBack();
   await expect(title).toHaveText('zOS guide');
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a malformed anchor still leads to the matching heading', async ({ page, fixture }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectNoise, expect, holdScripts, hydrated, test } from '../support/test';
+import { collectConsoleMessages, expect, holdScripts, hydrated, test } from '../support/test';
 
 const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
 const OPERATION = '/docs/api/analytics/consumption-asset';
@@ -104,7 +104,7 @@ test('text typed into a search box before hydration starts a search, including o
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   const arrive = await openHeld(page, `${portal}/search`);
   const field = page.getByRole('searchbox', { name: 'Search for' });
   await field.click();
@@ -123,5 +123,5 @@ test('text typed into a search box before hydration starts a search, including o
   await page.keyboard.type('bus');
   await expect(box).toHaveValue('modbus');
   // Only the page itself is reported as missing.
-  expect(noise.filter((line) => !line.includes('status of 404'))).toEqual([]);
+  expect(consoleMessages.filter((line) => !line.includes('status of 404'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
 import {
-  collectNoise,
+  collectConsoleMessages,
   collectScripts,
   expect,
   hydrated,
@@ -25,7 +25,7 @@ async function openIn(
 test('dates are the same in every time zone', async ({ browser, portal }) => {
   for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     await openIn(browser, { timezoneId }, async (page) => {
-      const noise = collectNoise(page);
+      const consoleMessages = collectConsoleMessages(page);
       for (const path of ['/changelog', '/changelog/2025/01/01/']) {
         await page.goto(portal + path);
         const read = () => page.locator('aside, main time, main h1, main h2').allInnerTexts();
@@ -36,7 +36,7 @@ test('dates are the same in every time zone', async ({ browser, portal }) => {
         await waitForStablePage(page);
         expect(await read()).toEqual(built);
       }
-      expect(noise).toEqual([]);
+      expect(consoleMessages).toEqual([]);
     });
   }
 });
@@ -171,7 +171,7 @@ test('data saving takes effect when it is enabled while reading', async ({ page,
 });
 
 test('a wrong clock changes no page', async ({ page, portal }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   for (const time of ['2001-01-01T00:00:00Z', '2049-12-31T23:59:59Z']) {
     await page.clock.setSystemTime(time);
     for (const path of ['/', '/changelog', '/offline']) {
@@ -182,7 +182,7 @@ test('a wrong clock changes no page', async ({ page, portal }) => {
     await page.goto(`${portal}/search?q=modbus`);
     await expect(page.locator('main ol > li').first()).toBeVisible();
   }
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test.describe('a tab that was open during a deployment', () => {
@@ -215,8 +215,8 @@ test.describe('a tab that was open during a deployment', () => {
   });
 
   test('explains the failure if the search engine does not load', async ({ page, portal }) => {
-    const noise: string[] = [];
-    page.on('pageerror', (error) => noise.push(String(error)));
+    const consoleMessages: string[] = [];
+    page.on('pageerror', (error) => consoleMessages.push(String(error)));
     await openHydrated(page, portal + LONG);
     await page.route(/search-worker|SearchService/, (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
@@ -225,7 +225,7 @@ test.describe('a tab that was open during a deployment', () => {
     await page.locator(search).click();
     await page.keyboard.type('modbus');
     await expect(page.getByText(UPDATED)).toBeVisible();
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test('explains the failure if a table filter, a tool, or the player does not load', async ({

@@ -1,5 +1,5 @@
 import { findFaintText } from '../support/faintText';
-import { expect, findBarriers, test } from '../support/test';
+import { expect, findAccessibilityErrors, test } from '../support/test';
 
 const STYLES = `body { background: #fff; color: #222 } .card { background: #fff; padding: 1em }
   .below { position: absolute; inset: 9rem 0 auto; height: 3rem; background: #333 } .late { margin-top: 5rem }`;
@@ -29,7 +29,7 @@ test('finds text that has become hard to read on a page that was readable before
         `<html lang="en"><title>Parts</title><style>${STYLES}${more}</style><main>${parts}</main>`,
       );
       // Loads axe into the page.
-      await findBarriers(page, 'html', ['color-contrast']);
+      await findAccessibilityErrors(page, 'html', ['color-contrast']);
       return findFaintText(page, known);
     };
     expect(await show(PARTS)).toEqual([]);

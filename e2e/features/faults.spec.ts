@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchShifts } from '../support/browsing';
-import { collectNoise, expect, hydrated, openHydrated, test } from '../support/test';
+import { collectConsoleMessages, expect, hydrated, openHydrated, test } from '../support/test';
 
 /**
  * Makes the language menu throw if the URL contains an anchor or `?broken`, until the test repairs
@@ -179,14 +179,14 @@ test('a site at the correct URL shows no banner, even if bundle and stylesheet a
 });
 
 test('a hydration mismatch is logged and repaired', async ({ page, fixture }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${fixture}/mismatch`);
   await expect(page.getByTestId('place')).toHaveText('Rendered by the browser');
-  expect(noise.join('\n')).toContain('Docusaurus React Root onRecoverableError');
+  expect(consoleMessages.join('\n')).toContain('Docusaurus React Root onRecoverableError');
 });
 
 test('a spelling that only the router knows leads to the page', async ({ page, portal }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   for (const [spelling, path] of [
     ['/docs/industrial-copilot/Rules', '/docs/industrial-copilot/rules'],
     ['/Changelog?a=b#c', '/changelog?a=b#c'],
@@ -200,5 +200,5 @@ test('a spelling that only the router knows leads to the page', async ({ page, p
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
-  expect(noise.filter((line) => !line.includes('404'))).toEqual([]);
+  expect(consoleMessages.filter((line) => !line.includes('404'))).toEqual([]);
 });

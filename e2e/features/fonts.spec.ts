@@ -48,9 +48,9 @@ test('a page does not request fonts that would load too late; once cached, they 
   portal,
 }) => {
   const client = await page.context().newCDPSession(page);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.woff2')) asked.push(request.url());
+    if (request.url().endsWith('.woff2')) requestedUrls.push(request.url());
   });
   const line = createThrottlingProxy(Number(new URL(portal).port));
   line.slowDown(LATENCY, Number.POSITIVE_INFINITY);
@@ -66,7 +66,7 @@ test('a page does not request fonts that would load too late; once cached, they 
     }, ending);
   // The page is saved without them. Requests of the service worker are separate.
   await expect.poll(() => kept(PAGE)).toBe(1);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   expect(await kept('.woff2')).toBe(0);
   // When the reader has finished with a page, fonts for later pages are cached.
   await page.goto(`${origin}/search`);

@@ -93,12 +93,12 @@ test('while offline, a page limits its requests during mouse moves, and is hydra
   portal,
 }) => {
   await page.goto(portal + PAGE);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await context.setOffline(true);
   await moveFor(page, 4);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThan(20);
+  expect(requestedUrls.length).toBeGreaterThan(0);
+  expect(requestedUrls.length).toBeLessThan(20);
   await expect(title(page)).toBeVisible();
   await context.setOffline(false);
   await moveUntilHydrated(page);
@@ -107,12 +107,12 @@ test('while offline, a page limits its requests during mouse moves, and is hydra
 test.describe('a page that was open during a deployment', () => {
   /** The server has other files and returns 404 for those of the page. */
   async function redeploy(page: Page, gone: RegExp): Promise<string[]> {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await page.route(gone, async (route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       await route.fulfill({ status: 404, body: 'Not found' });
     });
-    return asked;
+    return requestedUrls;
   }
 
   test('reloads if its bundle or a chunk is missing, and then works', async ({ page, portal }) => {
@@ -120,10 +120,10 @@ test.describe('a page that was open during a deployment', () => {
     for (const gone of [/\/assets\/js\/.*\.js$/, /\/assets\/js\/(?!main|runtime).*\.js$/]) {
       const before = loads();
       // Routed before, because the bundle can be requested before the page has loaded.
-      const asked = await redeploy(page, gone);
+      const requestedUrls = await redeploy(page, gone);
       await page.goto(portal + PAGE, { waitUntil: 'commit' });
       await moveUntilLoads(page, loads, before + 2);
-      expect(asked.length).toBeGreaterThan(0);
+      expect(requestedUrls.length).toBeGreaterThan(0);
       // The reloaded page references existing files.
       await page.unroute(gone);
       await moveUntilHydrated(page);
@@ -136,12 +136,12 @@ test.describe('a page that was open during a deployment', () => {
     portal,
   }) => {
     const loads = countLoads(page);
-    const asked = await redeploy(page, /\/assets\/js\/.*\.js$/);
+    const requestedUrls = await redeploy(page, /\/assets\/js\/.*\.js$/);
     await page.goto(portal + PAGE, { waitUntil: 'commit' });
     await moveUntilLoads(page, loads, 2);
     await moveFor(page, 4);
     expect(loads()).toBe(2);
-    expect(asked.length).toBeLessThan(60);
+    expect(requestedUrls.length).toBeLessThan(60);
     await expect(title(page)).toBeVisible();
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(new RegExp(PAGE));

@@ -5,13 +5,19 @@ import { createHostingServer } from '@portal/hosting/server/createHostingServer'
 import { listPartHashes } from '@portal/search/node/makeIndex';
 import { buildVariant, page as variantPage } from '../builds/buildVariant';
 import { FIXTURE } from '../support/buildFixtures';
-import { test as base, expect, findBarriers, hydrated, openHydrated } from '../support/test';
+import {
+  test as base,
+  expect,
+  findAccessibilityErrors,
+  hydrated,
+  openHydrated,
+} from '../support/test';
 
 /** A server that can be stopped, restarted at the same URL, and given another build. */
 interface Host {
   address: string;
   /** Requested URLs, unchanged. */
-  asked: string[];
+  requestedUrls: string[];
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Delays files until the returned function is called. */
@@ -26,14 +32,14 @@ async function serve(folder: string, build: string): Promise<Host> {
   let held: { addresses: readonly string[]; end: Promise<void> } | undefined;
   const host: Host = {
     address: '',
-    asked: [],
+    requestedUrls: [],
     async start() {
       server = await createHostingServer(folder);
       const [answer] = server.listeners('request');
       server.removeAllListeners('request');
       server.on('request', async (request, response) => {
         const { url = '' } = request;
-        host.asked.push(url);
+        host.requestedUrls.push(url);
         if (held?.addresses.includes(url)) await held.end;
         answer?.call(server, request, response);
       });
@@ -101,7 +107,7 @@ async function expectSavedPage(page: Page, address: string): Promise<void> {
 }
 
 /** Offline features load when the page is idle. */
-async function hasShell(page: Page): Promise<void> {
+async function waitForOfflinePages(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () =>
       (await Promise.all(['/', '/offline'].map((address) => caches.match(address)))).every(Boolean),
@@ -109,12 +115,12 @@ async function hasShell(page: Page): Promise<void> {
   await expect.poll(isKept).toBe(true);
 }
 
-async function hasWorker(page: Page): Promise<void> {
-  const asked = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(asked).toBe(true);
+async function waitForServiceWorker(page: Page): Promise<void> {
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isControlled).toBe(true);
 }
 
-async function keepEverything(page: Page, address: string): Promise<void> {
+async function saveEverything(page: Page, address: string): Promise<void> {
   await openHydrated(page, `${address}/offline`);
   await expect(page.getByText(/^Everything, \d+ pages, \d+\.\d MB: not saved/)).toBeVisible();
   await page.getByRole('button', { name: 'Save Everything' }).click();
@@ -139,10 +145,10 @@ test('visited pages are available offline; other pages show a message and list t
   await page.locator('.pagination-nav__link--next').click();
   await expect(title(page)).toHaveText('Second page');
   await expectSavedPage(page, '/docs/second');
-  await hasWorker(page);
+  await waitForServiceWorker(page);
   // It was loaded as a script, and is not fetched again as HTML to save it.
-  expect(host.asked).not.toContain('/docs/second');
-  await hasShell(page);
+  expect(host.requestedUrls).not.toContain('/docs/second');
+  await waitForOfflinePages(page);
   await host.stop();
   for (const [address, heading] of [
     ['/docs/first', 'First page'],
@@ -166,7 +172,7 @@ test('visited pages are available offline; other pages show a message and list t
   expect(response?.status()).toBe(503);
   await expect(title(page)).toHaveText('This page is not on this device');
   await expect(page.getByRole('link', { name: 'Second page' })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
   await host.start();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Changelog');
@@ -174,7 +180,7 @@ test('visited pages are available offline; other pages show a message and list t
 
 test('an anchor works on a page that was saved without its HTML', async ({ page, host }) => {
   await openHydrated(page, `${host.address}/docs/second`);
-  await hasWorker(page);
+  await waitForServiceWorker(page);
   await page.locator('.pagination-nav__link--prev').click();
   await expect(title(page)).toHaveText('First page');
   await expectSavedPage(page, '/docs/first');
@@ -205,7 +211,9 @@ test('while a page is loading, its URL is not saved with the current content', a
   await expect(page).toHaveURL(/second/);
   // Something else loads at the same time.
   await page.locator('[data-search-input]').click();
-  await expect.poll(() => host.asked.filter((url) => /search/.test(url)).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => host.requestedUrls.filter((url) => /search/.test(url)).length)
+    .toBeGreaterThan(0);
   await page.waitForTimeout(2000);
   await expect(title(page)).toHaveText('First page');
   expect(await listSavedPages(page)).toEqual(['/docs/first']);
@@ -228,7 +236,7 @@ test('only one window at a time changes saved content', async ({ page, context, 
   );
   const other = await context.newPage();
   await openHydrated(other, `${host.address}/docs/second`);
-  await hasWorker(other);
+  await waitForServiceWorker(other);
   const waiting = () =>
     other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
   await expect.poll(waiting).toContain('read /');
@@ -255,8 +263,8 @@ test('a search that was used once works offline; an unused one was not fetched',
 }) => {
   await openHydrated(page, `${host.address}/docs/first`);
   await expectSavedPage(page, '/docs/first');
-  await hasWorker(page);
-  const ofSearch = () => host.asked.filter((url) => /search-(?:worker|index)/.test(url));
+  await waitForServiceWorker(page);
+  const ofSearch = () => host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
   expect(ofSearch()).toEqual([]);
   await searchSecond(page);
   await expectSavedPage(page, '/docs/second');
@@ -282,7 +290,7 @@ test('a search used before the worker started works offline and is not fetched t
   const release = host.hold(['/sw.js']);
   await openHydrated(page, `${host.address}/docs/first`);
   await searchSecond(page);
-  const files = host.asked.filter((url) => /search-(?:worker|index|manifest)/.test(url));
+  const files = host.requestedUrls.filter((url) => /search-(?:worker|index|manifest)/.test(url));
   expect(files.length).toBeGreaterThan(3);
   release();
   const areKept = () =>
@@ -292,7 +300,7 @@ test('a search used before the worker started works offline and is not fetched t
     );
   await expect.poll(areKept).toBe(true);
   await expectSavedPage(page, '/docs/second');
-  const hashed = host.asked.filter((url) => /search-(?:worker|index)/.test(url));
+  const hashed = host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
   expect(hashed).toHaveLength(new Set(hashed).size);
   await host.stop();
   await openHydrated(page, `${host.address}/docs/second`);
@@ -303,7 +311,7 @@ test('a saved site survives a browser restart, including pages and search; delet
   host,
 }, testInfo) => {
   const first = await openProfile(testInfo);
-  await keepEverything(await first.newPage(), host.address);
+  await saveEverything(await first.newPage(), host.address);
   await first.close();
   await host.stop();
   const second = await openProfile(testInfo);
@@ -314,12 +322,12 @@ test('a saved site survives a browser restart, including pages and search; delet
     const { files } = await (await fetch('/search-manifest.json')).json();
     return (await fetch(`/search-index.json?_=${files['search-index.json']}`)).json();
   });
-  const asked = [...listPartHashes(core)].map(([file, hash]) => `/${file}?_=${hash}`);
+  const requestedUrls = [...listPartHashes(core)].map(([file, hash]) => `/${file}?_=${hash}`);
   const lost = await page.evaluate(async (all) => {
     const found = await Promise.all(all.map((address) => caches.match(address)));
     return all.filter((_, at) => !found[at]);
-  }, asked);
-  expect(asked.length).toBeGreaterThan(0);
+  }, requestedUrls);
+  expect(requestedUrls.length).toBeGreaterThan(0);
   expect(lost).toEqual([]);
   await page.keyboard.press('/');
   await page.keyboard.type('first');
@@ -328,7 +336,7 @@ test('a saved site survives a browser restart, including pages and search; delet
   await expect(title(page)).toHaveText('First page');
   await openHydrated(page, `${host.address}/offline`);
   await expect(page.getByText(/Everything.*saved on .*, today/)).toBeVisible();
-  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Delete Everything' }).click();
   await expect(page.getByText('Everything was deleted from this device.')).toBeVisible();
   const response = await page.goto(`${host.address}/changelog`);
@@ -342,7 +350,7 @@ test('after a new build, an old page has its files and shows a notice; saved con
   host,
   secondBuild,
 }) => {
-  await keepEverything(old, host.address);
+  await saveEverything(old, host.address);
   await openHydrated(old, `${host.address}/docs/second`);
   await expectSavedPage(old, '/docs/second');
   await host.deploy(secondBuild);
@@ -436,10 +444,10 @@ test('if storage is full, the reader is informed and nothing else happens', asyn
     navigator.storage.estimate = async () => ({ quota: 500_000, usage: 100_000 });
   });
   await page.getByRole('button', { name: 'Save Everything' }).click();
-  const told = page.getByText(
+  const warning = page.getByText(
     /The manual needs \d\.\d MB, but only 0\.4 MB are free for this site/,
   );
-  await expect(told).toBeVisible();
+  await expect(warning).toBeVisible();
   await page.goto(`${host.address}/docs/first`);
   await expect(title(page)).toHaveText('First page');
 });

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
-import { collectScripts, expect, findBarriers, holdScripts, hydrated, test } from '../support/test';
+import {
+  collectScripts,
+  expect,
+  findAccessibilityErrors,
+  holdScripts,
+  hydrated,
+  test,
+} from '../support/test';
 
 const page280 = '/docs-sdk/reference/sdk/components/bme280';
 
@@ -71,7 +78,7 @@ test.describe('while the bundle is loading', () => {
       await open(page);
       await expect(closeButton(page)).toBeFocused();
       await expect(closeButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
-      expect(await findBarriers(page, '[data-menu-open]')).toEqual([]);
+      expect(await findAccessibilityErrors(page, '[data-menu-open]')).toEqual([]);
       for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Shift+Tab');
       await expect(panel(page).locator(':focus')).toHaveText(/\S/);
       const last = await panel(page).locator(':focus').textContent();

@@ -98,8 +98,8 @@ test('nothing is prefetched with data saving or on a slow network', async ({ bro
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
     await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
     const next = page.locator('.pagination-nav__link--next');
     const path = await next.getAttribute('href');
@@ -110,7 +110,7 @@ test('nothing is prefetched with data saving or on a slow network', async ({ bro
     await next.hover();
     await waitForStablePage(page);
     expect(await prefetched(page)).toEqual([]);
-    expect(asked.filter((url) => files.includes(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => files.includes(url))).toEqual([]);
     await page.close();
   }
 });

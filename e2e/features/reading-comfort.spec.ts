@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { findSmallTargets } from '../support/smallTargets';
-import { expect, findBarriers, openHydrated, test } from '../support/test';
+import { expect, findAccessibilityErrors, openHydrated, test } from '../support/test';
 
 const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
@@ -20,7 +20,7 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
   await page.keyboard.press('?');
   await expect(dialog).toContainText('Copy link to this section');
   await expect(dialog).toContainText('Copy page as Markdown');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -31,7 +31,7 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
   await enlarge.click();
   const large = await dialog.locator('svg').first().boundingBox();
   expect(large?.width).toBeGreaterThan(small?.width ?? Number.POSITIVE_INFINITY);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
   const twice = await dialog.locator('svg').first().boundingBox();
   expect(twice?.width).toBeGreaterThan(1.9 * (large?.width ?? Number.POSITIVE_INFINITY));

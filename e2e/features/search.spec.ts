@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { watchForIdle, watchShifts } from '../support/browsing';
-import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
+import {
+  collectConsoleMessages,
+  expect,
+  findAccessibilityErrors,
+  openHydrated,
+  test,
+} from '../support/test';
 
 // Unit tests in packages/search cover matching, ranking, snippets, highlighting, and missing or
 // outdated index files. tooling/checks/rules/builtSearch.ts measures result quality. These tests
@@ -49,10 +55,10 @@ test.describe('the search box', () => {
     page,
     portal,
   }) => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     page.context().on('request', (request) => {
       const { pathname, search: query } = new URL(request.url());
-      if (pathname.startsWith('/search-')) asked.push(pathname + query);
+      if (pathname.startsWith('/search-')) requestedUrls.push(pathname + query);
     });
     const core = page
       .context()
@@ -63,11 +69,11 @@ test.describe('the search box', () => {
       await route.continue();
     });
     await page.goto(portal + PAGE);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await box(page).hover();
     await core;
-    expect(asked[0]).toBe('/search-manifest.json');
-    expect(asked[1]).toMatch(/^\/search-index\.json\?_=[0-9a-f]{12}$/);
+    expect(requestedUrls[0]).toBe('/search-manifest.json');
+    expect(requestedUrls[1]).toMatch(/^\/search-index\.json\?_=[0-9a-f]{12}$/);
     await search(page, 'bme280');
   });
 
@@ -140,7 +146,7 @@ test.describe('the search box', () => {
     const first = await options(page).first().getAttribute('id');
     await expect(box(page)).toHaveAttribute('aria-activedescendant', first ?? '');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
@@ -228,16 +234,16 @@ test.describe('the search box', () => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'bme280');
     await rested();
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     page.on('request', (request) => {
       // The texts of results are separate from their pages.
-      if (!request.url().includes('/search-index')) asked.push(request.url());
+      if (!request.url().includes('/search-index')) requestedUrls.push(request.url());
     });
     await search(page, 'bme280 humidity');
     await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await options(page).last().hover();
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requestedUrls.length).toBeGreaterThan(0);
   });
 
   test('explains what to do if nothing is found', async ({ page, portal }) => {
@@ -247,7 +253,7 @@ test.describe('the search box', () => {
     await expect(none(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Install the SDK' })).toBeVisible();
     // The list covers the page and clips one of its links.
-    expect(await findBarriers(page, '.navbar')).toEqual([]);
+    expect(await findAccessibilityErrors(page, '.navbar')).toEqual([]);
     await box(page).fill('bme2800');
     await expect(page.locator('search').getByRole('link', { name: /BME280/ })).toBeVisible();
     const topics = page.getByRole('region', { name: 'Nearest topics' });
@@ -265,7 +271,7 @@ test.describe('the search box', () => {
     await expect(list.getByRole('listitem')).toHaveText(['qqxxzzqq']);
     await field(page).fill('zzqqxxzz');
     await expect(list.getByRole('listitem')).toHaveText(['zzqqxxzz', 'qqxxzzqq']);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await list.getByRole('button', { name: 'Send to the authors' }).click();
     const report = page.getByRole('dialog', { name: 'Send searches to the authors' });
     await expect(report.getByRole('textbox')).toHaveValue(/- zzqqxxzz\n- qqxxzzqq/);
@@ -320,7 +326,7 @@ test.describe('the search box', () => {
   });
 
   test('and the results page handle any text', async ({ page, portal }) => {
-    const noise = collectNoise(page);
+    const consoleMessages = collectConsoleMessages(page);
     const queries = [
       'temperature '.repeat(900),
       'a'.repeat(10_000),
@@ -362,7 +368,7 @@ test.describe('the search box', () => {
     await expect(hits(page).first()).toContainText(/modbus/i);
     expect((await page.reload())?.status()).toBe(200);
     await expect(hits(page).first()).toContainText(/modbus/i);
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });
 
@@ -381,7 +387,7 @@ test.describe('on a phone', () => {
     await expect(sheet(page).getByRole('combobox')).toHaveValue('watchdog');
     expect(await sheet(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
     await expect(options(page).first()).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     for (const leave of [
       () => page.goBack(),
       () => sheet(page).getByRole('button', { name: 'Close' }).click(),
@@ -456,17 +462,17 @@ test.describe('in dark mode', () => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'temperature');
     await page.keyboard.press('ArrowDown');
-    expect(await findBarriers(page, '.navbar')).toEqual([]);
+    expect(await findAccessibilityErrors(page, '.navbar')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await expect(hits(page)).toHaveCount(8);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.reload();
     await box(page).click();
     await sheet(page).getByRole('combobox').fill('temperature');
     await expect(options(page).first()).toBeVisible();
-    expect(await findBarriers(page, 'dialog')).toEqual([]);
+    expect(await findAccessibilityErrors(page, 'dialog')).toEqual([]);
   });
 });
 
@@ -474,13 +480,13 @@ test('the box and the results page search the docs version and the context of th
   page,
   fixture,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
   await openHydrated(page, `${fixture}/docs/next/first`);
   await search(page, 'landing');
   await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
-  expect(asked).toContain('/docs/next/search-index.json');
-  expect(asked).not.toContain('/search-index.json');
+  expect(requestedUrls).toContain('/docs/next/search-index.json');
+  expect(requestedUrls).not.toContain('/search-index.json');
   const links = hits(page).locator('a');
   await page.goto(`${fixture}/search?q=landing`);
   await expect(links.first()).toHaveAttribute('href', /^\/docs\/acme-platform/);
@@ -510,7 +516,7 @@ test.describe('the results page', () => {
     await expect(page).toHaveTitle(/“temperature”/);
     await expect(hits(page)).toHaveCount(8);
     await expect(count(page)).toHaveText(/^1 to 8 of \d+ results$/);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     const first = await titles();
     await page.getByRole('button', { name: 'Next results' }).press('Enter');
     await expect(count(page)).toHaveText(/^9 to 16 of \d+ results$/);
@@ -531,7 +537,7 @@ test.describe('the results page', () => {
     await filter('Part of the documentation').selectOption('SDK');
     await expect(page).toHaveURL(`${portal}/search?q=temperature&part=SDK`);
     await expect(count(page)).toHaveText(`1 to 8 of ${found} results`);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityErrors(page)).toEqual([]);
     const areOfSdk = () =>
       hits(page)
         .locator('a')
@@ -807,7 +813,7 @@ test.describe('search words marked on a page', () => {
       await expect.poll(() => isCurrentInView(page)).toBe(true);
       expect(await marked(page, 'search-word-current')).toHaveLength(1);
       expect(await shift()).toBe(0);
-      expect(await findBarriers(page, 'aside[aria-label^="Search words"]')).toEqual([]);
+      expect(await findAccessibilityErrors(page, 'aside[aria-label^="Search words"]')).toEqual([]);
     });
   }
 
@@ -884,7 +890,7 @@ test.describe('search words marked on a page', () => {
     page,
     portal,
   }) => {
-    const noise = collectNoise(page);
+    const consoleMessages = collectConsoleMessages(page);
     const words = ['<img src=x onerror=alert(1)>', '(a+)+$', '[', '\\', '%F0%9F%98%80', 'bme280'];
     const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
     await openHydrated(page, `${portal}${SENSOR}?${query}`);
@@ -896,7 +902,7 @@ test.describe('search words marked on a page', () => {
       await expect(bar(page)).toHaveCount(0);
       expect(await marked(page)).toEqual([]);
     }
-    expect(noise).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test('are the words of the page, even if the query is misspelled', async ({ page, portal }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectNoise, expect, openHydrated, test } from '../support/test';
+import { collectConsoleMessages, expect, openHydrated, test } from '../support/test';
 
 const PAYLOADS = [
   '<img src=x onerror=alert(1)>',
@@ -37,9 +37,9 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
 test('queries, contexts, and hashes inject nothing and log nothing', async ({ page, portal }) => {
   test.setTimeout(240_000);
   const violations = await watchPolicy(page);
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   page.on('dialog', (dialog) => {
-    noise.push(`dialog: ${dialog.message()}`);
+    consoleMessages.push(`dialog: ${dialog.message()}`);
     dialog.dismiss();
   });
   for (const payload of PAYLOADS) {
@@ -53,7 +53,7 @@ test('queries, contexts, and hashes inject nothing and log nothing', async ({ pa
       expect(await violations(), address.slice(0, 80)).toEqual([]);
     }
   }
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('only scripts of the site are trusted', async ({ page, portal }) => {

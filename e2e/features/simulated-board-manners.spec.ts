@@ -9,7 +9,13 @@ import {
   runButtons,
   runText,
 } from '../support/simulatedBoard';
-import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
+import {
+  collectConsoleMessages,
+  expect,
+  findAccessibilityErrors,
+  openHydrated,
+  test,
+} from '../support/test';
 
 /** This page contains two programs. */
 const TWO = '/docs-sdk/tutorials/zm1-db/exp-ser-rs485';
@@ -36,14 +42,14 @@ test('two programs on one page run in parallel and end separately', async ({ pag
   await expect(times.nth(1)).not.toHaveText(ran);
   await expect(times.first()).toHaveText(stood);
   // IDs and labels are unique.
-  expect(await findBarriers(page, '.bp')).toEqual([]);
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 });
 
 test('the color mode can change while a program runs, and the printed page omits the player', async ({
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await open(page, portal);
   const time = page.locator('.bp-status .bp-time');
   const printed = consoleLog(page);
@@ -54,14 +60,14 @@ test('the color mode can change while a program runs, and the printed page omits
     const before = (await time.textContent()) ?? '';
     await expect(time).not.toHaveText(before);
     await expect(printed).toContainText('Hello');
-    expect(await findBarriers(page, '.bp')).toEqual([]);
+    expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.bp')).toBeHidden();
   await expect(page.getByText('watchdog.setup').first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(page.locator('.bp')).toBeVisible();
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('Stop ends any program, and the page stays responsive', async ({ page, portal }) => {
@@ -181,7 +187,7 @@ test('without storage, a program runs and a note says that the code is not saved
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -197,7 +203,9 @@ test('without storage, a program runs and a note says that the code is not saved
   await button(page, 'Reset program').click();
   await expect(consoleLog(page)).toHaveText(/^Hello/);
   // The site's framework logs this once.
-  expect(noise.filter((text) => !/browser storage is not available/.test(text))).toEqual([]);
+  expect(consoleMessages.filter((text) => !/browser storage is not available/.test(text))).toEqual(
+    [],
+  );
 });
 
 test('on a phone, the Step button and the next line are both visible', async ({ page, portal }) => {

@@ -14,7 +14,13 @@ import {
   runButtons,
   runText,
 } from '../support/simulatedBoard';
-import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
+import {
+  collectConsoleMessages,
+  expect,
+  findAccessibilityErrors,
+  openHydrated,
+  test,
+} from '../support/test';
 
 const OUTPUT = readFileSync(path.join(ROOT, 'content/examples/sdk/hello/output.txt'), 'utf8');
 
@@ -30,7 +36,7 @@ function collectBoardFiles(page: Page): string[] {
 const press = (page: Page) => runButtons(page).first();
 
 test('a program runs and prints the output shown on its page', async ({ page, portal }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   const files = collectBoardFiles(page);
   await openHydrated(page, portal + HELLO);
   expect(files).toEqual([]);
@@ -40,7 +46,7 @@ test('a program runs and prints the output shown on its page', async ({ page, po
   expect((await consoleLog(page).textContent())?.startsWith(OUTPUT)).toBe(true);
   await expect(editor(page)).toBeVisible();
   await expect(page.getByText(/^STATUS LED: (?:blue|off)$/)).toBeVisible();
-  expect(await findBarriers(page, '.bp')).toEqual([]);
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 
   const time = page.locator('.bp-status .bp-time');
   await button(page, 'Pause').click();
@@ -66,14 +72,14 @@ test('a program runs and prints the output shown on its page', async ({ page, po
   await expect(consoleLog(page)).toHaveCount(0);
   await expect(press(page)).toBeFocused();
   // A policy violation is a console error.
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a reader changes the program, makes a mistake, saves it, and shares it', async ({
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, portal + HELLO);
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
@@ -139,7 +145,7 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   await button(page, 'Run').click();
   await expect(consoleLog(page)).toHaveText(/^mine/);
   // Typing over selected text leaves no inline style, which the policy would block.
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a reader chooses a board and a sensor, and saves and shares a program', async ({
@@ -325,7 +331,7 @@ test('a click before the scripts have loaded runs the program, on a phone', asyn
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(tooWide).toBe(0);
-  expect(await findBarriers(page, '.bp')).toEqual([]);
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 });
 
 test('inputs, faults, cloud, and serial lines affect the board', async ({ page, portal }) => {
@@ -384,7 +390,7 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
   await expect(page.locator('.bp-face [data-led=BUS]').first()).toHaveAttribute('data-on');
   await input.uncheck();
   await expect(light('EXP-RELAY', 'OUT1')).not.toHaveAttribute('data-on');
-  expect(await findBarriers(page, '.bp')).toEqual([]);
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/components/bme280`);
   await press(page).click();

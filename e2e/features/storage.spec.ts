@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { collectNoise, expect, openHydrated, test } from '../support/test';
+import { collectConsoleMessages, expect, openHydrated, test } from '../support/test';
 
 /** Features that write to the storage keep working on the open page. */
 async function useControls(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function useControls(page: Page): Promise<void> {
 }
 
 test('storage that is full is logged and ignored', async ({ page, portal }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, portal);
   await page.evaluate(() => {
     let size = 5 * 1024 * 1024;
@@ -25,11 +25,11 @@ test('storage that is full is logged and ignored', async ({ page, portal }) => {
     }
   });
   await useControls(page);
-  expect(noise.join('\n')).toMatch(/Docusaurus storage error, can't set theme/);
+  expect(consoleMessages.join('\n')).toMatch(/Docusaurus storage error, can't set theme/);
 });
 
 test('storage that throws is logged and ignored', async ({ page, portal }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await page.addInitScript(() => {
     const fail = () => {
       throw new DOMException('Denied by the test', 'SecurityError');
@@ -38,8 +38,8 @@ test('storage that throws is logged and ignored', async ({ page, portal }) => {
   });
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   await useControls(page);
-  expect(noise.join('\n')).toMatch(/Docusaurus storage error/);
-  expect(noise.filter((text) => !/Docusaurus storage error/.test(text))).toEqual([]);
+  expect(consoleMessages.join('\n')).toMatch(/Docusaurus storage error/);
+  expect(consoleMessages.filter((text) => !/Docusaurus storage error/.test(text))).toEqual([]);
 });
 
 test('a browser without storage still reads and navigates', async ({ portal }, testInfo) => {
@@ -56,10 +56,12 @@ test('a browser without storage still reads and navigates', async ({ portal }, t
       },
     });
   });
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, portal);
   await useControls(page);
-  expect(noise).toEqual([expect.stringContaining('Docusaurus browser storage is not available.')]);
+  expect(consoleMessages).toEqual([
+    expect.stringContaining('Docusaurus browser storage is not available.'),
+  ]);
   await page.locator('.navbar').getByRole('link', { name: 'Changelog' }).click();
   await expect(page).toHaveURL(/\/changelog$/);
   await context.close();

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectNoise, expect, findBarriers, hydrated, openHydrated, test } from '../support/test';
+import {
+  collectConsoleMessages,
+  expect,
+  findAccessibilityErrors,
+  hydrated,
+  openHydrated,
+  test,
+} from '../support/test';
 
 /** Cells of a result table, row by row. */
 async function cells(page: Page, title: string): Promise<string[][]> {
@@ -13,7 +20,7 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${portal}/tools/signal`);
   expect(await cells(page, 'Conversion')).toEqual([
     ['Reading', '11.2 mA', '4.5 bar'],
@@ -24,19 +31,19 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
   await expect(tools.locator('[aria-current]')).toHaveText('Signal worksheet');
   const read = page.getByLabel('Signal reading');
   // A screen reader announces the change.
-  const told = page
+  const liveRegion = page
     .getByRole('region', { name: 'Signal worksheet: answer' })
     .getByRole('status')
     .first();
-  await expect(told).toContainText('11.2 mA is a measurement');
+  await expect(liveRegion).toContainText('11.2 mA is a measurement');
   await read.fill('0.012 A');
-  await expect(told).toContainText('12 mA is a measurement (NAMUR NE 43).');
+  await expect(liveRegion).toContainText('12 mA is a measurement (NAMUR NE 43).');
   await read.fill('12 V');
-  await expect(told).toContainText('One field needs a correction');
+  await expect(liveRegion).toContainText('One field needs a correction');
   await expect(read).toHaveAttribute('aria-invalid', 'true');
   await expect(read).toHaveAccessibleDescription('12 has the unit “V”. Enter a number in mA.');
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityErrors(page)).toEqual([]);
   // Selecting another signal and going back keeps all values.
   await page.getByLabel('Signal', { exact: true }).selectOption('pulse');
   await expect(page.getByLabel('Shortest pulse')).toBeVisible();
@@ -52,7 +59,7 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
   await other.getByRole('button', { name: 'Reset' }).click();
   await expect(other.getByText('11.2 mA is a measurement')).toBeVisible();
   await expect(other).not.toHaveURL(/read/);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('registers and frames are decoded by keyboard on a phone, without overflow', async ({
@@ -92,7 +99,7 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
     /is not a number/,
   );
   await expect(page).toHaveURL(/kind=failures&failures=many/);
-  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
 
 test('a payload is explained key by key, errors have line numbers, and text that is not JSON is kept', async ({
@@ -121,7 +128,7 @@ test('a payload is explained key by key, errors have line numbers, and text that
   await json.fill('{"ts": 1741586700, "S": [1]}');
   await expect(page.getByText('payload JSONB NOT NULL')).toBeVisible();
   await expect(page).toHaveURL(/sql=postgresql/);
-  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
 });
@@ -143,7 +150,7 @@ test('a kit is selected by keyboard, a current selects the clamp, and the link i
   );
   await expect(taken).toBeVisible();
   await expect(page).toHaveURL(/place=switchboard&high=140\+V/);
-  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
 
 test('the release filter is set once: pages gray out newer features without layout shift', async ({
@@ -158,7 +165,7 @@ test('the release filter is set once: pages gray out newer features without layo
   await firmware.selectOption('3.0.8');
   await expect(page.getByRole('region', { name: 'Not in your release' })).toContainText('upload()');
   await expect(page).toHaveURL(/firmware=3\.0\.8/);
-  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
   const mark = page.getByRole('paragraph').filter({ hasText: 'since SDK 3.0.14' });
   await expect(mark).toContainText('Not in your firmware, 3.0.8.');
@@ -197,16 +204,16 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
   await page.getByLabel('Position 1', { exact: true }).selectOption('exp-connect');
   await expect(page.getByText('EXP-CONNECT at position 1 must be the last')).toBeVisible();
-  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
 
 test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
   const stack = page.getByRole('region', { name: 'Stack', exact: true });
   const place = (at: number) => stack.getByRole('button', { name: `Position ${at}` });
   const tray = stack.getByRole('group', { name: 'Expansions' });
-  const told = stack.getByRole('status');
+  const liveRegion = stack.getByRole('status');
   const middleOf = async (part: Locator) => {
     await part.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await part.boundingBox()) as NonNullable<
@@ -224,20 +231,20 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   };
   await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), place(2));
   await expect(place(2)).toHaveText('Position 2 EXP-RELAY');
-  await expect(told).toHaveText('EXP-RELAY moved to position 2. No conflicts.');
+  await expect(liveRegion).toHaveText('EXP-RELAY moved to position 2. No conflicts.');
   await drag(place(1), place(2));
   await expect(place(1)).toHaveText('Position 1 EXP-RELAY');
   await expect(page.getByLabel('P2 SW1, ADDR')).toHaveValue('3');
   await drag(place(1), tray.getByRole('button').first());
   await expect(place(1)).toHaveText('Position 1 empty');
-  await expect(told).toContainText('EXP-RELAY removed. Conflicts: 1, see below.');
+  await expect(liveRegion).toContainText('EXP-RELAY removed. Conflicts: 1, see below.');
   await expect(
     page.getByText('Position 1 is empty, but a position to its right is not'),
   ).toBeVisible();
   // Dropping next to the stack changes nothing.
   await drag(place(2), stack.getByText('Drag an expansion to a position'));
   await expect(place(2)).toHaveText('Position 2 EXP-IO');
-  await expect(told).toHaveText('EXP-IO was not moved.');
+  await expect(liveRegion).toHaveText('EXP-IO was not moved.');
   // Touch: by the events that a touch screen sends.
   const touch = await page.context().newCDPSession(page);
   const [start, end] = [await middleOf(place(2)), await middleOf(place(1))];
@@ -253,7 +260,9 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
   // Keyboard only.
   await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
-  await expect(told).toHaveText('EXP-SER selected. Choose a position, or press Escape to cancel.');
+  await expect(liveRegion).toHaveText(
+    'EXP-SER selected. Choose a position, or press Escape to cancel.',
+  );
   await expect(place(2)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(place(3)).toBeFocused();
@@ -271,15 +280,15 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await stack.getByRole('button', { name: 'Remove' }).click();
   await expect(place(1)).toHaveText('Position 1 empty');
   await expect(page).toHaveURL(/p1=none/);
-  expect(await findBarriers(page, 'main')).toEqual([]);
-  expect(noise).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('pins are selected in drawing and table, conflicts are explained, and the card is printed', async ({
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${portal}/tools/pins`);
   const clash = page.getByText('CN1-8 (TX2) as PWM blocks SERIAL2, which CN1-6 (RX2) needs.');
   await expect(clash).toBeVisible();
@@ -312,7 +321,7 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   await expect(page).toHaveURL(
     /show=I2C0&pins-zm1-db=CN1-10\.pwm|pins-zm1-db=CN1-10\.pwm&show=I2C0/,
   );
-  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByText('CN1-10 (CTS1) as PWM: SERIAL1 cannot be used')).toBeVisible();
@@ -329,7 +338,7 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   const inMm = ([, ...sides]: string[]) => sides.map((side) => Math.round(Number(side) / 2.8346));
   expect(sizes).toHaveLength(1);
   for (const size of sizes) expect(inMm(size)).toEqual([148, 210]);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('on paper, a lever that is ON stands out, also in dark mode, and no line is clipped', async ({
@@ -376,11 +385,11 @@ test('on paper, a lever that is ON stands out, also in dark mode, and no line is
     expect(await cut()).toBe(0);
   }
   // The card has a title and its URL.
-  const told = await page.locator('[data-card="print"]').evaluate((card) => {
+  const cardTexts = await page.locator('[data-card="print"]').evaluate((card) => {
     const part = (name: string) => getComputedStyle(card, name).content;
     return [part('::before'), part('::after')];
   });
-  expect(told).toEqual([
+  expect(cardTexts).toEqual([
     '"Switch configurator and stack planner"',
     `"${new URL('/tools/switches', portal).href}"`,
   ]);
@@ -485,13 +494,13 @@ test('a tool opens inside a page by keyboard, and the URL of the page does not c
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const consoleMessages = collectConsoleMessages(page);
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
   const own = `${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`;
   await openHydrated(page, `${own}#terminals`);
   const open = page.getByRole('button', { name: 'Open here: Signal worksheet' });
-  expect(asked.filter((name) => name.includes('/tool-'))).toEqual([]);
+  expect(requestedUrls.filter((name) => name.includes('/tool-'))).toEqual([]);
   const above = () =>
     page.locator('#clamps').evaluate((e) => e.getBoundingClientRect().top + scrollY);
   const before = await above();
@@ -509,7 +518,7 @@ test('a tool opens inside a page by keyboard, and the URL of the page does not c
   await expect(pins.getByLabel('Board', { exact: true })).toHaveValue('exp-ain');
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
-  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   expect(page.url()).toBe(`${own}#terminals`);
   // Closing and reopening keeps all values. A link opens the tool's page with them.
   const close = page.getByRole('button', { name: 'Close: Signal worksheet' });
@@ -520,7 +529,7 @@ test('a tool opens inside a page by keyboard, and the URL of the page does not c
   await form.getByRole('link', { name: 'Open full page' }).click();
   await expect(page).toHaveURL(/\/tools\/signal\?board=exp-ain&read=21\.3$/);
   await expect(page.getByLabel('Signal reading')).toHaveValue('21.3');
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('an embedded tool whose code fails to load shows a message and can be retried', async ({

@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
-import { collectNoise, expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
+import {
+  collectConsoleMessages,
+  expect,
+  holdScripts,
+  hydrated,
+  openHydrated,
+  test,
+} from '../support/test';
 
 test('a navbar with switchers is hydrated without changes', async ({ page, fixture }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   await page.goto(`${fixture}/docs/first`);
   const toggle = await page.locator('.dropdown a').first().elementHandle();
   await page.mouse.move(5, 5);
   await hydrated(page);
   await waitForStablePage(page);
   expect(await toggle?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('the last visited version is remembered per section', async ({ page, fixture }) => {

@@ -6,7 +6,7 @@ interface Finding {
   nodes: { element: Element; html: string }[];
 }
 
-/** axe, as `findBarriers` loads it into a page. */
+/** axe, as `findAccessibilityErrors` loads it into a page. */
 interface Axe {
   configure(spec: { rules: { id: string; selector: string }[] }): void;
   run(context: Document, options: object): Promise<Record<'passes' | 'violations', Finding[]>>;
@@ -16,7 +16,7 @@ interface Axe {
 async function checkUnknownStyles(known: readonly string[]) {
   const { axe } = window as unknown as { axe: Axe };
   const isKnown = new Set(known);
-  const asked = 'data-asked';
+  const MARKER = 'data-contrast-check';
 
   /** Properties of an element that can make its text, or text in it, hard to read. */
   const traits = (element: Element) => {
@@ -85,10 +85,10 @@ async function checkUnknownStyles(known: readonly string[]) {
     const isField = element.matches('input, select, textarea');
     if (!hasText && !isField) continue;
     if (isField || !isKnown.has(lookOf(element)) || isCrossed(element)) {
-      element.setAttribute(asked, '');
+      element.setAttribute(MARKER, '');
     }
   }
-  axe.configure({ rules: [{ id: 'color-contrast', selector: `[${asked}]` }] });
+  axe.configure({ rules: [{ id: 'color-contrast', selector: `[${MARKER}]` }] });
   const { passes, violations } = await axe.run(document, {
     runOnly: { type: 'rule', values: ['color-contrast'] },
     resultTypes: ['passes', 'violations'],
@@ -96,7 +96,7 @@ async function checkUnknownStyles(known: readonly string[]) {
     elementRef: true,
   });
   const passed = passes.flatMap(({ nodes }) => nodes.map(({ element }) => looks.get(element)));
-  for (const element of document.querySelectorAll(`[${asked}]`)) element.removeAttribute(asked);
+  for (const element of document.querySelectorAll(`[${MARKER}]`)) element.removeAttribute(MARKER);
   return {
     passed: [...new Set(passed.filter((look) => look !== undefined))],
     faint: violations.map(

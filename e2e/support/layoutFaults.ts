@@ -16,7 +16,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) yield walker.currentNode as Text;
   };
-  const told = (element: Element) => (element.textContent ?? '').trim().slice(0, 30);
+  const getExcerpt = (element: Element) => (element.textContent ?? '').trim().slice(0, 30);
   const isShown = (element: Element) =>
     element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
 
@@ -76,17 +76,18 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   };
   for (const table of all<HTMLElement>('tables', 'main table')) {
     if (!isShown(table)) continue;
-    if (innerWidth < 600 && scrolls(table)) faults.push(`columns not visible: ${told(table)}`);
+    if (innerWidth < 600 && scrolls(table))
+      faults.push(`columns not visible: ${getExcerpt(table)}`);
     if (innerWidth < 600 || table.scrollWidth <= table.clientWidth + 1) continue;
     if (table.tabIndex !== 0 || !table.getAttribute('aria-label')) {
-      faults.push(`cannot be scrolled by keyboard: ${told(table)}`);
+      faults.push(`cannot be scrolled by keyboard: ${getExcerpt(table)}`);
     }
   }
 
   for (const picture of all('pictures', 'main figure svg')) {
     if (!isShown(picture)) continue;
     const texts = [...picture.querySelectorAll('text')].map(
-      (text) => [told(text), text.getBoundingClientRect()] as const,
+      (text) => [getExcerpt(text), text.getBoundingClientRect()] as const,
     );
     texts.forEach(([name, a], i) => {
       for (const [other, b] of texts.slice(i + 1)) {
@@ -114,7 +115,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     const { fontSize } = getComputedStyle(element);
     if (scale.has(fontSize) || !isShown(element)) continue;
     scale.add(fontSize);
-    faults.push(`font size ${fontSize} is not in the scale: ${told(element)}`);
+    faults.push(`font size ${fontSize} is not in the scale: ${getExcerpt(element)}`);
   }
 
   /** Characters per line of a paragraph, based on its own text. */
@@ -144,7 +145,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
   );
   for (const text of long) {
     const letters = Math.round(fitting(text));
-    if (letters > 90) faults.push(`lines of ${letters} characters: ${told(text)}`);
+    if (letters > 90) faults.push(`lines of ${letters} characters: ${getExcerpt(text)}`);
   }
   return faults;
 }

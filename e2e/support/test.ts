@@ -13,7 +13,7 @@ interface Sites {
   misplaced: string;
 }
 
-async function serve(folder: string, use: (address: string) => Promise<void>): Promise<void> {
+async function serve(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const server = await createHostingServer(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ const SITE = { scope: 'worker', timeout: 300_000 } as const;
 export const test = base.extend<object, Sites>({
   portal: [({}, use) => serve(PORTAL, use), SITE],
   fixture: [({}, use) => serve(FIXTURE, use), SITE],
-  misplaced: [({}, use) => serve(MISPLACED, (address) => use(`${address}/elsewhere`)), SITE],
+  misplaced: [({}, use) => serve(MISPLACED, (origin) => use(`${origin}/elsewhere`)), SITE],
 });
 // biome-ignore-end lint/correctness/noEmptyPattern: see above
 
@@ -41,8 +41,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Opens a page and moves the mouse until the page is hydrated. */
-export async function openHydrated(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await expect(async () => {
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
@@ -56,7 +56,7 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
  *
  * @param leftOut rules that are checked separately
  */
-export async function findBarriers(
+export async function findAccessibilityErrors(
   page: Page,
   part = 'html',
   leftOut: readonly string[] = [],
@@ -77,14 +77,15 @@ export async function findBarriers(
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Errors and warnings that a page logs, and uncaught exceptions. */
-export function collectNoise(page: Page): string[] {
-  const noise: string[] = [];
+export function collectConsoleMessages(page: Page): string[] {
+  const consoleMessages: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    if (['error', 'warning'].includes(message.type()) && text !== BLOCKED) noise.push(text);
+    if (['error', 'warning'].includes(message.type()) && text !== BLOCKED)
+      consoleMessages.push(text);
   });
-  page.on('pageerror', (error) => noise.push(String(error)));
-  return noise;
+  page.on('pageerror', (error) => consoleMessages.push(String(error)));
+  return consoleMessages;
 }
 
 /** Script files that a page requests from now on. */
