@@ -20,12 +20,12 @@ const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map
 );
 
 /** Routes that plugins add to the contract. */
-const ADDED = ['/404.html'];
+const ADDED_ROUTES = ['/404.html'];
 /** Routes in the contract that are not content, which search engines must not list. */
-const UNLISTED = ['/search', '/offline', '/markdown-page'];
+const UNLISTED_ROUTES = ['/search', '/offline', '/markdown-page'];
 
 /** Text styles that axe has already accepted. */
-const readableLooks = new Set<string>();
+const acceptedStyles = new Set<string>();
 
 const test = base.extend<object, { reader: BrowserContext }>({
   /** One reader per worker, who opens each page in a new tab, so that the browser caches files. */
@@ -52,9 +52,9 @@ test('the sitemap lists exactly the content routes of the contract', () => {
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url as string).pathname,
   );
-  const content = routes.filter((route) => !UNLISTED.includes(route));
-  expect(listed.filter((route) => !ADDED.includes(route)).sort()).toEqual(content.sort());
-  for (const route of UNLISTED) {
+  const content = routes.filter((route) => !UNLISTED_ROUTES.includes(route));
+  expect(listed.filter((route) => !ADDED_ROUTES.includes(route)).sort()).toEqual(content.sort());
+  for (const route of UNLISTED_ROUTES) {
     const html = readFileSync(path.join(PORTAL, route, 'index.html'), 'utf8');
     expect(html).toMatch(/<meta name="?robots"? content="?noindex"?/);
   }
@@ -63,10 +63,10 @@ test('the sitemap lists exactly the content routes of the contract', () => {
 test('scripts reference the file with the notices of their packages', () => {
   const folder = path.join(PORTAL, 'assets/js');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const silent = scripts.filter(
+  const withoutNotice = scripts.filter(
     (name) => !readFileSync(path.join(folder, name), 'utf8').includes('/*! /licenses.txt */'),
   );
-  expect(silent).toEqual([]);
+  expect(withoutNotice).toEqual([]);
   const notices = readFileSync(path.join(PORTAL, 'licenses.txt'), 'utf8');
   for (const name of ['react', 'react-dom', '@docusaurus/theme-classic', 'infima']) {
     expect(notices).toMatch(new RegExp(`^${name} \\d\\S* \\(MIT\\)$`, 'm'));
@@ -82,12 +82,20 @@ const pages = new Map(
     .map(([route, file]) => [route, readFileSync(file, 'utf8')]),
 );
 
-test('every route in the contract is a page with one title and no external resources', () => {
+test('every route in the contract is a page with one title, ISO dates, and no external resources', () => {
   expect([...pages.keys()]).toEqual(routes);
+  let dates = 0;
   for (const [route, html] of pages) {
     expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
     expect(html, route).not.toMatch(/<(?:iframe|object|embed)[\s>]|\ssrc="?(?:https?:)?\/\//);
+    for (const [, day, shown] of html.matchAll(
+      /<time\b[^>]*datetime="?([\d-]{10})[^>]*>([^<]*)/gi,
+    )) {
+      expect(shown, route).toBe(day);
+      dates += 1;
+    }
   }
+  expect(dates).toBeGreaterThan(pages.size / 2);
 });
 
 // Components are the same on every page, so test the smallest set of pages that shows all of them.
@@ -109,7 +117,7 @@ for (const route of choosePages(pages)) {
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     expect(await shift()).toBe(0);
     expect(await findAccessibilityErrors(page, 'html', ['color-contrast'])).toEqual([]);
-    expect(await findFaintText(page, readableLooks)).toEqual([]);
+    expect(await findFaintText(page, acceptedStyles)).toEqual([]);
     expect(await collectLayoutFaults(page)).toEqual([]);
     expect(consoleMessages).toEqual([]);
     expect(foreign).toEqual([]);

@@ -26,21 +26,3 @@ test('the changelog links to its archive, and the archive to each release', asyn
     .click();
   await expect(page).toHaveURL(`${portal}/markdown-page`);
 });
-
-test('all dates have the same format', async ({ page, portal }) => {
-  for (const path of [
-    '/',
-    '/changelog/archive',
-    '/changelog/2025/06/01/',
-    '/docs-sdk/tutorials/FOTA',
-  ]) {
-    await page.goto(portal + path);
-    const dates = await page
-      .locator('main time')
-      .evaluateAll((times) =>
-        times.map((time) => [time.textContent, time.getAttribute('datetime')?.slice(0, 10)]),
-      );
-    expect(dates.length, path).toBeGreaterThan(0);
-    for (const [shown, date] of dates) expect(shown).toBe(date);
-  }
-});

@@ -1,16 +1,22 @@
-/** Elements, roles, and classes of a page, except for the page-specific class. */
-export function listParts(html: string): Set<string> {
-  const parts = new Set<string>();
+/**
+ * Classes that identify a page, select colors, or shape a drawing. Text in drawings is checked on
+ * all pages.
+ */
+const IGNORED_CLASS = /^(?:docs-doc-id-|dg-|diagram--|language-)/;
+
+/** Elements, roles, and classes of a page. */
+function collectFeatures(html: string): Set<string> {
+  const features = new Set<string>();
   for (const { 0: tag, 1: name } of html.matchAll(/<([a-z][\w-]*)(?=[\s>])[^>]*/g)) {
-    parts.add(`<${name}>`);
+    features.add(`<${name}>`);
     const [, role] = /\srole="?([a-z]+)/.exec(tag) ?? [];
-    if (role) parts.add(`role ${role}`);
+    if (role) features.add(`role ${role}`);
     const [, quoted, bare = ''] = /\sclass=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
-    for (const each of (quoted ?? bare).split(/\s+/)) {
-      if (each && !each.startsWith('docs-doc-id-')) parts.add(`.${each}`);
+    for (const className of (quoted ?? bare).split(/\s+/)) {
+      if (className && !IGNORED_CLASS.test(className)) features.add(`.${className}`);
     }
   }
-  return parts;
+  return features;
 }
 
 /**
@@ -20,16 +26,17 @@ export function listParts(html: string): Set<string> {
  * @param pages HTML by URL
  */
 export function choosePages(pages: ReadonlyMap<string, string>): string[] {
-  const left = [...pages].map(([route, html]) => {
-    return { route, parts: listParts(html), length: html.length };
+  const remaining = [...pages].map(([route, html]) => {
+    return { route, features: collectFeatures(html), length: html.length };
   });
-  const worth = ({ parts, length }: (typeof left)[number]) => parts.size / Math.sqrt(length);
+  const getScore = ({ features, length }: (typeof remaining)[number]) =>
+    features.size / Math.sqrt(length);
   const chosen: string[] = [];
   for (;;) {
-    const [best] = left.sort((a, b) => worth(b) - worth(a));
-    if (!best || best.parts.size === 0) return chosen;
+    const [best] = remaining.sort((a, b) => getScore(b) - getScore(a));
+    if (!best || best.features.size === 0) return chosen;
     chosen.push(best.route);
-    const shown = [...best.parts];
-    for (const { parts } of left) for (const part of shown) parts.delete(part);
+    const covered = [...best.features];
+    for (const { features } of remaining) for (const one of covered) features.delete(one);
   }
 }
