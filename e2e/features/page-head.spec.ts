@@ -3,13 +3,13 @@ import { expect, openHydrated, test } from '../support/test';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('one line above the title shows breadcrumbs and table of contents', async ({
+  test('one line above the title shows breadcrumbs and table of contents, and covers no focused element', async ({
     page,
     portal,
   }) => {
     for (const path of [
-      '/docs/4zero-apps/production_insight/productivity',
       '/docs/api/analytics/consumption-asset',
+      '/docs/4zero-apps/production_insight/productivity',
     ]) {
       await page.goto(portal + path);
       const contents = page.getByRole('button', { name: 'On this page' });
@@ -22,14 +22,68 @@ test.describe('on a phone', () => {
       expect(Math.abs(line.y + line.height / 2 - crumb.y - crumb.height / 2)).toBeLessThan(8);
       expect(title.y - line.y).toBeLessThan(90);
     }
+    // Focused elements are not covered by the bars.
+    const covered = await page.evaluate(async () => {
+      const hidden: string[] = [];
+      const stops = [...document.querySelectorAll<HTMLElement>('[data-content] a[href]')].reverse();
+      document.documentElement.style.scrollBehavior = 'auto';
+      scrollTo(0, document.body.scrollHeight);
+      for (const stop of stops.filter((link) => link.getClientRects().length > 0)) {
+        stop.focus();
+        await new Promise(requestAnimationFrame);
+        const { left, top, width, height } = stop.getClientRects()[0] as DOMRect;
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (over?.closest('.navbar, .theme-doc-breadcrumbs, .theme-doc-toc-mobile'))
+          hidden.push(stop.textContent ?? '');
+      }
+      return hidden;
+    });
+    expect(covered).toEqual([]);
   });
 
-  test('the table of contents opens over the page and leads to its headings', async ({
+  test('the bar names the current section, and its table of contents opens at any scroll position', async ({
     page,
     portal,
   }) => {
     await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
+    // The bar shows the current section, without layout shift.
+    const breadcrumbs = page.getByLabel('Breadcrumbs');
+    const getSectionName = () =>
+      breadcrumbs.evaluate((nav) =>
+        getComputedStyle(nav, '::after').content.replace(/ \/ ""$/, ''),
+      );
+    const boxBefore = await breadcrumbs.boundingBox();
+    expect(await getSectionName()).toBe('none');
+    await expect(async () => {
+      await page.mouse.wheel(0, 40);
+      await page.locator('#pins').evaluate((title) => title.scrollIntoView());
+      await expect.poll(getSectionName, { timeout: 2_000 }).toBe('"Choose the pin"');
+    }).toPass();
+    expect((await breadcrumbs.boundingBox())?.height).toBe(boxBefore?.height);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
     const contents = page.getByRole('button', { name: 'On this page' });
+    const top = async () => Math.round((await contents.boundingBox())?.y ?? -1);
+    // A jump from the top keeps the navbar; scrolling hides it.
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(top).toBe(0);
+    await page.mouse.wheel(0, -200);
+    const bar = await page.locator('.navbar').boundingBox();
+    await expect.poll(top).toBe(Math.round(bar?.height ?? 0));
+    await contents.click();
+    const list = page.locator('.theme-doc-toc-mobile ul').first();
+    await expect(list).toBeInViewport();
+    await expect(contents).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(contents).toBeFocused();
+
+    // At the top, it opens over the page and leads to its headings.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const title = page.getByRole('heading', { level: 1 });
     const before = await title.boundingBox();
     await contents.click();
@@ -51,50 +105,6 @@ test.describe('on a phone', () => {
     await page.mouse.click(4, 770);
     await expect(link).toBeHidden();
     await expect(contents).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('the table of contents can be opened mid-page, at the top edge if the navbar is hidden', async ({
-    page,
-    portal,
-  }) => {
-    await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
-    const contents = page.getByRole('button', { name: 'On this page' });
-    const top = async () => Math.round((await contents.boundingBox())?.y ?? -1);
-    // A jump from the top keeps the navbar; scrolling hides it.
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    await page.mouse.wheel(0, 500);
-    await expect.poll(top).toBe(0);
-    await page.mouse.wheel(0, -200);
-    const bar = await page.locator('.navbar').boundingBox();
-    await expect.poll(top).toBe(Math.round(bar?.height ?? 0));
-    await contents.click();
-    const list = page.locator('.theme-doc-toc-mobile ul').first();
-    await expect(list).toBeInViewport();
-    await expect(contents).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(contents).toBeFocused();
-  });
-
-  test('focused elements are not covered by the bars', async ({ page, portal }) => {
-    await page.goto(`${portal}/docs/4zero-apps/production_insight/productivity`);
-    const under = await page.evaluate(async () => {
-      const hidden: string[] = [];
-      const stops = [...document.querySelectorAll<HTMLElement>('[data-content] a[href]')].reverse();
-      document.documentElement.style.scrollBehavior = 'auto';
-      scrollTo(0, document.body.scrollHeight);
-      for (const stop of stops.filter((link) => link.getClientRects().length > 0)) {
-        stop.focus();
-        await new Promise(requestAnimationFrame);
-        const { left, top, width, height } = stop.getClientRects()[0] as DOMRect;
-        const over = document.elementFromPoint(left + width / 2, top + height / 2);
-        if (over?.closest('.navbar, .theme-doc-breadcrumbs, .theme-doc-toc-mobile'))
-          hidden.push(stop.textContent ?? '');
-      }
-      return hidden;
-    });
-    expect(under).toEqual([]);
   });
 
   test('at a text size of 200%, titles break only between words, and search and menu are visible', async ({
@@ -227,23 +237,4 @@ test.describe('next to a sidebar', () => {
     expect([...otherTexts, ...otherFrames]).toEqual([]);
     expect(Number(frame) - Number(text)).toBeGreaterThan(100);
   });
-});
-
-test('the bar of a narrow page shows the current section, without layout shift', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
-  const bar = page.getByLabel('Breadcrumbs');
-  const named = () =>
-    bar.evaluate((nav) => getComputedStyle(nav, '::after').content.replace(/ \/ ""$/, ''));
-  const before = await bar.boundingBox();
-  expect(await named()).toBe('none');
-  await expect(async () => {
-    await page.mouse.wheel(0, 40);
-    await page.locator('#pins').evaluate((title) => title.scrollIntoView());
-    await expect.poll(named, { timeout: 2_000 }).toBe('"Choose the pin"');
-  }).toPass();
-  expect((await bar.boundingBox())?.height).toBe(before?.height);
 });
