@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
-import { expect, openHydrated, test } from '../support/test';
+import { collectScripts, expect, hydrated, openHydrated, test } from '../support/test';
 
 /** Script files of a page that another one does not have. */
-async function ownFiles(page: Page, address: string, other: string): Promise<string[]> {
+async function listOwnFiles(page: Page, url: string, other: string): Promise<string[]> {
   const [own = [], shared = []] = await Promise.all(
-    [address, other].map(async (each) => {
-      const html = await (await page.request.get(each)).text();
+    [url, other].map(async (one) => {
+      const html = await (await page.request.get(one)).text();
       return /data-chunks="?([^">]*)/.exec(html)?.[1]?.trim().split(' ');
     }),
   );
   return own.filter((file) => !shared.includes(file));
 }
 
-function prefetched(page: Page): Promise<string[]> {
+function listPrefetched(page: Page): Promise<string[]> {
   return page
     .locator('link[rel=prefetch]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
@@ -23,7 +23,7 @@ function prefetched(page: Page): Promise<string[]> {
  * Script files that a page has loaded for use, not prefetched. The bundler removes its elements
  * again.
  */
-function loaded(page: Page): Promise<string[]> {
+function listLoaded(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ initiatorType }) => initiatorType === 'script')
@@ -53,11 +53,11 @@ test('the next page is prefetched when its link becomes visible, each file once'
   const shown = page.locator(`aside a[href="${await next.getAttribute('href')}"]`).first();
   await expect(shown).toBeInViewport();
   await expect(next).not.toBeInViewport();
-  expect(await prefetched(page)).toEqual([]);
+  expect(await listPrefetched(page)).toEqual([]);
   await next.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await listPrefetched(page)).length).toBeGreaterThan(0);
   await waitForStablePage(page);
-  const files = await prefetched(page);
+  const files = await listPrefetched(page);
   expect(files.filter((file, i) => files.indexOf(file) !== i)).toEqual([]);
   const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
   expect([...new Set(seen)]).toEqual(['true']);
@@ -72,12 +72,12 @@ test('a linked page is prefetched on hover and on focus', async ({ page, portal 
   for (const point of ['hover', 'focus'] as const) {
     const link = links.nth(point === 'hover' ? 1 : 2);
     await expect(link).toBeInViewport();
-    const before = await loaded(page);
-    const ahead = await prefetched(page);
+    const before = await listLoaded(page);
+    const ahead = await listPrefetched(page);
     await link[point]();
-    await expect.poll(async () => (await loaded(page)).length).toBeGreaterThan(before.length);
+    await expect.poll(async () => (await listLoaded(page)).length).toBeGreaterThan(before.length);
     await waitForStablePage(page);
-    const fresh = (await loaded(page)).filter((file) => !before.includes(file));
+    const fresh = (await listLoaded(page)).filter((file) => !before.includes(file));
     // Being visible was not enough.
     expect(fresh.filter((file) => ahead.includes(file))).toEqual([]);
   }
@@ -92,7 +92,7 @@ test('a linked page is prefetched on hover and on focus', async ({ page, portal 
 test('nothing is prefetched with data saving or on a slow network', async ({ browser, portal }) => {
   for (const connection of [
     { saveData: true, effectiveType: '4g' },
-    { saveData: false, effectiveType: 'slow-2g' },
+    { saveData: false, effectiveType: '2g' },
   ]) {
     const page = await browser.newPage({ serviceWorkers: 'block' });
     await page.addInitScript((value) => {
@@ -100,16 +100,25 @@ test('nothing is prefetched with data saving or on a slow network', async ({ bro
     }, connection);
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
-    await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+    await page.clock.install();
+    const scripts = collectScripts(page);
+    await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
+    await page.clock.fastForward(60_000);
+    await page.clock.resume();
+    await waitForStablePage(page);
+    expect(scripts).toEqual([]);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await hydrated(page);
     const next = page.locator('.pagination-nav__link--next');
     const path = await next.getAttribute('href');
     // An idle page fetches its own files on any network.
-    const files = await ownFiles(page, portal + path, page.url());
+    const files = await listOwnFiles(page, portal + path, page.url());
     expect(files.length).toBeGreaterThan(0);
     await next.scrollIntoViewIfNeeded();
     await next.hover();
     await waitForStablePage(page);
-    expect(await prefetched(page)).toEqual([]);
+    expect(await listPrefetched(page)).toEqual([]);
     expect(requestedUrls.filter((url) => files.includes(url))).toEqual([]);
     await page.close();
   }
