@@ -26,16 +26,14 @@ test('dates are the same in every time zone', async ({ browser, portal }) => {
   for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     await openIn(browser, { timezoneId }, async (page) => {
       const consoleMessages = collectConsoleMessages(page);
-      for (const path of ['/changelog', '/changelog/2025/01/01/']) {
-        await page.goto(portal + path);
-        const read = () => page.locator('aside, main time, main h1, main h2').allInnerTexts();
-        const built = await read();
-        await page.mouse.move(5, 5);
-        await page.mouse.move(9, 9);
-        await hydrated(page);
-        await waitForStablePage(page);
-        expect(await read()).toEqual(built);
-      }
+      await page.goto(`${portal}/changelog`);
+      const getTexts = () => page.locator('aside, main time, main h1, main h2').allInnerTexts();
+      const built = await getTexts();
+      await page.mouse.move(5, 5);
+      await page.mouse.move(9, 9);
+      await hydrated(page);
+      await waitForStablePage(page);
+      expect(await getTexts()).toEqual(built);
       expect(consoleMessages).toEqual([]);
     });
   }
@@ -172,13 +170,14 @@ test('data saving takes effect when it is enabled while reading', async ({ page,
 
 test('a wrong clock changes no page', async ({ page, portal }) => {
   const consoleMessages = collectConsoleMessages(page);
-  for (const time of ['2001-01-01T00:00:00Z', '2049-12-31T23:59:59Z']) {
+  for (const [time, path] of [
+    ['2001-01-01T00:00:00Z', '/offline'],
+    ['2049-12-31T23:59:59Z', '/changelog'],
+  ] as const) {
     await page.clock.setSystemTime(time);
-    for (const path of ['/', '/changelog', '/offline']) {
-      await openHydrated(page, portal + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toContainText('2025');
-    }
+    await openHydrated(page, portal + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('2025');
     await page.goto(`${portal}/search?q=modbus`);
     await expect(page.locator('main ol > li').first()).toBeVisible();
   }
@@ -196,27 +195,12 @@ test.describe('a tab that was open during a deployment', () => {
 
   const search = '[data-search-input]';
 
-  test('explains the failure in the search box, and searches after a reload', async ({
+  test('explains the failure if the search engine does not load, and searches after a reload', async ({
     page,
     portal,
   }) => {
-    await openHydrated(page, portal + LONG);
-    await waitForStablePage(page);
-    await redeploy(page);
-    await page.locator(search).click();
-    await page.keyboard.type('modbus');
-    await expect(page.getByText(UPDATED)).toBeVisible();
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await loaded;
-    await page.locator(search).click();
-    await page.keyboard.type('modbus');
-    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
-  });
-
-  test('explains the failure if the search engine does not load', async ({ page, portal }) => {
-    const consoleMessages: string[] = [];
-    page.on('pageerror', (error) => consoleMessages.push(String(error)));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
     await openHydrated(page, portal + LONG);
     await page.route(/search-worker|SearchService/, (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
@@ -225,10 +209,17 @@ test.describe('a tab that was open during a deployment', () => {
     await page.locator(search).click();
     await page.keyboard.type('modbus');
     await expect(page.getByText(UPDATED)).toBeVisible();
-    expect(consoleMessages).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.unrouteAll();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await loaded;
+    await page.locator(search).click();
+    await page.keyboard.type('modbus');
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
   });
 
-  test('explains the failure if a table filter, a tool, or the player does not load', async ({
+  test('explains the failure if the search box, a table filter, a tool, or the player does not load', async ({
     page,
     portal,
   }) => {
@@ -239,6 +230,10 @@ test.describe('a tab that was open during a deployment', () => {
       await openHydrated(page, portal + path);
       await waitForStablePage(page);
       await redeploy(page);
+      await page.locator(search).click();
+      await page.keyboard.type('modbus');
+      await expect(page.getByText(UPDATED)).toBeVisible();
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: open }).first().click();
       const reload = page.getByRole('button', { name: /reload the page/i }).first();
       await expect(reload).toBeVisible();

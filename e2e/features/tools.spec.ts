@@ -3,6 +3,7 @@ import {
   collectConsoleMessages,
   expect,
   findAccessibilityErrors,
+  holdScripts,
   hydrated,
   openHydrated,
   test,
@@ -16,12 +17,26 @@ async function cells(page: Page, title: string): Promise<string[][]> {
   );
 }
 
-test('a tool shows results, keeps invalid input next to its field, and a link shows the same state', async ({
+test('a tool uses text typed before hydration, keeps invalid input next to its field, and a link shows the same state', async ({
   page,
   portal,
 }) => {
   const consoleMessages = collectConsoleMessages(page);
-  await openHydrated(page, `${portal}/tools/signal`);
+  const read = page.getByLabel('Signal reading');
+  const release = await holdScripts(page);
+  // The visible tool requests the delayed scripts at once, so the page does not finish loading.
+  await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
+  const getTop = () => read.evaluate((input) => input.getBoundingClientRect().top + scrollY);
+  // Content below the first screen is laid out later, and has no position before.
+  await expect(read).toBeVisible();
+  const before = await getTop();
+  await read.fill('4');
+  await release((route) => route.continue());
+  await hydrated(page);
+  await expect(page.getByText('4 mA is a measurement')).toBeVisible();
+  await expect(read).toHaveValue('4');
+  expect(await getTop()).toBe(before);
+  await read.fill('11.2');
   expect(await cells(page, 'Conversion')).toEqual([
     ['Reading', '11.2 mA', '4.5 bar'],
     ['Expected signal', '16 mA', '7.5 bar'],
@@ -29,7 +44,6 @@ test('a tool shows results, keeps invalid input next to its field, and a link sh
   await expect(page.locator('[data-card] > p b')).toHaveText('4.5 bar');
   const tools = page.getByRole('navigation', { name: 'Field tools' });
   await expect(tools.locator('[aria-current]')).toHaveText('Signal worksheet');
-  const read = page.getByLabel('Signal reading');
   // A screen reader announces the change.
   const liveRegion = page
     .getByRole('region', { name: 'Signal worksheet: answer' })
@@ -412,33 +426,6 @@ test('pins of an expansion are selected on a phone', async ({ page, portal }) =>
   await expect(page.getByLabel('Terminals to use')).toHaveValue('CN1-8 CN1-10');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
-});
-
-test('text typed before the scripts load is used, and the page does not jump', async ({
-  page,
-  portal,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  // The visible tool requests the delayed scripts at once, so the page does not finish loading.
-  await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
-  const read = page.getByLabel('Signal reading');
-  const place = () => read.evaluate((input) => input.getBoundingClientRect().top + scrollY);
-  // Content below the first screen is laid out later, and has no position before.
-  await expect(read).toBeVisible();
-  const before = await place();
-  await read.fill('4');
-  release();
-  await hydrated(page);
-  await expect(page.getByText('4 mA is a measurement')).toBeVisible();
-  await expect(read).toHaveValue('4');
-  expect(await place()).toBe(before);
 });
 
 test('a code has a short URL for labels, and a log is explained for each role', async ({
