@@ -194,6 +194,19 @@ export class SearchEngine {
     return named.length > 0 && named.every((page) => page === outline.pageOf(section));
   }
 
+  /**
+   * URLs of the sections that `search` finds, with hashes. They take half of the time of the results.
+   *
+   * @param page page of results, from 0
+   */
+  locate(query: string, page = 0): { url: string; hash: string }[] {
+    const { sections, titles } = this.index;
+    return this.#screen(this.#rank(withoutVariables(query)), page).shown.flatMap((id) => {
+      const section = sections.get(id);
+      return section ? { url: titles.get(section.page)?.u ?? '', hash: section.hash } : [];
+    });
+  }
+
   #explainCodes(query: string): ExplainedCode[] {
     if (!mayHoldCode(query)) return [];
     return this.index

@@ -26,6 +26,7 @@ export class WordLists {
   readonly #encoded = new Map<string, string>();
   readonly #decoded = new Map<string, readonly number[]>();
   readonly #ofStem = new Map<string, string[]>();
+  readonly #decodedOfStem = new Map<string, ReadonlySet<number>>();
   readonly #words: string[] = [];
 
   /** @param isKnown whether a document is searched; lists can have others */
@@ -34,6 +35,7 @@ export class WordLists {
   /** Adds new words. */
   add({ words, lists }: EncodedLists): void {
     if (!words) return;
+    this.#decodedOfStem.clear();
     const all = lists.split(';');
     words.split('\n').forEach((word, at) => {
       if (this.#encoded.has(word)) return;
@@ -65,7 +67,12 @@ export class WordLists {
 
   /** Numbers of the documents with any word of a stem. */
   ofStem(stem: string): ReadonlySet<number> {
-    return new Set((this.#ofStem.get(stem) ?? []).flatMap((word) => this.get(word)));
+    let all = this.#decodedOfStem.get(stem);
+    if (!all) {
+      all = new Set((this.#ofStem.get(stem) ?? []).flatMap((word) => this.get(word)));
+      this.#decodedOfStem.set(stem, all);
+    }
+    return all;
   }
 
   words(): Iterable<string> {

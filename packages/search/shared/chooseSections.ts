@@ -12,20 +12,39 @@ const MIN_PREFIX_LENGTH = 3;
 /** A number says little in a heading: Step 4. */
 const COUNTED = /^\d{1,2}$/;
 
-/** Finds the sections whose own text has a word; one lookup per field and word. */
+const OWN_FIELDS = ['heading', 'definition', 'content'] as const;
+const PAGE_FIELDS = ['title', 'description', 'keywords'] as const;
+
+/** Sections that have a word, by field, and in the names of rows. */
+type Places = Record<
+  (typeof OWN_FIELDS)[number] | (typeof PAGE_FIELDS)[number] | 'rows',
+  ReadonlySet<number>
+>;
+
+/** Finds the sections whose own text has a word, once per word. */
 class OwnWords {
-  readonly #found = new Map<string, ReadonlySet<number>>();
+  readonly #found = new Map<string, Places>();
 
   constructor(private readonly index: SearchIndex) {}
 
-  has(name: keyof SearchIndex['fields'], id: number, word: string, prefix: boolean): boolean {
-    const key = `${name} ${word}${prefix ? '*' : ''}`;
+  find(word: string, prefix: boolean): Places {
+    const key = word + (prefix ? '*' : '');
     let found = this.#found.get(key);
     if (!found) {
-      found = this.#find(this.index.fields[name], word, prefix);
+      const { fields, rowNames } = this.index;
+      const inField = (field: FieldIndex) => this.#find(field, word, prefix);
+      found = {
+        heading: inField(fields.heading),
+        definition: inField(fields.definition),
+        content: inField(fields.content),
+        title: inField(fields.title),
+        description: inField(fields.description),
+        keywords: inField(fields.keywords),
+        rows: new Set(rowNames.get(word)),
+      };
       this.#found.set(key, found);
     }
-    return found.has(id);
+    return found;
   }
 
   #find(field: FieldIndex, word: string, prefix: boolean): ReadonlySet<number> {
@@ -41,21 +60,19 @@ class OwnWords {
 
 /** Weight of a word in a section: the most prominent field that has it, and the names of rows. */
 function weighWord(
-  { rowNames }: SearchIndex,
-  own: OwnWords,
+  { word, places }: { word: string; places: Places },
   { id, page }: { id: number; page: number },
-  { word, prefix }: { word: string; prefix: boolean },
 ): number {
   const { inOwn, inRow } = RANKING.sections;
-  const fields = (['heading', 'definition', 'content'] as const).filter((name) =>
-    own.has(name, id, word, prefix),
-  );
-  const ofPage = (['title', 'description', 'keywords'] as const).filter(
-    (name) => id === page && own.has(name, page, word, prefix),
-  );
-  const weights = [...fields, ...ofPage].map((name) => inOwn[name]);
-  const most = Math.max(0, ...weights.map((weight) => (COUNTED.test(word) ? 1 : weight)));
-  return most + (rowNames.get(word).includes(id) ? inRow : 0);
+  const isCounted = COUNTED.test(word);
+  let most = 0;
+  for (const name of OWN_FIELDS) {
+    if (places[name].has(id)) most = Math.max(most, isCounted ? 1 : inOwn[name]);
+  }
+  for (const name of id === page ? PAGE_FIELDS : []) {
+    if (places[name].has(page)) most = Math.max(most, isCounted ? 1 : inOwn[name]);
+  }
+  return most + (places.rows.has(id) ? inRow : 0);
 }
 
 /**
@@ -73,12 +90,15 @@ function scorePage(
   const shares = new Map(ids.map((id) => [id, new Float64Array(tokens.length)]));
   const isOfTitle = new Uint8Array(tokens.length);
   for (const { covers, terms, weight, prefix } of units) {
-    const words = terms.map((word, at) => ({ word, prefix: prefix && at === terms.length - 1 }));
-    if (weight === 1 && words.every(({ word, prefix: p }) => own.has('title', page, word, p))) {
+    const words = terms.map((word, at) => ({
+      word,
+      places: own.find(word, prefix && at === terms.length - 1),
+    }));
+    if (weight === 1 && words.every(({ places }) => places.title.has(page))) {
       for (const at of covers) isOfTitle[at] = 1;
     }
     for (const [id, share] of shares) {
-      const weights = words.map((word) => weighWord(index, own, { id, page }, word));
+      const weights = words.map((word) => weighWord(word, { id, page }));
       if (!weights.every(Boolean)) continue;
       const mean = weights.reduce((sum, value) => sum + value, 0) / weights.length;
       for (const at of covers) share[at] = Math.max(share[at] ?? 0, mean * weight);
