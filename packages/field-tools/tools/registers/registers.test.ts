@@ -267,8 +267,8 @@ describe('frames', () => {
   it.each(FRAMES)('%s', (_source, request, rtu) => {
     expect(formatHexBytes(buildRtu(request))).toBe(rtu);
     const bytes = rtu.split(' ').map((byte) => Number.parseInt(byte, 16));
-    const decodeFrame = parseModbusFrame(bytes, data);
-    expect(decodeFrame).toMatchObject({ transport: 'RTU', problems: [] });
+    const parsed = parseModbusFrame(bytes, data);
+    expect(parsed).toMatchObject({ transport: 'RTU', problems: [] });
     const tcp = parseModbusFrame(buildTcp(request, 7), data);
     expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
   });
@@ -299,9 +299,9 @@ describe('frames', () => {
     expect(formatHexBytes(buildTcp(READ_REQUEST, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
   });
 
-  const apart = (bytes: string) => tool.solve({ task: 'apart', bytes });
+  const decodeFrame = (bytes: string) => tool.solve({ task: 'apart', bytes });
   const first = (bytes: string) => {
-    const [block] = apart(bytes).blocks;
+    const [block] = decodeFrame(bytes).blocks;
     return block?.kind === 'note' ? `${block.tone}: ${block.text}` : '';
   };
 
@@ -309,10 +309,12 @@ describe('frames', () => {
     expect(first('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
       'good: Modbus TCP, response. The frame is complete.',
     );
-    expect(JSON.stringify(apart('0x01 0x83 0x02 0xC0 0xF1'))).toContain('illegal data address');
+    expect(JSON.stringify(decodeFrame('0x01 0x83 0x02 0xC0 0xF1'))).toContain(
+      'illegal data address',
+    );
     expect(first('01 03 00 00 00 02 0B C4')).toContain('The CRC bytes are swapped');
     expect(first('01 03 00 01 00 02 C4 0B')).toContain('bad: Modbus RTU');
-    expect(apart('01 0').errors.bytes).toContain('two hexadecimal digits each');
+    expect(decodeFrame('01 0').errors.bytes).toContain('two hexadecimal digits each');
   });
 
   it('distinguishes a read from address 768 and a response with three bytes', () => {
@@ -457,10 +459,10 @@ it.each([
 it('shows unknown functions as data, and rejects a quantity of 0', () => {
   const addCrc = (body: number[]) => [...body, crc16(body) & 0xff, crc16(body) >> 8];
   for (const code of [0x07, 0x2b, 0x17]) {
-    const apart = parseModbusFrame(addCrc([1, code, 0, 9]), data);
-    expect(apart).toMatchObject({ problems: [], direction: 'request or response' });
-    expect(JSON.stringify(apart)).toContain('2 bytes, not decoded');
-    expect(JSON.stringify(apart)).not.toContain('Quantity');
+    const parsed = parseModbusFrame(addCrc([1, code, 0, 9]), data);
+    expect(parsed).toMatchObject({ problems: [], direction: 'request or response' });
+    expect(JSON.stringify(parsed)).toContain('2 bytes, not decoded');
+    expect(JSON.stringify(parsed)).not.toContain('Quantity');
   }
   expect(parseModbusFrame(addCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
     problems: ['The quantity must be 1 to 125, but this request has 0.'],
