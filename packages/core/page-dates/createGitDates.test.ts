@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 let folder: string;
 let site: string;
 
-/** Reads a page's date in a separate process because Docusaurus caches the history of the first site. */
-function readDate(
+/** Reads pages' dates in a separate process because Docusaurus caches the history of the first site. */
+function readDates(
   siteDir: string,
   env: NodeJS.ProcessEnv = {},
-  page = path.join(siteDir, 'page.mdx'),
+  pages = [path.join(siteDir, 'page.mdx')],
 ): string {
   const program = `
     import { createGitDates } from ${JSON.stringify(path.join(__dirname, 'createGitDates'))};
@@ -20,8 +20,13 @@ function readDate(
       (file) => (file === 'made/page.mdx' ? 'page.mdx' : undefined),
     );
     dates.initialize({ siteDir: ${JSON.stringify(siteDir)} });
-    const read = () => dates.getFileLastUpdateInfo(${JSON.stringify(page)});
-    read().then(read).then((info) => console.log(info?.timestamp ?? 'none'));`;
+    const read = async (page) => (await dates.getFileLastUpdateInfo(page))?.timestamp ?? 'none';
+    (async () => {
+      for (const page of ${JSON.stringify(pages)}) {
+        await read(page);
+        console.log(await read(page));
+      }
+    })();`;
   const file = path.join(folder, 'read.ts');
   writeFileSync(file, program);
   return execFileSync(process.execPath, ['--import', 'tsx', file], {
@@ -53,37 +58,36 @@ function commit(): void {
 
 it("reads a page's date from Git", () => {
   commit();
-  expect(readDate(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
+  expect(readDates(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
 });
 
 it('accepts relative paths and resolves generated pages to their source', () => {
   commit();
-  const day = `${Date.parse('2025-01-02T03:04:05Z')}\n`;
-  expect(readDate(site, {}, 'page.mdx')).toBe(day);
-  expect(readDate(site, {}, path.join(site, 'made/page.mdx'))).toBe(day);
-  expect(readDate(site, {}, 'gone.mdx')).toBe('none\n');
+  const day = Date.parse('2025-01-02T03:04:05Z');
+  const pages = ['page.mdx', path.join(site, 'made/page.mdx'), 'gone.mdx'];
+  expect(readDates(site, {}, pages)).toBe(`${day}\n${day}\nnone\n`);
 });
 
 const NONE = /^Pages are built without their dates: .*\nnone\n$/;
 
 it('omits dates and warns once in an unpacked archive', () => {
-  expect(readDate(site)).toMatch(NONE);
+  expect(readDates(site)).toMatch(NONE);
 });
 
 it('omits dates before the first commit', () => {
   git(site, 'init', '-q');
-  expect(readDate(site)).toMatch(NONE);
+  expect(readDates(site)).toMatch(NONE);
 });
 
 it('omits dates if Git is not installed', () => {
   commit();
-  expect(readDate(site, { PATH: folder })).toMatch(NONE);
+  expect(readDates(site, { PATH: folder })).toMatch(NONE);
 });
 
 it('omits dates in a checkout owned by another user', () => {
   commit();
   // Makes Git treat the folder as owned by someone else.
-  expect(readDate(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE);
+  expect(readDates(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE);
 });
 
 it('omits dates in a shallow clone', () => {
@@ -91,5 +95,5 @@ it('omits dates in a shallow clone', () => {
   writeFileSync(path.join(site, 'page.mdx'), 'Changed.\n');
   git(site, 'commit', '-q', '-a', '-m', 'change');
   git(folder, 'clone', '-q', '--depth', '1', `file://${site}`, 'shallow');
-  expect(readDate(path.join(folder, 'shallow'))).toMatch(/fetch --unshallow\)\.\nnone\n$/);
+  expect(readDates(path.join(folder, 'shallow'))).toMatch(/fetch --unshallow\)\.\nnone\n$/);
 });
