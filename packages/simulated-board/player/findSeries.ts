@@ -13,9 +13,7 @@ const NUMBER = /(?<![\w.:-])-?\d+(?:\.\d+)?(?!\d*[.:]\d)/g;
  * @returns values by position in the line, oldest first
  */
 export function findSeries(text: string): number[][] {
-  const complete = text
-    .slice(-MAX_CHARS)
-    .slice(0, text.lastIndexOf('\n') - text.length || undefined);
+  const complete = text.slice(-MAX_CHARS).slice(0, text.lastIndexOf('\n') - text.length);
   const rows = complete
     .split('\n')
     .map((line) => (line.match(NUMBER) ?? []).map(Number))
