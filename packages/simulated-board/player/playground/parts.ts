@@ -221,7 +221,7 @@ function mergeLines(added: Lines = {}, lines: Lines = {}): Lines {
   return Object.fromEntries(names.map((name) => [name, { ...added[name], ...lines[name] }]));
 }
 
-/** Connects a part to a board. What the scenario already defines stays. */
+/** Connects a part to a board. Values of the scenario take precedence over those of the part. */
 export function attachPart(scenario: BoardScenario, { scenario: own }: Part): BoardScenario {
   return {
     ...scenario,

@@ -2,7 +2,7 @@ import { describeProgram, type ProgramSource } from '../describeProgram';
 import type { PlayerProgram } from '../types';
 import { attachPart, hasPart, listParts, type Part } from './parts';
 
-/** What the reader chose: a program of the site, and parts that its scenario does not have. */
+/** The choice of the reader: a program of the site, and parts that its scenario does not have. */
 export interface Setup {
   program: string;
   /** IDs of parts. */

@@ -31,7 +31,7 @@ export interface Props {
   page?: PageOptions;
 }
 
-/** What differs on the page for free use of the board, where the player has the full width. */
+/** Options of the page for free use of the board. */
 export interface PageOptions {
   /** Derives the program's scenario and controls from a text of main.py; a new function if the parts change. */
   describe: (main: string) => PlayerProgram;
@@ -297,7 +297,7 @@ function Surroundings({ program, run, state, isActive, act }: SurroundingsProps)
   );
 }
 
-/** What runs: the text of main.py at the last start, and what the player derived from it. */
+/** The text of main.py at the last start, and the program that the player derived from it. */
 function useRunning(program: PlayerProgram, page: PageOptions | undefined, text: string) {
   const describe = page?.describe;
   const createRunning = (main: string) => ({

@@ -113,7 +113,7 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
   return { outputFiles: outputFiles ?? [], inputs };
 }
 
-/** What readers choose a program by. */
+/** Names, purposes, and boards of the programs that readers can open. */
 function createCatalog(root: string, programs: readonly PlayerProgram[]): object[] {
   return programs.map(({ name, boardId, board }) => {
     const { purpose } = loadDescription(root, `${SDK_EXAMPLES_FOLDER}/${name}`);
