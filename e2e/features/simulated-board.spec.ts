@@ -164,7 +164,7 @@ test('a reader chooses a board and a sensor, and saves and shares a program', as
   await page.getByRole('combobox', { name: /^Board/ }).selectOption('ZM1-DB');
   await expect(editor(page)).toContainText('Hello from my board');
 
-  await page.getByText('Parts', { exact: true }).click();
+  await page.locator('.bp-setup summary').click();
   await page.getByRole('checkbox', { name: /^BME280/ }).check();
   await expect(page.getByText('bme280.BME280(I2C0)')).toBeVisible();
   const program = `from bsp import board
