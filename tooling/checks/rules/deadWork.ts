@@ -24,7 +24,7 @@ const PLACE =
   '(?:(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
 /** Instructions to touch a switch, a terminal, or a wire. */
 const TOUCH = new RegExp(
-  `\\b(?:bridge|connect|fit|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${PLACE}(?!\\w)`,
+  `\\b(?:bridge|connect|fit|install|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${PLACE}(?!\\w)`,
   'i',
 );
 /** Instructions to set switches, outside of a table. */
