@@ -153,7 +153,7 @@ test('a reader chooses a board and a sensor, and saves and shares a program', as
   page,
   portal,
 }) => {
-  const noise = collectNoise(page);
+  const consoleMessages = collectConsoleMessages(page);
   const files = collectBoardFiles(page);
   await openHydrated(page, `${portal}/tools/board`);
   expect(files).toEqual([]);
@@ -184,7 +184,7 @@ while True:
   await page.getByLabel('bme280.temperature (°C)', { exact: true }).fill('31.5');
   await page.keyboard.press('Tab');
   await expect(consoleLog(page)).toContainText('31.5 C');
-  expect(await findBarriers(page, '.bp')).toEqual([]);
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
   await button(page, 'Share URL').click();
   const address = await page.getByLabel('URL of this program').inputValue();
   expect(address).toMatch(/\/tools\/board#board=try\.[\w-]+$/);
@@ -192,7 +192,7 @@ while True:
   await page.reload();
   await press(page).click();
   await expect(consoleLog(page)).toContainText('25.0 C', { timeout: 20_000 });
-  expect(noise).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 
   const other = await browser.newContext();
   const received = await other.newPage();
