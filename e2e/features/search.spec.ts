@@ -350,7 +350,7 @@ test.describe('the search box', () => {
       await expect(options(page).first().or(none(page)).first()).toBeVisible();
       expect(await page.locator('search img, search script').count()).toBe(0);
       expect(await longestText()).toBeLessThan(1000);
-      // Different from the previous result.
+      // Without these results, the next check cannot pass early.
       await box(page).fill('');
       await expect(options(page).first().or(none(page))).toHaveCount(0);
     }

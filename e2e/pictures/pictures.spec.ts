@@ -90,8 +90,8 @@ for (const { path, at } of SHOWN) {
             animations: 'disabled',
             caret: 'hide',
             mask: [page.locator(MOVES)],
-            // Other browser versions render edges of characters slightly differently. A lost rule
-            // changes colors or positions.
+            // Tolerates antialiasing differences between browser versions. A missing CSS rule changes
+            // more than that.
             threshold: 0.25,
             maxDiffPixels: 300,
           },

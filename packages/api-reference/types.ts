@@ -358,7 +358,7 @@ export interface InfoPage extends BasePage {
   tags: TagPage[];
   /** The tag for which this page also serves. */
   ownTag?: TagPage | undefined;
-  /** Error responses with the common body, each distinct one once. */
+  /** Distinct error responses that use the common body. */
   errors: Response[];
   /** Versions, newest first; empty if there are none. */
   releases: Release[];

@@ -124,7 +124,7 @@ async function call(name: string, input: Record<string, unknown>) {
   return { text, data: result.structuredContent as any, isError: result.isError };
 }
 
-describe('server of the Model Context Protocol', () => {
+describe('MCP server', () => {
   it('lists its name, instructions, and tools as the protocol requires', async () => {
     expect(client.getServerVersion()?.name).toBe(`${brand.slug}-documentation`);
     expect(client.getInstructions()).toContain(brand.name);

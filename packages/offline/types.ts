@@ -59,7 +59,7 @@ export interface VisitedPage {
   assets: Record<string, number>;
   /** Size of the page itself. */
   bytes: number;
-  /** URLs of the bundle of its build. */
+  /** Script URLs from the build that the page belongs to. */
   scripts?: string;
 }
 

@@ -40,8 +40,8 @@ export type Field = EntryType | 'definition' | 'asked';
 /** Files that a core lists, in order. */
 export interface PartList {
   /**
-   * Start of each file: for words some letters, one file per line; for texts the number of a section, in the
-   * form of `encodeAscending`.
+   * First key of each file: a word prefix (one per line) for word files, or a section number encoded by
+   * `encodeAscending` for text files.
    */
   from: string;
   /** Hashes of the files without separators, or one hash for all files. */

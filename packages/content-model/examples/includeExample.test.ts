@@ -25,7 +25,7 @@ describe('includeExample', () => {
     );
   });
 
-  it('includes the part of an anchor without its indentation', () => {
+  it('includes an anchored section and removes its indentation', () => {
     expect(includeExample(root, 'content/examples/sdk/x/main.py', 'body', location)).toBe(
       'b = 2\n\nc = 3',
     );

@@ -5,7 +5,7 @@ const SMALL = { size: SIZE.small };
 export const SWITCH_WIDTH = 22;
 export const DIP_HEIGHT = 62;
 
-/** `open`: not documented. */
+/** `open`: the board's documentation does not specify the setting. */
 export type SwitchSetting = 'on' | 'off' | 'any' | 'open';
 
 /** Draws a DIP switch; turned switches have ON at the bottom and count from the right. */

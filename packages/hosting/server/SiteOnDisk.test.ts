@@ -81,7 +81,7 @@ it('serves a build that is copied file by file once it is complete', async () =>
     const response = await fetch(`http://127.0.0.1:${port}${url}`);
     return { status: response.status, text: await response.text() };
   };
-  // The file that identifies a build is copied early, the pages late.
+  // A deployment in progress: the file that identifies the build is copied before the pages.
   await rm(path.join(live, 'index.html'));
   await rm(path.join(live, 'docs'), { recursive: true });
   await cp(path.join(String(second), '_headers'), path.join(live, '_headers'));

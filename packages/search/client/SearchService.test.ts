@@ -164,7 +164,7 @@ test('answers from the core if a part is lost, and fetches the part on retry', a
   expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
-test('fetches files of two queries once', async () => {
+test('fetches files that two queries share only once', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, reach, ask } = start();
   service.load(SCOPE);
@@ -208,7 +208,7 @@ test('reports partial answers while a part is slow, and nothing after the final 
   expect(await ask('pump')).toMatchObject([{ isFinal: true }]);
 });
 
-test('reports the answer of the core once, and sooner for the first query', async () => {
+test('reports the core index answer once, and earlier for the first query', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, reach } = start();
   service.load(SCOPE);

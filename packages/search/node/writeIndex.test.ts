@@ -82,7 +82,8 @@ test('writes lists of entries with type, documents, and index', async () => {
   }
 });
 
-// A first search has a budget (`content/contracts/budgets.json`): long texts are in separate files of the same form.
+// Long text is stored in separate files with the same format, so that the first search stays within its
+// budget (`content/contracts/budgets.json`).
 test('writes texts that a core has no room for to text files', async () => {
   const { files, read } = await write();
   const entries = files

@@ -273,7 +273,7 @@ test('suggests titles that start with a letter if it finds nothing', () => {
   expect(nearest.map(({ title }) => title)).toEqual(['Productivity']);
 });
 
-test('suggests places with similar words of readers if nothing is found', () => {
+test('suggests sections with similar reader terms if there are no results', () => {
   const concepts = [
     { to: ['/docs/sensor#get_temp'], terms: ['Dampfdruckregler der Anlage', 'Dampfkessel'] },
     { to: ['/docs/oee'], terms: ['Dampf der Anlage von gestern'] },

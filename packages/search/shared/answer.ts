@@ -22,9 +22,9 @@ export interface AnswerOptions extends ResultsView {
 }
 
 /**
- * Loads the index files that the answer to a query needs, but does not write the answer.
+ * Loads the index files needed to answer a query, without creating the answer.
  *
- * @throws what `fetch` throws; files that have arrived stay in the engine
+ * @throws any error from `fetch`; files that have already loaded stay in the engine
  */
 export async function loadFor(
   engine: SearchEngine,

@@ -125,8 +125,8 @@ interface SectionSignals {
 }
 
 /**
- * Chooses the sections of the best pages. The order of the pages stays. A page leads to the section that answers, or
- * to its top if no section has more to say; further sections come after the other good pages.
+ * Chooses the sections to show for the best pages, in page order. Each page links to its most relevant section, or
+ * to its top if no section is more relevant. Additional sections follow the other good pages.
  *
  * @param ranked numbers of sections, best page first
  */

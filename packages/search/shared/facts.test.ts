@@ -14,7 +14,7 @@ test('marks rows in their text, and parses them back', () => {
   expect(withoutMarks(marked)).toBe(text);
 });
 
-test('does not change a text without rows', () => {
+test('leaves text without rows unchanged', () => {
   expect(markRows('Nothing but text.', [])).toBe('Nothing but text.');
   expect(readRows('Nothing but text.')).toEqual([]);
 });

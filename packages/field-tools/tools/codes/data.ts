@@ -2,7 +2,7 @@ export const ROLES = ['plant', 'integrator', 'developer'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** One code. Missing texts are those of its family. */
+/** A code. Strings that it omits are inherited from its family. */
 export interface Code extends Record<Role, string> {
   /** Anchor, as in `/tools#HTTP-401`. */
   code: string;

@@ -247,7 +247,7 @@ describe('the tool', () => {
     );
   });
 
-  it('reports line and column at the field, and keeps the text', () => {
+  it('shows the line and column of a JSON error next to the field, and keeps the input', () => {
     const state = { json: '{"ts": 1,\n "S": [1],}' };
     expect(tool.solve(state).errors.json).toMatch(/^Line 2, column 11: .*comma/);
     expect(tool.fields(state).map(({ name }) => name)).toEqual(['json', 'sql']);

@@ -51,6 +51,6 @@ it('adds required fields and complete posts to a JSON feed', () => {
   expect(() => completeJsonFeed('{}', options)).toThrow('not a JSON feed');
 });
 
-it('rejects anything else', () => {
+it('rejects feeds that are neither Atom nor RSS', () => {
   expect(() => completeFeed('{}', 'feed.json', 'x')).toThrow(/neither Atom nor RSS/);
 });

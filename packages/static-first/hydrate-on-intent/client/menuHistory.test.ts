@@ -206,7 +206,7 @@ test('keeps an entry if opened again before the step back completes', async () =
   expect([browserHistory.index, browserHistory.state]).toEqual([1, { key: 'a' }]);
 });
 
-test('keeps no entry if opened and closed before the step back completes', async () => {
+test('leaves no history entry if the menu is reopened and closed before back navigation completes', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
