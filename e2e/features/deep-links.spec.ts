@@ -1,5 +1,12 @@
 import { expectReadable } from '../support/browsing';
-import { collectConsoleMessages, expect, holdScripts, hydrated, test } from '../support/test';
+import {
+  collectConsoleMessages,
+  expect,
+  holdScripts,
+  hydrated,
+  openLoading,
+  test,
+} from '../support/test';
 
 const PAGE = '/docs-sdk/reference/sdk/os/zos';
 const ANCHOR = 'memory';
@@ -105,7 +112,7 @@ test('a malformed anchor still leads to the matching heading', async ({ page, fi
 
 test('the skip link leads to the content before hydration', async ({ page, portal }) => {
   const release = await holdScripts(page);
-  await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
+  await openLoading(page, portal + PAGE);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { collectConsoleMessages, expect, holdScripts, hydrated, test } from '../support/test';
+import {
+  collectConsoleMessages,
+  expect,
+  holdScripts,
+  hydrated,
+  openLoading,
+  test,
+} from '../support/test';
 
 const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
 const OPERATION = '/docs/api/analytics/consumption-asset';
@@ -10,8 +17,7 @@ const expectStatic = (page: Page) =>
 /** Opens a page with a delayed bundle. Returns a function that releases it. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
-  // Do not wait for `load`: a page that hydrates automatically would wait for the held bundle.
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await openLoading(page, address);
   return async () => {
     await expectStatic(page);
     await release((route) => route.continue());

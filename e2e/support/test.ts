@@ -40,6 +40,16 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated=true]');
 }
 
+/**
+ * Opens a page without waiting for `load`: a page that hydrates automatically would wait for scripts
+ * that a test holds.
+ */
+export async function openLoading(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  // Chromium 156 focuses a page only when it has loaded.
+  await page.bringToFront();
+}
+
 /** Opens a page and moves the mouse until the page is hydrated. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url);
