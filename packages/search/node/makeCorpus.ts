@@ -3,6 +3,7 @@ import type { Concept } from '../loadSearchWords';
 import type { Questions } from '../parseQuestions';
 import { type FilterName, filterKey } from '../shared/filters';
 import { encodePhrase, hashOf, MAX_PHRASES } from '../shared/format';
+import { measureTerms } from '../shared/measures';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf, tokenizeQuery } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
@@ -197,8 +198,8 @@ export function makeCorpus(
     stopNames: findStopNames(pages),
     filters: new Map(),
   };
-  const index = (type: EntryType, i: number, text: string) => {
-    const words = new Set(termsOf(text).words);
+  const index = (type: EntryType, i: number, text: string, more: readonly string[] = []) => {
+    const words = new Set([...termsOf(text).words, ...more]);
     for (const word of words) addNumber(corpus.words[type], word, i);
     corpus.lengths[type].set(i, words.size);
   };
@@ -223,7 +224,8 @@ export function makeCorpus(
         corpus.headings.push({ i, t, ...(h !== hashOf(t) && { h }), p: top });
         index('heading', i, t);
       }
-      index('content', i, [condense(section, lines), ...(i === top ? imports : [])].join(' '));
+      const content = [condense(section, lines), ...(i === top ? imports : [])].join(' ');
+      index('content', i, content, measureTerms(section.text));
       for (const name of section.definitions) {
         corpus.definitionCount += 1;
         for (const word of new Set(termsOf(name).words)) addNumber(corpus.definitions, word, i);

@@ -169,6 +169,14 @@ test('does not mark the words of a synonym', () => {
   expect(makeWholeEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
 });
 
+test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s', (query) => {
+  const [first] = engine.search(query).results;
+  expect(first).toMatchObject({ url: '/docs/tutorial', hash: '#wire' });
+  expect(first?.snippet.filter(({ marked }) => marked)).toEqual([
+    { text: '4-20 mA', marked: true },
+  ]);
+});
+
 test('marks a word without the punctuation around it', () => {
   const files = makeFiles(
     [page('/docs/file', 'Files', 'file', '<p>Call <code>x.format_check="no</code> here.')],

@@ -85,7 +85,7 @@ export function interpretQuery(
 
   const tokens = splitNames(tokenize());
   const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
-  const units = createUnits(tokens, index.synonyms, vocabulary);
+  const units = createUnits(query, tokens, index.synonyms, vocabulary);
   // A stop word that is a name stands for itself, not for the words that begin with it.
   if (tokens.every((token) => STOP_WORDS.has(token))) {
     for (const unit of units) unit.prefix = false;

@@ -1,3 +1,4 @@
+import { findQueryMeasures } from './measures';
 import { RANKING } from './ranking';
 import { partsOf, tokenizeQuery } from './tokenize';
 
@@ -44,10 +45,11 @@ function halvesOf(token: string, { isProminent }: Vocabulary): string[] | undefi
 }
 
 /**
- * All interpretations of a query: each token exactly, in parts, corrected; adjacent tokens as one word;
+ * All interpretations of a query: numbers with their units; each token exactly, in parts, corrected; adjacent tokens as one word;
  * one word as two; phrases by their synonyms.
  */
 export function createUnits(
+  query: string,
   tokens: readonly string[],
   synonyms: readonly string[][],
   vocabulary: Vocabulary,
@@ -55,6 +57,11 @@ export function createUnits(
   const units: QueryUnit[] = [];
   const unit = (covers: number[], terms: string[], weight: number, prefix = false) =>
     units.push({ covers, terms, weight, prefix });
+  for (const { text, term } of findQueryMeasures(query)) {
+    const words = tokenizeQuery(text).flatMap((token) => [token, ...partsOf(token)]);
+    const covers = tokens.flatMap((token, at) => (words.includes(token) ? [at] : []));
+    if (covers.length > 0 && vocabulary.knows(term)) unit(covers, [term], RANKING.joined);
+  }
   tokens.forEach((token, at) => {
     const isLast = at === tokens.length - 1;
     const isKnown = vocabulary.knows(token);

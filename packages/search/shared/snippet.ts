@@ -1,3 +1,4 @@
+import { measurePattern } from './measures';
 import { stem } from './stem';
 
 /** Pieces of a text; pieces with `marked` match the query. */
@@ -47,10 +48,12 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   if (longestFirst.length === 0) return undefined;
   // Unicode letter classes are slow, so each is used once for all words that need it.
   const numbers = longestFirst.filter((word) => NUMBER.test(word));
-  const words = longestFirst.filter((word) => !NUMBER.test(word));
+  const measures = longestFirst.flatMap((word) => measurePattern(word) ?? []);
+  const words = longestFirst.filter((word) => !NUMBER.test(word) && !measurePattern(word));
   const long = words.filter((word) => word.length >= MIN_PREFIX_LENGTH).map(withHyphens);
   const short = words.filter((word) => word.length < MIN_PREFIX_LENGTH);
   const kinds = [
+    measures.length > 0 && `(?:${measures.join('|')})(?![\\p{L}\\p{N}_])`,
     numbers.length > 0 && wholeNumbers(numbers),
     long.length > 0 && `(?:${long.join('|')})[\\p{L}\\p{N}]*`,
     short.length > 0 && `(?:${short.map(wholeWord).join('|')})(?![\\p{L}\\p{N}_])`,

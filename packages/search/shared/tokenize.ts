@@ -1,3 +1,4 @@
+import { measureTerms } from './measures';
 import { stem } from './stem';
 import { STOP_WORDS } from './stopWords';
 
@@ -105,13 +106,15 @@ export function partsOf(token: string): string[] {
 
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** The words of camel-case names in a query, by the token of each name: `attachInterrupt`. */
+/** The words of camel-case names in a query, by the token of each name: `attachInterrupt`, but not `20mA`. */
 export function humpsOf(query: string): Map<string, string[]> {
   const names = piecesOf(query).map((piece) => piece.replace(OUTER, ''));
   return new Map(
     names.flatMap((name) => {
       const humps = name.split(INNER).flatMap((word) => word.split(HUMP));
-      return humps.length > 1 && HUMP.test(name) ? [[fold(name), humps.map(fold)]] : [];
+      return humps.length > 1 && HUMP.test(name) && !/^\d/.test(name)
+        ? [[fold(name), humps.map(fold)]]
+        : [];
     }),
   );
 }
@@ -162,8 +165,8 @@ const MAX_CACHED_CHUNKS = 50_000;
 const cache = new Map<string, ChunkTerms>();
 
 /**
- * The terms of a text: each word and its stem, each identifier whole and in parts, and
- * hyphenated words also as one (`RS-485` gives rs, 485, and rs485).
+ * The terms of a text: each word and its stem, each identifier whole and in parts, hyphenated words
+ * also as one (`RS-485` gives rs, 485, and rs485), and numbers with their units.
  */
 export function termsOf(text: string): ChunkTerms {
   const words: string[] = [];
@@ -178,5 +181,6 @@ export function termsOf(text: string): ChunkTerms {
     for (const word of terms.words) words.push(word);
     for (const stemmed of terms.stems) stems.push(stemmed);
   }
+  words.push(...measureTerms(text));
   return { words, stems };
 }
