@@ -7,6 +7,9 @@ const LOCK_OUT = /\bisolated?\b|\block(?:ed)? out\b/i;
 const CLOSE = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
 const RESTORE = /\b(?:switch(?:es)? (?:it )?(?:back )?on|restore (?:the )?(?:power|mains))\b/i;
 const CLEAR = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
+/** The unit itself loses its supply or battery, and gets it back. */
+const DISCONNECT = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
+const RECONNECT = /\breconnect\b|\bconnect 24 V\b/i;
 /** Work on wiring or at a cabinet that is prohibited on a live panel. */
 const WORK =
   /\b(?:wire|wizard|deploy|(?:set|change) the (?:DIP )?switch(?:es)?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
@@ -36,6 +39,10 @@ const FIX_COLUMN = /^(?:fix|if not|what to do)$/i;
 /** Drawings of a meter, clamps, mains, or a drive. */
 const LIVE_DRAWING = /^kind: clamps$|^kind: wiring$(?:.|\n)*\btype: (?:ct|mains|meter|motor)\b/m;
 
+/** Whether a text disconnects the unit and restores power without reconnecting it. */
+const leavesDisconnected = (text: string): boolean =>
+  DISCONNECT.test(text) && LOCK_OUT.test(text) && RESTORE.test(text) && !RECONNECT.test(text);
+
 /** Problem with a procedure that locks out a machine, or undefined. */
 function findProcedureProblem(steps: readonly string[]): string | undefined {
   const first = steps.findIndex((step) => LOCK_OUT.test(step));
@@ -50,6 +57,9 @@ function findProcedureProblem(steps: readonly string[]): string | undefined {
   const end = steps.slice(first);
   if (!end.some((step) => CLEAR.test(step) && /\block/i.test(step))) {
     return 'restores power without clearing people and removing the locks';
+  }
+  if (leavesDisconnected(steps.join(' '))) {
+    return 'disconnects the supply or the battery of the unit and never reconnects it';
   }
   return undefined;
 }
@@ -125,6 +135,14 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     said.read(node);
     if (node.type === 'heading' && node.depth <= 2) said.startSection();
     if (node.type === 'paragraph') report(node, findLiveWorkProblem(textOf(node), said));
+    if (node.type === 'paragraph' && leavesDisconnected(textOf(node))) {
+      findings.push({
+        file,
+        line: node.position?.start.line,
+        what: 'this paragraph disconnects the supply or the battery of the unit and never reconnects it',
+        fix: 'Say when to reconnect it: after the work, before the cabinet is closed.',
+      });
+    }
     if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING.test(node.value)) {
       if (!said.isLockedOnPage())
         report(node, 'this drawing has a meter, clamps, mains, or a drive');

@@ -9,9 +9,11 @@ import {
 } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** NAMUR NE 43: failure signals of a current loop, in mA. */
+/** NAMUR NE 43: failure signals and limits of measurements of a current loop, in mA. */
 const FAILS_LOW = 3.6;
 const FAILS_HIGH = 21.0;
+const MEASURES_LOW = 3.8;
+const MEASURES_HIGH = 20.5;
 
 const READS_SENSOR = /\bsensors\[[^\]]+\]\.read\(\)/;
 const CALLBACK = /set_adc_callback\(\s*(?:ADC_010_420|"cur"|'cur')\s*,[^,]+,\s*(\w+)/;
@@ -50,6 +52,8 @@ function findWrongLimits({ set, conversion }: SensorEntry, scales: number[][]): 
   if (set?.type !== 'current' || conversion?.type !== 'linear') return undefined;
   if (!(Number(args.x_min) > FAILS_LOW && Number(args.x_max) < FAILS_HIGH))
     return 'the range of `x_min` and `x_max` includes failure signals';
+  if (Number(args.x_min) > MEASURES_LOW || Number(args.x_max) < MEASURES_HIGH)
+    return 'the range of `x_min` and `x_max` is smaller than that of measurements, so a valid low or high value is dropped';
   if (args.under_x !== null || args.over_x !== null)
     return '`under_x` or `over_x` is not null, so a failure looks like a measurement';
   return undefined;
@@ -76,7 +80,7 @@ function checkSensorFile(text: string, file: string, scales: number[][], line?: 
             file,
             line,
             what: `sensor ${name}: ${what}`,
-            fix: 'For 4–20 mA, use x_min 3.8 and x_max 20.5 (or 4 and 20), and null outside the range.',
+            fix: 'For 4–20 mA, use x_min 3.8 and x_max 20.5, and null outside the range.',
           },
         ]
       : [];
