@@ -111,6 +111,7 @@ describe('ERP sample programs', () => {
       204, 204,
     ]);
     expect(await post('['.repeat(200_000))).toBe(204);
+    expect(await post(batch.replace(/"payload": \{[^}]*\}/, '"payload": null'))).toBe(204);
     const send = (text: string) => {
       const socket = connect(port, '127.0.0.1');
       socket.end(`POST /4zero HTTP/1.0\r\nX-AUTH-TOKEN: ${env.WEBHOOK_TOKEN}\r\n${text}`);
@@ -130,7 +131,7 @@ describe('ERP sample programs', () => {
     expect(lines[4]).toMatch(/^ALERT: put aside/);
     expect(await errors).toMatch(/^[^\n]*Request timed out[^\n]*\n$/);
     expect(await queryDatabase('SELECT count(*) FROM events')).toBe('[(1,)]');
-    expect(await queryDatabase('SELECT count(*) FROM aside')).toBe('[(2,)]');
+    expect(await queryDatabase('SELECT count(*) FROM aside')).toBe('[(3,)]');
   });
 
   it('refuse to start the receiver without a token', {
@@ -183,6 +184,27 @@ describe('ERP sample programs', () => {
     });
     expect(await state()).toBe('[]');
     await queryDatabase(`UPDATE points SET tag = 'd' WHERE ${lost}`);
+    await queryDatabase(
+      "INSERT INTO points SELECT device_id, tag, replace(timestamp_device, '.0', '.5'), payload FROM points WHERE tag = 'd'",
+    );
+    expect(await run('confirm.py')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'nothing sent: 15.0 h recorded in a shift of 8.0 h\n',
+    });
+    expect(await state()).toBe('[]');
+    await queryDatabase("DELETE FROM points WHERE timestamp_device LIKE '%.5%'");
+    const source = fs.readFileSync(path.join(folder, 'confirm.py'), 'utf8');
+    fs.writeFileSync(
+      path.join(folder, 'running.py'),
+      source.replace('2025-03-10T14:00:00', '2999-03-10T14:00:00'),
+    );
+    expect(await run('running.py')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'nothing sent: the shift ends at 2999-03-10T14:00:00 UTC\n',
+    });
+    expect(await state()).toBe('[]');
     reply = sap(201, 403);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,

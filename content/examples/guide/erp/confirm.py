@@ -14,6 +14,11 @@ MIN_HOURS = 7.5  # recorded hours that the shift must have; the box was off for 
 ORDER, OPERATION = "1000123", "0010"
 KEY = "/".join((DEVICE, ORDER, OPERATION, START))
 
+start, end = (datetime.fromisoformat(text + "+00:00") for text in (START, END))
+if datetime.now(timezone.utc) < end:
+    raise SystemExit(f"nothing sent: the shift ends at {END} UTC")
+shift_hours = (end - start).total_seconds() / 3600
+
 db = sqlite3.connect("points.db")
 db.execute("CREATE TABLE IF NOT EXISTS confirmations (key TEXT PRIMARY KEY, state TEXT)")
 
@@ -33,14 +38,16 @@ def sum_shift() -> tuple[int, int, float, float]:
     recorded = round(sum(sum(payload["T"]) for payload in payloads) / 3600, 2)
     if recorded < MIN_HOURS:
         raise SystemExit(f"nothing sent: only {recorded} h of the shift are recorded")
+    if recorded > shift_hours + 0.05:  # the clock was set back, so points overlap
+        raise SystemExit(f"nothing sent: {recorded} h recorded in a shift of {shift_hours} h")
     energy = sum(payload["e"][0] for payload in payloads) / 1000
     return good, bad, hours, energy
 
 
 def posting_date() -> str:
     """The plant's date at the start of the shift, in the form of OData V2."""
-    start = datetime.fromisoformat(START).replace(tzinfo=timezone.utc).astimezone(PLANT_TIME)
-    midnight = datetime(start.year, start.month, start.day, tzinfo=timezone.utc)
+    day = start.astimezone(PLANT_TIME)
+    midnight = datetime(day.year, day.month, day.day, tzinfo=timezone.utc)
     return f"/Date({int(midnight.timestamp()) * 1000})/"
 
 

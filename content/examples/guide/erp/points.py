@@ -27,14 +27,16 @@ def normalize(timestamp: str) -> str:
 
 
 def to_row(element: dict[str, Any], names: tuple[str, ...]) -> tuple[str, ...]:
-    """Key fields and payload; ValueError if a key field is missing or empty."""
+    """Key fields and payload; ValueError if one is missing or empty."""
     key = [element.get(name) for name in names]
     if not all(isinstance(part, str) and part for part in key):
         raise ValueError(f"an element lacks one of {', '.join(names)}")
     for index, name in enumerate(names):
         if name in ("timestamp_device", "ts"):
             key[index] = normalize(element[name])
-    return (*map(str, key), json.dumps(element.get("payload")))
+    if not isinstance(element.get("payload"), dict):
+        raise ValueError("the payload is not an object")
+    return (*map(str, key), json.dumps(element["payload"]))
 
 
 def store(kind: str, elements: list[dict[str, Any]]) -> int:
