@@ -1,3 +1,4 @@
+from math import math
 from networking import wifi
 from tslog import tslog
 from zdm import zdm
@@ -39,7 +40,7 @@ def count_start():
 
 
 start = count_start()
-# seconds, start, 1 if the meter responded, voltage in V, power in W, energy in kWh
+# seconds, start, 1 if the values are valid, voltage in V, power in W, energy in kWh
 log = tslog.TSLog("/4zero/meter", formats=["QIBfff"], commit_delta=6)
 agent = zdm.Agent()
 alive = {"measure": False, "send": False}
@@ -50,11 +51,14 @@ def read_float(meter, address):
     high, low = meter.read_input(address, 2)
     raw = bytearray(4)
     struct.pack_into(">HH", raw, 0, high, low)
-    return struct.unpack(">f", raw)[0]
+    value = struct.unpack(">f", raw)[0]
+    if math.isnan(value) or math.isinf(value):  # JSON cannot represent these
+        raise ValueError("not a number")
+    return value
 
 
 def read_meter(meter, port):
-    """Return voltage, power, and energy, or None if the meter does not respond."""
+    """Return voltage, power, and energy, or None without valid values."""
     for attempt in range(ATTEMPTS):
         try:
             return read_float(meter, VOLTAGE), read_float(meter, POWER), read_float(meter, ENERGY)
@@ -92,7 +96,7 @@ def measure(meter, port, max_lag):
         values = read_meter(meter, port)
         store(values, max_lag)
         if values is None:
-            print("the meter does not respond, unsent", log.stats()[2])
+            print("no valid values from the meter, unsent", log.stats()[2])
         else:
             print("%.1f V %.0f W %.2f kWh, unsent %d" % (values + (log.stats()[2],)))
         due += PERIOD
@@ -150,6 +154,7 @@ def send():
         sleep(1100)  # the cloud drops a second point of the same time and tag
         if reader.uncommitted() >= 20:
             commit(reader)
+        sleep(1100)  # the cloud could drop a second message of the same second
 # end: send
 
 
