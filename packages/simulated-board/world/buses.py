@@ -100,11 +100,15 @@ class Bme280(Registers):
             if value == 0xB6:
                 self.reset()
             return
+        was_normal = self.bytes[0xF4] & 3 == 3
         self.bytes[register] = value
-        if register == 0xF4:
-            self.oversampling = self.bytes[0xF2] & 7
-        if register == 0xF4 and value & 3 in (1, 2):
+        if register != 0xF4:
+            return
+        self.oversampling = self.bytes[0xF2] & 7
+        mode = value & 3
+        if mode in (1, 2):
             self.measure()
+        if mode in (1, 2) or mode == 3 and not was_normal:
             self.done_at = scheduler.now + self.duration()
 
     def duration(self):
@@ -117,9 +121,9 @@ class Bme280(Registers):
 
     def refresh(self):
         mode = self.bytes[0xF4] & 3
-        if mode == 3:
+        if mode == 3 and scheduler.now >= self.done_at:
             self.measure()
-        elif mode and scheduler.now >= self.done_at:
+        elif mode in (1, 2) and scheduler.now >= self.done_at:
             self.bytes[0xF4] &= 0xFC  # the chip sleeps after a forced measurement
         self.bytes[0xF3] = 8 if mode in (1, 2) and scheduler.now < self.done_at else 0
 
@@ -285,11 +289,17 @@ parts_attached = {}  # name -> its settings, for parts at driver level
 
 
 class Wired:
-    """A device and its name, so that a scenario can disconnect it."""
+    """A device and its name, so that a scenario can disconnect it, which also cuts its supply."""
 
     def __init__(self, name, device):
         self.name = name
         self.device = device
+        if hasattr(device, 'reset'):
+            signals.watch(name + '.wired', self.lose_supply)
+
+    def lose_supply(self):
+        if not signals.is_wired(self.name):
+            self.device.reset()
 
 
 def configure(attached, names):

@@ -35,6 +35,7 @@ print(dev.write_read(bytearray([0xD0]), 1)[0], [b for b in dev.write_read(bytear
 import i2c
 dev = i2c.I2C(0x76, I2C0)
 dev.write(bytearray([0xF4, 0x27]))
+sleep(50)
 d = dev.write_read(bytearray([0xF7]), 6)
 print(d[3] << 12 | d[4] << 4 | d[5] >> 4, d[0] << 12 | d[1] << 4 | d[2] >> 4)
 `;
@@ -47,9 +48,44 @@ print(d[3] << 12 | d[4] << 4 | d[5] >> 4, d[0] << 12 | d[1] << 4 | d[2] >> 4)
   it("returns the scenario's values through its driver", async () => {
     const program = `
 from components.bme280 import bme280
-print("%.2f %.1f %.0f" % bme280.BME280(I2C0).get_values())
+sensor = bme280.BME280(I2C0)
+sleep(50)
+print("%.2f %.1f %.0f" % sensor.get_values())
 `;
     expect(await run(program, world)).toEqual(['25.08 36.7 100653']);
+  });
+
+  it('has no values before its first measurement in normal mode, and after a loss of its supply', async () => {
+    const program = `
+from components.bme280 import bme280
+import i2c
+sensor = bme280.BME280(I2C0)
+registers = i2c.I2C(0x76, I2C0)
+def is_measured():
+    return registers.write_read(bytearray([0xF7]), 1)[0] != 0x80
+print(is_measured())
+sleep(500)
+print(is_measured())
+sleep(3000)
+print(is_measured(), sensor.get_chip_id())
+sensor.setup()
+sleep(50)
+print(is_measured())
+`;
+    const lost = {
+      steps: [
+        [0, 1],
+        [1000, 0],
+        [2000, 1],
+      ] as [number, number][],
+    };
+    const signals = { ...world.signals, 'bme280.wired': lost };
+    expect(await run(program, { ...world, signals })).toEqual([
+      'False',
+      'True',
+      'False 96',
+      'True',
+    ]);
   });
 
   it('sleeps after a forced measurement, and measures for the time of the datasheet', async () => {

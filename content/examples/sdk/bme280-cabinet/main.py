@@ -22,13 +22,21 @@ def open_sensor():
         try:
             sensor = bme280.BME280(I2C0, addr=0x76)
             if sensor.get_chip_id() == CHIP_ID:
-                sensor.setup(mode=3, os_t=2, os_h=2, os_p=2, t_sb=5, filter=2)
                 return sensor
             print("chip id is not 0x60: another part responds at this address")
         except PeripheralError as e:
             print("no sensor:", e)
         sleep(5000)
 # end: open
+
+
+# anchor: read
+def read(sensor):
+    """Set up the sensor before each reading: if it lost its supply, it has no settings."""
+    sensor.setup(mode=3, os_t=2, os_h=2, os_p=2, t_sb=5, filter=2)
+    sleep(50)  # longer than one measurement
+    return sensor.get_values()
+# end: read
 
 
 board.init()
@@ -38,7 +46,7 @@ sensor = open_sensor()
 while True:
     watchdog.kick()
     try:
-        temp, hum, press = sensor.get_values()
+        temp, hum, press = read(sensor)
         if hum <= 0 or hum > 100:
             raise PeripheralError("humidity is not plausible")
         dew = dew_point(temp, hum)

@@ -20,6 +20,8 @@ while sensor is None:
 while True:
     watchdog.kick()
     try:
+        sensor.setup()  # if the sensor lost its supply, it has no settings
+        sleep(50)  # longer than one measurement
         temperature = sensor.get_temp()
         pressure = sensor.get_press()
         humidity = sensor.get_hum()

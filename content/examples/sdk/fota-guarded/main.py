@@ -51,6 +51,7 @@ def on_fota(agent, step, arg):
     elif step == "accept":
         try:
             sensor = bme280.BME280(I2C0)
+            sleep(50)  # until the first measurement is complete
             temperature = sensor.get_temp()
         except Exception:
             return "sensor does not answer"
