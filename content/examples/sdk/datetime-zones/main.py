@@ -1,45 +1,29 @@
 from datetime import datetime, fromisoformat, fromordinal, timedelta, timezone
 import time
 
-
 # anchor: cet
-class Cet(timezone):
-    """Central European time with the daylight saving time of the EU."""
+CET = timezone(timedelta(hours=1), "CET")
+CEST = timezone(timedelta(hours=2), "CEST")
 
-    def __init__(self):
-        timezone.__init__(self, timedelta(hours=1))
 
-    def is_summer(self, dt):
-        """Return True between the last Sundays of March and October."""
-        if dt is None:
-            return False
-        year, month, day, hour, minute, second, zone = dt.tuple()
-        if month == 3:
-            change = 31 - (5 * year // 4 + 4) % 7
-            return day > change or (day == change and hour >= 2)
-        if month == 10:
-            change = 31 - (5 * year // 4 + 1) % 7
-            return day < change or (day == change and hour < 3)
-        return 3 < month and month < 10
-
-    def dst(self, dt):
-        return timedelta(hours=1 if self.is_summer(dt) else 0)
-
-    def tzname(self, dt):
-        return "CEST" if self.is_summer(dt) else "CET"
+def to_local(utc):
+    """Convert to Central European time with the daylight saving time of the EU."""
+    year = utc.tuple()[0]
+    start = datetime(year, 3, 31 - (5 * year // 4 + 4) % 7, 1, tzinfo=timezone.utc)
+    end = datetime(year, 10, 31 - (5 * year // 4 + 1) % 7, 1, tzinfo=timezone.utc)
+    return utc.astimezone(CEST if start.le(utc) and utc.lt(end) else CET)
 # end: cet
 
-
-cet = Cet()
 
 start = fromisoformat("2026-01-31T06:00:00+00:00")
 end = start.add(timedelta(hours=23))
 print("from", start.isoformat(" "), "to", end.isoformat(" "))
-print("in the plant:", end.astimezone(cet).isoformat(" "))
+print("in the plant:", to_local(end).isoformat(" "))
 print("seconds:", end.sub(start).total_seconds())
 
-summer = datetime(2026, 7, 1, 12, 0, 0, tzinfo=timezone.utc)
-print("in July:", summer.astimezone(cet).isoformat(" "))
+for text in ("2026-10-25T00:30:00+00:00", "2026-10-25T01:30:00+00:00"):
+    local = to_local(fromisoformat(text))
+    print(text, "is", local.isoformat(" "), local.tzname())
 
 # whole days go through the number of the day
 due = fromordinal(start.toordinal() + 45)
