@@ -52,6 +52,6 @@ while True:
         sleep(1000)
     for sid, msg in messages():
         print(hex(sid), "".join([msg]))
-        if not MASTER:
+        if not MASTER and sid == PING:
             send(PONG, "pong")
     sleep(10)
