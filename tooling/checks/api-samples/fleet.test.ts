@@ -94,6 +94,25 @@ describe('fleet sample programs', () => {
     expect(await run('rollout.py')).toMatchObject({ code: 1, stderr: 'not started: dev-7\n' });
   });
 
+  it.for([303, 408, 500])(
+    'warn that the wave may have started after a %i',
+    {
+      timeout: TIMEOUT_MS,
+    },
+    async (status, context) => {
+      if (!program) return context.skip();
+      const answers = respond({});
+      reply = (method, route) =>
+        method === 'POST' ? { status, body: '{"fota": {}}' } : answers(method, route);
+      expect(await run('rollout.py')).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^no confirmation, it may have run, check before you repeat: /,
+        ),
+      });
+    },
+  );
+
   it('never show an earlier wave as the current one', { timeout: TIMEOUT_MS }, async (context) => {
     if (!program) return context.skip();
     const answers = respond({});

@@ -54,8 +54,8 @@ func call(method, path string, body, answer any) error {
 		return fmt.Errorf("%s%w", doubt, err)
 	}
 	if response.StatusCode >= 300 {
-		if response.StatusCode < 500 {
-			doubt = ""
+		if response.StatusCode >= 400 && response.StatusCode < 500 && response.StatusCode != http.StatusRequestTimeout {
+			doubt = "" // rejected, so not carried out
 		}
 		return fmt.Errorf("%s%s %s: %s: %s", doubt, method, path, response.Status, text)
 	}

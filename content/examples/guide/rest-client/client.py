@@ -27,9 +27,9 @@ def call(method: str, path: str, **options: Any) -> Any:
             allow_redirects=False,  # a followed redirect would change POST to GET
             **options,
         )
-        if 300 <= response.status_code < 500:
+        if 400 <= response.status_code < 500 and response.status_code != 408:
             raise SystemExit(f"{name}: {response.status_code}: {response.text}")
-        if response.status_code >= 500 or not response.json():
+        if response.status_code >= 300 or not response.json():
             raise SystemExit(f"{doubt}{name}: {response.status_code}: {response.text}")
         return response.json()
     except (requests.RequestException, ValueError) as error:
