@@ -1,5 +1,6 @@
 """Reads one shift of Press 1 over REST, and applies the rule "idle for 20 min" to its points."""
 
+import itertools
 import json
 import os
 from typing import Any
@@ -11,6 +12,7 @@ HEADERS = {"Authorization": "Bearer " + os.environ.get("API_KEY", "test")}
 WORKSPACE, ASSET, DEVICE = "wks-3f7k2m9q1x8d", "ast-6b1n4t8v2c5r", "dev-9k3p7w1z5h2j"
 RANGE = {"start": "2025-03-10T06:00:00Z", "end": "2025-03-10T14:00:00Z"}
 HOLD_MINUTES = 20
+SIZE = 1000  # points per page
 
 
 def get(path: str, **query: Any) -> Any:
@@ -22,9 +24,13 @@ def get(path: str, **query: Any) -> Any:
 shift = get(f"/workspaces/{WORKSPACE}/productivity/assets/{ASSET}")
 print(f"{shift['name']}: OEE {shift['oee']} %, {shift['consumption']} kWh")
 
-points = get(
-    f"/timeseries/{WORKSPACE}/data", device=DEVICE, tag="d", sort="timestamp_device", size=1000
-)["result"]
+points: list[Any] = []
+query: dict[str, Any] = {"device": DEVICE, "tag": "d", "sort": "timestamp_device", "size": SIZE}
+for page in itertools.count():
+    found = get(f"/timeseries/{WORKSPACE}/data", **query, **{"from": page})["result"]
+    points += found
+    if len(found) < SIZE:  # the last page
+        break
 good, bad = (sum(point["payload"]["I"][n] for point in points) for n in (0, 1))
 print(f"{len(points)} points: {good} good, {bad} bad")
 
