@@ -38,6 +38,15 @@ function renderBodyLines({ body }: SampleRequest): string[] {
 }
 
 /**
+ * Check of the output. A redirect without a location is no error for curl, so without a field to look for, curl prints
+ * the status on the last line.
+ */
+function renderCheck(field: string | undefined, hasBody: boolean): string {
+  if (field) return `awk '1; /"${field}"/ {ok = 1} END {exit !ok}'`;
+  return hasBody ? "awk '1; NF {n++} END {exit n < 2 || !/^2/}'" : "awk '1; END {exit !/^2/}'";
+}
+
+/**
  * Renders a curl command with a readable query. On an error status, curl fails and still shows the body. A redirect is
  * an error, too, as following it would change POST to GET, and so is a response without the expected content.
  */
@@ -48,11 +57,10 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const method =
     request.method === impliedMethod ? '' : isHead ? ' --head' : ` --request ${request.method}`;
   const hasBody = request.responseKind !== 'none' && !isHead;
-  // The progress meter is only off by itself when curl writes to the terminal.
-  const quiet = hasBody ? ' --silent --show-error' : '';
+  const field = hasBody ? request.responseField : undefined;
   const [user, password] = request.basic ? getBasicVariables(request.basic) : [];
   const lines = [
-    `curl --fail-with-body --location --max-redirs 0${quiet} --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
+    `curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
     quote(request.url),
     ...request.query.map(
       (item) =>
@@ -61,14 +69,12 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ...(user ? [`--user "\${${user}:?}:\${${password}:?}"`] : []),
     ...request.headers.map((item) => `--header ${formatValue(item, ': ')}`),
     ...renderBodyLines(request),
+    ...(field ? [] : ["--write-out '\\n%{http_code}\\n'"]),
   ];
   const command = lines.join(' \\\n  ');
-  if (!hasBody) return `${command}\n`;
-  const { responseField } = request;
-  const check = responseField ? `awk '1; /"${responseField}"/ {ok = 1} END {exit !ok}'` : 'grep .';
   // The last line of a body has room for the rest.
-  const end = request.body ? ' || ' : ' ||\n  ';
-  return `set -o pipefail\n${command} | ${check}${end}{ echo 'error or unexpected response' >&2; false; }\n`;
+  const end = request.body && field ? ' || ' : ' ||\n  ';
+  return `set -o pipefail\n${command} | ${renderCheck(field, hasBody)}${end}{ echo 'error or unexpected response' >&2; false; }\n`;
 }
 
 const FILE = 'sample.sh';

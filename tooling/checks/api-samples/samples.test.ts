@@ -100,6 +100,7 @@ describe('error handling in samples', () => {
     502: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway of a proxy</h1>' },
     'empty body': { status: 200, body: '' },
     redirect: { status: 302, headers: { Location: '/moved' }, body: '' },
+    'redirect without a location': { status: 303, body: '{"message": "see other"}' },
   };
   const MOVED: Reply = { status: 200, body: '{"name": "another page"}' };
   // All generated pages follow one of two patterns: a read or a write.
@@ -135,7 +136,9 @@ describe('error handling in samples', () => {
           expectError(outcome, failure);
           expect(outcome.calls, outcome.sample.at).toHaveLength(1);
           expect(outcome.output, outcome.sample.at).toContain(reply.body);
-          if (reply.body) expect(outcome.output, outcome.sample.at).toContain(String(reply.status));
+          // curl does not show the status of a redirect without a location.
+          if (reply.body && (reply.status !== 303 || id !== 'curl'))
+            expect(outcome.output, outcome.sample.at).toContain(String(reply.status));
         }
       }
       reply = { status: 200, body: '{}' };

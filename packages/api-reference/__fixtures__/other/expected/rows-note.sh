@@ -4,4 +4,6 @@ curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time
   --url-query 'ids=a1,b2' \
   --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: text/plain' \
-  --data-raw 'A note' | grep . || { echo 'error or unexpected response' >&2; false; }
+  --data-raw 'A note' \
+  --write-out '\n%{http_code}\n' | awk '1; NF {n++} END {exit n < 2 || !/^2/}' ||
+  { echo 'error or unexpected response' >&2; false; }

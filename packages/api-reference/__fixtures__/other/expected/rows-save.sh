@@ -1,8 +1,11 @@
-curl --fail-with-body --location --max-redirs 0 --max-time 30 --request PUT \
+set -o pipefail
+curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time 30 --request PUT \
   'https://save.other.example/rows' \
   --url-query 'ids=a1,b2' \
   --user "${API_USER:?}:${API_PASSWORD:?}" \
   --header 'Content-Type: application/x-www-form-urlencoded' \
   --data-urlencode 'name=it'\''s' \
   --data-urlencode 'lines=1' \
-  --data-urlencode 'lines=2'
+  --data-urlencode 'lines=2' \
+  --write-out '\n%{http_code}\n' | awk '1; END {exit !/^2/}' ||
+  { echo 'error or unexpected response' >&2; false; }

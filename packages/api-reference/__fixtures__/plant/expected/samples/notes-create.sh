@@ -7,4 +7,6 @@ curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time
   "text": "It'\''s the \"left\" valve",
   "urgent": true,
   "target": { "machine": "ast-1" }
-}' | grep . || { echo 'error or unexpected response' >&2; false; }
+}' \
+  --write-out '\n%{http_code}\n' | awk '1; NF {n++} END {exit n < 2 || !/^2/}' ||
+  { echo 'error or unexpected response' >&2; false; }
