@@ -17,20 +17,27 @@ def mount_card():
 
 
 def backup():
+    """Replace the earlier backup only with a complete copy."""
     folder = fs.path(CARD, "backup")
     if not fs.exists(folder):
         fs.mkdir(folder)
     target = fs.path(folder, "cycles.log")
-    fs.copy(SOURCE, target)
-    if fs.md5(SOURCE) == fs.md5(target):
-        print("backup complete, MD5", fs.md5(target))
-    else:
-        print("backup differs, removed")
+    new = fs.path(folder, "cycles.new")
+    fs.copy(SOURCE, new)
+    if fs.md5(SOURCE) != fs.md5(new):
+        print("copy differs, not used")
+        return
+    if fs.exists(target):
         fs.rm(target)
+    fs.move(new, target)
+    print("backup complete, MD5", fs.md5(target))
 
 
 board.init()
 if mount_card():
-    backup()
+    try:
+        backup()
+    except IOError as e:
+        print("no new backup:", e)
     fs.unmount(CARD)
     print("the card can be taken out")
