@@ -6,6 +6,7 @@ import time
 import watchdog
 
 MIN_YEAR = 2025
+MAX_YEAR = 2045  # a damaged register can contain any year up to 2099
 
 board.init()
 watchdog.setup(60000)
@@ -16,7 +17,7 @@ rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
 def time_from_chip():
     now = rtc.localtime()
     print("chip:", now.to_tuple()[0:6])
-    return now.tm_year >= MIN_YEAR
+    return MIN_YEAR <= now.tm_year and now.tm_year <= MAX_YEAR
 # end: from-chip
 
 

@@ -21,7 +21,7 @@ try:
             print("position %.5f %.5f" % (fix[0], fix[1]), "satellites", fix[8])
             found += 1
         except GNSSTimeoutError:
-            print("no position within 30 s, still searching")  # the first fix takes the longest
+            print("no position within 30 s, still searching")
         sleep(5000)
 except IOError as e:
     print("no connection:", e)

@@ -28,6 +28,8 @@ while True:
     watchdog.kick()
     if requested:
         requested = False
+        if port.available():  # a late response would pass for the next one
+            port.read(port.available())
         sent = False
         try:
             print("register", REGISTER, "was", device.read_holding(REGISTER, 1)[0])
