@@ -13,13 +13,19 @@ def read_line(port):
 # end: line
 
 
+def send(port, text):
+    sent = 0
+    while sent < len(text):  # write() may accept fewer bytes
+        sent += port.write(text[sent:])
+
+
 board.init()
 watchdog.setup(10000)
 port = board.get_serial_rs485(baud=9600)
-port.write("ready\r\n")
+send(port, "ready\r\n")
 
 while True:
     line = read_line(port)
     if line:
         print("received", len(line), "characters")
-        port.write(line + "\r\n")
+        send(port, line + "\r\n")

@@ -15,6 +15,12 @@ def read_line(port):
 # end: line
 
 
+def send(port, text):
+    sent = 0
+    while sent < len(text):  # write() may accept fewer bytes
+        sent += port.write(text[sent:])
+
+
 board.init()
 watchdog.setup(10000)
 exp = board.next_expansion(ser, (0,))
@@ -24,4 +30,4 @@ while True:
     line = read_line(port)
     if line:
         print("received", line)
-        port.write(line + "\r\n")
+        send(port, line + "\r\n")

@@ -15,17 +15,23 @@ def read_line(port):
 # end: line
 
 
+def send(port, text):
+    sent = 0
+    while sent < len(text):  # write() may accept fewer bytes
+        sent += port.write(text[sent:])
+
+
 board.init()
 watchdog.setup(10000)
 exp = board.next_expansion(ser, (0,))  # INT 0
 port = exp.get_serial(baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
 
-port.write("Hello from the ZM1-DB\r\n")
+send(port, "Hello from the ZM1-DB\r\n")
 
 while True:
-    port.write("> ")
+    send(port, "> ")
     line = read_line(port)
-    port.write("\r\n")
+    send(port, "\r\n")
     if line:
         print(len(line), "characters received")
-        port.write("you wrote: " + line + "\r\n")
+        send(port, "you wrote: " + line + "\r\n")
