@@ -60,7 +60,7 @@ export function createUnits(
   for (const { text, term } of findQueryMeasures(query)) {
     const words = tokenizeQuery(text).flatMap((token) => [token, ...partsOf(token)]);
     const covers = tokens.flatMap((token, at) => (words.includes(token) ? [at] : []));
-    if (covers.length > 0 && vocabulary.knows(term)) unit(covers, [term], RANKING.joined);
+    if (covers.length > 0 && vocabulary.knows(term)) unit(covers, [term], 1);
   }
   tokens.forEach((token, at) => {
     const isLast = at === tokens.length - 1;

@@ -151,7 +151,6 @@ def send():
             sleep(1000)
             continue
         reader.next()
-        sleep(1100)  # the cloud drops a second point of the same time and tag
         if reader.uncommitted() >= 20:
             commit(reader)
         sleep(1100)  # the cloud could drop a second message of the same second
