@@ -1,7 +1,7 @@
-"""Names that programs have without an import, but stubs do not see.
+"""Names that programs can use without an import but that stubs do not see.
 
-type() returns a code on the device; stubs still need the class of that name. Libraries create
-their exceptions globally: add a line `from module import XError as XError` for each of them.
+On the device, type() returns a code, but stubs need the class with that name. Libraries create
+their exceptions globally, so add a line `from module import XError as XError` for each one.
 """
 
 from typing import Any
@@ -72,4 +72,4 @@ from tslog.tslog import TSLogObjectTooBig as TSLogObjectTooBig
 from tslog.tslog import TSLogObjectsUnsupported as TSLogObjectsUnsupported
 
 def type(x: Any) -> int:
-    """Return the code of the type of x, such as PLIST."""
+    """Return the type code of x, such as PLIST."""

@@ -1,6 +1,6 @@
-"""Names of the board that need no import, resolved when a project is compiled.
+"""Board names that need no import and are resolved when a project is compiled.
 
-Which of them exist depends on the board: see its pin map.
+Each board has only some of them; see its pin map.
 """
 
 from builtins import int

@@ -1,4 +1,4 @@
-"""Names that the board package adds for expansions and for the channels of a board."""
+"""Names that the board package adds for expansions and for a board's channels."""
 
 from builtins import int
 

@@ -1,4 +1,4 @@
-"""Pins, LEDs, buttons, and buses by number. Which of them exist depends on the board: see its pin map.
+"""Pins, LEDs, buttons, and buses by number. Each board has only some of them; see its pin map.
 """
 
 from builtins import int

@@ -1,4 +1,4 @@
-"""Analog-to-digital converter of the microcontroller, and analog pins of expansions."""
+"""The microcontroller's analog-to-digital converter and the analog pins of expansions."""
 
 from typing import Literal, overload
 

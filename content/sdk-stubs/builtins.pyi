@@ -1,8 +1,9 @@
-"""Everything a program has without an import: types, exceptions, constants, and functions.
+"""Everything that programs can use without an import: types, exceptions, constants, and functions.
 
-Stands in for the type checker's own description of CPython, so that what the device does not
-have (open(), sorted(), str.format() ...) is reported. The names of pins, LEDs, buttons, and buses
-are in _board_names.pyi and _numbered_names.pyi; type() and the exceptions of the libraries are in __builtins__.pyi.
+Replaces the type checker's description of CPython, so that the checker reports everything that
+the device does not have, such as open(), sorted(), and str.format(). The names of pins, LEDs, buttons,
+and buses are in _board_names.pyi and _numbered_names.pyi. type() and the exceptions of the libraries are
+in __builtins__.pyi.
 """
 
 from typing import Any, Callable, Generic, Iterable, Iterator, Sequence, TypeVar, overload
@@ -199,7 +200,7 @@ class BaseException:
 # Numbers
 
 class int:
-    """Integer: small ones (31 bits) use no heap; wider ones (up to 64 bits) are heap objects."""
+    """Integer; values of up to 31 bits use no heap, and wider values (up to 64 bits) are heap objects."""
 
     def __init__(self, x: float | str | bytes | bytearray = 0, base: int = 10) -> None:
         """Return x as an integer: 0 without arguments, floats truncated toward 0, strings parsed in the given base."""
@@ -278,22 +279,22 @@ class str(Sequence[str]):
         """Return True if the string ends with suffix."""
 
     def find(self, sub: str | bytes | bytearray, start: int = 0, end: int = ...) -> int:
-        """Return the lowest index of sub, or -1."""
+        """Return the lowest index of sub, or -1 if it is not found."""
 
     def index(self, sub: str | bytes | bytearray, start: int = 0, end: int = ...) -> int:
-        """Return the lowest index of sub; raise ValueError if it is absent."""
+        """Return the lowest index of sub; raise ValueError if it is not found."""
 
     def join(self, iterable: Iterable[str | bytes | bytearray]) -> str:
-        """Return the strings of a built-in sequence or map, separated by this string."""
+        """Return the strings of a built-in sequence or map, joined with this string as the separator."""
 
     def lower(self) -> str:
         """Return a copy in lowercase."""
 
     def replace(self, old: str | bytes | bytearray, new: str | bytes | bytearray) -> str:
-        """Return a copy in which every old is replaced by new."""
+        """Return a copy in which all occurrences of old are replaced by new."""
 
     def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[str]:
-        """Return the parts between separators, by default between runs of whitespace."""
+        """Return the parts between the separators, which are runs of whitespace by default."""
 
     def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the string starts with prefix."""
@@ -322,31 +323,31 @@ class bytes(Sequence[int]):
     """Immutable sequence of integers from 0 to 255."""
 
     def __init__(self, source: str | int | Iterable[int] = 0) -> None:
-        """Create bytes from text, from a size (filled with zeros), or from integers 0 to 255."""
+        """Create bytes from a string, from a size (filled with zeros), or from integers 0 to 255."""
 
     def count(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return the number of non-overlapping occurrences of sub, a subsequence or an integer 0 to 255."""
+        """Return the number of non-overlapping occurrences of sub (a subsequence or an integer 0 to 255)."""
 
     def endswith(self, suffix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the bytes end with suffix."""
 
     def find(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return the lowest index of sub, a subsequence or an integer 0 to 255, or -1."""
+        """Return the lowest index of sub (a subsequence or an integer 0 to 255), or -1 if it is not found."""
 
     def index(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return the lowest index of sub; raise ValueError if it is absent."""
+        """Return the lowest index of sub; raise ValueError if it is not found."""
 
     def join(self, iterable: Iterable[str | bytes | bytearray]) -> bytes:
-        """Return the items of a built-in sequence or map, separated by these bytes."""
+        """Return the items of a built-in sequence or map, joined with these bytes as the separator."""
 
     def lower(self) -> bytes:
         """Return a copy with ASCII letters in lowercase."""
 
     def replace(self, old: str | bytes | bytearray, new: str | bytes | bytearray) -> bytes:
-        """Return a copy in which every old is replaced by new."""
+        """Return a copy in which all occurrences of old are replaced by new."""
 
     def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[bytes]:
-        """Return the parts between separators, by default between runs of whitespace."""
+        """Return the parts between the separators, which are runs of whitespace by default."""
 
     def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the bytes start with prefix."""
@@ -377,7 +378,7 @@ class bytearray(Sequence[int]):
     """Mutable sequence of integers from 0 to 255."""
 
     def __init__(self, source: str | int | Iterable[int] = 0) -> None:
-        """Create a bytearray from text, from a size (filled with zeros), or from integers 0 to 255."""
+        """Create a bytearray from a string, from a size (filled with zeros), or from integers 0 to 255."""
 
     def append(self, x: int) -> None:
         """Add one item at the end."""
@@ -389,7 +390,7 @@ class bytearray(Sequence[int]):
         """Return a copy."""
 
     def count(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return the number of non-overlapping occurrences of sub, a subsequence or an integer 0 to 255."""
+        """Return the number of non-overlapping occurrences of sub (a subsequence or an integer 0 to 255)."""
 
     def endswith(self, suffix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the array ends with suffix."""
@@ -398,34 +399,34 @@ class bytearray(Sequence[int]):
         """Add the items of t at the end."""
 
     def find(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return the lowest index of sub, a subsequence or an integer 0 to 255, or -1."""
+        """Return the lowest index of sub (a subsequence or an integer 0 to 255), or -1 if it is not found."""
 
     def index(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
-        """Return the lowest index of sub; raise ValueError if it is absent."""
+        """Return the lowest index of sub; raise ValueError if it is not found."""
 
     def insert(self, i: int, x: int) -> None:
         """Insert x before index i."""
 
     def join(self, iterable: Iterable[str | bytes | bytearray]) -> bytearray:
-        """Return the items of a built-in sequence or map, separated by this array."""
+        """Return the items of a built-in sequence or map, joined with this array as the separator."""
 
     def lower(self) -> bytearray:
         """Return a copy with ASCII letters in lowercase."""
 
     def pop(self, i: int = -1) -> int:
-        """Remove and return the item at index i, by default the last."""
+        """Remove and return the item at index i (by default, the last item)."""
 
     def remove(self, x: int) -> None:
         """Remove the first item equal to x; raise ValueError if there is none."""
 
     def replace(self, old: str | bytes | bytearray, new: str | bytes | bytearray) -> bytearray:
-        """Return a copy in which every old is replaced by new."""
+        """Return a copy in which all occurrences of old are replaced by new."""
 
     def reverse(self) -> None:
         """Reverse the items in place."""
 
     def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[bytearray]:
-        """Return the parts between separators, by default between runs of whitespace."""
+        """Return the parts between the separators, which are runs of whitespace by default."""
 
     def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the array starts with prefix."""
@@ -478,13 +479,13 @@ class list(Sequence[_T]):
         """Add the items of t at the end."""
 
     def index(self, x: Any, i: int = 0, j: int = ...) -> int:
-        """Return the first index of x between i and j; raise ValueError if it is absent."""
+        """Return the first index of x between i and j; raise ValueError if x is not found."""
 
     def insert(self, i: int, x: _T) -> None:
         """Insert x before index i."""
 
     def pop(self, i: int = -1) -> _T:
-        """Remove and return the item at index i, by default the last."""
+        """Remove and return the item at index i (by default, the last item)."""
 
     def remove(self, x: _T) -> None:
         """Remove the first item equal to x; raise ValueError if there is none."""
@@ -520,7 +521,7 @@ class tuple(Sequence[_T_co]):
         """Return the number of occurrences of x."""
 
     def index(self, x: Any, i: int = 0, j: int = ...) -> int:
-        """Return the first index of x between i and j; raise ValueError if it is absent."""
+        """Return the first index of x between i and j; raise ValueError if x is not found."""
 
     @overload
     def __add__(self, value: tuple[_T_co, ...], /) -> tuple[_T_co, ...]: ...
@@ -542,7 +543,7 @@ class tuple(Sequence[_T_co]):
     def __hash__(self) -> int: ...
 
 class range(Sequence[int]):
-    """Immutable sequence of evenly spaced integers that uses constant memory."""
+    """Immutable sequence of evenly spaced integers that uses a constant amount of memory."""
 
     @overload
     def __init__(self, stop: int, /) -> None:
@@ -556,7 +557,7 @@ class range(Sequence[int]):
         """Return the number of occurrences of x."""
 
     def index(self, x: int, i: int = 0, j: int = ...) -> int:
-        """Return the index of x; raise ValueError if it is absent."""
+        """Return the index of x; raise ValueError if x is not found."""
 
     @overload
     def __getitem__(self, key: int, /) -> int: ...
@@ -585,7 +586,7 @@ class set(Iterable[_T]):
         """Return a shallow copy."""
 
     def difference(self, *others: Iterable[Any]) -> set[_T]:
-        """Return the elements that are in none of the others."""
+        """Return the elements of this set that are in none of the others."""
 
     def difference_update(self, *others: Iterable[Any]) -> None:
         """Remove the elements found in the others."""
@@ -600,7 +601,7 @@ class set(Iterable[_T]):
         """Keep only the elements found in all others."""
 
     def isdisjoint(self, other: Iterable[Any]) -> bool:
-        """Return True if the two sets have no element in common."""
+        """Return True if the two sets have no elements in common."""
 
     def issubset(self, other: Iterable[Any]) -> bool:
         """Return True if every element is in other."""
@@ -612,7 +613,7 @@ class set(Iterable[_T]):
         """Remove and return any element; raise KeyError if the set is empty."""
 
     def remove(self, e: _T) -> None:
-        """Remove e; raise KeyError if it is absent."""
+        """Remove e; raise KeyError if it is not in the set."""
 
     def symmetric_difference(self, other: Iterable[_T]) -> set[_T]:
         """Return the elements that are in exactly one of the two sets."""
@@ -648,13 +649,13 @@ class frozenset(Iterable[_T_co]):
         """Return a shallow copy."""
 
     def difference(self, *others: Iterable[Any]) -> frozenset[_T_co]:
-        """Return the elements that are in none of the others."""
+        """Return the elements of this set that are in none of the others."""
 
     def intersection(self, *others: Iterable[Any]) -> frozenset[_T_co]:
         """Return the elements common to this set and all others."""
 
     def isdisjoint(self, other: Iterable[Any]) -> bool:
-        """Return True if the two sets have no element in common."""
+        """Return True if the two sets have no elements in common."""
 
     def issubset(self, other: Iterable[Any]) -> bool:
         """Return True if every element is in other."""
@@ -685,7 +686,7 @@ class dict(Iterable[_K], Generic[_K, _V]):
     """Mutable map from hashable keys to any objects."""
 
     def __init__(self, *args: Any) -> None:
-        """Create an empty dictionary, a copy of a mapping, or one from key, value, key, value ..."""
+        """Create an empty dictionary, a copy of a mapping, or one from alternating keys and values."""
 
     def clear(self) -> None:
         """Remove all items."""
@@ -701,11 +702,11 @@ class dict(Iterable[_K], Generic[_K, _V]):
 
     @overload
     def pop(self, key: _K) -> _V:
-        """Remove key and return its value; raise KeyError if it is absent."""
+        """Remove key and return its value; raise KeyError if it is not in the dictionary."""
 
     @overload
     def pop(self, key: _K, default: _S) -> _V | _S:
-        """Remove key and return its value, or default if it is absent."""
+        """Remove key and return its value, or return default if key is not in the dictionary."""
 
     def popitem(self) -> tuple[_K, _V]:
         """Remove and return any (key, value) pair; raise KeyError if the dictionary is empty."""
@@ -738,7 +739,7 @@ class FloatingPointError(ArithmeticError):
     """A floating-point operation failed."""
 
 class OverflowError(ArithmeticError):
-    """A result does not fit into its type."""
+    """A result does not fit in its type."""
 
 class ZeroDivisionError(ArithmeticError):
     """Division or remainder by zero."""
@@ -756,13 +757,13 @@ class KeyError(LookupError):
     """A key is not in the map or set."""
 
 class MemoryError(Exception):
-    """No memory is left."""
+    """The device is out of memory."""
 
 class NameError(Exception):
     """A name has no value."""
 
 class PeripheralError(Exception):
-    """Parent of the peripheral errors; also raised for a generic failure."""
+    """Parent of the peripheral errors; also raised for generic failures."""
 
 class InvalidPinError(PeripheralError):
     """The pin does not exist or does not support the operation."""
@@ -771,7 +772,7 @@ class InvalidHardwareStatusError(PeripheralError):
     """The peripheral is in a state that does not allow the operation."""
 
 class HardwareInitializationError(PeripheralError):
-    """The peripheral could not be started."""
+    """The peripheral could not be initialized."""
 
 class IOError(Exception):
     """Parent of file and network errors."""
@@ -783,16 +784,16 @@ class ConnectionAbortedError(ConnectionError):
     """The connection was aborted."""
 
 class ConnectionRefusedError(ConnectionError):
-    """The other side refused the connection."""
+    """The remote host refused the connection."""
 
 class ConnectionResetError(ConnectionError):
-    """The other side closed the connection."""
+    """The remote host closed the connection."""
 
 class TimeoutError(IOError):
     """An operation took longer than allowed."""
 
 class RuntimeError(Exception):
-    """An error that no other exception describes."""
+    """An error that belongs to no other category."""
 
 class NotImplementedError(RuntimeError):
     """The operation is not implemented on this platform."""
@@ -804,7 +805,7 @@ class TypeError(Exception):
     """An operation received an object of the wrong type."""
 
 class ValueError(Exception):
-    """An argument has the correct type but a wrong value."""
+    """An argument has the correct type but an invalid value."""
 
 # Pin modes
 INPUT: int
@@ -931,7 +932,7 @@ def thread(fun: Callable[..., Any], *args: Any, prio: int = PRIO_NORMAL, size: i
 # Console and log
 
 def print(*args: Any, sep: str = " ", end: str = "\n", stream: Any = None) -> None:
-    """Write the objects as text, separated by sep and ended by end, to stream or to the console."""
+    """Write the objects as text, separated by sep and followed by end, to stream or to the console."""
 
 def zinfo(*args: Any) -> None:
     """Write a log line if ZOS_DEBUG is info, warning, error, or debug."""
@@ -940,7 +941,7 @@ def zwarning(*args: Any) -> None:
     """Write a log line if ZOS_DEBUG is warning, error, or debug."""
 
 def zwarn(*args: Any) -> None:
-    """Write a log line as zwarning(); use the spelling that your release compiles."""
+    """Write a log line like zwarning() does; use the spelling that compiles in your release."""
 
 def zerror(*args: Any) -> None:
     """Write a log line if ZOS_DEBUG is error or debug."""
@@ -971,7 +972,7 @@ def divmod(a: float, b: float) -> tuple[float, float]:
 
 @overload
 def round(number: float) -> int:
-    """Return the nearest integer; if two are equally near, the even one."""
+    """Return the nearest integer; if two integers are equally near, return the even one."""
 
 @overload
 def round(number: float, ndigits: int) -> float:
@@ -1001,7 +1002,7 @@ class shorts(Sequence[int]):
         """Return the number of occurrences of x."""
 
     def index(self, x: int, i: int = 0, j: int = ...) -> int:
-        """Return the first index of x between i and j; raise ValueError if it is absent."""
+        """Return the first index of x between i and j; raise ValueError if x is not found."""
 
     def __add__(self, value: shorts, /) -> shorts: ...
     def __mul__(self, value: int, /) -> shorts: ...
@@ -1036,13 +1037,13 @@ class shortarray(Sequence[int]):
         """Add the items of t at the end."""
 
     def index(self, x: int, i: int = 0, j: int = ...) -> int:
-        """Return the first index of x between i and j; raise ValueError if it is absent."""
+        """Return the first index of x between i and j; raise ValueError if x is not found."""
 
     def insert(self, i: int, x: int) -> None:
         """Insert x before index i."""
 
     def pop(self, i: int = -1) -> int:
-        """Remove and return the item at index i, by default the last."""
+        """Remove and return the item at index i (by default, the last item)."""
 
     def remove(self, x: int) -> None:
         """Remove the first item equal to x; raise ValueError if there is none."""
@@ -1112,11 +1113,11 @@ def isinstance(obj: Any, cls: Any) -> bool:
     """Return True if obj is an instance of the class cls; raise TypeError if cls is not a class."""
 
 def new_exception(name: Any, parent: Any, message: str = "") -> Any:
-    """Create a global exception below parent, with a literal message, and return it."""
+    """Create a global exception with the base class parent and a literal message, and return it."""
 
 # Native code
 
 def c_native(
     cname: str, sources: Sequence[str], macros: Sequence[str]
 ) -> Callable[[Callable[_P, Any]], Callable[_P, Any]]:
-    """Bind the decorated empty function to the C function cname of the given source files."""
+    """Bind the decorated empty function to the C function cname in the given source files."""

@@ -1,7 +1,7 @@
 """Microchip MCP2518FD CAN controller on SPI, for CAN 2.0 messages with 11-bit identifiers."""
 
 def init(nss: int, spi: int = SPI0, spi_clk: int = 15000000) -> None:
-    """Open the controller on a chip-select pin and an SPI bus; call it first."""
+    """Open the controller on a chip-select pin and an SPI bus; call this function first."""
 
 def conf(
     cdiv: int = 3,
@@ -11,13 +11,13 @@ def conf(
     btime: int = 10,
     sysclk: int = 0,
 ) -> None:
-    """Configure the bit rate, clock, and queues of the controller; call it before start()."""
+    """Configure the controller's bit rate, clock, and queues; call this function before start()."""
 
 def tef_conf(queue_size: int) -> None:
     """Configure the transmit event FIFO, which stores completed transmissions."""
 
 def txq_conf(queue_size: int, prio: int, tx_attempts: int = 0) -> None:
-    """Configure the transmit queue, channel 0, which sends the lowest identifier first."""
+    """Configure the transmit queue (channel 0), which sends the lowest identifier first."""
 
 def txf_conf(
     ch: int, queue_size: int, prio: int, rtr_en: bool = False, tx_attempts: int = 0
@@ -34,7 +34,7 @@ def transmit(ch: int, tx: bytearray, sid: int, rtr: bool = False, seq: int = 0) 
     """Queue a message of at most 8 bytes; raise PeripheralError if the queue is full."""
 
 def stop_transmit(ch: int) -> None:
-    """Stop sending from a channel."""
+    """Stop sending on a channel."""
 
 def add_filter(filter: int, ch: int, sid: int, msid: int) -> None:
     """Route messages that match an identifier and a mask to a receive channel."""
@@ -43,7 +43,7 @@ def rm_filter(filter: int) -> None:
     """Remove a filter."""
 
 def receive(ch: int) -> tuple[int, bytearray]:
-    """Return identifier and data of the oldest message of a channel that is not empty."""
+    """Return the identifier and data of the oldest message on a non-empty channel."""
 
 def stop_receive(ch: int) -> None:
     """Stop receiving on a channel."""
@@ -55,4 +55,4 @@ def en_rx_intr(ch: int) -> None:
     """Pull the alert pin low while a message is waiting on a channel."""
 
 def dis_rx_intr(ch: int) -> None:
-    """Stop signaling messages of a channel on the alert pin."""
+    """Stop signaling messages on a channel through the alert pin."""

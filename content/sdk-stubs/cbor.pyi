@@ -3,12 +3,12 @@
 from typing import Any
 
 class Tag:
-    """A value with a number that defines how to interpret it."""
+    """A value with a tag number that defines how to interpret it."""
 
     tag: int
-    """Number of the tag."""
+    """Tag number."""
     value: Any
-    """Value that is tagged."""
+    """Tagged value."""
 
     def __init__(self, tag: int, value: Any) -> None:
         """Tag a value."""
@@ -17,7 +17,7 @@ class Undefined:
     """The CBOR value "undefined"."""
 
     def __init__(self) -> None:
-        """Make the value "undefined"."""
+        """Create the value "undefined"."""
 
 def loads(data: bytes | bytearray) -> Any:
     """Decode data to an object; raise ValueError on invalid or unsupported data."""

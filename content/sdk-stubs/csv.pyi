@@ -1,4 +1,4 @@
-"""Tables in text files, one record per line."""
+"""Tables in text files, with one record per line."""
 
 from typing import Any, Iterator
 
@@ -21,10 +21,10 @@ class CSVReader:
         """Read from a path or from an open file."""
 
     def nrow(self) -> int:
-        """Return the number of the row being read."""
+        """Return the number of the row that is being read."""
 
     def read(self) -> list[Any]:
-        """Return the whole content as a list of rows."""
+        """Return all the content as a list of rows."""
 
     def close(self) -> None:
         """Close the file."""
@@ -47,7 +47,7 @@ class CSVWriter:
         """Write the names of the columns."""
 
     def write(self, row: list[Any] | dict[str, Any], as_row: bool = False) -> None:
-        """Write one row; with as_row, all its items, regardless of the length of the header."""
+        """Write one row; with as_row, write all its items, regardless of the header's length."""
 
     def close(self) -> None:
         """Close the file."""

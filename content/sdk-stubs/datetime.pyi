@@ -50,7 +50,7 @@ class timedelta:
 
     @overload
     def truediv(self, o: timedelta) -> float:
-        """Return how many times o fits, including the fraction."""
+        """Return the number of times that o fits into the span, including the fraction."""
 
     @overload
     def floordiv(self, o: float) -> timedelta:
@@ -58,10 +58,10 @@ class timedelta:
 
     @overload
     def floordiv(self, o: timedelta) -> int:
-        """Return how many times o fits completely."""
+        """Return the number of times that o fits completely into the span."""
 
     def mod(self, o: timedelta) -> timedelta:
-        """Return the remainder of the division by o."""
+        """Return the remainder of division by o."""
 
     def divmod(self, o: timedelta) -> builtins.tuple[int, timedelta]:
         """Return floordiv and mod together."""
@@ -97,7 +97,7 @@ class timezone:
     """A fixed offset from UTC."""
 
     utc: timezone
-    """The zone UTC."""
+    """The UTC time zone."""
 
     def __init__(self, offset: timedelta, name: str | None = None) -> None:
         """Create a time zone; raise ValueError if the offset is 24 h or more."""
@@ -106,13 +106,13 @@ class timezone:
         """Return the total offset, including daylight saving time."""
 
     def dst(self, dt: datetime | None) -> timedelta | None:
-        """Return the daylight saving time part of the offset; None for a fixed offset."""
+        """Return the daylight saving time part of the offset, or None for a fixed offset."""
 
     def tzname(self, dt: datetime | None) -> str:
-        """Return the name of the zone, or one derived from the offset."""
+        """Return the name of the zone, or a name derived from the offset."""
 
     def isoformat(self, dt: datetime | None, *, utc: bool = True) -> str:
-        """Return UTC or UTC+HH:MM; with utc False, +HH:MM."""
+        """Return UTC or UTC+HH:MM, or +HH:MM if utc is False."""
 
 class datetime:
     """A date and a time of day, to the second."""
@@ -138,7 +138,7 @@ class datetime:
 
     @overload
     def sub(self, o: datetime) -> timedelta:
-        """Return the span between two dates; raise TypeError if one is naive and one aware."""
+        """Return the span between two dates; raise TypeError if one is naive and the other is aware."""
 
     def lt(self, o: datetime) -> bool:
         """Return True if this date is before o."""
@@ -174,7 +174,7 @@ class datetime:
         second: int | None = None,
         tzinfo: timezone | bool | None = True,
     ) -> datetime:
-        """Return a copy with some parts replaced; tzinfo None removes the zone."""
+        """Return a copy with some parts replaced; if tzinfo is None, the zone is removed."""
 
     def astimezone(self, tz: timezone) -> datetime:
         """Return the same instant in another zone."""
@@ -189,16 +189,16 @@ class datetime:
         """Return the time part of isoformat()."""
 
     def toordinal(self) -> int:
-        """Return the number of the day; 1 is 1 January of year 1."""
+        """Return the day number; day 1 is January 1 of year 1."""
 
     def isoweekday(self) -> int:
-        """Return the day of the week, Monday 1 to Sunday 7."""
+        """Return the day of the week, from 1 (Monday) to 7 (Sunday)."""
 
     def tuple(self) -> builtins.tuple[int, int, int, int, int, int, timezone | None]:
         """Return (year, month, day, hour, minute, second, tzinfo)."""
 
 def fromisoformat(s: str) -> datetime:
-    """Return the date of an ISO 8601 string."""
+    """Return the date that an ISO 8601 string represents."""
 
 def fromordinal(n: int) -> datetime:
-    """Return the date of a day number; raise ValueError if it is out of range."""
+    """Return the date for a day number; raise ValueError if the number is out of range."""

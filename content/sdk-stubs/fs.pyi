@@ -1,17 +1,17 @@
-"""Files and folders of the internal flash and of SD cards."""
+"""Files and folders on the internal flash and on SD cards."""
 
 from typing import Any
 
 SD: int = 0
-"""SD card, for mount()."""
+"""Argument for mount(): SD card."""
 INTERNAL: int = 1
-"""Internal flash, for mount()."""
+"""Argument for mount(): internal flash."""
 FATFS: int = 0
-"""File system type FAT, in info()."""
+"""File system type in info(): FAT."""
 SPIFFS: int = 1
-"""File system type SPIFFS, in info()."""
+"""File system type in info(): SPIFFS."""
 LITTLEFS: int = 2
-"""File system type LittleFS, in info()."""
+"""File system type in info(): LittleFS."""
 SEEK_SET: int
 """Seek from the start of the file."""
 SEEK_CUR: int
@@ -89,10 +89,10 @@ def md5(src: str) -> str:
     """Return the MD5 checksum of a file as 32 hexadecimal characters."""
 
 def write_file(path: str, content: str | bytes | bytearray) -> None:
-    """Replace the content of a file, or create it."""
+    """Replace the content of a file, or create the file."""
 
 def read_file(path: str) -> str:
-    """Return the whole content of a file as a string."""
+    """Return the entire content of a file as a string."""
 
 class FileIO:
     """An open file."""
@@ -101,13 +101,13 @@ class FileIO:
         """Open the file at path."""
 
     def read(self, n_bytes: int = -1) -> Any:
-        """Read up to n_bytes, or all, as str or, in binary mode, bytes; empty at the end of the file."""
+        """Read up to n_bytes, or everything, as str (bytes in binary mode); empty at the end of the file."""
 
     def read_into(self, buf: bytearray, ofs: int = 0, sz: int = 0) -> None:
         """Read sz bytes into buf, starting at index ofs; raise IOError if they do not fit."""
 
     def write(self, to_w: str | bytes | bytearray, sync: bool = False) -> int:
-        """Write and return the count; with sync, flush to the medium."""
+        """Write the data and return the count; with sync, flush it to the storage medium."""
 
     def close(self) -> None:
         """Write the buffered data and close the file."""
@@ -122,4 +122,4 @@ class FileIO:
         """Move the current position."""
 
     def readline(self, max_len: int = 256, end: str = "\r\n", with_end: bool = True) -> str:
-        """Read one line; empty at the end of the file."""
+        """Read one line; the result is empty at the end of the file."""

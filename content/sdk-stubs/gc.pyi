@@ -1,4 +1,4 @@
-"""State of the memory and of the garbage collector."""
+"""State of the memory and the garbage collector."""
 
 def info() -> tuple[int, ...]:
     """Return eight values about the memory and the garbage collector; older releases return seven."""

@@ -1,4 +1,4 @@
-"""Digital pins of the microcontroller and of port expanders, their interrupts, and RGB LEDs."""
+"""Digital pins of the microcontroller and port expanders, their interrupts, and RGB LEDs."""
 
 from typing import Any, Callable
 
@@ -45,7 +45,7 @@ def on_fall(
 def on_rise_and_fall(
     pin: int, fn: Callable[..., Any], debounce: int = 0, pull: int = INPUT_PULLNONE
 ) -> None:
-    """Call fn at both edges of the pin; may not work on pins of port expanders."""
+    """Call fn at both edges of the pin; this may not work on pins of port expanders."""
 
 def disable_interrupt(pin: int) -> None:
     """Stop calling the functions registered for the pin."""
@@ -53,7 +53,7 @@ def disable_interrupt(pin: int) -> None:
 def add_expander(
     petype: int, startpin: int, npins: int, alertpin: int, address: int, i2c: int = I2C0
 ) -> None:
-    """Register a port expander, so that its pins work like all others."""
+    """Register a port expander, so that its pins work like all other pins."""
 
 class LED:
     """RGB LED on three pins."""

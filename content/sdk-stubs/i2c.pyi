@@ -1,7 +1,7 @@
 """I2C buses, with the board as the only master."""
 
 class I2C:
-    """One device on an I2C bus."""
+    """A device on an I2C bus."""
 
     def __init__(self, addr: int, i2c: int = I2C0, clock: int = 1000000) -> None:
         """Create an object for the device with this address."""

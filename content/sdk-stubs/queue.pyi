@@ -3,7 +3,7 @@
 from typing import Any
 
 class QueueFull(Exception):
-    """The queue stayed full until the timeout."""
+    """The queue was still full at the timeout."""
 
 class QueueEmpty(Exception):
     """No object arrived before the timeout."""

@@ -3,9 +3,9 @@
 PARITY_NONE: int
 """No parity bit."""
 PARITY_EVEN: int
-"""Parity bit that makes the number of ones even."""
+"""Even parity."""
 PARITY_ODD: int
-"""Parity bit that makes the number of ones odd."""
+"""Odd parity."""
 STOPBIT_1: int
 """One stop bit."""
 STOPBIT_1_HALF: int
@@ -34,7 +34,7 @@ HW_FLOWCTRL_CTS_RTS: int
 """Hardware flow control with both lines."""
 
 class serial:
-    """One serial port as a stream."""
+    """A serial port as a stream."""
 
     def __init__(
         self,

@@ -1,16 +1,16 @@
 """SPI buses, with the board as the master."""
 
 SPI_MODE_LOW_FIRST: int = 0
-"""Clock idles low, data is captured at the first edge."""
+"""The clock idles low, and data is captured at the first edge."""
 SPI_MODE_LOW_SECOND: int = 1
-"""Clock idles low, data is captured at the second edge."""
+"""The clock idles low, and data is captured at the second edge."""
 SPI_MODE_HIGH_FIRST: int = 2
-"""Clock idles high, data is captured at the first edge."""
+"""The clock idles high, and data is captured at the first edge."""
 SPI_MODE_HIGH_SECOND: int = 3
-"""Clock idles high, data is captured at the second edge."""
+"""The clock idles high, and data is captured at the second edge."""
 
 class Spi:
-    """One device on an SPI bus."""
+    """A device on an SPI bus."""
 
     def __init__(
         self, nss: int, spi: int = SPI0, clock: int = 20000000, mode: int = SPI_MODE_LOW_FIRST
@@ -30,7 +30,7 @@ class Spi:
         """Write the bytes of tx and return those received at the same time."""
 
     def write(self, tx: bytearray, n_bytes: int = -1) -> None:
-        """Write the bytes of tx and ignore what the device sends."""
+        """Write the bytes of tx and ignore the bytes received."""
 
     def read(self, n_bytes: int) -> bytearray:
         """Read and return n_bytes bytes."""

@@ -1,4 +1,4 @@
-"""Values packed into bytes, like C structures."""
+"""Values packed into bytes like C structures."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ class StructError(Exception):
     """The values, the buffer, and the format do not match."""
 
 def pack(fmt: str, *v: Any) -> bytes:
-    """Return the values packed by the format."""
+    """Return the values packed according to the format."""
 
 def pack_into(fmt: str, buffer: bytearray, offset: int, *v: Any) -> None:
     """Pack the values into buffer, starting at offset."""

@@ -1,14 +1,14 @@
-"""Threads that can be joined, and locks, semaphores, events, and conditions between threads."""
+"""Threads that can be joined, and locks, semaphores, events, and conditions."""
 
 from typing import Any, Callable
 
 class Thread:
-    """One thread, created from a function or from a subclass with its own run()."""
+    """A thread, created from a function or from a subclass that defines run()."""
 
     name: str
-    """Name of the thread, "Thread-N" unless you give one."""
+    """Name of the thread; "Thread-N" by default."""
     ident: int | None
-    """Identifier of the running thread; None before start(); can be reused later."""
+    """Identifier of the running thread, or None before start(); identifiers can be reused."""
     exc: Any
     """Exception that ended run(), or None."""
 
@@ -30,19 +30,19 @@ class Thread:
         """Do the work of the thread: call target(*args)."""
 
     def is_alive(self) -> bool:
-        """Return True from the start of run() to its end."""
+        """Return True while run() is running."""
 
 class Lock:
-    """Lock that one thread at a time can hold; unlocked at first."""
+    """Lock that only one thread at a time can hold; initially unlocked."""
 
     def __init__(self) -> None:
         """Create an unlocked lock."""
 
     def acquire(self, blocking: bool = True, timeout: int = -1) -> bool:
-        """Acquire the lock, waiting if allowed; return True if it was acquired."""
+        """Acquire the lock, waiting if that is allowed; return True if the lock was acquired."""
 
     def release(self) -> None:
-        """Release the lock, from any thread; wakes exactly one waiting thread."""
+        """Release the lock, from any thread, and wake exactly one waiting thread."""
 
 class Semaphore:
     """Counter that threads increase and decrease."""
@@ -57,7 +57,7 @@ class Semaphore:
         """Increase the counter by one and wake a waiting thread."""
 
 class Event:
-    """Flag that threads can wait for; false at first."""
+    """Flag that threads can wait for; initially false."""
 
     def __init__(self) -> None:
         """Create an event whose flag is false."""
@@ -75,10 +75,10 @@ class Event:
         """Wait until the flag is set; return False if the timeout expires first."""
 
 class Condition:
-    """Lock with which threads can wait for changes of shared data."""
+    """Lock that lets threads wait for changes to shared data."""
 
     def __init__(self, lock: Lock | None = None) -> None:
-        """Create a condition around a lock, or around a new one."""
+        """Create a condition with a given lock or a new one."""
 
     def acquire(self, blocking: bool = True, timeout: int = -1) -> bool:
         """Acquire the lock of the condition."""
@@ -93,7 +93,7 @@ class Condition:
         """Wait until predicate() is true; return its last value."""
 
     def notify(self, n: int = 1) -> None:
-        """Wake up to n waiting threads; does not release the lock."""
+        """Wake up to n waiting threads, without releasing the lock."""
 
     def notify_all(self) -> None:
-        """Wake all waiting threads; does not release the lock."""
+        """Wake all waiting threads, without releasing the lock."""

@@ -61,4 +61,4 @@ def gmtime(secs: int) -> tuple[int, int, int, int, int, int, int, int]:
     """Return (year, month, day, hours, minutes, seconds, week_day, year_day) of an epoch time."""
 
 def mktime(t_tup: tuple[int, ...]) -> int:
-    """Return the epoch seconds of a tuple like that of gmtime(); its last two items can be omitted."""
+    """Return the epoch seconds for a tuple like that of gmtime(); its last two items can be omitted."""

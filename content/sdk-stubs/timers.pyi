@@ -6,7 +6,7 @@ class Timer:
     """Timer that calls a function after a delay or periodically, and counts milliseconds."""
 
     def __init__(self) -> None:
-        """Create a timer; at most eight exist at a time."""
+        """Create a timer; at most eight timers can exist at a time."""
 
     def one_shot(self, delay: int, fn: Callable[..., Any], arg: Any = None) -> None:
         """Call fn(arg) once, after delay milliseconds."""

@@ -1,7 +1,7 @@
-"""Watchdog, which resets the board if the program does not report in time."""
+"""Watchdog that resets the board if the program does not kick it in time."""
 
 def setup(millis: int) -> None:
-    """Set the window: the board resets if there is no kick() for this many milliseconds."""
+    """Set the window: the board resets if kick() is not called for this many milliseconds."""
 
 def kick() -> None:
     """Restart the window."""

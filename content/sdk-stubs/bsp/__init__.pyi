@@ -1,6 +1,6 @@
-"""Board support: one object, board, for the board that the project is configured for.
+"""Board support: the object board, for the board that the project is configured for.
 
-The classes describe what board offers on each kind of board. A program imports only board.
+The classes list the functions of board for each type of board. A program imports only board.
 """
 
 import serial
@@ -19,7 +19,7 @@ class _Expansion(Protocol[_E]):
     def EXP(self) -> Callable[..., _E]: ...
 
 class Board:
-    """Functions of every board; those for the Z-Bus, LED, and button require the hardware."""
+    """Functions of all boards; those for the Z-Bus, LED, and button require that hardware."""
 
     def init(self) -> None:
         """Put the board and its expansions into a known initial state."""
@@ -31,10 +31,10 @@ class Board:
         """Declare the next expansion on the Z-Bus, from left to right, and return its object."""
 
     def expansions_on(self) -> None:
-        """Switch the power of the Z-Bus on."""
+        """Turn on the power of the Z-Bus."""
 
     def expansions_off(self) -> None:
-        """Switch the power of the Z-Bus off."""
+        """Turn off the power of the Z-Bus."""
 
     def led(self, color: int) -> None:
         """Set the color of the RGB LED."""
@@ -66,13 +66,13 @@ class FourZeroBox(Board):
         """Read a 0–10 V channel in V."""
 
     def read_010(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
-        """Read a 0–10 V channel; old name of read_voltage()."""
+        """Read a 0–10 V channel; former name of read_voltage()."""
 
     def read_current(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
         """Read a 4–20 mA channel in mA."""
 
     def read_420(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
-        """Read a 4–20 mA channel; old name of read_current()."""
+        """Read a 4–20 mA channel; former name of read_current()."""
 
     def read_resistive(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
         """Read a resistive channel in Ω."""
@@ -83,10 +83,10 @@ class FourZeroBox(Board):
         """Read a current clamp: maximum minus minimum of the samples, in mA."""
 
     def relay_on(self, rel: int) -> None:
-        """Connect COM of a relay to NO."""
+        """Connect a relay's COM to NO."""
 
     def relay_off(self, rel: int) -> None:
-        """Connect COM of a relay to NC."""
+        """Connect a relay's COM to NC."""
 
     def sink_on(self, snk: int) -> None:
         """Pull a sink output to GND."""
@@ -116,13 +116,13 @@ class FourZeroBox(Board):
         """Open the RS-232 port and return it as a stream."""
 
     def shut_down(self) -> None:
-        """Switch off the peripherals behind the PWR pin."""
+        """Turn off the peripherals that the PWR pin controls."""
 
     def power_on(self) -> None:
-        """Switch on the peripherals behind the PWR pin."""
+        """Turn on the peripherals that the PWR pin controls."""
 
     def get_battery_status(self) -> str:
-        """Return the state of the battery."""
+        """Return the battery state."""
 
     def get_power_source(self) -> str:
         """Return "external" or "battery"."""
@@ -155,13 +155,13 @@ class FourZeroBoxMobile(Board, AnalogInputs, SolidStateOutputs, CellularModem):
         """Return "external", "battery", or "usb"."""
 
     def read_vin(self) -> float:
-        """Return the voltage of the external supply in V."""
+        """Return the external supply voltage in V."""
 
     def read_vbat(self) -> float:
-        """Return the voltage of the battery in V."""
+        """Return the battery voltage in V."""
 
 class _AnyBoard(FourZeroBox, FourZeroBoxMobile):
-    """What a checker assumes, because it does not know the board of the project."""
+    """Functions that a type checker assumes, because it does not know the project's board."""
 
     def set_adc_callback(
         self,
@@ -172,7 +172,7 @@ class _AnyBoard(FourZeroBox, FourZeroBoxMobile):
     ) -> None:
         """Register cb(value, sens), which converts the electrical value of an input."""
 
-# The type checker assumes a known board: a function that the board lacks cannot be called.
+# The type checker assumes a known board, so functions that the board lacks cannot be called.
 
 class _4zerobox_v9(FourZeroBox):
     next_expansion: None

@@ -1,1 +1,1 @@
-"""Drivers of sensors, clocks, and controllers that are wired to a board."""
+"""Drivers for sensors, clocks, and controllers that are wired to a board."""

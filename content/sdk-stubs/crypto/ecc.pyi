@@ -20,10 +20,10 @@ SECP256K1: int
 """Curve secp256k1."""
 
 def make_keys(curve: int) -> tuple[bytes, bytes]:
-    """Return a new pair (public key, uncompressed; private key)."""
+    """Return a new key pair: (uncompressed public key, private key)."""
 
 def check_public_key(curve: int, pbkey: bytes) -> bool:
-    """Return True if the public key is a point of the curve."""
+    """Return True if the public key is a point on the curve."""
 
 def derive_public_key(curve: int, pvkey: bytes) -> bytes:
     """Return the public key of a private key; raise ValueError if it cannot be derived."""
@@ -56,10 +56,10 @@ def sign(
     """Return (identifier, signature), from which the public key can be recovered."""
 
 def verify(curve: int, message: bytes, signature: bytes, pbkey: bytes) -> bool:
-    """Return True if the signature of the digest was made with the key of pbkey."""
+    """Return True if the signature of the digest matches the public key pbkey."""
 
 def bin_to_hex(key: bytes) -> str:
-    """Return a key as hexadecimal text."""
+    """Return a key as a hexadecimal string."""
 
 def hex_to_bin(key: str) -> bytes:
     """Return a key as bytes."""

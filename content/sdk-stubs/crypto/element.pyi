@@ -4,7 +4,7 @@ from typing import Literal, overload
 
 @overload
 def uid(hex: Literal[True] = True) -> str:
-    """Return the unique identifier as hexadecimal text."""
+    """Return the unique identifier as a hexadecimal string."""
 
 @overload
 def uid(hex: Literal[False]) -> bytes:
@@ -12,7 +12,7 @@ def uid(hex: Literal[False]) -> bytes:
 
 @overload
 def sha256(msg: str | bytes | bytearray, hex: Literal[True] = True) -> str:
-    """Return the SHA-256 digest of msg as hexadecimal text."""
+    """Return the SHA-256 digest of msg as a hexadecimal string."""
 
 @overload
 def sha256(msg: str | bytes | bytearray, hex: Literal[False]) -> bytes:
@@ -20,7 +20,7 @@ def sha256(msg: str | bytes | bytearray, hex: Literal[False]) -> bytes:
 
 @overload
 def pubkey(hex: Literal[True] = True) -> str:
-    """Return the public key as hexadecimal text."""
+    """Return the public key as a hexadecimal string."""
 
 @overload
 def pubkey(hex: Literal[False]) -> bytes:
@@ -28,7 +28,7 @@ def pubkey(hex: Literal[False]) -> bytes:
 
 @overload
 def sign(msg: str | bytes | bytearray, hex: Literal[True] = True) -> str:
-    """Return the ECDSA signature over SHA-256(msg) as hexadecimal text."""
+    """Return the ECDSA signature over SHA-256(msg) as a hexadecimal string."""
 
 @overload
 def sign(msg: str | bytes | bytearray, hex: Literal[False]) -> bytes:

@@ -14,7 +14,7 @@ class HMAC:
         key: str | bytes | bytearray,
         hashfn: MD5 | SHA1 | SHA2 | SHA3 | Keccak,
     ) -> None:
-        """Start a new code with a secret key and a hash object."""
+        """Start a new authentication code with a secret key and a hash object."""
 
     def update(self, data: str | bytes | bytearray) -> None:
         """Add data to the message."""
@@ -23,4 +23,4 @@ class HMAC:
         """Return the code as bytes."""
 
     def hexdigest(self) -> str:
-        """Return the code as hexadecimal text."""
+        """Return the code as a hexadecimal string."""

@@ -1,4 +1,4 @@
-"""Hashes of the Keccak family, with the padding that preceded SHA-3."""
+"""Hashes of the Keccak family, with the padding used before SHA-3."""
 
 KECCAK224: int
 """Digest of 224 bits."""
@@ -10,7 +10,7 @@ KECCAK512: int
 """Digest of 512 bits."""
 
 class Keccak:
-    """Hashes of the Keccak family, with the padding that preceded SHA-3."""
+    """Hashes of the Keccak family, with the padding used before SHA-3."""
 
     def __init__(self, hashtype: int = KECCAK256) -> None:
         """Start a new hash."""
@@ -22,4 +22,4 @@ class Keccak:
         """Return the digest as bytes."""
 
     def hexdigest(self) -> str:
-        """Return the digest as hexadecimal text."""
+        """Return the digest as a hexadecimal string."""

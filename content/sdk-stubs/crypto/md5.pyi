@@ -1,7 +1,7 @@
-"""Hash MD5."""
+"""MD5 hash."""
 
 class MD5:
-    """Hash MD5."""
+    """MD5 hash."""
 
     def __init__(self) -> None:
         """Start a new hash."""
@@ -13,4 +13,4 @@ class MD5:
         """Return the digest as bytes."""
 
     def hexdigest(self) -> str:
-        """Return the digest as hexadecimal text."""
+        """Return the digest as a hexadecimal string."""

@@ -1,7 +1,7 @@
-"""Hash SHA-1."""
+"""SHA-1 hash."""
 
 class SHA1:
-    """Hash SHA-1."""
+    """SHA-1 hash."""
 
     def __init__(self) -> None:
         """Start a new hash."""
@@ -13,4 +13,4 @@ class SHA1:
         """Return the digest as bytes."""
 
     def hexdigest(self) -> str:
-        """Return the digest as hexadecimal text."""
+        """Return the digest as a hexadecimal string."""

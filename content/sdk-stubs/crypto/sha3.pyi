@@ -22,4 +22,4 @@ class SHA3:
         """Return the digest as bytes."""
 
     def hexdigest(self) -> str:
-        """Return the digest as hexadecimal text."""
+        """Return the digest as a hexadecimal string."""

@@ -1,1 +1,1 @@
-"""Z-Bus expansions, one module per board."""
+"""Z-Bus expansions, with one module per board."""

@@ -1,7 +1,7 @@
-"""CAN controller that EXP-SER and the 4ZeroBox Mobile share."""
+"""CAN controller functions common to EXP-SER and the 4ZeroBox Mobile."""
 
 class CanController:
-    """MCP2518FD controller; its methods are those of the can module."""
+    """MCP2518FD controller; it has the same methods as the can module."""
 
     def conf(
         self,
@@ -12,13 +12,13 @@ class CanController:
         btime: int = 10,
         sysclk: int = 0,
     ) -> None:
-        """Configure the controller; call it before start()."""
+        """Configure the controller; call this function before start()."""
 
     def tef_conf(self, queue_size: int) -> None:
         """Configure the transmit event queue."""
 
     def txq_conf(self, queue_size: int, prio: int, tx_attempts: int = 0) -> None:
-        """Configure the transmit queue of channel 0, which sends the lowest identifier first."""
+        """Configure the transmit queue (channel 0), which sends the lowest identifier first."""
 
     def txf_conf(
         self, ch: int, queue_size: int, prio: int, rtr_en: bool = False, tx_attempts: int = 0
@@ -35,7 +35,7 @@ class CanController:
         """Send up to 8 bytes with an 11-bit identifier; raise PeripheralError if the queue is full."""
 
     def stop_transmit(self, ch: int) -> None:
-        """Stop sending from a channel."""
+        """Stop sending on a channel."""
 
     def add_filter(self, filter: int, ch: int, sid: int, msid: int) -> None:
         """Route messages that match an identifier and a mask to a receive channel."""
@@ -44,7 +44,7 @@ class CanController:
         """Remove a filter."""
 
     def receive(self, ch: int, size: int = 8) -> tuple[int, bytearray]:
-        """Return identifier and data of the next message of a channel that is not empty."""
+        """Return the identifier and data of the next message on a non-empty channel."""
 
     def stop_receive(self, ch: int) -> None:
         """Stop receiving on a channel."""
@@ -56,4 +56,4 @@ class CanController:
         """Pull the alert pin low when a message arrives on a channel."""
 
     def dis_rx_intr(self, ch: int) -> None:
-        """Stop signaling messages of a channel."""
+        """Stop signaling messages on a channel."""

@@ -1,10 +1,10 @@
-"""Modem that EXP-CONNECT and the 4ZeroBox Mobile share."""
+"""Modem functions common to EXP-CONNECT and the 4ZeroBox Mobile."""
 
 from types import ModuleType
 from typing import Any, Callable
 
 class CellularModem:
-    """Quectel BG95-M3 modem with GNSS receiver."""
+    """Quectel BG95-M3 modem with a GNSS receiver."""
 
     def start_cellular(
         self,
@@ -27,22 +27,22 @@ class CellularModem:
         """Reset the modem and the GNSS receiver; stop the connections first."""
 
     def antenna_on(self) -> None:
-        """Switch on the power of the GNSS antenna; start_cellular() also does this."""
+        """Turn on the power of the GNSS antenna; start_cellular() also does this."""
 
     def antenna_off(self) -> None:
-        """Switch the power of the GNSS antenna off."""
+        """Turn off the power of the GNSS antenna."""
 
     def get_status(self) -> int:
-        """Return the level of the STATUS line of the modem: high when the modem is on."""
+        """Return the level of the modem's STATUS line, which is high while the modem is on."""
 
     def get_psm_ind(self) -> int:
-        """Return the level of the PSM_IND line of the modem: low in power-saving mode."""
+        """Return the level of the modem's PSM_IND line, which is low in power-saving mode."""
 
     def get_ring(self) -> int:
-        """Return the level of the RING line of the modem: low while it rings."""
+        """Return the level of the modem's RING line, which is low while the modem rings."""
 
     def setup_ring_cb(self, cb: Callable[..., Any]) -> None:
         """Call cb when the modem rings."""
 
     def get_dcd(self) -> int:
-        """Return the level of the DCD line of the modem."""
+        """Return the level of the modem's DCD line."""

@@ -1,9 +1,9 @@
-"""EXP-AIN, eight analog inputs."""
+"""EXP-AIN with eight analog inputs."""
 
 from expansions._analog import AnalogInputs
 
 class EXP(AnalogInputs):
-    """One EXP-AIN; selectors are (address, interrupt)."""
+    """An EXP-AIN; its selectors are (address, interrupt)."""
 
     AIN1: int
     AIN2: int

@@ -1,7 +1,7 @@
-"""EXP-AOUT, analog outputs."""
+"""EXP-AOUT with analog outputs."""
 
 class EXP:
-    """One EXP-AOUT; selectors are (address,)."""
+    """An EXP-AOUT; its selectors are (address,)."""
 
     def __init__(self, position: int, selectors: tuple[int, ...]) -> None:
         """Created by board.next_expansion()."""

@@ -1,9 +1,9 @@
-"""EXP-CONNECT, cellular modem and GNSS receiver."""
+"""EXP-CONNECT with cellular modem and GNSS receiver."""
 
 from expansions._modem import CellularModem
 
 class EXP(CellularModem):
-    """One EXP-CONNECT; selectors are (ring,)."""
+    """An EXP-CONNECT; its selectors are (ring,)."""
 
     def __init__(self, position: int, selectors: tuple[int, ...]) -> None:
         """Created by board.next_expansion()."""

@@ -1,10 +1,10 @@
-"""EXP-IO, outputs, digital inputs, and analog inputs."""
+"""EXP-IO with outputs, digital inputs, and analog inputs."""
 
 from expansions._analog import AnalogInputs
 from expansions._outputs import SolidStateOutputs
 
 class EXP(SolidStateOutputs, AnalogInputs):
-    """One EXP-IO; selectors are (address, interrupt)."""
+    """An EXP-IO; its selectors are (address, interrupt)."""
 
     OUT1: int
     OUT2: int

@@ -1,7 +1,7 @@
-"""EXP-RELAY, six power relays."""
+"""EXP-RELAY with six power relays."""
 
 class EXP:
-    """One EXP-RELAY; selectors are (address,)."""
+    """An EXP-RELAY; its selectors are (address,)."""
 
     OUT1: int
     OUT2: int
@@ -14,13 +14,13 @@ class EXP:
         """Created by board.next_expansion()."""
 
     def relay_on(self, rel: int) -> None:
-        """Connect COM of a relay to NO."""
+        """Connect a relay's COM to NO."""
 
     def relay_off(self, rel: int) -> None:
-        """Connect COM of a relay to NC."""
+        """Connect a relay's COM to NC."""
 
     def is_relay_on(self, rel: int) -> int:
-        """Return 1 when COM of a relay is connected to NO, else 0."""
+        """Return 1 if a relay's COM is connected to NO, or 0 if it is not."""
 
     def summary(self) -> None:
         """Print the hardware and configuration of the expansion."""

@@ -1,4 +1,4 @@
-"""EXP-SER, RS-232, RS-485, and CAN."""
+"""EXP-SER with RS-232, RS-485, and CAN."""
 
 import serial
 
@@ -6,7 +6,7 @@ from _board_names import SERIAL1
 from expansions._can import CanController
 
 class EXP:
-    """One EXP-SER; selectors are (interrupt,)."""
+    """An EXP-SER; its selectors are (interrupt,)."""
 
     def __init__(self, position: int, selectors: tuple[int, ...]) -> None:
         """Created by board.next_expansion()."""

@@ -1,12 +1,12 @@
-/* Hardware abstraction layer: pins, converters, timers, buses, flash.
-   For editors and syntax checks: names and types hold, the values of constants are those of the SDK. */
+/* Hardware abstraction layer: pins, converters, timers, buses, and flash.
+   For editors and syntax checks. Names and types are valid; the values of constants are defined by the SDK. */
 #ifndef VHAL_H
 #define VHAL_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Error codes: a native function returns the negative of what a vhal call returned */
+/* Error codes: a native function returns the negated return value of a vhal call */
 enum { VHAL_OK = 0 };
 extern const int VHAL_GENERIC_ERROR;
 extern const int VHAL_INVALID_PIN;
@@ -15,7 +15,7 @@ extern const int VHAL_TIMEOUT_ERROR;
 extern const int VHAL_HARDWARE_INITIALIZATION_ERROR;
 extern const int VHAL_UNSUPPORTED_ERROR;
 
-/* Start of a family of functions */
+/* Initialization of each group of functions */
 int vhalInitADC(void *data);
 int vhalInitDAC(void *data);
 int vhalInitPWM(void *data);
@@ -46,7 +46,7 @@ uint8_t PIN_CLASS_DATA0(int vpin);
 uint8_t PIN_CLASS_DATA1(int vpin);
 uint8_t PIN_CLASS_DATA2(int vpin);
 
-/* Peripherals of the board; name is one of serial, spi, i2c, adc, pwm, icu, htm */
+/* The board's peripherals; name is one of serial, spi, i2c, adc, pwm, icu, htm */
 uint32_t _vhal_peripheral_id(const char *name, uint32_t prph_idx);
 uint32_t _vhal_peripheral_num(const char *name);
 #define GET_PERIPHERAL_ID(name, prph_idx) _vhal_peripheral_id(#name, prph_idx)

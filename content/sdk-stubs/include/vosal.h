@@ -1,5 +1,5 @@
-/* Operating system abstraction layer: threads, semaphores, mailboxes, timers, events.
-   For editors and syntax checks: names and types hold, the values of constants are those of the SDK. */
+/* Operating system abstraction layer: threads, semaphores, mailboxes, timers, and events.
+   For editors and syntax checks. Names and types are valid; the values of constants are defined by the SDK. */
 #ifndef VOSAL_H
 #define VOSAL_H
 

@@ -1,5 +1,5 @@
-/* Objects of the Python engine, and what a native function needs: arguments, result, exceptions, log.
-   For editors and syntax checks: names and types hold, the values of constants are those of the SDK. */
+/* Python engine objects, and the arguments, results, exceptions, and log of native functions.
+   For editors and syntax checks. Names and types are valid; the values of constants are defined by the SDK. */
 #ifndef ZOS_H
 #define ZOS_H
 
@@ -10,7 +10,7 @@
 
 typedef int32_t err_t;
 
-/* Header of every object on the heap: state of the garbage collector, type and size. */
+/* Header of every object on the heap: garbage collector state, type, and size. */
 typedef struct {
     uint32_t gc;
     uint32_t header;
@@ -31,7 +31,7 @@ typedef struct {
     (void)res
 #define MAKE_RESULT(obj) (*res = (PObject *)(obj))
 
-/* Log, as chosen by ZOS_DEBUG in config.yml */
+/* Log, with the level set by ZOS_DEBUG in config.yml */
 void _zos_log(const char *level, const char *function, int line, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 #define ZDEBUG(...) _zos_log("debug", __func__, __LINE__, __VA_ARGS__)
@@ -41,7 +41,7 @@ void _zos_log(const char *level, const char *function, int line, const char *fmt
 int platform_snprintf(char *buf, size_t size, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Arguments; indices start at 0, nothing is checked */
+/* Arguments: indices start at 0, and nothing is checked */
 #define PYC_ARG_INT(n) ((int32_t)INTEGER_VALUE(args[n]))
 #define PYC_ARG_FLOAT(n) PFLOAT_VALUE(args[n])
 #define PYC_ARG_BUF(n) PSEQUENCE_BYTES(args[n])
@@ -49,7 +49,7 @@ int platform_snprintf(char *buf, size_t size, const char *fmt, ...)
 #define PYC_ARG_BOOL(n) ((int32_t)(args[n] == PBOOL_TRUE))
 #define PYC_ARG_IS_NONE(n) (args[n] == MAKE_NONE)
 
-/* Checks: leave the function with ERR_TYPE_EXC where they fail */
+/* Checks that return ERR_TYPE_EXC from the function if they fail */
 #define PYC_CHECK_NUM_ARGS(n) \
     if (nargs != (n)) return ERR_TYPE_EXC
 #define PYC_CHECK_ARG_INTEGER(n) \
@@ -141,7 +141,7 @@ PObject *pset_put(PObject *s, PObject *k);
 PObject *pset_get(PObject *s, PObject *k);
 PObject *pset_del(PObject *s, PObject *k);
 
-/* Exceptions that a native function returns */
+/* Exceptions returned by native functions */
 extern const err_t ERR_OK;
 extern const err_t ERR_TYPE_EXC;
 extern const err_t ERR_ZERODIV_EXC;

@@ -1,1 +1,1 @@
-"""Mathematics: functions on floats, Fourier transform, arbitrary precision integers."""
+"""Mathematics: functions on floats, the Fourier transform, and arbitrary-precision integers."""

@@ -58,10 +58,10 @@ def isinf(x: float) -> bool:
     """Return True if x is infinite."""
 
 def floor(x: float) -> float:
-    """Return the largest whole number that is not above x."""
+    """Return the largest integer that is not greater than x."""
 
 def ceil(x: float) -> float:
-    """Return the smallest whole number that is not below x."""
+    """Return the smallest integer that is not less than x."""
 
 def trunc(x: float, n: int) -> float:
     """Return x truncated to n decimals."""

@@ -1,1 +1,1 @@
-"""Network interfaces (wifi, eth, cellular), sockets, and the Wi-Fi sniffer."""
+"""Network interfaces (wifi, eth, and cellular), sockets, and the Wi-Fi sniffer."""

@@ -1,7 +1,7 @@
 """Cellular interface and GNSS receiver of a Quectel modem."""
 
 BG95_M3: int = 0
-"""Modem of the 4ZeroBox Mobile and of the EXP-CONNECT."""
+"""Modem of the 4ZeroBox Mobile and the EXP-CONNECT."""
 BG96: int = 1
 """Modem of the BG96 click board."""
 
@@ -30,10 +30,10 @@ class GNSSInitError(IOError):
     """The GNSS receiver did not start."""
 
 class GNSSTimeoutError(IOError):
-    """No position was found in time."""
+    """No position was found before the timeout."""
 
 class GNSS:
-    """GNSS receiver of the modem, available as cellular.gnss."""
+    """The modem's GNSS receiver, available as cellular.gnss."""
 
     def start(self) -> None:
         """Start the receiver, without waiting for a position."""
@@ -41,19 +41,19 @@ class GNSS:
     def fix(
         self, timeout: int = 60
     ) -> tuple[float, float, float, float, int, float, float, float, int]:
-        """Return (latitude, longitude, HDOP, altitude m, mode, course, km/h, knots, satellites)."""
+        """Return (latitude, longitude, HDOP, altitude in m, mode, course, km/h, knots, satellites)."""
 
     def location(self, timeout: int = 60) -> tuple[float, float, float]:
         """Return (latitude, longitude, altitude in m)."""
 
     def disable(self) -> None:
-        """Return the last known position from now on, without interrupting the cellular link."""
+        """From now on, return the last known position, without interrupting the cellular link."""
 
     def enable(self) -> None:
-        """Search for real positions again."""
+        """Start searching for actual positions again."""
 
 gnss: GNSS
-"""The GNSS receiver of the modem."""
+"""The modem's GNSS receiver."""
 
 def configure(
     apn: str = "4zero-apn",
@@ -69,7 +69,7 @@ def configure(
     name: str = "cellular",
     force_dns: bool = False,
 ) -> None:
-    """Set the modem, the access point and how the interface gets its addresses."""
+    """Set the modem, the access point, and how the interface gets its addresses."""
 
 def init() -> None:
     """Power up and initialize the modem and the GNSS receiver."""
@@ -96,22 +96,22 @@ def interface(name: str = "cellular") -> int:
     """Return the index of the interface."""
 
 def atmode() -> None:
-    """Switch the serial line of the modem to AT commands."""
+    """Switch the modem's serial line to AT commands."""
 
 def pppmode() -> None:
-    """Switch the serial line of the modem to PPP data."""
+    """Switch the modem's serial line to PPP data."""
 
 def imei() -> str:
-    """Return the identifier of the modem."""
+    """Return the modem's identifier."""
 
 def imsi() -> str:
-    """Return the identifier of the subscriber."""
+    """Return the subscriber's identifier."""
 
 def iccid() -> str:
-    """Return the serial number of the SIM."""
+    """Return the SIM's serial number."""
 
 def rssi() -> int:
     """Return the signal strength from -113 to -51 dBm, or 99 if it is too weak or unknown."""
 
 def cellinfo() -> tuple[str, str, str, str, int, int, int, int, int, int, str]:
-    """Return the state, technology, operator, and cell of the network (11 values)."""
+    """Return the network's state, technology, operator, and cell (11 values)."""

@@ -1,10 +1,10 @@
-"""Layer that wifi, eth, and cellular share. Programs import an interface, not this module."""
+"""Layer shared by wifi, eth, and cellular. Programs import an interface instead of this module."""
 
 class CantRegisterInterfaceError(IOError):
     """The interface cannot be registered."""
 
 class ConnectionTimeoutError(IOError):
-    """The attempt to connect took longer than its timeout."""
+    """The connection attempt timed out."""
 
 class ResolveError(IOError):
     """A host name cannot be resolved."""

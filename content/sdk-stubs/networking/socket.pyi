@@ -1,23 +1,23 @@
 """TCP and UDP sockets."""
 
 AF_INET: int
-"""Address family IPv4."""
+"""IPv4 address family."""
 AF_INET6: int
-"""Address family IPv6."""
+"""IPv6 address family."""
 AF_CAN: int
-"""Address family CAN."""
+"""CAN address family."""
 SOCK_STREAM: int
-"""Stream of bytes, for TCP."""
+"""Byte stream, for TCP."""
 SOCK_DGRAM: int
 """Datagrams, for UDP."""
 SOCK_RAW: int
 """Raw packets."""
 IPPROTO_TCP: int
-"""Protocol TCP."""
+"""TCP protocol."""
 IPPROTO_UDP: int
-"""Protocol UDP."""
+"""UDP protocol."""
 SOL_SOCKET: int
-"""Level of the options that belong to the socket itself."""
+"""Option level of the socket itself."""
 SO_RCVTIMEO: int
 """Option: maximum time to wait for data."""
 SO_REUSEADDR: int
@@ -32,7 +32,7 @@ TCP_KEEPCNT: int
 """Option: number of unanswered probes before the connection is dropped."""
 
 class socket:
-    """One TCP connection or UDP endpoint."""
+    """A TCP connection or UDP endpoint."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class socket:
         """Open a socket; raise IOError if none can be opened."""
 
     def fileno(self) -> int:
-        """Return the number of the socket."""
+        """Return the socket number."""
 
     def connect(self, address: tuple[str, int]) -> None:
         """Connect to (IP address, port); with UDP, set the peer."""
@@ -71,4 +71,4 @@ class socket:
         """Send one datagram to an address."""
 
     def settimeout(self, timeout: int | None) -> None:
-        """Limit how long a call may block, in ms; 0 never blocks, None blocks without limit."""
+        """Set the time in ms that a call may block; with 0, it never blocks, and with None, indefinitely."""

@@ -1,7 +1,7 @@
 """Wi-Fi interface that joins an access point as a station."""
 
 OPEN: int = 0
-"""No protection."""
+"""Open network without encryption."""
 WEP: int = 1
 """WEP."""
 WPA: int = 2
@@ -11,7 +11,7 @@ WPA2: int = 3
 WPA_WPA2: int = 4
 """WPA or WPA2 with a password."""
 WPA2_ENTERPRISE: int = 5
-"""WPA2 with user and password checked by a server (802.1X, PEAP)."""
+"""WPA2 with a user name and password that a server checks (802.1X, PEAP)."""
 WPA3: int = 6
 """WPA3 with a password."""
 WPA2_WPA3: int = 7
@@ -27,7 +27,7 @@ class WifiBadSSID(IOError):
     """No access point with this name was found."""
 
 class WifiBadAuth(IOError):
-    """The server of an enterprise network rejected the login."""
+    """The authentication server of an enterprise network rejected the login."""
 
 def configure(
     ssid: str = "",
@@ -63,16 +63,16 @@ def ap_info() -> tuple[str, int, int, int, str]:
     """Return (SSID, channel, RSSI in dBm, security, BSSID) of the current access point."""
 
 def scan(ssid: str | None = None) -> None:
-    """Search for all access points, or for those with one name."""
+    """Scan for all access points, or for those with a given name."""
 
 def get_ap_num() -> int:
-    """Return how many access points the last scan found."""
+    """Return the number of access points that the last scan found."""
 
 def get_ap_records(n: int) -> list[tuple[str, int, int, int, str]]:
     """Return n results of the last scan, each (SSID, channel, RSSI in dBm, security, BSSID)."""
 
 def scan_and_get(ssid: str | None = None) -> list[tuple[str, int, int, int, str]]:
-    """Scan and return the results as get_ap_records() does."""
+    """Scan and return the results in the same form as get_ap_records()."""
 
 def get_rssi(ssid: str | None = None) -> int:
-    """Return the signal strength in dBm of the joined network, or of another one after a scan."""
+    """Return the signal strength of the joined network in dBm, or of another network after a scan."""

@@ -84,7 +84,7 @@ def configure(
     max_packets: int = 32,
     max_payload_memory: int = 0,
 ) -> None:
-    """Choose which frames to capture, on which channels, and how much memory they may use."""
+    """Set which frames to capture, on which channels, and how much memory they may use."""
 
 def start() -> None:
     """Start capturing."""
@@ -93,4 +93,4 @@ def stop() -> None:
     """Stop capturing."""
 
 def sniff(n: int = 1, hex: bool = True, wait: int = 500) -> list[list[Any]]:
-    """Return and remove up to n captured packets, or all of them with -1, after waiting up to wait ms."""
+    """Wait up to wait ms, then return and remove up to n captured packets, or all packets if n is -1."""

@@ -13,7 +13,7 @@ class TSLogObjectTooBig(Exception):
     """A serialized object is larger than record_size."""
 
 class TSLog:
-    """A log in one folder."""
+    """A log stored in one folder."""
 
     def __init__(
         self,
@@ -26,10 +26,10 @@ class TSLog:
         recreate: bool = False,
         serializer: _Serializer | None = None,
     ) -> None:
-        """Open the log of a folder, or create it."""
+        """Open the log in a folder, or create it."""
 
     def store(self, *args: Any) -> int:
-        """Pack the arguments with the only format, store them, and return the sequence number."""
+        """Pack the arguments with the log's only format, store them, and return the sequence number."""
 
     def store_with_tag(self, tag: int, *args: Any) -> int:
         """Pack the arguments with the format of index tag, store them, and return the sequence number."""
@@ -61,16 +61,16 @@ class TSReader:
         """Created by TSLog.reader()."""
 
     def next(self, wait: int = 0) -> Any:
-        """Return the next committed record and advance; None if there is none."""
+        """Return the next committed record and advance, or return None if there is none."""
 
     def next_record(self, advance: bool = True, wait: int = 0) -> bytearray | None:
-        """Return the bytes of the next committed record; None if there is none."""
+        """Return the bytes of the next committed record, or None if there is none."""
 
     def peek(self, wait: int = 0) -> Any:
-        """Return what next() would return, without advancing."""
+        """Return the same value as next(), without advancing."""
 
     def uncommitted(self) -> int:
-        """Return how many records this reader has read since its last commit."""
+        """Return the number of records that this reader has read since its last commit."""
 
     def commit(self) -> None:
         """Save the position of this reader."""

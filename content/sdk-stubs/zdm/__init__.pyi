@@ -1,1 +1,1 @@
-"""Agent of the device manager."""
+"""Device manager agent."""

@@ -18,10 +18,10 @@ class Config:
         qos_subscribe: int = 1,
         upload_host: str = "uploads.zdm.4zero.example",
     ) -> None:
-        """Create the settings; omitted ones have their defaults."""
+        """Create the settings; omitted settings have their default values."""
 
 class Agent:
-    """The connection of this device to the device manager."""
+    """This device's connection to the device manager."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Agent:
         gnss_source: GNSS | None = None,
         download_chunk_size: int = 4096,
     ) -> None:
-        """Create the agent of this device; one per program."""
+        """Create this device's agent; a program can have only one."""
 
     def start(self, wait_working: int = 10) -> None:
         """Connect; return when the agent is working, or after wait_working seconds."""
@@ -49,13 +49,13 @@ class Agent:
         """Return True if the agent is connected and subscribed."""
 
     def has_time(self) -> bool:
-        """Return True once the clock has been set."""
+        """Return True if the clock has been set."""
 
     def firmware(self) -> str:
         """Return the version of the running firmware."""
 
     def publish(self, payload: dict[str, Any], tag: str = "default", timeout: int = 0) -> None:
-        """Send a dictionary under a tag; with timeout, raise MQTTPublishTimeout without an acknowledgment."""
+        """Send a dictionary under a tag; with timeout, raise MQTTPublishTimeout if it is not acknowledged."""
 
     def upload(self, path: str, cloud_name: str, timeout: int = 0) -> None:
         """Send a file to the file area of the cloud over HTTPS."""
@@ -64,4 +64,4 @@ class Agent:
         """Disconnect, close the interfaces, and reset the board."""
 
     def get_fota_percentages(self) -> list[int]:
-        """Return the progress of an update in %, as [zOS, bytecode]."""
+        """Return the progress of an update in % as [zOS, bytecode]."""

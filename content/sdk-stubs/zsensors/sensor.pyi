@@ -4,13 +4,13 @@ from types import ModuleType
 from typing import Any, Literal, overload
 
 class Sensor:
-    """One sensor of the file. Created by get_sensors_dict(), never by a program."""
+    """One sensor from the file. Created by get_sensors_dict(), never by a program."""
 
     def read(self, raw: bool = False, electric: bool = False) -> Any:
         """Read the channel and return the physical value, the bits, or the electrical value."""
 
     def get_value(self) -> Any:
-        """Return the value of the last read(), without reading the channel."""
+        """Return the value of the last read() without reading the channel."""
 
 @overload
 def get_sensors_dict(
@@ -18,7 +18,7 @@ def get_sensors_dict(
     cb_module: ModuleType | None = None,
     get_json: Literal[False] = False,
 ) -> dict[str, Sensor]:
-    """Read the file and return a dictionary from the name of each sensor to its object."""
+    """Read the file and return a dictionary that maps each sensor's name to its object."""
 
 @overload
 def get_sensors_dict(

@@ -3,7 +3,7 @@ from bsp import board
 
 @c_native("c_checksum", ["adler32.c"], [])
 def checksum(buffer):
-    """Adler-32 of bytes, a bytearray or a string, as integer and as text."""
+    """Return the Adler-32 checksum of bytes, a bytearray, or a string as an integer and as text."""
     pass
 
 

@@ -4,7 +4,7 @@ from bsp import board
 # anchor: declare
 @c_native("c_divide", ["divide.c"], [])
 def divide(a, b):
-    """Integer quotient of a and b."""
+    """Return the integer quotient of a and b."""
     pass
 # end: declare
 

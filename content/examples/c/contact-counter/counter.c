@@ -5,7 +5,7 @@ static volatile uint32_t closings;
 static VThread worker;
 
 // anchor: worker
-/* Runs next to the Python threads. A closed contact pulls the pin to 0. */
+/* Runs in parallel with the Python threads. A closed contact pulls the pin to 0. */
 static void count_loop(void *arg) {
     int last = 1;
     while (1) {
@@ -36,7 +36,7 @@ C_NATIVE(counter_start) {
     return ERR_OK;
 }
 
-/* counter_read() -> closings since the start */
+/* counter_read() -> number of closings since the start */
 C_NATIVE(counter_read) {
     C_NATIVE_UNWARN();
     PYC_CHECK_NUM_ARGS(0);

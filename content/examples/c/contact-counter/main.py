@@ -5,19 +5,19 @@ import watchdog
 
 SSID = "plant-iot"
 PASSWORD = "change-me"
-PERIOD = 10  # seconds between two messages
+PERIOD = 10  # seconds between messages
 
 
 # anchor: declare
 @c_native("counter_start", ["counter.c"], [])
 def counter_start(pin):
-    """Count the closings of a contact between the pin and GND."""
+    """Count how often a contact between the pin and GND closes."""
     pass
 
 
 @c_native("counter_read", ["counter.c"], [])
 def counter_read():
-    """Closings since the start."""
+    """Return the number of closings since the start."""
     pass
 # end: declare
 

@@ -11,7 +11,7 @@ C_NATIVE(pin_level) {
 
     int err = vhalPinSetMode(vpin, mode);
     if (err < 0) return -err;
-    vosThSleep(TIME_U(1, MILLIS)); /* the level settles after the pull changes */
+    vosThSleep(TIME_U(1, MILLIS)); /* let the level settle after the pull resistor changes */
 
     MAKE_RESULT(PSMALLINT_NEW(vhalPinRead(vpin) != 0));
     return ERR_OK;

@@ -4,7 +4,7 @@ import watchdog
 
 @c_native("pin_level", ["level.c"], [])
 def pin_level(pin, pull_up):
-    """Level of a pin, read with its pull-up or its pull-down resistor."""
+    """Return the level of a pin, read with its pull-up or pull-down resistor."""
     pass
 
 

@@ -1,7 +1,7 @@
 #include "zos.h"
 
 // anchor: burst
-/* burst(pin, count, micros): outputs pulses; each level lasts this many microseconds */
+/* burst(pin, count, micros): outputs count pulses; each level lasts micros microseconds */
 C_NATIVE(burst) {
     C_NATIVE_UNWARN();
     PYC_CHECK_NUM_ARGS(3);
@@ -31,7 +31,7 @@ C_NATIVE(burst) {
 }
 // end: burst
 
-/* Call once, before the timers are used. */
+/* Call this once before you use the timers. */
 C_NATIVE(burst_init) {
     C_NATIVE_UNWARN();
     int err = vhalInitHTM(NULL);

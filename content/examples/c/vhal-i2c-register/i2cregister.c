@@ -34,7 +34,7 @@ C_NATIVE(read_register) {
     uint8_t reg = (uint8_t)PYC_ARG_INT(2);
     uint8_t value = 0;
 
-    /* other threads also use the bus and must not change the address in between */
+    /* other threads also use the bus and must not change the address before the transfer ends */
     vhalI2CLock(bus);
     int err = vhalI2CSetAddr(bus, (uint16_t)PYC_ARG_INT(1));
     if (err == VHAL_OK) {

@@ -24,7 +24,7 @@ static void sample_loop(void *arg) {
             edges++;
             last = level;
             uint32_t word = (edges << 16) | (uint32_t)level;
-            /* the mailbox is full: drop the sample, so that sampling never blocks */
+            /* if the mailbox is full, drop the sample, so that sampling never blocks */
             vosMBoxPostTimeout(samples, (void *)(uintptr_t)word, VTIME_IMMEDIATE);
         }
         vosThSleep(TIME_U(cfg->period, MILLIS));
@@ -58,7 +58,7 @@ C_NATIVE(sampler_start) {
 // end: start
 
 // anchor: fetch
-/* fetch(timeout_ms) -> (edges, level), TimeoutError if nothing arrives */
+/* fetch(timeout_ms) -> (edges, level); TimeoutError if nothing arrives */
 C_NATIVE(sampler_fetch) {
     C_NATIVE_UNWARN();
     PYC_CHECK_NUM_ARGS(1);

@@ -1,4 +1,4 @@
-"""Mock of the REST API on this computer: Plant A, Morning Shift of 10 March 2025.
+"""Mock of the REST API on this computer: Plant A, Morning Shift of March 10, 2025.
 
 python3 mock.py         answers at http://127.0.0.1:8090/v3
 python3 mock.py send    sends the events and points of Press 1 to your webhook receiver
@@ -89,13 +89,13 @@ def text_of(time: datetime) -> str:
 
 
 def split(total: int, count: int, lead: int = 0) -> list[int]:
-    """Splits a total into whole parts; every second part is larger by twice the lead."""
+    """Splits a total into integer parts; every second part is larger by twice the lead."""
     sums = [-(-total * n // count) - (lead if n % 2 and n < count else 0) for n in range(count + 1)]
     return [after - before for before, after in zip(sums, sums[1:])]
 
 
 def make_points() -> list[dict[str, Any]]:
-    """One point per minute, except while Press 1 is offline; each hour adds up to its API figures."""
+    """Creates one point per minute, except while Press 1 is offline; each hour adds up to its API figures."""
     examples = {each.id: each.examples[each.success] for each in OPERATIONS}
     hours = examples["productivity-asset"]
     machine = examples["machines-machine"]
@@ -141,7 +141,7 @@ def make_points() -> list[dict[str, Any]]:
 
 
 def get_points(query: dict[str, list[str]]) -> dict[str, Any]:
-    """Filters, sorts, and pages the points like Storage."""
+    """Filters, sorts, and pages the points like Storage does."""
     start, end = query["start"][0], query["end"][0]
     points = [
         point
@@ -158,7 +158,7 @@ def get_points(query: dict[str, list[str]]) -> dict[str, Any]:
 
 
 def answer(method: str, url: str, key: str, body: bytes) -> tuple[int, Any]:
-    """Status and body of the response to one request."""
+    """Returns the status and body of the response to one request."""
     parts = urlsplit(url)
     for operation in OPERATIONS:
         match = operation.pattern.fullmatch(unquote(parts.path).removeprefix("/v3"))
@@ -195,7 +195,7 @@ class Mock(BaseHTTPRequestHandler):
 
 
 def make_batches() -> list[dict[str, Any]]:
-    """The connection events of the shift, then its points, in the form of a webhook."""
+    """Returns the shift's connection events, then its points, in webhook format."""
     points = make_points()
     ids = {
         "workspace_id": "wks-3f7k2m9q1x8d",

@@ -45,7 +45,7 @@ def sum_shift() -> tuple[int, int, float, float]:
 
 
 def posting_date() -> str:
-    """The plant's date at the start of the shift, in the form of OData V2."""
+    """Returns the plant's date at the start of the shift, in OData V2 format."""
     day = start.astimezone(PLANT_TIME)
     midnight = datetime(day.year, day.month, day.day, tzinfo=timezone.utc)
     return f"/Date({int(midnight.timestamp()) * 1000})/"

@@ -1,4 +1,4 @@
-"""Tables of the receiver, shared with the programs that fill and read them."""
+"""The receiver's tables, shared with the programs that fill and read them."""
 
 import json
 import re
@@ -19,7 +19,7 @@ db.execute("CREATE TABLE IF NOT EXISTS aside (received DEFAULT CURRENT_TIMESTAMP
 
 
 def normalize(timestamp: str) -> str:
-    """One spelling for each instant: nine digits after the second."""
+    """Returns one spelling for each instant, with nine decimal places for the seconds."""
     match = TIMESTAMP.fullmatch(timestamp)
     if not match:
         raise ValueError(f"not a UTC timestamp: {timestamp}")
@@ -27,7 +27,7 @@ def normalize(timestamp: str) -> str:
 
 
 def to_row(element: dict[str, Any], names: tuple[str, ...]) -> tuple[str, ...]:
-    """Key fields and payload; ValueError if one is missing or empty."""
+    """Returns the key fields and the payload; raises ValueError if one is missing or empty."""
     key = [element.get(name) for name in names]
     if not all(isinstance(part, str) and part for part in key):
         raise ValueError(f"an element lacks one of {', '.join(names)}")
@@ -40,7 +40,7 @@ def to_row(element: dict[str, Any], names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def store(kind: str, elements: list[dict[str, Any]]) -> int:
-    """Stores the elements that are not there yet, all or none; returns how many were new."""
+    """Stores the new elements, either all or none, and returns how many were new."""
     rows = [to_row(element, KEYS[kind]) for element in elements]
     places = ", ".join("?" * (len(KEYS[kind]) + 1))
     before = db.total_changes

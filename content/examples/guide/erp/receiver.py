@@ -14,7 +14,7 @@ KINDS = {"data": "points", "even": "events"}
 
 
 def store_batch(body: bytes) -> str:
-    """Stores a batch; ValueError if it can never be stored."""
+    """Stores a batch; raises ValueError if it can never be stored."""
     try:
         batch = json.loads(body)
         batch_id, result = batch["batch_id"], batch["result"]
@@ -31,7 +31,7 @@ def put_aside(body: bytes, reason: str) -> None:
 
 
 class Receiver(BaseHTTPRequestHandler):
-    timeout = 30  # seconds: a client that sends nothing must not block the others
+    timeout = 30  # seconds; a client that sends nothing must not block the others
 
     def do_POST(self) -> None:
         if self.path != "/4zero":
@@ -67,7 +67,7 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_request(self, code: object = "-", size: object = "-") -> None:
-        """The proxy in front logs requests; this program logs batches."""
+        """The proxy in front of this program logs requests; this program logs batches."""
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ if offline or not devices:
     raise SystemExit("not started: " + (", ".join(offline) or "the fleet is empty"))
 
 if os.path.exists("wave.json"):
-    os.remove("wave.json")  # watch.py must not show an earlier wave
+    os.remove("wave.json")  # prevents watch.py from showing an earlier wave
 fota = call("POST", WORKSPACE + VERSION, params={"fleet": [FLEET]}).get("fota", {})
 missing = {device["id"] for device in devices} - set(fota.get("devices", []))
 if missing:

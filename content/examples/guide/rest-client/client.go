@@ -1,4 +1,4 @@
-// client.go: calls of the REST API, with the key from the environment.
+// client.go: REST API calls with the key from the environment.
 package main
 
 import (
@@ -21,8 +21,8 @@ var client = &http.Client{
 	},
 }
 
-// call sends body as JSON, if there is one, and decodes the response into answer.
-// The error starts with a warning if the server may have carried out the request.
+// call sends body, if any, as JSON and decodes the response into answer.
+// The error starts with a warning if the server may have executed the request.
 func call(method, path string, body, answer any) error {
 	key := os.Getenv("API_KEY")
 	if key == "" {

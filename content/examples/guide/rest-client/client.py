@@ -1,4 +1,4 @@
-"""Calls of the REST API, with the key from the environment."""
+"""REST API calls with the key from the environment."""
 
 import os
 from typing import Any

@@ -3,7 +3,7 @@ import watchdog
 
 board.init()
 watchdog.setup(10000)
-board.config_adc(ADC_010_420, 1, 4, 4)  # ends at 20.65 mA
+board.config_adc(ADC_010_420, 1, 4, 4)  # full scale is 20.65 mA
 board.config_adc(ADC_RES, 1, 2, 4)
 board.config_adc(ADC_CUR, 1, 2, 4)
 board.summary()

@@ -2,7 +2,7 @@ from bsp import board
 import adc
 import watchdog
 
-PIN = D36  # ADC1: readable while Wi-Fi runs
+PIN = D36  # on ADC1, which can be read while Wi-Fi is on
 FULL_SCALE = 4095
 REFERENCE = 3300  # mV
 SAMPLES = 64

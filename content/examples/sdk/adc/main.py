@@ -5,7 +5,7 @@ import watchdog
 PIN = D36
 FULL_SCALE = 4095
 REFERENCE = 3.3  # V
-WIDTH = 80  # characters of a full bar
+WIDTH = 80  # characters in a full bar
 
 board.init()
 watchdog.setup(10000)

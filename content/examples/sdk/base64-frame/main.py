@@ -11,12 +11,12 @@ def to_text(data):
 
 
 def to_url(text):
-    """Return Base64 text in the alphabet for URLs and file names."""
+    """Return a Base64 string in the alphabet for URLs and file names."""
     return text.replace("+", "-").replace("/", "_")
 
 
 def from_url(text):
-    """Return the bytes of text in the alphabet for URLs."""
+    """Return the bytes of a string in the alphabet for URLs."""
     return base64.standard_b64decode(text.replace("-", "+").replace("_", "/"))
 
 

@@ -21,7 +21,7 @@ def stats(values, digits=2, unit="V"):
 
 # anchor: calm
 def is_calm(values):
-    """Return whether every value is below the limit."""
+    """Return True if every value is below the limit."""
     for v in values:
         if v >= LIMIT:
             print("limit reached: %.2f V" % v)
@@ -38,7 +38,7 @@ while True:
     watchdog.kick()
     window.append(adc.read(D36) * REFERENCE / 4095)
     if len(window) > N:
-        window = window[1:]  # drop the oldest
+        window = window[1:]  # drop the oldest reading
     print(stats(window, digits=3))
     if is_calm(window):
         sleep(1000)

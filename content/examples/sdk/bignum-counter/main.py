@@ -1,6 +1,6 @@
 from math.bignum import bignum
 
-# pulses counted so far, stored as text because they do not fit into an integer of the device
+# pulses counted so far, stored as text because the number does not fit in a device integer
 stored = "18446744073709551610"
 total = bignum.BigNum(stored)
 

@@ -3,7 +3,7 @@ from components.bme280 import bme280
 from math import math
 import watchdog
 
-MARGIN = 3.0  # C: smallest safe difference between air and dew point
+MARGIN = 3.0  # C: smallest safe difference between the air temperature and the dew point
 CHIP_ID = 0x60
 
 

@@ -16,6 +16,6 @@ while True:
         sleep(1)
     temp, hum, press = sensor.get_values()
     print("%.1f C  %.1f %%rH  %.1f hPa" % (temp, hum, press / 100))
-    for second in range(60):  # a long sleep, in slices between kicks of the watchdog
+    for second in range(60):  # sleep in short slices, and kick the watchdog in between
         watchdog.kick()
         sleep(1000)

@@ -35,7 +35,7 @@ board.init()
 watchdog.setup(10000)
 
 imu = bno055.BNO055(I2C0)
-sleep(650)  # from power-on until it runs, according to the datasheet
+sleep(650)  # startup time after power-on, according to the datasheet
 imu.init()
 
 if not restore_calibration(imu):

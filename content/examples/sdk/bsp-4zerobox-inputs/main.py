@@ -4,7 +4,7 @@ import watchdog
 FAN_ON = 4160  # ohm: the NTC is at 50 C
 FAN_OFF = 4911  # ohm: the NTC is at 45 C
 NTC_SHORTED = 757  # ohm: above 110 C
-NTC_OPEN = 65000  # ohm: below -19 C; at pga 2, the input ends at 70300 ohm
+NTC_OPEN = 65000  # ohm: below -19 C; at pga 2, full scale is 70300 ohm
 
 
 # anchor: callback
@@ -17,7 +17,7 @@ def to_bar(value, sens):
 
 board.init()
 watchdog.setup(10000)
-board.config_adc(ADC_010_420, 1, 4, 4)  # ends at 20.65 mA
+board.config_adc(ADC_010_420, 1, 4, 4)  # full scale is 20.65 mA
 board.config_adc(ADC_RES, 1, 2, 4)
 board.set_adc_callback(ADC_010_420, 1, to_bar, {"span": 16})
 

@@ -12,7 +12,7 @@ def mean(batch):
 # end: exception
 
 
-batches = 0  # made since the last check
+batches = 0  # batches since the last check
 
 
 # anchor: worker

@@ -5,7 +5,7 @@ import watchdog
 
 MASTER = True  # False on the second board
 CS = CTS1
-ALERT = INTR  # interrupt switch of the EXP-SER on 0
+ALERT = INTR  # the EXP-SER's interrupt switch is set to 0
 TX = 1  # transmit channel
 RX = 2  # receive channel
 PING = 0x301

@@ -5,7 +5,7 @@ import watchdog
 
 board.init()
 board.next_expansion(connect, (0,))
-watchdog.setup(60000)  # longer than the timeout of configure()
+watchdog.setup(60000)  # longer than the timeout in configure()
 
 while True:
     watchdog.kick()

@@ -52,7 +52,7 @@ def connect():
 
 # anchor: online
 def online(seconds):
-    """Wait for the link: a fix suspends it, and the agent needs some time to come back."""
+    """Wait for the link, because a fix suspends it and the agent needs some time to reconnect."""
     for _ in range(seconds):
         if agent.online():
             return True
@@ -75,7 +75,7 @@ def position(timeout):
     while timeout > 0:
         watchdog.kick()
         try:
-            fix = cellular.gnss.fix(min(timeout, 30))  # in slices, for the watchdog
+            fix = cellular.gnss.fix(min(timeout, 30))  # in slices, to kick the watchdog in between
             return {"lat": fix[0], "lon": fix[1], "alt": fix[3], "hdop": fix[2], "kmh": fix[6], "sats": fix[8]}
         except GNSSTimeoutError:
             timeout -= 30
@@ -114,7 +114,7 @@ while True:
     else:
         failures += 1
         print("no position,", failures, "in a row")
-    for part in range(6):  # one minute, in slices
+    for part in range(6):  # one minute, in slices to kick the watchdog in between
         watchdog.kick()
         sleep(10000)
 # end: loop

@@ -24,11 +24,11 @@ def join():
 
 # anchor: read
 def read_power():
-    return random(2200, 2400)  # W, in place of a current clamp
+    return random(2200, 2400)  # W, instead of a current clamp
 
 
 def read_climate():
-    return random(240, 260) / 10, random(35, 40)  # degrees C and %, in place of a BME280
+    return random(240, 260) / 10, random(35, 40)  # degrees C and %, instead of a BME280
 # end: read
 
 

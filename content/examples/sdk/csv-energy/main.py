@@ -5,7 +5,7 @@ import time
 PATH = "/4zero/energy.csv"
 
 start = time.now()
-writer = csv.CSVWriter(fs.open(PATH, "w"))  # a new file at each start
+writer = csv.CSVWriter(fs.open(PATH, "w"))  # create a new file at each startup
 try:
     writer.write_header(["time", "wh", "state"])
     for i, wh in enumerate([5200, 4800, 610]):

@@ -25,7 +25,7 @@ for text in ("2026-10-25T00:30:00+00:00", "2026-10-25T01:30:00+00:00"):
     local = to_local(fromisoformat(text))
     print(text, "is", local.isoformat(" "), local.tzname())
 
-# whole days go through the number of the day
+# use the day number to add entire days
 due = fromordinal(start.toordinal() + 45)
 print("service due on day", due.isoweekday(), "of the week:", due.isoformat()[:10])
 

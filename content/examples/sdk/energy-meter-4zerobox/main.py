@@ -2,7 +2,7 @@ from bsp import board
 from protocols.modbus import modbus
 import meter_log
 
-UNIT = 1  # address of the meter on the bus
+UNIT = 1  # the meter's address on the bus
 
 board.init()
 port = board.get_serial_rs485(baud=9600)

@@ -4,7 +4,7 @@ from protocols.modbus import modbus
 import meter_log
 import serial
 
-UNIT = 1  # address of the meter on the bus
+UNIT = 1  # the meter's address on the bus
 
 board.init()
 exp = board.next_expansion(ser, (0,))  # position of the INT switch

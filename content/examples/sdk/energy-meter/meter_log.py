@@ -20,13 +20,13 @@ ATTEMPTS = 2
 
 # anchor: size
 MAX_LAG = 120960  # unsent records: 14 days, 25 bytes each, 3.0 MB
-KEEP_FREE = 1240000 + 65536  # bytes for an update: size of build/firmware.z plus 64 KB
+KEEP_FREE = 1240000 + 65536  # bytes for an update: the size of build/firmware.z plus 64 KB
 # end: size
 STARTS = "/4zero/starts"
 
 
 def count_start():
-    """Append one byte per start; the file size is the number of this start."""
+    """Append one byte per startup, so that the file size is the number of startups."""
     try:
         f = fs.open(STARTS, "a")
         try:
@@ -58,14 +58,14 @@ def read_float(meter, address):
 
 
 def read_meter(meter, port):
-    """Return voltage, power, and energy, or None without valid values."""
+    """Return voltage, power, and energy, or None if the meter has no valid values."""
     for attempt in range(ATTEMPTS):
         try:
             return read_float(meter, VOLTAGE), read_float(meter, POWER), read_float(meter, ENERGY)
         except Exception as e:
             print("attempt", attempt + 1, "failed:", e)
             sleep(1000)
-            if port.available():  # a late response would pass for the next one
+            if port.available():  # a late response would be mistaken for the next one
                 port.read(port.available())
     return None
 # end: read
@@ -83,7 +83,7 @@ def store(values, max_lag):
             log.store(time.now(), 0, ok, voltage, power, energy)
         elif start is None:
             print("no clock and no start number, not stored")
-        else:  # seconds since this start; the sender calculates the time
+        else:  # seconds since this startup; the sender calculates the time
             log.store(time.millis() // 1000, start, ok, voltage, power, energy)
     except Exception as e:
         print("not stored:", e)
@@ -110,10 +110,10 @@ def message(record):
     data = {"ok": ok}
     if number == 0:
         data["ts"] = seconds
-    else:  # stored before the clock was set; these two identify the record
+    else:  # stored before the clock was set; these two values identify the record
         data["start"] = number
         data["uptime"] = seconds
-        if number == start:  # the clock is set now: calculate the time
+        if number == start:  # the clock is set now, so calculate the time
             data["ts"] = time.now() - time.millis() // 1000 + seconds
     if ok:
         data["voltage"] = voltage
@@ -185,7 +185,7 @@ def run(meter, port, max_lag=MAX_LAG):
             wifi.stop()
             sleep(5000)
     agent.start()
-    thread(send, size=8192)  # JSON and TLS need a stack of several kilobytes
+    thread(send, size=8192)  # JSON and TLS need several kilobytes of stack
     while True:
         kick(["measure", "send"])
         sleep(1000)

@@ -3,7 +3,7 @@ from networking import eth
 import watchdog
 
 board.init()
-watchdog.setup(60000)  # longer than the timeout of configure()
+watchdog.setup(60000)  # longer than the timeout in configure()
 
 
 # anchor: connect

@@ -3,7 +3,7 @@ from expansions import connect
 from networking import cellular
 import watchdog
 
-APN = "4zero-apn"  # of your SIM
+APN = "4zero-apn"  # from your SIM contract
 
 board.init()
 watchdog.setup(60000)  # longer than every single call below

@@ -18,7 +18,7 @@ gpio.on_rise(exp_io.DIN1, on_pulse)
 
 last = 0
 while True:
-    for second in range(60):  # in slices between kicks of the watchdog
+    for second in range(60):  # in slices, to kick the watchdog in between
         watchdog.kick()
         sleep(1000)
     now = count

@@ -5,7 +5,7 @@ import i2c
 board.init()
 gpio.mode(D63, OUTPUT)
 
-# P1 of the left strip is D63
+# P1 on the left strip is D63
 for _ in range(6):
     gpio.toggle(D63)
     sleep(500)

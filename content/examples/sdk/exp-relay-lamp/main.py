@@ -19,7 +19,7 @@ while True:
                 exp.relay_on(exp.OUT1)
                 print("lamp on")
         except Exception as e:
-            # the contact stays as it is: a bus that fails cannot open it
+            # the contact keeps its state, because a failed bus cannot open it
             answers = False
             print("relay board does not respond:", e)
             print("the lamp may be on: switch the mains off")

@@ -5,7 +5,7 @@ import watchdog
 board.init()
 watchdog.setup(10000)
 exp = board.next_expansion(relay, (1,))
-exp.relay_off(exp.OUT1)  # a known state
+exp.relay_off(exp.OUT1)  # start from a known state
 
 while True:
     watchdog.kick()

@@ -5,7 +5,7 @@ import serial
 import watchdog
 
 UNIT = 1
-REGISTER = 2  # the manual of the device must describe it as free to use
+REGISTER = 2  # must be free to use according to the device's manual
 VALUE = 100
 
 requested = False

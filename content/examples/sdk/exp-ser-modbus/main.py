@@ -4,8 +4,8 @@ from protocols.modbus import modbus
 import serial
 import watchdog
 
-UNIT = 1  # address of the meter on the bus
-FIRST = 0  # first register, from the manual of the meter
+UNIT = 1  # the meter's address on the bus
+FIRST = 0  # first register, from the meter's manual
 
 board.init()
 watchdog.setup(10000)

@@ -6,7 +6,7 @@ import watchdog
 
 # anchor: line
 def read_line(port):
-    """Collect a line up to CR; a person may type more slowly than the timeout."""
+    """Collect a line up to CR, because a person may type more slowly than the timeout allows."""
     line = ""
     while not line.endswith("\r") and len(line) < 64:
         watchdog.kick()

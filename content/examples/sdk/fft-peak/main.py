@@ -7,7 +7,7 @@ TWO_PI = 2 * math.pi
 
 
 def sample(i):
-    """Return one sample: 50 Hz, a little 120 Hz, and noise."""
+    """Return one sample of 50 Hz with some 120 Hz and noise."""
     t = i / RATE
     noise = (random(0, 100) - 50) / 1000
     return math.sin(TWO_PI * 50 * t) + 0.4 * math.sin(TWO_PI * 120 * t) + noise

@@ -17,7 +17,7 @@ def fill(port):
     try:
         received.put_all(port.read(n))
     except FifoFullError:
-        # a sender without ETX: discard the frame and continue
+        # the sender did not send ETX, so discard the frame and continue
         print("frame too long, dropped")
         received.clear()
 # end: fill
@@ -39,7 +39,7 @@ def take_frames():
         else:
             frame.append(b)
     if frame is not None:
-        # keep the rest of a frame that is not complete yet
+        # keep the rest of an incomplete frame
         received.put(STX)
         received.put_all(frame)
     return frames

@@ -30,7 +30,7 @@ while True:
         sleep(5000)
 
 # anchor: create
-plc = fins.Fins(PLC, remote_node=1, local_node=10)  # last numbers of the two addresses
+plc = fins.Fins(PLC, remote_node=1, local_node=10)  # last numbers in the two IP addresses
 # end: create
 
 
@@ -38,7 +38,7 @@ plc = fins.Fins(PLC, remote_node=1, local_node=10)  # last numbers of the two ad
 def cycle():
     global requested
     wanted = requested
-    requested = False  # a press counts once, even if this cycle fails
+    requested = False  # count each button press once, even if this cycle fails
     try:
         words = plc.memory_area_read(DM, 100, 10, fins.INT16)
         print("D100 to D109:", words)

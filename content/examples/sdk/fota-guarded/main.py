@@ -21,7 +21,7 @@ def is_newer(offered, running):
 
 
 def number(version):
-    """Return 12 for "fmw-4cq0a8a72xk1:12" or "v12", 0 for anything else."""
+    """Return 12 for "fmw-4cq0a8a72xk1:12" or "v12", and 0 for anything else."""
     name = version.split(":")[-1]
     if name.startswith("v"):
         name = name[1:]
@@ -34,7 +34,7 @@ def number(version):
 
 # anchor: handler
 def is_at_rest():
-    """DIN1 has 24 V only while the machine is at rest: a broken wire means "not at rest"."""
+    """DIN1 has 24 V only while the machine is at rest, so a broken wire means "not at rest"."""
     try:
         return exp.din_get(exp.DIN1) == 1
     except Exception:

@@ -48,7 +48,7 @@ board.init()
 kind, total, used, free = fs.info("/4zero")
 print("file system: %d %% used" % (100 * used // total))
 
-# settings.txt comes from the folder resources/ of the project
+# settings.txt comes from the project's resources/ folder
 if fs.exists("/4zero/settings.txt"):
     print("settings:", fs.read_file("/4zero/settings.txt").strip())
 

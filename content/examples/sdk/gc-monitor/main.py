@@ -4,7 +4,7 @@ import mcu
 import watchdog
 
 PERIOD = 60  # s
-STEP = 5  # s, shorter than the window of the watchdog
+STEP = 5  # s, shorter than the watchdog window
 MIN_FREE = 20000  # bytes
 MAX_FRAGMENTED = 60  # percent
 
@@ -39,6 +39,6 @@ while True:
     if alive["monitor"]:  # the thread has reported
         watchdog.kick()
         alive["monitor"] = False
-    # a leak on purpose: the list only grows
+    # a deliberate leak: the list only grows
     history.append(random(118, 126) / 10)
     sleep(50)

@@ -16,7 +16,7 @@ def on_press(*args):
 
 # anchor: setup
 board.init()
-watchdog.setup(30000)  # longer than the wait for a press
+watchdog.setup(30000)  # longer than the wait for a button press
 gpio.mode(LED_GREEN, OUTPUT)
 gpio.mode(LED_BLUE, OUTPUT)
 gpio.high(LED_GREEN)  # the LEDs light at level 0

@@ -14,7 +14,7 @@ def blink(led, period):
 
 
 board.init()
-watchdog.setup(10000)  # restart if there is no kick for 10 s
+watchdog.setup(10000)  # the board restarts if the watchdog is not kicked for 10 s
 thread(blink, LED_BLUE, 1000)
 thread(blink, LED_GREEN, 2000)
 

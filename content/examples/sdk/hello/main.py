@@ -3,7 +3,7 @@ import gpio
 import watchdog
 
 board.init()
-watchdog.setup(10000)  # restart if there is no kick for 10 s
+watchdog.setup(10000)  # the board restarts if the watchdog is not kicked for 10 s
 print("Hello from my board")
 
 while True:

@@ -15,14 +15,14 @@ MD5 = "9e107d9d372bb6826bd81d3542a419d6"
 
 # anchor: exchange
 def recover():
-    """Put the old file back if an exchange ended between its two moves."""
+    """Restore the old file if an exchange was interrupted between its two moves."""
     if fs.exists(OLD) and not fs.exists(CURRENT):
         fs.move(OLD, CURRENT)
         print("the old profile is back")
 
 
 def exchange():
-    """Install the new file; CURRENT or OLD is complete at any time."""
+    """Install the new file; CURRENT or OLD is complete at all times."""
     if fs.exists(OLD):
         fs.rm(OLD)
     if fs.exists(CURRENT):

@@ -11,7 +11,7 @@ FS_250_DPS = 0b011
 LOW_NOISE = 0b11
 STREAM = 0b01
 FIFO_THS = 0b100  # bit 2 of INT_STATUS
-PACKET = 16  # bytes: header, acceleration, rate, temperature, time stamp
+PACKET = 16  # bytes: header, acceleration, rate, temperature, timestamp
 
 ready = threading.Semaphore(0)
 

@@ -32,7 +32,7 @@ iim.enable_wake_on_motion(xth=0.1, yth=0.1, zth=0.1)
 
 while True:
     watchdog.kick()
-    if not moved.wait(30000):  # shorter than the window of the watchdog
+    if not moved.wait(30000):  # shorter than the watchdog window
         print("still for 30 s")
         continue
     moved.clear()

@@ -6,7 +6,7 @@ import watchdog
 board.init()
 watchdog.setup(10000)
 
-# Butterworth low pass of order 2, 50 Hz at 1000 samples per second
+# second-order Butterworth low-pass filter, 50 Hz at 1000 samples per second
 B = [0.0201, 0.0402, 0.0201]
 A = [-1.561, 0.6414]
 
@@ -14,11 +14,11 @@ low_pass = iir_filter.IIR_FILTER(B, A)
 
 
 def spread(values):
-    """Return the distance from the smallest to the largest value."""
+    """Return the difference between the largest and smallest values."""
     return max(values) - min(values)
 
 
-# the first block fills the filter: its output starts at zero
+# the first block fills the filter, whose output starts at zero
 low_pass.filter_array([x * 1.0 for x in adc.read(D36, 256, 1000)])
 
 while True:

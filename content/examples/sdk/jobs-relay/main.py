@@ -8,15 +8,15 @@ import watchdog
 
 SSID = "plant-iot"
 PASSWORD = "change-me"
-OFFLINE_LIMIT = 60  # seconds without the cloud until the relay is switched off
-MAX_AHEAD = 600  # seconds: a later expiry is a mistake, such as milliseconds
+OFFLINE_LIMIT = 60  # seconds without the cloud before the relay is switched off
+MAX_AHEAD = 600  # seconds; a later expiry time is a mistake, such as a time in milliseconds
 
-last_until = 0  # latest expiry of a job that switched the relay
+last_until = 0  # latest expiry time of a job that switched the relay
 
 
 # anchor: handler
 def find_objection(args, state):
-    """Return why a job must not switch the relay, or None."""
+    """Return the reason why a job must not switch the relay, or None if it may."""
     if type(args) != PDICT or "until" not in args:
         return "until is missing"
     if not time.is_sync():
@@ -39,7 +39,7 @@ def relay_job(agent, args):
         objection = find_objection(args, state)
         if objection is not None:
             print("refused:", objection)
-            raise ValueError("refused")  # a job that returns is done, so fail
+            raise ValueError("refused")  # a job that returns is reported as done, so raise an exception
         last_until = max(last_until, int(args["until"]))
         if state == "on":
             exp.relay_on(exp.OUT1)
@@ -68,7 +68,7 @@ def join():
 board.init()
 watchdog.setup(60000)
 exp = board.next_expansion(relay, (1,))
-exp.relay_off(exp.OUT1)  # a known state before anything else
+exp.relay_off(exp.OUT1)  # set a known state before anything else
 
 if not join():
     mcu.reset()

@@ -8,7 +8,7 @@ FALLBACK = {"name": "unnamed", "period": 60, "limits": {"temp": 60, "kw": 30}}
 
 
 def load():
-    """Return the changed settings, else the shipped ones, else a fallback."""
+    """Return the changed settings, the original settings if there are none, or a fallback."""
     for path in [CHANGED, NEW, SHIPPED]:
         try:
             if fs.exists(path):
@@ -19,7 +19,7 @@ def load():
 
 
 def save(config):
-    """Write the settings to a new file, and replace the old one only if that worked."""
+    """Write the settings to a new file, and replace the old file only if this succeeded."""
     f = fs.open(NEW, "w")
     try:
         json.dump(f, config, indent=2)

@@ -68,7 +68,7 @@ if not join():
 
 agent = zdm.Agent()
 agent.start()
-thread(reader, agent, size=8192)  # JSON needs a stack of several kilobytes
+thread(reader, agent, size=8192)  # JSON needs several kilobytes of stack
 
 while True:
     if alive["reader"]:  # the thread has reported

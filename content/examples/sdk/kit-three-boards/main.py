@@ -5,7 +5,7 @@ import watchdog
 board.init()
 watchdog.setup(10000)
 
-# order of the calls is the order on the Z-Bus, from left to right
+# call in the order of the boards on the Z-Bus, from left to right
 exp_io = board.next_expansion(io, (1, 0))
 exp_relay = board.next_expansion(relay, (2,))
 exp_ser = board.next_expansion(ser, (2,))

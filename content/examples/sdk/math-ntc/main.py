@@ -2,7 +2,7 @@ from math import math
 
 
 def ntc_celsius(ohms, r25=10000, beta=3435):
-    """Return the temperature of an NTC resistor by the beta equation; None for an open or shorted probe."""
+    """Return the temperature of an NTC resistor (beta equation), or None for an open or shorted probe."""
     if ohms < 757 or ohms > 330000:
         return None
     kelvin = 1 / (1 / 298.15 + math.log(ohms / r25) / beta)

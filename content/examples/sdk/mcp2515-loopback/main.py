@@ -15,7 +15,7 @@ board.init()
 can = mcp2515.MCP2515(SPI0, D12)
 can.init(mcp2515.MCP_ANY, "500KBPS", "16MHZ")
 
-# init() leaves the controller in loopback mode, in which it receives what it sends
+# init() leaves the controller in loopback mode, so it receives what it sends
 can.send(canid(0x123), [1, 2, 3, 4], STANDARD)
 sleep(10)
 sender, msg = can.recv()

@@ -38,7 +38,7 @@ while True:
         print("failure", failures, e)
         if failures == 3:
             print("three failures in a row: restart")
-            sleep(500)  # let the console finish
+            sleep(500)  # let the console finish printing
             mcu.reset()
     sleep(1000)
 # end: guard

@@ -24,7 +24,7 @@ cellular.gnss.start()
 
 
 def online(seconds):
-    """Wait for the link: a fix suspends it, and the agent needs some time to come back."""
+    """Wait for the link, because a fix suspends it and the agent needs some time to reconnect."""
     for _ in range(seconds):
         if agent.online():
             return True
@@ -35,7 +35,7 @@ def online(seconds):
 
 # anchor: wait
 def wait(seconds):
-    for _ in range(seconds // 10):  # in slices between kicks of the watchdog
+    for _ in range(seconds // 10):  # in slices, to kick the watchdog in between
         watchdog.kick()
         sleep(10000)
 # end: wait
@@ -48,7 +48,7 @@ while True:
     for name, pin in (("ain1", AIN1), ("ain2", AIN2), ("ain3", AIN3), ("ain4", AIN4), ("ain5", AIN5), ("ain6", AIN6)):
         message[name] = board.read_voltage(pin, electric=True)
     try:
-        fix = cellular.gnss.fix(30)  # shorter than the window of the watchdog
+        fix = cellular.gnss.fix(30)  # shorter than the watchdog window
         message["lat"] = fix[0]
         message["lon"] = fix[1]
     except GNSSTimeoutError:
@@ -62,6 +62,6 @@ while True:
     else:
         print("no connection, supply", source)
     if source == "battery":
-        wait(600)  # spare the battery
+        wait(600)  # save battery power
     else:
         wait(60)

@@ -4,7 +4,7 @@ import struct
 import watchdog
 
 UNIT = 1
-VOLTAGE = 0  # address of the first register, counted from 0
+VOLTAGE = 0  # address of the first register, starting at 0
 POWER = 12
 ATTEMPTS = 3
 
@@ -31,7 +31,7 @@ def try_float(address):
         except Exception as e:
             print("attempt", attempt + 1, "failed:", e)
             sleep(1000)
-            if port.available():  # a late response would pass for the next one
+            if port.available():  # a late response would be mistaken for the next one
                 port.read(port.available())
     return None
 # end: retry

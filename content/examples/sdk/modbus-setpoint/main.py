@@ -4,7 +4,7 @@ from protocols.modbus import modbus
 import watchdog
 
 PLC = "192.168.1.50"
-SET_POINT = 10  # holding register, in 0.1 bar
+SET_POINT = 10  # holding register, in units of 0.1 bar
 TARGET = 62  # 6.2 bar
 PUMP_RUNS = 0  # coil
 

@@ -19,7 +19,7 @@ while True:
     try:
         eth.configure(timeout=30000)
         eth.start()
-        ntp.sync_time()  # certificates are valid between two dates
+        ntp.sync_time()  # the clock must be set, because certificates are valid between two dates
         break
     except Exception as e:
         print("no network or no time:", e)
@@ -39,7 +39,7 @@ commands = []
 
 # anchor: handler
 def on_command(*message):
-    commands.append(message)  # a handler is short: the work is done below
+    commands.append(message)  # keep the handler short; the work is done below
 # end: handler
 
 
@@ -76,7 +76,7 @@ while not client.is_connected():
 print("connected")
 client.on("cmd/+", on_command)
 receiver = threading.Thread(target=receive)
-receiver.start(size=8192)  # TLS needs a stack of several kilobytes
+receiver.start(size=8192)  # TLS needs several kilobytes of stack
 
 while True:
     if receiver.is_alive():

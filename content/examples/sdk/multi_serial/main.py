@@ -41,7 +41,7 @@ def put(port, lock, data):
 # end: put
 
 
-rounds = [0, 0]  # of the two threads, since the last check
+rounds = [0, 0]  # iterations of the two threads since the last check
 
 
 # anchor: forward
@@ -64,7 +64,7 @@ thread(forward, 1, field, field_lock, pc, pc_lock)
 
 while True:
     sleep(5000)
-    if rounds[0] > 0 and rounds[1] > 0:  # both threads still forward
+    if rounds[0] > 0 and rounds[1] > 0:  # both threads are still forwarding data
         watchdog.kick()
     rounds[0] = 0
     rounds[1] = 0

@@ -55,6 +55,6 @@ while True:
         print("cloud at", net.resolve("api.cloud.4zero.example"))
     except ResolveError:
         print("name not resolved")
-    for part in range(6):  # one minute, in slices
+    for part in range(6):  # one minute, in slices to kick the watchdog in between
         watchdog.kick()
         sleep(10000)

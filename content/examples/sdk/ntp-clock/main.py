@@ -4,7 +4,7 @@ from protocols.ntp import ntp
 import time
 import watchdog
 
-SERVERS = ["192.168.1.1", "0.pool.ntp.org", "1.pool.ntp.org"]  # the plant's server first
+SERVERS = ["192.168.1.1", "0.pool.ntp.org", "1.pool.ntp.org"]  # the plant's server comes first
 EVERY = 3600  # seconds
 
 board.init()
@@ -48,7 +48,7 @@ while True:
     if uptime - last >= EVERY:
         server, drift = set_clock()
         if server is None:
-            last = uptime - EVERY + 60  # try again in one minute
+            last = uptime - EVERY + 60  # retry in one minute
         else:
             print("set from", server, "clock was off by", drift, "s")
             last = uptime

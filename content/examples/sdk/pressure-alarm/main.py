@@ -7,9 +7,9 @@ import watchdog
 SSID = "plant-iot"
 PASSWORD = "change-me"
 SPAN = 16  # bar at 20 mA
-HIGH = 12.0  # bar: an alarm starts at this pressure
-CLEAR = 11.5  # bar: it ends at this pressure
-DELAY = 3  # readings in a row that change the state
+HIGH = 12.0  # bar: the alarm starts at this pressure
+CLEAR = 11.5  # bar: the alarm ends at this pressure
+DELAY = 3  # consecutive readings before the state changes
 MAX_UNSENT = 100
 
 
@@ -60,12 +60,12 @@ def connect():
 
 board.init()
 watchdog.setup(60000)
-board.config_adc(ADC_010_420, 1, 4, 4)  # ends at 20.65 mA
+board.config_adc(ADC_010_420, 1, 4, 4)  # full scale is 20.65 mA
 board.set_adc_callback(ADC_010_420, 1, to_bar, {"span": SPAN})
 board.led(BLUE)  # no state yet
 thread(connect, size=8192)
 
-state = None  # the first state is sent too, so that an alarm from before a restart ends
+state = None  # also send the first state, so that an alarm from before a restart ends
 readings = 0
 unsent = []  # time, state, and pressure of each change
 while True:

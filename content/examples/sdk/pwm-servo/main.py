@@ -4,7 +4,7 @@ import watchdog
 
 SERVO = D10
 LAMP = D4
-PERIOD = 20000  # us: 50 Hz, as servos require
+PERIOD = 20000  # us; equals 50 Hz, which servos require
 
 
 # anchor: servo
@@ -39,7 +39,7 @@ for round_trip in range(3):
 pwm.write(SERVO, 0, 0)
 pwm.write(LAMP, 0, 0)
 print("stopped")
-while True:  # without a kick, the board restarts and the servo moves again
+while True:  # if the watchdog is not kicked, the board restarts and the servo moves again
     watchdog.kick()
     sleep(1000)
 # end: stop

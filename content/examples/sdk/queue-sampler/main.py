@@ -15,7 +15,7 @@ def sampler():
         try:
             samples.put(reading, timeout=100)
         except QueueFull:
-            # the newest reading counts more than the oldest
+            # drop the oldest reading, because the newest one matters more
             samples.get(timeout=1)
             samples.put(reading, timeout=100)
             print("dropped one reading")
@@ -35,7 +35,7 @@ def publisher():
             continue
         print("publish", number, "raw", raw, "waiting", samples.qsize())
         alive["publisher"] = True
-        sleep(random(100, 900))  # the network is not always fast
+        sleep(random(100, 900))  # simulates a slow network
 # end: publisher
 
 

@@ -2,7 +2,7 @@ from math import math
 
 
 def square_root(value, sens):
-    """Flow from the voltage of a differential pressure transmitter."""
+    """Return the flow for the voltage of a differential pressure transmitter."""
     if value < sens["cutoff"]:
         return 0.0
     return sens["multiplier"] * math.sqrt(value)

@@ -7,7 +7,7 @@ import json
 import watchdog
 
 board.init()
-board.next_expansion(ain, (1, 0))  # before the dictionary is built
+board.next_expansion(ain, (1, 0))  # call this before the dictionary is built
 sensors = sensor.get_sensors_dict()
 watchdog.setup(60000)
 

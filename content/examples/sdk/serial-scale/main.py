@@ -22,7 +22,7 @@ def send(data):
 def weigh():
     for i in range(TRIES):
         if port.available():
-            port.read(port.available())  # discard the rest of an old response
+            port.read(port.available())  # discard what is left of an old response
         send(ASK)
         line = port.readline(max_len=32, with_end=False, timeout=1000)
         text = "".join([line]).strip()

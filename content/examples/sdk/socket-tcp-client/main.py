@@ -26,7 +26,7 @@ def ask(question):
             answer.extend(chunk[:count])
     except IOError as e:
         print("after", len(answer), "bytes:", e)
-        return None  # part of a response is no response
+        return None  # an incomplete response is not a response
     finally:
         s.close()
     return answer

@@ -17,7 +17,7 @@ lost = 0
 
 
 def answer():
-    """Return who answered the last number; late answers to older ones are dropped."""
+    """Return who acknowledged the last number; drop late acknowledgments of older numbers."""
     while True:
         data, sender = s.recvfrom(64)
         text = "".join([data])

@@ -2,8 +2,8 @@ from bsp import board
 import spi
 import watchdog
 
-CS = CTS1  # chip select of the memory
-READ_ID = 0x9F  # command of the memory: manufacturer, type, size
+CS = CTS1  # chip select pin of the memory
+READ_ID = 0x9F  # memory command that returns the manufacturer, type, and size
 
 board.init()
 watchdog.setup(10000)

@@ -10,7 +10,7 @@ def modbus_float(high, low):
 
 print("voltage: %.1f V" % modbus_float(0x4366, 0x8000))
 
-# a frame of fixed size: time, tenths of a degree, state, name
+# fixed-size frame: time, tenths of a degree, state, name
 size = struct.calcsize(FRAME)
 buffer = bytearray(2 * size)
 struct.pack_into(FRAME, buffer, 0, 1767225600, -125, 3, b"press-01")

@@ -15,7 +15,7 @@ DELAY = 30  # minutes after sunset
 
 
 def is_dark(secs):
-    """Return True between sunset + DELAY and sunrise, at a time in UTC."""
+    """Return True if a UTC time is between sunset + DELAY and sunrise."""
     t = time.gmtime(secs)
     sunrise = yard.get_sunrise_time(t[0], t[1], t[2])
     sunset = yard.get_sunset_time(t[0], t[1], t[2])
@@ -24,7 +24,7 @@ def is_dark(secs):
         return t[1] < 4 or t[1] > 9
     up = sunrise[0] * 60 + sunrise[1]
     down = sunset[0] * 60 + sunset[1]
-    # minutes since sunrise, so that midnight UTC may be at any time of the day
+    # minutes since sunrise, so that midnight UTC can be at any time of the day
     return (t[3] * 60 + t[4] - up) % 1440 >= (down - up) % 1440 + DELAY
 
 
@@ -46,12 +46,12 @@ def set_clock():
 clock_set = False
 minutes = 0
 while True:
-    if not clock_set or minutes % 1440 == 0:  # at the start, and once per day
+    if not clock_set or minutes % 1440 == 0:  # at startup and once per day
         clock_set = set_clock() or clock_set
     dark = not clock_set or is_dark(time.now())
     gpio.set(LED_GREEN, LOW if dark else HIGH)  # the LED lights at level 0
     print("light", "on" if dark else "off")
     minutes += 1
-    for part in range(6):  # one minute, in slices between kicks of the watchdog
+    for part in range(6):  # one minute, in slices to kick the watchdog in between
         watchdog.kick()
         sleep(10000)

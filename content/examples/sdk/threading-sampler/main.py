@@ -15,7 +15,7 @@ class Sampler(threading.Thread):
         self.samples = []
 
     def run(self):
-        # wait() returns False when the period is over, True when stop is set
+        # wait() returns False when the period ends and True when stop is set
         while not stop.wait(self.period):
             value = random(117, 126)  # cycle time in tenths of a second
             if value == 117:

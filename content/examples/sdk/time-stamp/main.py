@@ -9,7 +9,7 @@ watchdog.setup(30000)
 
 
 def stamp(secs):
-    """Return epoch seconds as ISO 8601 text in UTC."""
+    """Return epoch seconds as an ISO 8601 string in UTC."""
     t = time.gmtime(secs)
     return "%04d-%02d-%02dT%02d:%02d:%02dZ" % (t[0], t[1], t[2], t[3], t[4], t[5])
 
@@ -33,7 +33,7 @@ while True:
     if not clock_set:
         clock_set = set_clock()
     started = time.millis()
-    value = random(200, 210)  # your measurement goes here
+    value = random(200, 210)  # put your measurement here
     took = time.millis() - started
     if clock_set:
         print(stamp(time.now()), value, "took", took, "ms")

@@ -3,7 +3,7 @@ import threading
 import timers
 import watchdog
 
-SILENCE = 5000  # ms without a message until the alarm
+SILENCE = 5000  # ms without a message before the alarm
 
 alarm = threading.Event()
 

@@ -14,7 +14,7 @@ STARTS = "/4zero/starts"
 
 # anchor: start
 def count_start():
-    """Append one byte per start; the file size is the number of this start."""
+    """Append one byte per startup, so that the file size is the number of startups."""
     try:
         f = fs.open(STARTS, "a")
         try:
@@ -47,7 +47,7 @@ def store(pressure, temp):
             log.store(time.now(), 0, pressure, temp)
         elif START is None:
             print("no clock and no start number, not stored")
-        else:  # seconds since this start; the sender calculates the time
+        else:  # seconds since this startup; the sender calculates the time
             log.store(time.millis() // 1000, START, pressure, temp)
     except Exception as e:
         print("not stored:", e)
@@ -80,7 +80,7 @@ def message(record):
         ts = seconds
     elif start == START:  # stored before the clock was set
         ts = time.now() - time.millis() // 1000 + seconds
-    else:  # the power was cut before the clock was set
+    else:  # the power failed before the clock was set
         return {"start": start, "uptime": seconds, "pressure": pressure, "temp": temp}
     return {"ts": ts, "pressure": pressure, "temp": temp}
 # end: message
@@ -133,7 +133,7 @@ while True:
         sleep(5000)
 
 agent.start()
-thread(send, size=8192)  # JSON and TLS need a stack of several kilobytes
+thread(send, size=8192)  # JSON and TLS need several kilobytes of stack
 
 while True:
     if alive["writer"] and alive["sender"]:  # both threads have reported

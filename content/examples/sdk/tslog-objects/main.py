@@ -5,7 +5,7 @@ import time
 
 
 class JsonRecords:
-    """Serializer for the log that uses the json module."""
+    """Serializer for the log, based on the json module."""
 
     def dump(self, obj):
         return bytes(json.dumps(obj))

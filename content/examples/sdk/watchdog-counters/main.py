@@ -3,9 +3,9 @@ import mcu
 import watchdog
 
 WINDOW = 20000  # ms
-CHECK = 1000  # ms between two checks
-REPORT = 5000  # ms between two messages about a silent thread
-HANG_AFTER = 15  # iterations until the test hang; 0 = never
+CHECK = 1000  # ms between checks
+REPORT = 5000  # ms between messages about a silent thread
+HANG_AFTER = 15  # iterations before the test hang; 0 means never
 
 counters = {"sampling": 0, "publishing": 0}
 longest = {"sampling": 3000, "publishing": 8000}  # longest permitted silence, ms

@@ -5,7 +5,7 @@ import watchdog
 SECURITY = ["open", "WEP", "WPA", "WPA2", "WPA/WPA2", "802.1X", "WPA3", "WPA2/WPA3"]
 
 board.init()
-watchdog.setup(60000)  # a scan of all channels may take 20 s
+watchdog.setup(60000)  # scanning all channels can take 20 s
 
 
 # anchor: sort

@@ -24,7 +24,7 @@ def one_minute():
     wifisniff.start()
     while time.millis() < end:
         for packet in wifisniff.sniff(n=-1, wait=500):
-            # store a digest that changes every day, never the address
+            # never store the address, only a digest that changes every day
             seen.add(element.sha256(packet[8] + str(time.now() // 86400)))
             nearest = max(nearest, packet[11])
         watchdog.kick()

@@ -13,7 +13,7 @@ watchdog.setup(60000)
 
 # anchor: number
 def number(version):
-    # "[testing-]<firmware id>:<version>", or "Factory"
+    # "[testing-]<firmware ID>:<version>" or "Factory"
     last = str(version).split(":")[-1]
     if last == "Factory":
         return 0

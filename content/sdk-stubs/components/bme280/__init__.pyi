@@ -1,1 +1,1 @@
-"""Package of the BME280 temperature, humidity, and pressure sensor."""
+"""Package for the BME280 temperature, humidity, and pressure sensor."""

@@ -1,7 +1,7 @@
-"""Driver of the Bosch BME280 temperature, humidity, and pressure sensor on I2C."""
+"""Driver for the Bosch BME280 temperature, humidity, and pressure sensor on I2C."""
 
 class BME280:
-    """One BME280 on an I2C bus."""
+    """A BME280 on an I2C bus."""
 
     def __init__(self, drvname: int, addr: int = 0x76, clk: int = 400000) -> None:
         """Open the sensor, read its calibration data, and call setup() with its defaults."""
@@ -15,7 +15,7 @@ class BME280:
         t_sb: int = 6,
         filter: int = 1,
     ) -> None:
-        """Set the power mode, oversampling, standby time, and filter of the sensor."""
+        """Set the sensor's power mode, oversampling, standby time, and filter."""
 
     def get_temp(self) -> float:
         """Return the temperature in °C."""
@@ -27,13 +27,13 @@ class BME280:
         """Return the pressure in Pa."""
 
     def get_values(self) -> tuple[float, float, float]:
-        """Return temperature in °C, relative humidity in %, and pressure in Pa."""
+        """Return the temperature in °C, the relative humidity in %, and the pressure in Pa."""
 
     def get_values_fast(self) -> tuple[float, float, float]:
         """Return the same values as get_values(), computed in native code."""
 
     def soft_reset(self) -> None:
-        """Reset the sensor completely, like a power-on."""
+        """Reset the sensor completely, as at power-on."""
 
     def get_status(self) -> tuple[int, int]:
         """Return the flags (measuring, im_update)."""

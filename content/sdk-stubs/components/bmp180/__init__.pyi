@@ -1,1 +1,1 @@
-"""Package of the BMP180 pressure and temperature sensor."""
+"""Package for the BMP180 pressure and temperature sensor."""

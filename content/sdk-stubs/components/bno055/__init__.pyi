@@ -1,1 +1,1 @@
-"""Package of the BNO055 orientation sensor."""
+"""Package for the BNO055 orientation sensor."""

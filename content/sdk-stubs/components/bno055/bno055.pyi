@@ -1,9 +1,9 @@
-"""Driver of the Bosch BNO055 9-axis orientation sensor on I2C."""
+"""Driver for the Bosch BNO055 9-axis orientation sensor on I2C."""
 
 from typing import Literal, overload
 
 class BNO055:
-    """One BNO055 on an I2C bus."""
+    """A BNO055 on an I2C bus."""
 
     def __init__(self, i2cdrv: int, addr: int = 0x28, clk: int = 400000) -> None:
         """Open the sensor on a bus."""
@@ -12,7 +12,7 @@ class BNO055:
         """Start the sensor in an operation mode; None selects "ndof"."""
 
     def set_mode(self, mode: str) -> None:
-        """Change the operation mode; an unknown name raises ValueError."""
+        """Change the operation mode; raise ValueError if the name is unknown."""
 
     def get_calibration_status(self) -> list[int]:
         """Return the calibration levels [system, accelerometer, gyroscope, magnetometer]."""
@@ -23,7 +23,7 @@ class BNO055:
 
     @overload
     def get_calibration(self, raw: Literal[True]) -> bytearray:
-        """Return the calibration as the 22 bytes of the chip."""
+        """Return the calibration as the chip's 22 bytes."""
 
     def set_calibration(
         self, data: list[float] | list[int] | bytes | bytearray, raw: bool = False
@@ -52,4 +52,4 @@ class BNO055:
         """Return the orientation as a quaternion [w, x, y, z]."""
 
     def get_temp(self) -> int:
-        """Return the temperature of the chip in °C."""
+        """Return the chip temperature in °C."""

@@ -1,1 +1,1 @@
-"""Package of the DHT11 humidity and temperature sensor."""
+"""Package for the DHT11 humidity and temperature sensor."""

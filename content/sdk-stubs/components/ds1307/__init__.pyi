@@ -1,1 +1,1 @@
-"""Package of the DS1307 real-time clock."""
+"""Package for the DS1307 real-time clock."""

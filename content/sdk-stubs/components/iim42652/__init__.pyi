@@ -1,1 +1,1 @@
-"""Package of the IIM-42652 motion sensor."""
+"""Package for the IIM-42652 motion sensor."""

@@ -1,11 +1,11 @@
-"""Driver of the TDK InvenSense IIM-42652 6-axis motion sensor on I2C."""
+"""Driver for the TDK InvenSense IIM-42652 6-axis motion sensor on I2C."""
 
 from typing import Literal, overload
 
 from _board_names import I2C0
 
 class IIM42652:
-    """One IIM-42652 on an I2C bus."""
+    """An IIM-42652 on an I2C bus."""
 
     def __init__(self, drv: int = I2C0, addr: int = 0x69, clk: int = 1000000) -> None:
         """Open the sensor on a bus."""
@@ -20,37 +20,37 @@ class IIM42652:
         """Prepare the sensor for the I2C interface."""
 
     def set_clock(self, hz: int) -> None:
-        """Set the I2C clock for the next transfers in Hz."""
+        """Set the I2C clock frequency in Hz for subsequent transfers."""
 
     def get_temp(self) -> float:
-        """Return the temperature of the chip in °C."""
+        """Return the chip temperature in °C."""
 
     def get_accel_x(self, raw: bool = False) -> float:
-        """Return the acceleration on the x axis in g, or the register value when raw is True."""
+        """Return the acceleration on the x axis in g, or the register value if raw is True."""
 
     def get_accel_y(self, raw: bool = False) -> float:
-        """Return the acceleration on the y axis in g, or the register value when raw is True."""
+        """Return the acceleration on the y axis in g, or the register value if raw is True."""
 
     def get_accel_z(self, raw: bool = False) -> float:
-        """Return the acceleration on the z axis in g, or the register value when raw is True."""
+        """Return the acceleration on the z axis in g, or the register value if raw is True."""
 
     def get_gyro_x(self, raw: bool = False) -> float:
-        """Return the angular rate on the x axis in °/s, or the register value when raw is True."""
+        """Return the angular rate on the x axis in °/s, or the register value if raw is True."""
 
     def get_gyro_y(self, raw: bool = False) -> float:
-        """Return the angular rate on the y axis in °/s, or the register value when raw is True."""
+        """Return the angular rate on the y axis in °/s, or the register value if raw is True."""
 
     def get_gyro_z(self, raw: bool = False) -> float:
-        """Return the angular rate on the z axis in °/s, or the register value when raw is True."""
+        """Return the angular rate on the z axis in °/s, or the register value if raw is True."""
 
     def set_pwr_cfg(self, acc: int, gyro: int, idle: int = 0, tmp: int = 0) -> None:
         """Set the power modes in PWR_MGMT0; the sensors are off until this call."""
 
     def set_accel_cfg(self, odr: int, fs: int) -> None:
-        """Set output data rate and full scale of the accelerometer in ACCEL_CONFIG0."""
+        """Set the accelerometer's output data rate and full scale in ACCEL_CONFIG0."""
 
     def set_gyro_cfg(self, odr: int, fs: int) -> None:
-        """Set output data rate and full scale of the gyroscope in GYRO_CONFIG0."""
+        """Set the gyroscope's output data rate and full scale in GYRO_CONFIG0."""
 
     def set_fifo_cfg(
         self,
@@ -62,7 +62,7 @@ class IIM42652:
         wm_gt_th: bool = False,
         res_rd: bool = False,
     ) -> None:
-        """Select the data stored in the FIFO, in FIFO_CONFIG1."""
+        """Select the data to store in the FIFO in FIFO_CONFIG1."""
 
     def fifo_cnt(self) -> int:
         """Return the number of bytes in the FIFO."""
@@ -77,13 +77,13 @@ class IIM42652:
         """Decode the first packet of buf and return (n_bytes, header, values…)."""
 
     def set_fifo_decimation(self, dec: int) -> None:
-        """Store one of every dec samples in the FIFO."""
+        """Store one out of every dec samples in the FIFO."""
 
     def set_fifo_wm(self, wm: int) -> None:
-        """Set the watermark of the FIFO."""
+        """Set the FIFO watermark."""
 
     def set_fsync_cfg(self, pol: int, ui_clear_flag: int, ui: int) -> None:
-        """Set the use of the FSYNC pin in FSYNC_CONFIG."""
+        """Configure the FSYNC pin in FSYNC_CONFIG."""
 
     def set_signal_path(
         self,
@@ -116,14 +116,14 @@ class IIM42652:
 
     @overload
     def get_int_status(self, get_list: Literal[False] = False) -> int:
-        """Return INT_STATUS as a number, or as a list of bits when get_list is True."""
+        """Return INT_STATUS as a number, or as a list of bits if get_list is True."""
 
     @overload
     def get_int_status(self, get_list: Literal[True]) -> list[int]:
-        """Return INT_STATUS as a number, or as a list of bits when get_list is True."""
+        """Return INT_STATUS as a number, or as a list of bits if get_list is True."""
 
     def enable_tilt_detection(self, dmp_odr: int = 2, tilt_time: int = 1, int_pin: int = 1) -> None:
-        """Raise an interrupt when the sensor is tilted for a set time."""
+        """Trigger an interrupt when the sensor is tilted for a set time."""
 
     def disable_tilt_detection(self) -> None:
         """Stop tilt detection."""
@@ -147,7 +147,7 @@ class IIM42652:
         wom_mode: int = 1,
         int_pin: int = 1,
     ) -> None:
-        """Raise an interrupt when the acceleration changes by more than a threshold."""
+        """Trigger an interrupt when the acceleration changes by more than a threshold."""
 
     def disable_wake_on_motion(self) -> None:
         """Stop wake-on-motion."""
@@ -160,7 +160,7 @@ class IIM42652:
         smd_timing: int = 2,
         int_pin: int = 1,
     ) -> None:
-        """Raise an interrupt when a threshold is crossed repeatedly within a window."""
+        """Trigger an interrupt when a threshold is crossed repeatedly within a window."""
 
     def disable_significant_motion_detection(self) -> None:
         """Stop significant-motion detection."""

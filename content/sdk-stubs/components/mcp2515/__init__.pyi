@@ -1,1 +1,1 @@
-"""Package of the MCP2515 CAN controller."""
+"""Package for the MCP2515 CAN controller."""

@@ -1,4 +1,4 @@
-"""Driver of the Microchip MCP2515 CAN controller on SPI."""
+"""Driver for the Microchip MCP2515 CAN controller on SPI."""
 
 MCP_STDEXT: int = 0
 """Accept standard and extended identifiers that pass the filters."""
@@ -13,7 +13,7 @@ MCP_ANY: int = 3
 """Accept every message; masks and filters are off."""
 
 class MCP2515:
-    """One MCP2515 on an SPI bus."""
+    """An MCP2515 on an SPI bus."""
 
     def __init__(self, drv: int, cs: int, rst: int | None = None, clk: int = 800000) -> None:
         """Open the controller on a bus with its chip-select and reset pins."""
@@ -34,4 +34,4 @@ class MCP2515:
         """Send a message of at most 8 bytes."""
 
     def recv(self) -> tuple[bytearray | None, list[int] | None]:
-        """Return the identifier and data of a received message; without a message, the data is None."""
+        """Return the identifier and data of a received message; if there is no message, the data is None."""

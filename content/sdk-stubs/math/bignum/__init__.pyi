@@ -1,1 +1,1 @@
-"""Arbitrary precision integers."""
+"""Arbitrary-precision integers."""

@@ -4,7 +4,7 @@ class BigNum:
     """A signed integer of any size."""
 
     def __init__(self, val: int | str = 0) -> None:
-        """Create a number from an int, or from a string in base 10, or in base 16 with the prefix 0x."""
+        """Create a number from an int or from a string in base 10, or in base 16 with the prefix 0x."""
 
     def add(self, b: BigNum) -> BigNum:
         """Return the sum."""
@@ -37,7 +37,7 @@ class BigNum:
         """Replace the number with the remainder of the division by b."""
 
     def divmod(self, b: BigNum) -> tuple[BigNum, BigNum]:
-        """Return quotient and remainder."""
+        """Return the quotient and the remainder."""
 
     def eq(self, b: BigNum) -> bool:
         """Return True if both are equal."""
@@ -52,10 +52,10 @@ class BigNum:
         """Return True if the number is less than or equal to b."""
 
     def gte(self, b: BigNum) -> bool:
-        """Return True if the number is greater than b or equal."""
+        """Return True if the number is greater than or equal to b."""
 
     def sign(self) -> int:
         """Return 1, -1, or 0."""
 
     def to_base(self, base: int) -> str:
-        """Return the number as text in a base from 2 to 64."""
+        """Return the number as a string in a base from 2 to 64."""

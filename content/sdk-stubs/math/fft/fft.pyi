@@ -9,7 +9,7 @@ class FFT:
     """Number of outputs."""
 
     def __init__(self, n: int, is_inverse: bool = False, is_real: bool = True) -> None:
-        """Reserve the memory for n inputs."""
+        """Reserve memory for n inputs."""
 
     def fft(self) -> None:
         """Run the transform on the inputs."""

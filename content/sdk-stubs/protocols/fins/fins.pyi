@@ -1,23 +1,23 @@
-"""Client for Omron PLCs with FINS."""
+"""FINS client for Omron PLCs."""
 
 from typing import Any
 
 UDP: int = 0
-"""Transport UDP."""
+"""UDP transport."""
 TCP: int = 1
-"""Transport TCP."""
+"""TCP transport."""
 RAW: int = 0
 """Format: unchanged bytes."""
 BCD16: int = 1
-"""Format: binary-coded decimal of one word."""
+"""Format: one-word binary-coded decimal."""
 BCD32: int = 2
-"""Format: binary-coded decimal of two words."""
+"""Format: two-word binary-coded decimal."""
 BIT: int = 3
 """Format: single bits."""
 INT16: int = 4
-"""Format: integer of one word."""
+"""Format: one-word integer."""
 INT32: int = 5
-"""Format: integer of two words."""
+"""Format: two-word integer."""
 
 class FinsError(Exception):
     """Base class of all FINS errors."""
@@ -26,7 +26,7 @@ class FinsLocalError(FinsError):
     """The local node has a fault."""
 
 class FinsRemoteError(FinsError):
-    """The connection of the destination node has a fault."""
+    """The destination node has a connection error."""
 
 class FinsControllerError(FinsError):
     """The communications controller has a fault."""
@@ -41,13 +41,13 @@ class FinsCommandFormatError(FinsError):
     """The command is malformed."""
 
 class FinsParamError(FinsError):
-    """A parameter of the command is wrong."""
+    """A command parameter is invalid."""
 
 class FinsRDError(FinsError):
-    """Reading is not possible."""
+    """The data cannot be read."""
 
 class FinsWRError(FinsError):
-    """Writing is not possible."""
+    """The data cannot be written."""
 
 class FinsModeError(FinsError):
     """The PLC is in the wrong mode for the command."""
@@ -65,7 +65,7 @@ class FinsCommandError(FinsError):
     """The command cannot be executed."""
 
 class FinsAccessError(FinsError):
-    """The access right is missing."""
+    """The client has no access right."""
 
 class FinsAbortedError(FinsError):
     """The service was aborted."""
@@ -74,19 +74,19 @@ class FinsConnectionError(FinsError):
     """The connection failed."""
 
 class FinsAddressError(FinsError):
-    """The memory address is wrong."""
+    """The memory address is invalid."""
 
 class FinsMiscError(FinsError):
-    """Another fault."""
+    """Any other FINS error."""
 
 class FinsCanceledError(FinsError):
     """The service was canceled."""
 
 class FinsUnknownError(FinsError):
-    """An error without a known code."""
+    """An error with an unknown code."""
 
 class Fins:
-    """Connection to one PLC."""
+    """Connection to a PLC."""
 
     def __init__(
         self,
@@ -102,14 +102,14 @@ class Fins:
         retries: int = 3,
         model: str = "CS",
     ) -> None:
-        """Prepare a client for the PLC at an IPv4 address."""
+        """Create a client for the PLC at an IPv4 address."""
     def connect(self) -> None:
         """Connect to the PLC."""
     def clock(self) -> tuple[int, int, int, int, int, int, int]:
-        """Read the clock: year, month, day, hour, minute, second, day of the week."""
+        """Read the clock: year, month, day, hour, minute, second, and day of the week."""
     def memory_area_read(self, area: str | int, address: int, size: int, format: int = RAW) -> Any:
-        """Read size words of 16 bits."""
+        """Read size 16-bit words."""
     def memory_area_write(
         self, area: str | int, address: int, size: int, data: Any, format: int = RAW
     ) -> None:
-        """Write size words of 16 bits."""
+        """Write size 16-bit words."""

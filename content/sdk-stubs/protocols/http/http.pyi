@@ -1,4 +1,4 @@
-"""Client for HTTP and HTTPS."""
+"""HTTP and HTTPS client."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,13 +14,13 @@ class Response:
     """Header fields by name."""
 
     def __init__(self, status: int, data: bytearray, headers: dict[str, str]) -> None:
-        """Response to a request; requests create it."""
+        """Response to a request; created by the request methods."""
 
 class HTTP:
     """HTTP client that sends one request at a time."""
 
     def __init__(self, timeout: int = 5000, ctx: Sequence[Any] = ()) -> None:
-        """Prepare a client; timeout in ms, ctx from ssl.context() for HTTPS."""
+        """Create a client; timeout is in ms, and HTTPS needs a ctx from ssl.context()."""
     def get(self, url: str, headers: dict[str, str] = {}) -> Response:
         """Read a resource."""
     def post(
@@ -34,15 +34,15 @@ class HTTP:
     def patch(
         self, url: str, headers: dict[str, str] = {}, body: str | bytes | bytearray = ""
     ) -> Response:
-        """Change parts of a resource."""
+        """Update parts of a resource."""
     def delete(
         self, url: str, headers: dict[str, str] = {}, body: str | bytes | bytearray = ""
     ) -> Response:
-        """Remove a resource."""
+        """Delete a resource."""
     def head(self, url: str, headers: dict[str, str] = {}) -> Response:
         """Read the header fields of a resource."""
     def download(self, url: str, fd: Any, headers: dict[str, str] = {}) -> Response:
-        """Stream a resource into an open file, or with fd -1 into the response."""
+        """Stream a resource into an open file, or into the response if fd is -1."""
     def upload(self, *args: Any) -> Response:
         """Send a binary file."""
     def destroy(self) -> None:

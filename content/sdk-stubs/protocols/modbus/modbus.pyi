@@ -1,4 +1,4 @@
-"""Modbus master, over TCP and over a serial line."""
+"""Modbus master over TCP or a serial line."""
 
 from typing import Protocol
 
@@ -8,10 +8,10 @@ class _Line(Protocol):
     def close(self) -> None: ...
 
 class ModbusTCP:
-    """Master of one unit over TCP."""
+    """Master for one unit over TCP."""
 
     def __init__(self, identifier: int, socket_timeout: int = 1500) -> None:
-        """Prepare a master for the unit with this identifier; timeout in ms."""
+        """Create a master for the unit with this identifier; timeout is in ms."""
     def connect(self, address: str, port: int = 502) -> None:
         """Connect to a device."""
     def read_coils(self, address: int, n: int) -> list[int]:
@@ -27,12 +27,12 @@ class ModbusTCP:
     def write_register(self, address: int, value: int) -> int:
         """Write one holding register (function 06)."""
     def write_multiple_registers(self, address: int, n: int, values: list[int]) -> int:
-        """Write n holding registers (function 16) and return how many."""
+        """Write n holding registers (function 16) and return the number written."""
     def close(self) -> None:
         """Close the connection."""
 
 class ModbusSerial:
-    """Master of one unit on a serial line (RTU)."""
+    """Master for one unit on a serial line (RTU)."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class ModbusSerial:
         receive_timeout: int = ...,
         receive_wait: int = ...,
     ) -> None:
-        """Prepare a master for the unit with this identifier on an open serial port."""
+        """Create a master for the unit with this identifier on an open serial port."""
     def read_coils(self, address: int, n: int) -> list[int]:
         """Read n coils (function 01)."""
     def read_discrete(self, address: int, n: int) -> list[int]:
@@ -56,8 +56,8 @@ class ModbusSerial:
     def write_register(self, address: int, value: int) -> int:
         """Write one holding register (function 06)."""
     def write_multiple_coils(self, address: int, n: int, values: list[int]) -> int:
-        """Write n coils (function 15) and return how many."""
+        """Write n coils (function 15) and return the number written."""
     def write_multiple_registers(self, address: int, n: int, values: list[int]) -> int:
-        """Write n holding registers (function 16) and return how many."""
+        """Write n holding registers (function 16) and return the number written."""
     def close(self) -> None:
         """Close the serial port."""

@@ -1,4 +1,4 @@
-"""Client for MQTT brokers."""
+"""MQTT client."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -7,7 +7,7 @@ class MQTTError(Exception):
     """Any other MQTT error."""
 
 class MQTTConnectionBadVersion(MQTTError):
-    """The broker does not support this version of the protocol."""
+    """The broker does not support this protocol version."""
 
 class MQTTConnectionBadIdentifier(MQTTError):
     """The broker rejects the client identifier."""
@@ -28,7 +28,7 @@ class MQTTPublishGenericError(MQTTError):
     """A message could not be sent."""
 
 class MQTT:
-    """Connection to one broker, which is restored automatically."""
+    """Connection to a broker; restored automatically if it is lost."""
 
     def __init__(
         self,
@@ -43,11 +43,11 @@ class MQTT:
         network_timeout: int = 6000,
         ctx: Sequence[Any] = (),
     ) -> None:
-        """Prepare a client; keepalive in s, other times in ms, ctx from ssl.context() for TLS."""
+        """Create a client; keepalive is in s, other times are in ms; TLS needs a ctx from ssl.context()."""
     def connect(self) -> None:
         """Connect to the broker."""
     def is_connected(self) -> bool:
-        """Return whether the client is connected."""
+        """Return True if the client is connected."""
     def disconnect(self) -> None:
         """Close the connection."""
     def publish(
@@ -62,10 +62,10 @@ class MQTT:
     def on(self, sub: str, callback: Callable[..., Any], qos: int = 1) -> None:
         """Subscribe to topics and call a function for each message."""
     def receive(self) -> Any:
-        """Return a message if there is one."""
+        """Return a message if one is available."""
     def loop(self) -> None:
         """Wait for messages and call their handlers."""
     def pending_subscriptions(self) -> int:
         """Return the number of subscriptions that the broker has not acknowledged yet."""
     def stats(self) -> tuple[int, int, int, int, int, int, int, int]:
-        """Return times and counters of the connection."""
+        """Return the connection's times and counters."""

@@ -4,4 +4,4 @@ def get_time(unix_timestamp: bool = False, server: str = "0.pool.ntp.org") -> in
     """Request the time from a server and return it in seconds."""
 
 def sync_time(server: str = "0.pool.ntp.org") -> None:
-    """Set the clock of the device to the time of a server."""
+    """Set the device's clock to a server's time."""

@@ -304,7 +304,7 @@ describe('reasons for conflicts', () => {
         [{ expansion: getExpansion('exp-relay'), address: 0, options: [] }],
         'usb',
       ),
-      'power the main board through its terminals',
+      'Power the main board through its terminals',
     ],
   ])('%s', (_name, of, text) => {
     expect(
@@ -452,7 +452,7 @@ describe('an undocumented gain switch', () => {
       expect(solve(state).blocks[0]).toMatchObject({
         text: 'This works if the conditions below are met.',
       });
-      expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: gain of');
+      expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: AIN1 gain is');
       expect(program(state)).not.toContain('.read_');
     }
   });

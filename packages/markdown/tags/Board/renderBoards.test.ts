@@ -32,7 +32,7 @@ describe('<Board>', () => {
     const tree = await render('<Board of="exp-io" parts="pins" only="AIN1" />');
     const [block] = tree.children as MdxJsxFlowElement[];
     expect(block?.name).toBe('BoardTable');
-    expect(getText(block)).toContain('P2-14|AIN1-|analog input 1 minus');
+    expect(getText(block)).toContain('P2-14|AIN1-|analog input 1, negative');
     expect(getText(block)).not.toContain('AIN2');
     const [table] = (block?.children ?? []) as Table[];
     expect(table?.align).toHaveLength(table?.children[0]?.children.length ?? -1);
