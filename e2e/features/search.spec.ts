@@ -189,7 +189,7 @@ test.describe('the search box', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=get\+machine\+consumption$/);
     await expect(hits(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
-    const lacking = page.getByText('Not in the first results: “sourdough”, “bread”');
+    const lacking = page.getByText('Not found in the first results: “sourdough”, “bread”');
     await search(page, 'good sourdough bread');
     await expect(lacking).toBeVisible();
     await page.keyboard.press('Enter');
@@ -544,11 +544,11 @@ test.describe('the results page', () => {
         .evaluateAll((all) => all.every((a) => a.getAttribute('href')?.startsWith('/docs-sdk/')));
     await expect.poll(areOfSdk).toBe(true);
     // Other menus count only results of the chosen part.
-    await filter('Board named on the page').selectOption({ index: 1 });
+    await filter('Board mentioned on the page').selectOption({ index: 1 });
     await expect(page).toHaveURL(/part=SDK&board=/);
     await expect(count(page)).not.toHaveText(`1 to 8 of ${found} results`);
     await page.goBack();
-    await expect(filter('Board named on the page')).toHaveValue('');
+    await expect(filter('Board mentioned on the page')).toHaveValue('');
     await expect(count(page)).toHaveText(`1 to 8 of ${found} results`);
     await page.getByRole('link', { name: 'Remove filters' }).click();
     await expect.poll(titles).toEqual(first);
@@ -633,11 +633,11 @@ test.describe('if the search cannot work', () => {
   test('the box explains why and what to do', async ({ page, portal }) => {
     for (const [files, answer, words, button] of [
       [INDEX, { status: 404, body: 'gone' }, /not on the server/, 'Retry'],
-      [INDEX, { body: '<!doctype html><p>Hello' }, /arrived damaged/, 'Retry'],
+      [INDEX, { body: '<!doctype html><p>Hello' }, /is damaged/, 'Retry'],
       [
         MANIFEST,
         { json: { format: 999, files: {} } },
-        /older than the site|updated since/,
+        /older version of the site|updated since/,
         'Reload the page',
       ],
     ] as const) {

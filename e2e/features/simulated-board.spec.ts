@@ -308,14 +308,14 @@ test('packages that fail to load are named, with instructions', async ({ page, p
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   await runText(page, IMPORTS);
-  await expectStatus(page, /"import fs, zdm" failed to load.*run again/);
+  await expectStatus(page, /"import fs, zdm" failed to load.*run the program again/);
   await page.unroute('**/assets/board/sdk.*');
   await button(page, 'Run').click();
   await expect(consoleLog(page)).toHaveText(/^\[1\]/);
 
   await page.route('**/assets/board/*.wasm', (route) => route.abort());
   await button(page, 'Reset program').click();
-  await expectStatus(page, /the engine did not start.*run again/);
+  await expectStatus(page, /the engine did not start.*run the program again/);
 });
 
 test('a click before the scripts have loaded runs the program, on a phone', async ({

@@ -82,7 +82,9 @@ test('registers and frames are decoded by keyboard on a phone, without overflow'
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/registers?registers=0x6666+0x4266`);
-  await expect(page.getByText('Registers do not contain their type and order.')).toBeVisible();
+  await expect(
+    page.getByText('Registers do not indicate their type and byte order.'),
+  ).toBeVisible();
   const task = page.getByLabel('Task');
   await task.focus();
   await page.keyboard.press('d');
@@ -217,7 +219,9 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   const [first] = await cells(page, 'Switches');
   expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
   await page.getByLabel('Position 1', { exact: true }).selectOption('exp-connect');
-  await expect(page.getByText('EXP-CONNECT at position 1 must be the last')).toBeVisible();
+  await expect(
+    page.getByText('EXP-CONNECT at position 1 must be the last expansion'),
+  ).toBeVisible();
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
 
@@ -553,7 +557,7 @@ test('input that is too long for a link is omitted and named', async ({ page, po
   await openHydrated(page, `${portal}/tools/payload`);
   await page.getByLabel('Payload, event, or batch').fill(`{"S": [${'1, '.repeat(2000)}1]}`);
   await expect(
-    page.getByText('Too long for a link and not part of it: Payload, event, or batch.'),
+    page.getByText('Not part of the link, because the text is too long: Payload, event, or batch.'),
   ).toBeVisible();
   await page.getByLabel("Receiver's database").selectOption('postgresql');
   await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
@@ -577,7 +581,7 @@ test('input that is too long for a link is omitted and named', async ({ page, po
   await openHydrated(page, `${portal}/tools/payload`);
   await json.fill(typed);
   await expect(
-    page.getByText('Send the text separately. It is lost when you reload the page.'),
+    page.getByText('Send the text separately. It will be lost when you reload the page.'),
   ).toBeVisible();
 });
 

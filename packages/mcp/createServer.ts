@@ -24,7 +24,7 @@ const tools = [
 ] as unknown as Tool[];
 
 const renderInstructions = (name: string) =>
-  `The documentation of ${name}: platform guide, REST API, and embedded SDK. Start with "search"; "page" returns the text. For exact facts, call "symbol", "pin", "register", "operation", "error", and "program". Each response includes its release and source URLs. Cite them.`;
+  `The documentation of ${name}: platform guide, REST API, and embedded SDK. Start with "search". To get the text of a page, call "page". For exact facts, call "symbol", "pin", "register", "operation", "error", or "program". Each response includes its release and source URLs. Cite them.`;
 
 /** Error code of a missing resource: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
 const NOT_FOUND = -32002;

@@ -54,7 +54,7 @@ export default function ShiftChart({ className }: { className?: string }): React
     >
       <rect className="pp-box" x="1" y="1" width="358" height="298" rx="10" />
       <text className="pp-text" x={LEFT} y="30">
-        {SHIFT.machine}, Morning Shift, 10 March
+        {SHIFT.machine}, Morning Shift, March 10
       </text>
       <text className="pp-figure" x={LEFT} y="78">
         {SHIFT.oee}

@@ -1,5 +1,5 @@
 /**
- * One shift of one machine from the guide's examples: Press 1, Morning Shift, 10 March 2025, 06:00
+ * One shift of one machine from the guide's examples: Press 1, Morning Shift, March 10, 2025, 06:00
  * to 14:00. A test compares it with `content/plant.yaml`.
  */
 export const SHIFT = {

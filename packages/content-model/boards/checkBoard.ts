@@ -94,8 +94,8 @@ function checkReferences(board: Board, location: SourceLocation): void {
       if (!isValid) {
         throw new PageError(
           location,
-          `setting ${id} sets ${name} to ${value}, which is not valid for a switch`,
-          'Name a switch in the file. Use one character per lever for a DIP block, or a position for a rotary switch.',
+          `setting ${id} sets ${name} to ${value}, which matches no switch position of this board`,
+          'Use the ID of a switch in this file, with one character per lever for a DIP switch block or a position number for a rotary switch.',
         );
       }
     }

@@ -27,7 +27,7 @@ const schema = createKindSchema(['screen'], {
       context.addIssue({
         code: 'custom',
         path: ['callouts'],
-        message: `has no text ${mark} for the block with "mark: ${mark}"`,
+        message: `has no entry ${mark}, which the block with "mark: ${mark}" requires`,
       });
     }
   }

@@ -478,8 +478,8 @@ export default function Worksheet({ tool, title, View = AnswerOnly, storage }: P
           <span role="status">
             {status}
             {tooLong.length > 0 &&
-              ` Too long for a link and not part of it: ${getLabels(tooLong)}. Send the text separately.${
-                embedded || isStorageBlocked ? ' It is lost when you reload the page.' : ''
+              ` Not part of the link, because the text is too long: ${getLabels(tooLong)}. Send the text separately.${
+                embedded || isStorageBlocked ? ' It will be lost when you reload the page.' : ''
               }`}
           </span>
         </Actions>

@@ -14,7 +14,7 @@ export const errorTool = defineTool({
   name: 'error',
   title: 'Explain an error',
   description:
-    'Explains an error message, exception, status, or symptom: its cause and what to do. Returns matching table rows and search results. Times, addresses, and stack frames in the text are ignored.',
+    'Explains the cause of an error message, exception, status, or symptom, and what to do about it. Returns matching table rows and search results. Times, addresses, and stack frames in the text are ignored.',
   input: {
     text: z
       .string()

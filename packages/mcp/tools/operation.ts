@@ -43,8 +43,8 @@ function matchesOperation(operation: Operation, name: string): boolean {
 
 export const operationTool = defineTool({
   name: 'operation',
-  title: 'Look up an operation of the REST API',
-  description: `Returns method, path, parameters, body, responses, and samples (${LANGUAGES.map(({ label: name }) => name).join(', ')}) of an operation, by ID, title, or method and path (GET /machines). Without a name, lists all operations.`,
+  title: 'Look up a REST API operation',
+  description: `Returns the method, path, parameters, body, responses, and samples (${LANGUAGES.map(({ label: name }) => name).join(', ')}) of an operation. Find it by ID, title, or method and path (GET /machines). Without a name, lists all operations.`,
   input: { name: z.string().optional().describe('ID, title, or method and path') },
   output: {
     operations: z.array(

@@ -64,7 +64,7 @@ export const pageTool = defineTool({
   name: 'page',
   title: 'Read a page',
   description:
-    'Returns a page of the documentation, or one of its sections, as Markdown. The address is the URL of a search result, the public URL, or a path such as /docs-sdk/reference/sdk/components/bme280. A hash selects a section.',
+    'Returns a page of the documentation, or one of its sections, as Markdown. The address can be the URL of a search result, the public URL, or a path such as /docs-sdk/reference/sdk/components/bme280. A hash selects a section.',
   input: {
     address: z.string().min(1).describe('URL or path of the page; a hash selects a section'),
     section: z.string().optional().describe('Heading of a section, as an alternative to a hash'),

@@ -23,9 +23,9 @@ function matchesPin(pin: BoardPin, connector: string, pinQuery: string): boolean
 
 export const pinTool = defineTool({
   name: 'pin',
-  title: 'Look up pins of a board',
+  title: 'Look up the pins of a board',
   description:
-    'Returns the signal and functions of a terminal or pin, and its name in programs, by number (14, P2-14), printed label, signal, function, or name. Without a pin, lists all pins of the board. Without a board, searches all boards.',
+    'Returns the signal and functions of a terminal or pin, and its name in programs. Find it by number (14, P2-14), printed label, signal, function, or name. Without a pin, lists all pins of the board. Without a board, searches all boards.',
   input: {
     board: z.string().optional().describe('Board, such as zm1-db or 4zerobox'),
     pin: z.string().optional().describe('Number, printed label, signal, function, or name'),

@@ -71,7 +71,7 @@ export const registerTool = defineTool({
   name: 'register',
   title: 'Look up a register',
   description:
-    'Looks up registers of chips, meters, and controllers, by name, address (0xF4, 3204), or quantity, with type, unit, and access as documented. To limit the results to one device, pass device, such as BME280 or power meter.',
+    'Looks up registers of chips, meters, and controllers by name, address (0xF4, 3204), or quantity, and returns their documented type, unit, and access. To limit the results to one device, pass device, such as BME280 or power meter.',
   input: {
     register: z.string().min(1).describe('Name, address, or quantity'),
     device: z.string().optional().describe('Word in the title or URL of the page'),

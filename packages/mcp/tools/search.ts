@@ -7,7 +7,7 @@ export const searchTool = defineTool({
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Finds sections in the guide, REST API, and embedded SDK documentation, by words, symbol or field names, tasks, or a pasted error. Results are ranked as on the site.',
+    'Finds sections in the guide, REST API, and embedded SDK documentation by words, symbol or field names, tasks, or a pasted error. Results are ranked as they are on the site.',
   input: {
     query: z.string().min(1).max(4000).describe('Words, a name, or a pasted error'),
     in: z

@@ -19,9 +19,9 @@ function findUrl(name: string, docs: Documentation): string | undefined {
 
 export const symbolTool = defineTool({
   name: 'symbol',
-  title: 'Look up a symbol of the SDK',
+  title: 'Look up an SDK symbol',
   description:
-    'Returns signature, description, and URL of a function, class, method, or constant of the embedded SDK (Python on zOS), by dotted path or last name: timers.Timer.one_shot, get_values, BME280. For a module, lists its symbols.',
+    'Returns the signature, description, and URL of a function, class, method, or constant in the embedded SDK (Python on zOS). Find it by dotted path or last name: timers.Timer.one_shot, get_values, BME280. For a module, lists its symbols.',
   input: { name: z.string().min(1).describe('Dotted path, last name, or module') },
   output: {
     symbols: z.array(

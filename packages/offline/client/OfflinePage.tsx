@@ -46,7 +46,7 @@ interface Download {
 
 function describeError(error: unknown): string {
   if ((error as Error).name === 'AbortError')
-    return 'Stopped. The files downloaded so far are kept.';
+    return 'The download was stopped. The files that were already downloaded are kept.';
   if (error instanceof SaveError && error.kind === 'moved') {
     return 'The site was updated during the download, and the list above was reloaded. Save the manual again.';
   }

@@ -7,7 +7,7 @@ export async function fetchList({ base }: Store): Promise<OfflineList> {
   const response = await fetch(base + LIST_FILE, { cache: 'no-cache' });
   const list = (await response.json()) as OfflineList;
   if (!response.ok || list.format !== LIST_FORMAT) {
-    throw new SaveError('moved', 'This page is older than the site. Reload it.');
+    throw new SaveError('moved', 'This page is from an older version of the site. Reload it.');
   }
   return list;
 }

@@ -10,8 +10,8 @@ import { useSettings } from './useSettings';
 /** Name of each filter, and its first option. */
 const NAMES: Record<FilterName, { label: string; all: string }> = {
   part: { label: 'Part of the documentation', all: 'All parts' },
-  kind: { label: 'Kind of page', all: 'All kinds' },
-  board: { label: 'Board named on the page', all: 'All boards' },
+  kind: { label: 'Type of page', all: 'All types' },
+  board: { label: 'Board mentioned on the page', all: 'All boards' },
 };
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -37,8 +37,8 @@ interface Props {
 /** Advice if nothing was found. */
 function advise(query: string): string {
   return query.trim().length === 1
-    ? 'One letter is too little: type on.'
-    : 'Say what you see or want to do, or try fewer words, a symbol name or an error text.';
+    ? 'Enter at least two characters.'
+    : 'Describe what you see or want to do, or try fewer words, a symbol name, or an error message.';
 }
 
 interface FootProps {

@@ -130,7 +130,7 @@ function SuggestedPages({ nearest = [] }: { nearest?: ServiceAnswer['nearest'] }
         </section>
       )}
       <section aria-labelledby="suggested">
-        <h2 id="suggested">Pages to begin with</h2>
+        <h2 id="suggested">Pages to start with</h2>
         <Suggestions onChoose={go} />
       </section>
     </>
@@ -350,7 +350,10 @@ export default function SearchPage(): ReactNode {
           />
         </search>
         <noscript>
-          <p>Search needs JavaScript. The menu and the pages below lead to every page.</p>
+          <p>
+            Search requires JavaScript. You can reach every page through the menu and the pages
+            below.
+          </p>
         </noscript>
         {wanted || place.query.trim() ? (
           <Searching place={{ ...place, context }} />

@@ -248,7 +248,7 @@ test('reports a damaged part without fetching the manifest again', async () => {
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     stale: false,
-    problem: expect.stringMatching('arrived damaged'),
+    problem: expect.stringMatching('is damaged'),
   });
   expect(asked.filter((file) => file === 'search-manifest.json')).toHaveLength(1);
 });

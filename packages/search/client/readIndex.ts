@@ -24,7 +24,7 @@ async function fetchText(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
-    const giveUp = () => hung.abort(new Error(`nothing came for ${STALL_TIMEOUT_MS / 1000} s`));
+    const giveUp = () => hung.abort(new Error(`no data received for ${STALL_TIMEOUT_MS / 1000} s`));
     timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
   };
   try {

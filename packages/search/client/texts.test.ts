@@ -10,5 +10,5 @@ it('formats the result count and the range shown', () => {
 });
 
 it('lists query words missing from the first results', () => {
-  expect(lacks(['crust', 'bread'])).toBe('Not in the first results: “crust”, “bread”');
+  expect(lacks(['crust', 'bread'])).toBe('Not found in the first results: “crust”, “bread”');
 });

@@ -37,7 +37,7 @@ export const exactly = (query: string) => `"${query.trim()}"`;
 
 /** Shown above results that match only some words of the query. */
 export function lacks(words: readonly string[]): string {
-  return `Not in the first results: ${words.map((word) => `“${word}”`).join(', ')}`;
+  return `Not found in the first results: ${words.map((word) => `“${word}”`).join(', ')}`;
 }
 
 /**

@@ -79,7 +79,9 @@ export class SimulatedBoard {
       const detail = /Network|fetch|Load failed/i.test(error.message)
         ? 'its file failed to load'
         : error.message;
-      throw new Error(`the engine did not start (${detail}). Check your connection and run again.`);
+      throw new Error(
+        `the engine did not start (${detail}). Check your connection and run the program again.`,
+      );
     });
     options.onEngine?.();
     const board = new SimulatedBoard(engine);

@@ -14,6 +14,6 @@ it.each([
   ['the response is truncated', async () => new Response('{"sdk/zdm')],
 ])('names the imports and the fix when %s', async (_case, load) => {
   await expect(addPackages(core, ['zdm', 'json'], load)).rejects.toThrow(
-    /"import zdm, json".*connection and run again/,
+    /"import zdm, json".*connection and run the program again/,
   );
 });

@@ -19,7 +19,7 @@ export async function addPackages(
     const names = importNames.join(', ');
     throw new Error(
       `the modules for "import ${names}" failed to load ` +
-        `(${(error as Error).message}). Check your connection and run again. Once loaded, they work offline.`,
+        `(${(error as Error).message}). Check your connection and run the program again. Once loaded, the modules work offline.`,
     );
   }
 }

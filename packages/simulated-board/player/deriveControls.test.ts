@@ -77,7 +77,7 @@ it('lists each connection once among the faults', () => {
   const scenarios = loadScenarios('exp-relay-lamp');
   expect(deriveControls('', scenarios)).toEqual([]);
   expect(deriveFaults('', scenarios).map(({ label }) => label)).toEqual([
-    'RELAY1 does not answer',
+    'RELAY1 does not respond',
     'Brown-out',
   ]);
   const labels = deriveFaults(
@@ -111,7 +111,7 @@ it('has the faults of serial lines, Modbus devices, and analog signals', () => {
   );
   expect(labels).toEqual(
     expect.arrayContaining([
-      'Modbus device does not answer',
+      'Modbus device does not respond',
       'Wrong CRC in Modbus responses',
       'Modbus exception 02, illegal data address',
       'Wire of SERIAL1 disconnected',

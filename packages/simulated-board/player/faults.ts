@@ -58,7 +58,7 @@ export const FAULTS: readonly FaultSpec[] = [
       what: 'value',
       on: 0,
       off: 1,
-      label: 'Modbus device does not answer',
+      label: 'Modbus device does not respond',
     },
   },
   createStateFault({ far: 'modbus' }, 'modbus.crc', 1, 'Wrong CRC in Modbus responses'),
@@ -102,7 +102,7 @@ export const DETACHABLE_PARTS = new Set([
 export function createWireFault(name: string, signal = `${name}.wired`): PlayerFault {
   const label = name.startsWith('SERIAL')
     ? `Wire of ${name} disconnected`
-    : `${name.split('.')[0]} does not answer`;
+    : `${name.split('.')[0]} does not respond`;
   return { kind: 'signal', name: signal, what: 'value', on: 0, off: 1, label };
 }
 

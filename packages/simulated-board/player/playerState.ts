@@ -223,7 +223,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };
       const next: Phase = state.phase === 'paused' ? 'running' : state.phase;
-      const status = `Running, at up to ${event.speed} times real time.`;
+      const status = `Running at up to ${event.speed} times real time.`;
       return { ...state, phase: next, speed: event.speed, status, at: undefined };
     }
     case 'pace':

@@ -6,7 +6,7 @@ import type { PlayerProgram, PlayerRun } from './types';
 
 /** Time without a worker message before a warning appears. */
 const MAX_SILENCE_MS = 2000;
-const LOAD_FAILURE = 'its files failed to load. Check your connection and run again.';
+const LOAD_FAILURE = 'its files failed to load. Check your connection and run the program again.';
 
 /** The parts of `Worker` that are used. */
 export type BoardWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;

@@ -53,14 +53,14 @@ function getFields(data: KitData, choice: Choice | undefined): Field[] {
       label: 'Maximum current in a conductor',
       value: '9',
       unit: 'A',
-      hint: 'Current of one phase, from the nameplate or the ammeter in the panel door. Only a qualified electrician may measure on a live machine.',
+      hint: 'Current in one phase, as shown on the nameplate or on the ammeter in the panel door. Only a qualified electrician may measure on a live machine.',
     },
     {
       name: 'low',
       label: 'Minimum current to measure',
       value: '3',
       unit: 'A',
-      hint: 'For example, idle current. Leave it empty if it does not matter.',
+      hint: 'For example, the idle current. Leave this field empty if it does not matter.',
     },
   ];
 }
@@ -142,7 +142,7 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
     recommendation,
     ...createOtherClampNotes(row, best),
     ...(selected && isWeak ? [createTurnsNote(selected)] : []),
-    { kind: 'table', title: 'Clamps, currents in % of the rating', head, rows: verdicts },
+    { kind: 'table', title: 'Clamps, with currents in % of the rating', head, rows: verdicts },
   ];
 }
 

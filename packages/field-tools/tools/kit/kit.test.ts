@@ -98,7 +98,7 @@ describe('the clamp', () => {
 
   it('rates the highest current if there is no lowest one', () => {
     const state = { high: '8', low: '' };
-    expect(getTable(state, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
+    expect(getTable(state, 'Clamps, with currents in % of the rating')?.rows[0]).toEqual([
       '100 A',
       '8 %',
       '–',
@@ -110,7 +110,7 @@ describe('the clamp', () => {
   it('starts with Compressor A, as on the page', () => {
     const { summary, blocks } = tool.solve({});
     expect(summary).toContain('maximum 9 A, minimum 3 A');
-    expect(getTable({}, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
+    expect(getTable({}, 'Clamps, with currents in % of the rating')?.rows[0]).toEqual([
       '100 A',
       '9 %',
       '3 %',

@@ -78,7 +78,7 @@ function createTotalRows(
         : `(${formatPlain(energy)} − ${formatPlain(before)}) ÷ ${formatPlain(before)}`,
       Number.isFinite(changePercent)
         ? `${changePercent > 0 ? '+' : ''}${formatFixed(changePercent, 1)} %`
-        : 'no arrow; this does not mean 0 %',
+        : 'no arrow, which does not mean 0 %',
     ]);
   }
   return rows;
@@ -142,7 +142,7 @@ export function solveEnergy(form: FormReader): Block[] {
   blocks.push(
     createNote(
       'plain',
-      'The platform uses the price that was valid in each bucket. If the price changed, calculate each part separately and add the costs.',
+      'The platform uses the price that applied in each bucket. If the price changed, calculate each part separately and add the costs.',
     ),
   );
   return blocks;

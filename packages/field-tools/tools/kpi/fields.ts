@@ -104,7 +104,7 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
         : [createField(name, `${COUNTERS[name]} since then`, now, UNITS[name])]),
       createField(`${name}Limit`, `Limit of ${COUNTERS[name].toLowerCase()}`, limit, {
         ...UNITS[name],
-        hint: '0 turns the counter off.',
+        hint: 'Enter 0 to turn this counter off.',
       }),
     ]),
   ],

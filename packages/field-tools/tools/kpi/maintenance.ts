@@ -46,7 +46,7 @@ export function solveFailures(form: FormReader): Block[] {
     ]),
     createNote(
       'plain',
-      'IEC 60050-192 and EN 15341 divide by the number of failures, ISO 22400-2 by the number of failure events plus one. State which one you use.',
+      'IEC 60050-192 and EN 15341 divide by the number of failures, ISO 22400-2 by the number of failure events plus one. State which definition you use.',
     ),
   ];
 }
@@ -63,7 +63,7 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
   );
   if (used.length === 0) {
     return form.isValid('since', 'hours', 'cycles', 'hoursLimit', 'daysLimit', 'cyclesLimit')
-      ? [createNote('warning', 'All limits are 0: the machine does not appear in the list.')]
+      ? [createNote('warning', 'All limits are 0, so the machine does not appear in the list.')]
       : [];
   }
   const wornCounters = used.map(({ name, now, limit }) => {

@@ -154,7 +154,7 @@ function createFigureNotes(
     blocks.push(
       createNote(
         'warning',
-        'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. Select one shift to compare, or add the missing one.',
+        'Availability above 100 %: the machine ran outside its shifts. With All shifts, this is not an error. To compare, select one shift, or add the missing shift.',
       ),
     );
   }
@@ -170,7 +170,7 @@ function createFigureNotes(
     blocks.push(
       createNote(
         'bad',
-        'Cycles without working time: the counter counts while the machine is not Working. Check the threshold of Working, or the wiring of the counter.',
+        'Cycles without working time: the counter counts while the machine is not Working. Check the threshold for Working or the counter wiring.',
       ),
     );
   }
@@ -306,7 +306,7 @@ function createProductionNotes(form: FormReader, inputs: Inputs): Block[] {
     notes.push(
       createNote(
         'warning',
-        'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore quality and OEE of this machine.',
+        'Without a counter for bad pieces, the platform does not detect bad pieces. Ignore the quality and OEE of this machine.',
       ),
     );
   } else if (good === 0 && !bad) {
@@ -343,7 +343,7 @@ function createProductionNotes(form: FormReader, inputs: Inputs): Block[] {
       notes.push(
         createNote(
           'plain',
-          'The alarm time is longer than idle and offline time, so the machine also worked during an alarm.',
+          'The alarm time is longer than the idle and offline time, so the machine also worked during an alarm.',
         ),
       );
     }

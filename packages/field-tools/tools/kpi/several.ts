@@ -52,7 +52,10 @@ export function solveSeveral(form: FormReader): Block[] {
   ];
   if (new Set(hours).size > 1) {
     blocks.push(
-      createNote('warning', 'The planned hours of the machines differ. Report the weighted mean.'),
+      createNote(
+        'warning',
+        'The machines have different planned hours, so report the weighted mean.',
+      ),
     );
   }
   return blocks;

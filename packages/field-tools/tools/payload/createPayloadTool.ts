@@ -94,7 +94,7 @@ function createProblemTable(
     const { line, column } = getPosition(path);
     const allowedText =
       kind === 'extra'
-        ? 'not a standard key. It is stored, but the apps only read standard keys'
+        ? 'not a standard key. It is stored, but the apps read only standard keys'
         : allowed;
     return [formatPath(path) || 'whole input', `${line}:${column}`, found, allowedText];
   });
@@ -146,7 +146,7 @@ function createElementBlocks({ elements, format: form }: PastedInput): Block[] {
   }
   const events = countDuplicates(['event']);
   if (events > 0) {
-    const text = `${events === 1 ? 'One event has' : `${events} events have`} the same device, type, time, and direction as another. The table below stores duplicates once.`;
+    const text = `${events === 1 ? 'One event has' : `${events} events have`} the same device, type, time, and direction as another. The table below stores duplicates only once.`;
     blocks.push({ kind: 'note', tone: 'warning', text });
   }
   return blocks;
@@ -189,7 +189,7 @@ function createTimeNotes({ kind, value, payload }: Element): Block[] {
   const shift = typeof payload?.ts === 'number' ? Math.round((device - payload.ts) / 3600) : 0;
   const isZone = shift !== 0 && Math.abs(shift) <= MAX_ZONE_OFFSET_HOURS;
   if (isZone && Math.abs(device - Number(payload?.ts) - shift * 3600) < 60) {
-    const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert in one place only.`;
+    const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert times in one place only.`;
     blocks.push({ kind: 'note', tone: 'warning', text });
   }
   return blocks;
@@ -233,7 +233,7 @@ function createVerdict(
       : standard
         ? `Standard payload with the tag ${standard['x-tag']}: ${standard['x-class']}.`
         : payload
-          ? `Not a standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps only read standard payloads.`
+          ? `Not a standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps read only standard payloads.`
           : 'A point without a payload.';
   const verdict =
     wrong === 0

@@ -199,7 +199,7 @@ export function parseJson(pasted: string): JsonResult {
       .slice(0, MAX_REPEATED_KEYS)
       .map(({ key, offset }) => ({
         ...getPositionAt(text, offset),
-        message: `“${key}” is a duplicate key: one of the values is lost.`,
+        message: `“${key}” is a duplicate key, so one of the values is lost.`,
       })),
   };
 }

@@ -194,7 +194,7 @@ describe('invalid JSON (RFC 8259)', () => {
     });
     expect(parseJson('{"a": 1,\n "a": 2}')).toMatchObject({
       duplicateKeys: [
-        { line: 2, column: 2, message: '“a” is a duplicate key: one of the values is lost.' },
+        { line: 2, column: 2, message: '“a” is a duplicate key, so one of the values is lost.' },
       ],
     });
     const repeatedKeys = parseJson(`{${'"a": 1, '.repeat(50)}"b": 2}`);

@@ -70,7 +70,7 @@ function getFields(data: PinsData, state: State): Field[] {
       name: 'find',
       label: 'Signal or name',
       value: '',
-      hint: 'Such as SDA, D13, relay 2, or 4-20 mA',
+      hint: 'For example, SDA, D13, relay 2, or 4-20 mA.',
     },
     ...(hasLines
       ? [

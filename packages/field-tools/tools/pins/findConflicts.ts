@@ -94,7 +94,7 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
     add(
       hasWifi ? 'bad' : 'warning',
       hasWifi
-        ? `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on. Use a pin of ADC1, or an analog input of an expansion.`
+        ? `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on. Use an ADC1 pin or an analog input on an expansion.`
         : `D${line} belongs to ADC2 of the ESP32, which cannot be read while Wi-Fi is on.`,
     );
   }
@@ -105,7 +105,7 @@ function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conf
     );
   }
   if (isExclusive(choice) && line > chip.native) {
-    add('plain', `D${line} is on a port expander, so each change takes a transfer over I2C0.`);
+    add('plain', `D${line} is on a port expander, so each change requires a transfer over I2C0.`);
   }
   return conflicts;
 }

@@ -65,7 +65,7 @@ export function solveDecodeFrame(data: ModbusData, state: State): ToolResult {
     const lengthNote = lengths ? `The text contains ${lengths} bytes. ` : '';
     form.addError(
       'bytes',
-      `${lengthNote}Enter whole bytes as two hexadecimal digits each, or decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line.`,
+      `${lengthNote}Enter bytes as two hexadecimal digits each or as decimal numbers up to 255, four to ${data.limits.tcp} per frame; or a log with one frame per line.`,
     );
   }
   const shownFrames = isInvalid ? [] : frames.slice(0, MAX_FRAMES);
@@ -73,7 +73,7 @@ export function solveDecodeFrame(data: ModbusData, state: State): ToolResult {
     createFrameBlocks(frame, shownFrames.length > 1 ? `Frame ${i + 1}: ` : '', data),
   );
   if (frames && !isInvalid && frames.length > shownFrames.length) {
-    const text = `The text has ${frames.length} frames. Only the first ${MAX_FRAMES} are shown.`;
+    const text = `The text contains ${frames.length} frames. Only the first ${MAX_FRAMES} are shown.`;
     blocks.push({ kind: 'note', tone: 'plain', text });
   }
   const notationText = parseBytes(text)?.notation === 'decimal' ? ', read as decimal numbers' : '';

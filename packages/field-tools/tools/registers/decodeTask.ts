@@ -75,7 +75,7 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
       name: 'expect',
       label: 'Value on the display, if you know it',
       value: '',
-      hint: 'Marks readings with this number, even if the decimal point is elsewhere.',
+      hint: 'Marks readings that match this number, even if the decimal point is in a different place.',
     },
     {
       name: 'type',
@@ -110,7 +110,7 @@ export function getDecodeFields(data: ModbusData, state: State): Field[] {
       name: 'mask',
       label: 'Mask for the first register',
       value: '',
-      hint: 'For bits, such as 0x0F00. Leave it empty for none.',
+      hint: 'For bits, such as 0x0F00. Leave it empty if you need no mask.',
     },
     { name: 'shift', label: 'Right shift', value: '0' },
     ...getAddressFields(state),
@@ -180,7 +180,7 @@ function createVerdict(
   if (!selected) {
     return createNote(
       'plain',
-      'Registers do not contain their type and order. Compare the readings below with the display of the device, and select one to get its settings and program.',
+      'Registers do not indicate their type and byte order. Compare the readings below with the display of the device, and select one to get its settings and program.',
     );
   }
   const scaled = scaleExactly(selected.text, scaling.factor, scaling.offset);
@@ -247,7 +247,7 @@ function createInputNotes(text: string, notation: string, words: readonly number
     notes.push(
       createNote(
         'warning',
-        `${words.map(formatHexWord).join(' ')} means “not available” as ${types.join(' or ')} in SunSpec devices and others. See the manual.`,
+        `${words.map(formatHexWord).join(' ')} means “not available” as ${types.join(' or ')} in SunSpec and other devices. See the manual.`,
       ),
     );
   }
@@ -263,7 +263,7 @@ function createInputNotes(text: string, notation: string, words: readonly number
     notes.push(
       createNote(
         'warning',
-        `“${text}” was read as ${words.length} registers. A register has no decimals: ${text.replace(',', '.')} would be a value.`,
+        `“${text}” was read as ${words.length} registers. Registers have no decimals: ${text.replace(',', '.')} would be a value.`,
       ),
     );
   }
@@ -306,14 +306,14 @@ function createSettingBlocks(
   if (bits && form.isValid('address')) {
     blocks.push(createBitsSettings(bits, address, modbusFunction), {
       kind: 'code',
-      title: 'Program for the bits, with an open master named meter',
+      title: 'Program for the bits, for an open master named meter',
       text: renderBitsProgram(bits, modbusFunction?.method ?? '', address),
     });
   }
   if (selected && form.isValid('address', 'factor', 'offset')) {
     blocks.push(createSettings(selected, start, modbusFunction, scaling, data), {
       kind: 'code',
-      title: 'Program, with an open master named meter',
+      title: 'Program, for an open master named meter',
       text: renderProgram(selected, length, modbusFunction?.method ?? '', start, scaling),
     });
   }

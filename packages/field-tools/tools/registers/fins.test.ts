@@ -89,7 +89,7 @@ describe('flags in the end code of a response', () => {
   ])('%s: the words are decoded, and the flag is named', (end, means) => {
     expect(parseResponse(end, ' 00 2A')).toMatchObject({
       registers: [42],
-      problems: [`The PLC responds and reports: ${means}.`],
+      problems: [`The PLC responded and reports: ${means}.`],
     });
   });
 

@@ -125,7 +125,7 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): F
   const problems: string[] = [];
   if (end.length < 2) problems.push('The end code is missing.');
   else if (!isSuccess) problems.push(`The PLC rejected the request: ${meaning}.`);
-  else for (const { means } of flags) problems.push(`The PLC responds and reports: ${means}.`);
+  else for (const { means } of flags) problems.push(`The PLC responded and reports: ${means}.`);
   if (isWords && content.length % 2 === 1)
     problems.push('Words have two bytes each, but one byte is missing.');
   return { direction: 'response', parts, registers, problems };

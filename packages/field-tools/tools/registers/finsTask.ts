@@ -86,7 +86,7 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
       blocks.push({
         kind: 'note',
         tone: 'bad',
-        text: 'A write can move machines. Only write to words that the PLC program checks, on a stopped or simulated machine.',
+        text: 'Writing can move machines. Write only to words that the PLC program checks, and only on a stopped or simulated machine.',
       });
     }
     blocks.push(
@@ -98,7 +98,7 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
       blocks.push(createPartsTable('Parts of the frame', parsedFrame.parts));
     blocks.push({
       kind: 'code',
-      title: 'Program, with a connected Fins named plc',
+      title: 'Program, for a connected Fins object named plc',
       text: isWrite
         ? `plc.memory_area_write(0x${area}, ${address}, ${count}, [${values.join(', ')}], fins.INT16)`
         : `plc.memory_area_read(0x${area}, ${address}, ${count}, fins.INT16)`,
@@ -118,7 +118,7 @@ export function solveDecodeFins(data: RegistersData, state: State): ToolResult {
   if (!parsedBytes) {
     form.addError(
       'fins',
-      'Enter whole bytes as two hexadecimal digits each, or decimal numbers up to 255.',
+      'Enter bytes as two hexadecimal digits each or as decimal numbers up to 255.',
     );
   } else {
     const { bytes } = parsedBytes;

@@ -90,14 +90,14 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
       blocks.push({
         kind: 'note',
         tone: 'warning',
-        text: `On a serial line, devices have units ${data.units[0]} to ${data.units[1]}.`,
+        text: `On a serial line, devices have the unit numbers ${data.units[0]} to ${data.units[1]}.`,
       });
     }
     if (code > 4) {
       blocks.push({
         kind: 'note',
         tone: 'bad',
-        text: 'A write can move machines. Only write to addresses in the manual, on a stopped or simulated machine.',
+        text: 'Writing can move machines. Write only to addresses in the manual, and only on a stopped or simulated machine.',
       });
     }
     const [rtuParts, tcpParts] = [
@@ -123,7 +123,7 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
           : String(values[0]);
     blocks.push({
       kind: 'code',
-      title: 'Program, with an open master named meter',
+      title: 'Program, for an open master named meter',
       text: `meter.${modbusFunction?.method}(${address}, ${code > 4 ? argument : quantity})`,
     });
   }

@@ -130,7 +130,8 @@ function parseMultipleWrite(
     problems.push(`The quantity must be 1 to ${limit}, but this request has ${quantity}.`);
   }
   if (data.length > 4) {
-    const meaning = code === 16 ? 'registers' : 'coils, the first is the least significant bit';
+    const meaning =
+      code === 16 ? 'registers' : 'coils, with the first one in the least significant bit';
     parts.push(
       { name: 'Bytes', bytes: data.slice(4, 5), meaning: `${data[4]} bytes follow` },
       { name: 'Data', bytes: data.slice(5), meaning },

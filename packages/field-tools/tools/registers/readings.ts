@@ -49,8 +49,8 @@ function rateInteger(value: bigint | number, type: ValueType): Reason[] {
   if (size === 0) return [{ points: -6, text: 'zero in every order' }];
   const reasons: Reason[] = [];
   const used = Math.log2(size + 1);
-  if (used <= bits / 2) reasons.push({ points: 4 - used / 16, text: 'small for its size' });
-  else if (bits > 16) reasons.push({ points: -8, text: 'large number' });
+  if (used <= bits / 2) reasons.push({ points: 4 - used / 16, text: 'small number for this type' });
+  else if (bits > 16) reasons.push({ points: -8, text: 'large number for this type' });
   if (type.startsWith('INT') && Number(value) >= 0) {
     reasons.push({ points: -0.5, text: 'same value as unsigned' });
   }
@@ -63,9 +63,11 @@ function rateInteger(value: bigint | number, type: ValueType): Reason[] {
 
 function ratePosition(at: number, length: number, words: number, order: Order): Reason[] {
   return [
-    ...(order === 'ABCD' && length > 1 ? [{ points: 1.5, text: 'order of the standard' }] : []),
+    ...(order === 'ABCD' && length > 1
+      ? [{ points: 1.5, text: 'byte order of the standard' }]
+      : []),
     ...(order === 'CDAB' && length > 1
-      ? [{ points: 1, text: 'the second most common order' }]
+      ? [{ points: 1, text: 'the second most common byte order' }]
       : []),
     ...(order === 'BADC' || order === 'DCBA' ? [{ points: -1, text: '' }] : []),
     ...(length === 1 && words > 1 ? [{ points: -6, text: 'uses only one register' }] : []),

@@ -61,7 +61,7 @@ export function renderProgram(
       `value = struct.unpack(">${code}", raw)[0]${scale}`,
     );
   } else {
-    lines.push(`# struct has no format for ${type}: combine the words in your program`);
+    lines.push(`# struct has no format for ${type}, so combine the words in your program`);
   }
   return lines.join('\n');
 }
@@ -72,7 +72,7 @@ function describeEndianness(order: Order, type: ValueType): string {
       ? 'no effect on one register'
       : 'the node cannot swap the bytes of one register';
   if (order === 'ABCD') return 'Big';
-  return 'Little is the other order. Whether that is CDAB, BADC, or DCBA is not documented: test it with a known value';
+  return 'Little is the other order. It is not documented whether this is CDAB, BADC, or DCBA, so test it with a known value';
 }
 
 /** Settings for a bit field, for which the node has a mode. */
@@ -126,7 +126,7 @@ export function createSettings(
         : [
             [
               'added',
-              `the node has no field for ${formatNumber(offset, 10)}: add it where the value is used`,
+              `the node has no field for ${formatNumber(offset, 10)}, so add it where the value is used`,
             ],
           ]),
       ['Mode', 'Basic'],

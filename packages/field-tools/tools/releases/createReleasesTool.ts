@@ -16,7 +16,7 @@ function getFields({ versions }: ReleaseData): Field[] {
       label: 'SDK on your computer',
       value: UNKNOWN,
       options,
-      hint: 'To find it, run ztc info.',
+      hint: 'To find the release, run ztc info.',
     },
     {
       name: 'firmware',

@@ -4,7 +4,7 @@ const about: ToolInfo = {
   title: 'Signal worksheet',
   page: '/tools/signal',
   question:
-    'Which value does this current, voltage, or resistance represent, which signal do I expect, and what do I set?',
+    'Which value does this current, voltage, or resistance represent, which signal should I expect, and which settings do I need?',
 };
 
 export default about;

@@ -278,7 +278,7 @@ function limitTable(
   if (!table || !part || part.kiloohms.length === table.kiloohms.length) {
     return { conversion, notes: [], isMeasurable: true };
   }
-  const range = `At this gain code the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
+  const range = `At this gain code, the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
   if (part.kiloohms.length < 2) {
     const text = `${range}: the table has fewer than two entries in that range. Select a gain code with a larger range.`;
     return { conversion, notes: [{ kind: 'note', tone: 'bad', text }], isMeasurable: false };

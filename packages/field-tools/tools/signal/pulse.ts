@@ -67,7 +67,7 @@ function createCounterBlocks(form: FormReader, worth: number, unit: string): Blo
       'The second reading is smaller, so the counter was reset or rolled over. Without the counter size, the difference is unknown.';
     return [{ kind: 'note', tone: 'bad', text }];
   }
-  const text = `The second reading is smaller. If the counter rolled over once at ${formatNumber(2 ** bits, 10)}: ${formatPulses(after - before + 2 ** bits)} If it was reset, for example by a power cut, the pulses before the reset are lost: ${formatPulses(after)}`;
+  const text = `The second reading is smaller. If the counter rolled over once at ${formatNumber(2 ** bits, 10)}: ${formatPulses(after - before + 2 ** bits)} If it was reset, for example by a power failure, the pulses before the reset are lost: ${formatPulses(after)}`;
   return [{ kind: 'note', tone: 'warning', text }];
 }
 

@@ -244,7 +244,7 @@ function findUnassignedPortConflicts(
     return [
       {
         tone: 'bad',
-        text: `${names} ${useClause} of ${ports}, even without a selected use. ${occupiedPorts.map((text) => `${text}. `).join('')}Free: ${freePorts}.`,
+        text: `${names} ${useClause} of ${ports}, even if no use is selected. ${occupiedPorts.map((text) => `${text}. `).join('')}Free: ${freePorts}.`,
       },
     ];
   }
@@ -309,7 +309,10 @@ function findPlaceConflicts(
       });
     }
     if (last && at < end) {
-      conflicts.push({ tone: 'bad', text: `${formatPlace(place, at)} must be the last: ${last}.` });
+      conflicts.push({
+        tone: 'bad',
+        text: `${formatPlace(place, at)} must be the last expansion: ${last}.`,
+      });
     }
     if (needs && needs.supply !== supply) {
       conflicts.push({ tone: 'bad', text: `${formatPlace(place, at)}: ${needs.why}.` });

@@ -46,7 +46,7 @@ function renderOptionLines(
 ): string[] {
   return options.flatMap((option) =>
     (isUndocumented(option)
-      ? `# ${option.label}: no line yet, its gain switch is not documented`
+      ? `# ${option.label}: no code yet, because its gain switch is not documented`
       : (option.program ?? '')
     )
       .split('\n')

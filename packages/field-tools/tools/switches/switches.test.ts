@@ -254,7 +254,7 @@ describe('reasons for conflicts', () => {
     [
       'a modem that is not last',
       createPlan('zm1-db', [connect, io(1, 0)]),
-      'must be the last: it has no connector on the right',
+      'must be the last expansion: it has no connector on the right',
     ],
     [
       'a modem without 24 V',
@@ -269,7 +269,7 @@ describe('reasons for conflicts', () => {
     [
       'three boards for two ports, before any has a use',
       createPlan('zm1-db', [ser('', 0), ser('', 2), ser('', 3)]),
-      'EXP-SER at position 1 and EXP-SER at position 2 and EXP-SER at position 3 each use one of SERIAL1 and SERIAL2, even without a selected use. Free: SERIAL1 and SERIAL2.',
+      'EXP-SER at position 1 and EXP-SER at position 2 and EXP-SER at position 3 each use one of SERIAL1 and SERIAL2, even if no use is selected. Free: SERIAL1 and SERIAL2.',
     ],
     [
       'two boards without a use beside a third with one',
@@ -452,7 +452,7 @@ describe('an undocumented gain switch', () => {
       expect(solve(state).blocks[0]).toMatchObject({
         text: 'This works if the conditions below are met.',
       });
-      expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: AIN1 gain is');
+      expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: AIN');
       expect(program(state)).not.toContain('.read_');
     }
   });

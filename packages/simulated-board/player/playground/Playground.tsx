@@ -130,7 +130,7 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
         </p>
         {code.length > 0 && (
           <>
-            <p class="bp-note">Code for the parts that you added, after board.init():</p>
+            <p class="bp-note">Code for the parts that you added, to insert after board.init():</p>
             <pre>{code.join('\n\n')}</pre>
           </>
         )}
@@ -180,7 +180,7 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
         </p>
         {!isSaved && (
           <p role="status" class="bp-note">
-            This browser cannot save your choice. It is lost when you reload the page.
+            This browser cannot save your choice. It will be lost when you reload the page.
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ function setSignals(values: Readonly<Record<string, number>>): Record<string, Si
 const createSerialParts = (line: string): Part[] => [
   {
     id: `loop-${line}`,
-    label: `Loop on ${line}: sends back what it receives`,
+    label: `Loop on ${line}: sends back everything that it receives`,
     needs: line,
     connection: line,
     scenario: { lines: { [line]: { far: 'echo', follow: false } } },

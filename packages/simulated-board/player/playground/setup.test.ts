@@ -46,7 +46,7 @@ it('derives the scenario, inputs, faults, and serial lines from the chosen parts
     expect.arrayContaining(['bme280.temperature', 'modbus.input.0']),
   );
   expect(made.faults.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['bme280 does not answer', 'Wrong CRC in Modbus responses']),
+    expect.arrayContaining(['bme280 does not respond', 'Wrong CRC in Modbus responses']),
   );
   expect([made.lines, made.hasCloud]).toEqual([['SERIAL1'], true]);
 });

@@ -136,7 +136,7 @@ export function Inputs({
           />
         );
       })}
-      <p class="bp-note">Values follow the example's plan until you change them.</p>
+      <p class="bp-note">Values follow the example's scenario until you change them.</p>
     </details>
   );
 }

@@ -128,7 +128,7 @@ export function SerialPorts({ lines, events, act }: Props & { lines: readonly st
               <option value={'\r'}>CR</option>
               <option value={'\n'}>LF</option>
               <option value="">none</option>
-              <option value={HEX}>none, text is hex</option>
+              <option value={HEX}>none (text is hexadecimal)</option>
             </select>
           </label>
           <button type="submit">Send to the board</button>

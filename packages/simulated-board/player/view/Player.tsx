@@ -165,12 +165,13 @@ function ProgramPane(props: ProgramPaneProps) {
       <OtherFile at={state.at} program={program.program} />
       {isChanged && (
         <p class="bp-note">
-          The board still runs the version before your changes. Select Restart to apply them.
+          The board is still running the version without your changes. To apply them, select
+          Restart.
         </p>
       )}
       {!isSaved && (
         <p class="bp-note">
-          This browser cannot save your changes. They are lost when you reload the page.
+          This browser cannot save your changes. They will be lost when you reload the page.
         </p>
       )}
       <div class="bp-buttons">
@@ -191,7 +192,8 @@ function ProgramPane(props: ProgramPaneProps) {
       </div>
       {shared && (
         <p class="bp-note">
-          Your changes are saved for this URL only. Your own version of this program stays the same.
+          Your changes are saved for this URL only. Your own version of this program does not
+          change.
         </p>
       )}
     </div>
@@ -238,8 +240,8 @@ function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isW
     <>
       {shared && shared.text === undefined && (
         <p class="bp-alarm">
-          The program in this URL is damaged, possibly cut off. Ask for the URL again. Below is the
-          original program.
+          The program in this URL is damaged and may be incomplete. Ask the sender for the URL
+          again. The original program is shown below.
         </p>
       )}
       {isWaiting && (
@@ -269,7 +271,7 @@ function Output({
         Output of a simulated {program.board}.{' '}
         {program.notes.length > 0
           ? program.notes.join(' ')
-          : 'It does not show memory use and timing below 100 µs.'}
+          : 'It does not show memory use or timing below 100 µs.'}
       </p>
     </div>
   );

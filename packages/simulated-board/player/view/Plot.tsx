@@ -25,7 +25,7 @@ export function Plot({ text }: { text: string }) {
     <details class="bp-panel" onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
       <summary>Plot of printed numbers</summary>
       {isOpen && series.length === 0 && (
-        <p class="bp-note">Print numbers, one line per measurement, to see them here.</p>
+        <p class="bp-note">To plot numbers here, print one line per measurement.</p>
       )}
       {series.map((values, i) => (
         <figure key={i} class="bp-plot">

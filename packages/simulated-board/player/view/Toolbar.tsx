@@ -52,7 +52,7 @@ export function Toolbar(props: Props) {
         <button
           type="button"
           disabled={phase === 'loading'}
-          title={isActive ? 'Pause before the next line' : 'Start, and stop before the first line'}
+          title={isActive ? 'Pause before the next line' : 'Start, and pause before the first line'}
           onClick={onStep}
         >
           Step

@@ -55,7 +55,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       {/* Inside the docs layout, the theme renders only this component, without a page title. */}
       <PageMetadata title={title} />
       <h1>{title}</h1>
-      <p>There is no page at this URL. It may be mistyped, or the page may have been removed.</p>
+      <p>
+        There is no page at this URL. The URL may be mistyped, or the page may have been removed.
+      </p>
       <search>
         <label htmlFor="lost">Search the documentation</label>
         <form className="lost-search" action={search}>
