@@ -1,6 +1,6 @@
 """Board support: the object board, for the board that the project is configured for.
 
-The classes list the functions of board for each type of board. A program imports only board.
+The classes list the functions of this object for each type of board. A program imports only board.
 """
 
 import serial
@@ -48,7 +48,7 @@ class Board:
         """Return a declared expansion by its type and position, for example board[IO1]."""
 
 class FourZeroBox(Board):
-    """Functions of board on a 4ZeroBox (4zerobox_v9)."""
+    """Functions of the board object on a 4ZeroBox (4zerobox_v9)."""
 
     def config_adc(self, label: int, ch: int, pga: int, sps: int) -> None:
         """Set the range and sample rate of an analog channel."""
@@ -134,7 +134,7 @@ class FourZeroBox(Board):
         """Show a cloud error on the LED."""
 
 class FourZeroBoxMobile(Board, AnalogInputs, SolidStateOutputs, CellularModem):
-    """Functions of board on a 4ZeroBox Mobile."""
+    """Functions of the board object on a 4ZeroBox Mobile."""
 
     def get_can(self, nss: int = CTS1, spi_clk: int = 20000000) -> CanController:
         """Initialize the CAN controller and return it as an object."""

@@ -22,7 +22,7 @@ interface BoardFile {
 }
 
 function getAliases({ label = '', note = '' }: BoardPin): string[] {
-  const names = [...note.matchAll(/also ((?:`\w+`(?:, )?)+)/g)].flatMap(([, list = '']) =>
+  const names = [...note.matchAll(/also named ((?:`\w+`(?:, )?)+)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
   const led = /^LED (\w+)$/.exec(label)?.[1];
