@@ -138,7 +138,9 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
       if (!hasFields(variant)) return [];
       const path = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
       const option = index === 0 ? '' : `-option_${index + 1}`;
-      const groups = buildGroups(variant, { ...position, anchor: position.anchor + path + option });
+      const built = buildGroups(variant, { ...position, anchor: position.anchor + path + option });
+      // Without the fields of the other direction, only the text of the alternative may remain.
+      const groups = built.length > 0 ? built : [{ fields: [] }];
       const isAlone = variants.length === 1 && !prefix;
       const type = describeType(variant);
       const title = variant.title ?? (isAlone ? undefined : `Option ${index + 1}`);

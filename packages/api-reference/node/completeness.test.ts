@@ -73,7 +73,30 @@ describe('a page shows', () => {
       `{oneOf: [{title: Outer, description: Whole., oneOf: [{title: B, description: Inner., minProperties: 1, properties: {b: {type: string}}}, ${A}]}, {type: integer}]}`,
       'Whole.\n\nInner.\n\nExactly one of these forms applies. At least 1 key.',
     ],
+    ['{oneOf: [{}, {type: string}]}', 'Option 1: any value. Option 2: string.'],
+    [
+      '{allOf: [{oneOf: [{type: string}, {type: integer}]}, {anyOf: [{type: "null"}, {type: integer}, {type: boolean}]}]}',
+      'At least one applies. Option 1: integer. Option 2: boolean. Or null.',
+    ],
+    [
+      `{oneOf: [{title: Made, description: By a client., properties: {p: {writeOnly: true}}}, ${A}]}`,
+      'Made: By a client.',
+    ],
+    [
+      '{type: array, items: {oneOf: [{type: number}, {type: array, items: {type: [string, integer]}}]}}',
+      'type="array of numbers or arrays of strings or integers"',
+    ],
+    // Strings with line breaks
+    ['{type: string, pattern: "^a\\n"}', 'Pattern "^a\\n".'],
     // Parts of allOf
+    [
+      '{allOf: [{additionalProperties: {type: string, maxLength: 9}}, {properties: {b: {minLength: 2}}}]}',
+      'name="b" type="string">\n\nFrom 2 to 9 characters.',
+    ],
+    [
+      '{allOf: [{properties: {a: {type: array, items: true}}}, {properties: {a: {items: {maxLength: 9}}}}]}',
+      'Each item: At most 9 characters.',
+    ],
     ['{description: Whole., allOf: [{description: Part.}, {type: string}]}', 'Whole.\n\nPart.'],
     ['{allOf: [{properties: {a: {}}}, {properties: {__proto__: {}}}]}', 'name="__proto__"'],
     // Names
@@ -96,6 +119,26 @@ describe('a page shows', () => {
     });
     expect(text).toContain('id="response-200-next-v" name="v" type="string" required');
     expect(text).toContain('Same fields as [above](#response-200-next).');
+  });
+
+  it.each([
+    [
+      'array',
+      "{type: array, items: {$ref: '#/components/schemas/Tree', minItems: 3}}",
+      'Each item: At least 3 items.',
+    ],
+    [
+      'map',
+      "{type: object, additionalProperties: {$ref: '#/components/schemas/Tree', maxProperties: 5}}",
+      'Each value: At most 5 keys.',
+    ],
+  ])('constraints of a schema nested in itself, and its type: %s', async (type, Tree, expected) => {
+    const text = await pageOf({
+      response: ofX("{$ref: '#/components/schemas/Tree'}"),
+      schemas: { Tree },
+    });
+    expect(text).toContain(expected);
+    expect(text).toContain(`type="${type} of values"`);
   });
 
   it('a string in a JSON body as JSON', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { exactJson } from '../languages/exactJson';
 import type { Schema } from '../types';
 import { escapeText, toCodeSpan, toMarkdownLine } from './markdownText';
@@ -80,46 +81,47 @@ function getTypeName(value: unknown): string {
 }
 
 const ANY_VALUE = 'any value';
+const WITHOUT_PLURAL = [ANY_VALUE, 'no value', 'null'];
 
-/** Plural of a type: `strings (date) or integers`. */
+/** Plural of a type: `strings (date) or integers`. Inner arrays of alternatives already have one. */
 const pluralize = (type: string) =>
   type
     .split(' or ')
-    .map((item) => (item === ANY_VALUE || item === 'null' ? item : item.replace(/^[a-z]+/, '$&s')))
+    .map((item) =>
+      WITHOUT_PLURAL.includes(item) ? item : item.replace(/^[a-z]*[a-rt-z]\b/, '$&s'),
+    )
     .join(' or ');
 
-/** Maximum depth of a described type; recursive arrays would have no end. */
-const MAX_TYPE_DEPTH = 8;
+/** Types of the first list of alternatives, if they are the type of the schema. */
+function listTypes(schema: MergedSchema, above: object[]): string[] | undefined {
+  const [choice] = getChoices(schema);
+  const { type, items, additionalProperties, properties } = schema;
+  const hasOwnShape = items || typeof additionalProperties === 'object' || (type && properties);
+  if (!choice || hasOwnShape) return undefined;
+  const types = choice.types.map((item) =>
+    describeType(type ? { allOf: [{ type }, item] } : item, above),
+  );
+  return types.includes(ANY_VALUE) ? undefined : [...new Set(types)];
+}
 
 /** Type in words: `number (double)`, `array of objects`, `string or null`. */
-export function describeType(raw: Schema, depth = 0): string {
-  if (depth > MAX_TYPE_DEPTH) return 'value';
+export function describeType(raw: Schema, above: object[] = []): string {
   const schema = mergeAllOf(raw);
+  const identity = getIdentity(schema);
+  // Recursive arrays would have no end. A schema without subschemas can't be recursive.
+  if (identity !== schema && above.includes(identity)) return 'value';
+  const inside = [...above, identity];
   const open = getOpenValues(schema);
   if (open) return describeType(open.type ? { type: open.type } : {});
-  const [choice] = getChoices(schema);
-  const hasOwnShape =
-    schema.items ||
-    typeof schema.additionalProperties === 'object' ||
-    (schema.type && schema.properties);
-  if (choice && !hasOwnShape) {
-    const { type } = schema;
-    const types = new Set(
-      choice.types.map((item) =>
-        describeType(type ? { allOf: [{ type }, item] } : item, depth + 1),
-      ),
-    );
-    if (!types.has(ANY_VALUE)) return [...types].join(' or ');
-  }
+  const types = listTypes(schema, inside);
+  if (types) return types.join(' or ');
   const names = getTypeNames(schema).map((name) => {
     if (name === 'array') {
-      return schema.items
-        ? `array of ${pluralize(describeType(schema.items, depth + 1))}`
-        : 'array';
+      return schema.items ? `array of ${pluralize(describeType(schema.items, inside))}` : 'array';
     }
     const map = schema.additionalProperties;
     if (name === 'object' && !schema.properties && typeof map === 'object') {
-      return `map of ${pluralize(describeType(map, depth + 1))}`;
+      return `map of ${pluralize(describeType(map, inside))}`;
     }
     return schema.format && name !== 'null' ? `${name} (${schema.format})` : name;
   });
@@ -132,9 +134,11 @@ export function code(value: unknown): string {
   return toCodeSpan(isUnambiguous(value) ? value : JSON.stringify(value));
 }
 
+const isVisible = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text);
+
 /** Whether a string is visible as it is, and no other JSON value looks the same. */
 function isUnambiguous(text: string): boolean {
-  if (text !== text.trim() || /\p{Cc}/u.test(text)) return false;
+  if (!isVisible(text)) return false;
   try {
     JSON.parse(text);
     return false;
@@ -181,10 +185,17 @@ export function getDescription(raw: Schema, above: object[] = []): string {
   return getDescription(items, [...above, items]);
 }
 
+/** A schema that contains the described one. */
+interface Ancestor {
+  identity: object;
+  /** Its own constraints. */
+  own: string[][];
+}
+
 /** Describes a part without its own entry: an item, a map value, or an alternative. */
 function describePart(
   schema: MergedSchema,
-  above: object[],
+  above: Ancestor[],
   description = getDescription(schema),
 ): string[] {
   return [
@@ -198,7 +209,7 @@ function describePart(
 const labelFacts = (label: string, facts: string[]) =>
   facts.length > 0 ? [`${label}: ${facts.join(' ')}`] : [];
 
-function describeItems(schema: MergedSchema, above: object[]): string[] {
+function describeItems(schema: MergedSchema, above: Ancestor[]): string[] {
   // The schema `false` allows no item.
   if ((schema.items as Schema | boolean | undefined) === false) return ['No items.'];
   if (!schema.items) return [];
@@ -215,7 +226,7 @@ function describeItems(schema: MergedSchema, above: object[]): string[] {
   ];
 }
 
-function describeOtherKeys(schema: MergedSchema, above: object[]): string[] {
+function describeOtherKeys(schema: MergedSchema, above: Ancestor[]): string[] {
   const { properties, additionalProperties: map } = schema;
   if (map === false) return [properties ? 'No other keys.' : 'No keys.'];
   const other = getOtherKeys(schema);
@@ -235,8 +246,15 @@ const requiresKeysOnly = (schema: Schema) =>
     (key) => key === 'required' || (key === 'type' && schema.type === 'object'),
   );
 
-/** Constraints of alternatives without fields, which are shown nowhere else. */
-function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
+/**
+ * Constraints of alternatives without fields, which are shown nowhere else. `isListed` if the type of the schema lists
+ * them.
+ */
+function describeChoice(
+  { kind, variants, types: all }: Choice,
+  isListed: boolean,
+  above: Ancestor[],
+): string[] {
   const count = kind === 'oneOf' ? 'Exactly' : 'At least';
   if (variants.length > 0 && variants.every(requiresKeysOnly)) {
     const lists = variants.map(({ required = [] }) => required.map(code).join(' with '));
@@ -248,11 +266,13 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
     const type = types[index] ?? ANY_VALUE;
     const facts = [...describeUnit(variant), ...describePart(withoutTitle(variant), above)];
     // An alternative is named after its type only if no other alternative has the same type.
-    const isNamed = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
+    const isUnique = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
+    const isNamed = isUnique && (isListed || facts.length > 0);
     if (facts.length === 0 && (variant.title || !isNamed)) facts.push(`${type}.`);
     const name = isNamed ? `As ${type}` : `Option ${index + 1}`;
     return labelFacts(variant.title ? escapeText(variant.title) : name, facts);
   });
+  if (!isListed && variants.length < all.length) texts.push('Or `null`.');
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
     return [`${count} one of these forms applies.`, ...texts];
   }
@@ -287,6 +307,9 @@ function describeOwn(schema: MergedSchema): string[] {
   ];
 }
 
+/** A block scalar in YAML ends in a line break, which is part of the pattern. */
+const formatPattern = (pattern: string) => (isVisible(pattern) ? toCodeSpan : code)(pattern);
+
 function describeLimits(schema: MergedSchema): string[] {
   return [
     ...describeRange(schema.minimum, schema.maximum, ''),
@@ -297,7 +320,7 @@ function describeLimits(schema: MergedSchema): string[] {
     ...describeRange(schema.minItems, schema.maxItems, 'items'),
     ...(schema.uniqueItems ? ['No item twice.'] : []),
     ...describeRange(schema.minProperties, schema.maxProperties, 'keys'),
-    ...(schema.pattern ? [`Pattern ${toCodeSpan(schema.pattern)}.`] : []),
+    ...(schema.pattern ? [`Pattern ${formatPattern(schema.pattern)}.`] : []),
     ...(schema.contentEncoding ? [`Encoded as ${code(schema.contentEncoding)}.`] : []),
     ...(schema.contentMediaType ? [`Holds ${code(schema.contentMediaType)}.`] : []),
     ...(schema.readOnly ? ['Only in responses.'] : []),
@@ -306,22 +329,29 @@ function describeLimits(schema: MergedSchema): string[] {
 }
 
 /** Constraints of a value, its items, additional properties, and alternatives: one short Markdown sentence each. */
-export function describeConstraints(raw: Schema, above: object[] = []): string[] {
+export function describeConstraints(raw: Schema, above: Ancestor[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
-  // A schema without subschemas can't be recursive.
-  if (identity !== schema && above.includes(identity)) return [];
-  const inside = [...above, identity];
+  const limits = [schema, ...(schema.also ?? [])].flatMap((part) => [
+    ...(part.format && part !== schema ? [`Format ${code(part.format)}.`] : []),
+    ...describeLimits(part),
+  ]);
+  const fallback = schema.default === undefined ? [] : [`Default ${code(schema.default)}.`];
+  const own = [describeOwn(schema), limits, fallback];
+  // A schema nested in itself may have more constraints there, but its parts have been described.
+  const same = above.filter((item) => identity !== schema && item.identity === identity);
+  if (same.some((item) => isDeepStrictEqual(item.own, own))) return [];
+  if (same.length > 0) return own.flat();
+  const inside = [...above, { identity, own }];
+  const isListed = listTypes(schema, []) !== undefined;
   return [
     ...describeOwn(schema),
     ...describeItems(schema, inside),
-    ...getChoices(schema).flatMap((choice) => describeChoice(choice, inside)),
-    ...describeLimits(schema),
-    ...(schema.also ?? []).flatMap((part) => [
-      ...(part.format ? [`Format ${code(part.format)}.`] : []),
-      ...describeLimits(part),
-    ]),
+    ...getChoices(schema).flatMap((choice, index) =>
+      describeChoice(choice, isListed && index === 0, inside),
+    ),
+    ...limits,
     ...describeOtherKeys(schema, inside),
-    ...(schema.default === undefined ? [] : [`Default ${code(schema.default)}.`]),
+    ...fallback,
   ];
 }

@@ -92,8 +92,9 @@ function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
  */
 export function getIdentity(schema: Schema): object {
   const { allOf, properties, oneOf, anyOf, items, additionalProperties } = schema;
-  const map = typeof additionalProperties === 'object' ? additionalProperties : undefined;
-  return allOf ?? properties ?? oneOf ?? anyOf ?? items ?? map ?? schema;
+  // Both may be booleans.
+  const part = [items, additionalProperties].find((item) => typeof item === 'object');
+  return allOf ?? properties ?? oneOf ?? anyOf ?? (part as Schema | undefined) ?? schema;
 }
 
 const pairs = new WeakMap<object, WeakMap<object, Schema>>();
@@ -109,6 +110,20 @@ function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
   const pair = known.get(second) ?? { allOf: [a, b] };
   known.set(second, pair);
   return pair;
+}
+
+/** Applies the map values of one part to the properties that only other parts have. */
+function applyOtherKeys(schema: MergedSchema, part: MergedSchema): MergedSchema {
+  const { additionalProperties: map } = part;
+  if (typeof map !== 'object' || Object.keys(map).length === 0) return schema;
+  const properties = Object.entries(schema.properties ?? {}).map(([name, item]) => [
+    name,
+    Object.hasOwn(part.properties ?? {}, name) ? item : intersectSchemas(item, map),
+  ]);
+  return {
+    ...schema,
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+  };
 }
 
 /** Schemas being merged: one that contains itself adds nothing. */
@@ -128,9 +143,10 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   inProgress.add(schema.allOf);
   const { allOf, ...rest } = schema;
   const { description, ...others } = rest;
-  const parts = [...allOf.map(mergeAllOf), others].reduce(mergeTwo, {});
+  const parts = [...allOf.map(mergeAllOf), others];
+  const merged = parts.reduce(applyOtherKeys, parts.reduce(mergeTwo, {}));
   // The description next to `allOf` comes first.
-  const mergedSchema = mergeTwo(description === undefined ? {} : { description }, parts);
+  const mergedSchema = mergeTwo(description === undefined ? {} : { description }, merged);
   inProgress.delete(schema.allOf);
   mergedByAllOf.set(schema.allOf, mergedSchema);
   return mergedSchema;
