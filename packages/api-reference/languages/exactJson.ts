@@ -1,13 +1,14 @@
-/** Marks a string as an integer. Specifications contain no NUL characters. */
-const INTEGER_MARK = '\u0000';
-const MARKED_INTEGER = /"\\u0000(-?\d+)"/g;
+/** Marks a string as an integer, or as a string that starts with the mark. */
+const MARK = '\u0000';
+const MARKED = /"\\u0000(?:(-?\d+)"(?!:)|(?=\\u0000))/g;
+
+function markValue(_: string, value: unknown): unknown {
+  const isMarked = typeof value === 'string' && value.startsWith(MARK);
+  return typeof value === 'bigint' || isMarked ? `${MARK}${value}` : value;
+}
 
 /** Like `JSON.stringify`, but keeps all digits of integers beyond 2^53, which specifications contain as `bigint`. */
 export function exactJson(value: unknown, space?: number): string {
-  const text = JSON.stringify(
-    value,
-    (_, item) => (typeof item === 'bigint' ? `${INTEGER_MARK}${item}` : item),
-    space,
-  );
-  return text.replaceAll(MARKED_INTEGER, '$1');
+  const text = JSON.stringify(value, markValue, space);
+  return text.replaceAll(MARKED, (_, integer?: string) => integer ?? '"');
 }

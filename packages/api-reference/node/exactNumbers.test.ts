@@ -42,3 +42,10 @@ it('keeps every digit of a hexadecimal integer', async () => {
   );
   expect(pages.get('test/things-do.mdx')).toContain('Default `18446744073709551615`.');
 });
+
+it('rejects a value with a YAML tag that JSON does not have, with its line', async () => {
+  const changed = yaml.replace('default: 1}', 'default: !!set {a, b}}');
+  expect(await getErrorMessage(changed)).toContain(
+    'test.yaml:14: JSON has no value with the YAML tag `!!set`.',
+  );
+});

@@ -15,6 +15,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const getSignificantDigits = (text: string) =>
   text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 
+/** A YAML tag whose value JSON does not have. */
+const EXPLICIT_TAG = /(?:^|[\s:[{,-])!/m;
+const JSON_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
+
 /** Restores rounded integers in place. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   if (typeof rounded === 'number' && typeof exact === 'bigint') {
@@ -28,20 +32,26 @@ function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   return rounded;
 }
 
-/** A number that a double or JSON can't represent. */
-export interface RoundedNumber {
+/** A value that JSON or a double can't represent: a number, or one with a YAML tag. */
+export interface InexactValue {
   file: string;
   line: number;
   text: string;
+  isTag?: boolean;
 }
 
-function findRoundedNumbers(
+function findInexactValues(
   document: YamlDocument,
   counter: LineCounter,
   file: string,
-): RoundedNumber[] {
-  const found: RoundedNumber[] = [];
+): InexactValue[] {
+  const found: InexactValue[] = [];
   visit(document, {
+    Node(_, { tag, range }) {
+      if (!tag || JSON_TAG.test(tag)) return;
+      const { line } = counter.linePos(range?.[0] ?? 0);
+      found.push({ file, line, text: tag.replace(/.*:/, '!!'), isTag: true });
+    },
     Scalar(_, { value, source = '', range }) {
       if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;
       const isExact = getSignificantDigits(source) === getSignificantDigits(String(value));
@@ -63,24 +73,23 @@ function copyAliases(value: unknown, above: unknown[] = []): unknown {
 }
 
 /**
- * Resolves files with `bigint` for integers beyond 2^53 and without shared YAML nodes, and lists the numbers that are
- * rounded.
+ * Resolves files with `bigint` for integers beyond 2^53 and without shared YAML nodes, and lists the values that change.
  */
 export class ExactResolver extends BaseResolver {
-  readonly rounded: RoundedNumber[] = [];
+  readonly inexact: InexactValue[] = [];
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const shared = super.parseDocument(source, isRoot) as Document;
     if (!isObject(shared.parsed)) return shared;
     const document = { ...shared, parsed: copyAliases(shared.parsed) };
-    if (!SPECIAL_NUMBER.test(source.body)) return document;
+    if (!SPECIAL_NUMBER.test(source.body) && !EXPLICIT_TAG.test(source.body)) return document;
     const counter = new LineCounter();
     const exact = parseDocument(source.body, {
       intAsBigInt: true,
       merge: true,
       lineCounter: counter,
     });
-    this.rounded.push(...findRoundedNumbers(exact, counter, source.absoluteRef));
+    this.inexact.push(...findInexactValues(exact, counter, source.absoluteRef));
     return {
       ...document,
       parsed: restoreIntegers(document.parsed, exact.toJS({ maxAliasCount: -1 })),

@@ -2,7 +2,13 @@ import path from 'node:path';
 import { type Document, getLineColLocation } from '@redocly/openapi-core';
 import type { SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
-import { type FileLocation, SpecificationWalker, type UnsupportedKey } from './walkSpecification';
+import { type ObjectKind, SUPPORTED } from './supportedKeys';
+import {
+  type FileLocation,
+  SpecificationWalker,
+  type SpecObject,
+  type UnsupportedKey,
+} from './walkSpecification';
 
 /** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
 function isIgnored(name: string, ignoredKeys: string[]): boolean {
@@ -14,9 +20,30 @@ function isIgnored(name: string, ignoredKeys: string[]): boolean {
   );
 }
 
+/** Problem of an example that no page would show. */
+function findExampleProblem(
+  kind: ObjectKind,
+  value: SpecObject,
+  name: unknown,
+): Pick<SpecProblem, 'problem' | 'fix'> | undefined {
+  const { example } = value as { example?: { $ref?: unknown } | null };
+  if ('example' in SUPPORTED[kind] && typeof example?.$ref === 'string') {
+    return {
+      problem: 'The example contains `$ref`, which the reference it names would replace.',
+      fix: 'Write it as the `value` of a named example under `examples`.',
+    };
+  }
+  if (kind !== 'Example' || ['value', '$ref', 'externalValue'].some((key) => key in value))
+    return undefined;
+  return {
+    problem: `The example \`${name}\` has no \`value\`, so no page shows it.`,
+    fix: 'Add `value`, or remove the example.',
+  };
+}
+
 /**
- * Finds keys in all files of a specification that no part of the generator reads, and examples without a value, so that
- * nothing is silently lost.
+ * Finds keys in all files of a specification that no part of the generator reads, and examples that would be lost, so
+ * that nothing is silently lost.
  * `ignoredKeys` lists the exceptions.
  */
 export async function findUnsupportedKeys(
@@ -24,10 +51,15 @@ export async function findUnsupportedKeys(
   ignoredKeys: string[],
   siteDir: string,
 ): Promise<SpecProblem[]> {
-  const empty: FileLocation[] = [];
+  const locate = ({ document: { source }, segments }: FileLocation) => {
+    const pointer = jsonPointer(...segments);
+    const { line } = getLineColLocation({ source, pointer, reportOnKey: true }).start;
+    return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
+  };
+  const lostExamples: SpecProblem[] = [];
   const walk = new SpecificationWalker(undefined, (kind, value, location) => {
-    const isShown = 'value' in value || '$ref' in value || 'externalValue' in value;
-    if (kind === 'Example' && !isShown) empty.push(location);
+    const problem = findExampleProblem(kind, value, location.segments.at(-1));
+    if (problem) lostExamples.push({ ...locate(location), ...problem });
   });
   await walk.visit('Document', { document, segments: [] });
   const byName = new Map<string, UnsupportedKey[]>();
@@ -35,16 +67,6 @@ export async function findUnsupportedKeys(
     if (isIgnored(key.name, ignoredKeys)) continue;
     byName.set(key.name, [...(byName.get(key.name) ?? []), key]);
   }
-  const locate = ({ document: { source }, segments }: FileLocation) => {
-    const pointer = jsonPointer(...segments);
-    const { line } = getLineColLocation({ source, pointer, reportOnKey: true }).start;
-    return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
-  };
-  const withoutValue = empty.map((location) => ({
-    ...locate(location),
-    problem: `The example \`${location.segments.at(-1)}\` has no \`value\`, so no page shows it.`,
-    fix: 'Add `value`, or remove the example.',
-  }));
   const unsupported = [...byName].map(([name, findings]) => {
     const [first] = findings as [UnsupportedKey];
     const occurrences = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;
@@ -54,5 +76,5 @@ export async function findUnsupportedKeys(
       fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`,
     };
   });
-  return [...unsupported, ...withoutValue];
+  return [...unsupported, ...lostExamples];
 }

@@ -12,7 +12,7 @@ import {
 } from '@redocly/openapi-core';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, RawSpec, SpecProblem } from '../types';
-import { ExactResolver, type RoundedNumber } from './exactNumbers';
+import { ExactResolver, type InexactValue } from './exactNumbers';
 import { jsonPointer } from './jsonPointer';
 import { LINT_RULES } from './lintRules';
 import { SpecificationWalker } from './walkSpecification';
@@ -125,10 +125,14 @@ function checkVersion(document: Document, file: string): SpecProblem[] {
   ];
 }
 
-function toRoundedProblem({ file, line, text }: RoundedNumber, siteDir: string): SpecProblem {
+function toInexactProblem({ file, line, text, isTag }: InexactValue, siteDir: string): SpecProblem {
+  const location = { file: path.relative(siteDir, file), line };
+  if (isTag) {
+    const problem = `JSON has no value with the YAML tag \`${text}\`.`;
+    return { ...location, problem, fix: 'Write the value without the tag.' };
+  }
   return {
-    file: path.relative(siteDir, file),
-    line,
+    ...location,
     problem: `The number \`${text}\` has more digits than JSON parsers preserve.`,
     fix: 'Shorten it to 15 digits, or write it as a string.',
   };
@@ -184,7 +188,7 @@ export async function loadSpecification(
       ...bundled.problems
         .filter(({ severity }) => severity === 'error')
         .map((item) => toProblem(item, siteDir, file)),
-      ...exact.rounded.map((item) => toRoundedProblem(item, siteDir)),
+      ...exact.inexact.map((item) => toInexactProblem(item, siteDir)),
     ];
     if (broken.length > 0) return { ok: false, problems: broken };
     const externalRefResolver = new ExactResolver();

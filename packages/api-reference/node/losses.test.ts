@@ -174,6 +174,13 @@ describe('a specification', () => {
     );
   });
 
+  it('reports an example that a reference would replace', async () => {
+    const yaml = createTestYaml({ example: '{$ref: "#/components/schemas/Unused", a: 1}' });
+    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The example contains `\$ref`/);
+    const value = yaml.replace(/example: (\{\$ref.*?\})/, 'examples: {a: {value: $1}}');
+    expect((await createReference(value)).pages.get('test/things-do.mdx')).toContain('"$ref": ');
+  });
+
   it.each([
     '{type: string, readOnly: true, writeOnly: true}',
     '{allOf: [{type: string, readOnly: true}, {writeOnly: true}]}',
