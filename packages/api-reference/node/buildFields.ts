@@ -202,12 +202,21 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
 }
 
 /** Describes how a parameter is serialized, if not in the default style. */
-function describeEncoding({ style, explode, content = {} }: RawParameter): string[] {
+function describeEncoding(parameter: RawParameter): string[] {
+  const { style, content = {} } = parameter;
   return [
     ...Object.keys(content).map((type) => `Encoded as ${code(type)}.`),
     ...(style ? [`Style ${code(style)}.`] : []),
-    ...(explode === undefined ? [] : [explode ? 'One pair per value.' : 'All values in one pair.']),
+    ...describeExplode(parameter),
   ];
+}
+
+function describeExplode({ explode, in: location, schema = {} }: RawParameter): string[] {
+  if (explode === undefined) return [];
+  if (location === 'query') return [explode ? 'One pair per value.' : 'All values in one pair.'];
+  // Elsewhere, arrays look the same in both cases.
+  if (!/any value|object|map/.test(describeType(schema))) return [];
+  return [`Keys and values are separated by ${code(explode ? '=' : ',')}.`];
 }
 
 /** Builds the field of a parameter or header, with its examples. */

@@ -10,13 +10,14 @@ import {
   type FoundOperation,
   findDocumentedMedia,
   getBodyKind,
+  getParameterKey,
   getPathItems,
   getResponses,
   isIgnored,
   listOperations,
 } from './operations';
 import { toPageId, toSlug } from './pageIds';
-import { isSupportedStyle } from './serializeParameter';
+import { isSendable, isSupportedStyle } from './serializeParameter';
 
 function getLocation({ file, lineOf }: LoadedSpec, segments: (string | number)[]) {
   const pointer = jsonPointer(...segments);
@@ -34,7 +35,22 @@ function createPlaceholder({ schema }: RawParameter): unknown {
 
 function checkParameters({ operation, parameters }: FoundOperation, report: ReportProblem): void {
   const name = `Operation \`${operation.operationId}\``;
-  for (const { parameter, pointer } of parameters) {
+  const keys = parameters.map(({ parameter }) => getParameterKey(parameter));
+  for (const [index, { parameter, pointer }] of parameters.entries()) {
+    if (keys.indexOf(getParameterKey(parameter)) < index) {
+      report(
+        pointer,
+        `${name} has the parameter \`${parameter.name}\` in \`${parameter.in}\` twice.`,
+        'Remove one of them; the case of header names makes no difference.',
+      );
+    }
+    if (parameter.in === 'path' && !parameter.required) {
+      report(
+        pointer,
+        `${name} has the path parameter \`${parameter.name}\`, which is not required.`,
+        'Add `required: true`; a path without a value is another path.',
+      );
+    }
     if (!PARAMETER_LOCATIONS.some((location) => location === parameter.in)) {
       report(
         pointer,
@@ -50,6 +66,13 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
       );
     }
     const examples = collectParameterExamples(parameter);
+    if (!examples.every(({ value }) => isSendable(parameter, value))) {
+      report(
+        pointer,
+        `${name} has an example of the parameter \`${parameter.name}\` that samples cannot send.`,
+        'Use printable ASCII characters in the names and examples of headers, and no NUL characters or separators in values.',
+      );
+    }
     const [example] = examples;
     if (!isSupportedStyle(parameter, example ? example.value : createPlaceholder(parameter))) {
       report(
@@ -174,14 +197,30 @@ function checkServers(
 }
 
 function checkPath(path: string, spec: LoadedSpec): SpecProblem[] {
-  if (/^[!-~]+$/.test(path) && !/[?#"<>\\^`|[\]]/.test(path)) return [];
-  return [
-    {
-      ...getLocation(spec, ['paths', path]),
-      problem: `The path \`${path}\` has characters that the path of a URL cannot contain.`,
-      fix: 'Describe a query under `parameters`, and percent-encode other characters.',
-    },
-  ];
+  const location = getLocation(spec, ['paths', path]);
+  const parameters = path.match(/\{[^{}]+\}/g) ?? [];
+  if (!/^[!-~]+$/.test(path) || /[?#"<>\\^`|[\]]/.test(path)) {
+    return [
+      {
+        ...location,
+        problem: `The path \`${path}\` has characters that the path of a URL cannot contain.`,
+        fix: 'Describe a query under `parameters`, and percent-encode other characters.',
+      },
+    ];
+  }
+  if (
+    /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, '')) ||
+    new Set(parameters).size < parameters.length
+  ) {
+    return [
+      {
+        ...location,
+        problem: `The path \`${path}\` has an incomplete or repeated parameter.`,
+        fix: 'Write each parameter once, as a name in braces.',
+      },
+    ];
+  }
+  return [];
 }
 
 /** Checks that the API has operations, and supported servers and security schemes. */

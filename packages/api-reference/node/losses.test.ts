@@ -235,6 +235,56 @@ describe('a specification', () => {
     },
   );
 
+  it.each(['/a/{id}/b/{id}', '/a/{id', '/a/id}', '/a/{}'])(
+    'reports a path with an incomplete or repeated parameter: %s',
+    async (path) => {
+      const parameters = '[{name: id, in: path, required: true, schema: {}, example: x}]';
+      const yaml = createTestYaml({ parameters }).replace('  /things:', `  '${path}':`);
+      expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*(?:repeated|not used)/);
+    },
+  );
+
+  it.each([
+    ['{name: id, in: path, schema: {type: string}}', 'which is not required'],
+    ['{name: Id, in: header, schema: {}}, {name: id, in: header, schema: {}}', 'twice'],
+    ['{name: id, in: query, schema: {}}, {name: id, in: query, schema: {}}', 'twice'],
+    ['{name: "a b", in: header, schema: {}, example: x}', 'samples cannot send'],
+    ['{name: a, in: header, schema: {}, example: "x\\r\\nB: y"}', 'samples cannot send'],
+    ['{name: a, in: header, schema: {}, example: 泵}', 'samples cannot send'],
+    ['{name: a, in: query, schema: {}, example: "\\0"}', 'samples cannot send'],
+    ['{name: a, in: query, explode: false, schema: {}, example: ["a,b"]}', 'samples cannot send'],
+    ['{name: a, in: query, schema: {}, example: [{b: 1}]}', 'style samples do not support'],
+    [
+      '{name: a, in: query, style: deepObject, schema: {}, example: {b: [1]}}',
+      'style samples do not support',
+    ],
+  ])('reports the parameter %s', async (parameter, problem) => {
+    const yaml = createTestYaml({ parameters: `[${parameter}]` });
+    const message = await getErrorMessage(
+      parameter.includes('path') ? yaml.replace('/things:', "'/things/{id}':") : yaml,
+    );
+    expect(message).toMatch(/test\.yaml:\d+ /);
+    expect(message).toContain(problem);
+  });
+
+  it('replaces a header of the path, in any case, by that of the operation', async () => {
+    const parameter = (name: string) => `[{name: ${name}, in: header, schema: {type: string}}]`;
+    const yaml = createTestYaml({ parameters: parameter('x-id') });
+    const { pages } = await createReference(
+      yaml.replace('/things:', `/things:\n    parameters: ${parameter('X-Id')}`),
+    );
+    expect(pages.get('test/things-do.mdx')?.match(/name="x-id"/gi)).toEqual(['name="x-id"']);
+  });
+
+  it('describes explode outside the query, where it only affects objects', async () => {
+    const text = await pageOf({
+      parameters:
+        '[{name: A, in: header, explode: true, schema: {type: object}}, {name: B, in: header, explode: true, schema: {type: array}}]',
+    });
+    expect(text).toContain('Keys and values are separated by =.');
+    expect(text).not.toContain('pair');
+  });
+
   it.each(['Accept', 'content-type', 'Authorization'])(
     'reports the header parameter %s, which OpenAPI ignores',
     async (name) => {

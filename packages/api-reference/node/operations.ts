@@ -24,6 +24,10 @@ const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 export const isIgnored = (parameter: Pick<RawParameter, 'name' | 'in'>) =>
   parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase());
 
+/** Identifies a parameter in an operation. Header names are case-insensitive. */
+export const getParameterKey = ({ name, in: location }: RawParameter) =>
+  `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+
 /** Path items, without extensions. */
 export const getPathItems = ({ paths }: RawSpec) =>
   Object.entries(paths ?? {}).filter(([path]) => path.startsWith('/'));
@@ -42,12 +46,10 @@ export function listOperations(spec: RawSpec): FoundOperation[] {
         parameter,
         pointer: ['paths', path, method, 'parameters', index],
       }));
-      const overridden = new Set(
-        ownParameters.map(({ parameter }) => `${parameter.in} ${parameter.name}`),
-      );
+      const overridden = new Set(ownParameters.map(({ parameter }) => getParameterKey(parameter)));
       const shared = (item.parameters ?? [])
         .map((parameter, index) => ({ parameter, pointer: ['paths', path, 'parameters', index] }))
-        .filter(({ parameter }) => !overridden.has(`${parameter.in} ${parameter.name}`));
+        .filter(({ parameter }) => !overridden.has(getParameterKey(parameter)));
       return [{ path, method, operation, parameters: [...shared, ...ownParameters] }];
     }),
   );

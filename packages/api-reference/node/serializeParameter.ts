@@ -6,6 +6,25 @@ type Pair = { name: string; value: string };
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', header: 'simple', query: 'form' };
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
+
+/** Whether servers can split a list that is sent as one pair. The parts of a path are encoded. */
+function isSeparable({ in: location, style = '', explode, content }: RawParameter, value: unknown) {
+  if (content || typeof value !== 'object' || value === null || location === 'path') return true;
+  if (location === 'query' && (explode ?? !(style in SEPARATORS))) return true;
+  const separator = SEPARATORS[style] ?? ',';
+  return !Object.values(value).some((item) => String(item).includes(separator));
+}
+
+/** Whether all clients can send a value: headers are ASCII, and the arguments of a program have no NUL characters. */
+export function isSendable(parameter: RawParameter, value: unknown): boolean {
+  if (!isSeparable(parameter, value)) return false;
+  const pairs = serializeParameter(parameter, value);
+  if (parameter.in !== 'header') return pairs.every((pair) => !pair.value.includes('\0'));
+  return pairs.every((pair) => HEADER_NAME.test(pair.name) && HEADER_VALUE.test(pair.value));
+}
+
 /** Whether samples support this parameter's style. */
 export function isSupportedStyle(
   { in: location, style, content }: RawParameter,
@@ -15,6 +34,8 @@ export function isSupportedStyle(
   if (typeof value !== 'object' || value === null) {
     return !style || style === DEFAULT_STYLES[location];
   }
+  // OpenAPI does not define how to serialize nested values.
+  if (Object.values(value).some((item) => typeof item === 'object' && item !== null)) return false;
   if (location === 'query') {
     const isList = Array.isArray(value);
     return !style || style === 'form' || (isList ? style in SEPARATORS : style === 'deepObject');
