@@ -56,7 +56,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const isHead = request.method === 'HEAD';
   const method =
     request.method === impliedMethod ? '' : isHead ? ' --head' : ` --request ${request.method}`;
-  const hasBody = request.responseKind !== 'none' && !isHead;
+  const hasBody = ['json', 'text'].includes(request.responseKind) && !isHead;
   const field = hasBody ? request.responseField : undefined;
   const [user, password] = request.basic ? getBasicVariables(request.basic) : [];
   const lines = [

@@ -18,12 +18,13 @@ const METHODS: Record<string, string> = {
   OPTIONS: 'http.MethodOptions',
 };
 
-const quote = (text: string) => JSON.stringify(text);
+/** Go rejects a byte order mark inside a file. */
+const quote = (text: string) => JSON.stringify(text).replaceAll('\ufeff', '\\ufeff');
 
 /**
- * Quotes as a raw string, which keeps JSON readable, unless the text contains backticks or carriage returns.
+ * Quotes as a raw string, which keeps JSON readable, unless the text contains characters that it cannot contain.
  */
-const quoteBody = (text: string) => (/[`\r]/.test(text) ? quote(text) : `\`${text}\``);
+const quoteBody = (text: string) => (/[`\r\ufeff]/.test(text) ? quote(text) : `\`${text}\``);
 
 /** Go variable for an environment variable: `API_KEY` becomes `apiKey`. */
 const toVariableName = (variable: string) =>

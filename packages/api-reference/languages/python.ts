@@ -62,6 +62,7 @@ const PRINT_RESPONSE = {
   json: 'print(response.json())',
   text: 'print(response.text)',
   none: 'print(response.status_code)',
+  any: 'print(response.status_code, response.text)',
 };
 
 /** Renders a Python program with `requests`, which sets the content type of JSON and form bodies. */

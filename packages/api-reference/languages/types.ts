@@ -19,8 +19,8 @@ export interface SampleRequest {
   /** Prefix of the username and password variables for basic authentication. */
   basic?: string | undefined;
   body?: { kind: BodyKind; value: unknown };
-  /** Content type of a successful response. */
-  responseKind: 'json' | 'text' | 'none';
+  /** Content type of a successful response; `any` if some have no content. */
+  responseKind: 'json' | 'text' | 'none' | 'any';
   /** Field that every successful response has. */
   responseField?: string | undefined;
 }

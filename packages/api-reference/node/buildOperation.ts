@@ -66,7 +66,7 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
   const responseFields = isFailure(status) ? { ...page, shown: [] } : page;
   return {
     status,
-    reason: STATUS_CODES[status] ?? STATUS_RANGE_NAMES[status] ?? '',
+    reason: STATUS_CODES[status] ?? STATUS_RANGE_NAMES[status.toUpperCase()] ?? '',
     description: response.description,
     headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
       buildParameter({ ...header, name, in: 'header' }, `${anchor}-header`, page, 'response'),

@@ -1,5 +1,5 @@
 import type { SampleRequest, SampleValue } from '../languages/types';
-import type { RawMedia, RawServer, Security } from '../types';
+import type { RawMedia, RawResponse, RawServer, Security } from '../types';
 import { collectExamples, collectParameterExamples } from './collectExamples';
 import { mergeAllOf } from './mergeSchemas';
 import { type FoundOperation, findDocumentedMedia, getBodyKind, getResponses } from './operations';
@@ -20,9 +20,19 @@ function findRequiredField(media: RawMedia | undefined): string | undefined {
   return required.find((name) => /^\w+$/.test(name) && isSent(name));
 }
 
-function getResponseKind(mediaType: string | undefined): SampleRequest['responseKind'] {
+type ResponseKind = SampleRequest['responseKind'];
+
+function getResponseKind(response: RawResponse | undefined): ResponseKind {
+  const mediaType = findDocumentedMedia(response)?.mediaType;
   if (!mediaType) return 'none';
   return getBodyKind(mediaType) === 'json' ? 'json' : 'text';
+}
+
+/** Content that all successful responses have. */
+function getCommonKind(successes: RawResponse[]): ResponseKind {
+  const [kind = 'none', ...others] = new Set(successes.map(getResponseKind));
+  if (others.length === 0) return kind;
+  return [kind, ...others].includes('none') ? 'any' : 'text';
 }
 
 /** Builds the request that the samples send, from the examples of parameters and body. */
@@ -57,9 +67,10 @@ export function buildRequest(
       .map(({ name, prefix, variable }) => ({ name, value: prefix, variable }));
   const request = findDocumentedMedia(operation.requestBody);
   const [body] = request ? collectExamples(request.media) : [];
-  const successes = getResponses(operation).filter(([status]) => status.startsWith('2'));
-  const responseMedia = findDocumentedMedia(successes[0]?.[1]);
-  const responseKind = getResponseKind(responseMedia?.mediaType);
+  const successes = getResponses(operation).flatMap(([status, response]) =>
+    status.startsWith('2') ? [response] : [],
+  );
+  const responseKind = getCommonKind(successes);
   return {
     method: method.toUpperCase(),
     url,
@@ -77,7 +88,7 @@ export function buildRequest(
     // Several successes can have different bodies, or none.
     responseField:
       responseKind === 'json' && successes.length === 1
-        ? findRequiredField(responseMedia?.media)
+        ? findRequiredField(findDocumentedMedia(successes[0])?.media)
         : undefined,
   };
 }

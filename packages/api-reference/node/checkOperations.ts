@@ -95,8 +95,17 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
 function isWritable(value: unknown, mediaType: string): boolean {
   const kind = getBodyKind(mediaType);
   const isObject = typeof value === 'object' && value !== null;
-  return kind === 'form' ? isObject && !Array.isArray(value) : kind !== 'text' || !isObject;
+  if (kind === 'form') return isObject && !Array.isArray(value);
+  // The arguments of a program have no NUL characters.
+  return kind !== 'text' || (!isObject && !String(value).includes('\0'));
 }
+
+/** Whether pages can show a value as a body of this media type. They write objects and arrays as JSON. */
+const isPrintable = (value: unknown, mediaType: string) =>
+  typeof value !== 'object' ||
+  value === null ||
+  getBodyKind(mediaType) === 'json' ||
+  mediaType.includes('*');
 
 function checkBodies({ path, method, operation }: FoundOperation, report: ReportProblem): void {
   const name = `Operation \`${operation.operationId}\``;
@@ -125,7 +134,28 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
   }
   for (const [status, response] of getResponses(operation)) {
     const responseMedia = findDocumentedMedia(response);
-    if (responseMedia && collectExamples(responseMedia.media).length === 0) {
+    const responseExamples = responseMedia ? collectExamples(responseMedia.media) : [];
+    const ignored = Object.keys(response.headers ?? {}).find((header) =>
+      /^content-type$/i.test(header),
+    );
+    if (ignored) {
+      report(
+        ['paths', path, method, 'responses', status, 'headers', ignored],
+        `${name} has the response header \`${ignored}\`, which OpenAPI ignores.`,
+        'Describe media types under `content`.',
+      );
+    }
+    if (
+      responseMedia &&
+      !responseExamples.every(({ value }) => isPrintable(value, responseMedia.mediaType))
+    ) {
+      report(
+        ['paths', path, method, 'responses', status, 'content', responseMedia.mediaType],
+        `${name} has an example of its ${status} response that is not \`${responseMedia.mediaType}\`.`,
+        'Write the body as a string.',
+      );
+    }
+    if (responseMedia && responseExamples.length === 0) {
       report(
         ['paths', path, method, 'responses', status, 'content', responseMedia.mediaType],
         `${name} has no example of its ${status} response.`,

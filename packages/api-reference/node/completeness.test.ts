@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { go } from '../languages/go';
 import { python } from '../languages/python';
 import {
   createPage,
@@ -166,6 +167,30 @@ describe('a sample sends', () => {
     expect(samples[0]?.code).toContain("'https://test.example/things/a=1,b=x%3Dy/a,b%2Cc'");
   });
 
+  it.each([
+    ['{description: Later.}', 'print(response.status_code, response.text)', 'grep .'],
+    [
+      '{description: Text., content: {text/plain: {example: x}}}',
+      'print(response.text)',
+      'json.Valid',
+    ],
+  ])(
+    'no check of content that not all successful responses have: %s',
+    async (other, print, check) => {
+      const yaml = createTestYaml({}).replace("'200':", `'202': ${other}\n        '200':`);
+      const { samples } = await createReference(yaml);
+      const text = samples.map(({ code }) => code).join('\n');
+      expect(text).toContain(print);
+      expect(text).not.toContain(check);
+    },
+  );
+
+  it('a byte order mark, which Go rejects inside a file, as an escape', () => {
+    const body = { kind: 'text', value: '\ufeffa' } as const;
+    const request = { method: 'POST', url: 'https://x.example', query: [], headers: [], body };
+    expect(go.render({ ...request, responseKind: 'none' }, 30)).toContain('"\\ufeffa"');
+  });
+
   it('the content type of an empty form', () => {
     const headers = [{ name: 'Content-Type', value: 'application/x-www-form-urlencoded' }];
     const sample = python.render(
@@ -215,9 +240,32 @@ describe('a specification is rejected with its line if', () => {
   it.each([
     ['application/x-www-form-urlencoded', '"a=1"'],
     ['text/xml', '{a: 1}'],
+    ['text/plain', '"\\0"'],
   ])('samples do not support its example as %s', async (mediaType, example) => {
     const message = await getErrorMessage(withBody(mediaType, example));
     expect(message).toMatch(/test\.yaml:\d+ .*example of its request body that does not match/);
+  });
+
+  it.each([
+    [
+      'a response example is not its media type',
+      createTestYaml({}).replace('application/json', 'application/xml'),
+      'an example of its 200 response that is not `application/xml`',
+    ],
+    [
+      'a response has a header that OpenAPI ignores',
+      createTestYaml({}).replace('Done.', 'Done.\n          headers: {content-type: {schema: {}}}'),
+      'the response header `content-type`, which OpenAPI ignores',
+    ],
+    [
+      'samples do not support a format similar to JSON',
+      withBody('application/json-seq', '{a: 1}'),
+      'takes `application/json-seq`, which samples do not support',
+    ],
+  ])('%s', async (_, yaml, problem) => {
+    const message = await getErrorMessage(yaml);
+    expect(message).toMatch(/test\.yaml:\d+ /);
+    expect(message).toContain(problem);
   });
 
   it.each([

@@ -57,9 +57,9 @@ export function listOperations(spec: RawSpec): FoundOperation[] {
 
 /** How samples write a body of this media type; undefined if unsupported. */
 export function getBodyKind(mediaType: string): BodyKind | undefined {
-  if (/[/+]json\b/.test(mediaType)) return 'json';
-  if (/^application\/x-www-form-urlencoded\b/.test(mediaType)) return 'form';
-  return /^text\//.test(mediaType) ? 'text' : undefined;
+  if (/[/+]json\s*(?:;|$)/i.test(mediaType)) return 'json';
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return 'form';
+  return /^text\//i.test(mediaType) ? 'text' : undefined;
 }
 
 /** Documented media type of a body: JSON, else one that samples support, else the first. */

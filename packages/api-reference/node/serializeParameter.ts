@@ -1,5 +1,6 @@
 import { exactJson } from '../languages/exactJson';
 import type { RawParameter } from '../types';
+import { getBodyKind } from './operations';
 
 type Pair = { name: string; value: string };
 
@@ -30,7 +31,7 @@ export function isSupportedStyle(
   { in: location, style, content }: RawParameter,
   value: unknown,
 ): boolean {
-  if (content) return Object.keys(content).every((type) => /[/+]json\b/.test(type));
+  if (content) return Object.keys(content).every((type) => getBodyKind(type) === 'json');
   if (typeof value !== 'object' || value === null) {
     return !style || style === DEFAULT_STYLES[location];
   }

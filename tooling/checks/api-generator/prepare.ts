@@ -53,7 +53,7 @@ function fillMedia(body: Json): void {
   const named = Object.values(media.examples ?? {}).some((each: Json) => each.value !== undefined);
   if (media.example !== undefined || named) return;
   delete media.examples;
-  media.example = getBodyKind(mediaType) === 'text' ? 'text' : {};
+  media.example = ['json', 'form'].includes(getBodyKind(mediaType) ?? '') ? {} : 'text';
 }
 
 /**
