@@ -1,16 +1,24 @@
 import type { Credential, RawOperation, RawSecurityScheme, RawSpec, Security } from '../types';
-import { escapeText } from './markdownText';
+import { escapeText, toCodeSpan } from './markdownText';
 
 /** Supported security schemes, as listed in error messages. */
 export const KNOWN_SCHEMES =
   '`apiKey` in a header or the query, `http` with `bearer` or `basic`, `oauth2`, `openIdConnect`';
 
-/** Environment variable for a scheme: `keyA` becomes `KEY_A`. */
-const toVariableName = (id: string) =>
-  id
+/**
+ * Environment variable for a scheme: `keyA` becomes `API_KEY_A`. Without the prefix, schemes could be named after
+ * variables of the shell, such as `PATH`.
+ */
+function toVariableName(id: string, used: readonly string[]): string {
+  const stem = id
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
+  const name = stem.startsWith('API_') ? stem : `API_${stem}`;
+  let unique = name;
+  for (let number = 2; used.includes(unique); number++) unique = `${name}_${number}`;
+  return unique;
+}
 
 /** Describes how to get a token: format, flows with scopes, and discovery URL. */
 function describeOrigin({
@@ -27,7 +35,9 @@ function describeOrigin({
         ...(authorizationUrl ? [`authorization at ${authorizationUrl}`] : []),
         ...(tokenUrl ? [`token from ${tokenUrl}`] : []),
         ...(refreshUrl ? [`refreshed at ${refreshUrl}`] : []),
-        ...Object.entries(scopes).map(([scope, text]) => `scope \`${scope}\`: ${text}`),
+        ...Object.entries(scopes).map(([scope, text]) =>
+          [`scope ${toCodeSpan(scope)}`, text.trim().replace(/\.$/, '')].filter(Boolean).join(': '),
+        ),
       ];
       return `Flow \`${name}\`: ${parts.join('; ')}`.replace(/[^.]$/, '$&.');
     }),
@@ -79,11 +89,14 @@ export function buildSecurity(spec: RawSpec, operation?: RawOperation): Security
       const scheme = schemes[id];
       return scheme ? [{ id, scheme, scopes }] : [];
     });
-    const credentials = used.flatMap(({ id, scheme, scopes }) => {
+    const credentials: Credential[] = [];
+    for (const { id, scheme, scopes } of used) {
+      const names = credentials.map(({ variable }) => variable);
       // Two secrets of one call need different names.
-      const credential = toCredential(scheme, used.length > 1 ? toVariableName(id) : undefined);
-      return credential ? [{ ...credential, scopes }] : [];
-    });
+      const name = used.length > 1 ? toVariableName(id, names) : undefined;
+      const credential = toCredential(scheme, name);
+      if (credential) credentials.push({ ...credential, scopes });
+    }
     return {
       credentials,
       deprecated: used.some(({ scheme }) => scheme['x-deprecated']),

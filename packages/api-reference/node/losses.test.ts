@@ -122,6 +122,28 @@ describe('an operation', () => {
     }
   });
 
+  it('has the name, location, and scopes of a secret unless the description has them as code', async () => {
+    const schemes = [
+      "key: {type: apiKey, in: query, name: key, description: 'Ask for a key.'}",
+      "2fa: {type: apiKey, in: header, name: X-2FA, description: 'Send `X-2FA: <code>`.'}",
+      'path: {type: apiKey, in: header, name: X-Path}',
+      "auth: {type: oauth2, description: 'You can read. See Authorization.', flows: {password: {tokenUrl: 'https://t.example', scopes: {read: 'Reads.', write: ''}}}}",
+    ];
+    const yaml = createTestYaml({})
+      .replace('deprecated: false', 'security: [{2fa: [], path: []}, {key: []}, {auth: [read]}]')
+      .replace('components:', `components:\n  securitySchemes: {${schemes.join(', ')}}`);
+    const text = (await createReference(yaml)).pages.get('test/things-do.mdx');
+    for (const part of [
+      'Ask for a key. `key=$API_KEY` in the query.',
+      'Send `X-2FA: <code>`. `X-Path: $API_PATH`.',
+      'See Authorization. `Authorization: Bearer $API_KEY`, scopes `read`.',
+      'scope `read`: Reads; scope `write`.',
+      'API_2FA:?',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
   it('does not merge errors with different headers', async () => {
     const body =
       '{application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: x}}}';

@@ -28,8 +28,11 @@ const PARAMETER_HEADINGS: Record<ParameterLocation, string> = {
   header: 'Header parameters',
 };
 
+const isToken = ({ label }: Credential) => label.endsWith('access token');
+
 /** Credentials that a request must include. */
-function renderCredential({ location, name, prefix, variable, scopes = [] }: Credential): string {
+function renderCredential(credential: Credential): string {
+  const { location, name, prefix, variable, scopes = [] } = credential;
   const value = `${prefix}$${variable}`;
   const text =
     location === 'basic'
@@ -37,16 +40,18 @@ function renderCredential({ location, name, prefix, variable, scopes = [] }: Cre
       : location === 'query'
         ? `\`${name}=${value}\` in the query`
         : `\`${name}: ${value}\``;
-  return `${text}${scopes.length > 0 ? `, scopes ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : ''}.`;
+  const noun = isToken(credential) ? 'scopes' : 'roles';
+  return `${text}${scopes.length > 0 ? `, ${noun} ${scopes.map(toCodeSpan).join(', ')}` : ''}.`;
 }
 
 /**
- * Describes a credential: the author's text, and the header, parameter, or scopes if the text does not
- * mention them.
+ * Describes a credential: the author's text, and the header, parameter, or scopes if the text does not have them as
+ * code.
  */
 function describeCredential(credential: Credential): string[] {
-  const { description, name, scopes = [] } = credential;
-  const isComplete = [name, ...scopes].every((part) => description.includes(part));
+  const { description, location, name, prefix, scopes = [] } = credential;
+  const start = location === 'query' ? `\`${name}=` : `\`${name}: ${prefix}`.trim();
+  const isComplete = [start, ...scopes.map(toCodeSpan)].every((part) => description.includes(part));
   return [
     ...(description ? [toMdxLine(description)] : []),
     ...(description && isComplete ? [] : [renderCredential(credential)]),
@@ -65,6 +70,11 @@ function renderSecurityAlternative({ credentials, deprecated }: Security): strin
   return `- **${names.join(' and ')}**${deprecatedSuffix}: ${lead}${texts.join(' ')}`;
 }
 
+function getSecretName(credential: Credential): string {
+  if (credential.location === 'basic') return 'user name and password';
+  return isToken(credential) ? 'access token' : 'API key';
+}
+
 /**
  * Renders the alternative ways to authenticate, preferred one first. Deprecated ones are described only on
  * the information page and for operations with their own security, which set `isInfoPage`.
@@ -79,10 +89,7 @@ export function renderSecurity(
   const notDeprecated = alternatives.filter(({ deprecated }) => !deprecated);
   const shown = isInfoPage || notDeprecated.length === 0 ? alternatives : notDeprecated;
   const credentials = shown.flatMap((alternative) => alternative.credentials);
-  const secrets = [
-    ...(credentials.some(({ location }) => location === 'basic') ? ['user name and password'] : []),
-    ...(credentials.some(({ location }) => location !== 'basic') ? ['API key'] : []),
-  ];
+  const secrets = [...new Set(credentials.map(getSecretName))];
   const isSingleSecret =
     secrets.length === 1 && credentials.every(({ variable }) => variable === 'API_KEY');
   const description = isSingleSecret ? `the ${secrets[0]}` : 'what the call needs';

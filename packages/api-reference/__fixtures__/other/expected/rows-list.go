@@ -11,13 +11,13 @@ import (
 )
 
 func main() {
-	keyA := os.Getenv("KEY_A")
-	if keyA == "" {
-		log.Fatal("set the environment variable KEY_A")
+	apiKeyA := os.Getenv("API_KEY_A")
+	if apiKeyA == "" {
+		log.Fatal("set the environment variable API_KEY_A")
 	}
-	keyB := os.Getenv("KEY_B")
-	if keyB == "" {
-		log.Fatal("set the environment variable KEY_B")
+	apiKeyB := os.Getenv("API_KEY_B")
+	if apiKeyB == "" {
+		log.Fatal("set the environment variable API_KEY_B")
 	}
 	endpoint := "https://rows.other.example/rows"
 	query := url.Values{}
@@ -27,13 +27,13 @@ func main() {
 	query.Add("filter[min]", "3")
 	query.Add("tags", "x|y")
 	query.Add("where", "{\"a\":1}")
-	query.Add("key_b", keyB)
+	query.Add("key_b", apiKeyB)
 
 	request, err := http.NewRequest(http.MethodGet, endpoint+"?"+query.Encode(), nil)
 	if err != nil {
 		log.Fatal(err)
 	}
-	request.Header.Set("X-A", keyA)
+	request.Header.Set("X-A", apiKeyA)
 	request.Header.Set("X-Ids", "1,2")
 
 	client := &http.Client{

@@ -11,10 +11,10 @@ response = requests.get(
         ("filter[min]", "3"),
         ("tags", "x|y"),
         ("where", "{\"a\":1}"),
-        ("key_b", os.environ["KEY_B"]),
+        ("key_b", os.environ["API_KEY_B"]),
     ],
     headers={
-        "X-A": os.environ["KEY_A"],
+        "X-A": os.environ["API_KEY_A"],
         "X-Ids": "1,2",
     },
     timeout=30,
