@@ -23,6 +23,9 @@ function toLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Name of the API in sentences. Many titles end in `API`. */
+const getApiName = (title: string) => (/\bAPI$/i.test(title) ? title : `${title} API`);
+
 function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): TagPage {
   const { title } = spec.document.info;
   const tagOperations = operations.filter((operation) => operation.tag === tag.name);
@@ -33,7 +36,7 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
     title: tag['x-displayName'] ?? toLabel(tag.name),
     ...resolvePageKeys(tag, {
       text: tag.description,
-      more: `${tagOperations.length === 1 ? 'The operation' : `The ${tagOperations.length} operations`} of the ${title} API under ${tag.name}.`,
+      more: `${tagOperations.length === 1 ? 'The operation' : `The ${tagOperations.length} operations`} of the ${getApiName(title)} under ${tag.name}.`,
       keywords: [tag.name, `${spec.id} API`],
     }),
     description: tag.description,
@@ -68,10 +71,10 @@ function buildInfo(spec: LoadedSpec, parts: InfoParts): InfoPage {
   return {
     kind: 'info',
     id: spec.id,
-    title: `${info.title} API`,
+    title: getApiName(info.title),
     ...resolvePageKeys(info, {
       text: info.summary ?? info.description ?? '',
-      more: `Servers, authentication and operations of the ${info.title} API.`,
+      more: `Servers, authentication and operations of the ${getApiName(info.title)}.`,
       keywords: [`${spec.id} API`, 'OpenAPI'],
     }),
     description: [info.summary, info.description].filter(Boolean).join('\n\n'),

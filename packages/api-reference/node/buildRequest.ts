@@ -9,7 +9,7 @@ import { serializeParameter } from './serializeParameter';
 export function fillServer({ url, variables = {} }: RawServer): string {
   return url
     .replaceAll(/\{([^}]+)\}/g, (match, name: string) => variables[name]?.default ?? match)
-    .replace(/\/$/, '');
+    .replace(/\/+$/, '');
 }
 
 /** The first field that every value in a response has, if samples can write its name without quoting. */

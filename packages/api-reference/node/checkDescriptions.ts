@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
 import { parseMarkdown } from './markdownText';
+import type { ObjectKind } from './supportedKeys';
 import { convertHtml } from './text/markdown';
 import { type FileLocation, SpecificationWalker, type SpecObject } from './walkSpecification';
 
@@ -11,6 +12,11 @@ import { type FileLocation, SpecificationWalker, type SpecObject } from './walkS
 const REACHABLE_URL = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
 type LinkProblem = Pick<SpecProblem, 'problem' | 'fix'>;
+
+const createLinkProblem = (url: string): LinkProblem => ({
+  problem: `The link \`${url}\` does not point to a page.`,
+  fix: 'Write a complete URL, or a path of this site that starts with a slash.',
+});
 
 function findLinkProblems(markdown: string): LinkProblem[] {
   const found: LinkProblem[] = [];
@@ -23,14 +29,19 @@ function findLinkProblems(markdown: string): LinkProblem[] {
         fix: 'Copy it to the static files and write its path starting with a slash, or link to it.',
       });
     } else if (!REACHABLE_URL.test(url)) {
-      found.push({
-        problem: `The link \`${url}\` does not point to a page.`,
-        fix: 'Write a complete URL, or a path of this site that starts with a slash.',
-      });
+      found.push(createLinkProblem(url));
     }
   });
   return found;
 }
+
+/** Keys with URLs that pages link. */
+const URL_KEYS: Partial<Record<ObjectKind, string>> = {
+  Info: 'termsOfService',
+  Contact: 'url',
+  License: 'url',
+  ExternalDocs: 'url',
+};
 
 /** Collects the Markdown texts of an object, with their paths. */
 function collectTexts(object: SpecObject): [path: string[], text: string][] {
@@ -57,7 +68,12 @@ export async function checkDescriptions(
       ...problem,
     });
   };
-  const walk = new SpecificationWalker(new BaseResolver(), (_, object, location) => {
+  const walk = new SpecificationWalker(new BaseResolver(), (kind, object, location) => {
+    const key = URL_KEYS[kind] ?? '';
+    const url = object[key];
+    if (typeof url === 'string' && !REACHABLE_URL.test(url)) {
+      report({ ...location, segments: [...location.segments, key] }, createLinkProblem(url));
+    }
     for (const [path, text] of collectTexts(object)) {
       const textLocation = { ...location, segments: [...location.segments, ...path] };
       for (const problem of findLinkProblems(text)) report(textLocation, problem);

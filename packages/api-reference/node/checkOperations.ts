@@ -1,4 +1,4 @@
-import type { LoadedSpec, RawParameter, RawServer, SpecProblem } from '../types';
+import type { LoadedSpec, RawParameter, RawServer, RawTag, SpecProblem } from '../types';
 import { PARAMETER_LOCATIONS } from '../types';
 import { usesInfoPage } from './buildModel';
 import { fillServer } from './buildRequest';
@@ -279,6 +279,24 @@ function checkDocument(spec: LoadedSpec): SpecProblem[] {
   ];
 }
 
+/** Reports keys of a tag that the information page, which also serves as its page, would not show. */
+function checkOwnTag(tag: RawTag, index: number, spec: LoadedSpec): SpecProblem[] {
+  const isOnlyTag = spec.document.tags?.length === 1;
+  const lost = [
+    'x-description',
+    'x-keywords',
+    'x-related',
+    ...(isOnlyTag ? ['x-displayName'] : []),
+  ];
+  return lost
+    .filter((key) => key in tag)
+    .map((key) => ({
+      ...getLocation(spec, ['tags', index, key]),
+      problem: `The page of the tag \`${tag.name}\` is the information page, which does not show its \`${key}\`.`,
+      fix: 'Write it under `info`.',
+    }));
+}
+
 /** Finds pages with the same route: the specification's own page, tags, and operations. */
 function checkRoutes(spec: LoadedSpec): SpecProblem[] {
   const { id, document } = spec;
@@ -298,8 +316,8 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
   };
   reserveRoute(id, 'The information page', ['info']);
   for (const [index, tag] of (document.tags ?? []).entries()) {
-    if (!usesInfoPage(tag, id))
-      reserveRoute(toSlug(tag.name), `Tag \`${tag.name}\``, ['tags', index]);
+    if (usesInfoPage(tag, id)) problems.push(...checkOwnTag(tag, index, spec));
+    else reserveRoute(toSlug(tag.name), `Tag \`${tag.name}\``, ['tags', index]);
   }
   for (const { path, method, operation } of listOperations(document)) {
     reserveRoute(toPageId(operation.operationId), `Operation \`${operation.operationId}\``, [

@@ -18,6 +18,10 @@ describe('createSummary', () => {
     );
   });
 
+  it('keeps a short text', () => {
+    expect(createSummary('One.', 'Reference of GET /a.')).toBe('One. Reference of GET /a.');
+  });
+
   it('truncates a long sentence at a word boundary', () => {
     const summary = createSummary('word '.repeat(60), MORE);
     expect(summary.length).toBeLessThanOrEqual(162);

@@ -4,7 +4,8 @@ const MIN_CHARS = 50;
 const MAX_CHARS = 160;
 
 /**
- * Meta description of 50 to 160 characters: as many whole sentences as fit, followed by `more` if they are too short.
+ * Meta description of at most 160 characters: as many whole sentences as fit, followed by `more` if they have fewer
+ * than 50.
  */
 export function createSummary(markdown: string, more: string): string {
   const text = toPlainText(markdown);
@@ -17,6 +18,8 @@ export function createSummary(markdown: string, more: string): string {
     if (summary.length >= MIN_CHARS) break;
   }
   if (summary.length >= MIN_CHARS) return summary;
-  const cut = `${text} ${more}`.trim().slice(0, MAX_CHARS);
+  const complete = `${text} ${more}`.trim();
+  if (complete.length <= MAX_CHARS) return complete;
+  const cut = complete.slice(0, MAX_CHARS);
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }

@@ -330,6 +330,42 @@ describe('a specification', () => {
     expect(message).toContain(problem);
   });
 
+  it.each([
+    ['contact: {url: contact.html}', 'contact.html'],
+    ["license: {name: MIT, url: 'javascript:x'}", 'javascript:x'],
+    ['termsOfService: terms.html', 'terms.html'],
+  ])('reports the link %s', async (key, url) => {
+    const yaml = createTestYaml({}).replace('version: 1.0.0', `version: 1.0.0, ${key}`);
+    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:2 #\/info\//);
+    expect(await getErrorMessage(yaml)).toContain(`The link \`${url}\` does not point to a page`);
+  });
+
+  it.each(['x-description', 'x-keywords', 'x-related', 'x-displayName'])(
+    'reports %s of its only tag if the information page does not show it',
+    async (key) => {
+      const yaml = createTestYaml({}).replace('[{name:', `[{x-page: info, ${key}: a, name:`);
+      expect(await getErrorMessage(yaml)).toMatch(
+        new RegExp(`test\\.yaml:4 .*information page, which does not show its \`${key}\``),
+      );
+    },
+  );
+
+  it('has its own words: its title, all keywords, and an empty default', async () => {
+    const names = [...'abcdefghijklmnop'].map((letter) => `key-${letter}`);
+    const yaml = createTestYaml({})
+      .replace('title: Test, ', `title: Test API, x-keywords: [${names}], `)
+      .replace(
+        '{url: https://test.example}',
+        "{url: 'https://test.example/{base}', variables: {base: {default: '', enum: ['', v1]}}}",
+      );
+    const { pages, samples } = await createReference(yaml);
+    const text = pages.get('test/test.mdx');
+    expect(text).toContain('title: "Test API"');
+    expect(text).toContain('"key-p"');
+    expect(text).toContain('default `""`, one of `""`, `v1`');
+    expect(samples[0]?.code).toContain("'https://test.example/things'");
+  });
+
   it('has legal links with any characters', async () => {
     const yaml = createTestYaml({}).replace(
       'version: 1.0.0',

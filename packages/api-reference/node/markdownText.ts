@@ -1,4 +1,4 @@
-import type { Code, Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Code, Definition, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -11,8 +11,9 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' });
 
-/** Formats any text as inline code. */
+/** Formats any text as inline code. Markdown has no empty code. */
 export function toCodeSpan(text: string): string {
+  if (text === '') return '`""`';
   const runs = (text.match(/`+/g) ?? []).map((run) => run.length);
   let length = 1;
   while (runs.includes(length)) length++;
@@ -68,6 +69,12 @@ export function parseMarkdown(markdown: string): Root {
 
 const SPACE = { type: 'text', value: ' ' } as const;
 
+/** Bullet or number of a list item. */
+function createMark(node: Nodes, index: number): Text[] {
+  if (node.type !== 'list') return [];
+  return [{ type: 'text', value: node.ordered ? `${(node.start ?? 1) + index}. ` : '- ' }];
+}
+
 /** Extracts all inline content of a tree, with a space between blocks. */
 export function flatten(node: Nodes): PhrasingContent[] {
   switch (node.type) {
@@ -87,10 +94,9 @@ export function flatten(node: Nodes): PhrasingContent[] {
     case 'listItem':
     case 'table':
     case 'tableRow': {
-      const mark = node.type === 'list' ? [{ type: 'text', value: '- ' } as const] : [];
       return (node.children as Nodes[]).flatMap((child, index) => [
         ...(index > 0 ? [SPACE] : []),
-        ...mark,
+        ...createMark(node, index),
         ...flatten(child),
       ]);
     }

@@ -14,11 +14,12 @@ interface Fallback {
 
 /** Takes description, keywords, and related pages from the author's keys, or derives them from the text. */
 export function resolvePageKeys(keys: PageKeys, { text, more, keywords }: Fallback) {
+  const own = keys['x-keywords'] ?? [];
   return {
     summary: keys['x-description'] ?? createSummary(text, more),
-    keywords: [...new Set([...(keys['x-keywords'] ?? []), ...keywords, 'REST API'])].slice(
+    keywords: [...new Set([...own, ...keywords, 'REST API'])].slice(
       0,
-      MAX_KEYWORDS,
+      Math.max(MAX_KEYWORDS, own.length),
     ),
     related: keys['x-related'] ?? [],
   };

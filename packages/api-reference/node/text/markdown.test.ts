@@ -12,6 +12,14 @@ describe('toMdx', () => {
     );
   });
 
+  it('keeps the numbers of a list on one line', () => {
+    expect(toMdxLine('See:\n\n3. three\n4. four')).toBe('See: 3. three 4. four');
+  });
+
+  it('gives headings anchors that fields do not have', () => {
+    expect(toMdx('## Path id')).toBe('## Path id {#about-path-id}');
+  });
+
   it('turns URLs into links and notes into admonitions', () => {
     expect(toMdx('See <https://a.example>.')).toBe('See [https://a.example](https://a.example).');
     expect(toMdx('> **Note:** one\n> two')).toBe(':::note\n\none\ntwo\n\n:::');

@@ -63,9 +63,9 @@ function toAdmonition(quote: Blockquote): AdmonitionNode | Blockquote {
   return { type: 'box', kind: kind.toLowerCase(), children: [paragraph, ...others] };
 }
 
-/** Anchors of the page's own headings. */
+/** Anchors of the page's own headings and fields. */
 const RESERVED_ANCHOR =
-  /^(?:(?:response|error|tag|version)-.*|.*-parameters|authentication|download|errors|example|example-re(?:quest|sponse)|operations|related|request-body|responses|servers|versions)$/;
+  /^(?:(?:response|error|tag|version|path|query|header|body)-.*|.*-parameters|authentication|download|errors|example|example-re(?:quest|sponse)|operations|related|request-body|responses|servers|versions)$/;
 
 const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
