@@ -377,6 +377,26 @@ describe('a specification', () => {
   });
 });
 
+describe('a published specification', () => {
+  it('has headers with any name, the default response, and unchanged values', async () => {
+    const data = '{description: "[x](/docs)", x-unit: kW}';
+    const yaml = createTestYaml({
+      response: `{type: object, properties: {a: {enum: [${data}], examples: [${data}], const: ${data}}}}`,
+    }).replace(
+      "'200':",
+      "default: {description: '[y](/docs)'}\n        '200':\n          headers: {x-page: {schema: {type: integer}}}",
+    );
+    const { downloads } = await createReference(yaml, { siteUrl: 'https://docs.example' });
+    const { responses } = JSON.parse(downloads.get('test.json') ?? '').paths['/things'].post;
+    expect(responses[200].headers['x-page']).toBeDefined();
+    expect(responses.default.description).toBe('[y](https://docs.example/docs)');
+    const { a } = responses[200].content['application/json'].schema.properties;
+    for (const value of [a.enum[0], a.examples[0], a.const]) {
+      expect(value).toEqual({ description: '[x](/docs)', 'x-unit': 'kW' });
+    }
+  });
+});
+
 describe('a sample', () => {
   const request: SampleRequest = {
     method: 'POST',

@@ -9,13 +9,13 @@ type Json = any;
 const INTERNAL_KEY_SET = new Set<string>(INTERNAL_KEYS);
 /** Maps whose keys are names chosen by the author, not keywords. */
 const NAME_MAPS = new Set([
-  'properties',
-  'patternProperties',
-  '$defs',
-  'schemas',
-  'examples',
-  'example',
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs'],
+  ...['paths', 'webhooks', 'responses', 'headers', 'content', 'variables', 'callbacks', 'links'],
+  ...['schemas', 'parameters', 'examples', 'requestBodies', 'securitySchemes', 'pathItems'],
+  ...['scopes', 'mapping', 'encoding'],
 ]);
+/** Keys whose values are data of the API. */
+const DATA = new Set(['value', 'example', 'default', 'const', 'enum']);
 
 /** Adds the unit to a description (`Energy used. Unit: kWh.`), because other tools ignore `x-unit`. */
 function appendUnit(description: string, unit: string, isList: boolean): string {
@@ -29,10 +29,12 @@ const makeLinksAbsolute = (text: string, origin: string) =>
   text.replaceAll(/\]\((\/[^)\s]*)\)/g, (_, route: string) => `](${origin}${route})`);
 
 function prepareForRelease(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
+  if (DATA.has(parent)) return value;
+  // Named examples are a map, those of a schema are data.
+  if (Array.isArray(value) && parent === 'examples') return value;
   if (Array.isArray(value))
     return value.map((item) => prepareForRelease(item, { units, siteUrl } as never, ''));
   if (value === null || typeof value !== 'object') return value;
-  if (parent === 'value' || parent === 'example' || parent === 'default') return value;
   const options = { units, siteUrl } as PluginOptions;
   const isNames = NAME_MAPS.has(parent);
   const copy = Object.fromEntries(
