@@ -264,8 +264,8 @@ export interface Response {
   description: string;
   headers: Field[];
   body?: Body | undefined;
-  /** Whether this is the common error body, which the information page describes. */
-  isShared?: boolean;
+  /** The response on the information page with the same common error body, description, and headers. */
+  shared?: Response;
 }
 
 /** A released version of a specification. */

@@ -122,6 +122,27 @@ describe('an operation', () => {
     }
   });
 
+  it('keeps its own examples of a shared error, and headers with other fields', async () => {
+    const failure = (why: string, field: string) =>
+      `'404': {description: Gone., headers: {H: {schema: {type: object, properties: {${field}: {}}}}}, content: {application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: ${why}}}}}`;
+    const operation = (id: string, field: string) =>
+      `{operationId: ${id}, summary: Do, tags: [things], responses: {'200': {description: Done., content: {text/plain: {example: x}}}, ${failure(id, field)}}}`;
+    const yaml = createTestYaml({
+      schemas: { Bad: '{type: object, properties: {why: {type: string}}}' },
+    }).replace(
+      'components:',
+      `  /a: {get: ${operation('a-get', 'same')}}
+  /b: {get: ${operation('b-get', 'same')}}
+  /c: {get: ${operation('c-get', 'other')}}
+components:`,
+    );
+    const { pages } = await createReference(yaml);
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => pages.get(`test/${name}-get.mdx`));
+    expect(a).toContain('data-unread');
+    expect(b).not.toContain('data-unread');
+    expect(c).toContain('name="other"');
+  });
+
   it('has the name, location, and scopes of a secret unless the description has them as code', async () => {
     const schemes = [
       "key: {type: apiKey, in: query, name: key, description: 'Ask for a key.'}",

@@ -1,26 +1,27 @@
 import { exactJson } from '../languages/exactJson';
-import type { FieldGroup, OperationPage, Response } from '../types';
+import type { Field, FieldGroup, OperationPage, Response } from '../types';
 
 export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
 
-/** Serializes a body without its anchors, which differ between pages. */
+/** Removes anchors, which differ between pages. */
+const removeAnchors = (groups: FieldGroup[]): unknown =>
+  groups.map(({ sameAs, fields, ...group }) => ({
+    ...group,
+    repeats: sameAs !== undefined,
+    fields: fields.map(removeFieldAnchors),
+  }));
+
+const removeFieldAnchors = ({ anchor, groups, ...field }: Field) => ({
+  ...field,
+  in: removeAnchors(groups),
+});
+
 function serializeBody({ body }: Response): string {
-  const removeAnchors = (groups: FieldGroup[]): unknown =>
-    groups.map(({ sameAs, fields, ...group }) => ({
-      ...group,
-      repeats: sameAs !== undefined,
-      fields: fields.map(({ anchor, groups: inner, ...field }) => ({
-        ...field,
-        in: removeAnchors(inner),
-      })),
-    }));
   const { mediaType, type, description, facts, groups } = body ?? {};
   return exactJson([mediaType, type, description, facts, removeAnchors(groups ?? [])]);
 }
 
-/** Serializes headers without anchors. */
-const serializeHeaders = ({ headers }: Response) =>
-  exactJson(headers.map(({ anchor, groups, ...header }) => [header, groups.length]));
+const serializeHeaders = ({ headers }: Response) => exactJson(headers.map(removeFieldAnchors));
 
 /** The most frequent error body of several operations; undefined if all are different. */
 function findCommonBody(failures: Response[]): string | undefined {
@@ -48,7 +49,7 @@ export function shareErrors(operations: OperationPage[]): Response[] {
     const same = distinct.get(key) ?? failure;
     if (serializeBody(failure) !== common || serializeHeaders(failure) !== serializeHeaders(same))
       continue;
-    failure.isShared = true;
+    failure.shared = same;
     distinct.set(key, same);
   }
   return [...distinct.values()].sort((a, b) => a.status.localeCompare(b.status));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Example, FieldGroup, OperationPage } from '../../types';
 
 /** Maximum length of a summary as a tab label. */
@@ -13,13 +14,13 @@ export interface ResponseExample {
   example: Example;
   mediaType: string;
   groups: FieldGroup[];
-  /** Whether the information page shows the same body. */
+  /** Whether the information page shows the same example. */
   isShared: boolean;
 }
 
 /** All response examples, starting with the successful response. */
 export function listResponseExamples({ responses }: OperationPage): ResponseExample[] {
-  const responseExamples = responses.flatMap(({ status, reason, body, isShared = false }) =>
+  const responseExamples = responses.flatMap(({ status, reason, body, shared }) =>
     (body?.examples ?? []).map((example, index, { length }): ResponseExample => {
       const { summary = '' } = example;
       const isShort = summary.length > 0 && summary.length <= MAX_TAB_NAME_LENGTH;
@@ -33,7 +34,7 @@ export function listResponseExamples({ responses }: OperationPage): ResponseExam
         example,
         mediaType: body?.mediaType ?? '',
         groups: body?.groups ?? [],
-        isShared,
+        isShared: shared?.body?.examples.some((item) => isDeepStrictEqual(item, example)) ?? false,
       };
     }),
   );
