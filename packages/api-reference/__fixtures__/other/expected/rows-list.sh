@@ -9,5 +9,6 @@ curl --fail-with-body --location --max-redirs 0 --silent --show-error --max-time
   --data-urlencode 'where={"a":1}' \
   --data-urlencode "key_b=${API_KEY_B:?}" \
   --header "X-A: ${API_KEY_A:?}" \
-  --header 'X-Ids: 1,2' | grep . ||
+  --header 'X-Ids: 1,2' \
+  --write-out '\n%{http_code}\n' | awk '1; NF {n++} END {exit n < 2 || !/^2/}' ||
   { echo 'error or unexpected response' >&2; false; }
