@@ -110,6 +110,13 @@ interface Context {
   unlisted: readonly string[];
 }
 
+function createBoardUrls({ brand, tools }: Site, baseUrl: string) {
+  const boards = Object.entries(tools?.shortCodes.boards ?? {});
+  return Object.fromEntries(
+    boards.map(([id, page]) => [id, { short: `${brand.url}${baseUrl}q/${id}`, page }]),
+  );
+}
+
 function createContext(site: Site, options: BuildOptions): Context {
   const { siteDir = ROOT, baseUrl = '/', locales = ['en'] } = options;
   const { brand, changelog } = site;
@@ -124,6 +131,7 @@ function createContext(site: Site, options: BuildOptions): Context {
       cloud: brand.cloud,
       overview: site.overview,
       support: site.support,
+      boardUrls: createBoardUrls(site, baseUrl),
       content: [...site.sections, ...(changelog ? [changelog] : [])],
     }),
     search: createSearchOptions(site, siteDir),

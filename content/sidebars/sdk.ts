@@ -39,6 +39,17 @@ const sidebars: SidebarsConfig = {
           'I40Kit',
           'productInovv',
         ]),
+        category('Quick references', 'hardware/quick_reference', [
+          'ZM1-DB',
+          `${name}Box`,
+          `${name}Box_mobile`,
+          'EXP-IO',
+          'EXP-AIN',
+          'EXP-RELAY',
+          'EXP-SER',
+          'EXP-CON',
+          'EXP-PROTO',
+        ]),
       ],
     },
     {

@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from '../support/test';
+
+const ROUTES = readFileSync(path.join(__dirname, '../../content/contracts/routes.tsv'), 'utf8');
+const SHEETS = ROUTES.match(/^\/docs-sdk\/hardware\/quick_reference\/\S+/gm) ?? [];
 
 /** Luminance of a computed color: 0 is black, 1 is white. */
 function lightness(color: string): number {
@@ -42,6 +48,22 @@ test('a page in dark mode prints dark on white, with collapsed sections and tabs
     ).toBe(true);
   }
   await expect(page.locator('.navbar')).toBeHidden();
+});
+
+test('each quick reference prints on one sheet of A4 and US Letter, in both color modes', async ({
+  page,
+  portal,
+}) => {
+  expect(SHEETS.length).toBeGreaterThan(0);
+  for (const [i, sheet] of SHEETS.entries()) {
+    await page.emulateMedia({ colorScheme: i % 2 ? 'dark' : 'light' });
+    await page.goto(`${portal}${sheet}`);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format, printBackground: true });
+      const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
+      expect(numPages, `${sheet}, ${format}`).toBe(1);
+    }
+  }
 });
 
 test('code printed before the script has loaded marks wrapped lines', async ({ page, portal }) => {

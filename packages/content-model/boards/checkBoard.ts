@@ -86,6 +86,16 @@ function checkReferences(board: Board, location: SourceLocation): void {
       );
     }
   }
+  for (const { switch: name, levers } of board.never) {
+    const item = board.switches.find(({ id }) => id === name);
+    const count = item && 'levers' in item ? item.levers.length : 0;
+    if (levers.every((lever) => lever <= count)) continue;
+    throw new PageError(
+      location,
+      `never names ${name} switches ${levers.join(', ')}, of which at least one does not exist`,
+      'Name a DIP block in the file, and the numbers of its switches.',
+    );
+  }
   for (const { id, set } of board.settings) {
     for (const [name, value] of Object.entries(set)) {
       const item = board.switches.find((candidate) => candidate.id === name);

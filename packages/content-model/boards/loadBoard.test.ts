@@ -9,7 +9,8 @@ const root = mkdtempSync(path.join(tmpdir(), 'boards-'));
 afterAll(() => rmSync(root, { recursive: true }));
 mkdirSync(path.join(root, BOARDS_FOLDER), { recursive: true });
 
-const SHARED = 'safety: {}\nleds: {}\ntables: []\nswitches: {}\nflash: {}\n';
+const SHARED =
+  'safety: {}\nleds: {}\ntables: []\nswitches: {}\nflash: {}\nsheet: {isolate: Off, commands: [run]}\n';
 
 function load(text: string, shared = SHARED) {
   writeFileSync(path.join(root, BOARDS_FOLDER, 'shared.yaml'), shared);

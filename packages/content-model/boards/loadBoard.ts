@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { checkBoard } from './checkBoard';
 import { BOARDS_FOLDER } from './files';
 import { boardSchema, sharedSchema } from './schema';
-import type { Board } from './types';
+import type { Board, Sheet } from './types';
 
 type Shared = z.output<typeof sharedSchema>;
 type BoardSource = z.output<typeof boardSchema>;
@@ -58,7 +58,9 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
     connectors: [],
     views: [],
     settings: [],
+    never: [],
     jumpers: [],
+    buttons: [],
     ...source,
     id,
     leds: (source.leds ?? []).map(({ use, ...led }) =>
@@ -73,9 +75,15 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
     ),
     switches: (source.switches ?? []).map((item) => resolveSwitch(item, shared, file)),
     flash: source.flash ? findShared(shared.flash, source.flash, 'flash layout', file) : [],
+    sheet: source.sheet && createSheet(source.sheet, source.identity?.name, shared),
   } as unknown as Board;
   checkBoard(board, file);
   return board;
+}
+
+function createSheet(route: string, name: string | undefined, { sheet }: Shared): Sheet {
+  const commands = sheet.commands.map((line) => (name ? line.replace(/\bBOARD\b/, name) : line));
+  return { route, isolate: sheet.isolate, commands };
 }
 
 /** Validated board files by content, because a site draws some boards on dozens of pages. */
@@ -116,6 +124,10 @@ function resolveSwitch(
   const name = (text: string) =>
     text.replace('{x}', channels?.[0] ?? 'x').replace('{y}', channels?.[1] ?? 'y');
   return levers
-    ? { ...properties, levers: levers.map(({ off, on }) => ({ off: name(off), on: name(on) })) }
+    ? {
+        ...properties,
+        ...(channels ? { channels } : {}),
+        levers: levers.map(({ off, on }) => ({ off: name(off), on: name(on) })),
+      }
     : { ...properties, positions };
 }

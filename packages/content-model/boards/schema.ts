@@ -144,6 +144,10 @@ export const boardSchema = z.strictObject({
       note: text.optional(),
     }),
   ),
+  /** Switches that must not be ON together, with the reason. */
+  never: nonEmptyList(
+    z.strictObject({ switch: text, levers: z.array(z.int().min(1)).min(2), why: text }),
+  ),
   jumpers: nonEmptyList(z.strictObject({ id: text, open: text, closed: text })),
   leds: nonEmptyList(
     requireOneOf(
@@ -159,6 +163,7 @@ export const boardSchema = z.strictObject({
       'use',
     ),
   ),
+  buttons: nonEmptyList(z.strictObject({ id: text, name: text.optional(), meaning: text })),
   /** USB identity, and the name in commands. */
   identity: z
     .strictObject({
@@ -178,6 +183,10 @@ export const boardSchema = z.strictObject({
   tables: nonEmptyList(z.union([table, z.strictObject({ use: text })])),
   /** Names of danger boxes in shared.yaml. */
   safety: nonEmptyTexts.optional(),
+  /** Text of the warning box, in Markdown. */
+  warning: text.optional(),
+  /** Route of the page with the sheet. */
+  sheet: z.string().startsWith('/', 'must be a route').optional(),
   /** Facts that readers look for but that are not documented. */
   unspecified: nonEmptyTexts,
   /** Data about analog inputs for the field tools. */
@@ -197,6 +206,13 @@ export const boardSchema = z.strictObject({
 /** Schema of `shared.yaml`, the data that boards share. */
 export const sharedSchema = z.strictObject({
   safety: z.record(z.string(), z.strictObject({ title: text, rules: nonEmptyTexts })),
+  /** What all sheets contain. */
+  sheet: z.strictObject({
+    /** What to do before any work on the board. */
+    isolate: text,
+    /** Commands for the first program; BOARD is the name of the board in commands. */
+    commands: nonEmptyTexts,
+  }),
   leds: z.record(z.string(), text),
   tables: z.array(table),
   switches: z.record(

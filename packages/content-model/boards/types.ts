@@ -60,6 +60,8 @@ interface SwitchBase {
 
 export interface DipSwitch extends SwitchBase {
   levers: Lever[];
+  /** Analog inputs that the switch sets. */
+  channels?: [string, string];
   turned?: boolean;
 }
 
@@ -104,6 +106,22 @@ export interface FactTable {
   id: string;
   head: string[];
   rows: string[][];
+}
+
+/** Switches that must not be ON together. */
+export interface LeverConflict {
+  switch: string;
+  levers: number[];
+  why: string;
+}
+
+/** What a sheet contains in addition to the data of its board. */
+export interface Sheet {
+  /** Route of its page. */
+  route: string;
+  /** What to do before any work on the board. */
+  isolate: string;
+  commands: string[];
 }
 
 /** A danger box that several pages show. */
@@ -165,13 +183,18 @@ export interface Board {
   views: BoardView[];
   switches: BoardSwitch[];
   settings: Setting[];
+  never: LeverConflict[];
   jumpers: { id: string; open: string; closed: string }[];
   leds: { id: string; name?: string; meaning: string }[];
+  buttons: { id: string; name?: string; meaning: string }[];
   ratings: [string, string][];
   identity?: Identity;
   analog?: Analog;
   tables: FactTable[];
   safety: (SafetyBox & { id: string })[];
+  /** Text of the warning box, in Markdown. */
+  warning?: string;
+  sheet?: Sheet;
   /** Facts that are not documented. */
   unspecified: string[];
   flash: FlashRegion[];

@@ -8,11 +8,15 @@ export function createBoldLine(text: string): Paragraph {
   };
 }
 
-/** A danger box, like `:::danger[Title]` on a page. */
-export function createDangerBox(children: RootContent[], title?: string): RootContent {
+/** A danger or warning box, like `:::danger[Title]` on a page. */
+export function createSignalBox(
+  type: 'danger' | 'warning',
+  children: RootContent[],
+  title?: string,
+): RootContent {
   const node = {
-    type: 'dangerBox',
-    data: { hName: 'admonition', hProperties: { type: 'danger', ...(title && { title }) } },
+    type: 'signalBox',
+    data: { hName: 'admonition', hProperties: { type, ...(title && { title }) } },
     children,
   };
   return node as unknown as RootContent;

@@ -18,6 +18,12 @@ export function isNotNeeded(property: unknown): property is NotNeeded {
   return typeof property === 'object' && property !== null && 'reason' in property;
 }
 
+/** Short URL of a board, for labels and paper, and the route of its page. */
+export interface BoardUrls {
+  short: string;
+  page: string;
+}
+
 /** A page while its tags are being processed. */
 export interface TaggedPage {
   /** Root folder of the site with boards, stubs, examples, and labels. */
@@ -28,6 +34,8 @@ export interface TaggedPage {
   overview?: string | undefined;
   /** Route of the support page, if there is one. */
   support?: string | undefined;
+  /** URLs of boards by name, if the site has short URLs. */
+  boardUrls?: Readonly<Record<string, BoardUrls>> | undefined;
   /** Page folders and their routes. */
   content: readonly ContentFolder[];
   /** Path of the page, for errors. */

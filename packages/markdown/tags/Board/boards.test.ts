@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkBoard } from '@portal/content-model/boards/checkBoard';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
@@ -57,6 +58,15 @@ describe.each(listBoards(ROOT))('board %s', (name) => {
   it('has settings with unique IDs', () => {
     expect(new Set(board.settings.map(({ id }) => id)).size).toBe(board.settings.length);
   });
+});
+
+it('uses commands of the tutorials on the sheets', () => {
+  const { sheet } = loadBoard(ROOT, 'exp-io', { file: 'test' });
+  const tutorials = ['ZM1-DB', '_run']
+    .map((name) => readFileSync(path.join(ROOT, `content/sdk/getting_started/${name}.mdx`), 'utf8'))
+    .join();
+  const commands = sheet?.commands.filter((line) => !line.startsWith('#')) ?? [];
+  expect(commands.filter((line) => !tutorials.includes(line))).toEqual([]);
 });
 
 it('has a flash layout without gaps after the bootloader and table', () => {

@@ -9,6 +9,8 @@ export interface BoardTag {
   /** All parts of the board if the tag lists none. */
   parts: readonly BoardPart[];
   hasPartList: boolean;
+  /** Whether the tag is the complete sheet instead of parts. */
+  isSheet: boolean;
   only?: string;
   /** Pins to highlight in a drawing, by number or by block and number. */
   use: string[];
@@ -36,12 +38,15 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
   if (!of) throw new PageError(location, 'a Board needs of="…"', USAGE);
   const words = parseList(attributes.get('parts'));
   const use = parseList(attributes.get('use')) ?? [];
-  const unknownPart = words?.find((word) => !(BOARD_PARTS as readonly string[]).includes(word));
+  const isSheet = words?.join() === 'sheet';
+  const unknownPart = words?.find(
+    (word) => !isSheet && !(BOARD_PARTS as readonly string[]).includes(word),
+  );
   if (unknownPart !== undefined) {
     throw new PageError(
       location,
       `unknown board part "${unknownPart}"`,
-      `Parts: ${BOARD_PARTS.join(', ')}.`,
+      `Parts: ${BOARD_PARTS.join(', ')}; or only sheet.`,
     );
   }
   const parts = (words as BoardPart[] | undefined) ?? BOARD_PARTS;
@@ -52,7 +57,15 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
   if (only && words?.length !== 1) {
     throw new PageError(location, 'only="…" filters one part, but the tag lists several', USAGE);
   }
-  return { of, parts, hasPartList: words !== undefined, use, location, ...(only ? { only } : {}) };
+  return {
+    of,
+    parts: isSheet ? [] : parts,
+    isSheet,
+    hasPartList: words !== undefined,
+    use,
+    location,
+    ...(only ? { only } : {}),
+  };
 }
 
 function parseList(text: string | undefined): string[] | undefined {

@@ -8,15 +8,20 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { createTagsPlugin } from '../runSteps';
+import type { TaggedPage } from '../types';
 import board from './';
 
 const root = path.resolve(__dirname, '../../../..');
 
-async function render(source: string, page = 'hardware/page.mdx'): Promise<Root> {
+async function render(
+  source: string,
+  page = 'hardware/page.mdx',
+  boardUrls: TaggedPage['boardUrls'] = undefined,
+): Promise<Root> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(createTagsPlugin([board]), { root, content: [] });
+    .use(createTagsPlugin([board]), { root, content: [], boardUrls });
   const file = new VFile({ path: `content/sdk/${page}`, value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }
@@ -106,9 +111,36 @@ describe('<Board>', () => {
     expect(getText(summary)).toBe(
       'DANGER · Current clamps · Mains voltage on relay contacts · Li-Po battery',
     );
-    expect(boxes.map(({ type }) => String(type))).toEqual(Array(3).fill('dangerBox'));
+    expect(boxes.map(({ type }) => String(type))).toEqual(Array(3).fill('signalBox'));
     const full = await render('<Board of="4zerobox" parts="safety" only="li-po" />');
     expect(full.children).toEqual(boxes.slice(2));
+  });
+
+  it('creates a sheet with dangers first, repeated switches once, and the program of the page', async () => {
+    const source = '<Board of="exp-ain" parts="sheet">\n\n```python\nprint(1)\n```\n\n</Board>';
+    const [sheet] = (await render(source)).children as MdxJsxFlowElement[];
+    const [, danger, columns] = (sheet?.children ?? []) as MdxJsxFlowElement[];
+    expect(getText(danger)).toMatch(/^Before you wire.*Never connect mains.*Current clamps/);
+    const text = getText(columns);
+    expect(text).toContain('P1-1|AIN5+|');
+    expect(text).toContain(' for AIN7 and AIN8 (rotated by 180°: switch 1 is at the right end).');
+    expect(text).not.toContain('0–10 V on AIN2');
+    const codes: string[] = [];
+    visit(columns as Nodes, 'code', ({ value }) => void codes.push(value));
+    expect(codes).toEqual([expect.stringContaining('--board BOARD'), 'print(1)']);
+  });
+
+  it('links ratings to the sheet, and a sheet to its page with a QR code', async () => {
+    const [link] = (await render('<Board of="exp-io" parts="ratings" />')).children;
+    expect(link).toMatchObject({
+      children: [{ type: 'link', url: '/docs-sdk/hardware/quick_reference/EXP-IO' }],
+    });
+    const urls = { short: 'https://docs.example/q/exp-io', page: '/exp-io' };
+    const tree = await render('<Board of="exp-io" parts="sheet" />', undefined, {
+      'exp-io': urls,
+    });
+    expect(getText(tree)).toContain('docs.example/q/exp-io');
+    expect(JSON.stringify(tree)).toContain('QR code of docs.example/q/exp-io');
   });
 
   it('draws a switch setting with the meaning of each lever', async () => {
@@ -171,7 +203,7 @@ describe('<Board>', () => {
       /content\/sdk\/hardware\/page\.mdx:3: unknown board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );
     await expect(render('<Board of="exp-io" parts="plugs" />')).rejects.toThrow(
-      'unknown board part "plugs"\n  Parts: safety, view, pins',
+      'unknown board part "plugs"\n  Parts: safety, warning, view, pins',
     );
     await expect(render('<Board of="exp-io" parts="pins" only="CAN" />')).rejects.toThrow(
       /EXP-IO has nothing named "CAN" in this part\n {2}Use one of: .*digital output/,

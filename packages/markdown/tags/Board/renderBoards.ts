@@ -13,6 +13,7 @@ import {
   selectPins,
   selectViews,
 } from './renderPart';
+import { renderSheet } from './renderSheet';
 import { getTerminalId, listTerminals, TerminalAnchors } from './terminalAnchors';
 
 interface FoundBoardTag {
@@ -37,7 +38,7 @@ function excludeFromSearch(children: RootContent[]): RootContent {
 /** Replaces each `<Board of="…" />` with drawings and tables created from the board's file. */
 export default async function renderBoards(
   tree: Root,
-  { root, file, errors, support }: TaggedPage,
+  { root, file, errors, support, boardUrls }: TaggedPage,
 ): Promise<void> {
   const found: FoundBoardTag[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
@@ -62,7 +63,7 @@ export default async function renderBoards(
   const anchorsByBoard = new Map<string, TerminalAnchors>();
   for (const [i, { node, parent, tag, boards }] of found.entries()) {
     const content = await errors.attemptAsync(async () =>
-      boards.length > 1 ? [createIdentityTable(boards)] : renderParts(tag, boards, i),
+      boards.length > 1 ? [createIdentityTable(boards)] : renderTag(node, tag, boards, i),
     );
     if (!content) continue;
     const visible = BOARD_PAGES.test(file) ? content : [excludeFromSearch(content)];
@@ -89,8 +90,17 @@ export default async function renderBoards(
     return anchors;
   }
 
-  async function renderParts(tag: BoardTag, [board]: Board[], i: number): Promise<RootContent[]> {
+  async function renderTag(
+    node: MdxJsxFlowElement,
+    tag: BoardTag,
+    [board]: Board[],
+    i: number,
+  ): Promise<RootContent[]> {
     if (!board) return [];
+    if (tag.isSheet) {
+      const urls = boardUrls?.[board.id];
+      return [await renderSheet({ board, urls, id: `bd${i}`, program: node.children })];
+    }
     const { only, use, location } = tag;
     const anchors = getTerminalAnchors(board);
     const content: RootContent[] = [];

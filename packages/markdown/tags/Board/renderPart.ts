@@ -7,26 +7,31 @@ import {
   type Connector,
   getPinName,
   getPinNumbers,
-  type Setting,
+  type LeverConflict,
 } from '@portal/content-model/boards/types';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
 import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createNotDocumentedBox } from '../createNotDocumentedBox';
-import { createDangerBox } from '../mdast';
-import { parseCodeSpans, toTable } from './tables';
+import { createSignalBox } from '../mdast';
+import { parseInline } from '../table';
+import { formatSetting, formatSettings } from './formatSettings';
+import { toTable } from './tables';
 import { getTerminalId, listTerminals, type TerminalAnchors } from './terminalAnchors';
 
 /** Parts of a board that a page can show, in display order. */
 export const BOARD_PARTS = [
   'safety',
+  'warning',
   'view',
   'pins',
   'switches',
+  'never',
   'settings',
   'jumpers',
   'leds',
+  'buttons',
   'ratings',
   'flash',
   'identity',
@@ -70,6 +75,10 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
     return selectItems(request, board.switches, (item) => [item.id]).flatMap(renderSwitch);
   }
   if (part === 'settings') return renderSettings(request);
+  if (part === 'never' && board.never.length > 0) {
+    const rows = board.never.map((conflict) => [formatConflict(conflict), conflict.why]);
+    return [toTable(['Never set to ON at the same time', 'Reason'], rows)];
+  }
   if (part === 'jumpers' && board.jumpers.length > 0) {
     const rows = board.jumpers.map(({ id, open, closed }) => [id, open, closed]);
     return [toTable(['Jumper', 'Open', 'Closed'], rows)];
@@ -78,7 +87,12 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
     const rows = board.leds.map(({ id, name, meaning }) => [id, formatCode(name), meaning]);
     return [toTable(['LED', 'SDK name', 'Shows'], rows)];
   }
-  if (part === 'ratings') return [toTable(['Item', 'Value'], board.ratings)];
+  if (part === 'buttons' && board.buttons.length > 0) {
+    const rows = board.buttons.map(({ id, name, meaning }) => [id, formatCode(name), meaning]);
+    return [toTable(['Button', 'SDK name', 'Function'], rows)];
+  }
+  if (part === 'ratings')
+    return [...createSheetLink(board), toTable(['Item', 'Value'], board.ratings)];
   if (part === 'flash' && board.flash.length > 0) {
     const rows = board.flash.map((r) => [`\`${r.start}\``, r.size, r.name, r.content]);
     return [
@@ -96,9 +110,14 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
     const content = [toList(board.unspecified), toParagraph('Do not rely on any of these.')];
     return [createNotDocumentedBox(content, request.support)];
   }
+  if (part === 'warning' && board.warning) {
+    return [createSignalBox('warning', [toParagraph(board.warning)])];
+  }
   if (part === 'safety') {
     const dangers = selectItems(request, board.safety, ({ id }) => [id]);
-    const boxes = dangers.map(({ title, rules }) => createDangerBox([toList(rules)], title));
+    const boxes = dangers.map(({ title, rules }) =>
+      createSignalBox('danger', [toList(rules)], title),
+    );
     if (request.only || boxes.length === 0) return boxes;
     return [createFoldedDangers(dangers.map(({ title }) => title).join(' · '), boxes)];
   }
@@ -134,9 +153,20 @@ export function createIdentityTable(boards: Board[]): Table {
   return toTable(head, rows);
 }
 
-const toParagraph = (value: string): Paragraph => ({
+/** A link to the sheet of a board, if it has one. */
+function createSheetLink({ label, sheet }: Board): Paragraph[] {
+  if (!sheet) return [];
+  const children: Paragraph['children'] = [
+    { type: 'text', value: `${label} quick reference, one sheet` },
+  ];
+  return [
+    { type: 'paragraph', children: [{ type: 'link', url: sheet.route, children }] } as Paragraph,
+  ];
+}
+
+export const toParagraph = (value: string): Paragraph => ({
   type: 'paragraph',
-  children: parseCodeSpans(value),
+  children: parseInline(value),
 });
 
 const toList = (items: string[]): List => ({
@@ -198,7 +228,12 @@ function selectItems<T>(
   );
 }
 
-function formatCode(name: string | undefined): string {
+/** `S1 switches 3 and 5` */
+export function formatConflict({ switch: id, levers }: LeverConflict): string {
+  return `${id} switches ${levers.join(' and ')}`;
+}
+
+export function formatCode(name: string | undefined): string {
   return name ? `\`${name}\`` : '';
 }
 
@@ -275,12 +310,13 @@ function getPinNames(pin: BoardPin): string[] {
   return [label, getPinName(pin), signal, ...functions, ...(name ? [name] : [])];
 }
 
-function renderSwitch(item: BoardSwitch): RootContent[] {
+/** The meaning of each lever or position. */
+export function renderSwitch(item: BoardSwitch): RootContent[] {
   const title: Paragraph = {
     type: 'paragraph',
     children: [
       { type: 'strong', children: [{ type: 'text', value: item.id }] },
-      ...parseCodeSpans(`, ${item.purpose}`),
+      ...parseInline(`, ${item.purpose}`),
     ],
   };
   if ('positions' in item) {
@@ -290,7 +326,7 @@ function renderSwitch(item: BoardSwitch): RootContent[] {
   const rows = item.levers.map(({ off, on }, i) => [String(i + 1), off || '–', on || '–']);
   if (item.turned) {
     title.children.push(
-      ...parseCodeSpans('. The block is mounted rotated by 180°: switch 1 is at the right end'),
+      ...parseInline('. The block is mounted rotated by 180°: switch 1 is at the right end'),
     );
   }
   return [title, toTable(['Switch', 'OFF', 'ON'], rows)];
@@ -313,46 +349,4 @@ async function renderSettings(request: RenderRequest): Promise<RootContent[]> {
   ]);
   const names = used.length > 2 ? ['Set'] : used.map((item) => item.id);
   return [toTable(['You want', ...names, 'Note'], rows)];
-}
-
-/**
- * Formats a setting as `S1: ON 3, 4; OFF 2. S2: …`, for devices with so many switches that a table with a
- * column for each would be mostly empty.
- */
-function formatSettings(switches: BoardSwitch[], setting: Setting): string {
-  return switches
-    .map((item) => [item.id, formatSetting(item, setting)])
-    .filter(([, text]) => text)
-    .map(([id, text]) => `${id}: ${text}.`)
-    .join(' ');
-}
-
-/** `ON 1, 3–6; OFF 2`: the relevant levers. */
-function formatSetting(item: BoardSwitch, { set }: Setting): string {
-  const value = set[item.id];
-  if (value === undefined) return '';
-  if ('positions' in item) return `position ${value}`;
-  return [
-    ['ON', '1'],
-    ['OFF', '0'],
-    ['not documented', '?'],
-  ]
-    .map(([word, state]) => [word, formatRanges(value, state)])
-    .filter(([, levers]) => levers)
-    .map(([word, levers]) => `${word}\u00a0${levers}`)
-    .join('; ');
-}
-
-/** Numbers of the levers in a state; three or more consecutive ones as `3–6`. */
-function formatRanges(value: string, state: string | undefined): string {
-  const runs: number[][] = [];
-  [...value].forEach((char, i) => {
-    if (char !== state) return;
-    const run = runs.at(-1);
-    if (run?.at(-1) === i) run.push(i + 1);
-    else runs.push([i + 1]);
-  });
-  return runs
-    .map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', ')))
-    .join(', ');
 }

@@ -9,7 +9,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { getStringAttributes, type JsxElement } from '../jsx';
-import { createBoldLine, createDangerBox } from '../mdast';
+import { createBoldLine, createSignalBox } from '../mdast';
 import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
@@ -52,7 +52,7 @@ function renderProject(root: string, name: string, project: StarterProject): Roo
   const download = `[Download ${name}.zip](pathname:///downloads/projects/${name}.zip)`;
   return [
     paragraph(...parseInline(purpose)),
-    ...(warning ? [createDangerBox([paragraph(...parseInline(warning))])] : []),
+    ...(warning ? [createSignalBox('danger', [paragraph(...parseInline(warning))])] : []),
     paragraph(...parseInline(`**Parts:** ${needs}.`)),
     paragraph(...parseInline(`${download}, or [read how the program works](${page}).`)),
     ...(wiringPage

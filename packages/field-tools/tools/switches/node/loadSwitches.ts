@@ -23,9 +23,6 @@ const deviceShape = {
   id: z.string(),
   page: z.string().startsWith('/'),
   choices: z.array(choiceSchema).optional(),
-  never: z
-    .array(z.strictObject({ switch: z.string(), levers: z.array(z.int().min(1)), why: z.string() }))
-    .optional(),
   ports: z
     .array(z.strictObject({ port: z.string(), when: texts.optional(), why: z.string() }))
     .optional(),
@@ -189,7 +186,7 @@ function toChoices(board: Board, source: ChoiceSource, program: Record<string, s
 
 function createDevice(root: string, source: DeviceSource): [Device, Board] {
   const board = loadBoard(root, source.id, { file: STACK });
-  const { choices = [], never = [], ports = [], program = {} } = source;
+  const { choices = [], ports = [], program = {} } = source;
   const POWER_FACT = /\b(supply|current that|current draw|current of the coils|Power)\b/;
   return [
     {
@@ -198,7 +195,7 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
       page: source.page,
       switches: board.switches.map(toSwitch),
       choices: choices.flatMap((choice) => toChoices(board, choice, program)),
-      never,
+      never: board.never,
       ports,
       power: [
         ...board.ratings

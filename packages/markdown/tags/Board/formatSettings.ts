@@ -1,0 +1,43 @@
+import type { BoardSwitch, Setting } from '@portal/content-model/boards/types';
+
+/**
+ * Formats a setting as `S1: ON 3, 4; OFF 2. S2: …`, for devices with so many switches that a table with a
+ * column for each would be mostly empty.
+ */
+export function formatSettings(switches: BoardSwitch[], setting: Setting): string {
+  return switches
+    .map((item) => [item.id, formatSetting(item, setting)])
+    .filter(([, text]) => text)
+    .map(([id, text]) => `${id}: ${text}.`)
+    .join(' ');
+}
+
+/** `ON 1, 3–6; OFF 2`: the relevant levers. */
+export function formatSetting(item: BoardSwitch, { set }: Setting): string {
+  const value = set[item.id];
+  if (value === undefined) return '';
+  if ('positions' in item) return `position ${value}`;
+  return [
+    ['ON', '1'],
+    ['OFF', '0'],
+    ['not documented', '?'],
+  ]
+    .map(([word, state]) => [word, formatRanges(value, state)])
+    .filter(([, levers]) => levers)
+    .map(([word, levers]) => `${word}\u00a0${levers}`)
+    .join('; ');
+}
+
+/** Numbers of the levers in a state; three or more consecutive ones as `3–6`. */
+function formatRanges(value: string, state: string | undefined): string {
+  const runs: number[][] = [];
+  [...value].forEach((char, i) => {
+    if (char !== state) return;
+    const run = runs.at(-1);
+    if (run?.at(-1) === i) run.push(i + 1);
+    else runs.push([i + 1]);
+  });
+  return runs
+    .map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', ')))
+    .join(', ');
+}

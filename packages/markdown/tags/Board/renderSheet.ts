@@ -1,0 +1,226 @@
+import { drawFront } from '@portal/content-model/boards/drawBoard';
+import {
+  type Board,
+  type BoardPin,
+  type DipSwitch,
+  getPinName,
+} from '@portal/content-model/boards/types';
+import { drawModules, QUIET_ZONE_MODULES } from '@portal/field-tools/labels/drawModules';
+import { createQrRows } from '@portal/field-tools/plugin/loadLabels';
+import type { BlockContent, Code, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toJsxAttributes } from '../jsx';
+import { createSignalBox } from '../mdast';
+import type { BoardUrls } from '../types';
+import { formatSettings } from './formatSettings';
+import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
+import { toTable } from './tables';
+import { getTerminalId } from './terminalAnchors';
+
+/** Ratings in the section about the supply; the others are in the last one. */
+const SUPPLY_RATINGS = ['Supply', 'Source selection', 'Power', 'Battery'];
+/** Lines inside a board that programs use directly. */
+const OWN_FUNCTIONS = ['LED', 'button'];
+/** Settings of other inputs repeat those of the first one. */
+const REPEATED_SETTING = /-ain[2-9]$/;
+
+interface SheetRequest {
+  board: Board;
+  /** Short URL of the board, and its page. */
+  urls: BoardUrls | undefined;
+  /** Prefix of IDs in the drawing. */
+  id: string;
+  /** Program that shows that the board works. */
+  program: RootContent[];
+}
+
+/** Renders what a technician or developer needs beside a board, for one printed sheet. */
+export async function renderSheet(request: SheetRequest): Promise<RootContent> {
+  const { board, program, id } = request;
+  const [view] = board.views;
+  const drawing = view ? [await drawFront({ board, rows: new Map() }, view, `${id}v`)] : [];
+  const isSupply = ([name]: [string, string]) => SUPPLY_RATINGS.includes(name);
+  const sections = [
+    drawing,
+    section('Supply', [createFacts(board.ratings.filter(isSupply))]),
+    section('Terminals', renderTerminals(board)),
+    section('Switches', renderSwitches(board)),
+    section('LEDs and buttons', renderLights(board)),
+    section('First program', renderCommands(board, program)),
+    section('Ratings', [createFacts(board.ratings.filter((rating) => !isSupply(rating)))]),
+  ];
+  return createElement('div', { className: 'board-sheet', 'data-search': 'skip' }, [
+    renderHead(request),
+    renderDangers(board),
+    createElement('div', { className: 'board-sheet-columns' }, sections.flat()),
+  ]);
+}
+
+function createElement(
+  name: string,
+  attributes: Record<string, string>,
+  children: RootContent[],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: toJsxAttributes(attributes),
+    children: children as BlockContent[],
+  };
+}
+
+/** A section with a heading; none if it is empty. */
+function section(title: string, content: RootContent[]): RootContent[] {
+  if (content.length === 0) return [];
+  return [{ type: 'heading', depth: 2, children: [{ type: 'text', value: title }] }, ...content];
+}
+
+function createFacts(rows: string[][]): Table {
+  const table = toTable(['Item', 'Value'], rows);
+  return { ...table, data: { hProperties: { className: ['board-sheet-facts'] } } };
+}
+
+function renderHead({ board, urls }: SheetRequest): RootContent {
+  const print = createElement('p', { className: 'board-sheet-hint' }, [
+    { type: 'text', value: 'This page prints on one sheet of A4 or US Letter.' },
+  ]);
+  if (!urls) return createElement('div', { className: 'board-sheet-head' }, [print]);
+  const shown = urls.short.replace(/^https?:\/\//, '');
+  const link: PhrasingContent = {
+    type: 'link',
+    url: urls.page,
+    children: [{ type: 'text', value: shown }],
+  };
+  const text: Paragraph = {
+    type: 'paragraph',
+    children: [{ type: 'text', value: `${board.label}, ${board.sub}. Full page: ` }, link],
+  };
+  return createElement('div', { className: 'board-sheet-head' }, [
+    drawQrCode(urls.short, shown),
+    createElement('div', {}, [text, print]),
+  ]);
+}
+
+function drawQrCode(url: string, shown: string): RootContent {
+  const rows = createQrRows(url);
+  const size = rows.length + 2 * QUIET_ZONE_MODULES;
+  const path = (properties: Record<string, string>) => ({
+    type: 'element',
+    tagName: 'path',
+    properties,
+    children: [],
+  });
+  const node = {
+    type: 'qrCode',
+    data: {
+      hName: 'svg',
+      hProperties: {
+        viewBox: `0 0 ${size} ${size}`,
+        role: 'img',
+        ariaLabel: `QR code of ${shown}`,
+        shapeRendering: 'crispEdges',
+      },
+      hChildren: [
+        path({ fill: '#fff', d: `M0 0h${size}v${size}h-${size}z` }),
+        path({ d: drawModules(rows) }),
+      ],
+    },
+    children: [],
+  };
+  return node as unknown as RootContent;
+}
+
+/** One box with everything that can hurt people or destroy the board; isolation comes first. */
+function renderDangers({ sheet, safety, warning }: Board): RootContent {
+  const boxes = safety.map(({ title, rules }) => toParagraph(`**${title}**: ${rules.join(' ')}`));
+  const content = [sheet?.isolate, warning].flatMap((text) => (text ? [toParagraph(text)] : []));
+  return createSignalBox('danger', [...content, ...boxes], 'Isolate first');
+}
+
+/** Numbered terminals; internal lines and sockets with a standard order are on the page. */
+function renderTerminals({ connectors }: Board): RootContent[] {
+  const rows = connectors.flatMap(({ id, pins }) =>
+    pins.flatMap((pin) => {
+      const terminal = getTerminalId(id, pin);
+      if (!terminal) return [];
+      return [[terminal, getPinName(pin), formatCode(pin.name), formatSignal(pin)]];
+    }),
+  );
+  return rows.length > 0 ? [toTable(['Terminal', 'Print', 'SDK name', 'Signal'], rows)] : [];
+}
+
+function formatSignal({ signal, note }: BoardPin): string {
+  return note ? `${signal}; ${note}` : signal;
+}
+
+function renderSwitches(board: Board): RootContent[] {
+  const { switches, never, jumpers, tables } = board;
+  const firstAnalog = switches.find((item) => 'channels' in item);
+  const repeated = switches.filter(
+    (item): item is DipSwitch => 'channels' in item && item !== firstAnalog,
+  );
+  return [
+    ...switches.filter((item) => !repeated.includes(item as DipSwitch)).flatMap(renderSwitch),
+    ...(repeated.length > 0 ? [renderRepeated(repeated)] : []),
+    ...never.map((conflict) =>
+      toParagraph(`Never set ${formatConflict(conflict)} to ON together: ${conflict.why}.`),
+    ),
+    ...renderSettings(board),
+    ...tables.filter(({ id }) => id === 'gain').map(({ head, rows }) => toTable(head, rows)),
+    ...jumpers.map(({ id, open, closed }) =>
+      toParagraph(`**${id}** open: ${open}. **${id}** closed: ${closed}.`),
+    ),
+  ];
+}
+
+/** Blocks with the same levers as the first analog one. */
+function renderRepeated(switches: DipSwitch[]): Paragraph {
+  const uses = switches.map(({ id, channels = [], turned }) => {
+    const side = turned ? ' (rotated by 180°: switch 1 is at the right end)' : '';
+    return `**${id}** for ${channels.join(' and ')}${side}`;
+  });
+  return toParagraph(`The same switches: ${uses.join('; ')}.`);
+}
+
+function renderSettings({ switches, settings }: Board): RootContent[] {
+  const rows = settings
+    .filter(({ id }) => !REPEATED_SETTING.test(id))
+    .map((setting) => [
+      setting.note ? `${setting.use}; ${setting.note}` : setting.use,
+      formatSettings(
+        switches.filter(({ id }) => id in setting.set),
+        setting,
+      ),
+    ]);
+  return rows.length > 0 ? [toTable(['You want', 'Set'], rows)] : [];
+}
+
+function renderLights({ leds, buttons, connectors }: Board): RootContent[] {
+  const lines = connectors
+    .flatMap(({ pins }) => pins)
+    .filter(({ n, functions }) => !n && functions.some((name) => OWN_FUNCTIONS.includes(name)))
+    .map((pin) => ({ id: getPinName(pin), name: pin.name, meaning: pin.signal }));
+  const rows = [...leds, ...buttons, ...lines].map(({ id, name, meaning }) => [
+    id,
+    formatCode(name),
+    meaning,
+  ]);
+  return rows.length > 0 ? [toTable(['Label', 'SDK name', 'Meaning'], rows)] : [];
+}
+
+function renderCommands({ sheet, identity }: Board, program: RootContent[]): RootContent[] {
+  if (!sheet || program.length === 0) return [];
+  const commands: Code = { type: 'code', lang: 'bash', value: sheet.commands.join('\n') };
+  const facts = identity
+    ? [
+        ['Socket', identity.socket],
+        ['USB', `${identity.bridge}, ${identity.usb}; driver for Windows: ${identity.driver}`],
+      ]
+    : [];
+  return [
+    toParagraph('Disconnect the loads first: the commands replace the program on the board.'),
+    ...(facts.length > 0 ? [createFacts(facts)] : []),
+    commands,
+    ...program,
+  ];
+}
