@@ -205,7 +205,15 @@ export const boardSchema = z.strictObject({
 
 /** Schema of `shared.yaml`, the data that boards share. */
 export const sharedSchema = z.strictObject({
-  safety: z.record(z.string(), z.strictObject({ title: text, rules: nonEmptyTexts })),
+  safety: z.record(
+    z.string(),
+    z.strictObject({
+      title: text,
+      /** What the rules forbid, in a few words, for a sheet. */
+      short: text,
+      rules: nonEmptyTexts,
+    }),
+  ),
   /** What all sheets contain. */
   sheet: z.strictObject({
     /** What to do before any work on the board. */

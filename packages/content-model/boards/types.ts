@@ -127,6 +127,8 @@ export interface Sheet {
 /** A danger box that several pages show. */
 export interface SafetyBox {
   title: string;
+  /** The rules in a few words. */
+  short: string;
   rules: string[];
 }
 

@@ -4,6 +4,7 @@ import {
   type BoardPin,
   type DipSwitch,
   getPinName,
+  type LeverConflict,
 } from '@portal/content-model/boards/types';
 import { drawModules, QUIET_ZONE_MODULES } from '@portal/field-tools/labels/drawModules';
 import { createQrRows } from '@portal/field-tools/plugin/loadLabels';
@@ -15,14 +16,19 @@ import type { BoardUrls } from '../types';
 import { formatSettings } from './formatSettings';
 import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
 import { toTable } from './tables';
-import { getTerminalId } from './terminalAnchors';
 
+/** Sheets with more rows than this have a smaller font. */
+const MAX_SPARSE_ROWS = 75;
 /** Ratings in the section about the supply; the others are in the last one. */
 const SUPPLY_RATINGS = ['Supply', 'Source selection', 'Power', 'Battery'];
-/** Lines inside a board that programs use directly. */
-const OWN_FUNCTIONS = ['LED', 'button'];
-/** Settings of other inputs repeat those of the first one. */
-const REPEATED_SETTING = /-ain[2-9]$/;
+/** Facts that nobody needs at the board. */
+const OMITTED_RATINGS = [
+  ...['Module', 'Secure element', 'Motion', 'Debug', 'Storage', 'Slots', 'Status LEDs', 'Buttons'],
+  ...['Wireless', 'Radio', 'Network', 'Expansions', 'SDK', 'SIM', 'USB'],
+  ...['Mounting', 'Size', 'Humidity', 'Creepage'],
+];
+/** Settings of other inputs repeat those of the first one; nobody needs the factory test at the board. */
+const OMITTED_SETTING = /^factory$|-ain[2-9]$/;
 
 interface SheetRequest {
   board: Board;
@@ -39,21 +45,30 @@ export async function renderSheet(request: SheetRequest): Promise<RootContent> {
   const { board, program, id } = request;
   const [view] = board.views;
   const drawing = view ? [await drawFront({ board, rows: new Map() }, view, `${id}v`)] : [];
+  const ratings = board.ratings.filter(([name]) => !OMITTED_RATINGS.includes(name));
   const isSupply = ([name]: [string, string]) => SUPPLY_RATINGS.includes(name);
   const sections = [
     drawing,
-    section('Supply', [createFacts(board.ratings.filter(isSupply))]),
+    section('Supply', [createFacts(ratings.filter(isSupply))]),
     section('Terminals', renderTerminals(board)),
     section('Switches', renderSwitches(board)),
     section('LEDs and buttons', renderLights(board)),
     section('First program', renderCommands(board, program)),
-    section('Ratings', [createFacts(board.ratings.filter((rating) => !isSupply(rating)))]),
+    section('Ratings', [createFacts(ratings.filter((rating) => !isSupply(rating)))]),
   ];
-  return createElement('div', { className: 'board-sheet', 'data-search': 'skip' }, [
+  const isDense = countRows(board) > MAX_SPARSE_ROWS;
+  const className = isDense ? 'board-sheet board-sheet-dense' : 'board-sheet';
+  return createElement('div', { className, 'data-search': 'skip' }, [
     renderHead(request),
     renderDangers(board),
     createElement('div', { className: 'board-sheet-columns' }, sections.flat()),
   ]);
+}
+
+function countRows({ connectors, switches, settings }: Board): number {
+  const pins = connectors.flatMap((connector) => connector.pins);
+  const levers = switches.flatMap((item) => ('levers' in item ? item.levers : item.positions));
+  return pins.filter(({ n }) => n !== undefined).length + levers.length + settings.length;
 }
 
 function createElement(
@@ -75,10 +90,7 @@ function section(title: string, content: RootContent[]): RootContent[] {
   return [{ type: 'heading', depth: 2, children: [{ type: 'text', value: title }] }, ...content];
 }
 
-function createFacts(rows: string[][]): Table {
-  const table = toTable(['Item', 'Value'], rows);
-  return { ...table, data: { hProperties: { className: ['board-sheet-facts'] } } };
-}
+const createFacts = (rows: string[][]): Table => toTable(['Item', 'Value'], rows);
 
 function renderHead({ board, urls }: SheetRequest): RootContent {
   const print = createElement('p', { className: 'board-sheet-hint' }, [
@@ -132,25 +144,24 @@ function drawQrCode(url: string, shown: string): RootContent {
 
 /** One box with everything that can hurt people or destroy the board; isolation comes first. */
 function renderDangers({ sheet, safety, warning }: Board): RootContent {
-  const boxes = safety.map(({ title, rules }) => toParagraph(`**${title}**: ${rules.join(' ')}`));
+  const boxes = safety.map(({ title, short }) => toParagraph(`**${title}**: ${short}`));
   const content = [sheet?.isolate, warning].flatMap((text) => (text ? [toParagraph(text)] : []));
   return createSignalBox('danger', [...content, ...boxes], 'Isolate first');
 }
 
-/** Numbered terminals; internal lines and sockets with a standard order are on the page. */
+/** Numbered terminals by block; internal lines and sockets with a standard order are on the page. */
 function renderTerminals({ connectors }: Board): RootContent[] {
-  const rows = connectors.flatMap(({ id, pins }) =>
-    pins.flatMap((pin) => {
-      const terminal = getTerminalId(id, pin);
-      if (!terminal) return [];
-      return [[terminal, getPinName(pin), formatCode(pin.name), formatSignal(pin)]];
-    }),
-  );
-  return rows.length > 0 ? [toTable(['Terminal', 'Print', 'SDK name', 'Signal'], rows)] : [];
+  return connectors.flatMap(({ id, pins }) => {
+    const rows = pins
+      .filter(({ n }) => n !== undefined)
+      .map((pin) => [String(pin.n), getPinName(pin), formatCode(pin.name), formatSignal(pin)]);
+    return rows.length > 0 ? [toTable([id, 'Print', 'SDK name', 'Signal'], rows)] : [];
+  });
 }
 
-function formatSignal({ signal, note }: BoardPin): string {
-  return note ? `${signal}; ${note}` : signal;
+function formatSignal({ signal, note, label }: BoardPin): string {
+  const parts = note?.split('; ').filter((part) => part !== `also \`${label}\``) ?? [];
+  return [signal, ...parts].join('; ');
 }
 
 function renderSwitches(board: Board): RootContent[] {
@@ -162,15 +173,19 @@ function renderSwitches(board: Board): RootContent[] {
   return [
     ...switches.filter((item) => !repeated.includes(item as DipSwitch)).flatMap(renderSwitch),
     ...(repeated.length > 0 ? [renderRepeated(repeated)] : []),
-    ...never.map((conflict) =>
-      toParagraph(`Never set ${formatConflict(conflict)} to ON together: ${conflict.why}.`),
-    ),
+    ...renderNever(never),
     ...renderSettings(board),
     ...tables.filter(({ id }) => id === 'gain').map(({ head, rows }) => toTable(head, rows)),
     ...jumpers.map(({ id, open, closed }) =>
       toParagraph(`**${id}** open: ${open}. **${id}** closed: ${closed}.`),
     ),
   ];
+}
+
+function renderNever(conflicts: LeverConflict[]): Paragraph[] {
+  if (conflicts.length === 0) return [];
+  const items = conflicts.map((conflict) => `${formatConflict(conflict)} (${conflict.why})`);
+  return [toParagraph(`**Never set to ON at the same time**: ${items.join('; ')}.`)];
 }
 
 /** Blocks with the same levers as the first analog one. */
@@ -184,7 +199,7 @@ function renderRepeated(switches: DipSwitch[]): Paragraph {
 
 function renderSettings({ switches, settings }: Board): RootContent[] {
   const rows = settings
-    .filter(({ id }) => !REPEATED_SETTING.test(id))
+    .filter(({ id }) => !OMITTED_SETTING.test(id))
     .map((setting) => [
       setting.note ? `${setting.use}; ${setting.note}` : setting.use,
       formatSettings(
@@ -198,7 +213,7 @@ function renderSettings({ switches, settings }: Board): RootContent[] {
 function renderLights({ leds, buttons, connectors }: Board): RootContent[] {
   const lines = connectors
     .flatMap(({ pins }) => pins)
-    .filter(({ n, functions }) => !n && functions.some((name) => OWN_FUNCTIONS.includes(name)))
+    .filter(({ n, functions }) => !n && functions.includes('LED'))
     .map((pin) => ({ id: getPinName(pin), name: pin.name, meaning: pin.signal }));
   const rows = [...leds, ...buttons, ...lines].map(({ id, name, meaning }) => [
     id,
