@@ -19,6 +19,8 @@ import { toTable } from './tables';
 
 /** Sheets with more rows than this have a smaller font. */
 const MAX_SPARSE_ROWS = 75;
+/** On such a sheet, headers with more pins than this are shown in pairs. */
+const MAX_SINGLE_PINS = 30;
 /** Ratings in the section about the supply; the others are in the last one. */
 const SUPPLY_RATINGS = ['Supply', 'Source selection', 'Power', 'Battery'];
 /** Facts that nobody needs at the board. */
@@ -45,18 +47,18 @@ export async function renderSheet(request: SheetRequest): Promise<RootContent> {
   const { board, program, id } = request;
   const [view] = board.views;
   const drawing = view ? [await drawFront({ board, rows: new Map() }, view, `${id}v`)] : [];
+  const isDense = countRows(board) > MAX_SPARSE_ROWS;
   const ratings = board.ratings.filter(([name]) => !OMITTED_RATINGS.includes(name));
   const isSupply = ([name]: [string, string]) => SUPPLY_RATINGS.includes(name);
   const sections = [
     drawing,
     section('Supply', [createFacts(ratings.filter(isSupply))]),
-    section('Terminals', renderTerminals(board)),
+    section('Terminals', renderTerminals(board, isDense)),
     section('Switches', renderSwitches(board)),
     section('LEDs and buttons', renderLights(board)),
     section('First program', renderCommands(board, program)),
     section('Ratings', [createFacts(ratings.filter((rating) => !isSupply(rating)))]),
   ];
-  const isDense = countRows(board) > MAX_SPARSE_ROWS;
   const className = isDense ? 'board-sheet board-sheet-dense' : 'board-sheet';
   return createElement('div', { className, 'data-search': 'skip' }, [
     renderHead(request),
@@ -150,18 +152,45 @@ function renderDangers({ sheet, safety, warning }: Board): RootContent {
 }
 
 /** Numbered terminals by block; internal lines and sockets with a standard order are on the page. */
-function renderTerminals({ connectors }: Board): RootContent[] {
-  return connectors.flatMap(({ id, pins }) => {
-    const rows = pins
-      .filter(({ n }) => n !== undefined)
-      .map((pin) => [String(pin.n), getPinName(pin), formatCode(pin.name), formatSignal(pin)]);
-    return rows.length > 0 ? [toTable([id, 'Print', 'SDK name', 'Signal'], rows)] : [];
+function renderTerminals(board: Board, isDense: boolean): RootContent[] {
+  return board.connectors.flatMap(({ id, pins }) => {
+    const numbered = pins.filter(({ n }) => n !== undefined);
+    if (numbered.length === 0) return [];
+    if (isDense && numbered.length > MAX_SINGLE_PINS) return renderHeader(id, numbered);
+    const rows = numbered.map((pin) => [
+      ...formatPin(pin),
+      [pin.signal, ...listNotes(pin)].join('; '),
+    ]);
+    return [toTable([id, 'Print', 'SDK name', 'Signal'], rows)];
   });
 }
 
-function formatSignal({ signal, note, label }: BoardPin): string {
-  const parts = note?.split('; ').filter((part) => part !== `also \`${label}\``) ?? [];
-  return [signal, ...parts].join('; ');
+/** A double-row header as on the board, with one row per pair of pins, and the notes below. */
+function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
+  const isEven = ({ n }: BoardPin) => Number(n) % 2 === 0;
+  const odd = pins.filter((pin) => !isEven(pin));
+  const even = pins.filter(isEven);
+  const rows = odd.map((pin, i) => [...formatPin(pin), ...formatPin(even[i] ?? pin)]);
+  const notes = new Map<string, string[]>();
+  for (const pin of pins) {
+    for (const note of listNotes(pin)) {
+      notes.set(note, [...(notes.get(note) ?? []), String(pin.n)]);
+    }
+  }
+  const lines = [...notes].map(([note, numbers]) => `**${id}-${numbers.join(', ')}**: ${note}`);
+  return [
+    toTable([id, 'Print', 'SDK name', id, 'Print', 'SDK name'], rows),
+    toParagraph(`${lines.join('. ')}.`),
+  ];
+}
+
+function formatPin(pin: BoardPin): string[] {
+  return [String(pin.n), getPinName(pin), formatCode(pin.name)];
+}
+
+/** Notes of a pin, without a second SDK name that is its label. */
+function listNotes({ note, label }: BoardPin): string[] {
+  return note?.split('; ').filter((part) => part !== `also \`${label}\``) ?? [];
 }
 
 function renderSwitches(board: Board): RootContent[] {
