@@ -209,14 +209,14 @@ export const sharedSchema = z.strictObject({
     z.string(),
     z.strictObject({
       title: text,
-      /** What the rules forbid, in a few words, for a sheet. */
+      /** The rules in a few words, for a sheet. */
       short: text,
       rules: nonEmptyTexts,
     }),
   ),
-  /** What all sheets contain. */
+  /** Content of all sheets. */
   sheet: z.strictObject({
-    /** What to do before any work on the board. */
+    /** Safety steps before any work on the board. */
     isolate: text,
     /** Commands for the first program; BOARD is the name of the board in commands. */
     commands: nonEmptyTexts,

@@ -115,11 +115,11 @@ export interface LeverConflict {
   why: string;
 }
 
-/** What a sheet contains in addition to the data of its board. */
+/** Content of a sheet in addition to the data of its board. */
 export interface Sheet {
   /** Route of its page. */
   route: string;
-  /** What to do before any work on the board. */
+  /** Safety steps before any work on the board. */
   isolate: string;
   commands: string[];
 }

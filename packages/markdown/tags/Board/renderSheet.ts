@@ -26,7 +26,7 @@ const SUPPLY_RATINGS = ['Supply', 'Source selection', 'Power', 'Battery'];
 /** Facts that nobody needs at the board. */
 const OMITTED_RATINGS = [
   ...['Module', 'Secure element', 'Motion', 'Debug', 'Storage', 'Slots', 'Status LEDs', 'Buttons'],
-  ...['Wireless', 'Radio', 'Network', 'Expansions', 'SDK', 'SIM', 'USB'],
+  ...['Wireless', 'Radio', 'Network', 'Expansions', 'SIM', 'USB'],
   ...['Mounting', 'Size', 'Humidity', 'Creepage'],
 ];
 /** Settings of other inputs repeat those of the first one; nobody needs the factory test at the board. */
@@ -42,7 +42,7 @@ interface SheetRequest {
   program: RootContent[];
 }
 
-/** Renders what a technician or developer needs beside a board, for one printed sheet. */
+/** Renders everything that a technician or developer needs beside a board, for one printed sheet. */
 export async function renderSheet(request: SheetRequest): Promise<RootContent> {
   const { board, program, id } = request;
   const [view] = board.views;
@@ -52,12 +52,12 @@ export async function renderSheet(request: SheetRequest): Promise<RootContent> {
   const isSupply = ([name]: [string, string]) => SUPPLY_RATINGS.includes(name);
   const sections = [
     drawing,
-    section('Supply', [createFacts(ratings.filter(isSupply))]),
+    section('Supply', createFacts(ratings.filter(isSupply))),
     section('Terminals', renderTerminals(board, isDense)),
     section('Switches', renderSwitches(board)),
     section('LEDs and buttons', renderLights(board)),
     section('First program', renderCommands(board, program)),
-    section('Ratings', [createFacts(ratings.filter((rating) => !isSupply(rating)))]),
+    section('Ratings', createFacts(ratings.filter((rating) => !isSupply(rating)))),
   ];
   const className = isDense ? 'board-sheet board-sheet-dense' : 'board-sheet';
   return createElement('div', { className, 'data-search': 'skip' }, [
@@ -92,7 +92,8 @@ function section(title: string, content: RootContent[]): RootContent[] {
   return [{ type: 'heading', depth: 2, children: [{ type: 'text', value: title }] }, ...content];
 }
 
-const createFacts = (rows: string[][]): Table => toTable(['Item', 'Value'], rows);
+const createFacts = (rows: string[][]): Table[] =>
+  rows.length > 0 ? [toTable(['Item', 'Value'], rows)] : [];
 
 function renderHead({ board, urls }: SheetRequest): RootContent {
   const print = createElement('p', { className: 'board-sheet-hint' }, [
@@ -263,7 +264,7 @@ function renderCommands({ sheet, identity }: Board, program: RootContent[]): Roo
     : [];
   return [
     toParagraph('Disconnect the loads first: the commands replace the program on the board.'),
-    ...(facts.length > 0 ? [createFacts(facts)] : []),
+    ...createFacts(facts),
     commands,
     ...program,
   ];
