@@ -17,9 +17,10 @@ import { formatSettings } from './formatSettings';
 import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
 import { toTable } from './tables';
 
-/** Sheets with more rows than this have a smaller font. */
-const MAX_SPARSE_ROWS = 75;
-/** On such a sheet, headers with more pins than this are shown in pairs. */
+/** Most rows of a sheet for a large and for a medium font. */
+const MAX_LARGE_ROWS = 30;
+const MAX_MEDIUM_ROWS = 75;
+/** With a small font, headers with more pins than this are shown in pairs. */
 const MAX_SINGLE_PINS = 30;
 /** Ratings in the section about the supply; the others are in the last one. */
 const SUPPLY_RATINGS = ['Supply', 'Source selection', 'Power', 'Battery'];
@@ -47,30 +48,33 @@ export async function renderSheet(request: SheetRequest): Promise<RootContent> {
   const { board, program, id } = request;
   const [view] = board.views;
   const drawing = view ? [await drawFront({ board, rows: new Map() }, view, `${id}v`)] : [];
-  const isDense = countRows(board) > MAX_SPARSE_ROWS;
+  const size = getFontSize(board);
   const ratings = board.ratings.filter(([name]) => !OMITTED_RATINGS.includes(name));
   const isSupply = ([name]: [string, string]) => SUPPLY_RATINGS.includes(name);
   const sections = [
     drawing,
     section('Supply', createFacts(ratings.filter(isSupply))),
-    section('Terminals', renderTerminals(board, isDense)),
+    section('Terminals', renderTerminals(board, size === 'small')),
     section('Switches', renderSwitches(board)),
     section('LEDs and buttons', renderLights(board)),
     section('First program', renderCommands(board, program)),
     section('Ratings', createFacts(ratings.filter((rating) => !isSupply(rating)))),
   ];
-  const className = isDense ? 'board-sheet board-sheet-dense' : 'board-sheet';
-  return createElement('div', { className, 'data-search': 'skip' }, [
+  const attributes = { className: 'board-sheet', 'data-size': size, 'data-search': 'skip' };
+  return createElement('div', attributes, [
     renderHead(request),
     renderDangers(board),
     createElement('div', { className: 'board-sheet-columns' }, sections.flat()),
   ]);
 }
 
-function countRows({ connectors, switches, settings }: Board): number {
+function getFontSize({ connectors, switches, settings }: Board): 'small' | 'medium' | 'large' {
   const pins = connectors.flatMap((connector) => connector.pins);
   const levers = switches.flatMap((item) => ('levers' in item ? item.levers : item.positions));
-  return pins.filter(({ n }) => n !== undefined).length + levers.length + settings.length;
+  const terminals = pins.filter(({ n }) => n !== undefined);
+  const rows = terminals.length + levers.length + settings.length;
+  if (rows > MAX_MEDIUM_ROWS) return 'small';
+  return rows > MAX_LARGE_ROWS ? 'medium' : 'large';
 }
 
 function createElement(
@@ -153,11 +157,11 @@ function renderDangers({ sheet, safety, warning }: Board): RootContent {
 }
 
 /** Numbered terminals by block; internal lines and sockets with a standard order are on the page. */
-function renderTerminals(board: Board, isDense: boolean): RootContent[] {
+function renderTerminals(board: Board, isSmall: boolean): RootContent[] {
   return board.connectors.flatMap(({ id, pins }) => {
     const numbered = pins.filter(({ n }) => n !== undefined);
     if (numbered.length === 0) return [];
-    if (isDense && numbered.length > MAX_SINGLE_PINS) return renderHeader(id, numbered);
+    if (isSmall && numbered.length > MAX_SINGLE_PINS) return renderHeader(id, numbered);
     const rows = numbered.map((pin) => [
       ...formatPin(pin),
       [pin.signal, ...listNotes(pin)].join('; '),
