@@ -69,10 +69,12 @@ export async function renderSheet(request: SheetRequest): Promise<RootContent> {
 }
 
 function getFontSize({ connectors, switches, settings }: Board): 'small' | 'medium' | 'large' {
-  const pins = connectors.flatMap((connector) => connector.pins);
-  const levers = switches.flatMap((item) => ('levers' in item ? item.levers : item.positions));
-  const terminals = pins.filter(({ n }) => n !== undefined);
-  const rows = terminals.length + levers.length + settings.length;
+  const counts = [
+    ...connectors.map(({ pins }) => pins.filter(({ n }) => n !== undefined).length),
+    ...switches.map((item) => ('levers' in item ? item.levers : item.positions).length),
+    settings.length,
+  ];
+  const rows = counts.reduce((sum, count) => sum + count, 0);
   if (rows > MAX_MEDIUM_ROWS) return 'small';
   return rows > MAX_LARGE_ROWS ? 'medium' : 'large';
 }
