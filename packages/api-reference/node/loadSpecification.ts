@@ -95,6 +95,17 @@ function checkCircularReferences(document: Document, file: string): SpecProblem[
   );
 }
 
+/** Finds a reference with an invalid escape, because the linter reports no position for it. */
+function checkReferenceEscapes({ source }: Document, file: string): SpecProblem[] {
+  const lines = source.body.split('\n');
+  const index = lines.findIndex((text) =>
+    /\$ref["']?:\s*["']?[^\s"',}]*%(?![\da-f]{2})/i.test(text),
+  );
+  if (index < 0) return [];
+  const problem = 'The reference contains `%` without two hexadecimal digits.';
+  return [{ file, line: index + 1, problem, fix: 'Write it as `%25`.' }];
+}
+
 /** Line of a part of the root file, or of the nearest parent if a reference leads elsewhere. */
 function findLine(pointer: string, { source, parsed }: Document): number | undefined {
   let nearest = pointer;
@@ -174,6 +185,7 @@ export async function loadSpecification(
     if (root instanceof Error) throw root.cause ?? root;
     const rootProblems = [
       ...checkVersion(root as Document, file),
+      ...checkReferenceEscapes(root as Document, file),
       ...checkCircularReferences(root as Document, file),
     ];
     if (rootProblems.length > 0) return { ok: false, problems: rootProblems };

@@ -246,6 +246,13 @@ describe('a specification', () => {
     );
   });
 
+  it('reports a reference with an invalid escape with its line', async () => {
+    const response = "{$ref: '#/components/schemas/50%', description: 5 % of them.}";
+    const yaml = createTestYaml({ response, schemas: { '50%': '{type: string}' } });
+    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+.* The reference contains `%`/);
+    expect(await getErrorMessage(yaml.replace('schemas/50%', 'schemas/50%25'))).toBe('no error');
+  });
+
   it('reports a reference to itself with its line', async () => {
     const message = await getErrorMessage(
       createTestYaml({

@@ -3,7 +3,7 @@ import { toCredential } from '@portal/api-reference/node/buildSecurity';
 import { collectParameterExamples } from '@portal/api-reference/node/collectExamples';
 import { findDocumentedMedia, getBodyKind, isIgnored } from '@portal/api-reference/node/operations';
 import { toSlug } from '@portal/api-reference/node/pageIds';
-import { isSupportedStyle } from '@portal/api-reference/node/serializeParameter';
+import { isSendable, isSupportedStyle } from '@portal/api-reference/node/serializeParameter';
 import { METHODS } from '@portal/api-reference/types';
 
 // biome-ignore lint/suspicious/noExplicitAny: third-party documents can have any structure
@@ -66,7 +66,8 @@ function canGenerateSamples(operation: Json, item: Json, document: Json): boolea
     const parameter = resolve(each, document);
     if (!parameter || parameter.in === 'cookie') return false;
     const [example] = collectParameterExamples(parameter);
-    return !example || isSupportedStyle(parameter, example.value);
+    if (!example) return true;
+    return isSupportedStyle(parameter, example.value) && isSendable(parameter, example.value);
   };
   if (!parameters.every(isSent)) return false;
   const body = findDocumentedMedia(resolve(operation.requestBody, document));
