@@ -40,6 +40,7 @@ describe('a description in CommonMark', () => {
     ['a < b and c > d & e', 'a < b and c > d & e'],
     ['Code `` a`{b} `` then {c} and `<d>`', 'Code a`{b} then {c} and <d>'],
     [':::note\n\ntext\n\n:::', ':::notetext:::'],
+    ['the fields :key: and :smile:', 'the fields :key: and :smile:'],
     ['at 12:30[Europe] and urn:x[y]{z}', 'at 12:30[Europe] and urn:x[y]{z}'],
     ['<!-- hidden --> shown', 'shown'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],

@@ -31,7 +31,8 @@ export function createPageOptions(site: TaggedSite) {
 export const PAGE_SYNTAX = {
   format: 'mdx' as const,
   mermaid: false,
-  emoji: true,
+  // Text such as `:key:` is shown as written.
+  emoji: false,
   mdx1Compat: { comments: false, admonitions: false, headingIds: true },
   anchors: { maintainCase: false },
 };
