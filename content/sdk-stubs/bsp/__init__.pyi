@@ -66,13 +66,13 @@ class FourZeroBox(Board):
         """Read a 0–10 V channel in V."""
 
     def read_010(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
-        """Read a 0–10 V channel; former name of read_voltage()."""
+        """Read a 0–10 V channel; older name of read_voltage()."""
 
     def read_current(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
         """Read a 4–20 mA channel in mA."""
 
     def read_420(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
-        """Read a 4–20 mA channel; former name of read_current()."""
+        """Read a 4–20 mA channel; older name of read_current()."""
 
     def read_resistive(self, ch: int, raw: bool = False, electric: bool = False) -> Any:
         """Read a resistive channel in Ω."""

@@ -13,10 +13,10 @@ class BMP180:
         """Change the oversampling of pressure readings."""
 
     def get_raw_temp(self) -> int:
-        """Return the uncompensated temperature reading."""
+        """Return the temperature reading before compensation."""
 
     def get_raw_pres(self) -> int:
-        """Return the uncompensated pressure reading."""
+        """Return the pressure reading before compensation."""
 
     def get_temp(self) -> float:
         """Return the temperature in °C, in steps of 0.1 °C."""
