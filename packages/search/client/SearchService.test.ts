@@ -155,7 +155,7 @@ test('answers from the core if a part is lost, and fetches the part on retry', a
   await ask('page pump');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
-    problem: expect.stringMatching(/^Without a network.*“Read offline”\.$/),
+    problem: expect.stringMatching(/^Without a network.*“Read offline” page\.$/),
   });
   site.set('search-index-words-0.json', part);
   service.load(SCOPE);
