@@ -226,7 +226,7 @@ test.describe('without script', () => {
     await page.locator('[data-search-input]').fill('modbus');
     await page.locator('[data-search-input]').press('Enter');
     await expect(page).toHaveURL(/\/search\?q=modbus$/);
-    await expect(page.locator('main noscript p')).toContainText('Search needs JavaScript.');
+    await expect(page.locator('main noscript p')).toContainText('Search requires JavaScript.');
     await expect(page.locator('main noscript p')).toBeVisible();
     await page.locator('main li a').first().click();
     await expect(page).not.toHaveURL(/\/search/);
