@@ -122,7 +122,7 @@ describe('<Board>', () => {
     const [, danger, columns] = (sheet?.children ?? []) as MdxJsxFlowElement[];
     expect(getText(danger)).toMatch(/^Before you wire.*Never connect mains.*Current clamps/);
     const text = getText(columns);
-    expect(text).toContain('|P1|Print|SDK name|Signal|1|AIN5+|');
+    expect(text).toContain('|P1|Print|SDK name|Signal|P1-|1|AIN5+|');
     expect(text).toContain(' for AIN7 and AIN8 (rotated by 180°: switch 1 is at the right end).');
     expect(text).not.toContain('0–10 V on AIN2');
     const codes: string[] = [];

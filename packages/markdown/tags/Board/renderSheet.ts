@@ -168,7 +168,7 @@ function renderTerminals(board: Board, isSmall: boolean): RootContent[] {
       ...formatPin(pin),
       [pin.signal, ...listNotes(pin)].join('; '),
     ]);
-    return [toTable([id, 'Print', 'SDK name', 'Signal'], rows)];
+    return [addBlock(toTable([id, 'Print', 'SDK name', 'Signal'], rows), id, [0])];
   });
 }
 
@@ -186,9 +186,24 @@ function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   }
   const lines = [...notes].map(([note, numbers]) => `**${id}-${numbers.join(', ')}**: ${note}`);
   return [
-    toTable([id, 'Print', 'SDK name', id, 'Print', 'SDK name'], rows),
+    addBlock(toTable([id, 'Print', 'SDK name', id, 'Print', 'SDK name'], rows), id, [0, 3]),
     toParagraph(`${lines.join('. ')}.`),
   ];
+}
+
+/** Adds the block to the numbers of its terminals. On paper, the header of the table shows it. */
+function addBlock(table: Table, id: string, columns: number[]): Table {
+  const [, ...rows] = table.children;
+  for (const cell of rows.flatMap(({ children }) =>
+    children.filter((_, i) => columns.includes(i)),
+  )) {
+    cell.children.unshift({
+      type: 'emphasis',
+      data: { hName: 'span', hProperties: { className: ['board-sheet-block'] } },
+      children: [{ type: 'text', value: `${id}-` }],
+    });
+  }
+  return table;
 }
 
 function formatPin(pin: BoardPin): string[] {
