@@ -25,3 +25,6 @@ export const SINGLE_PAGE_STYLES: readonly RegExp[] = [
 
 /** Styles of UI sketches, loaded only by pages that have one. */
 export const SCREEN_STYLES = /[\\/]packages[\\/]diagrams[\\/]screens\.css/;
+
+/** Styles of sheets about boards, loaded only by their pages. */
+export const SHEET_STYLES = /[\\/]markdown[\\/]tags[\\/]Board[\\/]sheet\.css/;

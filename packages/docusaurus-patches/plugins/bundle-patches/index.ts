@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { createRuntimeMinimizer } from '../../runtime-names/createRuntimeMinimizer';
-import { DOCS_FRAME, SCREEN_STYLES, SINGLE_PAGE_STYLES } from './chunks';
+import { DOCS_FRAME, SCREEN_STYLES, SHEET_STYLES, SINGLE_PAGE_STYLES } from './chunks';
 import { createSharedPlugins } from './createSharedPlugins';
 import { limitDarkModeToScreens } from './limitDarkModeToScreens';
 
@@ -46,6 +46,14 @@ const CHUNKS = {
     type: 'css/mini-extract',
     chunks: 'all',
     test: SCREEN_STYLES,
+    enforce: true,
+    priority: 60,
+  },
+  sheets: {
+    name: 'sheet-styles',
+    type: 'css/mini-extract',
+    chunks: 'all',
+    test: SHEET_STYLES,
     enforce: true,
     priority: 60,
   },

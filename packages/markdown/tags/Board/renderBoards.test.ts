@@ -118,7 +118,8 @@ describe('<Board>', () => {
 
   it('creates a sheet with dangers first, repeated switches once, and the program of the page', async () => {
     const source = '<Board of="exp-ain" parts="sheet">\n\n```python\nprint(1)\n```\n\n</Board>';
-    const [sheet] = (await render(source)).children as MdxJsxFlowElement[];
+    const [styles, sheet] = (await render(source)).children as MdxJsxFlowElement[];
+    expect(styles).toMatchObject({ value: expect.stringContaining('sheet.css') });
     const [, danger, columns] = (sheet?.children ?? []) as MdxJsxFlowElement[];
     expect(getText(danger)).toMatch(/^Before you wire.*Never connect mains.*Current clamps/);
     const text = getText(columns);

@@ -4,6 +4,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { createImport } from '../mdast';
 import type { TaggedPage } from '../types';
 import { type BoardTag, parseBoardTag } from './parseBoardTag';
 import {
@@ -68,6 +69,9 @@ export default async function renderBoards(
     if (!content) continue;
     const visible = BOARD_PAGES.test(file) ? content : [excludeFromSearch(content)];
     parent.children.splice(parent.children.indexOf(node), 1, ...visible);
+  }
+  if (found.some(({ tag }) => tag.isSheet)) {
+    tree.children.unshift(createImport('@portal/markdown/tags/Board/sheet.css'));
   }
 
   /** Anchors for all parts of a board on the page, so that drawings and tables can link to each other. */
