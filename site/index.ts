@@ -19,7 +19,13 @@ export const site = {
   home: 'site/home/index.tsx',
   overview: `/docs/${brand.slug}-platform/`,
   support: '/docs/support',
-  devices: ['/docs-sdk/hardware/'],
+  devices: [
+    '/docs-sdk/hardware/development_board',
+    '/docs-sdk/hardware/expansion_boards/',
+    '/docs-sdk/hardware/industrial_devices/',
+    '/docs-sdk/hardware/leds',
+    '/docs-sdk/hardware/module/',
+  ],
   tools: {
     modbusPage: '/docs/iot-core/no-code-configurator/ot_protocols',
     batchPage: 'content/guide/iot-core/integrations/webhook.mdx',

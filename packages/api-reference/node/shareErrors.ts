@@ -46,7 +46,8 @@ export function shareErrors(operations: OperationPage[]): Response[] {
   const distinct = new Map<string, Response>();
   for (const failure of failures) {
     const key = `${failure.status} ${failure.description}`;
-    const same = distinct.get(key) ?? failure;
+    // A copy, because the model is saved as JSON, which has no cycles.
+    const same = distinct.get(key) ?? { ...failure };
     if (serializeBody(failure) !== common || serializeHeaders(failure) !== serializeHeaders(same))
       continue;
     failure.shared = same;
