@@ -8,7 +8,7 @@ export interface PromisedAnchor {
   /** Page or partial, relative to the project root. */
   file: string;
   anchor: string;
-  /** New anchor of the heading or table row; undefined if unchanged. */
+  /** New anchor of the heading or table row, or URL of a section on another page; undefined if unchanged. */
   target: string | undefined;
   /** Line in the list. */
   line: number;

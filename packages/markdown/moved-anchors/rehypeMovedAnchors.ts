@@ -12,7 +12,30 @@ function findAnchorElement(target: Element): Element {
   return target.children.find(isCell) ?? target;
 }
 
-/** Keeps old anchors of renamed headings and table rows, so that existing links still work. */
+/** Links of a page that lead to other pages, by URL and by path; the first link wins. */
+function collectLinks(tree: Root): Map<string, Element> {
+  const links = new Map<string, Element>();
+  visit(tree, 'element', (node) => {
+    const { href } = node.properties;
+    if (node.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('/')) return;
+    for (const url of [href, href.replace(/#.*/, '')]) if (!links.has(url)) links.set(url, node);
+  });
+  return links;
+}
+
+function collectIds(tree: Root): Map<string, Element> {
+  const byId = new Map<string, Element>();
+  visit(tree, 'element', (node) => {
+    if (typeof node.properties.id === 'string') byId.set(node.properties.id, node);
+  });
+  return byId;
+}
+
+/**
+ * Keeps old anchors, so that existing links still work. The anchor of a renamed heading or table row
+ * is added to it. The anchor of a section on another page is added to a link to that page, where
+ * readers without scripts arrive; the loader in `packages/static-first` follows the link.
+ */
 export default function rehypeMovedAnchors({ root }: { root: string }) {
   let anchors: readonly PromisedAnchor[] | undefined;
   return (tree: Root, { path: file }: VFile): void => {
@@ -20,18 +43,18 @@ export default function rehypeMovedAnchors({ root }: { root: string }) {
     const page = path.relative(root, file).split(path.sep).join('/');
     const pageAnchors = anchors.filter((anchor) => anchor.file === page);
     if (pageAnchors.length === 0) return;
-    const byId = new Map<string, Element>();
-    visit(tree, 'element', (node) => {
-      if (typeof node.properties.id === 'string') byId.set(node.properties.id, node);
-    });
+    const byId = collectIds(tree);
+    const links = collectLinks(tree);
     for (const { anchor, target = '' } of pageAnchors) {
-      const element = byId.get(target);
+      const isOnOtherPage = target.startsWith('/');
+      const [url = '', hash = ''] = target.split('#');
+      const element = isOnOtherPage ? (links.get(target) ?? links.get(url)) : byId.get(target);
       // The rule `built-anchors` reports lost anchors.
       if (!element || byId.has(anchor)) continue;
       findAnchorElement(element).children.unshift({
         type: 'element',
         tagName: 'span',
-        properties: { id: anchor },
+        properties: { id: anchor, ...(isOnOtherPage && { dataMoved: hash }) },
         children: [],
       });
     }

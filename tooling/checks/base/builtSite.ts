@@ -24,6 +24,8 @@ export interface BuiltPage {
   ids: Set<string>;
   /** IDs that occur more than once. */
   duplicateIds: Set<string>;
+  /** IDs of sections that are on another page now. */
+  movedIds: Set<string>;
   /** Link URLs, in order. */
   links: string[];
   /** URLs of images, styles, icons, and scripts. */
@@ -49,7 +51,10 @@ export interface BuiltSite {
 }
 
 /** Links, assets, and canonical URL of a page. */
-type PageLinks = Pick<BuiltPage, 'route' | 'title' | 'ids' | 'duplicateIds' | 'links' | 'assets'>;
+type PageLinks = Pick<
+  BuiltPage,
+  'route' | 'title' | 'ids' | 'duplicateIds' | 'movedIds' | 'links' | 'assets'
+>;
 
 function createLinkReader(): PageReader<PageLinks> {
   const page: PageLinks = {
@@ -57,6 +62,7 @@ function createLinkReader(): PageReader<PageLinks> {
     title: '',
     ids: new Set(),
     duplicateIds: new Set(),
+    movedIds: new Set(),
     links: [],
     assets: [],
   };
@@ -68,6 +74,7 @@ function createLinkReader(): PageReader<PageLinks> {
       const { id, href, src, rel } = attributes;
       if (id && page.ids.has(id)) page.duplicateIds.add(id);
       if (id) page.ids.add(id);
+      if (id && attributes['data-moved'] !== undefined) page.movedIds.add(id);
       if (name === 'a' && attributes.name) page.ids.add(attributes.name);
       if (name === 'a' && href) page.links.push(href);
       if ((name === 'img' || name === 'script' || name === 'source') && src) page.assets.push(src);

@@ -56,12 +56,17 @@ test('broken links, anchors, and images are reported with their page', async () 
     ...GOOD,
     'docs/c/index.html': page(
       '/docs/c',
-      '<a href="/docs/gone">1</a><a href="/docs/a#gone">2</a><img src="/img/gone.png">',
+      '<a href="/docs/gone">1</a><a href="/docs/a#gone">2</a><img src="/img/gone.png"><a href="/docs/d#old">3</a>',
+    ),
+    'docs/d/index.html': page(
+      '/docs/d',
+      '<a href="/docs/a"><span id="old" data-moved=""></span>A</a>',
     ),
   });
   expect(findBrokenLinks(loadBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/c/index.html: /docs/gone leads to nothing in the build',
     'build/docs/c/index.html: /docs/a#gone: that page has no anchor #gone',
+    'build/docs/c/index.html: /docs/d#old: that section is on another page now',
     'build/docs/c/index.html: /img/gone.png leads to nothing in the build',
   ]);
 });

@@ -29,6 +29,8 @@ function checkUrl(
       : `${address} leads to nothing in the build`;
   }
   if (anchor && !target.ids.has(anchor)) return `${address}: that page has no anchor #${anchor}`;
+  if (anchor && target.movedIds.has(anchor))
+    return `${address}: that section is on another page now`;
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 import { completeLinks, preservePathInSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
 import { forgetReload, isHydrated, listenForIntent, splitList, start } from './fetchBundle';
+import { followMovedAnchor } from './followMovedAnchor';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
@@ -231,6 +232,7 @@ function layOutRestNow(): void {
 /** Handles a navigation within the page or to another page that is already loaded. */
 function onNavigation(): void {
   repairUrl();
+  followMovedAnchor();
   closeMenu();
   if (!isHydrated()) completeLinks();
 }
@@ -252,6 +254,7 @@ addEventListener('submit', (event) => {
 });
 addEventListener('popstate', onNavigation);
 addEventListener('DOMContentLoaded', () => {
+  followMovedAnchor();
   completeLinks();
   restoreTabs();
   startIfNeeded();
