@@ -111,7 +111,16 @@ const sidebars: SidebarsConfig = {
             'Set up a machine in the browser: wizard, signals, PLC protocols, commands, the graph editor, and tools for the site visit.',
           items: [
             `${configurator}/getting_started`,
-            `${configurator}/signal_acquisition`,
+            {
+              type: 'category',
+              label: 'Signal acquisition',
+              link: { type: 'doc', id: `${configurator}/signal_acquisition` },
+              items: [
+                `${configurator}/digital_signals`,
+                `${configurator}/analog_signals`,
+                `${configurator}/signal_conversions`,
+              ],
+            },
             `${configurator}/ot_protocols`,
             `${configurator}/cloud_to_machine_command_sending`,
             `${configurator}/advanced_configurator`,

@@ -4,7 +4,7 @@ import { expect, openHydrated, test } from '../support/test';
 
 const FROM = '/docs/iot-core/no-code-configurator/advanced_configurator';
 const NEXT = '/docs/iot-core/no-code-configurator/commissioning_toolbox';
-const ANCHOR = '/docs/iot-core/no-code-configurator/signal_acquisition#conversions';
+const ANCHOR = '/docs/iot-core/no-code-configurator/signal_conversions#clamp-voltage';
 
 /** Records for each frame after a navigation whether the end of the page is laid out. */
 function watchLayout(page: Page): Promise<void> {
@@ -142,7 +142,7 @@ test.describe('before the page has loaded completely', () => {
 
 test('a page opened at an anchor is laid out completely', async ({ page, portal }) => {
   expect(await openAndLook(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
-  await expectReadable(page, 'conversions');
+  await expectReadable(page, 'clamp-voltage');
 });
 
 test('client-side navigation shows the first screen first, except for anchors and Back', async ({
@@ -167,7 +167,7 @@ test('client-side navigation shows the first screen first, except for anchors an
   await watchLayout(page);
   await page.locator(`.markdown a[href="${ANCHOR}"]`).first().click();
   expect(await recordFrames(page)).not.toContain(false);
-  await expectReadable(page, 'conversions');
+  await expectReadable(page, 'clamp-voltage');
 });
 
 test('a word found before the page is laid out stays visible', async ({ page, portal }) => {

@@ -17,6 +17,7 @@ export const portalPages = {
   reading: [
     `${CORE}/no-code-configurator/getting_started`,
     `${CORE}/no-code-configurator/signal_acquisition`,
+    `${CORE}/no-code-configurator/digital_signals`,
     `${CORE}/no-code-configurator/ot_protocols`,
     `${CORE}/no-code-configurator/cloud_to_machine_command_sending`,
     `${CORE}/no-code-configurator/advanced_configurator`,

@@ -56,7 +56,11 @@ describe('tools in pages', () => {
   });
 
   it.each([
-    ['signal', /signal_acquisition|edge-layer\/4zerobox\.|EXP-AIN|EXP-IO|sdk\/sensors/, 5],
+    [
+      'signal',
+      /digital_signals|signal_conversions|edge-layer\/4zerobox\.|EXP-AIN|EXP-IO|sdk\/sensors/,
+      6,
+    ],
     ['registers', /ot_protocols|modbus|fins/, 3],
     ['switches', /expansion_boards\/|sdk\/bsp|development_board/, 8],
     ['codes', /device_management|authentication|overview|builtins|cellular|wifi|ot_protocols/, 7],
