@@ -163,8 +163,17 @@ const sidebars: SidebarsConfig = {
           items: [
             'iot-core/rest-api/authentication',
             'iot-core/rest-api/storage',
-            'iot-core/rest-api/zdm',
-            { type: 'link', label: 'Orders', href: '/docs/iot-core/rest-api/zdm#orders' },
+            {
+              type: 'category',
+              label: 'Device manager (ZDM)',
+              link: { type: 'doc', id: 'iot-core/rest-api/zdm' },
+              items: [
+                'iot-core/rest-api/devices',
+                'iot-core/rest-api/jobs',
+                'iot-core/rest-api/firmware_updates',
+                'iot-core/rest-api/orders',
+              ],
+            },
           ],
         },
       ],
@@ -193,9 +202,18 @@ const sidebars: SidebarsConfig = {
         'Raw time series, devices, jobs, firmware updates, and orders. These pages are in the guide.',
       items: [
         { type: 'link', label: 'Storage', href: '/docs/iot-core/rest-api/storage' },
-        { type: 'link', label: 'Devices', href: '/docs/iot-core/rest-api/zdm#fleets-and-devices' },
-        { type: 'link', label: 'Jobs', href: '/docs/iot-core/rest-api/zdm#jobs' },
-        { type: 'link', label: 'Orders', href: '/docs/iot-core/rest-api/zdm#orders' },
+        {
+          type: 'link',
+          label: 'Devices',
+          href: '/docs/iot-core/rest-api/devices#fleets-and-devices',
+        },
+        { type: 'link', label: 'Jobs', href: '/docs/iot-core/rest-api/jobs' },
+        {
+          type: 'link',
+          label: 'Firmware updates',
+          href: '/docs/iot-core/rest-api/firmware_updates',
+        },
+        { type: 'link', label: 'Orders', href: '/docs/iot-core/rest-api/orders' },
       ],
     },
   ],
