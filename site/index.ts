@@ -27,7 +27,7 @@ export const site = {
     '/docs-sdk/hardware/module/',
   ],
   tools: {
-    modbusPage: '/docs/iot-core/no-code-configurator/ot_protocols',
+    modbusPage: '/docs/iot-core/no-code-configurator/modbus',
     batchPage: 'content/guide/iot-core/integrations/webhook.mdx',
     shortCodes,
   },

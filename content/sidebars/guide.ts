@@ -121,7 +121,12 @@ const sidebars: SidebarsConfig = {
                 `${configurator}/signal_conversions`,
               ],
             },
-            `${configurator}/ot_protocols`,
+            {
+              type: 'category',
+              label: 'OT protocols',
+              link: { type: 'doc', id: `${configurator}/ot_protocols` },
+              items: [`${configurator}/opc_ua`, `${configurator}/modbus`, `${configurator}/s7`],
+            },
             `${configurator}/cloud_to_machine_command_sending`,
             `${configurator}/advanced_configurator`,
             `${configurator}/commissioning_toolbox`,

@@ -791,7 +791,7 @@ test.describe('search words marked on a page', () => {
   for (const [width, path] of [
     [
       360,
-      '/docs/iot-core/no-code-configurator/ot_protocols?_highlight=badcertificateuntrusted#if-it-fails',
+      '/docs/iot-core/no-code-configurator/opc_ua?_highlight=badcertificateuntrusted#if-it-fails',
     ],
     [1440, '/docs/api/overview?_highlight=http&_highlight=429'],
   ] as const) {

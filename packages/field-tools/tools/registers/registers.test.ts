@@ -390,7 +390,7 @@ describe('code for this SDK', () => {
 });
 
 describe('content/modbus.yaml', () => {
-  const page = read('content/guide/iot-core/no-code-configurator/ot_protocols.mdx');
+  const page = read('content/guide/iot-core/no-code-configurator/modbus.mdx');
 
   it('matches the tables on the pages', () => {
     for (const { code, name, table, limit } of data.functions) {
