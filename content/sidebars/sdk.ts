@@ -80,7 +80,12 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Reference',
       items: [
-        `${sdk}/bsp`,
+        {
+          type: 'category',
+          label: 'Board support packages',
+          link: { type: 'doc', id: `${sdk}/bsp` },
+          items: [`${sdk}/bsp_4zerobox`, `${sdk}/bsp_mobile`, `${sdk}/bsp_expansions`],
+        },
         category('Operating system', `${sdk}/os`, [
           'basics',
           'zos',
