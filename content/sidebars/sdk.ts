@@ -162,6 +162,8 @@ const sidebars: SidebarsConfig = {
           'bno055',
           'ds1307',
           'IIM42652',
+          'IIM42652_fifo',
+          'IIM42652_motion',
           'mcp2515',
         ]),
         {
