@@ -199,6 +199,8 @@ const sidebars: SidebarsConfig = {
   api: [
     apiOverview,
     `${api.folder}/try_without_hardware`,
+    `${api.folder}/openapi_files`,
+    `${api.folder}/migration`,
     ...apiReference,
     {
       type: 'category',

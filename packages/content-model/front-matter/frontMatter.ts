@@ -83,7 +83,7 @@ export function checkFrontMatter(data: unknown, source: string, file: string): P
 
 /** Whether a file is a page written by hand, neither generated nor a partial (`_claim.mdx`). */
 export function isHandWritten(file: string): boolean {
-  return !/content\/guide\/api\/(?!overview\.mdx)|\/_[^/]*\.mdx$/.test(
+  return !/content\/guide\/api\/(?!(?:overview|openapi_files|migration)\.mdx)|\/_[^/]*\.mdx$/.test(
     file.replaceAll(path.sep, '/'),
   );
 }
