@@ -10,6 +10,9 @@ import {
 
 const PAGE = '/docs-sdk/reference/sdk/os/zos';
 const ANCHOR = 'memory';
+/** Anchor of a section that is on another page now, and its new URL. */
+const OLD_URL = '/docs/iot-core/no-code-configurator/ot_protocols#off-by-one';
+const NEW_URL = '/docs/iot-core/no-code-configurator/modbus#off-by-one';
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
@@ -53,8 +56,24 @@ for (const [device, viewport] of [
   });
 }
 
+test('an old anchor opens the page that its section has moved to', async ({ page, portal }) => {
+  await page.goto(portal + OLD_URL);
+  await expect(page).toHaveURL(portal + NEW_URL);
+  await expectReadable(page, 'off-by-one');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('an old anchor shows the link to the page that its section has moved to', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(portal + OLD_URL);
+    const link = page.locator('a', { has: page.locator('[id="off-by-one"]') });
+    await expect(link).toBeInViewport();
+    expect(NEW_URL).toContain(await link.getAttribute('href').then((url) => url?.split('#')[0]));
+  });
 
   test('the heading in the URL is visible', async ({ page, portal }) => {
     for (const width of [1280, 390]) {

@@ -181,7 +181,7 @@ test('the header of a long table stays visible, and going back restores the posi
   page,
   portal,
 }) => {
-  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/bsp`);
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/bsp_4zerobox`);
   const table = page.locator('main table.comfort-sticky').first();
   await expect(table).toBeAttached();
   await table.locator('tr').last().scrollIntoViewIfNeeded();

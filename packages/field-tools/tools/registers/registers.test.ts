@@ -73,15 +73,15 @@ describe('registers in any notation', () => {
 
 /** Registers, type, order, and value, generated with `struct` of CPython 3.12 unless another source is named. */
 const VALUES: [source: string, words: number[], type: ValueType, order: Order, value: string][] = [
-  ['page OT protocols', [0x4366, 0], 'FLOAT32', 'ABCD', '230'],
-  ['page OT protocols', [0x460c, 0xa000], 'FLOAT32', 'ABCD', '9000'],
-  ['page OT protocols', [0x4266, 0x6666], 'FLOAT32', 'ABCD', '57.6'],
-  ['page OT protocols', [0, 0x056f], 'UINT32', 'ABCD', '1391'],
-  ['page OT protocols', [0x056f, 0], 'UINT32', 'ABCD', '91160576'],
-  ['page OT protocols', [0x0901], 'UINT16', 'ABCD', '2305'],
-  ['page OT protocols', [0xffce], 'INT16', 'ABCD', '−50'],
-  ['page OT protocols', [0xffce], 'UINT16', 'ABCD', '65486'],
-  ['page OT protocols, wrong order', [0x4366, 0], 'FLOAT32', 'CDAB', '2.4178e−41'],
+  ['page Modbus', [0x4366, 0], 'FLOAT32', 'ABCD', '230'],
+  ['page Modbus', [0x460c, 0xa000], 'FLOAT32', 'ABCD', '9000'],
+  ['page Modbus', [0x4266, 0x6666], 'FLOAT32', 'ABCD', '57.6'],
+  ['page Modbus', [0, 0x056f], 'UINT32', 'ABCD', '1391'],
+  ['page Modbus', [0x056f, 0], 'UINT32', 'ABCD', '91160576'],
+  ['page Modbus', [0x0901], 'UINT16', 'ABCD', '2305'],
+  ['page Modbus', [0xffce], 'INT16', 'ABCD', '−50'],
+  ['page Modbus', [0xffce], 'UINT16', 'ABCD', '65486'],
+  ['page Modbus, wrong order', [0x4366, 0], 'FLOAT32', 'CDAB', '2.4178e−41'],
   ['page fins, low word first', [1, 0x1234], 'INT32', 'CDAB', '305397761'],
   ['page fins', [1, 0x1234], 'INT32', 'ABCD', '70196'],
   ['page fins', [1, 0x1234], 'BCD32', 'ABCD', '11234'],
@@ -205,7 +205,7 @@ const READ_REQUEST = { unit: 1, code: 3, address: 0, quantity: 2, values: [] as 
 
 /** Frames as the standards and the pages print them. */
 const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
-  ['page OT protocols', READ_REQUEST, '01 03 00 00 00 02 C4 0B'],
+  ['page Modbus', READ_REQUEST, '01 03 00 00 00 02 C4 0B'],
   ['widely printed: ten registers', { ...READ_REQUEST, quantity: 10 }, '01 03 00 00 00 0A C5 CD'],
   [
     'V1.1b3, 6.3 on unit 17',
