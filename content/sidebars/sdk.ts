@@ -35,6 +35,7 @@ const sidebars: SidebarsConfig = {
         ]),
         category('Industrial devices', 'hardware/industrial_devices', [
           `${name}Box`,
+          `${name}Box_inside`,
           `${name}Box_mobile`,
           'I40Kit',
           'productInovv',
