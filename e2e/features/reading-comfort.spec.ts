@@ -250,7 +250,7 @@ test('lines of a signature are aligned with the text, and wrapped rows are inden
   const wrappedRows = { 360: 0, 1440: 0 };
   for (const [route, name, count] of [
     ['peripherals/adc', 'adc.read', 2],
-    ['bsp', 'bsp.FourZeroBox.read_power', 6],
+    ['bsp_4zerobox', 'bsp.FourZeroBox.read_power', 6],
   ] as const) {
     await page.goto(`${portal}/docs-sdk/reference/sdk/${route}`);
     for (const width of [360, 1440] as const) {
