@@ -104,7 +104,7 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
   it('have a description, keywords, and related pages', () => {
     const pages: { at: string; keys: PageKeys }[] = [
       { at: 'info', keys: spec(name).info },
-      // A tag with the name of the file has no page of its own.
+      // A tag with the name of the file has no separate page.
       ...(spec(name).tags ?? [])
         .filter((tag) => tag.name !== name)
         .map((tag) => ({ at: tag.name, keys: tag })),
