@@ -47,7 +47,7 @@ it('shows its pins on its page', async () => {
     tags: TAGS,
     getRoute: () => undefined,
   });
-  page.errors.throwIfAny();
+  page.errors.throwIfErrors();
   expect(textOf(page.expandedTree)).toContain('PE16, port expander');
 });
 

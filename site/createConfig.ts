@@ -11,7 +11,7 @@ import { loadGlossary } from '@portal/markdown/tags/Term/loadGlossary';
 import buildChecks from '@portal/postbuild/plugins/build-checks';
 import { loadSearchWords } from '@portal/search/loadSearchWords';
 import type { Options as SearchOptions } from '@portal/search/options';
-import { termsOf } from '@portal/search/shared/tokenize';
+import { extractTerms } from '@portal/search/shared/tokenize';
 import { listSynonyms } from '@portal/search/synonyms';
 import { renderTemplate } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
 import portalTheme from './themePlugin';
@@ -187,7 +187,7 @@ function createDocsPlugins({ site: { brand, sections }, pages }: Context): Plugi
       sidebarPath: sidebars,
       editUrl: brand.editUrl,
       showLastUpdateTime: true,
-      parseWords: (text: string) => termsOf(text).stems,
+      parseWords: (text: string) => extractTerms(text).stems,
     },
   ]);
 }

@@ -28,7 +28,7 @@ describe('validateOptions', () => {
       ignoredKeys: ['Schema.not'],
       units: { currency: 'EUR' },
       editUrl: 'https://git.example/',
-      foldAfter: 0,
+      maxExpandedFields: 0,
       timeoutSeconds: 5,
     };
     expect(check(all)).toEqual({ ...all, id: 'default' });
@@ -40,7 +40,7 @@ describe('validateOptions', () => {
       { specs: [{ id: 'Plant API', file: 'x.yaml' }] },
       'specs[0].id must contain only lowercase letters',
     ],
-    [{ specs, foldAfter: -1 }, 'foldAfter must be at least 0'],
+    [{ specs, maxExpandedFields: -1 }, 'maxExpandedFields must be at least 0'],
     [{ specs, timeoutSeconds: '5 s' }, 'timeoutSeconds: Invalid input: expected number'],
     [{ specs, baseRoute: 'docs/api' }, 'baseRoute must start with a slash'],
     [{ specs, siteUrl: 'docs.example' }, 'siteUrl must be a URL'],
@@ -50,8 +50,10 @@ describe('validateOptions', () => {
   });
 
   it('reports all problems at once, and the file that documents the options', () => {
-    expect(() => check({ specs: [{ id: 'plant' }], folder: 'a/b', foldAfter: 1.5 })).toThrow(
-      /Invalid options for the api-reference plugin:\n- specs\[0\]\.file .*\n- folder .*\n- foldAfter.*\n {2}See packages\/api-reference\/options\.ts/,
+    expect(() =>
+      check({ specs: [{ id: 'plant' }], folder: 'a/b', maxExpandedFields: 1.5 }),
+    ).toThrow(
+      /Invalid options for the api-reference plugin:\n- specs\[0\]\.file .*\n- folder .*\n- maxExpandedFields.*\n {2}See packages\/api-reference\/options\.ts/,
     );
   });
 });

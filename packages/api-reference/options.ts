@@ -42,7 +42,7 @@ export interface PluginOptions {
   /** Base URL of the edit link, without the file path. Default: no link. */
   editUrl?: string | undefined;
   /** Nested fields of a body are collapsed if it has more fields than this. */
-  foldAfter: number;
+  maxExpandedFields: number;
   /** Timeout of the samples in seconds. */
   timeoutSeconds: number;
 }
@@ -58,7 +58,7 @@ export const DEFAULT_OPTIONS: Omit<PluginOptions, 'specs'> = {
   mock: [],
   ignoredKeys: [],
   units: {},
-  foldAfter: 16,
+  maxExpandedFields: 16,
   timeoutSeconds: 30,
 };
 
@@ -75,28 +75,31 @@ const slug = z
   );
 const route = z.string().regex(/^\/.*[^/]$/, 'must start with a slash and not end with one');
 const urlSchema = z.url('must be a URL');
-const text = z.string().min(1, 'is empty');
+const nonEmptyString = z.string().min(1, 'is empty');
 
 const specs = z
-  .array(z.strictObject({ id: slug, file: text, writtenAt: route.optional() }))
+  .array(z.strictObject({ id: slug, file: nonEmptyString, writtenAt: route.optional() }))
   .min(1, 'must contain at least one specification')
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'contains an ID twice');
 
 const schema = z.strictObject({
-  id: text.default('default'),
+  id: nonEmptyString.default('default'),
   specs,
-  contentPath: text.default(DEFAULT_OPTIONS.contentPath),
+  contentPath: nonEmptyString.default(DEFAULT_OPTIONS.contentPath),
   folder: slug.default(DEFAULT_OPTIONS.folder),
   baseRoute: route.default(DEFAULT_OPTIONS.baseRoute),
-  overview: text.default(DEFAULT_OPTIONS.overview),
+  overview: nonEmptyString.default(DEFAULT_OPTIONS.overview),
   downloads: slug.default(DEFAULT_OPTIONS.downloads),
-  mock: z.array(text).default(DEFAULT_OPTIONS.mock),
+  mock: z.array(nonEmptyString).default(DEFAULT_OPTIONS.mock),
   siteUrl: urlSchema.optional(),
-  released: text.optional(),
-  ignoredKeys: z.array(text).default(DEFAULT_OPTIONS.ignoredKeys),
-  units: z.record(text, text).default(DEFAULT_OPTIONS.units),
+  released: nonEmptyString.optional(),
+  ignoredKeys: z.array(nonEmptyString).default(DEFAULT_OPTIONS.ignoredKeys),
+  units: z.record(nonEmptyString, nonEmptyString).default(DEFAULT_OPTIONS.units),
   editUrl: urlSchema.optional(),
-  foldAfter: z.int().min(0, 'must be at least 0').default(DEFAULT_OPTIONS.foldAfter),
+  maxExpandedFields: z
+    .int()
+    .min(0, 'must be at least 0')
+    .default(DEFAULT_OPTIONS.maxExpandedFields),
   timeoutSeconds: z.int().min(1, 'must be at least 1').default(DEFAULT_OPTIONS.timeoutSeconds),
 }) satisfies z.ZodType<PluginOptions>;
 

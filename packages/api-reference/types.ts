@@ -178,7 +178,7 @@ export interface RawTag extends PageKeys {
 }
 
 /** A validated, dereferenced OpenAPI document. */
-export interface RawSpec {
+export interface OpenApiDocument {
   info: PageKeys & {
     title: string;
     version: string;
@@ -203,11 +203,11 @@ export interface LoadedSpec {
   id: string;
   /** Path relative to the project root, as shown to readers and in errors. */
   file: string;
-  document: RawSpec;
+  document: OpenApiDocument;
   /** The parsed root file, with references. */
   root: Document;
   /** Line of a JSON pointer in the file, if known. */
-  lineOf: (pointer: string) => number | undefined;
+  getLine: (pointer: string) => number | undefined;
   bundled: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Board } from '@portal/content-model/boards/types';
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
-import { indexFile } from '@portal/search/shared/format';
+import { getIndexFileName } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
 import {
   type ApiReference,
@@ -73,6 +73,6 @@ export class PackedDocumentation extends Documentation {
   }
 
   protected override entries(suffix: string): SearchEntry[] {
-    return JSON.parse(this.#pack().index[indexFile(suffix)] ?? '[]') as SearchEntry[];
+    return JSON.parse(this.#pack().index[getIndexFileName(suffix)] ?? '[]') as SearchEntry[];
   }
 }

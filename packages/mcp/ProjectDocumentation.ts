@@ -11,7 +11,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { getMarkdownPath } from '@portal/core/routes/getMarkdownPath';
 import { type ContentFolder, getRoute } from '@portal/core/routes/getRoute';
 import { loadContract } from '@portal/core/routes/loadContract';
-import { indexFile } from '@portal/search/shared/format';
+import { getIndexFileName } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
 import {
   type ApiReference,
@@ -73,10 +73,10 @@ export class ProjectDocumentation extends Documentation {
 
   /** Pages in the route contract that exist in the build. */
   override readonly pages = memoize((): Map<string, DocPage> => {
-    const promised = loadContract(path.join(this.root, 'content/contracts/routes.tsv'));
+    const contractPages = loadContract(path.join(this.root, 'content/contracts/routes.tsv'));
     this.#assertBuilt();
     const pages = new Map<string, DocPage>();
-    for (const { route } of promised) {
+    for (const { route } of contractPages) {
       const file = path.join(this.site, getMarkdownPath(route, '/'));
       if (!existsSync(file)) continue;
       const markdown = readFileSync(file, 'utf8');
@@ -150,7 +150,7 @@ export class ProjectDocumentation extends Documentation {
   protected override entries(suffix: string): SearchEntry[] {
     this.#assertBuilt();
     return JSON.parse(
-      readFileSync(path.join(this.site, indexFile(suffix)), 'utf8'),
+      readFileSync(path.join(this.site, getIndexFileName(suffix)), 'utf8'),
     ) as SearchEntry[];
   }
 

@@ -2,12 +2,12 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import type { Documentation } from './Documentation';
+import { registerTool } from './tools/deviceRegisters';
 import { errorTool } from './tools/error';
 import { operationTool } from './tools/operation';
 import { pageTool } from './tools/page';
 import { pinTool } from './tools/pin';
 import { programTool } from './tools/program';
-import { registerTool } from './tools/register';
 import { searchTool } from './tools/search';
 import { symbolTool } from './tools/symbol';
 import type { Tool } from './tools/types';

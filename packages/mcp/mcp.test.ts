@@ -152,8 +152,8 @@ describe('MCP server', () => {
 
   it('searches the index of the site and includes the release', async () => {
     const { text, data } = await call('search', { query: 'pressure' });
-    const address = `${brand.url}/docs-sdk/reference/sdk/components/bme280`;
-    expect(data.results[0]).toMatchObject({ address, title: 'BME280 sensor' });
+    const url = `${brand.url}/docs-sdk/reference/sdk/components/bme280`;
+    expect(data.results[0]).toMatchObject({ url, title: 'BME280 sensor' });
     expect(data.results[0].text).toContain('pressure');
     expect(data.release).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
@@ -165,13 +165,13 @@ describe('MCP server', () => {
     '/docs-sdk/reference/sdk/components/bme280',
     `${brand.url}/docs-sdk/reference/sdk/components/bme280.md`,
     '/docs-sdk/reference/sdk/components/bme280/',
-  ])('returns the page %s or one of its sections', async (address) => {
-    const fullPage = await call('page', { address });
+  ])('returns the page %s or one of its sections', async (url) => {
+    const fullPage = await call('page', { address: url });
     expect(fullPage.data.markdown).toBe(BME280);
     expect(fullPage.data.sections).toContainEqual({ heading: 'Errors', anchor: '#errors-1' });
-    const part = await call('page', { address: `${address}#registers` });
+    const part = await call('page', { address: `${url}#registers` });
     expect(part.data.markdown).toMatch(/^## Registers[\s\S]*0xF5 \| standby \|$/);
-    const second = await call('page', { address, section: '#errors-1' });
+    const second = await call('page', { address: url, section: '#errors-1' });
     expect(second.data.markdown).toBe('## Errors\n\nTwice.');
   });
 
@@ -183,8 +183,8 @@ describe('MCP server', () => {
     expect(section.text).toContain('has no section "Prices"');
   });
 
-  it.each(['http://', '../../etc/passwd', '\u0000'])('rejects the page %j', async (address) => {
-    const page = await call('page', { address });
+  it.each(['http://', '../../etc/passwd', '\u0000'])('rejects the page %j', async (url) => {
+    const page = await call('page', { address: url });
     expect(page).toMatchObject({ isError: true });
     expect(page.text).toContain('Page not found');
   });
@@ -198,7 +198,7 @@ describe('MCP server', () => {
     const { data, text } = await call('symbol', { name: 'timers.Timer.one_shot' });
     expect(data.symbols[0].signature).toMatch(/^def one_shot\(/);
     expect(data.symbols[0].source).toMatch(/^content\/sdk-stubs\/.*\.pyi:\d+$/);
-    expect(data.symbols[0].address).toMatch(/^https:.*#timers\.Timer\.one_shot$/);
+    expect(data.symbols[0].url).toMatch(/^https:.*#timers\.Timer\.one_shot$/);
     expect(text).toContain('```python');
     expect((await call('symbol', { name: 'one_shot()' })).data.symbols[0].name).toContain(
       'one_shot',

@@ -6,9 +6,9 @@ import { findPageAssets } from './shared/findPageAssets';
 import { type OfflineList, SHELL, type VisitedPage } from './types';
 import { renderFallbackPage } from './worker/fallbackPage';
 
-const page = (chunk: string, more = '') =>
+const page = (chunk: string, extraHead = '') =>
   `<script id=page-loader data-fonts=/base/assets/fonts/text-1.woff2 data-chunks="/base/assets/js/${chunk}.1.js /base/assets/js/frame.1.js" data-scripts="/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js ">x</script>
-   <link rel=stylesheet href=/base/assets/css/styles.1.css><meta content=https://site.example/base/img/card.png>${more}`;
+   <link rel=stylesheet href=/base/assets/css/styles.1.css><meta content=https://site.example/base/img/card.png>${extraHead}`;
 
 const ASSETS = [
   'assets/js/runtime~main.1.js',
@@ -31,9 +31,9 @@ const ASSETS = [
   'assets/board/open-1.js',
 ];
 
-function list(change: Record<string, string> = {}): OfflineList {
+function createList(contents: Record<string, string> = {}): OfflineList {
   const files = new Map(
-    ASSETS.map((name) => [`/base/${name}`, Buffer.from(change[name] ?? `content of ${name}`)]),
+    ASSETS.map((name) => [`/base/${name}`, Buffer.from(contents[name] ?? `content of ${name}`)]),
   );
   return createOfflineList({
     base: '/base/',
@@ -62,7 +62,7 @@ function list(change: Record<string, string> = {}): OfflineList {
     board: ['/base/assets/board/open-1.js'],
     shell: ['/'],
     common: ['/search'],
-    isRarelyUsed: (address) => address.includes('tool-'),
+    isRarelyUsed: (url) => url.includes('tool-'),
   });
 }
 
@@ -91,7 +91,7 @@ test("finds a page's assets within its own site and base URL, without duplicates
 });
 
 test('includes pages, assets, linked files, on-demand scripts, and search in a manual', () => {
-  const created = list();
+  const created = createList();
   expect(created.manuals.map(({ name, pages }) => [name, pages])).toEqual([
     ['a', 1],
     ['docs', 1],
@@ -123,12 +123,12 @@ test('includes pages, assets, linked files, on-demand scripts, and search in a m
     '/base/assets/js/search.1.js',
     '/base/unknown',
   ]);
-  expect(shared.map(([address]) => address).sort()).toEqual([
+  expect(shared.map(([url]) => url).sort()).toEqual([
     '/base/assets/css/styles.1.css',
     '/base/assets/js/main.1.js',
     '/base/assets/js/runtime~main.1.js',
   ]);
-  expect(shell.map(([address]) => address)).toEqual(
+  expect(shell.map(([url]) => url)).toEqual(
     expect.arrayContaining([
       '/base/',
       '/base/assets/fonts/text-1.woff2',
@@ -136,7 +136,7 @@ test('includes pages, assets, linked files, on-demand scripts, and search in a m
       '/base/assets/js/menu.1.js',
     ]),
   );
-  expect(searchPage.map(([address]) => address).sort()).toEqual([
+  expect(searchPage.map(([url]) => url).sort()).toEqual([
     '/base/assets/js/search.1.js',
     '/base/search',
   ]);
@@ -144,25 +144,25 @@ test('includes pages, assets, linked files, on-demand scripts, and search in a m
 });
 
 test('includes the simulated board only in manuals with programs', () => {
-  const created = list();
+  const created = createList();
   const includesBoard = (name: string) =>
     getUrls(created, name)?.includes('assets/board/open-1.js');
   expect(['a', 'docs', 'all', SHELL].map(includesBoard)).toEqual([false, true, true, false]);
 });
 
 test('keeps the build name if nothing changed', () => {
-  expect(list().build).toBe(list().build);
-  expect(list({ 'img/a.svg': 'another' }).build).not.toBe(list().build);
+  expect(createList().build).toBe(createList().build);
+  expect(createList({ 'img/a.svg': 'another' }).build).not.toBe(createList().build);
 });
 
 test('removes the oldest pages when there are too many or they are too large', () => {
   const pages = ['a', 'b', 'c'].map(
-    (address): VisitedPage => ({
-      address,
-      title: address,
+    (url): VisitedPage => ({
+      address: url,
+      title: url,
       at: 0,
       bytes: 10,
-      assets: { main: 100, [address]: 5 },
+      assets: { main: 100, [url]: 5 },
     }),
   );
   expect(sumPageBytes(pages)).toBe(145);
@@ -178,7 +178,7 @@ test('escapes URLs and titles in the fallback page', () => {
   const html = renderFallbackPage({
     links: [{ to: '/"offline', label: 'What <is> kept' }],
     styles: '/assets/css/styles.css',
-    address: '/docs/<img src=x onerror=alert(1)>',
+    path: '/docs/<img src=x onerror=alert(1)>',
     manuals: [{ label: 'A & B', build: '1', at: 0 }],
     pages: [{ address: '/docs/"x', title: '<b>bold</b>', at: 0, assets: {}, bytes: 0 }],
   });
@@ -188,8 +188,8 @@ test('escapes URLs and titles in the fallback page', () => {
 });
 
 test('includes embedded tools in a manual', () => {
-  const kept = getUrls(list(), 'a');
-  expect(kept).toEqual(expect.arrayContaining(['assets/js/tool-signal.1.js']));
-  expect(kept).toEqual(expect.arrayContaining(['assets/css/tool-styles.1.css']));
-  expect(kept).not.toContain('assets/js/tool-kit.1.js');
+  const manualUrls = getUrls(createList(), 'a');
+  expect(manualUrls).toEqual(expect.arrayContaining(['assets/js/tool-signal.1.js']));
+  expect(manualUrls).toEqual(expect.arrayContaining(['assets/css/tool-styles.1.css']));
+  expect(manualUrls).not.toContain('assets/js/tool-kit.1.js');
 });

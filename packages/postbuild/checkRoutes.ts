@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { formatLocation } from '@portal/core/errors/pageError';
-import { loadContract, type PromisedPage } from '@portal/core/routes/loadContract';
+import { type ContractPage, loadContract } from '@portal/core/routes/loadContract';
 import type { BuiltSite } from './loadBuild';
 
 /** Routes that plugins add to the promised ones. */
@@ -20,7 +20,7 @@ export interface SiteRoute {
  */
 export function compareRoutes(
   routes: readonly SiteRoute[],
-  promised: readonly PromisedPage[],
+  promised: readonly ContractPage[],
   contract: string,
 ): string[] {
   const existingRoutes = new Map(routes.map(({ path, source }) => [path, source]));

@@ -38,7 +38,7 @@ function completeHead(
   );
 }
 
-function dataOf(html: string): Record<string, unknown> {
+function getStructuredData(html: string): Record<string, unknown> {
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(text ?? 'null');
 }
@@ -66,14 +66,14 @@ describe('head of a page', () => {
   it('excludes pages without content from search engines', () => {
     const search = completeHead(page('', ''), '/search', site);
     expect(search).toContain('<meta name="robots" content="noindex">');
-    expect(dataOf(search)).toBeNull();
+    expect(getStructuredData(search)).toBeNull();
     expect(docs).not.toContain('noindex');
   });
 });
 
 describe('structured data', () => {
   it('contains breadcrumbs from the home page, limited to pages', () => {
-    expect(dataOf(completeHead(page('', CRUMBS), '/docs/loss-tree', site))).toEqual({
+    expect(getStructuredData(completeHead(page('', CRUMBS), '/docs/loss-tree', site))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -100,7 +100,9 @@ describe('structured data', () => {
   });
 
   it('has at least two steps on a page without breadcrumbs', () => {
-    const { itemListElement } = dataOf(completeHead(page('', '<h1>Top</h1>'), '/docs/top', site));
+    const { itemListElement } = getStructuredData(
+      completeHead(page('', '<h1>Top</h1>'), '/docs/top', site),
+    );
     expect(itemListElement).toMatchObject([{ position: 1 }, { position: 2, name: 'Top' }]);
   });
 
@@ -109,7 +111,9 @@ describe('structured data', () => {
       '<meta property=og:type content=article><meta property=og:image content=https://docs.example/card.png>' +
       '<meta name=description content="What changed.">';
     const body = '<h1>June 2025</h1><time datetime=2025-06-01T00:00:00.000Z>June 1</time>';
-    expect(dataOf(completeHead(page(head, body), '/changelog/2025/06/01/', site))).toMatchObject({
+    expect(
+      getStructuredData(completeHead(page(head, body), '/changelog/2025/06/01/', site)),
+    ).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'June 2025',
       description: 'What changed.',
@@ -120,7 +124,7 @@ describe('structured data', () => {
   });
 
   it('describes the site on the home page', () => {
-    expect(dataOf(completeHead(page('', ''), '/', site))).toMatchObject({
+    expect(getStructuredData(completeHead(page('', ''), '/', site))).toMatchObject({
       '@type': 'WebSite',
       name: 'Example documentation',
       url: 'https://docs.example/',
@@ -130,7 +134,7 @@ describe('structured data', () => {
   it('cannot end its own element', () => {
     const html = completeHead(page('', '<h1>&lt;/script&gt;&lt;b&gt;</h1>'), '/docs/x', site);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
-    expect(JSON.stringify(dataOf(html))).toContain('</script><b>');
+    expect(JSON.stringify(getStructuredData(html))).toContain('</script><b>');
   });
 });
 
@@ -146,14 +150,13 @@ describe('structured data of docs pages', () => {
     calls: [],
     rows: [],
   });
-  const graphOf = (more: Partial<HeadPage>) =>
-    dataOf(completeHead(page('', CRUMBS), '/docs/loss-tree', site, more))['@graph'] as Record<
-      string,
-      unknown
-    >[];
+  const getGraph = (more: Partial<HeadPage>) =>
+    getStructuredData(completeHead(page('', CRUMBS), '/docs/loss-tree', site, more))[
+      '@graph'
+    ] as Record<string, unknown>[];
 
   it('is an article with breadcrumbs', () => {
-    const [article, breadcrumbs] = graphOf({
+    const [article, breadcrumbs] = getGraph({
       kind: 'reference',
       sections: [section('1. One'), section('2. Two')],
     });
@@ -173,7 +176,7 @@ describe('structured data of docs pages', () => {
       section('2. Burn'),
       section('3. No', '2. Burn'),
     ];
-    const [howTo] = graphOf({ kind: 'tutorial', sections });
+    const [howTo] = getGraph({ kind: 'tutorial', sections });
     expect(howTo).toMatchObject({
       '@type': 'HowTo',
       name: 'Loss tree',
@@ -182,13 +185,13 @@ describe('structured data of docs pages', () => {
         { name: 'Burn', url: 'https://docs.example/docs/loss-tree#2-burn' },
       ],
     });
-    const [item] = graphOf({ kind: 'tutorial', sections: [section('1. Wire')] });
+    const [item] = getGraph({ kind: 'tutorial', sections: [section('1. Wire')] });
     expect(item).toMatchObject({ '@type': 'TechArticle' });
   });
 
   it('names the programs on the page and their language', () => {
     const programs = [{ name: 'sdk/hello', file: 'main.py' }];
-    expect(graphOf({ kind: 'how-to', programs })[0]).toMatchObject({
+    expect(getGraph({ kind: 'how-to', programs })[0]).toMatchObject({
       hasPart: [
         { '@type': 'SoftwareSourceCode', name: 'sdk/hello', programmingLanguage: 'Python' },
       ],

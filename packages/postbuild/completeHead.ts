@@ -14,7 +14,7 @@ export type HeadPage = Pick<
   | 'route'
   | 'shownTitle'
   | 'cardAlt'
-  | 'steps'
+  | 'breadcrumbLinks'
   | 'metas'
   | 'published'
   | 'kind'
@@ -28,8 +28,8 @@ export const escapeAttribute = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 function createBreadcrumbs(site: HeadFacts, url: string, page: HeadPage): JsonLd {
-  const steps = page.steps.slice(0, -1).filter(({ href }) => href);
-  const last = page.steps.at(-1)?.name ?? page.shownTitle;
+  const steps = page.breadcrumbLinks.slice(0, -1).filter(({ href }) => href);
+  const last = page.breadcrumbLinks.at(-1)?.name ?? page.shownTitle;
   const items = [
     { name: site.title, item: site.url + site.baseUrl },
     ...steps.map(({ name, href }) => ({ name, item: site.url + href })),

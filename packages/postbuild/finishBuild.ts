@@ -105,8 +105,8 @@ async function writeSiteFiles(
     await rm(path.join(site.dir, SITE_FACTS_FILE));
   }
   const pageFacts = build.pages.map(
-    ({ file, canonical, forwardsTo, inline }) =>
-      [file, { canonical, forwardsTo, ...inline }] as const,
+    ({ file, canonical, redirectTarget, inline }) =>
+      [file, { canonical, redirectTarget: redirectTarget, ...inline }] as const,
   );
   return { identity: getSiteIdentity(build), pageFacts: new Map(pageFacts) };
 }

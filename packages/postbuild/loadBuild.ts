@@ -19,7 +19,7 @@ interface ParsedPage extends Omit<PageFacts, 'content'> {
   markdown: string;
   sections: PageSection[];
   /** ID of the first heading below the first screen; undefined for shorter pages. */
-  belowScreen?: string | undefined;
+  headingBelowFold?: string | undefined;
 }
 
 /** A page of the build with all its parsed data. */
@@ -130,8 +130,8 @@ function parseBuiltPage(
     const { content, ...facts } = parsePage(stableHtml);
     const title = facts.title.split(' | ')[0] ?? '';
     const { title: shown, ...texts } = extractTexts(routed && content, url, title);
-    const belowScreen = findHeadingBelowFold(content);
-    return serializePage({ ...facts, ...texts, shownTitle: shown || title, belowScreen });
+    const headingBelowFold = findHeadingBelowFold(content);
+    return serializePage({ ...facts, ...texts, shownTitle: shown || title, headingBelowFold });
   });
   return {
     ...deserializePage(result),

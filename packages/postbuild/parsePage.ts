@@ -18,7 +18,7 @@ export interface PageFacts {
   /** Titles of the breadcrumbs, outermost first, including the page itself. */
   breadcrumb: string[];
   /** The same breadcrumbs with their URLs; entries that are not pages have none. */
-  steps: { name: string; href: string | undefined }[];
+  breadcrumbLinks: { name: string; href: string | undefined }[];
   /** Content of `<meta>` elements by name or property. */
   metas: Map<string, string>;
   /** Date and time of the first `<time>`; on release pages, the release date. */
@@ -26,7 +26,7 @@ export interface PageFacts {
   /** Path of the canonical URL, if there is one. */
   canonical: string | undefined;
   /** Target path, if the page is only a redirect. */
-  forwardsTo: string | undefined;
+  redirectTarget: string | undefined;
   /** Element IDs, in order. */
   ids: string[];
   /** Link URLs, in order. */
@@ -107,7 +107,7 @@ function collectScript({ inline, names }: PageFacts, element: HtmlElement, type:
 function collectMeta(facts: PageFacts, attributes: Record<string, string>): void {
   const { name, property, content = '' } = attributes;
   facts.metas.set(property ?? name ?? '', content);
-  facts.forwardsTo ??= getRedirectTarget(attributes);
+  facts.redirectTarget ??= getRedirectTarget(attributes);
   if (name === 'description') facts.description = content.trim();
   if (name === 'keywords') {
     facts.keywords = content
@@ -146,11 +146,11 @@ export function parsePage(html: string): PageFacts {
     description: '',
     keywords: [],
     breadcrumb: [],
-    steps: [],
+    breadcrumbLinks: [],
     metas: new Map(),
     published: undefined,
     canonical: undefined,
-    forwardsTo: undefined,
+    redirectTarget: undefined,
     ids: [],
     links: [],
     related: [],
@@ -187,7 +187,7 @@ export function parsePage(html: string): PageFacts {
       // The first link contains a house icon.
       if (crumb) {
         facts.breadcrumb.push(crumb);
-        facts.steps.push({ name: crumb, href });
+        facts.breadcrumbLinks.push({ name: crumb, href });
       }
     }
     if ('data-related' in attributes) facts.related = parseRelated(element);
@@ -197,7 +197,7 @@ export function parsePage(html: string): PageFacts {
     if (tagName === 'article') articles.pop();
   };
   for (const child of parse(html).childNodes) if (isElement(child)) visit(child);
-  const read = content ?? article ?? main;
-  if (read) facts.content = { type: 'root', children: toContent(read) };
+  const contentElement = content ?? article ?? main;
+  if (contentElement) facts.content = { type: 'root', children: toContent(contentElement) };
   return facts;
 }

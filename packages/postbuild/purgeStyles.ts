@@ -17,7 +17,7 @@ function findProperties(text: string): string[] {
 /** Print rules with margin boxes: PurgeCSS looks for properties only in other rules. */
 const PAGE_RULES = /@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-async function readScripts(folder: string): Promise<string> {
+async function loadScripts(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   return scripts.join('\n');
@@ -27,7 +27,7 @@ async function readScripts(folder: string): Promise<string> {
  * Adds the custom properties that the values of the listed ones reference, because PurgeCSS keeps only listed
  * ones.
  */
-function withDependencies(css: string, properties: readonly string[]): string[] {
+function addDependencies(css: string, properties: readonly string[]): string[] {
   const all = new Set(properties);
   for (const property of all) {
     for (const [value] of css.matchAll(new RegExp(`(?<=${property}:)[^;}]*`, 'g'))) {
@@ -116,7 +116,7 @@ async function purgeSheet(
     defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
     safelist: {
       greedy: [/data-(?:theme|late)/, ...findNamelessSelectors(css)],
-      variables: withDependencies(
+      variables: addDependencies(
         css,
         [scripts, ...(css.match(PAGE_RULES) ?? [])].flatMap(findProperties),
       ),
@@ -140,7 +140,7 @@ export async function purgeStyles(
   names: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const folder = path.join(dir, 'assets/css');
-  const scripts = await readScripts(path.join(dir, 'assets/js'));
+  const scripts = await loadScripts(path.join(dir, 'assets/js'));
   const renamed = new Map<string, string>();
   for (const name of await readdir(folder)) {
     const stem = HASHED_STYLESHEET.exec(name)?.[1];

@@ -9,7 +9,7 @@ import { createOfflineList } from '@portal/offline/node/createOfflineList';
 import { findPageAssets } from '@portal/offline/shared/findPageAssets';
 import { LIST_FILE, WORKER_FILE } from '@portal/offline/shared/names';
 import { hashContent, listPartHashes } from '@portal/search/node/makeIndex';
-import { indexFile } from '@portal/search/shared/format';
+import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltSite } from './loadBuild';
 
 /** Always offline: the start page of an installed site, and the list of saved content. */
@@ -30,9 +30,9 @@ async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>
   const files = new Map<string, Buffer>();
   const names = listFiles(dir).filter((name) => !EXCLUDED_FILES.test(name));
   const parts = new Map<string, string>();
-  for (const core of names.filter((name) => path.posix.basename(name) === indexFile(''))) {
+  for (const core of names.filter((name) => path.posix.basename(name) === getIndexFileName(''))) {
     const entries = JSON.parse(await readFile(path.join(dir, core), 'utf8'));
-    const version = core.slice(0, -indexFile('').length);
+    const version = core.slice(0, -getIndexFileName('').length);
     for (const [name, hash] of listPartHashes(entries, version)) parts.set(name, hash);
   }
   for (const name of names) {

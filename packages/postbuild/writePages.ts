@@ -71,8 +71,8 @@ function addFileLists(
  * Delays the first paint until the first screen has arrived, so that the layout does not shift. Later content may
  * arrive in pieces. https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
-function expectFirstScreen({ belowScreen = PAGE_END }: BuiltPage): string {
-  return `<link rel=expect blocking=render href="#${escapeAttribute(belowScreen)}">`;
+function expectFirstScreen({ headingBelowFold = PAGE_END }: BuiltPage): string {
+  return `<link rel=expect blocking=render href="#${escapeAttribute(headingBelowFold)}">`;
 }
 
 /** Links page-specific stylesheets, because the page must be styled before a script requests them. */

@@ -20,7 +20,7 @@ test('loads groups and concepts, with all languages together', () => {
 test.each([
   ['a duplicate term', `${FILE}  - {to: [/docs/b], en: [TAKT TIME]}`, /takt time: duplicate term/],
   ['an unknown key', `${FILE}  - {to: [/docs/b], fr: [temps]}`, /fr/],
-  ['a concept that leads nowhere', `${FILE}  - {to: [], en: [x]}`, /concepts/],
+  ['a concept without routes', `${FILE}  - {to: [], en: [x]}`, /concepts/],
 ])('refuses %s', (_, text, message) => {
   expect(() => parseSearchWords(text)).toThrow(message);
 });

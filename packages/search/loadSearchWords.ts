@@ -4,7 +4,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
-/** Readers' words for a page or section. */
+/** Readers' words that lead to a page or section. */
 export interface Concept {
   /** Routes without the base URL, with a hash for a section. */
   to: string[];
@@ -48,8 +48,8 @@ function findDuplicates(concepts: readonly Concept[]): string[] {
  */
 export function parseSearchWords(text: string): SearchWords {
   const fix = 'A concept has to: and words by language (en, de, it); same: has groups of words.';
-  const written = parseYaml(SEARCH_WORDS_FILE, text, searchWordsSchema, fix);
-  const concepts = written.concepts.map(({ to, en = [], de = [], it = [] }) => ({
+  const parsed = parseYaml(SEARCH_WORDS_FILE, text, searchWordsSchema, fix);
+  const concepts = parsed.concepts.map(({ to, en = [], de = [], it = [] }) => ({
     to,
     terms: [...en, ...de, ...it],
   }));
@@ -61,7 +61,7 @@ export function parseSearchWords(text: string): SearchWords {
       'A term must lead to one concept. Keep the closer one.',
     );
   }
-  return { same: written.same, concepts };
+  return { same: parsed.same, concepts };
 }
 
 /** Readers' words of a project; empty if the file does not exist. */

@@ -25,9 +25,15 @@ describe('validateOptions', () => {
   });
 
   it.each([
-    [{ contexts: [{ name: 'SDK', label: 'SDK', prefixes: ['/'] }] }, 'contexts[0].name is no name'],
-    [{ contexts: [{ name: 'sdk', label: 'SDK', prefixes: [] }] }, 'contexts[0].prefixes names no'],
-    [{ synonyms: [['board']] }, 'synonyms[0] has no second word'],
+    [
+      { contexts: [{ name: 'SDK', label: 'SDK', prefixes: ['/'] }] },
+      'contexts[0].name must contain only',
+    ],
+    [
+      { contexts: [{ name: 'sdk', label: 'SDK', prefixes: [] }] },
+      'contexts[0].prefixes must contain at least one route prefix',
+    ],
+    [{ synonyms: [['board']] }, 'synonyms[0] must contain at least two words'],
     [{ badges: [{ label: '', prefix: '/docs/' }] }, 'badges[0].label is empty'],
     [{ patterns: [{ name: 'E1' }] }, 'patterns[0].meaning is missing. Expected: string'],
     [{ language: 'en' }, 'the object has unknown keys: language'],

@@ -40,42 +40,51 @@ export const DEFAULT_OPTIONS: PluginOptions = {
 /** Other index files have the kinds of parts in their names. */
 const CONTEXT_NAME = new RegExp(`^(?!(?:${PART_KINDS.join('|')})\\b)[a-z0-9-]+$`);
 
-const text = z.string().min(1, 'is empty');
+const nonEmpty = z.string().min(1, 'is empty');
 
 const schema = z.strictObject({
-  id: text.default('default'),
+  id: nonEmpty.default('default'),
   contexts: z
     .array(
       z.strictObject({
         name: z
           .string()
           .regex(CONTEXT_NAME, 'is no name of lower case letters, digits and hyphens, or is taken'),
-        label: text,
-        prefixes: z.array(text).min(1, 'names no start of a route'),
+        label: nonEmpty,
+        prefixes: z.array(nonEmpty).min(1, 'names no start of a route'),
       }),
     )
     .default(DEFAULT_OPTIONS.contexts),
-  badges: z.array(z.strictObject({ label: text, prefix: text })).default(DEFAULT_OPTIONS.badges),
-  boards: z.array(text).default(DEFAULT_OPTIONS.boards),
+  badges: z
+    .array(z.strictObject({ label: nonEmpty, prefix: nonEmpty }))
+    .default(DEFAULT_OPTIONS.badges),
+  boards: z.array(nonEmpty).default(DEFAULT_OPTIONS.boards),
   suggestions: z
-    .array(z.strictObject({ label: text, to: text }))
+    .array(z.strictObject({ label: nonEmpty, to: nonEmpty }))
     .default(DEFAULT_OPTIONS.suggestions),
-  synonyms: z.array(z.array(text).min(2, 'has no second word')).default(DEFAULT_OPTIONS.synonyms),
+  synonyms: z
+    .array(z.array(nonEmpty).min(2, 'has no second word'))
+    .default(DEFAULT_OPTIONS.synonyms),
   concepts: z
-    .array(z.strictObject({ to: z.array(text).min(1, 'leads nowhere'), terms: z.array(text) }))
+    .array(
+      z.strictObject({
+        to: z.array(nonEmpty).min(1, 'leads nowhere'),
+        terms: z.array(nonEmpty),
+      }),
+    )
     .default(DEFAULT_OPTIONS.concepts),
   patterns: z
     .array(
       z.strictObject({
-        name: text,
-        meaning: text,
-        match: text,
+        name: nonEmpty,
+        meaning: nonEmpty,
+        match: nonEmpty,
         isVague: z.boolean(),
-        to: text,
+        to: nonEmpty,
       }),
     )
     .default(DEFAULT_OPTIONS.patterns),
-  exclude: z.array(text).default(DEFAULT_OPTIONS.exclude),
+  exclude: z.array(nonEmpty).default(DEFAULT_OPTIONS.exclude),
 }) satisfies z.ZodType<PluginOptions>;
 
 /** Checks the options and fills in the defaults. */

@@ -1,4 +1,4 @@
-import type { EncodedLists } from './shared/WordLists';
+import type { EncodedLists } from './shared/PostingLists';
 
 /**
  * One searchable text. The keys are short because every document has them, and fixed because they are the
@@ -35,7 +35,7 @@ export type EntryType = (typeof ENTRY_TYPES)[number];
  * The searched kinds of text. Defined names are separate from the headings above them, and readers' words
  * (`asked`) from the keywords of the page.
  */
-export type Field = EntryType | 'definition' | 'asked';
+export type Field = EntryType | 'definition' | 'readerTerms';
 
 /** Files that a core lists, in order. */
 export interface PartList {
@@ -49,7 +49,7 @@ export interface PartList {
 }
 
 /** The best sections for prefixes whose words are in several files. */
-export interface EncodedBeginnings {
+export interface EncodedPrefixes {
   /** Prefixes, one per line. */
   words: string;
   /** The sections of each prefix, in base 36, separated by commas; lists are separated by semicolons. */
@@ -66,21 +66,21 @@ export interface EntryIndex extends Partial<EncodedLists> {
   corpus: string;
   /** Titles: first section of each page, and the searched ranges of sections: `Outline`. */
   tops?: string;
-  stretches?: string;
+  ranges?: string;
   /**
    * Titles: 1 on large sites, where titles, headings, and their words are in the parts. Lists then have
    * postings: `encodePosting`.
    */
-  spread?: 1;
+  split?: 1;
   /** Number of this entry's words for each searched section: `decodeLengths`. */
   lengths?: string;
   /** Large sites: number of sections with words, and their average number of words. */
   count?: number;
   average?: number;
   /** Large sites, in a part: words of titles, headings, keywords. */
-  own?: EncodedLists;
+  fieldWords?: EncodedLists;
   /** Contents, in a part: sections of wide prefixes. */
-  beginnings?: EncodedBeginnings;
+  prefixes?: EncodedPrefixes;
   /** Headings: defined names, whole and without their first parts. */
   names?: EncodedLists;
   /** Contents: names that tables explain. */
@@ -90,7 +90,7 @@ export interface EntryIndex extends Partial<EncodedLists> {
   /** Number of defined names. */
   definitions?: number;
   /** Keywords: number of sections that readers have words for. */
-  asked?: number;
+  phrasePages?: number;
   /** Keywords: number of readers' phrases. */
   phrases?: number;
   /** Words and phrases that mean the same on this site. */

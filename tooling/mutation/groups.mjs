@@ -9,7 +9,7 @@ const groups = {
     tests: ['packages/hosting/server/resolveRequest.test.ts', 'packages/hosting/server/hosting.test.ts'],
   },
   search: {
-    mutate: ['packages/search/client/SearchService.ts', 'packages/search/client/readIndex.ts'],
+    mutate: ['packages/search/client/SearchService.ts', 'packages/search/client/fetchIndex.ts'],
     tests: ['packages/search/client/*.test.ts'],
   },
   loader: {

@@ -98,5 +98,5 @@ export const curl: SampleLanguage<'curl'> = {
     commands: [['curl', '--version']],
     command: () => ['bash', [FILE]],
   },
-  isOnWrittenPages: true,
+  isRequiredOnHandWrittenPages: true,
 };

@@ -1,4 +1,4 @@
-import { exactJson } from './exactJson';
+import { stringifyExact } from './stringifyExact';
 
 /** How a language writes values; the layout is the same for all languages. */
 interface Notation {
@@ -13,7 +13,7 @@ const MAX_LINE_CHARS = 76;
 
 const JSON_NOTATION: Notation = {
   indent: '  ',
-  scalar: (value) => exactJson(value),
+  scalar: (value) => stringifyExact(value),
   padding: ' ',
   trailingComma: false,
 };
@@ -23,14 +23,14 @@ const PYTHON_NOTATION: Notation = {
   scalar: (value) => {
     if (value === null) return 'None';
     if (typeof value === 'boolean') return value ? 'True' : 'False';
-    return exactJson(value);
+    return stringifyExact(value);
   },
   padding: '',
   trailingComma: true,
 };
 
 /** Formats a value: on one line if it fits and contains no object. */
-function format(value: unknown, notation: Notation, depth: number, before: number): string {
+function format(value: unknown, notation: Notation, depth: number, usedChars: number): string {
   if (value === null || typeof value !== 'object') return notation.scalar(value);
   const isList = Array.isArray(value);
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
@@ -47,8 +47,8 @@ function format(value: unknown, notation: Notation, depth: number, before: numbe
     .join(', ');
   const padding = isList ? '' : notation.padding;
   const line = `${open}${padding}${entriesOnOneLine}${padding}${close}`;
-  const availableChars = MAX_LINE_CHARS - before - depth * notation.indent.length;
-  const isRootObject = depth === 0 && before === 0 && !isList;
+  const availableChars = MAX_LINE_CHARS - usedChars - depth * notation.indent.length;
+  const isRootObject = depth === 0 && usedChars === 0 && !isList;
   if (!containsObject && !isRootObject && !line.includes('\n') && line.length <= availableChars)
     return line;
 

@@ -201,7 +201,7 @@ export const go: SampleLanguage<'go'> = {
   },
   run: {
     file: 'main.go',
-    client: { file: 'client.go', used: /^(?![\s\S]*func call\()[\s\S]*\bcall\(/ },
+    client: { file: 'client.go', importPattern: /^(?![\s\S]*func call\()[\s\S]*\bcall\(/ },
     packages: ['golang-go'],
     commands: [
       ['go', 'version'],
@@ -210,5 +210,5 @@ export const go: SampleLanguage<'go'> = {
     build: buildSamples,
     command: ({ folder }, name) => [path.join(folder, 'bin', name), []],
   },
-  isOnWrittenPages: true,
+  isRequiredOnHandWrittenPages: true,
 };

@@ -17,9 +17,9 @@ function formatValue({ value: formatValue, variable }: SampleValue): string {
 function renderUrlLines(url: string): string[] {
   const line = `    ${quote(url)},`;
   if (line.length <= MAX_LINE_CHARS) return [line];
-  const cut = url.lastIndexOf('/', MAX_LINE_CHARS - 8);
-  if (cut <= 0) return [line];
-  return [`    ${quote(url.slice(0, cut))}`, `    ${quote(url.slice(cut))},`];
+  const splitIndex = url.lastIndexOf('/', MAX_LINE_CHARS - 8);
+  if (splitIndex <= 0) return [line];
+  return [`    ${quote(url.slice(0, splitIndex))}`, `    ${quote(url.slice(splitIndex))},`];
 }
 
 /** Renders pairs as a dictionary, or as a list if a name repeats. */
@@ -123,13 +123,13 @@ export const python: SampleLanguage<'python'> = {
       query: (name) => [`"${name}": `, `("${name}", `],
       header: (name) => [`"${name}": `],
     },
-    within: findArgumentLines,
+    findLineRange: findArgumentLines,
     body: '    json=',
     bodyEnd: /\n {4}[}\]]/,
   },
   run: {
     file: FILE,
-    client: { file: 'client.py', used: /^from client import/m },
+    client: { file: 'client.py', importPattern: /^from client import/m },
     packages: ['python3-requests'],
     // The `python3` of a version manager may lack the library.
     commands: [
@@ -138,5 +138,5 @@ export const python: SampleLanguage<'python'> = {
     ],
     command: ({ program }) => [program, ['-W', 'error', FILE]],
   },
-  isOnWrittenPages: true,
+  isRequiredOnHandWrittenPages: true,
 };

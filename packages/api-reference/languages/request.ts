@@ -1,4 +1,4 @@
-import { exactJson } from './exactJson';
+import { stringifyExact } from './stringifyExact';
 import type { SampleRequest } from './types';
 
 /** Environment variables that the sample uses, without duplicates. */
@@ -9,13 +9,13 @@ export function getVariables({ headers, query, basic }: SampleRequest): string[]
 
 /** Environment variables for the username and password of basic authentication. */
 export function getBasicVariables(variable: string): [user: string, password: string] {
-  const stem = variable === 'API_KEY' ? 'API' : variable;
-  return [`${stem}_USER`, `${stem}_PASSWORD`];
+  const prefix = variable === 'API_KEY' ? 'API' : variable;
+  return [`${prefix}_USER`, `${prefix}_PASSWORD`];
 }
 
 /** Text body. Values other than strings are serialized as JSON. */
 export const toTextBody = (value: unknown) =>
-  typeof value === 'string' ? value : exactJson(value);
+  typeof value === 'string' ? value : stringifyExact(value);
 
 /** Pairs of a form body. Names can repeat. */
 export function toFormPairs(value: unknown): [name: string, value: string][] {
@@ -25,7 +25,7 @@ export function toFormPairs(value: unknown): [name: string, value: string][] {
       .flat()
       .map((item): [string, string] => [
         name,
-        typeof item === 'object' ? exactJson(item) : String(item),
+        typeof item === 'object' ? stringifyExact(item) : String(item),
       ]),
   );
 }

@@ -33,7 +33,10 @@ export interface Finder {
   /** Possible texts in the line of a parameter. */
   parameter: Record<NamedLocation, (name: string) => string[]>;
   /** First and last line (from 0) of the parameters of a location; anywhere if undefined. */
-  within?: (location: NamedLocation, lines: readonly string[]) => [first: number, last: number];
+  findLineRange?: (
+    location: NamedLocation,
+    lines: readonly string[],
+  ) => [first: number, last: number];
   /** Text directly before the value of a JSON body. */
   body: string;
   /** End of that value, if it spans several lines. */
@@ -56,7 +59,7 @@ export interface Runner {
   /** File name of a sample. */
   file: string;
   /** Shared client that samples may use: its file in `content/examples/guide/rest-client`, and its import. */
-  client?: { file: string; used: RegExp };
+  client?: { file: string; importPattern: RegExp };
   /** Debian packages that provide the commands. */
   packages: readonly string[];
   /** Alternative commands in order of preference, each with arguments that exit with status 0. */
@@ -80,5 +83,5 @@ export interface SampleLanguage<Id extends string = string> {
   find: Finder;
   run: Runner;
   /** Whether hand-written API pages must include this language, too. */
-  isOnWrittenPages: boolean;
+  isRequiredOnHandWrittenPages: boolean;
 }

@@ -1,19 +1,19 @@
-import { exactJson } from '../languages/exactJson';
+import { stringifyExact } from '../languages/stringifyExact';
 import type { Field, FieldGroup, RawParameter, Schema } from '../types';
 import type { Direction } from './changes/types';
 import { collectParameterExamples } from './collectExamples';
 import {
-  code,
   describeConstraints,
   describeExamples,
   describeType,
   describeUnit,
+  formatCode,
   getChoices,
   getDescription,
   getOtherKeys,
   getUnit,
   hasFields,
-  withoutTitle,
+  removeTitle,
 } from './describeSchema';
 import { escapeText, toMarkdownLine } from './markdownText';
 import { type MergedSchema, mergeAllOf } from './mergeSchemas';
@@ -33,7 +33,7 @@ export interface PageFields {
   /** Anchors in use: two fields whose names differ only in punctuation get different anchors. */
   anchors: Set<string>;
   /** First occurrences of schemas with fields. */
-  shown: Occurrence[];
+  occurrences: Occurrence[];
   count: number;
 }
 
@@ -45,7 +45,7 @@ interface Occurrence {
 }
 
 export function createPageFields(): PageFields {
-  return { anchors: new Set(), shown: [], count: 0 };
+  return { anchors: new Set(), occurrences: [], count: 0 };
 }
 
 interface FieldPosition {
@@ -64,10 +64,10 @@ interface FieldPosition {
 }
 
 function reserveAnchor(anchor: string, { anchors }: PageFields): string {
-  let free = anchor;
-  for (let number = 2; anchors.has(free); number++) free = `${anchor}_${number}`;
-  anchors.add(free);
-  return free;
+  let uniqueAnchor = anchor;
+  for (let number = 2; anchors.has(uniqueAnchor); number++) uniqueAnchor = `${anchor}_${number}`;
+  anchors.add(uniqueAnchor);
+  return uniqueAnchor;
 }
 
 /** Whether a title only repeats the name: `Machine ID` of `machine_id`. */
@@ -89,7 +89,7 @@ function buildField(name: string, raw: Schema, required: boolean, position: Fiel
     deprecated: schema.deprecated ?? false,
     description: getDescription(schema),
     facts: [
-      ...describeConstraints(isSameName(schema.title, name) ? withoutTitle(schema) : schema),
+      ...describeConstraints(isSameName(schema.title, name) ? removeTitle(schema) : schema),
       ...(position.isParameter ? [] : describeExamples(schema)),
     ],
     groups: buildGroups(schema, {
@@ -119,7 +119,7 @@ function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
     facts: [
       ...describeUnit(variant),
       ...(variant.deprecated ? ['Deprecated.'] : []),
-      ...describeConstraints(withoutTitle(variant)),
+      ...describeConstraints(removeTitle(variant)),
       ...describeExamples(variant),
       ...(group.facts ?? []),
     ],
@@ -141,9 +141,9 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
       const built = buildGroups(variant, { ...position, anchor: position.anchor + path + option });
       // Without the fields of the other direction, only the text of the alternative may remain.
       const groups = built.length > 0 ? built : [{ fields: [] }];
-      const isAlone = variants.length === 1 && !prefix;
+      const isOnlyVariant = variants.length === 1 && !prefix;
       const type = describeType(variant);
-      const title = variant.title ?? (isAlone ? undefined : `Option ${index + 1}`);
+      const title = variant.title ?? (isOnlyVariant ? undefined : `Option ${index + 1}`);
       // Fields of items and map values look the same as those of an object.
       const name = title && /^(?:array|map) /.test(type) ? `${title}, ${type}` : title;
       return groups.map(
@@ -164,9 +164,9 @@ function findOccurrence(
   { page, direction, heading, anchor }: FieldPosition,
 ): { occurrence: Occurrence; isNew: boolean } {
   const { properties, items, additionalProperties, oneOf, anyOf, also, required = [] } = schema;
-  const rest = [direction, exactJson(required)];
+  const rest = [direction, stringifyExact(required)];
   const parts = [properties, items, additionalProperties, oneOf, anyOf, also, ...rest];
-  const known = page.shown.find((item) => item.parts.every((part, i) => part === parts[i]));
+  const known = page.occurrences.find((item) => item.parts.every((part, i) => part === parts[i]));
   return { occurrence: known ?? { anchor: heading ?? anchor, parts }, isNew: !known };
 }
 
@@ -186,14 +186,14 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
   if (depth >= MAX_DEPTH) {
     return [{ facts: ['Its fields are in the specification.'], fields: [] }];
   }
-  if (isNew) page.shown.push(occurrence);
+  if (isNew) page.occurrences.push(occurrence);
   const childPosition = { ...position, ancestors: [...ancestors, occurrence] };
-  const map = getOtherKeys(schema);
+  const valueSchema = getOtherKeys(schema);
   const label = schema.properties ? 'Any other key' : undefined;
   return [
     ...buildOwnFields(schema, childPosition),
     ...(schema.items ? buildGroups(schema.items, childPosition) : []),
-    ...(map ? buildGroups(map, childPosition) : []).map((group) => ({
+    ...(valueSchema ? buildGroups(valueSchema, childPosition) : []).map((group) => ({
       ...group,
       label: group.label ?? label,
     })),
@@ -205,8 +205,8 @@ export function buildGroups(raw: Schema, position: FieldPosition): FieldGroup[] 
 function describeEncoding(parameter: RawParameter): string[] {
   const { style, content = {} } = parameter;
   return [
-    ...Object.keys(content).map((type) => `Encoded as ${code(type)}.`),
-    ...(style ? [`Style ${code(style)}.`] : []),
+    ...Object.keys(content).map((type) => `Encoded as ${formatCode(type)}.`),
+    ...(style ? [`Style ${formatCode(style)}.`] : []),
     ...describeExplode(parameter),
   ];
 }
@@ -216,7 +216,7 @@ function describeExplode({ explode, in: location, schema = {} }: RawParameter): 
   if (location === 'query') return [explode ? 'One pair per value.' : 'All values in one pair.'];
   // Elsewhere, arrays look the same in both cases.
   if (!/any value|object|map/.test(describeType(schema))) return [];
-  return [`Keys and values are separated by ${code(explode ? '=' : ',')}.`];
+  return [`Keys and values are separated by ${formatCode(explode ? '=' : ',')}.`];
 }
 
 /** Builds the field of a parameter or header, with its examples. */
@@ -253,7 +253,7 @@ export function buildParameter(
         const exampleText = [escapeText(summary ?? ''), toMarkdownLine(description ?? '')].filter(
           Boolean,
         );
-        return [`Example ${code(value)}`, ...exampleText].join(': ').replace(/[^.]$/, '$&.');
+        return [`Example ${formatCode(value)}`, ...exampleText].join(': ').replace(/[^.]$/, '$&.');
       }),
     ],
   };

@@ -1,8 +1,8 @@
 import type {
   InfoPage,
   LoadedSpec,
+  OpenApiDocument,
   OperationPage,
-  RawSpec,
   RawTag,
   Release,
   SpecModel,
@@ -36,7 +36,7 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
     title: tag['x-displayName'] ?? toLabel(tag.name),
     ...resolvePageKeys(tag, {
       text: tag.description,
-      more: `${tagOperations.length === 1 ? 'The operation' : `The ${tagOperations.length} operations`} of the ${getApiName(title)} under ${tag.name}.`,
+      suffix: `${tagOperations.length === 1 ? 'The operation' : `The ${tagOperations.length} operations`} of the ${getApiName(title)} under ${tag.name}.`,
       keywords: [tag.name, `${spec.id} API`],
     }),
     description: tag.description,
@@ -45,7 +45,7 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
 }
 
 /** Terms, license, and contact. */
-function listLegal({ termsOfService, license, contact }: RawSpec['info']): string[] {
+function listLegal({ termsOfService, license, contact }: OpenApiDocument['info']): string[] {
   const link = (text: string, url?: string) =>
     url ? renderLink(toMdxText(text), url) : toMdxText(text);
   const contactName = contact?.name ?? contact?.url ?? contact?.email;
@@ -74,7 +74,7 @@ function buildInfo(spec: LoadedSpec, parts: InfoParts): InfoPage {
     title: getApiName(info.title),
     ...resolvePageKeys(info, {
       text: info.summary ?? info.description ?? '',
-      more: `Servers, authentication and operations of the ${getApiName(info.title)}.`,
+      suffix: `Servers, authentication and operations of the ${getApiName(info.title)}.`,
       keywords: [`${spec.id} API`, 'OpenAPI'],
     }),
     description: [info.summary, info.description].filter(Boolean).join('\n\n'),

@@ -111,7 +111,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     title: operation.summary,
     ...resolvePageKeys(operation, {
       text: description || `${operation.summary}.`,
-      more: `Reference of ${method.toUpperCase()} ${path}.`,
+      suffix: `Reference of ${method.toUpperCase()} ${path}.`,
       keywords: [operation.operationId, tag, `${spec.id} API`],
     }),
     description,

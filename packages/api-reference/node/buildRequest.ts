@@ -48,11 +48,13 @@ export function buildRequest(
     if (!parameter.required && example.value === parameter.schema?.default) return [];
     return serializeParameter(parameter, example.value).map((pair) => ({
       ...pair,
-      place: parameter.in,
+      location: parameter.in,
     }));
   });
   const getExamplesIn = (location: string) =>
-    examples.filter((item) => item.place === location).map(({ name, value }) => ({ name, value }));
+    examples
+      .filter((item) => item.location === location)
+      .map(({ name, value }) => ({ name, value }));
 
   const url = getExamplesIn('path').reduce(
     (result, { name, value }) => result.replace(`{${name}}`, value),

@@ -1,4 +1,10 @@
-import type { Credential, RawOperation, RawSecurityScheme, RawSpec, Security } from '../types';
+import type {
+  Credential,
+  OpenApiDocument,
+  RawOperation,
+  RawSecurityScheme,
+  Security,
+} from '../types';
 import { escapeText, toCodeSpan } from './markdownText';
 
 /** Supported security schemes, as listed in error messages. */
@@ -82,7 +88,7 @@ export function toCredential(
 }
 
 /** Builds the alternative ways to authenticate a call, preferred one first. */
-export function buildSecurity(spec: RawSpec, operation?: RawOperation): Security[] {
+export function buildSecurity(spec: OpenApiDocument, operation?: RawOperation): Security[] {
   const schemes = spec.components?.securitySchemes ?? {};
   return (operation?.security ?? spec.security ?? []).map((alternative) => {
     const used = Object.entries(alternative).flatMap(([id, scopes]) => {

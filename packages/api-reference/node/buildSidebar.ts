@@ -5,7 +5,7 @@ export type Sidebar = Extract<SidebarsConfig[string], unknown[]>;
 type SidebarItem = Sidebar[number];
 
 /** Sidebar item of an operation. The stylesheet draws the method badge based on the class. */
-function operationItem(
+function createOperationItem(
   { id, title, method, deprecated }: OperationPage,
   folder: string,
 ): SidebarItem {
@@ -14,20 +14,20 @@ function operationItem(
 }
 
 /** Sidebar of one specification: its page, tags, and operations. */
-function specItem({ id, info }: SpecModel, folder: string): SidebarItem {
-  const inSpec = `${folder}/${id}`;
+function createSpecItem({ id, info }: SpecModel, folder: string): SidebarItem {
+  const specFolder = `${folder}/${id}`;
   return {
     type: 'category',
     label: info.title,
-    link: { type: 'doc', id: `${inSpec}/${info.id}` },
+    link: { type: 'doc', id: `${specFolder}/${info.id}` },
     items: info.tags.flatMap((tag): SidebarItem[] => {
-      const items = tag.operations.map((operation) => operationItem(operation, inSpec));
+      const items = tag.operations.map((operation) => createOperationItem(operation, specFolder));
       if (tag === info.ownTag) return items;
       return [
         {
           type: 'category',
           label: tag.title,
-          link: { type: 'doc', id: `${inSpec}/${tag.id}` },
+          link: { type: 'doc', id: `${specFolder}/${tag.id}` },
           items,
         },
       ];
@@ -37,5 +37,5 @@ function specItem({ id, info }: SpecModel, folder: string): SidebarItem {
 
 /** The API sidebar: the hand-written overview, then each specification. */
 export function buildSidebar(models: SpecModel[], folder: string, overview: string): Sidebar {
-  return [`${folder}/${overview}`, ...models.map((model) => specItem(model, folder))];
+  return [`${folder}/${overview}`, ...models.map((model) => createSpecItem(model, folder))];
 }

@@ -44,7 +44,7 @@ const URL_KEYS: Partial<Record<ObjectKind, string>> = {
 };
 
 /** Collects the Markdown texts of an object, with their paths. */
-function collectTexts(object: SpecObject): [path: string[], text: string][] {
+function collectDescriptions(object: SpecObject): [path: string[], text: string][] {
   const entries = Object.entries(object).flatMap(([key, value]): [string[], unknown][] => {
     if (key === 'description' || key === 'summary') return [[[key], value]];
     if (key !== 'scopes' && key !== 'x-releases') return [];
@@ -74,7 +74,7 @@ export async function checkDescriptions(
     if (typeof url === 'string' && !REACHABLE_URL.test(url)) {
       report({ ...location, segments: [...location.segments, key] }, createLinkProblem(url));
     }
-    for (const [path, text] of collectTexts(object)) {
+    for (const [path, text] of collectDescriptions(object)) {
       const textLocation = { ...location, segments: [...location.segments, ...path] };
       for (const problem of findLinkProblems(text)) report(textLocation, problem);
     }

@@ -19,9 +19,9 @@ import {
 import { toPageId, toSlug } from './pageIds';
 import { isSendable, isSupportedStyle } from './serializeParameter';
 
-function getLocation({ file, lineOf }: LoadedSpec, segments: (string | number)[]) {
+function getLocation({ file, getLine }: LoadedSpec, segments: (string | number)[]) {
   const pointer = jsonPointer(...segments);
-  return { file, pointer, line: lineOf(pointer) };
+  return { file, pointer, line: getLine(pointer) };
 }
 
 type ReportProblem = (segments: (string | number)[], problem: string, fix: string) => void;

@@ -66,7 +66,7 @@ class SchemaChecker {
   }
 
   /** Visits the schemas of a parameter, header, or body. */
-  visitHolder(holder: SchemaHolder = {}, segments: Segments): void {
+  visitSchemaHolder(holder: SchemaHolder = {}, segments: Segments): void {
     const { schema, content = {} } = holder;
     this.visit(schema, [...segments, 'schema']);
     const examples = Object.values(holder.examples ?? {}).map(({ value }) => value);
@@ -91,7 +91,7 @@ class SchemaChecker {
     this.problems.push({
       file: this.spec.file,
       pointer,
-      line: this.spec.lineOf(pointer),
+      line: this.spec.getLine(pointer),
       problem,
       fix,
     });
@@ -103,12 +103,12 @@ export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
   const checker = new SchemaChecker(spec);
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
     const segments: Segments = ['paths', path, method];
-    for (const { parameter, pointer } of parameters) checker.visitHolder(parameter, pointer);
-    checker.visitHolder(operation.requestBody, [...segments, 'requestBody']);
+    for (const { parameter, pointer } of parameters) checker.visitSchemaHolder(parameter, pointer);
+    checker.visitSchemaHolder(operation.requestBody, [...segments, 'requestBody']);
     for (const [status, response] of getResponses(operation)) {
-      checker.visitHolder(response, [...segments, 'responses', status]);
+      checker.visitSchemaHolder(response, [...segments, 'responses', status]);
       for (const [name, header] of Object.entries(response.headers ?? {})) {
-        checker.visitHolder(header, [...segments, 'responses', status, 'headers', name]);
+        checker.visitSchemaHolder(header, [...segments, 'responses', status, 'headers', name]);
       }
     }
   }

@@ -5,18 +5,18 @@ import type { Direction } from './changes/types';
 import { getIdentity, mergeAllOf } from './mergeSchemas';
 
 /** Whether all values come from the author's examples, so that the sample contains no filler. */
-function hasAllExamples(schema: Schema | undefined, above: object[] = []): boolean {
+function hasAllExamples(schema: Schema | undefined, ancestors: object[] = []): boolean {
   if (!schema) return false;
   const merged = mergeAllOf(schema);
   const identity = getIdentity(merged);
-  if (above.includes(identity)) return false;
+  if (ancestors.includes(identity)) return false;
   if ('example' in merged || 'const' in merged || 'default' in merged) return true;
   if (merged.examples?.length) return true;
   const parts = [
     ...Object.values(merged.properties ?? {}),
     ...(merged.items ? [merged.items] : []),
   ];
-  return parts.length > 0 && parts.every((part) => hasAllExamples(part, [...above, identity]));
+  return parts.length > 0 && parts.every((part) => hasAllExamples(part, [...ancestors, identity]));
 }
 
 /** Examples that a schema has for the complete value. */
@@ -39,8 +39,8 @@ export function collectExamples(
     ...namedExamples,
   ];
   if (mediaExamples.length > 0) return mediaExamples;
-  const stated = getSchemaExamples(media.schema ?? {});
-  if (stated.length > 0) return stated;
+  const schemaExamples = getSchemaExamples(media.schema ?? {});
+  if (schemaExamples.length > 0) return schemaExamples;
   if (!hasAllExamples(media.schema)) return [];
   const options = {
     skipReadOnly: direction === 'request',
@@ -52,8 +52,8 @@ export function collectExamples(
 /** Examples of a parameter: its own, its content's, and its schema's. */
 export function collectParameterExamples(parameter: RawParameter): Example[] {
   const media = [parameter, ...Object.values(parameter.content ?? {})];
-  const stated = media.flatMap(({ schema = {} }) => getSchemaExamples(schema));
-  const all: Example[] = [...media.flatMap((item) => collectExamples(item)), ...stated];
+  const schemaExamples = media.flatMap(({ schema = {} }) => getSchemaExamples(schema));
+  const all: Example[] = [...media.flatMap((item) => collectExamples(item)), ...schemaExamples];
   return all.filter(
     ({ value, summary, description }, index) =>
       summary ||

@@ -13,7 +13,7 @@ const ofX = (schema: string) => `{type: object, properties: {x: ${schema}}}`;
 const A = '{title: A, type: object, properties: {a: {type: string}}}';
 
 /** The page of the operation without code marks. */
-const pageOf = async (specification: TestSpecification) =>
+const renderPage = async (specification: TestSpecification) =>
   (await createPage(specification)).replaceAll('`', '');
 
 /** A specification whose request body has another media type. */
@@ -103,16 +103,16 @@ describe('a page shows', () => {
     // Names
     ['{type: object, properties: {"": {type: string}}}', 'name="&quot;&quot;" type="string"'],
   ])('%s as %s', async (schema, expected) => {
-    expect(await pageOf({ response: ofX(schema) })).toContain(expected);
+    expect(await renderPage({ response: ofX(schema) })).toContain(expected);
   });
 
   it('the unit of the values of a body', async () => {
     const response = '{type: object, additionalProperties: {type: number, x-unit: kW}}';
-    expect(await pageOf({ response })).toContain('Unit: kW.');
+    expect(await renderPage({ response })).toContain('Unit: kW.');
   });
 
   it('fields again if a schema nested in itself has more requirements, with links to the nearest field', async () => {
-    const text = await pageOf({
+    const text = await renderPage({
       response: "{$ref: '#/components/schemas/Node'}",
       schemas: {
         Node: "{type: object, properties: {v: {type: string}, next: {$ref: '#/components/schemas/Node', required: [v]}}}",
@@ -134,7 +134,7 @@ describe('a page shows', () => {
       'Each value: At most 5 keys.',
     ],
   ])('constraints of a schema nested in itself, and its type: %s', async (type, Tree, expected) => {
-    const text = await pageOf({
+    const text = await renderPage({
       response: ofX("{$ref: '#/components/schemas/Tree'}"),
       schemas: { Tree },
     });
@@ -143,7 +143,7 @@ describe('a page shows', () => {
   });
 
   it('a string in a JSON body as JSON', async () => {
-    const text = await pageOf({ response: '{type: string}', example: '"12"' });
+    const text = await renderPage({ response: '{type: string}', example: '"12"' });
     expect(text).toContain('json title="200 OK"\n"12"\n');
   });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exactJson } from '../languages/exactJson';
+import { stringifyExact } from '../languages/stringifyExact';
 import type { Schema } from '../types';
 import { escapeText, toCodeSpan, toMarkdownLine } from './markdownText';
 import { getIdentity, type MergedSchema, mergeAllOf } from './mergeSchemas';
@@ -48,22 +48,24 @@ export function getOpenValues(
 }
 
 /** Schema of additional properties; undefined if there is none. */
-export function getOtherKeys({ additionalProperties: map }: Schema): Schema | undefined {
-  return typeof map === 'object' && Object.keys(map).length > 0 ? map : undefined;
+export function getOtherKeys({ additionalProperties: valueSchema }: Schema): Schema | undefined {
+  return typeof valueSchema === 'object' && Object.keys(valueSchema).length > 0
+    ? valueSchema
+    : undefined;
 }
 
 /** Whether any part of a schema has fields, in lists, maps, and alternatives of any depth. */
-export function hasFields(raw: Schema, above: object[] = []): boolean {
+export function hasFields(raw: Schema, ancestors: object[] = []): boolean {
   const schema = mergeAllOf(raw);
   if (Object.keys(schema.properties ?? {}).length > 0) return true;
   const identity = getIdentity(schema);
-  if (above.includes(identity)) return false;
+  if (ancestors.includes(identity)) return false;
   const inner = [
     schema.items,
     getOtherKeys(schema),
     ...getChoices(schema).flatMap((item) => item.variants),
   ];
-  return inner.some((item) => item && hasFields(item, [...above, identity]));
+  return inner.some((item) => item && hasFields(item, [...ancestors, identity]));
 }
 
 function getTypeNames(schema: Schema): string[] {
@@ -93,35 +95,37 @@ const pluralize = (type: string) =>
     .join(' or ');
 
 /** Types of the first list of alternatives, if they are the type of the schema. */
-function listTypes(schema: MergedSchema, above: object[]): string[] | undefined {
+function listTypes(schema: MergedSchema, ancestors: object[]): string[] | undefined {
   const [choice] = getChoices(schema);
   const { type, items, additionalProperties, properties } = schema;
   const hasOwnShape = items || typeof additionalProperties === 'object' || (type && properties);
   if (!choice || hasOwnShape) return undefined;
   const types = choice.types.map((item) =>
-    describeType(type ? { allOf: [{ type }, item] } : item, above),
+    describeType(type ? { allOf: [{ type }, item] } : item, ancestors),
   );
   return types.includes(ANY_VALUE) ? undefined : [...new Set(types)];
 }
 
 /** Type in words: `number (double)`, `array of objects`, `string or null`. */
-export function describeType(raw: Schema, above: object[] = []): string {
+export function describeType(raw: Schema, ancestors: object[] = []): string {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
   // Recursive arrays would have no end. A schema without subschemas can't be recursive.
-  if (identity !== schema && above.includes(identity)) return 'value';
-  const inside = [...above, identity];
+  if (identity !== schema && ancestors.includes(identity)) return 'value';
+  const innerAncestors = [...ancestors, identity];
   const open = getOpenValues(schema);
   if (open) return describeType(open.type ? { type: open.type } : {});
-  const types = listTypes(schema, inside);
+  const types = listTypes(schema, innerAncestors);
   if (types) return types.join(' or ');
   const names = getTypeNames(schema).map((name) => {
     if (name === 'array') {
-      return schema.items ? `array of ${pluralize(describeType(schema.items, inside))}` : 'array';
+      return schema.items
+        ? `array of ${pluralize(describeType(schema.items, innerAncestors))}`
+        : 'array';
     }
-    const map = schema.additionalProperties;
-    if (name === 'object' && !schema.properties && typeof map === 'object') {
-      return `map of ${pluralize(describeType(map, inside))}`;
+    const valueSchema = schema.additionalProperties;
+    if (name === 'object' && !schema.properties && typeof valueSchema === 'object') {
+      return `map of ${pluralize(describeType(valueSchema, innerAncestors))}`;
     }
     return schema.format && name !== 'null' ? `${name} (${schema.format})` : name;
   });
@@ -129,8 +133,8 @@ export function describeType(raw: Schema, above: object[] = []): string {
 }
 
 /** Formats a value as code. Quotes distinguish strings from other values and make empty strings visible. */
-export function code(value: unknown): string {
-  if (typeof value !== 'string') return toCodeSpan(exactJson(value));
+export function formatCode(value: unknown): string {
+  if (typeof value !== 'string') return toCodeSpan(stringifyExact(value));
   return toCodeSpan(isUnambiguous(value) ? value : JSON.stringify(value));
 }
 
@@ -160,16 +164,17 @@ function describeRange(low: Limit, high: Limit, noun: string): string[] {
 
 export function describeExamples({ example, examples = [] }: Schema): string[] {
   const values = [...(example === undefined ? [] : [example]), ...examples];
-  return values.length > 0 ? [`Example ${values.map(code).join(', ')}.`] : [];
+  return values.length > 0 ? [`Example ${values.map(formatCode).join(', ')}.`] : [];
 }
 
 /** Unit of a value, or the one of its items or map values. */
-export function getUnit(raw: Schema, above: object[] = []): string | undefined {
+export function getUnit(raw: Schema, ancestors: object[] = []): string | undefined {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
   const part = schema.items ?? (schema.properties ? undefined : getOtherKeys(schema));
-  if (schema['x-unit'] !== undefined || !part || above.includes(identity)) return schema['x-unit'];
-  return getUnit(part, [...above, identity]);
+  if (schema['x-unit'] !== undefined || !part || ancestors.includes(identity))
+    return schema['x-unit'];
+  return getUnit(part, [...ancestors, identity]);
 }
 
 /** Unit of a part, unless the page has shown it for the parent. */
@@ -179,10 +184,10 @@ export function describeUnit(part: Schema, parent: Schema = {}): string[] {
 }
 
 /** Description of a value, or the one of its items. */
-export function getDescription(raw: Schema, above: object[] = []): string {
+export function getDescription(raw: Schema, ancestors: object[] = []): string {
   const { description, items } = mergeAllOf(raw);
-  if (description !== undefined || !items || above.includes(items)) return description ?? '';
-  return getDescription(items, [...above, items]);
+  if (description !== undefined || !items || ancestors.includes(items)) return description ?? '';
+  return getDescription(items, [...ancestors, items]);
 }
 
 /** A schema that contains the described one. */
@@ -195,13 +200,13 @@ interface Ancestor {
 /** Describes a part without its own entry: an item, a map value, or an alternative. */
 function describePart(
   schema: MergedSchema,
-  above: Ancestor[],
+  ancestors: Ancestor[],
   description = getDescription(schema),
 ): string[] {
   return [
     ...(description ? [toMarkdownLine(description)] : []),
     ...(schema.deprecated ? ['Deprecated.'] : []),
-    ...describeConstraints(schema, above),
+    ...describeConstraints(schema, ancestors),
     ...describeExamples(schema),
   ];
 }
@@ -209,7 +214,7 @@ function describePart(
 const labelFacts = (label: string, facts: string[]) =>
   facts.length > 0 ? [`${label}: ${facts.join(' ')}`] : [];
 
-function describeItems(schema: MergedSchema, above: Ancestor[]): string[] {
+function describeItems(schema: MergedSchema, ancestors: Ancestor[]): string[] {
   // The schema `false` allows no item.
   if ((schema.items as Schema | boolean | undefined) === false) return ['No items.'];
   if (!schema.items) return [];
@@ -218,21 +223,21 @@ function describeItems(schema: MergedSchema, above: Ancestor[]): string[] {
   // A list without a description has shown that of its items.
   const description = itemDescription === getDescription(schema) ? '' : itemDescription;
   return [
-    ...(values ? [`Each one of ${values.map(code).join(', ')}.`] : []),
+    ...(values ? [`Each one of ${values.map(formatCode).join(', ')}.`] : []),
     ...labelFacts('Each item', [
       ...describeUnit(items, schema),
-      ...describePart(items, above, description),
+      ...describePart(items, ancestors, description),
     ]),
   ];
 }
 
-function describeOtherKeys(schema: MergedSchema, above: Ancestor[]): string[] {
-  const { properties, additionalProperties: map } = schema;
-  if (map === false) return [properties ? 'No other keys.' : 'No keys.'];
+function describeOtherKeys(schema: MergedSchema, ancestors: Ancestor[]): string[] {
+  const { properties, additionalProperties: valueSchema } = schema;
+  if (valueSchema === false) return [properties ? 'No other keys.' : 'No keys.'];
   const other = getOtherKeys(schema);
-  if (!other) return properties && map ? ['Other keys are allowed.'] : [];
+  if (!other) return properties && valueSchema ? ['Other keys are allowed.'] : [];
   const values = mergeAllOf(other);
-  const facts = [...describeUnit(values, schema), ...describePart(values, above)];
+  const facts = [...describeUnit(values, schema), ...describePart(values, ancestors)];
   if (!properties) return labelFacts('Each value', facts);
   const type = describeType(values);
   const isShown = type !== 'object' || !hasFields(values);
@@ -253,18 +258,18 @@ const requiresKeysOnly = (schema: Schema) =>
 function describeChoice(
   { kind, variants, types: all }: Choice,
   isListed: boolean,
-  above: Ancestor[],
+  ancestors: Ancestor[],
 ): string[] {
   const count = kind === 'oneOf' ? 'Exactly' : 'At least';
   if (variants.length > 0 && variants.every(requiresKeysOnly)) {
-    const lists = variants.map(({ required = [] }) => required.map(code).join(' with '));
+    const lists = variants.map(({ required = [] }) => required.map(formatCode).join(' with '));
     return [`${count} one of these is required: ${lists.join('; ')}.`];
   }
   const types = variants.map((item) => describeType(item));
   const texts = variants.flatMap((variant, index) => {
     if (hasFields(variant)) return [];
     const type = types[index] ?? ANY_VALUE;
-    const facts = [...describeUnit(variant), ...describePart(withoutTitle(variant), above)];
+    const facts = [...describeUnit(variant), ...describePart(removeTitle(variant), ancestors)];
     // An alternative is named after its type only if no other alternative has the same type.
     const isUnique = type !== ANY_VALUE && types.indexOf(type) === types.lastIndexOf(type);
     const isNamed = isUnique && (isListed || facts.length > 0);
@@ -280,18 +285,18 @@ function describeChoice(
 }
 
 /** Removes the title, because it is already on the page. */
-export const withoutTitle = ({ title, ...schema }: MergedSchema): MergedSchema => schema;
+export const removeTitle = ({ title, ...schema }: MergedSchema): MergedSchema => schema;
 
 /** Constraints of one value, without those of its parts. */
-function describeOwn(schema: MergedSchema): string[] {
+function describeValue(schema: MergedSchema): string[] {
   const open = [schema, ...(schema.also ?? [])].flatMap((part) => getOpenValues(part) ?? []);
   const missing = (schema.required ?? []).filter(
     (name) => !Object.hasOwn(schema.properties ?? {}, name),
   );
-  const formatValues = (values: unknown[]) => values.map(code).join(', ');
+  const formatValues = (values: unknown[]) => values.map(formatCode).join(', ');
   return [
     ...(schema.title ? [`Title: ${escapeText(schema.title)}.`] : []),
-    ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
+    ...(schema.const === undefined ? [] : [`Always ${formatCode(schema.const)}.`]),
     ...(schema.enum ? [`One of ${formatValues(schema.enum)}.`] : []),
     ...open.flatMap(({ values, descriptions }) => [
       `Known values: ${formatValues(values)}. Others may be added.`,
@@ -299,7 +304,7 @@ function describeOwn(schema: MergedSchema): string[] {
     ]),
     // The type includes the format of plain values.
     ...(schema.format && !describeType(schema).includes(`(${schema.format})`)
-      ? [`Format ${code(schema.format)}.`]
+      ? [`Format ${formatCode(schema.format)}.`]
       : []),
     ...(missing.length > 0 && (!schema.items || getTypeNames(schema).includes('object'))
       ? [`Requires ${formatValues(missing)}.`]
@@ -308,7 +313,7 @@ function describeOwn(schema: MergedSchema): string[] {
 }
 
 /** A block scalar in YAML ends in a line break, which is part of the pattern. */
-const formatPattern = (pattern: string) => (isVisible(pattern) ? toCodeSpan : code)(pattern);
+const formatPattern = (pattern: string) => (isVisible(pattern) ? toCodeSpan : formatCode)(pattern);
 
 function describeLimits(schema: MergedSchema): string[] {
   return [
@@ -321,37 +326,37 @@ function describeLimits(schema: MergedSchema): string[] {
     ...(schema.uniqueItems ? ['No item twice.'] : []),
     ...describeRange(schema.minProperties, schema.maxProperties, 'keys'),
     ...(schema.pattern ? [`Pattern ${formatPattern(schema.pattern)}.`] : []),
-    ...(schema.contentEncoding ? [`Encoded as ${code(schema.contentEncoding)}.`] : []),
-    ...(schema.contentMediaType ? [`Holds ${code(schema.contentMediaType)}.`] : []),
+    ...(schema.contentEncoding ? [`Encoded as ${formatCode(schema.contentEncoding)}.`] : []),
+    ...(schema.contentMediaType ? [`Holds ${formatCode(schema.contentMediaType)}.`] : []),
     ...(schema.readOnly ? ['Only in responses.'] : []),
     ...(schema.writeOnly ? ['Only in requests.'] : []),
   ];
 }
 
 /** Constraints of a value, its items, additional properties, and alternatives: one short Markdown sentence each. */
-export function describeConstraints(raw: Schema, above: Ancestor[] = []): string[] {
+export function describeConstraints(raw: Schema, ancestors: Ancestor[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
   const limits = [schema, ...(schema.also ?? [])].flatMap((part) => [
-    ...(part.format && part !== schema ? [`Format ${code(part.format)}.`] : []),
+    ...(part.format && part !== schema ? [`Format ${formatCode(part.format)}.`] : []),
     ...describeLimits(part),
   ]);
-  const fallback = schema.default === undefined ? [] : [`Default ${code(schema.default)}.`];
-  const own = [describeOwn(schema), limits, fallback];
+  const fallback = schema.default === undefined ? [] : [`Default ${formatCode(schema.default)}.`];
+  const own = [describeValue(schema), limits, fallback];
   // A schema nested in itself may have more constraints there, but its parts have been described.
-  const same = above.filter((item) => identity !== schema && item.identity === identity);
+  const same = ancestors.filter((item) => identity !== schema && item.identity === identity);
   if (same.some((item) => isDeepStrictEqual(item.own, own))) return [];
   if (same.length > 0) return own.flat();
-  const inside = [...above, { identity, own }];
+  const innerAncestors = [...ancestors, { identity, own }];
   const isListed = listTypes(schema, []) !== undefined;
   return [
-    ...describeOwn(schema),
-    ...describeItems(schema, inside),
+    ...describeValue(schema),
+    ...describeItems(schema, innerAncestors),
     ...getChoices(schema).flatMap((choice, index) =>
-      describeChoice(choice, isListed && index === 0, inside),
+      describeChoice(choice, isListed && index === 0, innerAncestors),
     ),
     ...limits,
-    ...describeOtherKeys(schema, inside),
+    ...describeOtherKeys(schema, innerAncestors),
     ...fallback,
   ];
 }

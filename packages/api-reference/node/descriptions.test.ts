@@ -13,9 +13,12 @@ async function show(description: string): Promise<Nodes> {
   const page = await compilePage({ root: '/', file, source, tags: TAGS, getRoute: () => '/x' });
   expect(page.syntaxError).toBeUndefined();
   expect(page.errors.all).toEqual([]);
-  const placeOf = (name: string) =>
+  const findLocation = (name: string) =>
     page.expandedTree.children.findIndex((node) => 'name' in node && node.name === name);
-  const children = page.expandedTree.children.slice(placeOf('Endpoint') + 1, placeOf('section'));
+  const children = page.expandedTree.children.slice(
+    findLocation('Endpoint') + 1,
+    findLocation('section'),
+  );
   return { ...page.expandedTree, children };
 }
 

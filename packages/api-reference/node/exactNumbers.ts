@@ -63,12 +63,12 @@ function findInexactValues(
 }
 
 /** Copies a value so that YAML aliases of a node do not share it: two schemas may alias the same `allOf`. */
-function copyAliases(value: unknown, above: unknown[] = []): unknown {
-  if (!isObject(value) || above.includes(value)) return value;
-  const inside = [...above, value];
-  if (Array.isArray(value)) return value.map((item) => copyAliases(item, inside));
+function copyAliases(value: unknown, ancestors: unknown[] = []): unknown {
+  if (!isObject(value) || ancestors.includes(value)) return value;
+  const innerAncestors = [...ancestors, value];
+  if (Array.isArray(value)) return value.map((item) => copyAliases(item, innerAncestors));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, copyAliases(item, inside)]),
+    Object.entries(value).map(([key, item]) => [key, copyAliases(item, innerAncestors)]),
   );
 }
 

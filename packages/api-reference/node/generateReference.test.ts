@@ -14,11 +14,11 @@ const options: PluginOptions = {
   siteUrl: 'https://docs.example',
   released: 'released',
   units: { kW: 'kilowatts' },
-  foldAfter: 3,
+  maxExpandedFields: 3,
   editUrl: 'https://git.example/edit/',
 };
 /** Name of a program's golden file. */
-const fileOf = ({ operation, language }: Sample) =>
+const getGoldenFileName = ({ operation, language }: Sample) =>
   `${operation}${path.extname(LANGUAGES.find(({ id }) => id === language)?.run.file ?? '')}`;
 
 function generate(): Promise<Reference> {
@@ -46,7 +46,7 @@ describe('generateReference', () => {
     const { samples } = await generate();
     expect(samples).toHaveLength(3 * LANGUAGES.length);
     for (const sample of samples) {
-      const file = `../__fixtures__/plant/expected/samples/${fileOf(sample)}`;
+      const file = `../__fixtures__/plant/expected/samples/${getGoldenFileName(sample)}`;
       await expect(sample.code).toMatchFileSnapshot(file);
     }
   });
@@ -95,7 +95,7 @@ describe('a specification with unusual operations', () => {
   it('has programs that send the described requests', async () => {
     const { samples } = await generate();
     for (const sample of samples) {
-      const file = `../__fixtures__/other/expected/${fileOf(sample)}`;
+      const file = `../__fixtures__/other/expected/${getGoldenFileName(sample)}`;
       await expect(sample.code).toMatchFileSnapshot(file);
     }
   });

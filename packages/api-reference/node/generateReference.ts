@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type LanguageId } from '../languages';
-import { exactJson } from '../languages/exactJson';
+import { stringifyExact } from '../languages/stringifyExact';
 import type { PluginOptions, SpecOption } from '../options';
 import type { LoadedSpec, Release, SpecModel, SpecProblem } from '../types';
 import { buildModel } from './buildModel';
@@ -9,11 +9,11 @@ import { buildSidebar } from './buildSidebar';
 import { checkDescriptions } from './checkDescriptions';
 import { checkOperations } from './checkOperations';
 import { checkSchemas } from './checkSchemas';
+import { createPublishedSpec } from './createPublishedSpec';
 import { createSpecificationError } from './createSpecificationError';
 import { findUnsupportedKeys } from './findUnsupportedKeys';
 import { type LoadedReleases, loadReleases } from './loadReleases';
 import { loadSpecification } from './loadSpecification';
-import { publish } from './publish';
 import { renderPages } from './renderPages';
 import { toYaml } from './toYaml';
 
@@ -61,7 +61,7 @@ function buildSpecModel(spec: LoadedSpec, releases: Release[] | undefined): Spec
     const problem = `Generating its pages failed: ${(cause as Error).message}.`;
     const fix = 'This is a bug in the generator: it should have reported the unsupported part.';
     throw createSpecificationError(
-      [{ file: spec.file, pointer: '#/', line: spec.lineOf('#/'), problem, fix }],
+      [{ file: spec.file, pointer: '#/', line: spec.getLine('#/'), problem, fix }],
       cause,
     );
   }
@@ -146,7 +146,7 @@ function renderReference(
       overview: options.overview,
       downloads: `${baseUrl}${options.downloads}`,
       editUrl: options.editUrl,
-      foldAfter: options.foldAfter,
+      maxExpandedFields: options.maxExpandedFields,
       timeoutSeconds: options.timeoutSeconds,
     });
     for (const [name, text] of renderedPages) pages.set(name, text);
@@ -161,10 +161,10 @@ function renderDownloads(
   options: PluginOptions,
 ): [string, string][] {
   return [[spec.id, spec.bundled] as const, ...files].flatMap(([name, state]) => {
-    const document = publish(state, option, options);
+    const document = createPublishedSpec(state, option, options);
     return [
       [`${name}.yaml`, toYaml(document)],
-      [`${name}.json`, `${exactJson(document, 2)}\n`],
+      [`${name}.json`, `${stringifyExact(document, 2)}\n`],
     ] as [string, string][];
   });
 }

@@ -11,7 +11,7 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core';
 import type { SpecOption } from '../options';
-import type { LoadedSpec, RawSpec, SpecProblem } from '../types';
+import type { LoadedSpec, OpenApiDocument, SpecProblem } from '../types';
 import { ExactResolver, type InexactValue } from './exactNumbers';
 import { jsonPointer } from './jsonPointer';
 import { LINT_RULES } from './lintRules';
@@ -19,7 +19,7 @@ import { SpecificationWalker } from './walkSpecification';
 
 let config: Promise<Config> | undefined;
 
-function lintConfig(): Promise<Config> {
+function getLintConfig(): Promise<Config> {
   config ??= createConfig({
     rules: Object.fromEntries(Object.keys(LINT_RULES).map((rule) => [rule, 'error'])),
   });
@@ -179,7 +179,7 @@ export async function loadSpecification(
   isReleased = false,
 ): Promise<LoadResult> {
   const ref = path.resolve(siteDir, file);
-  const rules = await lintConfig();
+  const rules = await getLintConfig();
   try {
     const root = await new BaseResolver().resolveDocument(null, ref, true);
     if (root instanceof Error) throw root.cause ?? root;
@@ -196,13 +196,13 @@ export async function loadSpecification(
     const exact = new ExactResolver();
     const bundled = await bundle({ ref, config: rules, externalRefResolver: exact });
     // References may be broken even without linting.
-    const broken = [
+    const brokenReferences = [
       ...bundled.problems
         .filter(({ severity }) => severity === 'error')
         .map((item) => toProblem(item, siteDir, file)),
       ...exact.inexact.map((item) => toInexactProblem(item, siteDir)),
     ];
-    if (broken.length > 0) return { ok: false, problems: broken };
+    if (brokenReferences.length > 0) return { ok: false, problems: brokenReferences };
     const externalRefResolver = new ExactResolver();
     await separateReferences(externalRefResolver, ref);
     const dereferenced = await bundle({
@@ -217,9 +217,9 @@ export async function loadSpecification(
         id,
         file,
         root: root as Document,
-        lineOf: (pointer) => findLine(pointer, root as Document),
+        getLine: (pointer) => findLine(pointer, root as Document),
         bundled: bundled.bundle.parsed,
-        document: dereferenced.bundle.parsed as RawSpec,
+        document: dereferenced.bundle.parsed as OpenApiDocument,
       },
       dependencies: [...bundled.fileDependencies],
     };

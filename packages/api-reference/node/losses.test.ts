@@ -12,7 +12,7 @@ import {
 } from './testReference';
 
 /** The page of the operation without code marks. */
-const pageOf = async (specification: TestSpecification) =>
+const renderPage = async (specification: TestSpecification) =>
   (await createPage(specification)).replaceAll('`', '');
 
 describe('a schema', () => {
@@ -35,13 +35,13 @@ describe('a schema', () => {
     ],
     ['{allOf: [{properties: {a: true}}, {properties: {a: {type: integer}}}]}', 'type="integer"'],
   ])('%s shows %s', async (schema, expected) => {
-    expect(await pageOf({ response: `{type: object, properties: {x: ${schema}}}` })).toContain(
+    expect(await renderPage({ response: `{type: object, properties: {x: ${schema}}}` })).toContain(
       expected,
     );
   });
 
   it('shows the description and unit of the items of a body', async () => {
-    const text = await pageOf({
+    const text = await renderPage({
       response: '{type: array, items: {type: number, description: A reading., x-unit: kW}}',
     });
     expect(text).toContain('A reading.');
@@ -66,7 +66,7 @@ describe('examples', () => {
   });
 
   it('of a parameter are all shown, with its text and encoding', async () => {
-    const text = await pageOf({
+    const text = await renderPage({
       parameters:
         '[{name: ids, in: query, description: Which., style: pipeDelimited, explode: false, schema: {type: array, description: Of things., deprecated: true, items: {type: string}}, examples: {one: {summary: One, value: [a]}, two: {value: [a, b]}, three: {summary: Again, value: [a]}}}, {name: unit, in: query, schema: {type: string, default: kg}, example: kg}, {name: size, in: query, schema: {type: string, default: big}, examples: {big: {summary: Usual, value: big}}}]',
     });
@@ -327,7 +327,7 @@ describe('a specification', () => {
   });
 
   it('describes explode outside the query, where it only affects objects', async () => {
-    const text = await pageOf({
+    const text = await renderPage({
       parameters:
         '[{name: A, in: header, explode: true, schema: {type: object}}, {name: B, in: header, explode: true, schema: {type: array}}]',
     });
@@ -489,7 +489,7 @@ describe('unusual specifications', () => {
       'Example {"q":"one"}.',
     ],
   ])('is shown: %s', async (schema, expected) => {
-    expect(await pageOf({ response: `{type: object, properties: {x: ${schema}}}` })).toContain(
+    expect(await renderPage({ response: `{type: object, properties: {x: ${schema}}}` })).toContain(
       expected,
     );
   });
@@ -506,11 +506,11 @@ describe('unusual specifications', () => {
 
   it('omits a title that repeats the name of a field', async () => {
     const response = '{type: object, properties: {machine_id: {type: string, title: Machine ID}}}';
-    expect(await pageOf({ response })).not.toContain('Title');
+    expect(await renderPage({ response })).not.toContain('Title');
   });
 
   it('includes the examples of a body and a parameter in their schemas', async () => {
-    const text = await pageOf({
+    const text = await renderPage({
       response: '{type: object, examples: [{a: other}], properties: {a: {type: string}}}',
       parameters:
         '[{name: q, in: query, schema: {type: string, examples: [one, two]}, example: own}]',

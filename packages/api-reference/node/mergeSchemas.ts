@@ -14,8 +14,8 @@ type Limit = number | bigint;
 
 const max = (a: unknown, b: unknown) => ((a as Limit) > (b as Limit) ? a : b);
 const min = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
-const or = (a: unknown, b: unknown) => Boolean(a || b);
-const keepSecond = (_: unknown, b: unknown) => b;
+const mergeFlags = (a: unknown, b: unknown) => Boolean(a || b);
+const takeSecond = (_: unknown, b: unknown) => b;
 
 const includesValue = (list: readonly unknown[], value: unknown) =>
   list.some((item) => isDeepStrictEqual(item, value));
@@ -30,14 +30,14 @@ const intersection = (a: unknown, b: unknown) =>
 
 function intersectTypes(a: unknown, b: unknown): string | string[] {
   const [first, second] = [[a].flat(), [b].flat()] as [string[], string[]];
-  const covers = (wide: string[], type: string) =>
+  const includesType = (wide: string[], type: string) =>
     wide.includes(type) || (type === 'integer' && wide.includes('number'));
   const types = new Set([
-    ...first.filter((type) => covers(second, type)),
-    ...second.filter((type) => covers(first, type)),
+    ...first.filter((type) => includesType(second, type)),
+    ...second.filter((type) => includesType(first, type)),
   ]);
-  const [only, ...others] = types;
-  return only !== undefined && others.length === 0 ? only : [...types];
+  const [onlyType, ...others] = types;
+  return onlyType !== undefined && others.length === 0 ? onlyType : [...types];
 }
 
 function mergeProperties(a: unknown, b: unknown): Record<string, Schema> {
@@ -67,8 +67,13 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
   ...{ minimum: max, exclusiveMinimum: max, maximum: min, exclusiveMaximum: min },
   ...{ minLength: max, minItems: max, minProperties: max },
   ...{ maxLength: min, maxItems: min, maxProperties: min },
-  ...{ uniqueItems: or, readOnly: or, writeOnly: or, deprecated: or },
-  ...{ title: keepSecond, default: keepSecond, description: joinDescriptions },
+  ...{
+    uniqueItems: mergeFlags,
+    readOnly: mergeFlags,
+    writeOnly: mergeFlags,
+    deprecated: mergeFlags,
+  },
+  ...{ title: takeSecond, default: takeSecond, description: joinDescriptions },
 };
 
 function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
@@ -184,10 +189,10 @@ function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
 /** Explains why no value can satisfy all parts of a schema, or why they cannot be merged. */
 export function findContradiction(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
-  const { type, enum: values, const: fixed, also = [] } = schema;
+  const { type, enum: values, const: constValue, also = [] } = schema;
   if (Array.isArray(type) && type.length === 0) return 'they have no `type` in common';
   if (values?.length === 0) return 'their `enum` lists have no value in common';
-  if (fixed !== undefined && values && !includesValue(values, fixed))
+  if (constValue !== undefined && values && !includesValue(values, constValue))
     return '`const` is not in `enum`';
   for (const key of ['const', 'x-unit'] as const) {
     if (also.some((item) => key in item)) return `they differ in \`${key}\``;

@@ -2,12 +2,12 @@ import type { BodyKind } from '../languages/types';
 import {
   METHODS,
   type Method,
+  type OpenApiDocument,
   type RawBody,
   type RawMedia,
   type RawOperation,
   type RawParameter,
   type RawResponse,
-  type RawSpec,
 } from '../types';
 
 export interface FoundOperation {
@@ -29,7 +29,7 @@ export const getParameterKey = ({ name, in: location }: RawParameter) =>
   `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 
 /** Path items, without extensions. */
-export const getPathItems = ({ paths }: RawSpec) =>
+export const getPathItems = ({ paths }: OpenApiDocument) =>
   Object.entries(paths ?? {}).filter(([path]) => path.startsWith('/'));
 
 /** Responses by status, without extensions. */
@@ -37,7 +37,7 @@ export const getResponses = ({ responses }: RawOperation) =>
   Object.entries(responses).filter(([status]) => !status.startsWith('x-'));
 
 /** All operations of a specification, in file order. */
-export function listOperations(spec: RawSpec): FoundOperation[] {
+export function listOperations(spec: OpenApiDocument): FoundOperation[] {
   return getPathItems(spec).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];

@@ -1,7 +1,8 @@
 const NUMBERED = /^\d+[-_.]+[^-_.]/;
 
 /** Docusaurus interprets a leading number in a file name as a sidebar position and removes it. */
-const prefixNumbered = (id: string, prefix: string) => (NUMBERED.test(id) ? `${prefix}-${id}` : id);
+const prefixNumericId = (id: string, prefix: string) =>
+  NUMBERED.test(id) ? `${prefix}-${id}` : id;
 
 /**
  * Tag name as file name and route segment. Accents are removed, and letters of other scripts become code points:
@@ -19,13 +20,13 @@ export function toSlug(name: string): string {
     )
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return prefixNumbered(id || 'tag', 'tag');
+  return prefixNumericId(id || 'tag', 'tag');
 }
 
 /** `operationId` as file name and route segment, without characters that Docusaurus or a file system would change. */
 export function toPageId(operationId: string): string {
   const id = operationId.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[_.-]+|[.-]+$/g, '');
-  return prefixNumbered(id || 'operation', 'operation');
+  return prefixNumericId(id || 'operation', 'operation');
 }
 
 /** Whether Docusaurus would serve a page at its folder's route. */

@@ -7,16 +7,16 @@ interface Fallback {
   /** Source of the description. */
   text: string;
   /** Sentence that extends a short description. */
-  more: string;
+  suffix: string;
   /** Keywords in addition to the author's. */
   keywords: string[];
 }
 
 /** Takes description, keywords, and related pages from the author's keys, or derives them from the text. */
-export function resolvePageKeys(keys: PageKeys, { text, more, keywords }: Fallback) {
+export function resolvePageKeys(keys: PageKeys, { text, suffix, keywords }: Fallback) {
   const own = keys['x-keywords'] ?? [];
   return {
-    summary: keys['x-description'] ?? createSummary(text, more),
+    summary: keys['x-description'] ?? createSummary(text, suffix),
     keywords: [...new Set([...own, ...keywords, 'REST API'])].slice(
       0,
       Math.max(MAX_KEYWORDS, own.length),

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createPage, createTestYaml, getErrorMessage } from './testReference';
 
 /** The response part of a page, without code marks. */
-async function answerOf(schema: string, schemas: Record<string, string> = {}): Promise<string> {
+async function renderResponse(
+  schema: string,
+  schemas: Record<string, string> = {},
+): Promise<string> {
   const page = await createPage({ response: schema, schemas });
   return page.slice(page.indexOf('### 200'), page.indexOf('## Related')).replaceAll('`', '');
 }
@@ -17,7 +20,7 @@ describe('parts of allOf', () => {
         '{type: integer, format: int32, minimum: 100, maximum: 599, description: Status.}',
       ),
     };
-    const text = await answerOf(
+    const text = await renderResponse(
       "{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {code: {example: 404}}}]}",
       schemas,
     );
@@ -43,11 +46,11 @@ describe('parts of allOf', () => {
       'From 3 to 9 characters.',
     ],
   ])('are intersected: %s', async (schema, expected) => {
-    expect(await answerOf(withCode(schema))).toContain(expected);
+    expect(await renderResponse(withCode(schema))).toContain(expected);
   });
 
   it('keep all their alternatives', async () => {
-    const text = await answerOf(`{type: object, allOf: [
+    const text = await renderResponse(`{type: object, allOf: [
       {oneOf: [{title: Cat, properties: {purrs: {type: boolean}}}, {title: Dog, properties: {barks: {type: boolean}}}]},
       {oneOf: [{title: Young, properties: {weeks: {type: integer}}}, {title: Old, properties: {years: {type: integer}}}]}]}`);
     for (const name of ['purrs', 'barks', 'weeks', 'years'])
@@ -71,7 +74,7 @@ describe('parts of allOf', () => {
 });
 
 it('schemas with the same YAML node keep their own text', async () => {
-  const text = await answerOf(`{type: object, properties: {
+  const text = await renderResponse(`{type: object, properties: {
     a: {description: First., allOf: &parts [{type: string, minLength: 2}]},
     b: {description: Second., maxLength: 9, allOf: *parts}}}`);
   expect(text).toContain('First.\n\nAt least 2 characters.');
@@ -84,7 +87,7 @@ describe('keywords next to a $ref', () => {
   };
 
   it('extend the referenced schema', async () => {
-    const text = await answerOf(
+    const text = await renderResponse(
       "{$ref: '#/components/schemas/Base', required: [kind], properties: {more: {type: string}}}",
       schemas,
     );
@@ -95,7 +98,7 @@ describe('keywords next to a $ref', () => {
   });
 
   it('do not affect other uses of the same schema', async () => {
-    const text = await answerOf(
+    const text = await renderResponse(
       `{type: object, properties: {a: {$ref: '#/components/schemas/Base', description: A., required: [kind]}, b: {$ref: '#/components/schemas/Base'}}}`,
       schemas,
     );
@@ -106,7 +109,7 @@ describe('keywords next to a $ref', () => {
 
 describe('alternatives', () => {
   it('are all shown: anyOf next to oneOf and properties', async () => {
-    const text = await answerOf(`{type: object, properties: {own: {type: string}},
+    const text = await renderResponse(`{type: object, properties: {own: {type: string}},
       oneOf: [{properties: {a: {type: string}}}, {properties: {b: {type: string}}}],
       anyOf: [{properties: {c: {type: string}}}, {properties: {d: {type: string}}}]}`);
     for (const name of ['own', 'a', 'b', 'c', 'd']) expect(text).toContain(`name="${name}"`);
@@ -115,7 +118,7 @@ describe('alternatives', () => {
 
   it('that only require keys are one sentence', async () => {
     const body = (kind: string) =>
-      answerOf(`{type: object, properties: {mail: {type: string}, phone: {type: string}, code: {type: string}},
+      renderResponse(`{type: object, properties: {mail: {type: string}, phone: {type: string}, code: {type: string}},
         ${kind}: [{required: [mail]}, {required: [phone, code]}]}`);
     expect(await body('oneOf')).toContain(
       'Exactly one of these is required: mail; phone with code.',
@@ -126,7 +129,7 @@ describe('alternatives', () => {
   });
 
   it('show their description and limits', async () => {
-    const text = await answerOf(`{oneOf: [
+    const text = await renderResponse(`{oneOf: [
       {type: object, description: By *name*., minProperties: 1, required: [x], properties: {name: {type: string}}},
       {type: object, description: By number., properties: {number: {type: integer}}}]}`);
     expect(text).toContain('**Option 1**\n\nBy *name*.\n\nRequires x. At least 1 key.');
@@ -134,7 +137,7 @@ describe('alternatives', () => {
   });
 
   it('without fields show their descriptions and limits', async () => {
-    const text = await answerOf(
+    const text = await renderResponse(
       withCode(
         '{oneOf: [{type: string, description: A name., minLength: 2, example: ab}, {type: integer, x-unit: s}]}',
       ),
@@ -154,18 +157,18 @@ describe('alternatives', () => {
     ],
     ['{type: array, items: {type: string}, oneOf: [{minItems: 3}, {maxItems: 1}]}', 'strings"'],
   ])('do not hide the type next to them: %s', async (schema, expected) => {
-    expect(await answerOf(withCode(schema))).toContain(expected);
+    expect(await renderResponse(withCode(schema))).toContain(expected);
   });
 
   it('are all shown as known values if several lists are open', async () => {
     const list = (values: string) => `{anyOf: [{type: string, enum: ${values}}, {type: string}]}`;
-    const text = await answerOf(withCode(`{allOf: [${list('[a, b]')}, ${list('[b, c]')}]}`));
+    const text = await renderResponse(withCode(`{allOf: [${list('[a, b]')}, ${list('[b, c]')}]}`));
     expect(text).toContain('Known values: a, b. Others may be added.');
     expect(text).toContain('Known values: b, c. Others may be added.');
   });
 
   it('do not hide required keys of a value that may also be a list', async () => {
-    const text = await answerOf(
+    const text = await renderResponse(
       withCode('{type: [array, object], items: {type: string}, required: [x]}'),
     );
     expect(text).toContain('Requires x.');
@@ -186,14 +189,16 @@ describe('values of a map', () => {
       'Each value: Each item: At most 3 characters.',
     ],
   ])('show their descriptions and limits: %s', async (values, expected) => {
-    expect(await answerOf(withCode(`{type: object, additionalProperties: ${values}}`))).toContain(
-      expected,
-    );
+    expect(
+      await renderResponse(withCode(`{type: object, additionalProperties: ${values}}`)),
+    ).toContain(expected);
   });
 
   it('are shown next to properties', async () => {
     const body = (values: string) =>
-      answerOf(`{type: object, properties: {a: {type: string}}, additionalProperties: ${values}}`);
+      renderResponse(
+        `{type: object, properties: {a: {type: string}}, additionalProperties: ${values}}`,
+      );
     expect(await body('{type: string, maxLength: 3}')).toContain(
       'Any other key: string. At most 3 characters.',
     );
@@ -209,14 +214,14 @@ describe('text next to fields', () => {
     const items =
       '{type: object, description: A row., minProperties: 2, properties: {a: {type: string}}}';
     expect(
-      await answerOf(withCode(`{type: array, description: Rows., items: ${items}}`)),
+      await renderResponse(withCode(`{type: array, description: Rows., items: ${items}}`)),
     ).toContain('Rows.\n\nEach item: A row. At least 2 keys.');
     expect(
-      await answerOf(
+      await renderResponse(
         withCode('{type: array, items: {type: array, items: {type: number, minimum: 0}}}'),
       ),
     ).toContain('Each item: Each item: At least 0.');
-    expect(await answerOf('{type: integer, description: The count., minimum: 1}')).toContain(
+    expect(await renderResponse('{type: integer, description: The count., minimum: 1}')).toContain(
       'The body is an integer.\n\nThe count.\n\nAt least 1.',
     );
   });
@@ -259,7 +264,7 @@ describe('a recursive schema', () => {
   });
 
   it('stops if parts of allOf contain each other', async () => {
-    const text = await answerOf(ref, {
+    const text = await renderResponse(ref, {
       Base: `{type: object, properties: {next: ${ref}}}`,
       Node: `{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {name: {type: string}, next: ${ref}}}]}`,
     });
@@ -270,7 +275,7 @@ describe('a recursive schema', () => {
   it('stops if it has no fields', async () => {
     const json =
       "{oneOf: [{type: string, maxLength: 9}, {type: array, items: {$ref: '#/components/schemas/Node'}}]}";
-    expect(await answerOf(withCode(ref), { Node: json })).toContain(
+    expect(await renderResponse(withCode(ref), { Node: json })).toContain(
       'As string: At most 9 characters.',
     );
   });

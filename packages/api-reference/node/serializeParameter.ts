@@ -1,4 +1,4 @@
-import { exactJson } from '../languages/exactJson';
+import { stringifyExact } from '../languages/stringifyExact';
 import type { RawParameter } from '../types';
 import { getBodyKind } from './operations';
 
@@ -51,8 +51,9 @@ export function isSupportedStyle(
 export function serializeParameter(parameter: RawParameter, value: unknown): Pair[] {
   const { name, in: location, content } = parameter;
   const encode = (part: string) => (location === 'path' ? encodeURIComponent(part) : part);
-  const text = (part: unknown) => encode(typeof part === 'object' ? exactJson(part) : String(part));
-  if (content) return [{ name, value: encode(exactJson(value)) }];
+  const text = (part: unknown) =>
+    encode(typeof part === 'object' ? stringifyExact(part) : String(part));
+  if (content) return [{ name, value: encode(stringifyExact(value)) }];
   if (typeof value !== 'object' || value === null) return [{ name, value: text(value) }];
   const style = parameter.style ?? DEFAULT_STYLES[location] ?? 'form';
   const explode = parameter.explode ?? style === 'form';

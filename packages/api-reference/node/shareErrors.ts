@@ -1,4 +1,4 @@
-import { exactJson } from '../languages/exactJson';
+import { stringifyExact } from '../languages/stringifyExact';
 import type { Field, FieldGroup, OperationPage, Response } from '../types';
 
 export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
@@ -18,10 +18,10 @@ const removeFieldAnchors = ({ anchor, groups, ...field }: Field) => ({
 
 function serializeBody({ body }: Response): string {
   const { mediaType, type, description, facts, groups } = body ?? {};
-  return exactJson([mediaType, type, description, facts, removeAnchors(groups ?? [])]);
+  return stringifyExact([mediaType, type, description, facts, removeAnchors(groups ?? [])]);
 }
 
-const serializeHeaders = ({ headers }: Response) => exactJson(headers.map(removeFieldAnchors));
+const serializeHeaders = ({ headers }: Response) => stringifyExact(headers.map(removeFieldAnchors));
 
 /** The most frequent error body of several operations; undefined if all are different. */
 function findCommonBody(failures: Response[]): string | undefined {
@@ -46,12 +46,14 @@ export function shareErrors(operations: OperationPage[]): Response[] {
   const distinct = new Map<string, Response>();
   for (const failure of failures) {
     const key = `${failure.status} ${failure.description}`;
-    // A copy, because the model is saved as JSON, which has no cycles.
-    const same = distinct.get(key) ?? { ...failure };
-    if (serializeBody(failure) !== common || serializeHeaders(failure) !== serializeHeaders(same))
+    const firstWithKey = distinct.get(key) ?? failure;
+    if (
+      serializeBody(failure) !== common ||
+      serializeHeaders(failure) !== serializeHeaders(firstWithKey)
+    )
       continue;
-    failure.shared = same;
-    distinct.set(key, same);
+    failure.shared = firstWithKey;
+    distinct.set(key, firstWithKey);
   }
   return [...distinct.values()].sort((a, b) => a.status.localeCompare(b.status));
 }

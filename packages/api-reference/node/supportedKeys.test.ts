@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../options';
-import type { LoadedSpec, RawSpec } from '../types';
+import type { LoadedSpec, OpenApiDocument } from '../types';
 import { buildModel } from './buildModel';
+import { createPublishedSpec } from './createPublishedSpec';
 import { loadSpecification } from './loadSpecification';
-import { publish } from './publish';
 import { renderPages } from './renderPages';
 import { type ObjectKind, SUPPORTED } from './supportedKeys';
 
@@ -70,13 +70,13 @@ beforeAll(async () => {
 });
 
 /** All output of a document, or the error. */
-function make(document: RawSpec): string {
+function make(document: OpenApiDocument): string {
   try {
     const model = buildModel({ ...loaded, document });
     const context = {
       ...{ file: 'other.yaml', specId: 'other', folder: 'api', baseRoute: '/docs/api' },
       ...{ getTitle: (route: string) => route, overview: 'overview', downloads: '/openapi' },
-      ...{ foldAfter: 3, timeoutSeconds: 30 },
+      ...{ maxExpandedFields: 3, timeoutSeconds: 30 },
     };
     const pages = [...renderPages(model, context).values()];
     return pages.join('\n') + JSON.stringify(model.info.releases);
@@ -86,7 +86,10 @@ function make(document: RawSpec): string {
 }
 
 /** A copy of a document without one key. */
-function removeKey(original: RawSpec, name: string): { document: RawSpec; removed: number } {
+function removeKey(
+  original: OpenApiDocument,
+  name: string,
+): { document: OpenApiDocument; removed: number } {
   const document = structuredClone(original);
   let removed = 0;
   visit('Document', document, (kind, object) => {
@@ -114,7 +117,11 @@ describe('a supported key', () => {
 
 describe('a published specification', () => {
   it('keeps keys that only other tools use', () => {
-    const document = publish(loaded.bundled, { id: 'other', file: 'other.yaml' }, options);
+    const document = createPublishedSpec(
+      loaded.bundled,
+      { id: 'other', file: 'other.yaml' },
+      options,
+    );
     expect(JSON.stringify(document)).toContain('"x-unit":"m"');
   });
 });

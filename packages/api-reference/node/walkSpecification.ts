@@ -61,13 +61,13 @@ export class SpecificationWalker {
     if (this.seen.has(key) || !isObject(value)) return;
     this.seen.add(key);
     this.onObject(kind, value, location);
-    if (typeof value.$ref === 'string') await this.follow(kind, value.$ref, document);
-    for (const [name, content] of this.read(kind, value, location)) {
+    if (typeof value.$ref === 'string') await this.followReference(kind, value.$ref, document);
+    for (const [name, content] of this.listSupportedKeys(kind, value, location)) {
       await this.descend(content, { document, segments: [...segments, name] });
     }
   }
 
-  private async follow(kind: ObjectKind, ref: string, from: Document): Promise<void> {
+  private async followReference(kind: ObjectKind, ref: string, from: Document): Promise<void> {
     const [file = '', fragment = ''] = ref.split('#');
     const base = from.source.absoluteRef;
     const resolved = file ? await this.resolver.resolveDocument(base, file) : from;
@@ -77,7 +77,7 @@ export class SpecificationWalker {
   }
 
   /** Returns the supported keys of an object, and records the others. */
-  private read(
+  private listSupportedKeys(
     kind: ObjectKind,
     value: Record<string, unknown>,
     location: FileLocation,

@@ -7,34 +7,34 @@ async function isSame(file: string, text: string): Promise<boolean> {
 }
 
 /**
- * Makes a folder contain exactly these files, plus those that `keep` selects. Unchanged files are not touched, so
+ * Makes a folder contain exactly these files, plus those that `isKept` selects. Unchanged files are not touched, so
  * that watchers see only real changes. All files are written to temporary paths first and then moved, so that a
  * failed write leaves the folder unchanged.
  */
 export async function writeFiles(
   folder: string,
   files: Map<string, string>,
-  keep: (file: string) => boolean = () => false,
+  isKept: (file: string) => boolean = () => false,
 ): Promise<{ written: string[]; removed: string[] }> {
   await mkdir(folder, { recursive: true });
   const written: string[] = [];
   for (const [name, text] of files) {
     if (!(await isSame(path.join(folder, name), text))) written.push(name);
   }
-  const aside = await mkdtemp(path.join(path.dirname(folder), `.${path.basename(folder)}-`));
+  const tempFolder = await mkdtemp(path.join(path.dirname(folder), `.${path.basename(folder)}-`));
   try {
     for (const name of written) {
-      await mkdir(path.dirname(path.join(aside, name)), { recursive: true });
-      await writeFile(path.join(aside, name), files.get(name) ?? '');
+      await mkdir(path.dirname(path.join(tempFolder, name)), { recursive: true });
+      await writeFile(path.join(tempFolder, name), files.get(name) ?? '');
     }
     for (const name of written) {
       await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-      await rename(path.join(aside, name), path.join(folder, name));
+      await rename(path.join(tempFolder, name), path.join(folder, name));
     }
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(tempFolder, { recursive: true, force: true });
   }
-  const removed = listFiles(folder).filter((name) => !files.has(name) && !keep(name));
+  const removed = listFiles(folder).filter((name) => !files.has(name) && !isKept(name));
   for (const name of removed) await rm(path.join(folder, name));
   return { written, removed };
 }

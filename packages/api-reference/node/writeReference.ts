@@ -10,7 +10,7 @@ import { writeFiles } from './writeFiles';
 const isHandWritten = (file: string) => path.dirname(file) === '.';
 
 /** Finds hand-written files in generated folders, which would be deleted. */
-async function listHandWritten(folder: string, pages: Map<string, string>): Promise<string[]> {
+async function listHandWrittenFiles(folder: string, pages: Map<string, string>): Promise<string[]> {
   const handWritten: string[] = [];
   for (const name of listFiles(folder)) {
     if (isHandWritten(name) || pages.has(name)) continue;
@@ -30,7 +30,7 @@ export async function writeReference(
   siteDir: string,
 ): Promise<{ written: string[]; removed: string[] }> {
   const target = path.join(siteDir, contentPath, folder);
-  const handWritten = await listHandWritten(target, pages);
+  const handWritten = await listHandWrittenFiles(target, pages);
   if (handWritten.length > 0) {
     const list = handWritten.map((file) => `- ${path.relative(siteDir, file)}`).join('\n');
     throw new Error(

@@ -8,7 +8,7 @@ export function checkBoard(board: Board, location: SourceLocation): void {
   errors.attempt(() => checkTerminalNames(board, location));
   errors.attempt(() => checkTables(board, location));
   errors.attempt(() => checkExpander(board, location));
-  errors.throwIfAny();
+  errors.throwIfErrors();
 }
 
 /**

@@ -1,9 +1,9 @@
 import { WIRE_COLORS } from '@portal/diagrams/palette';
 import * as z from 'zod';
 
-const text = z.string().min(1, 'is empty');
-const texts = z.array(text);
-const nonEmptyTexts = texts.min(1, 'is empty');
+const nonEmptyString = z.string().min(1, 'is empty');
+const strings = z.array(nonEmptyString);
+const nonEmptyStrings = strings.min(1, 'is empty');
 const name = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'must contain only lowercase letters, digits, and hyphens');
@@ -18,11 +18,11 @@ function requireOneOf<S extends z.ZodType<object>>(schema: S, ...keys: string[])
 
 const role = z.enum(['power', 'ground', 'input', 'output', 'analog', 'bus', 'relay', 'neutral']);
 const levers = z.array(z.strictObject({ off: z.string(), on: z.string() })).min(1, 'is empty');
-const positions = texts.min(2, 'needs a second position');
+const positions = strings.min(2, 'needs a second position');
 
 const table = z.strictObject({
   id: name,
-  head: texts.min(2, 'needs a second column'),
+  head: strings.min(2, 'needs a second column'),
   rows: z.array(z.array(z.string()).min(2, 'needs a second cell')).min(1, 'is empty'),
 });
 
@@ -30,27 +30,27 @@ const pin = z.strictObject({
   /** Terminal or pin number; omitted for internal lines. */
   n: z.union([z.int(), z.string()]).optional(),
   /** Printed label. */
-  label: text,
+  label: nonEmptyString,
   /** Owner of a label that several terminals have: C of relay 1, C of relay 2. */
-  of: text.optional(),
-  signal: text,
-  functions: nonEmptyTexts,
+  of: nonEmptyString.optional(),
+  signal: nonEmptyString,
+  functions: nonEmptyStrings,
   /** Name in programs. */
-  name: text.optional(),
+  name: nonEmptyString.optional(),
   role: role.optional(),
   /** Wire color in all diagrams. */
   wire: z.enum(WIRE_COLORS).optional(),
   /** Used by the board itself, and not available for wiring. */
   reserved: z.literal(true).optional(),
-  note: text.optional(),
+  note: nonEmptyString.optional(),
 });
 
 /** IDs of connectors; with /even or /odd for one row of a double connector. */
-const strips = texts.optional();
+const strips = strings.optional();
 
 const view = z.strictObject({
-  id: text,
-  caption: text,
+  id: nonEmptyString,
+  caption: nonEmptyString,
   alt: z.string().min(20, 'is too short to describe the image'),
   /** Width and height of the board in mm, if documented. The outline is then drawn to scale. */
   size: z.tuple([number.positive(), number.positive()]).optional(),
@@ -64,14 +64,14 @@ const view = z.strictObject({
 const analogInput = z.strictObject({
   kind: z.enum(['voltage', 'current', 'resistive', 'clamp']),
   /** Label prefix of the inputs, before the number. */
-  name: text,
+  name: nonEmptyString,
   count: z.int().min(1, 'must be at least 1'),
   /** Label in `config_adc()`. */
-  label: text.optional(),
+  label: nonEmptyString.optional(),
   /** Default gain code. */
   pga: z.int().optional(),
   /** Switch setting for the first input. */
-  setting: text.optional(),
+  setting: nonEmptyString.optional(),
   /** Highest ADC count. */
   full: z.int().optional(),
   /** Full scale in V or mA, if the input circuit is not documented. */
@@ -94,30 +94,36 @@ const nonEmptyList = <S extends z.ZodType>(item: S) => z.array(item).min(1, 'is 
 
 /** Schema of a board file: terminals, switches, LEDs, ratings, and memory. */
 export const boardSchema = z.strictObject({
-  label: text,
+  label: nonEmptyString,
   /** Subtitle in diagrams. */
-  sub: text.optional(),
+  sub: nonEmptyString.optional(),
   kind: z.enum(['board', 'expansion', 'device', 'kit', 'module']),
   /** Build target for programs; for an expansion, its type in the simulation. */
-  target: text.optional(),
+  target: nonEmptyString.optional(),
   /**
    * Stub class with the pin names, such as expansions.io.EXP. Otherwise the names need no import.
    */
-  names: text.optional(),
+  names: nonEmptyString.optional(),
   /** First and last D… pin on a port expander. None of them is analog. */
   expander: z.tuple([z.int(), z.int()]).optional(),
   connectors: z
-    .array(z.strictObject({ id: text, label: text, pins: z.array(pin).min(1, 'is empty') }))
+    .array(
+      z.strictObject({
+        id: nonEmptyString,
+        label: nonEmptyString,
+        pins: z.array(pin).min(1, 'is empty'),
+      }),
+    )
     .optional(),
   views: nonEmptyList(view),
   switches: nonEmptyList(
     requireOneOf(
       z.strictObject({
-        id: text,
-        purpose: text,
+        id: nonEmptyString,
+        purpose: nonEmptyString,
         /** Name of a switch in shared.yaml. */
-        use: text.optional(),
-        channels: z.tuple([text, text]).optional(),
+        use: nonEmptyString.optional(),
+        channels: z.tuple([nonEmptyString, nonEmptyString]).optional(),
         turned: z.boolean().optional(),
         levers: levers.optional(),
         positions: positions.optional(),
@@ -130,7 +136,7 @@ export const boardSchema = z.strictObject({
   settings: nonEmptyList(
     z.strictObject({
       id: name,
-      use: text,
+      use: nonEmptyString,
       /**
        * One character per lever (0 OFF, 1 ON, x either, ? not documented), or the position of a
        * rotary switch.
@@ -141,66 +147,78 @@ export const boardSchema = z.strictObject({
           z.string().regex(/^([01x?]+|[0-9])$/, 'must be lever characters or a position'),
         )
         .refine((set) => Object.keys(set).length > 0, 'is empty'),
-      note: text.optional(),
+      note: nonEmptyString.optional(),
     }),
   ),
   /** Switches that must not be ON together, with the reason. */
   never: nonEmptyList(
-    z.strictObject({ switch: text, levers: z.array(z.int().min(1)).min(2), why: text }),
+    z.strictObject({
+      switch: nonEmptyString,
+      levers: z.array(z.int().min(1)).min(2),
+      why: nonEmptyString,
+    }),
   ),
-  jumpers: nonEmptyList(z.strictObject({ id: text, open: text, closed: text })),
+  jumpers: nonEmptyList(
+    z.strictObject({ id: nonEmptyString, open: nonEmptyString, closed: nonEmptyString }),
+  ),
   leds: nonEmptyList(
     requireOneOf(
       z.strictObject({
-        id: text,
+        id: nonEmptyString,
         /** Name in programs. */
-        name: text.optional(),
-        meaning: text.optional(),
+        name: nonEmptyString.optional(),
+        meaning: nonEmptyString.optional(),
         /** Name of a meaning in shared.yaml. */
-        use: text.optional(),
+        use: nonEmptyString.optional(),
       }),
       'meaning',
       'use',
     ),
   ),
-  buttons: nonEmptyList(z.strictObject({ id: text, name: text.optional(), meaning: text })),
+  buttons: nonEmptyList(
+    z.strictObject({
+      id: nonEmptyString,
+      name: nonEmptyString.optional(),
+      meaning: nonEmptyString,
+    }),
+  ),
   /** USB identity, and the name in commands. */
   identity: z
     .strictObject({
       /** Value of --board. */
-      name: text,
+      name: nonEmptyString,
       /** Name under Physical device. */
-      editor: text,
-      socket: text,
-      bridge: text,
+      editor: nonEmptyString,
+      socket: nonEmptyString,
+      bridge: nonEmptyString,
       /** Vendor and product ID. */
-      usb: text,
+      usb: nonEmptyString,
       /** Driver required on Windows. */
-      driver: text,
+      driver: nonEmptyString,
     })
     .optional(),
   /** Additional facts shown as a table, or the ID of a table in shared.yaml. */
-  tables: nonEmptyList(z.union([table, z.strictObject({ use: text })])),
+  tables: nonEmptyList(z.union([table, z.strictObject({ use: nonEmptyString })])),
   /** Names of danger boxes in shared.yaml. */
-  safety: nonEmptyTexts.optional(),
+  safety: nonEmptyStrings.optional(),
   /** Text of the warning box, in Markdown. */
-  warning: text.optional(),
+  warning: nonEmptyString.optional(),
   /** Route of the page with the sheet. */
   sheet: z.string().startsWith('/', 'must be a route').optional(),
   /** Facts that readers look for but that are not documented. */
-  unspecified: nonEmptyTexts,
+  unspecified: nonEmptyStrings,
   /** Data about analog inputs for the field tools. */
   analog: z
     .strictObject({
-      converter: text.optional(),
+      converter: nonEmptyString.optional(),
       /** ADC input range in V by gain code. */
       ranges: z.array(number).optional(),
       inputs: z.array(analogInput).min(1, 'is empty'),
     })
     .optional(),
-  ratings: z.array(z.tuple([text, text])).min(1, 'is empty'),
+  ratings: z.array(z.tuple([nonEmptyString, nonEmptyString])).min(1, 'is empty'),
   /** Name of a layout in shared.yaml. */
-  flash: text.optional(),
+  flash: nonEmptyString.optional(),
 });
 
 /** Schema of `shared.yaml`, the data that boards share. */
@@ -208,20 +226,20 @@ export const sharedSchema = z.strictObject({
   safety: z.record(
     z.string(),
     z.strictObject({
-      title: text,
+      title: nonEmptyString,
       /** The rules in a few words, for a sheet. */
-      short: text,
-      rules: nonEmptyTexts,
+      short: nonEmptyString,
+      rules: nonEmptyStrings,
     }),
   ),
   /** Content of all sheets. */
   sheet: z.strictObject({
     /** Safety steps before any work on the board. */
-    isolate: text,
+    isolate: nonEmptyString,
     /** Commands for the first program; BOARD is the name of the board in commands. */
-    commands: nonEmptyTexts,
+    commands: nonEmptyStrings,
   }),
-  leds: z.record(z.string(), text),
+  leds: z.record(z.string(), nonEmptyString),
   tables: z.array(table),
   switches: z.record(
     z.string(),
@@ -237,9 +255,9 @@ export const sharedSchema = z.strictObject({
       .array(
         z.strictObject({
           start: z.string().regex(/^0x[0-9A-F]{6,7}$/, 'must be an address such as 0x10000'),
-          size: text,
-          name: text,
-          content: text,
+          size: nonEmptyString,
+          name: nonEmptyString,
+          content: nonEmptyString,
           role: role.optional(),
         }),
       )

@@ -28,11 +28,9 @@ const chooserSchema = z
     ),
   })
   .superRefine(({ columns: commonColumns, extra = {}, answers }, context) => {
-    for (const [answer, { columns: answerColumns, rows: rowsOfAnswer }] of Object.entries(
-      answers,
-    )) {
+    for (const [answer, { columns: answerColumns, rows: answerRows }] of Object.entries(answers)) {
       const requiredColumns = Object.keys(answerColumns ?? commonColumns);
-      rowsOfAnswer.forEach((row, i) => {
+      answerRows.forEach((row, i) => {
         const missing = requiredColumns.filter((key) => !(key in row));
         const unknown = Object.keys(row).filter(
           (key) => !requiredColumns.includes(key) && !(key in extra),

@@ -66,12 +66,12 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
     case 'DictionaryComprehensionExpression':
     case 'ComprehensionExpression': {
       const bound: string[] = [];
-      let open = false;
+      let isInTarget = false;
       for (const child of nodes) {
         const text = source.of(child);
-        if (child.name === 'for' || text === 'for') open = true;
-        else if (child.name === 'in' || text === 'in') open = false;
-        else if (open) bound.push(...getTargetNames(child, source));
+        if (child.name === 'for' || text === 'for') isInTarget = true;
+        else if (child.name === 'in' || text === 'in') isInTarget = false;
+        else if (isInTarget) bound.push(...getTargetNames(child, source));
       }
       return bound;
     }
@@ -85,8 +85,8 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
     case 'ParamList':
       return nodes
         .filter((child, i) => {
-          const before = nodes[i - 1];
-          return child.name === 'VariableName' && before?.name !== 'AssignOp';
+          const previous = nodes[i - 1];
+          return child.name === 'VariableName' && previous?.name !== 'AssignOp';
         })
         .map((child) => source.of(child));
     case 'CallExpression': {

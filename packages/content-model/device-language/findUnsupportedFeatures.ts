@@ -33,7 +33,7 @@ const FORMAT_TYPES = /[diuxXfFeEgGs%]/;
 
 type FeatureFinder = (node: SyntaxNode, source: Source) => SyntaxNode | number | undefined;
 
-const isText = ({ name }: SyntaxNode) => name === 'String' || name === 'ContinuedString';
+const isStringLiteral = ({ name }: SyntaxNode) => name === 'String' || name === 'ContinuedString';
 
 const isParameterDefault = (node: SyntaxNode) => node.prevSibling?.name === 'AssignOp';
 
@@ -67,15 +67,22 @@ function collectLocalNames(definition: SyntaxNode, source: Source): Set<string> 
 
 const findClosure: FeatureFinder = (node, source) => {
   if (node.name !== 'VariableName' || isKeyword(node)) return undefined;
-  const enclosing = getEnclosingFunctions(node);
+  const enclosingFunctions = getEnclosingFunctions(node);
   // A function's defaults and name belong to the enclosing scope.
   const isOutside = isParameterDefault(node) && node.parent?.name === 'ParamList';
   const isName = node.parent?.name === 'FunctionDefinition';
-  const [ownFunction, ...outer] = isOutside || isName ? enclosing.slice(1) : enclosing;
+  const [ownFunction, ...outerFunctions] =
+    isOutside || isName ? enclosingFunctions.slice(1) : enclosingFunctions;
   const name = source.of(node);
-  if (!ownFunction || outer.length === 0 || collectLocalNames(ownFunction, source).has(name))
+  if (
+    !ownFunction ||
+    outerFunctions.length === 0 ||
+    collectLocalNames(ownFunction, source).has(name)
+  )
     return undefined;
-  return outer.some((item) => collectLocalNames(item, source).has(name)) ? node : undefined;
+  return outerFunctions.some((item) => collectLocalNames(item, source).has(name))
+    ? node
+    : undefined;
 };
 
 const findDecorator: FeatureFinder = (node, source) =>
@@ -110,7 +117,7 @@ const findDynamicName: FeatureFinder = (node, source) => {
   if (!/^[gs]etattr$/.test(source.of(node.firstChild))) return undefined;
   const args = getChildren(node.lastChild as SyntaxNode);
   const name = args[args.findIndex((item) => item.name === ',') + 1];
-  return name && !isText(name) ? name : undefined;
+  return name && !isStringLiteral(name) ? name : undefined;
 };
 
 const findSliceDeletion: FeatureFinder = (node) =>
@@ -123,8 +130,12 @@ const findExceptionText: FeatureFinder = (node) => {
   const call = node.getChild('CallExpression');
   const args = getChildren(call?.getChild('ArgList') ?? node).slice(1, -1);
   if (!call || args.length === 0) return undefined;
-  const [text, more] = args.filter(({ name }) => name !== 'Comment' && name !== ',');
-  return text && (!isText(text) || more) ? (more && isText(text) ? more : text) : undefined;
+  const [text, extraArgument] = args.filter(({ name }) => name !== 'Comment' && name !== ',');
+  return text && (!isStringLiteral(text) || extraArgument)
+    ? extraArgument && isStringLiteral(text)
+      ? extraArgument
+      : text
+    : undefined;
 };
 
 const findExceptionAttribute: FeatureFinder = (node, source) => {
@@ -155,7 +166,7 @@ const findBuiltInParent: FeatureFinder = (node, source) => {
 
 const findFormatType: FeatureFinder = (node, source) => {
   const [text, operator] = node.name === 'BinaryExpression' ? getChildren(node) : [];
-  if (!text || !isText(text) || !operator || source.of(operator) !== '%') return undefined;
+  if (!text || !isStringLiteral(text) || !operator || source.of(operator) !== '%') return undefined;
   for (const { 1: type = '', index } of source.of(text).matchAll(FORMAT)) {
     if (type && !FORMAT_TYPES.test(type)) return text.from + index;
   }

@@ -348,8 +348,8 @@ function renderNames({ kind, names }: ForeignName): string {
 }
 
 /** Renders the table rows of a platform as Markdown. */
-export function renderForeignNames(system: Platform): string[] {
-  return FOREIGN_NAME_ROWS.filter((item) => item.platform === system).map(
+export function renderForeignNames(platform: Platform): string[] {
+  return FOREIGN_NAME_ROWS.filter((item) => item.platform === platform).map(
     (item) => `| ${renderNames(item)} | ${item.replacement} |`,
   );
 }

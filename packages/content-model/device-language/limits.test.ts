@@ -6,7 +6,7 @@ import { type LimitPage, renderRows } from './limits';
 const FOLDER = 'content/sdk/reference/sdk/os';
 
 /** Rows of the table below an anchor. */
-function rowsOf(page: LimitPage, anchor: string): string[] {
+function getTableRows(page: LimitPage, anchor: string): string[] {
   const text = fs.readFileSync(`${FOLDER}/${page}.mdx`, 'utf8');
   const section = text.split(`{#${anchor}}\n`)[1]?.split(/\n##+ /)[0] ?? '';
   return section
@@ -18,7 +18,7 @@ function rowsOf(page: LimitPage, anchor: string): string[] {
 describe('tables of differences', () => {
   it.each<LimitPage>(['basics', 'seqmap'])('%s matches limits.ts', (page) => {
     expect(
-      rowsOf(page, 'differences'),
+      getTableRows(page, 'differences'),
       `change LIMITS, then copy the rows to ${FOLDER}/${page}.mdx`,
     ).toEqual(renderRows(page));
   });
@@ -28,7 +28,7 @@ describe('tables of names from other platforms', () => {
   it.each(PLATFORMS)('%s matches foreignNames.ts', (platform) => {
     const anchor = `from-${platform.toLowerCase().replace(/\W+/g, '-')}`;
     expect(
-      rowsOf('basics', anchor),
+      getTableRows('basics', anchor),
       `change FOREIGN_NAME_ROWS, then copy the rows to ${FOLDER}/basics.mdx`,
     ).toEqual(renderForeignNames(platform));
   });

@@ -14,8 +14,10 @@ export interface Example {
 
 function dedent(lines: string[]): string {
   const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
-  const common = Math.min(...indents);
-  return lines.map((line) => line.slice(Number.isFinite(common) ? common : 0)).join('\n');
+  const commonIndent = Math.min(...indents);
+  return lines
+    .map((line) => line.slice(Number.isFinite(commonIndent) ? commonIndent : 0))
+    .join('\n');
 }
 
 /**
@@ -24,26 +26,27 @@ function dedent(lines: string[]): string {
  * @throws {Error} if an anchor comment has no counterpart
  */
 export function parseExample(source: string): Example {
-  const keptLines: string[] = [];
-  const open = new Map<string, string[]>();
+  const codeLines: string[] = [];
+  const openAnchors = new Map<string, string[]>();
   const anchors = new Map<string, string>();
   for (const line of source.replace(/\r\n/g, '\n').trimEnd().split('\n')) {
     const [, keyword, name] = ANCHOR_LINE.exec(line) ?? [];
     if (!keyword || !name) {
-      keptLines.push(line);
-      for (const part of open.values()) part.push(line);
+      codeLines.push(line);
+      for (const part of openAnchors.values()) part.push(line);
     } else if (keyword === 'anchor') {
-      if (open.has(name) || anchors.has(name)) throw new Error(`anchor "${name}" occurs twice`);
-      open.set(name, []);
+      if (openAnchors.has(name) || anchors.has(name))
+        throw new Error(`anchor "${name}" occurs twice`);
+      openAnchors.set(name, []);
     } else {
-      const part = open.get(name);
+      const part = openAnchors.get(name);
       if (!part) throw new Error(`"end: ${name}" has no "anchor: ${name}" before it`);
       anchors.set(name, dedent(part));
-      open.delete(name);
+      openAnchors.delete(name);
     }
   }
-  for (const name of open.keys()) throw new Error(`anchor "${name}" has no "end: ${name}"`);
-  return { text: keptLines.join('\n'), anchors };
+  for (const name of openAnchors.keys()) throw new Error(`anchor "${name}" has no "end: ${name}"`);
+  return { text: codeLines.join('\n'), anchors };
 }
 
 /** Loads the text that a fence includes. Errors name the page, the file, and its anchors. */

@@ -94,7 +94,7 @@ export function isHandWritten(file: string): boolean {
  */
 export function assertFrontMatter(data: unknown, source: string, file: string): void {
   if (!file.startsWith(`content${path.sep}`) || !isHandWritten(file)) return;
-  checkFrontMatter(data, source, file).throwIfAny();
+  checkFrontMatter(data, source, file).throwIfErrors();
 }
 
 /** Creates an error with the location of invalid YAML in front matter. */

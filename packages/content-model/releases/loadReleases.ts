@@ -57,12 +57,12 @@ const schema = z.object({
  */
 function getSectionLinks(item: ListItem, isFixed: boolean): Link[] {
   const found: Link[] = [];
-  const collect = (node: ListItem | RootContent) =>
+  const collectLinks = (node: ListItem | RootContent) =>
     visit(node, 'link', (link) => {
       if (!/^\w+:/.test(link.url) && link.url.includes('#')) found.push(link);
     });
-  if (!isFixed) collect(item);
-  else visit(item, 'strong', (strong) => collect(strong));
+  if (!isFixed) collectLinks(item);
+  else visit(item, 'strong', (strong) => collectLinks(strong));
   return found;
 }
 

@@ -10,10 +10,10 @@ function renderParameter({ name, type, default: value }: Parameter): string {
 
 function renderCall(head: string, { parameters, returns }: CallForm): string {
   const list = parameters.map(renderParameter);
-  const tail = returns ? ` -> ${returns}` : '';
-  const line = `${head}(${list.join(', ')})${tail}`;
+  const returnType = returns ? ` -> ${returns}` : '';
+  const line = `${head}(${list.join(', ')})${returnType}`;
   if (line.length <= MAX_LINE_CHARS) return line;
-  return `${head}(\n${list.map((text) => `    ${text},\n`).join('')})${tail}`;
+  return `${head}(\n${list.map((text) => `    ${text},\n`).join('')})${returnType}`;
 }
 
 function getLastName(symbol: StubSymbol): string {

@@ -31,7 +31,7 @@ it('runs all steps and reports each error once, sorted by line', async () => {
   );
   const lines = errors.all.map(({ location }) => location.line);
   expect(lines).toEqual([2, 9, undefined]);
-  expect(() => errors.throwIfAny()).toThrow(/x\.mdx:2: wrong\n.*\n.*x\.mdx:9: wrong/);
+  expect(() => errors.throwIfErrors()).toThrow(/x\.mdx:2: wrong\n.*\n.*x\.mdx:9: wrong/);
 });
 
 it('rethrows other errors', () => {

@@ -69,7 +69,7 @@ export class PageErrors {
   }
 
   /** Throws one error that lists everything collected, if anything. */
-  throwIfAny(): void {
+  throwIfErrors(): void {
     if (this.errors.length > 0) throw new InvalidPageError(this.all);
   }
 }

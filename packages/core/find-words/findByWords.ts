@@ -13,7 +13,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-const compact = (text: string) => text.replace(/[\s_-]/g, '');
+const removeSeparators = (text: string) => text.replace(/[\s_-]/g, '');
 
 /**
  * Finds the items that contain every word of the query. If none do, ignores spaces and dashes, so that
@@ -31,7 +31,9 @@ export function findByWords<T>(
   });
   if (exact.length > 0 || words.length === 0) return exact;
   return items.filter((item) => {
-    const text = compact(foldText(getText(item)));
-    return words.every((word) => compact(word) !== '' && text.includes(compact(word)));
+    const text = removeSeparators(foldText(getText(item)));
+    return words.every(
+      (word) => removeSeparators(word) !== '' && text.includes(removeSeparators(word)),
+    );
   });
 }

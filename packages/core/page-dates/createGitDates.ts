@@ -39,7 +39,7 @@ export function createGitDates(
     reason = message;
     return null;
   };
-  const readOrNull = async <T>(read: () => Promise<T | null>): Promise<T | null> => {
+  const nullOnError = async <T>(read: () => Promise<T | null>): Promise<T | null> => {
     if (reason !== undefined) return null;
     try {
       return await read();
@@ -60,8 +60,8 @@ export function createGitDates(
       if (reason === undefined) history.initialize(params);
     },
     getFileCreationInfo: (file) =>
-      readOrNull(() => history.getFileCreationInfo(resolveSource(file))),
+      nullOnError(() => history.getFileCreationInfo(resolveSource(file))),
     getFileLastUpdateInfo: (file) =>
-      readOrNull(() => history.getFileLastUpdateInfo(resolveSource(file))),
+      nullOnError(() => history.getFileLastUpdateInfo(resolveSource(file))),
   };
 }

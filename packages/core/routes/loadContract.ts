@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A page that the route contract promises to keep. */
-export interface PromisedPage {
+export interface ContractPage {
   /** Exact path, without the base URL. */
   route: string;
   /** 1-based line number. */
@@ -11,7 +11,7 @@ export interface PromisedPage {
 }
 
 /** Parses a tab-separated contract with a header row; the first column is the route. */
-export function parseContract(text: string): PromisedPage[] {
+export function parseContract(text: string): ContractPage[] {
   const rows = text.split('\n').map((row, i) => {
     const [route = '', sidebar = '', title = ''] = row.split('\t').map((cell) => cell.trim());
     return { route, line: i + 1, sidebar, title };
@@ -20,6 +20,6 @@ export function parseContract(text: string): PromisedPage[] {
 }
 
 /** Loads a route contract, such as `content/contracts/routes.tsv`. */
-export function loadContract(file: string): PromisedPage[] {
+export function loadContract(file: string): ContractPage[] {
   return parseContract(readFileSync(file, 'utf8'));
 }

@@ -60,7 +60,7 @@ export function detectKind(heads: readonly string[]): TableKind {
  * Whether a table describes parameters but has an unusual last header, so that `detectKind` returns
  * `rows`. Tables with only type, unit, and range columns are comparisons.
  */
-export function isNearlyParams(heads: readonly string[]): boolean {
+export function isSimilarToParams(heads: readonly string[]): boolean {
   const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
   const otherHeads = rest.filter((head) => !ATTRIBUTE_HEADS.has(head));
   return (
@@ -150,8 +150,8 @@ function addRowAnchors(table: Element, slugger: Slugger): void {
  * wrapping.
  */
 function fitsPhone(cells: readonly string[][]): boolean {
-  const isPair = (cells[0]?.length ?? 0) < 3;
-  return (isPair ? getReadableWidth(cells) : getSingleLineWidth(cells)) <= PHONE_TEXT_PX;
+  const hasTwoColumns = (cells[0]?.length ?? 0) < 3;
+  return (hasTwoColumns ? getReadableWidth(cells) : getSingleLineWidth(cells)) <= PHONE_TEXT_PX;
 }
 
 /** CSS class for the screens on which rows become blocks: phones, small laptops, or all. */

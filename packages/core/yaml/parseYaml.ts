@@ -24,13 +24,13 @@ export function parseYaml<S extends z.ZodType>(
     const syntaxFix = 'Quote strings that contain ": ", "#" or brackets.';
     errors.add(new PageError({ file, line }, `invalid YAML: ${message}`, syntaxFix));
   }
-  errors.throwIfAny();
+  errors.throwIfErrors();
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const line = getIssueLine(document, counter, issue);
     errors.add(new PageError({ file, line }, formatIssue(issue, 'the file'), fix));
   }
-  errors.throwIfAny();
+  errors.throwIfErrors();
   throw new Error(`${file}: does not match its schema`);
 }

@@ -93,7 +93,7 @@ export const line: Kind<Line> = {
         max: data.y.max ?? Math.max(...all),
         unit: data.y.unit,
         label: data.y.label,
-        isWhole: all.every(Number.isInteger),
+        isInteger: all.every(Number.isInteger),
       },
       14,
     );

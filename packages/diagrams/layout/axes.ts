@@ -21,7 +21,7 @@ export interface ValueAxis {
   unit?: string | undefined;
   label?: string | undefined;
   /** Whether the values are integers, such as pin levels. */
-  isWhole?: boolean | undefined;
+  isInteger?: boolean | undefined;
 }
 
 /** Draws the value axis with its grid; returns the area for the data. */
@@ -39,7 +39,7 @@ export function drawValueAxis(
   if (title) canvas.text(2, top + 11, title, { ...SMALL, cls: 'dg-soft' });
   const count = Math.round(height / 48);
   const toY = createNiceScale([axis.min, axis.max], [y + height, y], count);
-  const ticks = toY.ticks(count).filter((tick) => !axis.isWhole || Number.isInteger(tick));
+  const ticks = toY.ticks(count).filter((tick) => !axis.isInteger || Number.isInteger(tick));
   const gutter = Math.max(...ticks.map((tick) => measureText(formatNumber(tick), SMALL))) + 8;
   const plot = { x: gutter, y, width: canvas.width - gutter - right, height };
   for (const tick of ticks) {

@@ -15,7 +15,7 @@ const objects = parseAllDocuments(read('kubernetes.yaml')).map(
 const find = (kind: string) => objects.find((object) => object.kind === kind);
 const { root, nginx } = createContainerOptions(publishedSite);
 const [port = ''] = nginx.listen;
-const { site, temporary } = createContainerMain(publishedSite);
+const { site, temporaryFolder } = createContainerMain(publishedSite);
 
 describe('image', () => {
   it('serves the folder and port of the rendered configuration', () => {
@@ -44,7 +44,7 @@ describe('Kubernetes manifests', () => {
     expect(container.ports).toEqual([{ name: 'http', containerPort: Number(port) }]);
     expect(template.spec.securityContext.runAsUser).toBe(Number(user));
     expect(container.securityContext.readOnlyRootFilesystem).toBe(true);
-    expect(container.volumeMounts).toEqual([{ name: 'temporary', mountPath: temporary }]);
+    expect(container.volumeMounts).toEqual([{ name: 'temporary', mountPath: temporaryFolder }]);
   });
 
   it('select the pods and allow one to be unavailable', () => {

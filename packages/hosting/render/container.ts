@@ -16,7 +16,7 @@ export function createContainerOptions({ name }: SiteIdentity): HostOptions {
 export function createContainerMain({ name }: SiteIdentity): NginxMain {
   return {
     module: brotliModule,
-    temporary: '/tmp',
+    temporaryFolder: '/tmp',
     site: `/etc/nginx/docs-${name}/site.conf`,
     accessLog: '/dev/stdout',
   };

@@ -12,7 +12,7 @@ export interface HostOptions {
       certificate: string;
       key: string;
       /** Arguments of `listen` for the redirect from HTTP to HTTPS. */
-      plainListen: readonly string[];
+      httpListen: readonly string[];
     };
   };
   caddy: {
@@ -35,11 +35,11 @@ export interface NginxMain {
   /** File of the module `ngx_http_brotli_static`. */
   module: string;
   /** Folder for temporary files and the PID file, the only one that nginx writes to. */
-  temporary: string;
+  temporaryFolder: string;
   /** File of the site configuration. */
   site: string;
   /** Runs a single foreground process, for tests. Default: a master and one worker per core. */
-  single?: boolean;
+  isSingleProcess?: boolean;
   /** Access log path, or `off`. */
   accessLog: string;
 }

@@ -27,14 +27,14 @@ import { fillTemplate } from './fillTemplate';
 import type { HostOptions } from './options';
 
 /** Escapes backslashes for a CEL string. Quotes need no escape, because the Caddyfile token is in backticks. */
-const quoteCel = (text: string) => text.replaceAll('\\', '\\\\');
+const escapeCel = (text: string) => text.replaceAll('\\', '\\\\');
 
 function renderCacheMatcher(rule: CacheRule): string[] {
   if ('folder' in rule) return [`path ${rule.folder}*`];
   if ('extensions' in rule) return [`path ${rule.extensions.map((e) => `*.${e}`).join(' ')}`];
   return [
     `path */${rule.name}*.${rule.extension}`,
-    `expression \`{query}.matches("${quoteCel(createQueryPattern(rule))}")\``,
+    `expression \`{query}.matches("${escapeCel(createQueryPattern(rule))}")\``,
   ];
 }
 
@@ -97,7 +97,7 @@ function renderRedirectLines(redirects: BuildFacts['redirects']): string[] {
 
 /** Caddyfile of one site, with its global options. */
 export function renderCaddy(facts: BuildFacts, { caddy, root }: HostOptions): string {
-  const slashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
+  const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const policy = renderContentSecurityPolicy(facts.policy);
   const headers = {
     ...securityHeaders,
@@ -118,13 +118,13 @@ export function renderCaddy(facts: BuildFacts, { caddy, root }: HostOptions): st
     site: caddy.site,
     notFoundStem: notFoundFile.replace(/\.html$/, ''),
     redirects: renderRedirectLines(facts.redirects),
-    slashPages: slashPages.map((page) => `"${page.slice(0, -1)}" "${page}"`),
+    trailingSlashPages: trailingSlashPages.map((page) => `"${page.slice(0, -1)}" "${page}"`),
     homeMarkdown: getMarkdownPath(''),
     pageMarkdown: getMarkdownPath(`\${1}`),
     headers: Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
     methods: allowedMethods.join(' '),
     allow: allowedMethods.join(', '),
-    unservablePathPattern: quoteCel(unservablePathPattern),
+    unservablePathPattern: escapeCel(unservablePathPattern),
     hidden: createHiddenPattern(),
     fileHeaders: [...renderCacheLines(), ...renderPolicyLines(), ...renderCrossOriginLines()],
     types: renderTypeLines(),

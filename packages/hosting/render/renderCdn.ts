@@ -32,7 +32,7 @@ export function renderHeaders({ policy }: BuildFacts): string {
   const types = NAMED_TYPES.map((extension) =>
     renderEntry(`/*.${extension}`, { 'Content-Type': contentTypes[extension] ?? '' }),
   );
-  const everywhere = renderEntry('/*', {
+  const allPages = renderEntry('/*', {
     ...securityHeaders,
     'Content-Security-Policy': renderContentSecurityPolicy(policy),
     'Strict-Transport-Security': strictTransportSecurity,
@@ -43,10 +43,10 @@ export function renderHeaders({ policy }: BuildFacts): string {
       '\n',
     ),
   );
-  const open = crossOriginFolders.map((folder) =>
+  const crossOrigin = crossOriginFolders.map((folder) =>
     renderEntry(`${folder}*`, getCrossOriginHeaders(folder)),
   );
-  return `${[everywhere, ...lifetimes, ...types, ...policies, ...open].join('\n\n')}\n`;
+  return `${[allPages, ...lifetimes, ...types, ...policies, ...crossOrigin].join('\n\n')}\n`;
 }
 
 /**

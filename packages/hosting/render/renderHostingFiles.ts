@@ -15,7 +15,7 @@ function createPublishedOptions({ host, name }: SiteIdentity): HostOptions {
       tls: {
         certificate: `/etc/ssl/${host}/fullchain.pem`,
         key: `/etc/ssl/${host}/privkey.pem`,
-        plainListen: ['80', '[::]:80'],
+        httpListen: ['80', '[::]:80'],
       },
     },
     caddy: { site: host },

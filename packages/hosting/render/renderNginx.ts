@@ -26,13 +26,13 @@ import {
 import { fillTemplate } from './fillTemplate';
 import type { HostOptions, NginxMain } from './options';
 
-const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Creates the pattern of a cache rule for `$uri?$args`. */
 function createCachePattern(rule: CacheRule): string {
-  if ('folder' in rule) return `~^${quote(rule.folder)}`;
+  if ('folder' in rule) return `~^${escapeRegex(rule.folder)}`;
   if ('extensions' in rule) return `~^[^?]*\\.(?:${rule.extensions.join('|')})\\?`;
-  return `~^[^?]*/${quote(rule.name)}[^/?]*\\.${rule.extension}\\?(?:.*&)?${rule.queryKey}=`;
+  return `~^[^?]*/${escapeRegex(rule.name)}[^/?]*\\.${rule.extension}\\?(?:.*&)?${rule.queryKey}=`;
 }
 
 function renderTypeLines(): string[] {
@@ -57,7 +57,7 @@ function renderRedirectLines(redirects: BuildFacts['redirects']): string[] {
 
 /** Values of the `map` blocks, one entry per line. */
 function createMapValues(facts: BuildFacts) {
-  const slashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
+  const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const renderByStatus = (value: string) =>
     cacheableStatuses.map((status) => `${status} ${value};`);
   return {
@@ -65,15 +65,17 @@ function createMapValues(facts: BuildFacts) {
     prefersMarkdownPattern,
     defaultLifetime,
     strictTransportSecurity,
-    notFoundStem: quote(notFoundFile.replace(/\.html$/, '')),
+    notFoundStem: escapeRegex(notFoundFile.replace(/\.html$/, '')),
     contentSecurityPolicy: renderContentSecurityPolicy(facts.policy),
-    policies: policyRules.map(({ folder, policy }) => `"~^${quote(folder)}" "${policy}";`),
+    policies: policyRules.map(({ folder, policy }) => `"~^${escapeRegex(folder)}" "${policy}";`),
     openFolders: crossOriginFolders.map(
       (folder) =>
-        `"~^${quote(folder)}" "${getCrossOriginHeaders(folder)['Access-Control-Allow-Origin']}";`,
+        `"~^${escapeRegex(folder)}" "${getCrossOriginHeaders(folder)['Access-Control-Allow-Origin']}";`,
     ),
     openStatuses: renderByStatus('$docs_file_open'),
-    slashPages: slashPages.map((page) => `"~^${quote(page.slice(0, -1))}$" "${page}";`),
+    trailingSlashPages: trailingSlashPages.map(
+      (page) => `"~^${escapeRegex(page.slice(0, -1))}$" "${page}";`,
+    ),
     homeMarkdown: getMarkdownPath(''),
     pageMarkdown: getMarkdownPath('$docs_stem'),
     fileLifetimes: cacheRules.map((rule) => `"${createCachePattern(rule)}" "${rule.lifetime}";`),
@@ -115,12 +117,12 @@ export function renderNginx(facts: BuildFacts, { nginx, root }: HostOptions): st
     headers: renderHeaderLines(),
     types: renderTypeLines(),
     redirects: renderRedirectLines(facts.redirects),
-    hostFiles: hostFiles.map(quote).join('|'),
-    encodedSuffixes: encodings.map(({ suffix }) => quote(suffix)).join('|'),
+    hostFiles: hostFiles.map(escapeRegex).join('|'),
+    encodedSuffixes: encodings.map(({ suffix }) => escapeRegex(suffix)).join('|'),
   });
   if (!tls) return server;
   const redirectServer = {
-    listen: renderListenLines(tls.plainListen),
+    listen: renderListenLines(tls.httpListen),
     host,
     requestSeconds,
     redirectStatus,
@@ -132,7 +134,7 @@ export function renderNginx(facts: BuildFacts, { nginx, root }: HostOptions): st
 export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Main configuration of an unprivileged nginx that writes to only one folder. */
-export function renderNginxMain({ single, ...values }: NginxMain): string {
-  const processes = single ? 'master_process off;' : 'worker_processes auto;';
+export function renderNginxMain({ isSingleProcess, ...values }: NginxMain): string {
+  const processes = isSingleProcess ? 'master_process off;' : 'worker_processes auto;';
   return fillTemplate('nginx-main.conf', { ...values, processes });
 }

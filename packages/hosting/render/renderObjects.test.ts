@@ -53,7 +53,7 @@ it('have unique keys, each file once, and only content', () => {
   const files = store.objects.flatMap((object) => ('file' in object ? object.file : []));
   expect(new Set(files).size).toBe(files.length);
   expect(keys.filter((key) => /(^|\/)\.(?!well-known)|^_/.test(key))).toEqual([]);
-  expect(store.missing).toEqual({ key: '404.html', status: 404 });
+  expect(store.notFound).toEqual({ key: '404.html', status: 404 });
   expect(keys).toContain('404.html');
 });
 

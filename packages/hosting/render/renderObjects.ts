@@ -33,7 +33,7 @@ export interface ObjectStore {
   /** Key of the object for the root path. */
   root: string;
   /** Key of the object for missing keys. */
-  missing: { key: string; status: 404 };
+  notFound: { key: string; status: 404 };
   objects: StoredObject[];
 }
 
@@ -59,9 +59,9 @@ const listSpellings = (stem: string) => [stem, `${stem}/`, `${stem}.html`, `${st
  */
 export function renderObjects(facts: ObjectStoreFacts): ObjectStore {
   const objects: StoredObject[] = [];
-  const isPage = new Set<string>();
+  const pageFiles = new Set<string>();
   for (const [stem, { url, file }] of facts.pagesByStem) {
-    isPage.add(file.path);
+    pageFiles.add(file.path);
     if (stem === '') continue;
     objects.push(createFileObject(url, file.path));
     for (const spelling of listSpellings(stem)) {
@@ -75,7 +75,7 @@ export function renderObjects(facts: ObjectStoreFacts): ObjectStore {
   const redirectedPaths = new Set(Object.keys(facts.redirects));
   for (const file of facts.files.keys()) {
     const isRedirectPage = file.endsWith('.html') && redirectedPaths.has(getPageStem(file));
-    if (!isRedirectPage && (file === '/index.html' || !isPage.has(file))) {
+    if (!isRedirectPage && (file === '/index.html' || !pageFiles.has(file))) {
       objects.push(createFileObject(file, file));
     }
   }
@@ -86,7 +86,7 @@ export function renderObjects(facts: ObjectStoreFacts): ObjectStore {
       'Strict-Transport-Security': strictTransportSecurity,
     },
     root: 'index.html',
-    missing: { key: toKey(notFoundFile), status: 404 },
+    notFound: { key: toKey(notFoundFile), status: 404 },
     objects,
   };
 }

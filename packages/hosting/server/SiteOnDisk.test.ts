@@ -38,9 +38,9 @@ it('serves one complete build while folders are swapped', async () => {
   const server = await createHostingServer(live);
   const port = await listenOnFreePort(server, 0, () => undefined);
   const seen = new Map<string, number>();
-  let isOver = false;
+  let isFinished = false;
   const read = async () => {
-    while (!isOver) {
+    while (!isFinished) {
       const response = await fetch(`http://127.0.0.1:${port}/docs/flat`);
       const text = await response.text();
       const [, script = '', build = response.status] =
@@ -54,18 +54,18 @@ it('serves one complete build while folders are swapped', async () => {
     }
   };
   const readers = [read(), read()];
-  const aside = path.join(folder, 'aside');
+  const backupFolder = path.join(folder, 'aside');
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await rename(live, aside);
+    await rename(live, backupFolder);
     // Upper limit of the delay between the two steps on a busy machine.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await rename(String(second), live);
-    await rename(aside, String(second));
+    await rename(backupFolder, String(second));
     const next = attempt % 2 === 0 ? 'second' : 'first';
     seen.delete(next);
     await expect.poll(() => seen.has(next), { timeout: 20_000 }).toBe(true);
   }
-  isOver = true;
+  isFinished = true;
   await Promise.all(readers);
   server.closeAllConnections();
   server.close();

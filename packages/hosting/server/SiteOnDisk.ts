@@ -51,7 +51,7 @@ export class SiteOnDisk {
   }
 
   /** Runs an action on the current site, and again if the site is replaced meanwhile. */
-  async use(action: (site: ServedSite) => Promise<void>): Promise<void> {
+  async withSite(action: (site: ServedSite) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await action(await this.#current());

@@ -13,7 +13,7 @@ export interface HostedPage extends InlineCode {
   /** Path of the canonical URL, if there is one. */
   canonical: string | undefined;
   /** Target path, if the page is only a redirect. */
-  forwardsTo: string | undefined;
+  redirectTarget: string | undefined;
 }
 
 /** `<script>` types that browsers run or that control scripts; other types are data. */
@@ -53,7 +53,7 @@ export function getRedirectTarget(
 export function collectInlineCode(html: string): HostedPage {
   const facts: HostedPage = {
     canonical: undefined,
-    forwardsTo: undefined,
+    redirectTarget: undefined,
     scripts: [],
     styles: [],
     styleAttributes: [],
@@ -66,7 +66,7 @@ export function collectInlineCode(html: string): HostedPage {
         if (name === 'link' && attributes.rel === 'canonical' && attributes.href) {
           facts.canonical = new URL(attributes.href, 'http://localhost').pathname;
         }
-        if (name === 'meta') facts.forwardsTo ??= getRedirectTarget(attributes);
+        if (name === 'meta') facts.redirectTarget ??= getRedirectTarget(attributes);
         const isExecutedInline = name === 'script' && !('src' in attributes);
         if ((isExecutedInline && isExecuted(attributes.type ?? '')) || name === 'style') text = '';
       },

@@ -26,7 +26,7 @@ const BROTLI_QUALITY = 10;
  * Maximum quality for files that every page or search uses, and for the longest pages. For the hashed scripts of
  * single pages, level 11 would save 200 bytes each and add 12 s to a clean build.
  */
-const FREQUENTLY_USED = /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
+const FREQUENT_FILES = /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
 const LONG_PAGE_BYTES = 160_000;
 const BEST_BROTLI_QUALITY = 11;
 /** Used by tools, not readers: level 5 is 12 % larger than 10 and saves a quarter of the time. */
@@ -75,7 +75,7 @@ function createZstdCodec(): Codec | undefined {
 }
 
 function usesBestQuality(content: Buffer, file: string): boolean {
-  return FREQUENTLY_USED.test(file) || (file.endsWith('.html') && content.length > LONG_PAGE_BYTES);
+  return FREQUENT_FILES.test(file) || (file.endsWith('.html') && content.length > LONG_PAGE_BYTES);
 }
 
 const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
@@ -185,7 +185,7 @@ export class EarlyCompression {
     this.#waiting.push(...files.filter((file) => COMPRESSIBLE.test(file)));
     while (this.#running.size < Math.max(1, availableParallelism() - 1)) {
       if (this.#waiting.length === 0) return;
-      const run = this.#work().finally(() => this.#running.delete(run));
+      const run = this.#compressNext().finally(() => this.#running.delete(run));
       this.#running.add(run);
     }
   }
@@ -196,7 +196,7 @@ export class EarlyCompression {
     await Promise.all(this.#running);
   }
 
-  async #work(): Promise<void> {
+  async #compressNext(): Promise<void> {
     await mkdir(this.#rules.cacheDir, { recursive: true });
     for (let file = this.#waiting.shift(); file !== undefined; file = this.#waiting.shift()) {
       // `compressSite` reports missing and unreadable files.

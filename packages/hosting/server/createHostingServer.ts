@@ -180,7 +180,7 @@ export async function createHostingServer(
   };
   return createServer(timeouts, async (request, response) => {
     try {
-      await siteOnDisk.use((site) => handleRequest(request, response, site, options));
+      await siteOnDisk.withSite((site) => handleRequest(request, response, site, options));
     } catch (error) {
       console.error(`${request.method} ${request.url}:`, error);
       if (!response.headersSent) sendText(response, 500, 'Internal error\n');

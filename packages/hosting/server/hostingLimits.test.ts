@@ -142,7 +142,7 @@ describe('HTTPS in nginx', () => {
     const { stop } = await startHost('nginx', root, {
       secure: {
         listen: `127.0.0.1:${securePort} ssl http2`,
-        tls: { certificate, key, plainListen: [`127.0.0.1:${plainPort}`] },
+        tls: { certificate, key, httpListen: [`127.0.0.1:${plainPort}`] },
       },
     });
     const client = http2.connect(`https://localhost:${securePort}`, {

@@ -14,10 +14,10 @@ afterEach(() => {
 
 it('uses the next port if the first is taken, and reports it', async () => {
   const first = await listenOnFreePort(startServer(), 0, () => undefined);
-  const takenPorts: number[] = [];
-  const next = await listenOnFreePort(startServer(), first, (port) => takenPorts.push(port));
+  const portsInUse: number[] = [];
+  const next = await listenOnFreePort(startServer(), first, (port) => portsInUse.push(port));
   expect(next).toBeGreaterThan(first);
-  expect(takenPorts[0]).toBe(first);
+  expect(portsInUse[0]).toBe(first);
 });
 
 it('skips a port that is taken only over IPv6', async () => {

@@ -22,7 +22,7 @@ function tryPort(server: Pick<Server, 'listen' | 'once' | 'off'>, port: number, 
 }
 
 /** Whether another program listens on `localhost` over IPv6, which some browsers try first. */
-async function isTakenOverIpv6(port: number): Promise<boolean> {
+async function isPortInUseOnIpv6(port: number): Promise<boolean> {
   const probe = createServer();
   const problem = await tryPort(probe as unknown as Server, port, LOOPBACK_V6);
   if (problem === undefined) await new Promise((resolve) => probe.close(resolve));
@@ -44,7 +44,7 @@ export function parsePort(value: string | undefined, fallback: number): number {
 
 /**
  * Listens on the loopback interface only, on `first` or the next free port.
- * @param onTaken called with each port that is in use
+ * @param onPortInUse called with each port that is in use
  * @returns the port
  */
 export async function listenOnFreePort(
@@ -55,7 +55,7 @@ export async function listenOnFreePort(
   const last = Math.min(first + MAX_ATTEMPTS - 1, 65535);
   for (let port = first; port <= last; port += 1) {
     const problem =
-      port !== 0 && (await isTakenOverIpv6(port))
+      port !== 0 && (await isPortInUseOnIpv6(port))
         ? 'EADDRINUSE'
         : await tryPort(server, port, LOOPBACK);
     if (problem === undefined) return (server.address() as { port: number }).port;

@@ -81,8 +81,8 @@ export async function loadSite(
   );
   const files = new Map<string, SiteFile>();
   const pagesByStem = new Map<string, { url: string; file: SiteFile }>();
-  const inline: HostedPage[] = [];
-  const forwards: [from: string, to: string][] = [];
+  const inlineCode: HostedPage[] = [];
+  const redirectPages: [from: string, to: string][] = [];
   let newestChange = 0;
   for (const name of servedFiles) {
     const [content, { mtime, ctimeMs }] = await Promise.all([
@@ -99,10 +99,10 @@ export async function loadSite(
     files.set(name, file);
     if (!name.endsWith('.html')) continue;
     const facts = pageFacts?.get(name) ?? collectInlineCode(content.toString('utf8'));
-    if (policy) inline.push(facts);
+    if (policy) inlineCode.push(facts);
     if (name === notFoundFile) continue;
     const stem = getPageStem(name);
-    if (facts.forwardsTo) forwards.push([stem, facts.forwardsTo]);
+    if (facts.redirectTarget) redirectPages.push([stem, facts.redirectTarget]);
     const isCanonical = facts.canonical !== undefined && getPageStem(facts.canonical) === stem;
     pagesByStem.set(stem, { url: (isCanonical ? facts.canonical : stem) || '/', file });
   }
@@ -111,7 +111,9 @@ export async function loadSite(
       `${root} contains no built site (index.html is missing).\nBuild it: npm run build`,
     );
   }
-  const redirects = forwards.filter(([, to]) => pagesByStem.has(getPageStem(splitHash(to).page)));
+  const redirects = redirectPages.filter(([, to]) =>
+    pagesByStem.has(getPageStem(splitHash(to).page)),
+  );
   for (const [from] of redirects) pagesByStem.delete(from);
   return {
     root,
@@ -123,15 +125,15 @@ export async function loadSite(
     pages: [...pagesByStem.values()].map(({ url }) => url).sort(),
     policy: {
       scripts: listUniqueHashes(
-        inline.map((facts) => facts.scripts),
+        inlineCode.map((facts) => facts.scripts),
         'inline scripts',
       ),
       styles: listUniqueHashes(
-        inline.map((facts) => facts.styles),
+        inlineCode.map((facts) => facts.styles),
         '<style> elements',
       ),
       styleAttributes: listUniqueHashes(
-        inline.map((facts) => facts.styleAttributes),
+        inlineCode.map((facts) => facts.styleAttributes),
         'style attributes',
       ),
     },

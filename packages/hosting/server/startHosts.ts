@@ -47,11 +47,11 @@ async function waitForServer(
 ): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (child.exitCode !== null) break;
-    const up = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+    const isUp = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
       (response) => response.ok,
       () => false,
     );
-    if (up) return;
+    if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill();
@@ -94,11 +94,11 @@ async function startLocal(root: string, options: LoadSiteOptions): Promise<Host>
 export async function startHost(
   kind: HostKind,
   root: string,
-  { loadOptions = {}, secure, folder: given }: StartOptions = {},
+  { loadOptions = {}, secure, folder: configFolder }: StartOptions = {},
 ): Promise<Host> {
   if (kind === 'own') return startLocal(root, loadOptions);
   const port = await getPort({ host: '127.0.0.1' });
-  const folder = given ?? path.join(path.dirname(root), kind);
+  const folder = configFolder ?? path.join(path.dirname(root), kind);
   await mkdir(folder, { recursive: true });
   const files = renderServerFiles(await loadSite(root, loadOptions), {
     root,
@@ -122,9 +122,9 @@ export async function startHost(
     main,
     renderNginxMain({
       module: brotliModule,
-      temporary: folder,
+      temporaryFolder: folder,
       site,
-      single: true,
+      isSingleProcess: true,
       accessLog: 'off',
     }),
   );

@@ -28,5 +28,5 @@ export async function runSteps(
 export function createTagsPlugin(tags: readonly Tag[]) {
   return (site: TaggedSite) =>
     async (tree: Root, { path: file }: VFile): Promise<void> =>
-      (await runSteps(tags, tree, { ...site, file })).throwIfAny();
+      (await runSteps(tags, tree, { ...site, file })).throwIfErrors();
 }

@@ -110,18 +110,16 @@ it.each([
 });
 
 it('answers page, search, register, and error requests from the archive', async () => {
-  const address = brand.url + ROUTE;
+  const url = brand.url + ROUTE;
   expect((await answer(packed, 'search', { query: 'pressure' })).results[0]).toMatchObject({
-    address,
+    url,
   });
   expect(
     (await answer(packed, 'search', { query: 'pressure', in: 'docs-sdk' })).results,
   ).toHaveLength(1);
-  expect((await answer(packed, 'page', { address })).markdown).toContain(TABLE);
-  expect((await answer(packed, 'register', { register: '0xF5' })).rows[0].address).toBe(address);
-  expect((await answer(packed, 'error', { text: 'PeripheralError' })).sections[0].address).toBe(
-    address,
-  );
+  expect((await answer(packed, 'page', { address: url })).markdown).toContain(TABLE);
+  expect((await answer(packed, 'register', { register: '0xF5' })).rows[0].url).toBe(url);
+  expect((await answer(packed, 'error', { text: 'PeripheralError' })).sections[0].url).toBe(url);
   const { contents } = await packed.readResource({ uri: `docs://page${ROUTE}` });
   expect((contents[0] as { text: string }).text).toContain('Measures air pressure.');
 });

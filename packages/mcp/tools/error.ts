@@ -1,7 +1,7 @@
-import { withoutVariables } from '@portal/search/shared/pastedText';
+import { removeVariables } from '@portal/search/shared/pastedText';
 import * as z from 'zod';
 import { normalizeText, type PageTable } from '../tables';
-import { findRows, rowSchema } from './register';
+import { findRows, rowSchema } from './deviceRegisters';
 import { defineTool } from './types';
 
 const ERROR_COLUMN =
@@ -25,15 +25,15 @@ export const errorTool = defineTool({
   output: {
     rows: z.array(rowSchema),
     sections: z.array(
-      z.object({ address: z.string(), title: z.string(), section: z.string(), text: z.string() }),
+      z.object({ url: z.string(), title: z.string(), section: z.string(), text: z.string() }),
     ),
   },
   async run({ text: query }, docs) {
-    const message = withoutVariables(query);
+    const message = removeVariables(query);
     const rows = findRows(docs, message, isErrorTable).slice(0, 8);
     const { results } = await docs.search(query, '');
     const sections = results.slice(0, 5).map(({ url, hash, title, section, snippet }) => ({
-      address: docs.toUrl(url + hash),
+      url: docs.toUrl(url + hash),
       title,
       section,
       text: snippet.map((piece) => piece.text).join(''),
@@ -48,8 +48,8 @@ export const errorTool = defineTool({
       text: [
         ...rows.map(({ line }) => line),
         ...sections.map(
-          ({ address, title, section, text }) =>
-            `- ${title}${section ? ` › ${section}` : ''}: ${address}\n  ${text}`,
+          ({ url, title, section, text }) =>
+            `- ${title}${section ? ` › ${section}` : ''}: ${url}\n  ${text}`,
         ),
       ].join('\n'),
     };

@@ -53,7 +53,7 @@ export const operationTool = defineTool({
         api: z.string(),
         request: z.string(),
         title: z.string(),
-        address: z.string(),
+        url: z.string(),
       }),
     ),
     markdown: z
@@ -69,7 +69,7 @@ export const operationTool = defineTool({
       api: item.spec,
       request: formatLabel(item),
       title: item.page.title,
-      address: docs.toUrl(`${route}/${item.spec}/${item.page.id}`),
+      url: docs.toUrl(`${route}/${item.spec}/${item.page.id}`),
     });
     const matches = name ? all.filter((item) => matchesOperation(item, name)) : all;
     if (matches.length === 0) {
@@ -80,7 +80,7 @@ export const operationTool = defineTool({
     }
     const operations = matches.map(toSummary);
     const list = operations
-      .map(({ request, title, address }) => `- ${request}: ${title}, ${address}`)
+      .map(({ request, title, url }) => `- ${request}: ${title}, ${url}`)
       .join('\n');
     const [match] = matches;
     if (!match || matches.length > 1) return { data: { operations }, text: list };

@@ -1,5 +1,5 @@
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
-import { hashOf } from '@portal/search/shared/format';
+import { getDefaultHash } from '@portal/search/shared/format';
 import * as z from 'zod';
 import { defineTool } from './types';
 
@@ -27,7 +27,7 @@ export function parseSections(markdown: string): Section[] {
     const [, signs = '', heading = ''] = (!fence && /^(#{1,4}) (.+)$/.exec(line)) || [];
     if (!heading) return;
     const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
-    const slug = hashOf(words);
+    const slug = getDefaultHash(words);
     const repetitions = seen.get(slug) ?? 0;
     seen.set(slug, repetitions + 1);
     const anchor = repetitions > 0 ? `${slug}-${repetitions}` : slug;
@@ -51,8 +51,8 @@ export function parseSections(markdown: string): Section[] {
 }
 
 /** Decoded hash of a URL; the raw hash if its percent-encoding is invalid. */
-function getAnchor(address: string): string | undefined {
-  const [hash] = /#.+$/.exec(address) ?? [];
+function getAnchor(url: string): string | undefined {
+  const [hash] = /#.+$/.exec(url) ?? [];
   try {
     return hash && decodeURIComponent(hash);
   } catch {
@@ -70,13 +70,13 @@ export const pageTool = defineTool({
     section: z.string().optional().describe('Heading of a section, as an alternative to a hash'),
   },
   output: {
-    address: z.string(),
+    url: z.string(),
     title: z.string(),
     markdown: z.string(),
     sections: z
       .array(z.object({ heading: z.string(), anchor: z.string() }))
       .describe('Sections of the page'),
-    isWhole: z.boolean().describe('False if the page was truncated; request a section instead'),
+    isComplete: z.boolean().describe('False if the page was truncated; request a section instead'),
   },
   run({ address, section }, docs) {
     const found = docs.page(address);
@@ -102,17 +102,17 @@ export const pageTool = defineTool({
     }
     // A hash can also name a symbol inside a section. In that case, return the page.
     const markdown = part?.text ?? found.markdown;
-    const isWhole = markdown.length <= MAX_PAGE_CHARS;
-    const shown = isWhole
+    const isComplete = markdown.length <= MAX_PAGE_CHARS;
+    const shown = isComplete
       ? markdown
       : markdown.slice(0, markdown.lastIndexOf('\n', MAX_PAGE_CHARS));
-    const cutNote = isWhole
+    const truncationNote = isComplete
       ? ''
       : `\n\n[Truncated. Sections of this page: ${list.map(({ heading }) => heading).join(' · ')}]`;
     const url = docs.toUrl(found.route + (part?.anchor ?? ''));
     return {
-      data: { address: url, title: found.title, markdown: shown, sections: list, isWhole },
-      text: `Source: ${url}\n\n${shown}${cutNote}`,
+      data: { url, title: found.title, markdown: shown, sections: list, isComplete },
+      text: `Source: ${url}\n\n${shown}${truncationNote}`,
     };
   },
 });

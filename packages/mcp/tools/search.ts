@@ -20,7 +20,7 @@ export const searchTool = defineTool({
     total: z.number().describe('Total number of results'),
     results: z.array(
       z.object({
-        address: z.string(),
+        url: z.string(),
         title: z.string(),
         section: z.string(),
         path: z.array(z.string()),
@@ -29,19 +29,22 @@ export const searchTool = defineTool({
     ),
   },
   async run({ query, in: area, limit }, docs) {
-    const { results, total, nearest } = await docs.search(query, area === 'all' ? '' : area);
+    const { results, total, similarSections } = await docs.search(
+      query,
+      area === 'all' ? '' : area,
+    );
     const found = results.slice(0, limit).map((result) => ({
-      address: docs.toUrl(result.url + result.hash),
+      url: docs.toUrl(result.url + result.hash),
       title: result.title,
       section: result.section,
       path: result.breadcrumb,
       text: result.snippet.map((piece) => piece.text).join(''),
     }));
     const lines = found.map(
-      ({ address, title, section, text }) =>
-        `- ${title}${section ? ` › ${section}` : ''}: ${address}\n  ${text}`,
+      ({ url, title, section, text }) =>
+        `- ${title}${section ? ` › ${section}` : ''}: ${url}\n  ${text}`,
     );
-    const nearestPages = nearest.map(({ title, url }) => `- ${title}: ${docs.toUrl(url)}`);
+    const nearestPages = similarSections.map(({ title, url }) => `- ${title}: ${docs.toUrl(url)}`);
     if (nearestPages.length > 0) lines.push('Similar pages:', ...nearestPages);
     if (total === 0) lines.push(`All pages: ${docs.toUrl('/llms.txt')}`);
     return { data: { total, results: found }, text: [`${total} results.`, ...lines].join('\n') };

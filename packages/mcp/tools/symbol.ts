@@ -30,7 +30,7 @@ export const symbolTool = defineTool({
         kind: z.string(),
         signature: z.string(),
         summary: z.string().optional(),
-        address: z.string().optional(),
+        url: z.string().optional(),
         source: z.string().describe('File and line in the type stubs'),
       }),
     ),
@@ -61,20 +61,20 @@ export const symbolTool = defineTool({
       kind: item.kind,
       signature: renderSignature(item, table),
       summary: item.summary,
-      address: findUrl(item.name, docs),
+      url: findUrl(item.name, docs),
       source: `${item.file}:${item.line}`,
     }));
     const text = symbols
-      .map(({ name: path, signature, summary, address }) =>
-        [`${path}${address ? `: ${address}` : ''}`, '```python', signature, '```', summary ?? '']
+      .map(({ name: path, signature, summary, url }) =>
+        [`${path}${url ? `: ${url}` : ''}`, '```python', signature, '```', summary ?? '']
           .join('\n')
           .trim(),
       )
       .join('\n\n');
-    const more =
+    const truncationNote =
       found.length > MAX_SYMBOLS
         ? `\n\n${found.length - MAX_SYMBOLS} more. Pass a dotted path to select one.`
         : '';
-    return { data: { symbols, total: found.length }, text: text + more };
+    return { data: { symbols, total: found.length }, text: text + truncationNote };
   },
 });

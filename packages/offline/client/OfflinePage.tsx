@@ -39,7 +39,7 @@ async function loadOfflineState(store: Store): Promise<OfflineState> {
 /** A manual that is being downloaded. */
 interface Download {
   name: string;
-  done: number;
+  savedBytes: number;
   total: number;
   controller: AbortController;
 }
@@ -68,29 +68,29 @@ interface ManualRowProps {
   label: string;
   pages: number | undefined;
   bytes: number | undefined;
-  kept: SavedManual | undefined;
-  isOlder: boolean;
-  running: Download | undefined;
+  savedManual: SavedManual | undefined;
+  isOutdated: boolean;
+  download: Download | undefined;
   isBusy: boolean;
   save: () => void;
   remove: () => void;
 }
 
-function ManualStatus({ kept, isOlder, running, label }: ManualRowProps): ReactNode {
-  if (running) {
+function ManualStatus({ savedManual, isOutdated, download, label }: ManualRowProps): ReactNode {
+  if (download) {
     return (
       <>
-        <progress value={running.done} max={running.total} aria-label={`Saving ${label}`} />{' '}
-        {Math.floor((100 * running.done) / running.total)} %
+        <progress value={download.savedBytes} max={download.total} aria-label={`Saving ${label}`} />{' '}
+        {Math.floor((100 * download.savedBytes) / download.total)} %
       </>
     );
   }
-  if (!kept) return 'not saved';
-  return `saved on ${formatAge(kept.at)}${isOlder ? '; a newer version is available' : ''}`;
+  if (!savedManual) return 'not saved';
+  return `saved on ${formatAge(savedManual.at)}${isOutdated ? '; a newer version is available' : ''}`;
 }
 
 function ManualRow(props: ManualRowProps): ReactNode {
-  const { label, pages, bytes, kept, isOlder, running, isBusy, save, remove } = props;
+  const { label, pages, bytes, savedManual, isOutdated, download, isBusy, save, remove } = props;
   const button = 'button button--secondary';
   const size = pages !== undefined && bytes !== undefined;
   return (
@@ -100,23 +100,23 @@ function ManualRow(props: ManualRowProps): ReactNode {
         {size && `, ${pages === 1 ? '1 page' : `${pages} pages`}, ${formatMegabytes(bytes)}`}:{' '}
         <ManualStatus {...props} />
       </span>
-      {running && (
-        <button type="button" className={button} onClick={() => running.controller.abort()}>
+      {download && (
+        <button type="button" className={button} onClick={() => download.controller.abort()}>
           Stop
         </button>
       )}
-      {!running && size && (!kept || isOlder) && (
+      {!download && size && (!savedManual || isOutdated) && (
         <button
           type="button"
           className={button}
           disabled={isBusy}
-          aria-label={`${kept ? 'Update' : 'Save'} ${label}`}
+          aria-label={`${savedManual ? 'Update' : 'Save'} ${label}`}
           onClick={save}
         >
-          {kept ? 'Update' : 'Save'}
+          {savedManual ? 'Update' : 'Save'}
         </button>
       )}
-      {!running && kept && (
+      {!download && savedManual && (
         <button
           type="button"
           className={button}
@@ -132,13 +132,13 @@ function ManualRow(props: ManualRowProps): ReactNode {
 }
 
 function ManualList({
-  kept,
+  state,
   refresh,
 }: {
-  kept: OfflineState;
+  state: OfflineState;
   refresh: () => Promise<void>;
 }): ReactNode {
-  const { store, list, manuals } = kept;
+  const { store, list, manuals } = state;
   const [running, setRunning] = useState<Download>();
   const [message, setMessage] = useState('');
 
@@ -157,8 +157,8 @@ function ManualList({
       // Ask the browser not to evict the data when storage runs low; it can refuse.
       await navigator.storage.persist();
       await registerWorker(store);
-      setRunning({ name, done: 0, total, controller });
-      const progress = (done: number) => setRunning({ name, done, total, controller });
+      setRunning({ name, savedBytes: 0, total, controller });
+      const progress = (savedBytes: number) => setRunning({ name, savedBytes, total, controller });
       await saveManuals(store, list, [name], { progress, signal: controller.signal });
       setMessage(`${label} is saved on this device.`);
     } catch (error) {
@@ -177,7 +177,7 @@ function ManualList({
 
   const availableManuals = list?.manuals.filter(({ name }) => name !== SHELL) ?? [];
   const unavailable = Object.entries(manuals).filter(
-    ([name]) => !availableManuals.some((one) => one.name === name),
+    ([name]) => !availableManuals.some((manual) => manual.name === name),
   );
   const rows = [
     ...availableManuals.map(({ name, label, pages }) => ({
@@ -200,9 +200,9 @@ function ManualList({
           <ManualRow
             key={row.name}
             {...row}
-            kept={manuals[row.name]}
-            isOlder={Boolean(list) && manuals[row.name]?.build !== list?.build}
-            running={running?.name === row.name ? running : undefined}
+            savedManual={manuals[row.name]}
+            isOutdated={Boolean(list) && manuals[row.name]?.build !== list?.build}
+            download={running?.name === row.name ? running : undefined}
             isBusy={Boolean(running)}
             save={() => save(row.name, row.label)}
             remove={() => remove(row.name, row.label)}
@@ -260,29 +260,29 @@ const STORAGE_BLOCKED =
 
 /** The two lists; undefined until they are loaded. */
 function DeviceContent(): ReactNode {
-  const [kept, setKept] = useState<OfflineState | 'denied'>();
+  const [state, setState] = useState<OfflineState | 'denied'>();
   const refresh = async () => {
     const store = getStore();
-    setKept(store ? await loadOfflineState(store).catch(() => 'denied' as const) : 'denied');
+    setState(store ? await loadOfflineState(store).catch(() => 'denied' as const) : 'denied');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     refresh();
   }, []);
-  if (kept === 'denied') return <p role="status">{STORAGE_BLOCKED}</p>;
+  if (state === 'denied') return <p role="status">{STORAGE_BLOCKED}</p>;
   return (
     <>
       <h2 id="manuals">Manuals</h2>
-      {kept ? (
+      {state ? (
         <>
-          <ManualList kept={kept} refresh={refresh} />
+          <ManualList state={state} refresh={refresh} />
           <h2 id="read">Pages you have read</h2>
           <p>
             They are saved automatically, up to {MAX_VISITED_PAGES} pages and{' '}
             {formatMegabytes(MAX_VISITED_BYTES)} in total. The oldest are removed first. If data
             saving is on in the browser, no pages are saved.
           </p>
-          <VisitedPages kept={kept} refresh={refresh} />
+          <VisitedPages kept={state} refresh={refresh} />
         </>
       ) : (
         <p>Loading…</p>

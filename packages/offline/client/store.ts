@@ -58,9 +58,9 @@ export class Store {
     this.#readKey = `${base}.read`;
   }
 
-  /** Runs `work` under a lock, so that only one window or worker changes the store at a time. */
-  async withLock(what: 'offline' | 'read', downloadNext: () => Promise<void>): Promise<void> {
-    await navigator.locks.request(`${what} ${this.base}`, downloadNext);
+  /** Runs `task` under a lock, so that only one window or worker changes the store at a time. */
+  async withLock(lockName: 'offline' | 'read', task: () => Promise<void>): Promise<void> {
+    await navigator.locks.request(`${lockName} ${this.base}`, task);
   }
 
   get visitedCacheName(): string {
@@ -115,7 +115,7 @@ export class Store {
     return undefined;
   }
 
-  async #copyOf(url: string, hash: string): Promise<Response | undefined> {
+  async #findCopy(url: string, hash: string): Promise<Response | undefined> {
     for (const cacheName of await this.getBuildCacheNames()) {
       const found = await caches.match(url, { cacheName, ignoreVary: true });
       if (found?.headers.get(HASH_HEADER) === hash) return found;
@@ -137,12 +137,12 @@ export class Store {
     return new Response(content, { headers });
   }
 
-  async #keepOne(cache: Cache, file: ListedFile, signal?: AbortSignal): Promise<void> {
+  async #saveFile(cache: Cache, file: ListedFile, signal?: AbortSignal): Promise<void> {
     const [url, hash] = file;
     const existing = await cache.match(url, { ignoreVary: true });
     if (existing?.headers.get(HASH_HEADER) === hash) return;
     const response =
-      (await this.#copyOf(url, hash)) ??
+      (await this.#findCopy(url, hash)) ??
       (await this.#fetch(file, 'default', signal)) ??
       (await this.#fetch(file, 'reload', signal));
     if (!response) throw new SaveError('moved', `${url} belongs to another build`);
@@ -166,18 +166,18 @@ export class Store {
     const pages = files.filter((file) => !isAsset(file));
     try {
       const cache = await caches.open(this.getBuildCacheName(build));
-      let done = 0;
+      let savedBytes = 0;
       for (const group of [files.filter(isAsset), pages]) {
         const queue = [...group];
         const downloadNext = async () => {
           for (let file = queue.shift(); file; file = queue.shift()) {
-            await this.#keepOne(cache, file, signal).catch((error) => {
+            await this.#saveFile(cache, file, signal).catch((error) => {
               // Do not start downloads that are no longer needed.
               queue.length = 0;
               throw error;
             });
-            done += file[2];
-            progress?.(done);
+            savedBytes += file[2];
+            progress?.(savedBytes);
           }
         };
         // Wait for all downloads, so that none continues after an error is reported.

@@ -17,9 +17,9 @@ export function trimToLimits(
   pages: readonly VisitedPage[],
   max: { pages: number; bytes: number } = { pages: MAX_VISITED_PAGES, bytes: MAX_VISITED_BYTES },
 ): VisitedPage[] {
-  const kept = pages.slice(-max.pages);
-  while (kept.length > 0 && sumPageBytes(kept) > max.bytes) kept.shift();
-  return kept;
+  const remaining = pages.slice(-max.pages);
+  while (remaining.length > 0 && sumPageBytes(remaining) > max.bytes) remaining.shift();
+  return remaining;
 }
 
 /** Deletes all automatically saved pages. */

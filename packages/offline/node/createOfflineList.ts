@@ -74,11 +74,11 @@ function getToolFiles(html: string, urls: Iterable<string>): string[] {
  */
 export function createOfflineList(source: OfflineListInput): OfflineList {
   const { base, pages, files, manuals, search, board } = source;
-  const listed: ListedFile[] = [];
+  const listedFiles: ListedFile[] = [];
   const indexes = new Map<string, number>();
   const add = (url: string, content: Buffer) => {
-    indexes.set(url, listed.length);
-    listed.push([url, computeHash(content), content.length]);
+    indexes.set(url, listedFiles.length);
+    listedFiles.push([url, computeHash(content), content.length]);
   };
   const filesByRoute = new Map(
     pages.map((page) => {
@@ -91,8 +91,8 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
   const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
   const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
   // Scripts that no page references load on demand; all pages use the fonts.
-  const lazy = [...scripts, ...fonts].filter((name) => !pageFiles.has(name));
-  for (const url of new Set([...pageFiles, ...lazy, ...search, ...board])) {
+  const onDemand = [...scripts, ...fonts].filter((name) => !pageFiles.has(name));
+  for (const url of new Set([...pageFiles, ...onDemand, ...search, ...board])) {
     const content = files.get(url);
     if (content) add(url, content);
   }
@@ -102,11 +102,11 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
     [...new Set(urls)].flatMap((url) => indexes.get(url) ?? []).sort((a, b) => a - b);
   const getPageFiles = (routes: readonly string[]) =>
     routes.flatMap((route) => [route, ...(filesByRoute.get(route) ?? [])]);
-  const shared = lazy.filter((url) => !source.isRarelyUsed(url));
+  const shared = onDemand.filter((url) => !source.isRarelyUsed(url));
   const addBase = (route: string) => base + route.slice(1);
-  const common = source.common.map(addBase);
+  const commonUrls = source.common.map(addBase);
   const shell = source.shell.map(addBase);
-  const shellNeeds = pages
+  const shellAssets = pages
     .filter(({ route }) => shell.includes(route))
     .flatMap(({ html }) => findPageAssets(html, base));
   const routesWithProgram = new Set(pages.filter(hasProgram).map(({ route }) => route));
@@ -116,7 +116,12 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
       name,
       label,
       pages: routes.length,
-      files: toIndexes([...getPageFiles([...common, ...routes]), ...lazy, ...search, ...programs]),
+      files: toIndexes([
+        ...getPageFiles([...commonUrls, ...routes]),
+        ...onDemand,
+        ...search,
+        ...programs,
+      ]),
     };
   };
   const assigned = new Set<string>();
@@ -131,7 +136,7 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
     return createManual(name, label, routes);
   });
   const build = createHash('sha256');
-  for (const [url, hash] of listed) build.update(`${url} ${hash}\n`);
+  for (const [url, hash] of listedFiles) build.update(`${url} ${hash}\n`);
   return {
     format: LIST_FORMAT,
     build: build.digest('hex').slice(0, HASH_CHARS),
@@ -140,11 +145,11 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
       .sort()
       .reverse()
       .join(' '),
-    files: listed,
+    files: listedFiles,
     manuals: [
       ...selectable.filter(({ pages: count }) => count > 0),
       createManual('all', 'Everything', [...filesByRoute.keys()]),
-      { name: SHELL, label: '', pages: 0, files: toIndexes([...shell, ...shellNeeds, ...shared]) },
+      { name: SHELL, label: '', pages: 0, files: toIndexes([...shell, ...shellAssets, ...shared]) },
     ],
   };
 }

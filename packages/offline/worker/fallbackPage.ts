@@ -16,7 +16,7 @@ export interface FallbackPage {
   /** URL of the stylesheet. */
   styles: string;
   /** The requested path. */
-  address: string;
+  path: string;
   manuals: readonly SavedManual[];
   pages: readonly VisitedPage[];
 }
@@ -28,17 +28,13 @@ function renderList(items: readonly string[], emptyText: string): string {
 }
 
 /** Renders the fallback page for a page that is not saved, with a list of what is. */
-export function renderFallbackPage({
-  links,
-  styles,
-  address,
-  manuals,
-  pages,
-}: FallbackPage): string {
+export function renderFallbackPage({ links, styles, path, manuals, pages }: FallbackPage): string {
   const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
-  const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const kept = manuals.map(({ label, at }) => `${escapeHtml(label)}, saved on ${formatDay(at)}`);
-  const read = [...pages].reverse().map(({ address: to, title }) => link(to, title));
+  const formatDate = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const savedManuals = manuals.map(
+    ({ label, at }) => `${escapeHtml(label)}, saved on ${formatDate(at)}`,
+  );
+  const visitedPages = [...pages].reverse().map(({ address: to, title }) => link(to, title));
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -52,13 +48,13 @@ export function renderFallbackPage({
 <body>
 <main class="container margin-vert--lg">
 <h1>This page is not on this device</h1>
-<p>You are offline, and <code>${escapeHtml(address)}</code> is not saved.</p>
+<p>You are offline, and <code>${escapeHtml(path)}</code> is not saved.</p>
 <p><a class="button button--primary" href="">Try again</a></p>
 <h2>Saved manuals</h2>
-${renderList(kept, 'None.')}
+${renderList(savedManuals, 'None.')}
 <p>${links.map(({ to, label }) => link(to, label)).join(' · ')}</p>
 <h2>Pages you have read</h2>
-${renderList(read, 'None.')}
+${renderList(visitedPages, 'None.')}
 </main>
 </body>
 </html>

@@ -8,10 +8,10 @@ import { createFrame, isFrame } from './createFrame';
 const BYTES_HEADER = 'x-kept-bytes';
 
 function getStorableHeaders({ headers }: Response, extra: Record<string, string> = {}): Headers {
-  const kept = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length']) kept.delete(name);
-  for (const [name, value] of Object.entries(extra)) kept.set(name, value);
-  return kept;
+  const result = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length']) result.delete(name);
+  for (const [name, value] of Object.entries(extra)) result.set(name, value);
+  return result;
 }
 
 /**
@@ -20,18 +20,17 @@ function getStorableHeaders({ headers }: Response, extra: Record<string, string>
  * @returns its size; undefined for an image that does not exist
  * @throws if a script or style is missing, because the page would be incomplete
  */
-async function saveAsset(cache: Cache, store: Store, address: string): Promise<number | undefined> {
-  const existing = await cache.match(address, { ignoreVary: true });
+async function saveAsset(cache: Cache, store: Store, url: string): Promise<number | undefined> {
+  const existing = await cache.match(url, { ignoreVary: true });
   if (existing) return Number(existing.headers.get(BYTES_HEADER));
-  const found =
-    (await store.findFile(new URL(address, location.href).href, '')) ?? (await fetch(address));
+  const found = (await store.findFile(new URL(url, location.href).href, '')) ?? (await fetch(url));
   if (!found.ok) {
-    if (address.startsWith(`${store.base}img/`)) return undefined;
-    throw new Error(`${address}: ${found.status}`);
+    if (url.startsWith(`${store.base}img/`)) return undefined;
+    throw new Error(`${url}: ${found.status}`);
   }
   const content = await found.arrayBuffer();
   const headers = getStorableHeaders(found, { [BYTES_HEADER]: String(content.byteLength) });
-  await cache.put(address, new Response(content, { headers }));
+  await cache.put(url, new Response(content, { headers }));
   return content.byteLength;
 }
 
@@ -65,10 +64,10 @@ async function findSavedDocument(
 }
 
 /** A page's document from the HTTP cache or the server; undefined if it is not a page. */
-async function fetchDocument(address: string): Promise<PageDocument | undefined> {
-  const response = await fetch(address, { cache: 'force-cache' });
+async function fetchDocument(url: string): Promise<PageDocument | undefined> {
+  const response = await fetch(url, { cache: 'force-cache' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || !isPage || new URL(response.url).pathname !== address) return undefined;
+  if (!response.ok || !isPage || new URL(response.url).pathname !== url) return undefined;
   return { html: await response.text(), headers: getStorableHeaders(response), isSaved: false };
 }
 
@@ -112,10 +111,10 @@ async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<voi
   }
   if (!isSaved) await cache.put(address, new Response(html, { headers }));
   const bytes = new Blob([html]).size;
-  const kept: VisitedPage = { address, title, at: Date.now(), assets, bytes };
-  if (isSameBuild) kept.scripts = scripts;
+  const savedPage: VisitedPage = { address, title, at: Date.now(), assets, bytes };
+  if (isSameBuild) savedPage.scripts = scripts;
   const others = pages.filter((other) => other.address !== address);
-  const remaining = trimToLimits([...others, kept]);
+  const remaining = trimToLimits([...others, savedPage]);
   await store.writeVisitedPages(remaining);
   await deleteUnusedFiles(cache, remaining);
 }

@@ -63,7 +63,7 @@ async function createFallbackResponse({ pathname }: URL): Promise<Response> {
   const html = renderFallbackPage({
     links: FALLBACK_LINKS.filter((_, at) => isSaved[at]),
     styles: BUILD.styles,
-    address: pathname,
+    path: pathname,
     manuals: Object.values(await store.loadSavedManuals()),
     pages: await store.loadVisitedPages(),
   });

@@ -63,10 +63,10 @@ export function renderSearchPage(archive: ArchiveInfo): string {
 /** Keeps menu entries whose page, or any page below it, is in the archive. */
 function filterMenu(items: readonly MenuItem[], pages: ArchiveContent['pages']): MenuItem[] {
   return items.flatMap((item) => {
-    const below = filterMenu(item.items, pages);
+    const children = filterMenu(item.items, pages);
     const isIncluded = item.route !== undefined && pages.has(trimTrailingSlash(item.route));
-    if (!isIncluded && below.length === 0) return [];
-    return [{ label: item.label, route: isIncluded ? item.route : undefined, items: below }];
+    if (!isIncluded && children.length === 0) return [];
+    return [{ label: item.label, route: isIncluded ? item.route : undefined, items: children }];
   });
 }
 
@@ -76,12 +76,12 @@ function renderMenu(
 ): ReturnType<typeof h> {
   return h(
     'ul',
-    items.map(({ label, route, items: below }) => {
+    items.map(({ label, route, items: children }) => {
       const file = route && pages.get(trimTrailingSlash(route));
       const name = file
         ? h('a', { href: getRelativePath(contents, file) }, label)
         : h('strong', label);
-      return h('li', below.length > 0 ? [name, renderMenu(below, pages)] : [name]);
+      return h('li', children.length > 0 ? [name, renderMenu(children, pages)] : [name]);
     }),
   );
 }
@@ -99,9 +99,9 @@ export function renderContentsPage(
   const filteredMenus = filterMenu(menus, pages);
   const listedRoutes = new Set<string>();
   const collectRoutes = (items: readonly MenuItem[]) => {
-    for (const { route, items: below } of items) {
+    for (const { route, items: children } of items) {
       if (route) listedRoutes.add(trimTrailingSlash(route));
-      collectRoutes(below);
+      collectRoutes(children);
     }
   };
   collectRoutes(filteredMenus);

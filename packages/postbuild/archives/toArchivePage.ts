@@ -43,7 +43,7 @@ function worksOffline(element: HtmlElement): boolean {
 }
 
 /** Whether an element has no use in an archive. */
-function isDropped(element: HtmlElement): boolean {
+function isRemoved(element: HtmlElement): boolean {
   const { tagName } = element;
   if (tagName === 'script' || tagName === 'noscript') return true;
   if (tagName === 'link')
@@ -137,7 +137,7 @@ class ArchivePageWriter {
       ) {
         this.#rewriteMenuButton(child);
       }
-      return !isDropped(child);
+      return !isRemoved(child);
     });
     this.#rewriteUrls(element);
     for (const child of element.childNodes) if (isElement(child)) this.visit(child);

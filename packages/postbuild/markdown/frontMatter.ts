@@ -15,13 +15,13 @@ export interface FrontMatter {
   date?: string | undefined;
 }
 
-const toDay = (time: string | undefined) => time?.slice(0, 10);
+const toDateString = (time: string | undefined) => time?.slice(0, 10);
 
 /** Date of the newest release of a site; undefined if there is none. */
 export function findNewestRelease(pages: readonly BuiltPage[]): string | undefined {
   return pages
     .filter(({ metas }) => metas.get('og:type') === 'article')
-    .flatMap(({ published }) => toDay(published) ?? [])
+    .flatMap(({ published }) => toDateString(published) ?? [])
     .sort()
     .at(-1);
 }
@@ -38,7 +38,7 @@ export function createFrontMatter(
     description: page.description || undefined,
     kind: page.kind,
     release,
-    date: toDay(page.published),
+    date: toDateString(page.published),
   };
 }
 

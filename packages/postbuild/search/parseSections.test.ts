@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
-import { parsePage as readBuiltPage } from '../parsePage';
+import { parsePage } from '../parsePage';
 import { toReadable } from '../toReadable';
 import { parseSections } from './parseSections';
 
-function readPage(html: string) {
-  const { content, ...facts } = readBuiltPage(html);
+function parseHtml(html: string) {
+  const { content, ...facts } = parsePage(html);
   return { ...facts, ...parseSections(toReadable(content as Root)) };
 }
 
@@ -23,7 +23,7 @@ const HTML = `<!doctype html><head><title>T</title><meta name=description conten
 <h3 id=b>Sub</h3><p>📄️ Below.</div><footer>Edit this page</footer></main>`;
 
 test('extracts title, metadata, and breadcrumbs', () => {
-  expect(readPage(HTML)).toMatchObject({
+  expect(parseHtml(HTML)).toMatchObject({
     title: 'Page',
     description: 'What it does.',
     keywords: ['one', 'two'],
@@ -33,7 +33,7 @@ test('extracts title, metadata, and breadcrumbs', () => {
 
 test('splits the text into sections by heading', () => {
   expect(
-    readPage(HTML).sections.map(({ heading, parent, anchor }) => [heading, parent, anchor]),
+    parseHtml(HTML).sections.map(({ heading, parent, anchor }) => [heading, parent, anchor]),
   ).toEqual([
     ['', '', ''],
     ['Part', '', 'a'],
@@ -42,7 +42,7 @@ test('splits the text into sections by heading', () => {
 });
 
 test('extracts tables, captions, and text alternatives, but no controls', () => {
-  const text = readPage(HTML).sections[1]?.text ?? '';
+  const text = parseHtml(HTML).sections[1]?.text ?? '';
   expect(text).toContain('D17 SCL');
   expect(text).toContain('SCL goes to D17');
   expect(text).toContain('Slot 0 at 0x10000');
@@ -53,41 +53,41 @@ test('extracts tables, captions, and text alternatives, but no controls', () => 
 });
 
 test('keeps the word of a glossary term, without its definition', () => {
-  const { sections } = readPage(`<main><h1>Page</h1><p>A <button type=button popovertarget=t1
+  const { sections } = parseHtml(`<main><h1>Page</h1><p>A <button type=button popovertarget=t1
     data-term="">payload</button><span id=t1 popover=auto data-term-definition><strong>Payload</strong>:
     one message.</span> arrives.`);
   expect(sections[0]?.text).toBe('A payload arrives.');
 });
 
 test('writes a superscript as a power', () => {
-  const { sections } = readPage(
+  const { sections } = parseHtml(
     '<main><h1>Page</h1><p>The limit is 2<sup>30</sup>, not 10<sup>−38</sup>.',
   );
   expect(sections[0]?.text).toBe('The limit is 2^30, not 10^−38.');
 });
 
 test('extracts code line by line, but only key names from JSON', () => {
-  expect(readPage(HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
+  expect(parseHtml(HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
 });
 
 test('treats code in the first cell as a name if the cell contains nothing else', () => {
-  expect(readPage(HTML).sections.map(({ tableNames }) => tableNames)).toEqual([[], ['D18'], []]);
+  expect(parseHtml(HTML).sections.map(({ tableNames }) => tableNames)).toEqual([[], ['D18'], []]);
 });
 
 test('recognizes several names in the first cell, but not sentences', () => {
   const { sections } =
-    readPage(`<main><h1>Page</h1><table><tr><td><code>I2C0</code> … <code>I2C7</code><td>buses
+    parseHtml(`<main><h1>Page</h1><table><tr><td><code>I2C0</code> … <code>I2C7</code><td>buses
     <tr><td><code>get</code>, <code>set</code><td>both<tr><td>call <code>run</code> first<td>no</table>`);
   expect(sections[0]?.tableNames).toEqual(['I2C0', 'I2C7', 'get', 'set']);
 });
 
 test('omits the icon of a card', () => {
-  expect(readPage(HTML).sections[2]?.text).toBe('Below.');
+  expect(parseHtml(HTML).sections[2]?.text).toBe('Below.');
 });
 
 test('collects table rows, list items with an ID, and call signatures', () => {
   const { sections } =
-    readPage(`<main><h1>Page</h1><p class=api-endpoint><strong>GET</strong> <code>/v3/assets</code></p>
+    parseHtml(`<main><h1>Page</h1><p class=api-endpoint><strong>GET</strong> <code>/v3/assets</code></p>
     <table><tr><th>Terminal<th>Label<tr><td>J5-31<td>C1<td>clamp<tr><td>alone<td></table>
     <ul><li id=HTTP-401><p><code>HTTP 401</code> No key.<ul><li>Do this</ul><li id=other>no code</ul>
     <div class=code data-language=python><pre><code><span id=adc.read>def read(pin: int, samples: int = 1) -> int</span></code></pre></div>`);
@@ -102,7 +102,7 @@ test('collects table rows, list items with an ID, and call signatures', () => {
 });
 
 test('treats headings with a generated anchor as text of the surrounding section', () => {
-  const { sections } = readPage(
+  const { sections } = parseHtml(
     '<main><div data-content><h1>P</h1><h2 id=a>Part</h2><h3 id=_R_3f7jbah_>Levers</h3><p>Up.</p><h3 id=_r_1_>More</h3><h3 id=b>Sub</h3></div></main>',
   );
   expect(sections.map(({ anchor }) => anchor)).toEqual(['', 'a', 'b']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DiskCache } from '@portal/core/caches/DiskCache';
 import type { SearchPage } from '@portal/search/node/makeCorpus';
 import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
-import { indexFile } from '@portal/search/shared/format';
+import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 
 /** Returns a function that finds the boards that a page names. A longer name does not count as the shorter one at its start. */
@@ -85,7 +85,7 @@ export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Ma
   await cache.save();
   return new Map(
     pages.map(({ path: version }) => {
-      const core = indexFile('', version);
+      const core = getIndexFileName('', version);
       return [version, `${core}?_=${manifest.files[core]}`];
     }),
   );

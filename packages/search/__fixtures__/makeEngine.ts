@@ -1,10 +1,10 @@
 import type { LogPattern } from '@portal/core/plugins/logPattern';
-import type { IndexSizes } from '../node/cutWords';
+import type { IndexSizes } from '../node/partitionWords';
 import type { SearchPage } from '../node/makeCorpus';
 import { makeVersionIndex } from '../node/writeIndex';
 import type { Concept } from '../loadSearchWords';
 import { answer, type ResultsView } from '../shared/answer';
-import { indexFile, PART_KINDS, type PartId, partFileName } from '../shared/format';
+import { getIndexFileName, PART_KINDS, type PartId, getPartFileName } from '../shared/format';
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
 
@@ -27,11 +27,11 @@ export function makeFiles(
 
 /** An engine with the core of an index alone. */
 export function makeCoreEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
-  return new SearchEngine(files.get(indexFile(context)) ?? []);
+  return new SearchEngine(files.get(getIndexFileName(context)) ?? []);
 }
 
-const readPart = (files: ReadonlyMap<string, SearchEntry[]>, file: PartId) =>
-  files.get(partFileName(file)) ?? [];
+const getPart = (files: ReadonlyMap<string, SearchEntry[]>, file: PartId) =>
+  files.get(getPartFileName(file)) ?? [];
 
 /** Answers a query with no more files than it needs. */
 export function answerFrom(
@@ -40,14 +40,14 @@ export function answerFrom(
   query: string,
   view: ResultsView = {},
 ): Promise<SearchAnswer> {
-  return answer(engine, query, { ...view, fetch: (file) => readPart(files, file) });
+  return answer(engine, query, { ...view, fetch: (file) => getPart(files, file) });
 }
 
 /** An engine with the whole index. */
-export function makeWholeEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
+export function makeFullEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
   const engine = makeCoreEngine(files, context);
   for (const kind of PART_KINDS) {
-    for (const file of engine.index.files(kind)) engine.add(file, readPart(files, file));
+    for (const file of engine.index.listFiles(kind)) engine.add(file, getPart(files, file));
   }
   return engine;
 }

@@ -1,22 +1,22 @@
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import { type ReactNode, useState } from 'react';
-import type { NearPlace } from '../shared/nearestPlaces';
+import type { SimilarSection } from '../shared/similarSections';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
-import { forgetSearches, readRecent } from './recentSearches';
-import { searchAddress } from './resultAddress';
+import { deleteRecentSearches, loadRecentSearches } from './recentSearches';
+import { getSearchUrl } from './searchUrls';
 import { useSettings } from './useSettings';
 
 interface LinksProps {
-  places: readonly { title: string; url: string }[];
-  onChoose: (address: string) => void;
+  links: readonly { title: string; url: string }[];
+  onChoose: (url: string) => void;
 }
 
-function Links({ places, onChoose }: LinksProps): ReactNode {
+function Links({ links, onChoose }: LinksProps): ReactNode {
   return (
     <ul className={styles.links}>
-      {places.map(({ title, url }) => (
+      {links.map(({ title, url }) => (
         <li key={title + url}>
           <ResultLink href={url} onChoose={onChoose}>
             {title}
@@ -31,22 +31,22 @@ function Links({ places, onChoose }: LinksProps): ReactNode {
 export function Suggestions({ onChoose }: Pick<LinksProps, 'onChoose'>): ReactNode {
   const { suggestions } = useSettings();
   const { withBaseUrl } = useBaseUrlUtils();
-  const places = suggestions.map(({ label, to }) => ({ title: label, url: withBaseUrl(to) }));
-  return <Links places={places} onChoose={onChoose} />;
+  const links = suggestions.map(({ label, to }) => ({ title: label, url: withBaseUrl(to) }));
+  return <Links links={links} onChoose={onChoose} />;
 }
 
-interface NearestProps {
-  nearest: readonly NearPlace[];
-  onChoose: (address: string) => void;
+interface SimilarSectionsProps {
+  sections: readonly SimilarSection[];
+  onChoose: (url: string) => void;
 }
 
 /** Suggestions if nothing was found. */
-export function NearestPlaces({ nearest, onChoose }: NearestProps): ReactNode {
-  const places = nearest.map(({ title, section, url }) => ({
+export function SimilarSections({ sections, onChoose }: SimilarSectionsProps): ReactNode {
+  const links = sections.map(({ title, section, url }) => ({
     title: section ? `${title} › ${section}` : title,
     url,
   }));
-  return <Links places={places} onChoose={onChoose} />;
+  return <Links links={links} onChoose={onChoose} />;
 }
 
 /** Content of an empty search box: recent searches and start pages. */
@@ -55,9 +55,9 @@ export function EmptyBox({
   onChoose,
 }: {
   onSearch: (query: string) => void;
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
 }) {
-  const [recent, setRecent] = useState(readRecent);
+  const [recent, setRecent] = useState(loadRecentSearches);
   const base = useBaseUrl('/');
   return (
     <>
@@ -69,7 +69,7 @@ export function EmptyBox({
               type="button"
               className={styles.retry}
               onClick={() => {
-                forgetSearches();
+                deleteRecentSearches();
                 setRecent([]);
               }}
             >
@@ -80,7 +80,7 @@ export function EmptyBox({
             {recent.map((query) => (
               <li key={query}>
                 <a
-                  href={base + searchAddress(query)}
+                  href={base + getSearchUrl(query)}
                   onClick={(event) => {
                     if (!isPlainClick(event)) return;
                     event.preventDefault();
@@ -94,8 +94,8 @@ export function EmptyBox({
           </ul>
         </section>
       )}
-      <section aria-label="Suggested pages">
-        <div className={styles.page}>Suggested pages</div>
+      <section aria-label="Pages to begin with">
+        <div className={styles.page}>Pages to begin with</div>
         <Suggestions onChoose={onChoose} />
       </section>
     </>

@@ -6,7 +6,7 @@ import { ResultLink } from './ResultLink';
 interface Props {
   codes: readonly ExplainedCode[];
   /** Opens the URL of an explanation. */
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
 }
 
 /** Meanings of the codes in a pasted log line, shown above the results. */

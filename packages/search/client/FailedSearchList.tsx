@@ -2,8 +2,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
   deleteFailedSearches,
-  keepFailedSearch,
-  readFailedSearches,
+  loadFailedSearches,
+  saveFailedSearch,
   startFailedSearches,
 } from './failedSearches';
 import styles from './panel.module.css';
@@ -25,8 +25,8 @@ function formatReport(site: string, queries: readonly string[]): string {
 /** List of searches without results, which readers start, send, and delete themselves. */
 export function FailedSearchList({ query = '', hasFailed = false }: Props): ReactNode {
   const { title } = useDocusaurusContext().siteConfig;
-  const [kept, setKept] = useState<string[]>();
-  const refresh = useCallback(() => setKept(readFailedSearches()), []);
+  const [savedSearches, setSavedSearches] = useState<string[]>();
+  const refresh = useCallback(() => setSavedSearches(loadFailedSearches()), []);
   useEffect(refresh, [refresh]);
   useFailedSearch(query, hasFailed, refresh);
 
@@ -38,15 +38,15 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): Reac
         text: formatReport(title, queries),
       }),
     );
-  if (!kept && !hasFailed) return null;
+  if (!savedSearches && !hasFailed) return null;
   return (
     <section aria-labelledby="failed-searches" className={styles.failed}>
       <h2 id="failed-searches">Searches without results</h2>
-      {kept ? (
+      {savedSearches ? (
         <>
-          {kept.length > 0 ? (
+          {savedSearches.length > 0 ? (
             <ul>
-              {kept.map((entry) => (
+              {savedSearches.map((entry) => (
                 <li key={entry}>{entry}</li>
               ))}
             </ul>
@@ -54,11 +54,11 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): Reac
             <p>Searches without results will be listed here.</p>
           )}
           <div className={styles.pages}>
-            {kept.length > 0 && (
+            {savedSearches.length > 0 && (
               <button
                 type="button"
                 className="button button--secondary"
-                onClick={() => void send(kept)}
+                onClick={() => void send(savedSearches)}
               >
                 Send to the authors
               </button>
@@ -86,7 +86,7 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): Reac
             className="button button--secondary"
             onClick={() => {
               startFailedSearches();
-              keepFailedSearch(query);
+              saveFailedSearch(query);
               refresh();
             }}
           >

@@ -4,11 +4,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import type { FilterName, FilterValues } from '../shared/filters';
 import styles from './panel.module.css';
-import { type SearchArea, searchAddress } from './resultAddress';
+import { getSearchUrl, type SearchArea } from './searchUrls';
 import { useSettings } from './useSettings';
 
 /** Name of each filter, and its first option. */
-const NAMES: Record<FilterName, { label: string; all: string }> = {
+const FILTER_LABELS: Record<FilterName, { label: string; all: string }> = {
   part: { label: 'Part of the documentation', all: 'All parts' },
   kind: { label: 'Type of page', all: 'All types' },
   board: { label: 'Board mentioned on the page', all: 'All boards' },
@@ -29,27 +29,27 @@ export function ResultFilters({ query, area, values }: Props): ReactNode {
   const history = useHistory();
   const base = useBaseUrl('/');
   const { context, version = '', filters = {} } = area;
-  const ofContext = contexts.find(({ name }) => name === context);
+  const selectedContext = contexts.find(({ name }) => name === context);
   const menus = values.filter(
     ({ name, values: own }) => own.length > 1 || filters[name] !== undefined,
   );
-  const isFiltered = ofContext !== undefined || Object.values(filters).some(Boolean);
+  const isFiltered = selectedContext !== undefined || Object.values(filters).some(Boolean);
   if (menus.length === 0 && !isFiltered) return null;
   return (
     <search className={styles.filters} aria-label="Filter results">
-      {ofContext && <span>Only in {ofContext.label}</span>}
+      {selectedContext && <span>Only in {selectedContext.label}</span>}
       {menus.map(({ name, values: own }) => (
         <select
           key={name}
-          aria-label={NAMES[name].label}
+          aria-label={FILTER_LABELS[name].label}
           value={filters[name] ?? ''}
           onChange={({ currentTarget: { value } }) =>
             history.push(
-              base + searchAddress(query, { ...area, filters: { ...filters, [name]: value } }),
+              base + getSearchUrl(query, { ...area, filters: { ...filters, [name]: value } }),
             )
           }
         >
-          <option value="">{NAMES[name].all}</option>
+          <option value="">{FILTER_LABELS[name].all}</option>
           {own.map(({ value, count }) => (
             <option key={value} value={value}>
               {capitalize(value)} ({count})
@@ -57,7 +57,7 @@ export function ResultFilters({ query, area, values }: Props): ReactNode {
           ))}
         </select>
       ))}
-      {isFiltered && <Link to={base + searchAddress(query, { version })}>Remove filters</Link>}
+      {isFiltered && <Link to={base + getSearchUrl(query, { version })}>Remove filters</Link>}
     </search>
   );
 }

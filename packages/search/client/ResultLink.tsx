@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'a'> {
   /** URL of the result. */
   href: string;
   /** Opens the URL in this tab. */
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
 }
 
 /** Plain clicks call `onChoose`; modified clicks open the URL as usual. */

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { SearchResult } from '../shared/SearchEngine';
 import { groupResults } from './groupResults';
-import { addsTo, Pieces } from './Pieces';
+import { addsInformation, HighlightedText } from './HighlightedText';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
-import { resultAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
+import { getResultUrl } from './searchUrls';
 import { useSettings } from './useSettings';
 
 /** Reserves the line of a text that is still loading. */
@@ -17,11 +17,11 @@ interface Props {
   /** Results in list order, for the arrow keys. */
   active: number;
   /** Opens the URL of a result. */
-  onChoose: (address: string) => void;
+  onChoose: (url: string) => void;
 }
 
 /** Results in list order, grouped by page. */
-export function inListOrder({ results }: ServiceAnswer): SearchResult[] {
+export function listResultsInOrder({ results }: ServiceAnswer): SearchResult[] {
   return groupResults(results).flatMap((group) => group.results);
 }
 
@@ -31,13 +31,13 @@ export function optionId(listId: string, at: number): string {
 }
 
 function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode {
-  const { badgeOf } = useSettings();
+  const { getBadge } = useSettings();
   const { results, isFinal } = answer;
-  const isOnItsWay = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
+  const isLoading = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
   let at = -1;
-  return groupResults(results).map(({ url, title, breadcrumb, results: ofPage }) => {
+  return groupResults(results).map(({ url, title, breadcrumb, results: pageResults }) => {
     const label = `${listId}-page-${at + 1}`;
-    const badge = badgeOf(url);
+    const badge = getBadge(url);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
       <div key={url} role="group" aria-labelledby={label}>
@@ -45,7 +45,7 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
           <span className={styles.crumbs}>{[...breadcrumb, title].join(' › ')}</span>
           {badge && <span className={styles.badge}>{badge}</span>}
         </div>
-        {ofPage.map((result) => {
+        {pageResults.map((result) => {
           at += 1;
           const selected = at === active;
           return (
@@ -56,11 +56,11 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
               aria-selected={selected}
               tabIndex={-1}
               className={styles.option}
-              href={resultAddress(result)}
+              href={getResultUrl(result)}
               onChoose={onChoose}
             >
               <span className={styles.section}>
-                <Pieces pieces={result.name} />
+                <HighlightedText pieces={result.name} />
               </span>
               {result.fact && (
                 <span className={styles.answer}>
@@ -68,9 +68,13 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
                   {result.fact}
                 </span>
               )}
-              {(isOnItsWay(result) || addsTo(result.fact, result.snippet)) && (
+              {(isLoading(result) || addsInformation(result.fact, result.snippet)) && (
                 <span className={styles.snippet}>
-                  {isOnItsWay(result) ? NON_BREAKING_SPACE : <Pieces pieces={result.snippet} />}
+                  {isLoading(result) ? (
+                    NON_BREAKING_SPACE
+                  ) : (
+                    <HighlightedText pieces={result.snippet} />
+                  )}
                 </span>
               )}
             </ResultLink>

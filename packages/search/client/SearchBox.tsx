@@ -2,26 +2,26 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useId } from 'react';
-import { EmptyBox, NearestPlaces, Suggestions } from './EmptyBox';
+import { EmptyBox, SimilarSections, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import styles from './panel.module.css';
-import { inListOrder, optionId, ResultList } from './ResultList';
-import { rememberSearch } from './recentSearches';
-import { resultAddress, searchAddress } from './resultAddress';
+import { listResultsInOrder, optionId, ResultList } from './ResultList';
+import { saveRecentSearch } from './recentSearches';
 import { SearchState } from './SearchState';
+import { getResultUrl, getSearchUrl } from './searchUrls';
 import {
-  exactly,
-  insteadOf,
-  lacks,
-  listed,
+  FIRST_RESULT_HINT,
+  formatExactSearchLabel,
+  formatResultCount,
+  formatUnmatched,
   NO_RESULTS,
-  OPENS_FIRST,
+  quoteQuery,
   SEARCHING,
-  shorten,
-} from './texts';
+  truncateQuery,
+} from './uiMessages';
 import { useCombobox } from './useCombobox';
 import { useFailedSearch } from './useFailedSearch';
-import { useInputText } from './useInputText';
+import { useInputValue } from './useInputValue';
 import { type Search, useSearch } from './useSearch';
 import { usePageVersion } from './useVersion';
 
@@ -31,26 +31,26 @@ interface Props {
   onOpen: () => void;
   onClose: () => void;
   /** Opens a URL of the site. */
-  onGo: (address: string) => void;
+  onNavigate: (url: string) => void;
 }
 
 /** Advice if nothing was found. */
-function advise(query: string): string {
+function getAdvice(query: string): string {
   return query.trim().length === 1
     ? 'Enter at least two characters.'
     : 'Describe what you see or want to do, or try fewer words, a symbol name, or an error message.';
 }
 
-interface FootProps {
+interface FooterProps {
   /** URL of the results page. */
   href: string;
   /** Effect of Enter. */
-  enter: string;
-  onAll: () => void;
+  enterLabel: string;
+  onShowAll: () => void;
 }
 
 /** Link to the results page, and the keys. */
-function Foot({ href, enter, onAll }: FootProps): ReactNode {
+function Footer({ href, enterLabel, onShowAll }: FooterProps): ReactNode {
   return (
     <div className={styles.foot}>
       <a
@@ -58,71 +58,71 @@ function Foot({ href, enter, onAll }: FootProps): ReactNode {
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          onAll();
+          onShowAll();
         }}
       >
         All results
       </a>
       {/* Screen readers announce the keys of a combobox. */}
       <span className={styles.keys} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> {enter} <kbd>Esc</kbd> close
+        <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> {enterLabel} <kbd>Esc</kbd> close
       </span>
     </div>
   );
 }
 
-interface NothingProps {
+interface NoResultsProps {
   answer: NonNullable<Search['answer']>;
-  onGo: (address: string) => void;
+  onNavigate: (url: string) => void;
 }
 
 /** Advice and suggestions if nothing was found. */
-function Nothing({ answer: { query, nearest }, onGo }: NothingProps): ReactNode {
+function NoResults({ answer: { query, similarSections }, onNavigate }: NoResultsProps): ReactNode {
   return (
     <div className={styles.note}>
       <p>
-        <strong>{NO_RESULTS}</strong> for “{shorten(query)}”. {advise(query)}
+        <strong>{NO_RESULTS}</strong> for “{truncateQuery(query)}”. {getAdvice(query)}
       </p>
-      {nearest.length > 0 && (
+      {similarSections.length > 0 && (
         <section aria-label="Nearest topics">
           <div className={styles.page}>Nearest topics</div>
-          <NearestPlaces nearest={nearest} onChoose={onGo} />
+          <SimilarSections sections={similarSections} onChoose={onNavigate} />
         </section>
       )}
-      <section aria-label="Suggested pages">
-        <div className={styles.page}>Suggested pages</div>
-        <Suggestions onChoose={onGo} />
+      <section aria-label="Pages to begin with">
+        <div className={styles.page}>Pages to begin with</div>
+        <Suggestions onChoose={onNavigate} />
       </section>
     </div>
   );
 }
 
 /** Content below the search box: results, or suggestions for an empty box. */
-export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactNode {
+export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): ReactNode {
   const base = useBaseUrl('/');
   const version = usePageVersion();
-  const query = useInputText(input);
+  const query = useInputValue(input);
   const listId = useId();
   const { state, answer, retry } = useSearch({ context: '', version: version.path }, query);
   const current = answer && query.trim() ? answer : undefined;
-  const results = current ? inListOrder(current) : [];
+  const results = current ? listResultsInOrder(current) : [];
   const isOld = current?.query !== query;
-  const isNothing = Boolean(current?.isFinal) && !isOld && results.length === 0;
+  const isEmpty = Boolean(current?.isFinal) && !isOld && results.length === 0;
 
-  const isLacking = Boolean(current?.isFinal) && !isOld && (current?.lacking.length ?? 0) > 0;
-  useFailedSearch(query, isNothing || isLacking);
+  const hasUnmatched = Boolean(current?.isFinal) && !isOld && (current?.unmatched.length ?? 0) > 0;
+  useFailedSearch(query, isEmpty || hasUnmatched);
 
   const choose = useCallback(
-    (address: string) => {
-      if (input) rememberSearch(input.value);
-      onGo(address);
+    (url: string) => {
+      if (input) saveRecentSearch(input.value);
+      onNavigate(url);
     },
-    [input, onGo],
+    [input, onNavigate],
   );
-  const certain = current?.isFinal && current.isCertain && !isOld ? results[0] : undefined;
-  const goTo = (text: string) => {
-    rememberSearch(text);
-    onGo(base + searchAddress(text, { version: version.name }));
+  const exactMatch = current?.isFinal && current.isCertain && !isOld ? results[0] : undefined;
+  const openResults = (text: string) => {
+    saveRecentSearch(text);
+    onNavigate(base + getSearchUrl(text, { version: version.name }));
   };
 
   const active = useCombobox(input, query, {
@@ -133,13 +133,13 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
     open,
     onOpen,
     onClose,
-    onSubmit: (text) => (certain ? choose(resultAddress(certain)) : goTo(text)),
+    onSubmit: (text) => (exactMatch ? choose(getResultUrl(exactMatch)) : openResults(text)),
     onEnter(at, event) {
       const result = results[at];
       if (!result || !current) return;
-      const address = resultAddress(result);
-      if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
-      else choose(address);
+      const url = getResultUrl(result);
+      if (event.ctrlKey || event.metaKey) window.open(url, '_blank', 'noopener');
+      else choose(url);
     },
   });
 
@@ -153,8 +153,8 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
   return (
     <div className={clsx(styles.body, query.trim() && styles.steady)}>
       <p role="status" className={styles.unseen}>
-        {current?.isFinal && listed(current.query, results.length, current.total)}
-        {certain && `. ${OPENS_FIRST}`}
+        {current?.isFinal && formatResultCount(current.query, results.length, current.total)}
+        {exactMatch && `. ${FIRST_RESULT_HINT}`}
       </p>
       {query.trim() ? (
         <>
@@ -162,21 +162,21 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
             <SearchState state={state} retry={retry} />
             {current?.isFinal && current.corrected && (
               <p className={styles.note}>
-                Showing results for “{shorten(current.corrected)}”.{' '}
+                Showing results for “{truncateQuery(current.corrected)}”.{' '}
                 <button
                   type="button"
                   className={styles.retry}
-                  onClick={() => searchAgain(exactly(current.query))}
+                  onClick={() => searchAgain(quoteQuery(current.query))}
                 >
-                  {insteadOf(current.query)}
+                  {formatExactSearchLabel(current.query)}
                 </button>
               </p>
             )}
-            {current?.isFinal && current.lacking.length > 0 && (
-              <p className={styles.note}>{lacks(current.lacking)}</p>
+            {current?.isFinal && current.unmatched.length > 0 && (
+              <p className={styles.note}>{formatUnmatched(current.unmatched)}</p>
             )}
           </div>
-          {state.phase === 'ready' && results.length === 0 && !isNothing && (
+          {state.phase === 'ready' && results.length === 0 && !isEmpty && (
             <p className={styles.note}>{SEARCHING}</p>
           )}
           {current && <ExplainedCodes codes={current.codes} onChoose={choose} />}
@@ -192,17 +192,17 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
               <ResultList listId={listId} answer={current} active={active} onChoose={choose} />
             )}
           </div>
-          {current && isNothing && <Nothing answer={current} onGo={onGo} />}
+          {current && isEmpty && <NoResults answer={current} onNavigate={onNavigate} />}
           {results.length > 0 && (
-            <Foot
-              href={base + searchAddress(query, { version: version.name })}
-              enter={active >= 0 ? 'open' : certain ? 'open first result' : 'all results'}
-              onAll={() => goTo(query)}
+            <Footer
+              href={base + getSearchUrl(query, { version: version.name })}
+              enterLabel={active >= 0 ? 'open' : exactMatch ? 'open first result' : 'all results'}
+              onShowAll={() => openResults(query)}
             />
           )}
         </>
       ) : (
-        <EmptyBox onSearch={searchAgain} onChoose={onGo} />
+        <EmptyBox onSearch={searchAgain} onChoose={onNavigate} />
       )}
     </div>
   );

@@ -6,29 +6,29 @@ import Layout from '@theme/Layout';
 import { clsx } from 'clsx';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { FILTERS, type Filters } from '../shared/filters';
-import { NearestPlaces, Suggestions } from './EmptyBox';
+import { SimilarSections, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import { FailedSearchList } from './FailedSearchList';
 import { groupResults } from './groupResults';
-import { addsTo, Pieces } from './Pieces';
+import { addsInformation, HighlightedText } from './HighlightedText';
 import styles from './panel.module.css';
 import { ResultFilters } from './ResultFilters';
 import { ResultLink } from './ResultLink';
-import { rememberSearch } from './recentSearches';
-import { resultAddress, searchAddress } from './resultAddress';
+import { saveRecentSearch } from './recentSearches';
 import type { ServiceAnswer } from './SearchService';
 import { SearchState } from './SearchState';
+import { getResultUrl, getSearchUrl } from './searchUrls';
 import {
-  exactly,
-  insteadOf,
+  EMPTY_QUERY,
+  formatExactSearchLabel,
+  formatResultRange,
+  formatUnmatched,
   LOADING,
-  lacks,
   NO_RESULTS,
-  NOTHING_ASKED,
-  paged,
+  quoteQuery,
   SEARCHING,
-  shorten,
-} from './texts';
+  truncateQuery,
+} from './uiMessages';
 import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
@@ -38,42 +38,42 @@ const URL_DELAY_MS = 400;
 /** Time in ms before results of an earlier query are marked as old. */
 const STALE_RESULTS_MS = 400;
 
-interface HitsProps {
+interface ResultsProps {
   answer: ServiceAnswer;
   query: string;
   isOld: boolean;
   list: Ref<HTMLOListElement>;
 }
 
-function Hits({ answer, query, isOld, list }: HitsProps): ReactNode {
-  const { badgeOf } = useSettings();
+function Results({ answer, query, isOld, list }: ResultsProps): ReactNode {
+  const { getBadge } = useSettings();
   const history = useHistory();
   return (
     <ol
       ref={list}
       tabIndex={-1}
       className={clsx(styles.hits, isOld && styles.old)}
-      start={answer.before + 1}
+      start={answer.offset + 1}
     >
       {groupResults(answer.results).flatMap(({ url, title, breadcrumb, results }) =>
         results.map((result, at) => (
           <li key={url + result.hash} className={clsx(styles.hit, at > 0 && styles.further)}>
             {at === 0 && (
               <div className={styles.page}>
-                {badgeOf(url) && <span className={styles.badge}>{badgeOf(url)}</span>}
+                {getBadge(url) && <span className={styles.badge}>{getBadge(url)}</span>}
                 <span className={styles.crumbs}>
                   {[...breadcrumb, ...(result.section ? [title] : [])].join(' › ')}
                 </span>
               </div>
             )}
             <ResultLink
-              href={resultAddress(result)}
-              onChoose={(address) => {
-                rememberSearch(query);
-                history.push(address);
+              href={getResultUrl(result)}
+              onChoose={(url) => {
+                saveRecentSearch(query);
+                history.push(url);
               }}
             >
-              <Pieces pieces={result.name} />
+              <HighlightedText pieces={result.name} />
             </ResultLink>
             {result.fact && (
               <p className={styles.answer}>
@@ -81,9 +81,9 @@ function Hits({ answer, query, isOld, list }: HitsProps): ReactNode {
                 {result.fact}
               </p>
             )}
-            {addsTo(result.fact, result.snippet) && (
+            {addsInformation(result.fact, result.snippet) && (
               <p className={styles.snippet}>
-                <Pieces pieces={result.snippet} />
+                <HighlightedText pieces={result.snippet} />
               </p>
             )}
           </li>
@@ -118,20 +118,24 @@ function parseSearchParams(search: string): SearchParams {
   };
 }
 
-function SuggestedPages({ nearest = [] }: { nearest?: ServiceAnswer['nearest'] }): ReactNode {
+function SuggestedPages({
+  similarSections = [],
+}: {
+  similarSections?: ServiceAnswer['similarSections'];
+}): ReactNode {
   const history = useHistory();
-  const go = (address: string) => history.push(address);
+  const navigate = (url: string) => history.push(url);
   return (
     <>
-      {nearest.length > 0 && (
+      {similarSections.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest">Nearest topics</h2>
-          <NearestPlaces nearest={nearest} onChoose={go} />
+          <SimilarSections sections={similarSections} onChoose={navigate} />
         </section>
       )}
       <section aria-labelledby="suggested">
         <h2 id="suggested">Pages to start with</h2>
-        <Suggestions onChoose={go} />
+        <Suggestions onChoose={navigate} />
       </section>
     </>
   );
@@ -143,37 +147,37 @@ interface HistoryState {
 }
 
 /** Results for the query in the URL. Loads the index when mounted. */
-function Searching({ place }: { place: SearchParams }): ReactNode {
-  const { query, context, version, filters } = place;
+function SearchResults({ params }: { params: SearchParams }): ReactNode {
+  const { query, context, version, filters } = params;
   const history = useHistory<HistoryState>();
   const location = useLocation<HistoryState>();
   const base = useBaseUrl('/');
   // Until the URL is updated, its page number belongs to the previous query.
   const page = parseSearchParams(location.search).query === query ? (location.state?.page ?? 0) : 0;
   const hits = useRef<HTMLOListElement>(null);
-  const isTurned = useRef(false);
+  const hasTurnedPage = useRef(false);
   const scope = { context, version: useNamedVersion(version).path };
-  const { state, answer, whole, retry } = useSearch(scope, query, { page, filters });
+  const { state, answer, finalAnswer, retry } = useSearch(scope, query, { page, filters });
   // The first answer has a different order and no snippets, so results would move while being read.
-  const shown = state.phase === 'failed' ? answer : whole;
+  const shown = state.phase === 'failed' ? answer : finalAnswer;
   const current = query.trim() ? shown : undefined;
   const found = current && current.total > 0 ? current : undefined;
   const isOld = current !== undefined && current.query !== query;
-  const none = current?.isFinal && current.total === 0 && !isOld;
+  const hasNoResults = current?.isFinal && current.total === 0 && !isOld;
   const isUnfiltered = !context && Object.keys(filters).length === 0;
-  const isLacking = found?.isFinal && found.lacking.length > 0 && !isOld;
+  const hasUnmatched = found?.isFinal && found.unmatched.length > 0 && !isOld;
 
-  const turn = (step: number) => {
-    isTurned.current = true;
+  const turnPage = (step: number) => {
+    hasTurnedPage.current = true;
     history.push({ ...location, state: { page: page + step } });
     scrollTo(0, 0);
   };
   // Keyboard users continue at the first new result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the results of the page stand
   useEffect(() => {
-    if (isTurned.current) hits.current?.focus({ preventScroll: true });
-    isTurned.current = false;
-  }, [found?.before]);
+    if (hasTurnedPage.current) hits.current?.focus({ preventScroll: true });
+    hasTurnedPage.current = false;
+  }, [found?.offset]);
 
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -186,11 +190,12 @@ function Searching({ place }: { place: SearchParams }): ReactNode {
   }, [isOld]);
 
   let status = '';
-  if (!query.trim()) status = NOTHING_ASKED;
+  if (!query.trim()) status = EMPTY_QUERY;
   else if (state.phase === 'failed') status = '';
   else if (isSlow && state.phase === 'ready') status = SEARCHING;
-  else if (found?.isFinal) status = paged(found.before, found.results.length, found.total);
-  else if (none) status = NO_RESULTS;
+  else if (found?.isFinal)
+    status = formatResultRange(found.offset, found.results.length, found.total);
+  else if (hasNoResults) status = NO_RESULTS;
   else if (state.phase === 'ready') status = SEARCHING;
   else status = LOADING;
 
@@ -200,33 +205,38 @@ function Searching({ place }: { place: SearchParams }): ReactNode {
         {status || <SearchState state={state} retry={retry} />}
         {found?.isFinal && found.corrected && (
           <p>
-            Showing results for “{shorten(found.corrected)}”.{' '}
-            <Link to={base + searchAddress(exactly(found.query), place)}>
-              {insteadOf(found.query)}
+            Showing results for “{truncateQuery(found.corrected)}”.{' '}
+            <Link to={base + getSearchUrl(quoteQuery(found.query), params)}>
+              {formatExactSearchLabel(found.query)}
             </Link>
           </p>
         )}
-        {found?.isFinal && found.lacking.length > 0 && <p>{lacks(found.lacking)}</p>}
+        {found?.isFinal && found.unmatched.length > 0 && <p>{formatUnmatched(found.unmatched)}</p>}
       </div>
-      {current && <ResultFilters query={query} area={place} values={current.filters} />}
+      {current && <ResultFilters query={query} area={params} values={current.filters} />}
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
-      {found && <Hits answer={found} query={query} isOld={isOld} list={hits} />}
+      {found && <Results answer={found} query={query} isOld={isOld} list={hits} />}
       {found && found.total > found.results.length && (
         <nav className={styles.pages} aria-label="Pages of results">
           {page > 0 && (
-            <button type="button" className="button button--secondary" onClick={() => turn(-1)}>
+            <button type="button" className="button button--secondary" onClick={() => turnPage(-1)}>
               Previous results
             </button>
           )}
-          {found.before + found.results.length < found.total && (
-            <button type="button" className="button button--secondary" onClick={() => turn(1)}>
+          {found.offset + found.results.length < found.total && (
+            <button type="button" className="button button--secondary" onClick={() => turnPage(1)}>
               Next results
             </button>
           )}
         </nav>
       )}
-      {(!query.trim() || (none && isUnfiltered)) && <SuggestedPages nearest={current?.nearest} />}
-      <FailedSearchList query={query} hasFailed={Boolean(isUnfiltered && (none || isLacking))} />
+      {(!query.trim() || (hasNoResults && isUnfiltered)) && (
+        <SuggestedPages similarSections={current?.similarSections} />
+      )}
+      <FailedSearchList
+        query={query}
+        hasFailed={Boolean(isUnfiltered && (hasNoResults || hasUnmatched))}
+      />
     </>
   );
 }
@@ -281,51 +291,51 @@ export default function SearchPage(): ReactNode {
   const base = useBaseUrl('/');
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  const began = useRef(false);
+  const hasMounted = useRef(false);
   /** Query that typing has just written to the URL; the box has the same text or newer text. */
-  const written = useRef<string>(undefined);
+  const writtenQuery = useRef<string>(undefined);
   /** The query in the URL was submitted, so it stays in the history when the reader continues typing. */
-  const isAsked = useRef(false);
-  const [place, setPlace] = useState<SearchParams>(NO_PARAMS);
-  const [wanted, setWanted] = useState(false);
+  const isSubmitted = useRef(false);
+  const [params, setParams] = useState<SearchParams>(NO_PARAMS);
+  const [isRequested, setIsRequested] = useState(false);
 
-  const follow = (text: string) => {
+  const updateUrl = (text: string) => {
     clearTimeout(timer.current);
     const now = parseSearchParams(search);
-    const address = searchAddress(text, now);
-    if (address === searchAddress(now.query, now)) return;
-    written.current = parseSearchParams(new URL(address, location.origin).search).query;
-    if (isAsked.current) history.push(base + address);
-    else history.replace(base + address);
-    isAsked.current = false;
+    const url = getSearchUrl(text, now);
+    if (url === getSearchUrl(now.query, now)) return;
+    writtenQuery.current = parseSearchParams(new URL(url, location.origin).search).query;
+    if (isSubmitted.current) history.push(base + url);
+    else history.replace(base + url);
+    isSubmitted.current = false;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads, except where it has followed the box
   useEffect(() => {
     const next = parseSearchParams(search);
     const box = input.current;
-    const isFollowing = written.current === next.query;
-    written.current = undefined;
-    const typed = began.current ? '' : (box?.value ?? '');
-    if (!began.current && document.activeElement === box) setWanted(true);
-    began.current = true;
+    const isFollowing = writtenQuery.current === next.query;
+    writtenQuery.current = undefined;
+    const typed = hasMounted.current ? '' : (box?.value ?? '');
+    if (!hasMounted.current && document.activeElement === box) setIsRequested(true);
+    hasMounted.current = true;
     if (isFollowing) {
-      setPlace(({ query }) => ({ ...next, query }));
+      setParams(({ query }) => ({ ...next, query }));
     } else if (typed.trim() && typed.trim() !== next.query.trim()) {
       // Entered before the page was hydrated.
-      setPlace({ ...next, query: typed });
-      follow(typed);
+      setParams({ ...next, query: typed });
+      updateUrl(typed);
     } else {
       clearTimeout(timer.current);
-      isAsked.current = next.query.trim() !== '';
+      isSubmitted.current = next.query.trim() !== '';
       if (box) box.value = next.query;
-      setPlace(next);
+      setParams(next);
     }
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const context = contexts.some(({ name }) => name === place.context) ? place.context : '';
-  const query = shorten(place.query.trim());
+  const context = contexts.some(({ name }) => name === params.context) ? params.context : '';
+  const query = truncateQuery(params.query.trim());
   return (
     <Layout
       title={query ? `“${query}” - search` : 'Search'}
@@ -336,16 +346,16 @@ export default function SearchPage(): ReactNode {
         <search>
           <QueryForm
             input={input}
-            onFocus={() => setWanted(true)}
+            onFocus={() => setIsRequested(true)}
             onSearch={(text) => {
-              rememberSearch(text);
-              follow(text);
-              isAsked.current = text.trim() !== '';
+              saveRecentSearch(text);
+              updateUrl(text);
+              isSubmitted.current = text.trim() !== '';
             }}
             onType={(text) => {
               clearTimeout(timer.current);
-              timer.current = window.setTimeout(() => follow(text), URL_DELAY_MS);
-              setPlace({ ...parseSearchParams(search), query: text });
+              timer.current = window.setTimeout(() => updateUrl(text), URL_DELAY_MS);
+              setParams({ ...parseSearchParams(search), query: text });
             }}
           />
         </search>
@@ -355,11 +365,11 @@ export default function SearchPage(): ReactNode {
             below.
           </p>
         </noscript>
-        {wanted || place.query.trim() ? (
-          <Searching place={{ ...place, context }} />
+        {isRequested || params.query.trim() ? (
+          <SearchResults params={{ ...params, context }} />
         ) : (
           <>
-            <p role="status">{NOTHING_ASKED}</p>
+            <p role="status">{EMPTY_QUERY}</p>
             <SuggestedPages />
             <FailedSearchList />
           </>

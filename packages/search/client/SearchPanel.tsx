@@ -5,13 +5,13 @@ import { SearchBox } from './SearchBox';
 import { useBackToClose } from './useBackToClose';
 
 /** Same breakpoint as the menu. */
-const PHONE = '(max-width: 996px)';
+const PHONE_QUERY = '(max-width: 996px)';
 
 export interface PanelProps {
   /** Input in the navbar. */
   box: RefObject<HTMLInputElement | null>;
   /** Number of times that the input received focus, or its shortcut was used. */
-  focused: number;
+  focusCount: number;
 }
 
 function dispatchInput(input: HTMLInputElement): void {
@@ -21,10 +21,10 @@ function dispatchInput(input: HTMLInputElement): void {
 type Box = PanelProps['box'];
 
 /** Closes the panel when the focus leaves the box, and opens it again when the reader types or clicks. */
-function useBoxEvents(box: Box, phone: boolean, setOpen: (isOpen: boolean) => void): void {
+function useBoxEvents(box: Box, isPhone: boolean, setOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     const area = box.current?.closest('search');
-    if (!area || phone) return undefined;
+    if (!area || isPhone) return undefined;
     const onFocusOut = (event: FocusEvent) => {
       const to = event.relatedTarget;
       if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
@@ -42,7 +42,7 @@ function useBoxEvents(box: Box, phone: boolean, setOpen: (isOpen: boolean) => vo
       area.removeEventListener('focusout', onFocusOut as EventListener);
       input?.removeEventListener('keydown', onKeyDown);
     };
-  }, [box, phone, setOpen]);
+  }, [box, isPhone, setOpen]);
 
   useEffect(() => {
     const input = box.current;
@@ -57,13 +57,13 @@ function useBoxEvents(box: Box, phone: boolean, setOpen: (isOpen: boolean) => vo
 /** Leaves the sheet when the window becomes wide; the box takes over what was typed. */
 function useWideScreen(
   box: Box,
-  phone: boolean,
+  isPhone: boolean,
   sheetInput: HTMLInputElement | null,
   onClose: () => void,
 ): void {
   useEffect(() => {
-    if (!phone || !sheetInput) return undefined;
-    const width = matchMedia(PHONE);
+    if (!isPhone || !sheetInput) return undefined;
+    const width = matchMedia(PHONE_QUERY);
     const leave = () => {
       onClose();
       if (!box.current) return;
@@ -72,7 +72,7 @@ function useWideScreen(
     };
     width.addEventListener('change', leave);
     return () => width.removeEventListener('change', leave);
-  }, [phone, sheetInput, box, onClose]);
+  }, [isPhone, sheetInput, box, onClose]);
 }
 
 interface SheetProps {
@@ -108,34 +108,34 @@ function Sheet({ dialog, setInput, onClose, children }: SheetProps): ReactNode {
 }
 
 /** Below the box on wide screens; on phones a full-screen sheet with its own box. */
-export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
+export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode {
   const history = useHistory();
   const [open, setOpen] = useState(false);
-  const [phone, setPhone] = useState(false);
+  const [isPhone, setIsPhone] = useState(false);
   const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
   /** The dialog has just returned focus to the box, which must not reopen it. */
-  const hasReturned = useRef(false);
+  const isFocusReturned = useRef(false);
   const isLeaving = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
   useEffect(() => setOpen(false), [pathname, search]);
 
   useEffect(() => {
-    const isReturned = hasReturned.current;
-    hasReturned.current = false;
-    if (isReturned || !focused || document.activeElement !== box.current) return;
-    setPhone(matchMedia(PHONE).matches);
+    const isReturned = isFocusReturned.current;
+    isFocusReturned.current = false;
+    if (isReturned || !focusCount || document.activeElement !== box.current) return;
+    setIsPhone(matchMedia(PHONE_QUERY).matches);
     setOpen(true);
-  }, [focused, box]);
+  }, [focusCount, box]);
 
-  useBoxEvents(box, phone, setOpen);
+  useBoxEvents(box, isPhone, setOpen);
 
   useEffect(() => {
     const dialog = sheet.current;
     const input = box.current;
-    if (!dialog || !phone || !sheetInput || !input) return;
+    if (!dialog || !isPhone || !sheetInput || !input) return;
     if (open && !dialog.open) {
       // The dialog keeps the query; the box in the navbar stays empty on phones.
       if (input.value) sheetInput.value = input.value;
@@ -148,49 +148,49 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     } else if (!open && dialog.open) {
       dialog.close();
       if (!isLeaving.current) {
-        hasReturned.current = true;
+        isFocusReturned.current = true;
         // The box only opens the dialog, so it must not show the on-screen keyboard.
         input.inputMode = 'none';
         input.focus({ preventScroll: true });
       }
       isLeaving.current = false;
     }
-  }, [open, phone, sheetInput, box]);
+  }, [open, isPhone, sheetInput, box]);
 
   const close = useCallback(() => setOpen(false), []);
   const leaveSheet = useCallback(() => {
     setOpen(false);
-    setPhone(false);
+    setIsPhone(false);
   }, []);
-  useWideScreen(box, phone, sheetInput, leaveSheet);
-  const isSheetOpen = open && phone;
+  useWideScreen(box, isPhone, sheetInput, leaveSheet);
+  const isSheetOpen = open && isPhone;
   useBackToClose(isSheetOpen, close);
 
-  const go = useCallback(
-    (address: string) => {
+  const navigate = useCallback(
+    (url: string) => {
       isLeaving.current = isSheetOpen;
       setOpen(false);
       // Removing a focused input would make the browser recalculate the styles of the page.
       box.current?.blur();
       // The open dialog is a history entry, which the page replaces.
-      if (isSheetOpen) history.replace(address);
-      else history.push(address);
+      if (isSheetOpen) history.replace(url);
+      else history.push(url);
     },
     [box, history, isSheetOpen],
   );
-  const parts = { open, onOpen: () => setOpen(true), onClose: close, onGo: go };
+  const boxProps = { open, onOpen: () => setOpen(true), onClose: close, onNavigate: navigate };
 
-  if (!phone) {
+  if (!isPhone) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the box
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <SearchBox input={box.current} {...parts} />
+        <SearchBox input={box.current} {...boxProps} />
       </div>
     );
   }
   return (
     <Sheet dialog={sheet} setInput={setSheetInput} onClose={close}>
-      <SearchBox input={sheetInput} {...parts} />
+      <SearchBox input={sheetInput} {...boxProps} />
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import type { LogPattern } from '@portal/core/plugins/logPattern';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFiles } from '../__fixtures__/makeEngine';
-import { type IndexSizes, SIZES } from '../node/cutWords';
+import { DEFAULT_SIZES, type IndexSizes } from '../node/partitionWords';
 import { FORMAT } from '../shared/format';
 import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
 
@@ -27,36 +27,36 @@ function makeSite(
 }
 
 let site: Map<string, string>;
-const asked: string[] = [];
+const fetched: string[] = [];
 
-function start(ahead?: Record<string, string | undefined>) {
-  asked.length = 0;
+function start(prefetched?: Record<string, string | undefined>) {
+  fetched.length = 0;
   vi.stubGlobal('fetch', async (url: URL) => {
     const file = url.pathname.slice(1);
-    asked.push(file);
+    fetched.push(file);
     const content = site.get(file);
     if (content === 'offline') throw new TypeError('no network');
     return new Response(content ?? '', { status: content === undefined ? 404 : 200 });
   });
   const states: IndexState[] = [];
-  const onTheirWay = Object.entries(ahead ?? {}).map(
+  const pending = Object.entries(prefetched ?? {}).map(
     ([file, text]) => [file, Promise.resolve(text)] as const,
   );
   const report = (_: Scope, state: IndexState) => states.push(state);
-  const service = new SearchService(BASE, report, new Map(onTheirWay));
-  const reach = (phase: IndexState['phase']) =>
+  const service = new SearchService(BASE, report, new Map(pending));
+  const waitForPhase = (phase: IndexState['phase']) =>
     vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
   let newest = 0;
   /** Like a reader who types: a new query cancels the one before. */
-  const ask = async (query: string) => {
+  const runQuery = async (query: string) => {
     newest += 1;
-    const own = newest;
+    const id = newest;
     const answers: ServiceAnswer[] = [];
     const tell = (answer: ServiceAnswer) => answers.push(answer);
-    await service.search(SCOPE, query, {}, tell, () => own === newest);
+    await service.search(SCOPE, query, {}, tell, () => id === newest);
     return answers;
   };
-  return { service, states, reach, ask };
+  return { service, states, reach: waitForPhase, ask: runQuery };
 }
 
 afterEach(() => {
@@ -69,16 +69,16 @@ test('fetches the core, then the files of a query, each once', async () => {
   const { service, reach, ask } = start();
   service.load(SCOPE);
   await reach('ready');
-  expect(asked).toEqual(['search-manifest.json', 'search-index.json']);
+  expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
   const [ordered, answer, ...others] = await ask('relay');
   expect(others).toEqual([]);
-  // The order is final before the texts arrive.
+  // The ranking is final before the texts are loaded.
   expect(ordered).toMatchObject({ results: [{ snippet: [] }], total: 1, isFinal: false });
   expect(answer).toMatchObject({ total: 1, isFinal: true });
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
-  expect(asked.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
+  expect(fetched.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
   await ask('relay');
-  expect(asked).toHaveLength(4);
+  expect(fetched).toHaveLength(4);
 });
 
 test('searches the current version if a version does not have the context', async () => {
@@ -96,17 +96,17 @@ test('searches the current version if a version does not have the context', asyn
     () => true,
   );
   expect(answers.at(-1)).toMatchObject({ total: 1, isFinal: true });
-  expect(asked.filter((file) => file.startsWith('docs/next/'))).toEqual([]);
+  expect(fetched.filter((file) => file.startsWith('docs/next/'))).toEqual([]);
 });
 
 test('reports no results without titles on a large site', async () => {
-  site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0 });
+  site = makeSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0 });
   const { service, reach, ask } = start();
   service.load(SCOPE);
   await reach('ready');
   const answers = await ask('relay');
   expect(answers).toMatchObject([{ total: 1, isFinal: true, results: [{ title: 'Page 0' }] }]);
-  expect(asked.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
+  expect(fetched.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
   expect(await ask('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
 
@@ -120,12 +120,12 @@ test('fetches files that the page has requested only if they did not arrive', as
   });
   service.load(SCOPE);
   await reach('ready');
-  expect(asked).toEqual([]);
+  expect(fetched).toEqual([]);
   expect((await ask('relay')).at(-1)).toMatchObject({ total: 1, isFinal: true });
   const lost = start({ 'search-manifest.json': manifest, 'search-index.json?_=h2': undefined });
   lost.service.load(SCOPE);
   await lost.reach('ready');
-  expect(asked).toEqual(['search-index.json']);
+  expect(fetched).toEqual(['search-index.json']);
 });
 
 test('ignores a core that an older page has requested', async () => {
@@ -134,7 +134,7 @@ test('ignores a core that an older page has requested', async () => {
   const { service, reach, ask } = start({ 'search-index.json?_=h1': older });
   service.load(SCOPE);
   await reach('ready');
-  expect(asked).toEqual(['search-manifest.json', 'search-index.json']);
+  expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
   expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
@@ -161,7 +161,7 @@ test('answers from the core if a part is lost, and fetches the part on retry', a
   service.load(SCOPE);
   await reach('ready');
   expect((await ask('page pump')).at(-1)).toMatchObject({ isFinal: true });
-  expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
+  expect(fetched.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
 test('fetches files that two queries share only once', async () => {
@@ -170,7 +170,7 @@ test('fetches files that two queries share only once', async () => {
   service.load(SCOPE);
   await reach('ready');
   await Promise.all([ask('relay'), ask('relay')]);
-  expect(asked).toHaveLength(new Set(asked).size);
+  expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
 test('reports partial answers while a part is slow, and nothing after the final answer', async () => {
@@ -179,11 +179,11 @@ test('reports partial answers while a part is slow, and nothing after the final 
   service.load(SCOPE);
   await reach('ready');
   vi.useFakeTimers();
-  let arrive = () => {};
+  let respond = () => {};
   const served = fetch;
   vi.stubGlobal('fetch', async (url: URL) => {
     await new Promise<void>((resolve) => {
-      arrive = resolve;
+      respond = resolve;
     });
     return served(url);
   });
@@ -199,12 +199,12 @@ test('reports partial answers while a part is slow, and nothing after the final 
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.some(({ isFinal }) => isFinal)).toBe(false);
   vi.stubGlobal('fetch', served);
-  arrive();
+  respond();
   await done;
   expect(answers.at(-1)).toMatchObject({ isFinal: true, total: 1 });
-  const told = answers.length;
+  const answerCount = answers.length;
   await vi.advanceTimersByTimeAsync(1000);
-  expect(answers).toHaveLength(told);
+  expect(answers).toHaveLength(answerCount);
   expect(await ask('pump')).toMatchObject([{ isFinal: true }]);
 });
 
@@ -250,7 +250,7 @@ test('reports a damaged part without fetching the manifest again', async () => {
     stale: false,
     problem: expect.stringMatching('is damaged'),
   });
-  expect(asked.filter((file) => file === 'search-manifest.json')).toHaveLength(1);
+  expect(fetched.filter((file) => file === 'search-manifest.json')).toHaveLength(1);
 });
 
 test('loads the new index if a deployment has removed a part', async () => {
@@ -302,29 +302,29 @@ test('reports the states loading, ready, and ready again on a later request', as
   expect(states).toEqual([{ phase: 'loading' }, { phase: 'loading' }, ready]);
   service.load(SCOPE);
   expect(states.slice(3)).toEqual([ready]);
-  expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
+  expect(fetched.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
 test('a query before the index has loaded has a final answer without results', async () => {
   site = makeSite(['The relay opens']);
   const { service, reach, ask } = start();
-  const nothing = [
+  const emptyAnswer = [
     {
       results: [],
       codes: [],
-      before: 0,
+      offset: 0,
       total: 0,
-      nearest: [],
-      lacking: [],
+      similarSections: [],
+      unmatched: [],
       corrected: '',
       isCertain: false,
       filters: [],
       isFinal: true,
     },
   ];
-  expect(await ask('relay')).toEqual(nothing);
+  expect(await ask('relay')).toEqual(emptyAnswer);
   service.load(SCOPE);
-  expect(await ask('relay')).toEqual(nothing);
+  expect(await ask('relay')).toEqual(emptyAnswer);
   await reach('ready');
 });
 
@@ -337,7 +337,7 @@ test.each([
     'older',
   ],
   ['a manifest without files', '{"format":0}', false, 'damaged'],
-  ['files that are none', '{"format":0,"files":null}', false, 'damaged'],
+  ['files that are null', '{"format":0,"files":null}', false, 'damaged'],
   ['no manifest', 'null', false, 'damaged'],
 ])('reports %s, and whether a reload helps', async (_, manifest, stale, why) => {
   site = makeSite(['The relay opens']);
@@ -347,16 +347,16 @@ test.each([
   await reach('failed');
   expect(states.at(-1)).toMatchObject({ phase: 'failed', stale });
   expect(states.at(-1)?.problem).toMatch(why);
-  expect(asked).not.toContain('search-index.json');
+  expect(fetched).not.toContain('search-index.json');
   // After a repair on the server, a retry succeeds.
   site = makeSite(['The relay opens']);
   service.load(SCOPE);
   await reach('ready');
 });
 
-/** Two queries with different parts; the part of the first never arrives. */
-async function askBoth(wait: (first: Promise<unknown>) => unknown) {
-  site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0, part: 1 });
+/** Two queries with different parts; the part for the first one never loads. */
+async function runBothQueries(wait: (first: Promise<unknown>) => unknown) {
+  site = makeSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0, part: 1 });
   const { service, states, reach, ask } = start();
   service.load(SCOPE);
   await reach('ready');
@@ -379,7 +379,7 @@ async function askBoth(wait: (first: Promise<unknown>) => unknown) {
 }
 
 test('ignores failed files of canceled queries', async () => {
-  const { answers, states, ask } = await askBoth(() => undefined);
+  const { answers, states, ask } = await runBothQueries(() => undefined);
   expect(states).toEqual([]);
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
   expect((await ask('relay')).at(-1)).toMatchObject({
@@ -390,13 +390,13 @@ test('ignores failed files of canceled queries', async () => {
 });
 
 test('reports a ready index to a query that is sent before the failure of the last one is known', async () => {
-  const { answers, states } = await askBoth((first) => first);
+  const { answers, states } = await runBothQueries((first) => first);
   expect(states.map(({ phase }) => phase)).toEqual(['failed', 'ready']);
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
 });
 
 /** Makes the next request fail. */
-function loseOne(): void {
+function failNext(): void {
   const served = fetch;
   vi.stubGlobal('fetch', async () => {
     vi.stubGlobal('fetch', served);
@@ -407,7 +407,7 @@ function loseOne(): void {
 test('repeats the request of a core that was requested again while it was loading', async () => {
   site = makeSite(['The relay opens']);
   const { service, states, reach } = start();
-  loseOne();
+  failNext();
   service.load(SCOPE);
   service.load(SCOPE);
   await reach('ready');
@@ -419,7 +419,7 @@ test('fetches a part again for a newer query if it is lost for an older one', as
   const { service, states, reach, ask } = start();
   service.load(SCOPE);
   await reach('ready');
-  loseOne();
+  failNext();
   const older = ask('relay');
   expect((await ask('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
   await older;
@@ -428,13 +428,13 @@ test('fetches a part again for a newer query if it is lost for an older one', as
 
 test('reports results with their texts if the codes fail', async () => {
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
-  site = makeSite(['The relay opens'], SIZES, [code]);
+  site = makeSite(['The relay opens'], DEFAULT_SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');
   const { service, states, reach, ask } = start();
   service.load(SCOPE);
   await reach('ready');
   const answer = (await ask('[ERROR] E-1: relay')).at(-1);
-  expect(asked).toContain('search-index-codes-0.json');
+  expect(fetched).toContain('search-index-codes-0.json');
   expect(states.at(-1)?.phase).toBe('failed');
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
 });
@@ -448,13 +448,13 @@ test('times out a request that stalls, and reports it', async () => {
   const served = fetch;
   // The response starts and stalls.
   vi.stubGlobal('fetch', async (_: URL, { signal }: RequestInit) => {
-    const hung = new ReadableStream({
+    const stalledBody = new ReadableStream({
       start(to) {
         to.enqueue(new TextEncoder().encode('['));
         signal?.addEventListener('abort', () => to.error(signal.reason));
       },
     });
-    return new Response(hung);
+    return new Response(stalledBody);
   });
   const answers = ask('relay');
   await vi.advanceTimersByTimeAsync(30_000);

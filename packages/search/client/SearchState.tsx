@@ -2,7 +2,7 @@ import LoadFailure from '@portal/core/ui/LoadFailure';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 import type { IndexState } from './SearchService';
-import { LOADING } from './texts';
+import { LOADING } from './uiMessages';
 
 interface Props {
   state: IndexState;

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   deleteFailedSearches,
-  keepFailedSearch,
-  readFailedSearches,
+  loadFailedSearches,
+  saveFailedSearch,
   startFailedSearches,
 } from './failedSearches';
 
@@ -18,25 +18,25 @@ vi.mock('@docusaurus/theme-common', () => ({
 beforeEach(() => localStorage.clear());
 
 test('keeps nothing before the reader starts a list, and after its deletion', () => {
-  keepFailedSearch('matter bridge');
-  expect(readFailedSearches()).toBeUndefined();
+  saveFailedSearch('matter bridge');
+  expect(loadFailedSearches()).toBeUndefined();
   startFailedSearches();
-  expect(readFailedSearches()).toEqual([]);
-  keepFailedSearch('matter bridge');
-  expect(readFailedSearches()).toEqual(['matter bridge']);
+  expect(loadFailedSearches()).toEqual([]);
+  saveFailedSearch('matter bridge');
+  expect(loadFailedSearches()).toEqual(['matter bridge']);
   deleteFailedSearches();
-  keepFailedSearch('rust');
-  expect(readFailedSearches()).toBeUndefined();
+  saveFailedSearch('rust');
+  expect(loadFailedSearches()).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
 test('keeps each search once, without its beginnings, newest first, up to a maximum', () => {
   startFailedSearches();
-  for (const query of ['rust', 'zig', 'zigb', 'zigbee', ' Rust ', '  ']) keepFailedSearch(query);
-  expect(readFailedSearches()).toEqual(['Rust', 'zigbee']);
-  for (let at = 0; at < 60; at += 1) keepFailedSearch(`word ${at}.`);
-  expect(readFailedSearches()).toHaveLength(50);
-  expect(readFailedSearches()?.[0]).toBe('word 59.');
+  for (const query of ['rust', 'zig', 'zigb', 'zigbee', ' Rust ', '  ']) saveFailedSearch(query);
+  expect(loadFailedSearches()).toEqual(['Rust', 'zigbee']);
+  for (let at = 0; at < 60; at += 1) saveFailedSearch(`word ${at}.`);
+  expect(loadFailedSearches()).toHaveLength(50);
+  expect(loadFailedSearches()?.[0]).toBe('word 59.');
 });
 
 test('treats a damaged list as no list', () => {
@@ -44,6 +44,6 @@ test('treats a damaged list as no list', () => {
   const [key = ''] = Object.keys(localStorage);
   for (const damaged of ['{', '{}', 'null']) {
     localStorage.setItem(key, damaged);
-    expect(readFailedSearches()).toBeUndefined();
+    expect(loadFailedSearches()).toBeUndefined();
   }
 });

@@ -6,7 +6,7 @@ const MAX_QUERY_LENGTH = 120;
 const slot = createStorageSlot('search-failed');
 
 /** Searches without results, newest first; undefined unless the reader has chosen to keep them. */
-export function readFailedSearches(): string[] | undefined {
+export function loadFailedSearches(): string[] | undefined {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '');
     if (!Array.isArray(stored)) return undefined;
@@ -22,11 +22,11 @@ export function startFailedSearches(): void {
 }
 
 /** Adds a search if the reader keeps a list. A query that was typed further replaces its beginning. */
-export function keepFailedSearch(query: string): void {
-  const kept = readFailedSearches();
+export function saveFailedSearch(query: string): void {
+  const saved = loadFailedSearches();
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
-  if (!kept || !text) return;
-  const others = kept.filter(
+  if (!saved || !text) return;
+  const others = saved.filter(
     (entry, at) =>
       entry.toLowerCase() !== text.toLowerCase() && !(at === 0 && text.startsWith(entry)),
   );

@@ -3,12 +3,13 @@ const FAILURES = {
   offline: 'The search index could not be loaded. Check the connection.',
   incomplete:
     'Part of the search index could not be loaded, and results may be missing. Check the connection.',
-  away: 'Without a network, search reliably finds only words that you searched for before. To find all words, save a manual on the “Read offline” page.',
+  offlinePartial:
+    'Without a network, search reliably finds only words that you searched for before. To find all words, save a manual on the “Read offline” page.',
   missing: 'The search index is not on the server.',
   broken: 'The search index is damaged.',
-  foreign: 'The search index was rejected, because it comes from another origin.',
+  crossOrigin: 'The search index was rejected, because it comes from another origin.',
   stale: 'This page is from an older version of the site. To search, reload it.',
-  moved: 'The search index on the server is being updated.',
+  replaced: 'The search index on the server is being updated.',
 };
 
 export type FailureKind = keyof typeof FAILURES;

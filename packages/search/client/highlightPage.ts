@@ -4,20 +4,20 @@ import { NOT_HIGHLIGHTED } from '@portal/markdown/tags/notHighlighted';
 import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
 
-const NAME = 'search-words';
-const CURRENT = 'search-word-current';
+const HIGHLIGHT_NAME = 'search-words';
+const CURRENT_HIGHLIGHT_NAME = 'search-word-current';
 /** On the content that has marks. A rule for marks anywhere would restyle the page each time. */
-const HOLDER = 'data-search-words';
-const CONTENT = [`.${CONTENT_CLASS}`, 'main'];
+const MARKED_ATTRIBUTE = 'data-search-words';
+const CONTENT_SELECTORS = [`.${CONTENT_CLASS}`, 'main'];
 /** Maximum number of highlights; more are not useful and slow. */
 const MAX_MARKS = 2000;
 /** Elements that are not page text. */
-const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${NOT_HIGHLIGHTED}`;
-const FOLD = 'details:not([open]), [hidden=until-found]';
-const HIDDEN = 'body [hidden]:not([hidden=until-found])';
+const SKIPPED_SELECTOR = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${NOT_HIGHLIGHTED}`;
+const COLLAPSED_SELECTOR = 'details:not([open]), [hidden=until-found]';
+const HIDDEN_SELECTOR = 'body [hidden]:not([hidden=until-found])';
 
 /** From a heading to the next one. */
-function sectionOf(content: Element, heading: Element): Range {
+function createSectionRange(content: Element, heading: Element): Range {
   const section = new Range();
   section.selectNodeContents(content);
   section.setStartBefore(heading);
@@ -29,7 +29,7 @@ function sectionOf(content: Element, heading: Element): Range {
 }
 
 /** Last parts of dotted names, as in signatures. */
-function namePattern(tokens: readonly string[]): RegExp | undefined {
+function createNamePattern(tokens: readonly string[]): RegExp | undefined {
   const names = tokens.flatMap((token) => /^\w+(?:\.\w+)*\.([a-z_]\w*)$/.exec(token)?.[1] ?? []);
   return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi') : undefined;
 }
@@ -43,13 +43,14 @@ export function findRanges(content: Element, tokens: readonly string[], opened?:
   const words = tokens.map((token) => token.toLowerCase());
   const pattern = markPattern(words);
   if (!pattern) return [];
-  const names = namePattern(words);
-  const section = names && opened && content.contains(opened) && sectionOf(content, opened);
+  const names = createNamePattern(words);
+  const section =
+    names && opened && content.contains(opened) && createSectionRange(content, opened);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
     const { parentElement, nodeValue } = node;
-    if (parentElement?.closest(SKIPPED)) continue;
+    if (parentElement?.closest(SKIPPED_SELECTOR)) continue;
     const text = nodeValue ?? '';
     const isNamed = section && parentElement?.closest('code') && section.intersectsNode(node);
     const matches = [...text.matchAll(pattern)];
@@ -64,30 +65,36 @@ export function findRanges(content: Element, tokens: readonly string[], opened?:
 }
 
 /** Closed `details` elements around an element, innermost first. */
-function foldsAround(element: Element): Element[] {
+function findCollapsedAncestors(element: Element): Element[] {
   const folds: Element[] = [];
-  const ofSummary = element.closest('summary')?.parentElement;
-  for (let fold = element.closest(FOLD); fold; fold = fold.parentElement?.closest(FOLD) ?? null) {
-    if (fold !== ofSummary) folds.push(fold);
+  const summaryParent = element.closest('summary')?.parentElement;
+  for (
+    let fold = element.closest(COLLAPSED_SELECTOR);
+    fold;
+    fold = fold.parentElement?.closest(COLLAPSED_SELECTOR) ?? null
+  ) {
+    if (fold !== summaryParent) folds.push(fold);
   }
   return folds;
 }
 
 /** Visible element of a highlight: itself, or the closed `details` element around it. */
-function placeOf({ startContainer: { parentElement } }: Range): Element | undefined {
-  return parentElement ? (foldsAround(parentElement).at(-1) ?? parentElement) : undefined;
+function findVisibleElement({ startContainer: { parentElement } }: Range): Element | undefined {
+  return parentElement
+    ? (findCollapsedAncestors(parentElement).at(-1) ?? parentElement)
+    : undefined;
 }
 
 /** Whether a highlight is visible or in a `details` element. Text in hidden tabs is highlighted but skipped. */
-function isInReach(range: Range): boolean {
+function isReachable(range: Range): boolean {
   return (
-    !range.startContainer.parentElement?.closest(HIDDEN) &&
-    Boolean(placeOf(range)?.checkVisibility({ visibilityProperty: true }))
+    !range.startContainer.parentElement?.closest(HIDDEN_SELECTOR) &&
+    Boolean(findVisibleElement(range)?.checkVisibility({ visibilityProperty: true }))
   );
 }
 
-function openFolds(element: Element): void {
-  for (const fold of foldsAround(element)) {
+function expandAncestors(element: Element): void {
+  for (const fold of findCollapsedAncestors(element)) {
     if (fold instanceof HTMLDetailsElement) fold.open = true;
     else {
       fold.dispatchEvent(new Event('beforematch', { bubbles: true }));
@@ -97,37 +104,47 @@ function openFolds(element: Element): void {
 }
 
 /** Distance of the range from `start` to `end` to a viewport. */
-function beyond(start: number, end: number, from: number, to: number): number {
+function getOverflow(start: number, end: number, from: number, to: number): number {
   return end > to ? end - to : Math.min(0, start - from);
 }
 
 /** Top of the visible area, below the sticky navbar. */
-const topOfView = () =>
+const getViewportTop = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** Scrolls a highlight into view immediately, including in scrolling containers, unless it is already visible. */
-function bringIntoView(range: Range): void {
-  let box = range.startContainer.parentElement;
-  for (; box && box !== document.body; box = box.parentElement) {
-    const mark = range.getBoundingClientRect();
-    const frame = box.getBoundingClientRect();
-    box.scrollLeft += beyond(mark.left, mark.right, frame.left, frame.right);
-    box.scrollTop += beyond(mark.top, mark.bottom, frame.top, frame.bottom);
+function scrollToRange(range: Range): void {
+  let container = range.startContainer.parentElement;
+  for (; container && container !== document.body; container = container.parentElement) {
+    const rangeRect = range.getBoundingClientRect();
+    const containerRect = container.getBoundingClientRect();
+    container.scrollLeft += getOverflow(
+      rangeRect.left,
+      rangeRect.right,
+      containerRect.left,
+      containerRect.right,
+    );
+    container.scrollTop += getOverflow(
+      rangeRect.top,
+      rangeRect.bottom,
+      containerRect.top,
+      containerRect.bottom,
+    );
   }
   const { top, bottom } = range.getBoundingClientRect();
-  const endOfView = bar?.getBoundingClientRect().top ?? innerHeight;
-  if (top >= topOfView() && bottom <= endOfView) return;
+  const viewportBottom = toolbar?.getBoundingClientRect().top ?? innerHeight;
+  if (top >= getViewportTop() && bottom <= viewportBottom) return;
   scrollBy({ top: top - innerHeight / 3, behavior: 'instant' });
 }
 
 /** Removes the words from the URL, so that reloads and copied URLs do not highlight them. */
-function forgetTokens(): void {
+function removeTokensFromUrl(): void {
   const url = new URL(location.href);
   url.searchParams.delete('_highlight');
   history.replaceState(history.state, '', url);
 }
 
-let bar: HTMLElement | undefined;
+let toolbar: HTMLElement | undefined;
 let marks: Range[] = [];
 let current: Range | undefined;
 
@@ -137,21 +154,21 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function clear(forget: boolean): void {
-  CSS.highlights.delete(NAME);
-  CSS.highlights.delete(CURRENT);
-  document.querySelector(`[${HOLDER}]`)?.removeAttribute(HOLDER);
+  CSS.highlights.delete(HIGHLIGHT_NAME);
+  CSS.highlights.delete(CURRENT_HIGHLIGHT_NAME);
+  document.querySelector(`[${MARKED_ATTRIBUTE}]`)?.removeAttribute(MARKED_ATTRIBUTE);
   removeEventListener('keydown', onKey);
-  bar?.remove();
-  bar = undefined;
+  toolbar?.remove();
+  toolbar = undefined;
   current = undefined;
-  if (forget) forgetTokens();
+  if (forget) removeTokensFromUrl();
 }
 
 /** Next or previous highlight; initially, the next one in view. */
 function step(by: 1 | -1): void {
-  const all = marks.filter(isInReach);
+  const all = marks.filter(isReachable);
   const first = all.findIndex((mark) => {
-    return (placeOf(mark)?.getBoundingClientRect().bottom ?? 0) > topOfView();
+    return (findVisibleElement(mark)?.getBoundingClientRect().bottom ?? 0) > getViewportTop();
   });
   const known = current ? all.indexOf(current) : -1;
   const start = known >= 0 ? known + by : Math.max(0, first) - (by > 0 ? 0 : 1);
@@ -161,16 +178,16 @@ function step(by: 1 | -1): void {
   current = mark;
   const highlight = new Highlight(mark);
   highlight.priority = 1;
-  CSS.highlights.set(CURRENT, highlight);
-  const status = bar?.querySelector('[role=status]');
+  CSS.highlights.set(CURRENT_HIGHLIGHT_NAME, highlight);
+  const status = toolbar?.querySelector('[role=status]');
   if (status) status.textContent = `${at + 1} of ${all.length}`;
-  if (mark.startContainer.parentElement) openFolds(mark.startContainer.parentElement);
-  bringIntoView(mark);
+  if (mark.startContainer.parentElement) expandAncestors(mark.startContainer.parentElement);
+  scrollToRange(mark);
   // Content that became visible can differ from its estimated height.
-  requestAnimationFrame(() => bringIntoView(mark));
+  requestAnimationFrame(() => scrollToRange(mark));
 }
 
-function makeButton(text: string, name: string, act: () => void): HTMLElement {
+function createButton(text: string, name: string, act: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = text;
@@ -179,24 +196,24 @@ function makeButton(text: string, name: string, act: () => void): HTMLElement {
   return button;
 }
 
-function showBar(count: number): void {
-  bar = document.createElement('aside');
-  bar.className = styles.bar ?? '';
-  bar.setAttribute('aria-label', 'Search words on this page');
+function showToolbar(count: number): void {
+  toolbar = document.createElement('aside');
+  toolbar.className = styles.bar ?? '';
+  toolbar.setAttribute('aria-label', 'Search words on this page');
   const text = document.createElement('span');
   text.setAttribute('role', 'status');
   text.textContent = count === 1 ? '1 match on this page' : `${count} matches on this page`;
-  bar.append(
+  toolbar.append(
     text,
-    makeButton('Previous', 'Previous match', () => step(-1)),
-    makeButton('Next', 'Next match', () => step(1)),
-    makeButton('Clear', '', () => {
+    createButton('Previous', 'Previous match', () => step(-1)),
+    createButton('Next', 'Next match', () => step(1)),
+    createButton('Clear', '', () => {
       // The focused element is gone, so the focus moves to the title.
       focusTitle();
       clear(true);
     }),
   );
-  document.body.append(bar);
+  document.body.append(toolbar);
 }
 
 /**
@@ -206,7 +223,7 @@ function showBar(count: number): void {
 export function highlightPage(tokens: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   clear(false);
-  const [content] = CONTENT.flatMap((name) => [...document.querySelectorAll(name)]);
+  const [content] = CONTENT_SELECTORS.flatMap((name) => [...document.querySelectorAll(name)]);
   if (!content || tokens.length === 0) return;
   // The page is not visible before its styles have loaded.
   if (!content.checkVisibility()) {
@@ -217,11 +234,11 @@ export function highlightPage(tokens: readonly string[]): void {
     location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   marks = findRanges(content, tokens, target || undefined);
   if (marks.length > 0) {
-    content.setAttribute(HOLDER, '');
-    CSS.highlights.set(NAME, new Highlight(...marks));
+    content.setAttribute(MARKED_ATTRIBUTE, '');
+    CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...marks));
     addEventListener('keydown', onKey);
   }
-  const count = marks.filter(isInReach).length;
-  if (count > 0) showBar(count);
+  const count = marks.filter(isReachable).length;
+  if (count > 0) showToolbar(count);
   if (target) target.scrollIntoView();
 }

@@ -1,18 +1,18 @@
 import type { ClientModule } from '@docusaurus/types';
 
 const PARAMETER = '_highlight';
-let marked = false;
+let isHighlighted = false;
 
 /** Highlights the query on the page of a result. Its code is loaded on demand. */
 const markTarget: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
-    const given = new URLSearchParams(location.search).getAll(PARAMETER);
-    const tokens = given.filter((token) => token.trim());
-    if (tokens.length === 0 && !marked) return;
+    const values = new URLSearchParams(location.search).getAll(PARAMETER);
+    const tokens = values.filter((token) => token.trim());
+    if (tokens.length === 0 && !isHighlighted) return;
     if (previousLocation && previousLocation.search === location.search) {
       if (previousLocation.pathname === location.pathname) return;
     }
-    marked = tokens.length > 0;
+    isHighlighted = tokens.length > 0;
     // If the code fails to load, the page has no highlights.
     import('./highlightPage').then(
       (m) => m.highlightPage(tokens),

@@ -6,7 +6,7 @@ const MAX_QUERY_LENGTH = 80;
 const slot = createStorageSlot('search-recent');
 
 /** The reader's last searches, newest first; none if storage is blocked or invalid. */
-export function readRecent(): string[] {
+export function loadRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]');
     if (!Array.isArray(stored)) return [];
@@ -17,14 +17,14 @@ export function readRecent(): string[] {
 }
 
 /** Adds a search at the start. */
-export function rememberSearch(query: string): void {
+export function saveRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return;
-  const others = readRecent().filter((entry) => entry.toLowerCase() !== text.toLowerCase());
+  const others = loadRecentSearches().filter((entry) => entry.toLowerCase() !== text.toLowerCase());
   slot.set(JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
 }
 
 /** Deletes all searches. */
-export function forgetSearches(): void {
+export function deleteRecentSearches(): void {
   slot.del();
 }

@@ -1,8 +1,8 @@
 import type { ResultsView } from '../shared/answer';
-import { type FilesAhead, fetchAhead } from './fetchAhead';
-import type { Reply, Request } from './messages';
+import { type PrefetchedFiles, prefetchIndex } from './prefetchIndex';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
-import { notLoaded } from './texts';
+import { formatLoadError } from './uiMessages';
+import type { WorkerReply, WorkerRequest } from './workerMessages';
 
 type Listener = (scope: Scope, state: IndexState) => void;
 
@@ -10,12 +10,12 @@ type Listener = (scope: Scope, state: IndexState) => void;
 export class SearchClient {
   readonly #base: string;
   readonly #listeners = new Set<Listener>();
-  readonly #waiting = new Map<number, (answer: ServiceAnswer) => void>();
-  readonly #unanswered = new Map<number, Request>();
+  readonly #listenersByQuery = new Map<number, (answer: ServiceAnswer) => void>();
+  readonly #openQueries = new Map<number, WorkerRequest>();
   readonly #scopes = new Map<string, Scope>();
-  #ahead: FilesAhead = new Map();
-  #send: ((request: Request) => void) | undefined;
-  #next = 0;
+  #prefetched: PrefetchedFiles = new Map();
+  #send: ((request: WorkerRequest) => void) | undefined;
+  #nextId = 0;
 
   /** @param base absolute base URL of the site */
   constructor(base: string) {
@@ -35,15 +35,15 @@ export class SearchClient {
    *
    * @param ahead files that were requested already
    */
-  prepare(ahead: FilesAhead = new Map()): void {
+  prepare(prefetched: PrefetchedFiles = new Map()): void {
     if (this.#send) return;
-    this.#ahead = ahead;
+    this.#prefetched = prefetched;
     this.#startWorker();
   }
 
   load(scope: Scope): void {
-    const isUsual = !scope.context && !scope.version;
-    if (isUsual && !this.#send) this.prepare(fetchAhead(this.#base));
+    const isDefaultScope = !scope.context && !scope.version;
+    if (isDefaultScope && !this.#send) this.prepare(prefetchIndex(this.#base));
     this.#scopes.set(scope.context + scope.version, scope);
     this.#post({ type: 'load', scope });
   }
@@ -60,33 +60,33 @@ export class SearchClient {
     { page = 0, filters }: ResultsView,
     onAnswer: (answer: ServiceAnswer) => void,
   ): () => void {
-    const id = this.#next;
-    this.#next += 1;
-    this.#waiting.set(id, onAnswer);
+    const id = this.#nextId;
+    this.#nextId += 1;
+    this.#listenersByQuery.set(id, onAnswer);
     this.#post({ type: 'search', scope, id, query, page, filters });
     return () => this.#cancel(id);
   }
 
   #cancel(id: number): void {
-    this.#waiting.delete(id);
-    this.#unanswered.delete(id);
+    this.#listenersByQuery.delete(id);
+    this.#openQueries.delete(id);
     this.#send?.({ type: 'cancel', id });
   }
 
-  #post(request: Request): void {
-    if (request.type === 'search') this.#unanswered.set(request.id, request);
+  #post(request: WorkerRequest): void {
+    if (request.type === 'search') this.#openQueries.set(request.id, request);
     this.prepare();
     this.#send?.(request);
   }
 
-  #receive(reply: Reply): void {
+  #receive(reply: WorkerReply): void {
     if (reply.type === 'state') {
       for (const listener of this.#listeners) listener(reply.scope, reply.state);
     } else if (reply.type === 'loaded') {
       // The offline list of this page then has the worker's files too.
-      performance.mark(reply.address);
+      performance.mark(reply.url);
     } else {
-      this.#waiting.get(reply.id)?.(reply.answer);
+      this.#listenersByQuery.get(reply.id)?.(reply.answer);
       if (reply.answer.isFinal) this.#cancel(reply.id);
     }
   }
@@ -96,19 +96,21 @@ export class SearchClient {
       const worker = new Worker(
         /* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url),
       );
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#receive(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) =>
+        this.#receive(data),
+      );
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         worker.terminate();
         this.#runOnMainThread();
       });
-      const send = (request: Request) => worker.postMessage(request);
+      const send = (request: WorkerRequest) => worker.postMessage(request);
       this.#send = send;
-      const ahead = this.#ahead;
-      send({ type: 'start', base: this.#base, ahead: [...ahead.keys()] });
-      for (const [file, whenThere] of ahead) {
-        whenThere.then((text) => {
-          ahead.delete(file);
+      const prefetched = this.#prefetched;
+      send({ type: 'start', base: this.#base, prefetched: [...prefetched.keys()] });
+      for (const [file, content] of prefetched) {
+        content.then((text) => {
+          prefetched.delete(file);
           send({ type: 'file', file, text });
         });
       }
@@ -123,23 +125,24 @@ export class SearchClient {
     import('./SearchService')
       .then(({ SearchService }) => {
         const report: Listener = (scope, state) => this.#receive({ type: 'state', scope, state });
-        const service = new SearchService(this.#base, report, this.#ahead);
+        const service = new SearchService(this.#base, report, this.#prefetched);
         this.#send = (request) => {
           if (request.type === 'load') service.load(request.scope);
           else if (request.type === 'search') {
             const { id, scope, query, page, filters } = request;
             const reply = (answer: ServiceAnswer) => this.#receive({ type: 'answer', id, answer });
-            service.search(scope, query, { page, filters }, reply, () => this.#waiting.has(id));
+            service.search(scope, query, { page, filters }, reply, () =>
+              this.#listenersByQuery.has(id),
+            );
           }
         };
         for (const scope of this.#scopes.values()) this.#send({ type: 'load', scope });
-        for (const request of [...this.#unanswered.values()]) this.#send(request);
+        for (const request of [...this.#openQueries.values()]) this.#send(request);
       })
       .catch((error: Error) => {
-        // The next attempt starts again.
         this.#send = undefined;
         for (const scope of this.#scopes.values()) {
-          const problem = notLoaded(error.message);
+          const problem = formatLoadError(error.message);
           this.#receive({ type: 'state', scope, state: { phase: 'failed', problem } });
         }
       });

@@ -10,26 +10,26 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const { href } = location;
-    let isEntryThere = true;
+    let hasHistoryEntry = true;
     // Keeps the scroll position, because restoring it fires a scroll event, which hides the navbar.
     window.history.scrollRestoration = 'manual';
     window.history.pushState(window.history.state, '');
     // Otherwise, the router would treat it as a navigation and scroll to the top.
-    const letGo = router.block(({ key }, action) =>
+    const unblock = router.block(({ key }, action) =>
       action === 'POP' && key === router.location.key ? false : undefined,
     );
     const onBack = () => {
-      isEntryThere = false;
+      hasHistoryEntry = false;
       close();
     };
     const restore = () => {
-      letGo();
+      unblock();
       window.history.scrollRestoration = 'auto';
     };
     addEventListener('popstate', onBack);
     return () => {
       removeEventListener('popstate', onBack);
-      if (!isEntryThere || location.href !== href) return restore();
+      if (!hasHistoryEntry || location.href !== href) return restore();
       addEventListener('popstate', restore, { once: true });
       window.history.back();
     };

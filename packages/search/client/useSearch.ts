@@ -10,7 +10,7 @@ export interface Search {
   /** The newest answer; undefined before the first. */
   answer?: ServiceAnswer & { query: string };
   /** The newest answer that is final. */
-  whole?: Search['answer'];
+  finalAnswer?: Search['answer'];
   retry: () => void;
 }
 
@@ -25,7 +25,7 @@ export function useSearch(
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<IndexState>({ phase: 'loading' });
   const [answer, setAnswer] = useState<Search['answer']>();
-  const [whole, setWhole] = useState<Search['answer']>();
+  const [finalAnswer, setFinalAnswer] = useState<Search['answer']>();
   // Effects compare text, because each render creates new filters.
   const view = JSON.stringify({ page, filters } satisfies ResultsView);
 
@@ -43,24 +43,24 @@ export function useSearch(
   }, [baseUrl, context, version, load]);
 
   const { phase, core, stale } = state;
-  const isWanting = phase !== 'ready' && !stale;
-  const loadedFor = useRef(query);
+  const needsIndex = phase !== 'ready' && !stale;
+  const lastQuery = useRef(query);
   // Further typing retries, even if a pending request is going to fail.
   useEffect(() => {
-    if (loadedFor.current === query) return;
-    loadedFor.current = query;
-    if (isWanting) load();
-  }, [query, isWanting, load]);
+    if (lastQuery.current === query) return;
+    lastQuery.current = query;
+    if (needsIndex) load();
+  }, [query, needsIndex, load]);
   useEffect(() => {
-    if (!isWanting) return undefined;
+    if (!needsIndex) return undefined;
     addEventListener('online', load);
     return () => removeEventListener('online', load);
-  }, [isWanting, load]);
+  }, [needsIndex, load]);
 
   useEffect(() => {
     if (!query.trim()) {
       setAnswer(undefined);
-      setWhole(undefined);
+      setFinalAnswer(undefined);
       return undefined;
     }
     if (!core) return undefined;
@@ -68,10 +68,10 @@ export function useSearch(
     return searchClient(baseUrl).search({ context, version }, query, JSON.parse(view), (next) =>
       startTransition(() => {
         setAnswer({ ...next, query });
-        if (next.isFinal) setWhole({ ...next, query });
+        if (next.isFinal) setFinalAnswer({ ...next, query });
       }),
     );
   }, [baseUrl, context, version, query, view, core]);
 
-  return { state, answer, whole, retry: load };
+  return { state, answer, finalAnswer, retry: load };
 }

@@ -3,12 +3,12 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import type { SearchSettings } from '../types';
 
 /** Settings of the search plugin, and the label of a page's context. */
-export function useSettings(): SearchSettings & { badgeOf: (url: string) => string | undefined } {
+export function useSettings(): SearchSettings & { getBadge: (url: string) => string | undefined } {
   const settings = usePluginData('page-search') as SearchSettings;
   const base = useBaseUrl('/');
   return {
     ...settings,
-    badgeOf: (url) =>
+    getBadge: (url) =>
       settings.badges.find(({ prefix }) => `/${url.slice(base.length)}/`.startsWith(prefix))?.label,
   };
 }

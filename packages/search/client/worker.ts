@@ -1,39 +1,39 @@
-import type { Reply, Request } from './messages';
 import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
+import type { WorkerReply, WorkerRequest } from './workerMessages';
 
-const reply = (message: Reply) => postMessage(message);
+const reply = (message: WorkerReply) => postMessage(message);
 
 let service: SearchService | undefined;
 /** Queries that are not canceled; the box in the navbar and the search page can send queries at the same time. */
-const wanted = new Set<number>();
+const activeQueries = new Set<number>();
 /** Callbacks for the files that the page has requested. */
-const awaited = new Map<string, (text: string | undefined) => void>();
+const resolvers = new Map<string, (text: string | undefined) => void>();
 
 // A page's resource list does not have the files that its worker loads, including the worker's script.
-reply({ type: 'loaded', address: location.href });
+reply({ type: 'loaded', url: location.href });
 new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries()) reply({ type: 'loaded', address: name });
+  for (const { name } of list.getEntries()) reply({ type: 'loaded', url: name });
 }).observe({ type: 'resource', buffered: true });
 
-addEventListener('message', ({ data }: MessageEvent<Request>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'start') {
-    const ahead = data.ahead.map((file) => {
-      const text = new Promise<string | undefined>((resolve) => awaited.set(file, resolve));
+    const prefetched = data.prefetched.map((file) => {
+      const text = new Promise<string | undefined>((resolve) => resolvers.set(file, resolve));
       return [file, text] as const;
     });
     const report = (scope: Scope, state: IndexState) => reply({ type: 'state', scope, state });
-    service = new SearchService(data.base, report, new Map(ahead));
+    service = new SearchService(data.base, report, new Map(prefetched));
   } else if (data.type === 'file') {
-    awaited.get(data.file)?.(data.text);
-    awaited.delete(data.file);
+    resolvers.get(data.file)?.(data.text);
+    resolvers.delete(data.file);
   } else if (data.type === 'load') {
     service?.load(data.scope);
   } else if (data.type === 'cancel') {
-    wanted.delete(data.id);
+    activeQueries.delete(data.id);
   } else {
     const { scope, id, query, page, filters } = data;
-    wanted.add(id);
+    activeQueries.add(id);
     const onAnswer = (answer: ServiceAnswer) => reply({ type: 'answer', id, answer });
-    service?.search(scope, query, { page, filters }, onAnswer, () => wanted.has(id));
+    service?.search(scope, query, { page, filters }, onAnswer, () => activeQueries.has(id));
   }
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Concept } from '../loadSearchWords';
 import type { Questions } from '../parseQuestions';
-import { type FilterName, filterKey } from '../shared/filters';
-import { encodePhrase, hashOf, MAX_PHRASES } from '../shared/format';
+import { createFilterKey, type FilterName } from '../shared/filters';
+import { encodePhrase, getDefaultHash, MAX_PHRASES_PER_SECTION } from '../shared/format';
 import { measureTerms } from '../shared/measures';
 import { STOP_WORDS } from '../shared/stopWords';
-import { termsOf, tokenizeQuery } from '../shared/tokenize';
+import { extractTerms, tokenizeQuery } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
-import { condense, countLines } from './condense';
+import { countCodeLines, selectIndexedWords } from './selectIndexedWords';
 
 /** Searchable data of a built page. */
 export interface SearchPage {
@@ -25,7 +25,7 @@ export interface SearchPage {
 }
 
 /** Ascending numbers of sections by word. */
-export type Lists = Map<string, number[]>;
+export type SectionsByWord = Map<string, number[]>;
 
 /** A section with its number in the corpus. */
 export interface NumberedSection {
@@ -44,44 +44,44 @@ export interface Corpus {
   titles: SearchDocument[];
   headings: SearchDocument[];
   /** Sections by word, for each kind of text. */
-  words: Record<EntryType, Lists>;
+  words: Record<EntryType, SectionsByWord>;
   /** Number of different words by section, for each kind of text. */
   lengths: Record<EntryType, Map<number, number>>;
   /** Sections by word of a defined name. */
-  definitions: Lists;
+  definitions: SectionsByWord;
   definitionCount: number;
   /** Readers' phrases by word: `encodePhrase`. */
-  asked: Lists;
+  readerPhrases: SectionsByWord;
   /** Number of pages that readers have words for. */
-  askedCount: number;
+  phrasePageCount: number;
   phraseCount: number;
   /** Sections by defined name, whole and without its first parts, and by readers' phrase. */
-  names: Lists;
+  names: SectionsByWord;
   /** Sections by name that a table explains. */
-  explained: Lists;
+  explained: SectionsByWord;
   /** Sections by first words of table rows and list items. */
-  rowNames: Lists;
+  rowNames: SectionsByWord;
   stopNames: string[];
   /** Pages by filter and value: `filterKey`. */
-  filters: Lists;
+  filters: SectionsByWord;
 }
 
 /** Row numbers are not names. */
-const COUNTED = /^\d{1,2}$/;
+const ROW_NUMBER = /^\d{1,2}$/;
 
 function insert(list: number[], section: number): void {
   const after = list.findIndex((other) => other > section);
   list.splice(after < 0 ? list.length : after, 0, section);
 }
 
-function addNumber(lists: Lists, word: string, section: number): void {
+function addNumber(lists: SectionsByWord, word: string, section: number): void {
   const list = lists.get(word);
   if (!list) lists.set(word, [section]);
   else if (section > (list.at(-1) ?? -1)) list.push(section);
   else if (!list.includes(section)) insert(list, section);
 }
 
-function record<T>(make: () => T): Record<EntryType, T> {
+function createRecord<T>(make: () => T): Record<EntryType, T> {
   return {
     title: make(),
     heading: make(),
@@ -120,8 +120,9 @@ const NAME = /[\p{L}\p{N}_][._(][\p{L}\p{N}_]|\p{Ll}\p{Lu}/u;
 /** The words of a readers' phrase. Names stay whole: `machine.Pin` is not about machines. */
 function splitPhrase(term: string): Set<string> {
   const chunks = term.split(/\s+/);
-  const read = (chunk: string) => (NAME.test(chunk) ? tokenizeQuery(chunk) : termsOf(chunk).words);
-  const words = new Set(chunks.flatMap(read));
+  const split = (chunk: string) =>
+    NAME.test(chunk) ? tokenizeQuery(chunk) : extractTerms(chunk).words;
+  const words = new Set(chunks.flatMap(split));
   // A phrase of stop words counts as a whole.
   return words.size > 0 ? words : new Set([term.toLowerCase()]);
 }
@@ -136,30 +137,30 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   );
   const terms = new Map<number, string[]>();
   for (const concept of concepts) {
-    for (const address of concept.to) {
-      const i = numbers.get(address.replace(/\/(?=#|$)/, ''));
+    for (const url of concept.to) {
+      const i = numbers.get(url.replace(/\/(?=#|$)/, ''));
       if (i !== undefined) terms.set(i, [...(terms.get(i) ?? []), ...concept.terms]);
     }
   }
   for (const [i, own] of [...terms].sort(([a], [b]) => a - b)) {
     const phrases = new Set(own);
-    if (phrases.size > MAX_PHRASES) {
+    if (phrases.size > MAX_PHRASES_PER_SECTION) {
       const { url } = corpus.sections[i]?.page ?? { url: '' };
       throw new Error(
-        `${url}: ${phrases.size} words of readers lead here, ${MAX_PHRASES} at most. Leave some out.`,
+        `${url}: ${phrases.size} words of readers lead here, ${MAX_PHRASES_PER_SECTION} at most. Leave some out.`,
       );
     }
     for (const [at, term] of [...phrases].entries()) {
       const words = splitPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, at);
-      for (const word of words) addNumber(corpus.asked, word, phrase);
+      for (const word of words) addNumber(corpus.readerPhrases, word, phrase);
       // The order of pages does not depend on the section of a phrase.
       addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
     }
     corpus.phraseCount += phrases.size;
   }
   const tops = [...terms.keys()].map((i) => corpus.sections[i]?.top);
-  corpus.askedCount = new Set(tops).size;
+  corpus.phrasePageCount = new Set(tops).size;
 }
 
 /** The questions of a page as concepts; those of anchors that the page does not have lead nowhere. */
@@ -179,19 +180,19 @@ export function makeCorpus(
   pages: readonly SearchPage[],
   concepts: readonly Concept[] = [],
 ): Corpus {
-  const lines = countLines(pages);
+  const lines = countCodeLines(pages);
   const corpus: Corpus = {
     id: '',
     sections: [],
     titles: [],
     headings: [],
-    words: record(() => new Map()),
-    lengths: record(() => new Map()),
+    words: createRecord(() => new Map()),
+    lengths: createRecord(() => new Map()),
     definitions: new Map(),
     definitionCount: 0,
     names: new Map(),
-    asked: new Map(),
-    askedCount: 0,
+    readerPhrases: new Map(),
+    phrasePageCount: 0,
     phraseCount: 0,
     explained: new Map(),
     rowNames: new Map(),
@@ -199,7 +200,7 @@ export function makeCorpus(
     filters: new Map(),
   };
   const index = (type: EntryType, i: number, text: string, more: readonly string[] = []) => {
-    const words = new Set([...termsOf(text).words, ...more]);
+    const words = new Set([...extractTerms(text).words, ...more]);
     for (const word of words) addNumber(corpus.words[type], word, i);
     corpus.lengths[type].set(i, words.size);
   };
@@ -212,7 +213,7 @@ export function makeCorpus(
     index('title', top, page.title);
     if (page.description) index('description', top, page.description);
     for (const [name, values = []] of Object.entries(page.filters ?? {})) {
-      for (const value of values) addNumber(corpus.filters, filterKey(name, value), top);
+      for (const value of values) addNumber(corpus.filters, createFilterKey(name, value), top);
     }
     if (page.keywords.length > 0) index('keywords', top, page.keywords.join(', '));
     for (const section of page.sections) {
@@ -221,21 +222,22 @@ export function makeCorpus(
       const h = `#${section.anchor}`;
       if (section.anchor) {
         const { heading: t } = section;
-        corpus.headings.push({ i, t, ...(h !== hashOf(t) && { h }), p: top });
+        corpus.headings.push({ i, t, ...(h !== getDefaultHash(t) && { h }), p: top });
         index('heading', i, t);
       }
-      const content = [condense(section, lines), ...(i === top ? imports : [])].join(' ');
+      const content = [selectIndexedWords(section, lines), ...(i === top ? imports : [])].join(' ');
       index('content', i, content, measureTerms(section.text));
       for (const name of section.definitions) {
         corpus.definitionCount += 1;
-        for (const word of new Set(termsOf(name).words)) addNumber(corpus.definitions, word, i);
+        for (const word of new Set(extractTerms(name).words))
+          addNumber(corpus.definitions, word, i);
         for (const end of listNameSuffixes(name)) addNumber(corpus.names, end, i);
       }
       for (const name of new Set(section.tableNames))
         addNumber(corpus.explained, name.toLowerCase(), i);
       for (const [name = ''] of section.rows) {
-        for (const word of termsOf(name).words)
-          if (!COUNTED.test(word)) addNumber(corpus.rowNames, word, i);
+        for (const word of extractTerms(name).words)
+          if (!ROW_NUMBER.test(word)) addNumber(corpus.rowNames, word, i);
       }
     }
   }

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import type { Scores } from '../shared/FieldIndex';
-import { markRows } from '../shared/facts';
+import { encodeRows } from '../shared/facts';
 import {
   encodeAscending,
   encodeLengths,
   encodePosting,
   FORMAT,
+  getPartFileName,
   PART_KINDS,
-  partFileName,
 } from '../shared/format';
-import { HASH_LETTERS, lastUpTo } from '../shared/PartTable';
+import { findFloorIndex, HASH_LENGTH } from '../shared/PartTable';
+import { type EncodedLists, encodeLists } from '../shared/PostingLists';
 import { SearchIndex } from '../shared/SearchIndex';
 import { TermScorer } from '../shared/TermScorer';
 import { stemTerm } from '../shared/tokenize';
-import { type EncodedLists, encodeLists } from '../shared/WordLists';
 import {
   ENTRY_TYPES,
-  type EncodedBeginnings,
+  type EncodedPrefixes,
   type EntryIndex,
   type EntryType,
   type PartList,
   type SearchDocument,
   type SearchEntry,
 } from '../types';
-import { cutWords, type IndexSizes, widePrefixes } from './cutWords';
-import type { Corpus, Lists, NumberedSection } from './makeCorpus';
+import type { Corpus, NumberedSection, SectionsByWord } from './makeCorpus';
+import { type IndexSizes, listSplitPrefixes, partitionWords } from './partitionWords';
 
 /** Text file size before compression; about 2 KB after compression. */
 const MAX_TEXT_CHARACTERS = 4300;
@@ -34,7 +34,7 @@ const MAX_HASHES = 1000;
 /** Number of listed sections for a wide prefix. */
 const MAX_PREFIX_SECTIONS = 600;
 /** Between running text and code, and between lines of code. */
-const BREAK = ' · ';
+const SEPARATOR = ' · ';
 
 /** An index file. */
 export interface IndexFile {
@@ -55,7 +55,7 @@ export function hashContent(content: string): string {
 
 /** Hash of a part, for its URL. It is short because a core lists the hashes of all parts. */
 export function hashPart(content: string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LETTERS);
+  return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LENGTH);
 }
 
 function hashParts(files: readonly IndexFile[]): string {
@@ -63,7 +63,7 @@ function hashParts(files: readonly IndexFile[]): string {
   return files.length > MAX_HASHES ? hashPart(hashes) : hashes;
 }
 
-function entry(
+function createEntry(
   { id }: Corpus,
   type: EntryType,
   documents: SearchDocument[],
@@ -73,14 +73,14 @@ function entry(
 }
 
 /** Lists in the parts, with their entry and their key in it; without a key they are its `words` and `lists`. */
-interface PartLists {
+interface PartField {
   type: EntryType;
-  name?: 'own' | 'names' | 'explained' | 'rowNames';
-  lists: Lists;
+  name?: 'fieldWords' | 'names' | 'explained' | 'rowNames';
+  lists: SectionsByWord;
 }
 
 /** Adds the length of each section to the lists. */
-function withLengths(corpus: Corpus, type: EntryType): Lists {
+function createPostings(corpus: Corpus, type: EntryType): SectionsByWord {
   const lengths = corpus.lengths[type];
   return new Map(
     [...corpus.words[type]].map(([word, sections]) => [
@@ -90,53 +90,53 @@ function withLengths(corpus: Corpus, type: EntryType): Lists {
   );
 }
 
-function listsOfParts(corpus: Corpus, isSpread: boolean): PartLists[] {
-  const { words, definitions, names, explained, rowNames, asked } = corpus;
-  const read = (type: EntryType) => (isSpread ? withLengths(corpus, type) : words[type]);
-  const own = (['title', 'heading', 'keywords'] as const).map(
-    (type): PartLists => ({ type, name: 'own', lists: read(type) }),
+function collectPartFields(corpus: Corpus, isSplit: boolean): PartField[] {
+  const { words, definitions, names, explained, rowNames, readerPhrases } = corpus;
+  const read = (type: EntryType) => (isSplit ? createPostings(corpus, type) : words[type]);
+  const coreFields = (['title', 'heading', 'keywords'] as const).map(
+    (type): PartField => ({ type, name: 'fieldWords', lists: read(type) }),
   );
   return [
     { type: 'heading', lists: definitions },
     { type: 'heading', name: 'names', lists: names },
     { type: 'description', lists: read('description') },
-    { type: 'keywords', lists: asked },
+    { type: 'keywords', lists: readerPhrases },
     { type: 'content', lists: read('content') },
     { type: 'content', name: 'explained', lists: explained },
     { type: 'content', name: 'rowNames', lists: rowNames },
-    ...(isSpread ? own : []),
+    ...(isSplit ? coreFields : []),
   ];
 }
 
 /** The words of each file: words with its prefixes, and words whose stems have them. */
-function shareOut(lists: Lists, from: readonly string[]): string[][] {
-  const shares = from.map((): string[] => []);
+function distributeWords(lists: SectionsByWord, from: readonly string[]): string[][] {
+  const wordsByFile = from.map((): string[] => []);
   for (const word of lists.keys()) {
-    const parts = [word, stemTerm(word) ?? word].map((start) => lastUpTo(from, start));
-    for (const at of new Set(parts)) shares[at]?.push(word);
+    const parts = [word, stemTerm(word) ?? word].map((start) => findFloorIndex(from, start));
+    for (const at of new Set(parts)) wordsByFile[at]?.push(word);
   }
-  return shares;
+  return wordsByFile;
 }
 
 /** Encodes the best sections by prefix. */
-function encodeBeginnings(beginnings: readonly [string, Scores][]): EncodedBeginnings {
-  const best = beginnings.map(([, scores]) =>
+function encodePrefixes(scoredPrefixes: readonly [string, Scores][]): EncodedPrefixes {
+  const best = scoredPrefixes.map(([, scores]) =>
     [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_PREFIX_SECTIONS),
   );
-  const each = (read: (row: [number, number]) => number) =>
+  const encodeRows = (read: (row: [number, number]) => number) =>
     best.map((rows) => rows.map((row) => read(row).toString(36)).join(',')).join(';');
   return {
-    words: beginnings.map(([beginning]) => beginning).join('\n'),
-    lists: each(([section]) => section),
-    scores: each(([, score]) => Math.round(score * 100)),
+    words: scoredPrefixes.map(([prefix]) => prefix).join('\n'),
+    lists: encodeRows(([section]) => section),
+    scores: encodeRows(([, score]) => Math.round(score * 100)),
   };
 }
 
-function makeEntries(corpus: Corpus, isSpread: boolean, from: readonly string[]): SearchEntry[][] {
-  const types = ENTRY_TYPES.filter((type) => isSpread || type !== 'title');
+function makeEntries(corpus: Corpus, isSplit: boolean, from: readonly string[]): SearchEntry[][] {
+  const types = ENTRY_TYPES.filter((type) => isSplit || type !== 'title');
   const indexes = from.map(() => new Map(types.map((type) => [type, {} as Partial<EntryIndex>])));
-  for (const { type, name, lists } of listsOfParts(corpus, isSpread)) {
-    for (const [at, words] of shareOut(lists, from).entries()) {
+  for (const { type, name, lists } of collectPartFields(corpus, isSplit)) {
+    for (const [at, words] of distributeWords(lists, from).entries()) {
       const index = indexes[at]?.get(type);
       if (!index || words.length === 0) continue;
       const encoded = encodeLists(new Map(words.map((word) => [word, lists.get(word) ?? []])));
@@ -144,56 +144,58 @@ function makeEntries(corpus: Corpus, isSpread: boolean, from: readonly string[])
       else Object.assign(index, encoded satisfies EncodedLists);
     }
   }
-  return indexes.map((own) => [...own].map(([type, index]) => entry(corpus, type, [], index)));
+  return indexes.map((own) =>
+    [...own].map(([type, index]) => createEntry(corpus, type, [], index)),
+  );
 }
 
 function makeParts(
   corpus: Corpus,
-  isSpread: boolean,
+  isSplit: boolean,
   sizes: IndexSizes,
 ): { list: PartList; files: IndexFile[] } {
-  const all = listsOfParts(corpus, isSpread).map(({ lists }) => lists);
-  const from = cutWords(all, sizes);
-  const parts = makeEntries(corpus, isSpread, from);
-  const wide = widePrefixes(from);
-  if (wide.length > 0) {
-    const index = new SearchIndex(coreEntries(corpus, {}, [], () => true, isSpread));
+  const all = collectPartFields(corpus, isSplit).map(({ lists }) => lists);
+  const from = partitionWords(all, sizes);
+  const parts = makeEntries(corpus, isSplit, from);
+  const prefixes = listSplitPrefixes(from);
+  if (prefixes.length > 0) {
+    const index = new SearchIndex(coreEntries(corpus, {}, [], () => true, isSplit));
     for (const [number, entries] of parts.entries()) index.add({ kind: 'words', number }, entries);
     const scorer = new TermScorer(index);
-    const scored = wide.map((beginning): [string, Scores] => {
-      return [beginning, scorer.scoreFields(beginning, { prefix: true })];
+    const scoredPrefixes = prefixes.map((prefix): [string, Scores] => {
+      return [prefix, scorer.scoreFields(prefix, { prefix: true })];
     });
     for (const [at, entries] of parts.entries()) {
-      const own = scored.filter(([beginning]) => lastUpTo(from, beginning) === at);
+      const partPrefixes = scoredPrefixes.filter(([prefix]) => findFloorIndex(from, prefix) === at);
       const content = entries.find(({ type }) => type === 'content');
-      if (content && own.length > 0) content.index.beginnings = encodeBeginnings(own);
+      if (content && partPrefixes.length > 0) content.index.prefixes = encodePrefixes(partPrefixes);
     }
   }
   const files = parts.map((entries, number) => {
-    return { file: partFileName({ kind: 'words', number }), content: serialize(entries) };
+    return { file: getPartFileName({ kind: 'words', number }), content: serialize(entries) };
   });
   return { list: { from: from.join('\n'), hashes: hashParts(files) }, files };
 }
 
-function textOf({ section: { text, rows, code } }: NumberedSection): string {
-  return [markRows(text, rows), ...new Set(code)].filter(Boolean).join(BREAK);
+function getText({ section: { text, rows, code } }: NumberedSection): string {
+  return [encodeRows(text, rows), ...new Set(code)].filter(Boolean).join(SEPARATOR);
 }
 
-function byNumber(documents: readonly SearchDocument[]): Map<number, SearchDocument> {
+function indexByNumber(documents: readonly SearchDocument[]): Map<number, SearchDocument> {
   return new Map(documents.map((document) => [document.i, document]));
 }
 
 /** Titles and headings of the sections in a text file. */
 function createNameEntries(corpus: Corpus): (group: readonly NumberedSection[]) => SearchEntry[] {
-  const [titles, headings] = [byNumber(corpus.titles), byNumber(corpus.headings)];
-  const pick = (documents: Map<number, SearchDocument>, numbers: Iterable<number>) =>
+  const [titles, headings] = [indexByNumber(corpus.titles), indexByNumber(corpus.headings)];
+  const selectDocuments = (documents: Map<number, SearchDocument>, numbers: Iterable<number>) =>
     [...numbers].flatMap((i) => documents.get(i) ?? []);
   return (group) => [
-    entry(corpus, 'title', pick(titles, new Set(group.map(({ top }) => top))), {}),
-    entry(
+    createEntry(corpus, 'title', selectDocuments(titles, new Set(group.map(({ top }) => top))), {}),
+    createEntry(
       corpus,
       'heading',
-      pick(
+      selectDocuments(
         headings,
         group.map(({ i }) => i),
       ),
@@ -202,44 +204,44 @@ function createNameEntries(corpus: Corpus): (group: readonly NumberedSection[]) 
   ];
 }
 
-function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: IndexFile[] } {
+function makeTexts(corpus: Corpus, isSplit: boolean): { list: PartList; files: IndexFile[] } {
   const from: number[] = [];
   const groups: NumberedSection[][] = [];
-  let room = 0;
+  let available = 0;
   for (const numbered of corpus.sections) {
-    const size = textOf(numbered).length;
+    const size = getText(numbered).length;
     const isTop = numbered.i === numbered.top;
     // A page starts a new file if less than half of the current one is left.
-    if (room < size || (isTop && room < MAX_TEXT_CHARACTERS / 2)) {
+    if (available < size || (isTop && available < MAX_TEXT_CHARACTERS / 2)) {
       from.push(numbered.i);
       groups.push([]);
-      room = MAX_TEXT_CHARACTERS;
+      available = MAX_TEXT_CHARACTERS;
     }
     groups.at(-1)?.push(numbered);
-    room -= size;
+    available -= size;
   }
-  const namesOf = isSpread ? createNameEntries(corpus) : () => [];
+  const createNames = isSplit ? createNameEntries(corpus) : () => [];
   const files = groups.map((group, number) => {
     const tops = group.filter(({ i, top, page }) => i === top && page.description);
     const content = serialize([
-      ...namesOf(group),
-      entry(
+      ...createNames(group),
+      createEntry(
         corpus,
         'description',
         tops.map(({ i, page }) => ({ i, t: page.description })),
         {},
       ),
-      entry(
+      createEntry(
         corpus,
         'content',
         group.map((numbered) => {
           const { calls } = numbered.section;
-          return { i: numbered.i, t: textOf(numbered), ...(calls.length > 0 && { f: calls }) };
+          return { i: numbered.i, t: getText(numbered), ...(calls.length > 0 && { f: calls }) };
         }),
         {},
       ),
     ]);
-    return { file: partFileName({ kind: 'texts', number }), content };
+    return { file: getPartFileName({ kind: 'texts', number }), content };
   });
   return { list: { from: encodeAscending(from), hashes: hashParts(files) }, files };
 }
@@ -257,9 +259,9 @@ export interface CoreParts {
  * @param isSpread titles, headings, and their words are in them instead of in the core
  * @returns the files, and their lists for the core
  */
-export function makeShared(corpus: Corpus, isSpread: boolean, sizes: IndexSizes) {
-  const parts = makeParts(corpus, isSpread, sizes);
-  const texts = makeTexts(corpus, isSpread);
+export function makeShared(corpus: Corpus, isSplit: boolean, sizes: IndexSizes) {
+  const parts = makeParts(corpus, isSplit, sizes);
+  const texts = makeTexts(corpus, isSplit);
   return { files: [...parts.files, ...texts.files], parts: parts.list, texts: texts.list };
 }
 
@@ -289,8 +291,8 @@ export function makeCodes(
       ...(isVague && { v: 1 as const }),
     };
   });
-  const content = serialize([entry(corpus, 'content', documents, {})]);
-  const file = partFileName({ kind: 'codes', number: 0 });
+  const content = serialize([createEntry(corpus, 'content', documents, {})]);
+  const file = getPartFileName({ kind: 'codes', number: 0 });
   const files = [{ file, content }];
   return { list: { from: encodeAscending([0]), hashes: hashParts(files) }, files };
 }
@@ -318,45 +320,45 @@ function coreEntries(
   { parts, texts, codes }: CoreParts,
   synonyms: string[][],
   isIn: (url: string) => boolean,
-  isSpread: boolean,
+  isSplit: boolean,
 ): SearchEntry[] {
   const sections = corpus.sections.filter(({ page }) => isIn(page.url));
-  const here = new Set(sections.map(({ i }) => i));
+  const includedSections = new Set(sections.map(({ i }) => i));
   const documents: Partial<Record<EntryType, SearchDocument[]>> = {
-    title: corpus.titles.filter(({ i }) => here.has(i)),
-    heading: corpus.headings.filter(({ i }) => here.has(i)),
+    title: corpus.titles.filter(({ i }) => includedSections.has(i)),
+    heading: corpus.headings.filter(({ i }) => includedSections.has(i)),
   };
-  const cut = (lists: Lists) =>
+  const filterLists = (lists: SectionsByWord) =>
     encodeLists(
       new Map(
         [...lists]
-          .map(([word, all]) => [word, all.filter((i) => here.has(i))] as const)
+          .map(([word, all]) => [word, all.filter((i) => includedSections.has(i))] as const)
           .filter(([, list]) => list.length > 0),
       ),
     );
-  const more: Record<EntryType, Partial<EntryIndex>> = {
+  const indexes: Record<EntryType, Partial<EntryIndex>> = {
     title: {
-      ...(isSpread && { spread: 1 as const }),
+      ...(isSplit && { split: 1 as const }),
       tops: encodeAscending(corpus.titles.map(({ i }) => i)),
-      stretches: encodeAscending(listRanges(sections)),
+      ranges: encodeAscending(listRanges(sections)),
       stopNames: corpus.stopNames,
-      ...(corpus.filters.size > 0 && { filters: cut(corpus.filters) }),
+      ...(corpus.filters.size > 0 && { filters: filterLists(corpus.filters) }),
     },
     heading: { definitions: corpus.definitionCount },
     description: {},
     keywords: {
-      ...(!isSpread && cut(corpus.words.keywords)),
+      ...(!isSplit && filterLists(corpus.words.keywords)),
       synonyms,
-      asked: corpus.askedCount,
+      phrasePages: corpus.phrasePageCount,
       phrases: corpus.phraseCount,
     },
     content: { parts, texts, codes },
   };
   return ENTRY_TYPES.map((type) => {
     const lengths = sections.map(({ i }) => corpus.lengths[type].get(i) ?? 0);
-    const sizes = isSpread ? summarize(lengths) : { lengths: encodeLengths(lengths) };
-    const all = isSpread ? [] : (documents[type] ?? []);
-    return entry(corpus, type, all, { ...more[type], ...sizes });
+    const sizes = isSplit ? summarize(lengths) : { lengths: encodeLengths(lengths) };
+    const all = isSplit ? [] : (documents[type] ?? []);
+    return createEntry(corpus, type, all, { ...indexes[type], ...sizes });
   });
 }
 
@@ -372,9 +374,9 @@ export function makeCore(
   parts: CoreParts,
   synonyms: string[][],
   isIn: (url: string) => boolean,
-  isSpread: boolean,
+  isSplit: boolean,
 ): string {
-  return serialize(coreEntries(corpus, parts, synonyms, isIn, isSpread));
+  return serialize(coreEntries(corpus, parts, synonyms, isIn, isSplit));
 }
 
 /**
@@ -386,6 +388,6 @@ export function makeCore(
  */
 export function listPartHashes(core: readonly SearchEntry[], version = ''): Map<string, string> {
   const index = new SearchIndex(core);
-  const files = PART_KINDS.flatMap((kind) => index.files(kind));
-  return new Map(files.map((file) => [partFileName(file, version), file.hash]));
+  const files = PART_KINDS.flatMap((kind) => index.listFiles(kind));
+  return new Map(files.map((file) => [getPartFileName(file, version), file.hash]));
 }

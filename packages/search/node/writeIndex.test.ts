@@ -42,7 +42,7 @@ const WORDS = {
   patterns: [],
 };
 
-const kept = { get: (_inputs: readonly string[], make: () => string) => make() };
+const cache = { get: (_inputs: readonly string[], make: () => string) => make() };
 
 async function write() {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
@@ -51,7 +51,7 @@ async function write() {
     { path: '', pages: [page('/base/docs/a', 'A'), page('/base/docs-sdk/b', 'B')] },
     { path: 'docs/next/', pages: [page('/base/docs/next/a', 'A2')] },
   ];
-  const { written: files } = await writeIndex(folder, '/base/', versions, CONTEXTS, WORDS, kept);
+  const { written: files } = await writeIndex(folder, '/base/', versions, CONTEXTS, WORDS, cache);
   return { files, read: (file: string) => readFileSync(path.join(folder, file), 'utf8') };
 }
 
@@ -116,11 +116,11 @@ test('lists the hash of each part in the core', async () => {
 });
 
 test('lists the content hash of each core in the manifest', async () => {
-  const [one, two] = [await write(), await write()];
-  const manifest = JSON.parse(one.read('search-manifest.json'));
-  expect(JSON.parse(two.read('search-manifest.json'))).toEqual(manifest);
+  const [first, second] = [await write(), await write()];
+  const manifest = JSON.parse(first.read('search-manifest.json'));
+  expect(JSON.parse(second.read('search-manifest.json'))).toEqual(manifest);
   expect(manifest.files['search-index.json']).toMatch(/^[0-9a-f]{12}$/);
-  expect(Object.keys(manifest.files)).toEqual(one.files.filter((file) => !/-\d/.test(file)));
+  expect(Object.keys(manifest.files)).toEqual(first.files.filter((file) => !/-\d/.test(file)));
   expect(manifest.files['docs/next/search-index.json']).not.toBe(
     manifest.files['search-index.json'],
   );
@@ -129,6 +129,6 @@ test('lists the content hash of each core in the manifest', async () => {
 test('names the page with too many words of readers', () => {
   const questions = Array.from({ length: 257 }, (_, at) => `Reason ${at}`);
   expect(() => makeCorpus([{ ...page('/docs/a', 'A'), questions: { '': questions } }])).toThrow(
-    '/docs/a: 257 words of readers lead here, 256 at most.',
+    '/docs/a: 257 reader terms lead to one section; the maximum is 256.',
   );
 });

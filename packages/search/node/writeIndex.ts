@@ -4,11 +4,11 @@ import type { DiskCache } from '@portal/core/caches/DiskCache';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 import type { SearchWords } from '../loadSearchWords';
-import { FORMAT, indexFile } from '../shared/format';
+import { FORMAT, getIndexFileName } from '../shared/format';
 import type { SearchContext, SearchManifest } from '../types';
-import { type IndexSizes, SIZES } from './cutWords';
 import { makeCorpus, type SearchPage } from './makeCorpus';
 import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './makeIndex';
+import { DEFAULT_SIZES, type IndexSizes } from './partitionWords';
 
 /** Pages of one version of the site. */
 export interface VersionPages {
@@ -41,7 +41,7 @@ export function makeVersionIndex(
   baseUrl: string,
   contexts: readonly SearchContext[],
   words: IndexWords,
-  sizes: IndexSizes = SIZES,
+  sizes: IndexSizes = DEFAULT_SIZES,
 ): VersionIndex {
   const concepts = words.concepts.map(({ to, terms }) => ({
     to: to.map((route) => baseUrl + route.slice(1)),
@@ -50,8 +50,8 @@ export function makeVersionIndex(
   const corpus = makeCorpus(pages, concepts);
   // Codes link to pages of the current version.
   const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
-  const isSpread = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
-  const shared = makeShared(corpus, isSpread, sizes);
+  const isSplit = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
+  const shared = makeShared(corpus, isSplit, sizes);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isIn = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
@@ -59,7 +59,10 @@ export function makeVersionIndex(
     if (version && !pages.some(({ url }) => isIn(url))) return [];
     const lists = { ...shared, codes: name ? undefined : codes.list };
     return [
-      { file: indexFile(name), content: makeCore(corpus, lists, words.same, isIn, isSpread) },
+      {
+        file: getIndexFileName(name),
+        content: makeCore(corpus, lists, words.same, isIn, isSplit),
+      },
     ];
   });
   return { cores, parts: [...shared.files, ...codes.files] };
@@ -77,7 +80,7 @@ export async function writeIndex(
   versions: readonly VersionPages[],
   contexts: readonly SearchContext[],
   words: IndexWords,
-  kept: Pick<DiskCache, 'get'>,
+  cache: Pick<DiskCache, 'get'>,
 ): Promise<{ written: string[]; manifest: SearchManifest }> {
   const manifest: SearchManifest = { format: FORMAT, files: {} };
   const written: string[] = [];
@@ -89,7 +92,7 @@ export async function writeIndex(
   for (const version of versions) {
     const inputs = [version, baseUrl, contexts, words].map((input) => JSON.stringify(input));
     const { cores, parts } = JSON.parse(
-      kept.get(inputs, () => JSON.stringify(makeVersionIndex(version, baseUrl, contexts, words))),
+      cache.get(inputs, () => JSON.stringify(makeVersionIndex(version, baseUrl, contexts, words))),
     ) as VersionIndex;
     for (const { file, content } of cores) {
       manifest.files[version.path + file] = hashContent(content);

@@ -6,16 +6,18 @@ import { Outline } from './Outline';
 const outline = new Outline(encodeAscending([0, 3, 4, 8]), encodeAscending([3, 4, 4, 10]));
 
 test('maps sections to pages and pages to sections', () => {
-  expect([0, 2, 3, 4, 7, 8, 9].map((section) => outline.pageOf(section))).toEqual([
+  expect([0, 2, 3, 4, 7, 8, 9].map((section) => outline.getPage(section))).toEqual([
     0, 0, 3, 4, 4, 8, 8,
   ]);
-  expect(outline.sectionsOf(4)).toEqual([4, 5, 6, 7]);
-  expect(outline.sectionsOf(8)).toEqual([8, 9]);
+  expect(outline.getSections(4)).toEqual([4, 5, 6, 7]);
+  expect(outline.getSections(8)).toEqual([8, 9]);
 });
 
 test('counts the searched sections', () => {
   expect(outline.count).toBe(7);
-  expect([2, 3, 4, 9, 10].map((section) => outline.placeOf(section))).toEqual([-1, 0, 1, 6, -1]);
+  expect([2, 3, 4, 9, 10].map((section) => outline.getPosition(section))).toEqual([
+    -1, 0, 1, 6, -1,
+  ]);
   expect([2, 3, 10].map((section) => outline.has(section))).toEqual([false, true, false]);
 });
 

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { encodeAscending } from './format';
-import { lastUpTo, readSectionTable, readWordTable } from './PartTable';
+import { findFloorIndex, parseSectionTable, parseWordTable } from './PartTable';
 
 test('finds the last value that is not greater than the searched value', () => {
   const values = [2, 4, 4, 9];
-  expect([0, 2, 3, 4, 8, 9, 10].map((sought) => lastUpTo(values, sought))).toEqual([
+  expect([0, 2, 3, 4, 8, 9, 10].map((target) => findFloorIndex(values, target))).toEqual([
     0, 0, 0, 2, 2, 3, 3,
   ]);
-  expect(lastUpTo([], 1)).toBe(0);
+  expect(findFloorIndex([], 1)).toBe(0);
 });
 
 test('finds the file of a word, and its hash', () => {
-  const table = readWordTable({ from: 'al\nbe\nconf', hashes: 'aaaaabbbbbccccc' });
-  expect(['a', 'alarm', 'bus', 'con', 'config', 'zone'].map((word) => table.of(word))).toEqual([
+  const table = parseWordTable({ from: 'al\nbe\nconf', hashes: 'aaaaabbbbbccccc' });
+  expect(['a', 'alarm', 'bus', 'con', 'config', 'zone'].map((word) => table.find(word))).toEqual([
     0, 0, 1, 1, 2, 2,
   ]);
-  expect([0, 1, 2].map((at) => table.hashOf(at))).toEqual(['aaaaa', 'bbbbb', 'ccccc']);
+  expect([0, 1, 2].map((at) => table.getHash(at))).toEqual(['aaaaa', 'bbbbb', 'ccccc']);
 });
 
 test('files can share one hash', () => {
-  const table = readSectionTable({ from: encodeAscending([0, 5, 900]), hashes: 'abcde' });
+  const table = parseSectionTable({ from: encodeAscending([0, 5, 900]), hashes: 'abcde' });
   expect(table.count).toBe(3);
-  expect([4, 5, 1000].map((section) => table.of(section))).toEqual([0, 1, 2]);
-  expect(table.hashOf(2)).toBe('abcde');
+  expect([4, 5, 1000].map((section) => table.find(section))).toEqual([0, 1, 2]);
+  expect(table.getHash(2)).toBe('abcde');
 });
 
 test('finds no file if there are none', () => {
-  expect(readWordTable().of('alarm')).toBeUndefined();
+  expect(parseWordTable().find('alarm')).toBeUndefined();
 });

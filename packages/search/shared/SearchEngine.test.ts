@@ -1,8 +1,8 @@
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerFrom, makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
-import { SIZES } from '../node/cutWords';
+import { answerFrom, makeCoreEngine, makeFiles, makeFullEngine } from '../__fixtures__/makeEngine';
 import type { SearchPage } from '../node/makeCorpus';
+import { DEFAULT_SIZES } from '../node/partitionWords';
 import type { SearchEngine } from './SearchEngine';
 
 function page(url: string, title: string, keywords: string, body: string): SearchPage {
@@ -89,7 +89,7 @@ const addresses = (query: string) =>
   engine.search(query).results.map(({ url, hash }) => url + hash);
 
 beforeAll(() => {
-  engine = makeWholeEngine(makeFiles(pages, SYNONYMS));
+  engine = makeFullEngine(makeFiles(pages, SYNONYMS));
 });
 
 test.each(QUERIES)('finds %s', (query, expected) => {
@@ -98,16 +98,16 @@ test.each(QUERIES)('finds %s', (query, expected) => {
 
 /** All forms of an index, by the sizes at which it is split. */
 const FORMS = {
-  'a core and parts': SIZES,
-  'a large site': { ...SIZES, core: 0 },
-  'a large site with wide prefixes': { core: 0, part: 60, alike: 60 },
+  'a core and parts': DEFAULT_SIZES,
+  'a large site': { ...DEFAULT_SIZES, core: 0 },
+  'a large site with wide prefixes': { core: 0, part: 60, prefixGroup: 60 },
 };
 
 describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
   const made = makeFiles(pages, SYNONYMS, [], [], [], sizes);
   // Two words written as one require the words of all titles, which a large site does not load.
   const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
-  const asked = [
+  const queries = [
     ...found,
     ['co', ''],
     ['conf', ''],
@@ -118,23 +118,23 @@ describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
   ];
 
   test.each(found)('finds %s', (query, expected) => {
-    const [first] = makeWholeEngine(made).search(query).results;
+    const [first] = makeFullEngine(made).search(query).results;
     expect(first && first.url + first.hash).toBe(expected);
   });
 
-  test.each(asked)('finds %s with no more than the planned files', async (query = '') => {
+  test.each(queries)('finds %s with no more than the planned files', async (query = '') => {
     const answer = await answerFrom(makeCoreEngine(made), made, query);
     expect(answer.results.length).toBeGreaterThan(0);
-    expect(answer).toEqual(makeWholeEngine(made).search(query));
+    expect(answer).toEqual(makeFullEngine(made).search(query));
   });
 
   test('finds what is typed letter by letter, whatever has arrived before', async () => {
     const typing = makeCoreEngine(made);
-    const whole = makeWholeEngine(made);
+    const fullEngine = makeFullEngine(made);
     for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
       for (let end = 1; end <= query.length; end += 1) {
-        const typed = query.slice(0, end);
-        expect(await answerFrom(typing, made, typed)).toEqual(whole.search(typed));
+        const typedQuery = query.slice(0, end);
+        expect(await answerFrom(typing, made, typedQuery)).toEqual(fullEngine.search(typedQuery));
       }
     }
   });
@@ -166,7 +166,7 @@ test('does not mark the words of a synonym', () => {
     [page('/docs/box', 'Inputs', 'box', '<p>Analog inputs have a digital converter.')],
     synonyms,
   );
-  expect(makeWholeEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
+  expect(makeFullEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
 });
 
 test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s', (query) => {
@@ -182,8 +182,8 @@ test('marks a word without the punctuation around it', () => {
     [page('/docs/file', 'Files', 'file', '<p>Call <code>x.format_check="no</code> here.')],
     [],
   );
-  expect(makeWholeEngine(files).search('for').results).toEqual([]);
-  const marks = makeWholeEngine(files).search('chec').results[0]?.tokens ?? [];
+  expect(makeFullEngine(files).search('for').results).toEqual([]);
+  const marks = makeFullEngine(files).search('chec').results[0]?.tokens ?? [];
   expect(marks.join()).not.toMatch(/[="]/);
 });
 
@@ -200,8 +200,8 @@ test('reaches every result, page by page', () => {
   const { total } = engine.search('weather');
   const seen = new Set<string>();
   for (let page = 0; seen.size < total; page += 1) {
-    const { results, before } = engine.search('weather', page);
-    expect(before).toBe(seen.size);
+    const { results, offset } = engine.search('weather', page);
+    expect(offset).toBe(seen.size);
     expect(results.length).toBeGreaterThan(0);
     for (const { url, hash } of results) seen.add(url + hash);
   }
@@ -210,11 +210,9 @@ test('reaches every result, page by page', () => {
 
 test('shows at most three results of a page', () => {
   const found = addresses('weather station');
-  const own = found.filter((address) => address.startsWith('/docs/tutorial'));
-  expect(own.length).toBeGreaterThan(0);
-  expect(
-    addresses('weather').filter((address) => address.startsWith('/docs/tutorial')),
-  ).toHaveLength(3);
+  const pageResults = found.filter((url) => url.startsWith('/docs/tutorial'));
+  expect(pageResults.length).toBeGreaterThan(0);
+  expect(addresses('weather').filter((url) => url.startsWith('/docs/tutorial'))).toHaveLength(3);
 });
 
 test('finds nothing for a query without words', () => {
@@ -231,8 +229,8 @@ test.each([
   ['can you', '/docs/can'],
   ['can can can', '/docs/can'],
 ])('finds stop words only if they are a listed phrase or a name: %s', (query, expected) => {
-  const asked = [{ to: ['/docs/tutorial'], terms: ['how to', 'what can I do'] }];
-  const found = makeWholeEngine(makeFiles(pages, SYNONYMS, [], asked)).search(query);
+  const concepts = [{ to: ['/docs/tutorial'], terms: ['how to', 'what can I do'] }];
+  const found = makeFullEngine(makeFiles(pages, SYNONYMS, [], concepts)).search(query);
   expect(found.results[0]?.url).toBe(expected);
 });
 
@@ -253,32 +251,32 @@ test('returns breadcrumb and section of a result', () => {
 });
 
 test('finds titles and headings before the contents arrive', () => {
-  const early = makeCoreEngine(makeFiles(pages));
-  expect(early.search('productivity').results[0]?.url).toBe('/docs/oee');
+  const coreEngine = makeCoreEngine(makeFiles(pages));
+  expect(coreEngine.search('productivity').results[0]?.url).toBe('/docs/oee');
 });
 
 test('suggests pages with similar words if nothing is found', () => {
-  const { total, nearest } = engine.search('theweathers');
+  const { total, similarSections } = engine.search('theweathers');
   expect(total).toBe(0);
-  expect(nearest).toEqual([
+  expect(similarSections).toEqual([
     { title: 'Tutorial: a weather station', section: '', url: '/docs/tutorial' },
   ]);
-  expect(engine.search('qqxxzzqq').nearest).toEqual([]);
+  expect(engine.search('qqxxzzqq').similarSections).toEqual([]);
 });
 
 test('lists words without results if they are most of the query, or one of few', () => {
-  expect(engine.search('humidity of sourdough bread').lacking).toEqual(['sourdough', 'bread']);
-  expect(engine.search('humidity of bread').lacking).toEqual(['bread']);
-  expect(engine.search('the humidity of a shift in bread here').lacking).toEqual([]);
+  expect(engine.search('humidity of sourdough bread').unmatched).toEqual(['sourdough', 'bread']);
+  expect(engine.search('humidity of bread').unmatched).toEqual(['bread']);
+  expect(engine.search('the humidity of a shift in bread here').unmatched).toEqual([]);
   // Found by the word that it is built on.
-  expect(engine.search('Störungsdauer').lacking).toEqual([]);
-  expect(engine.search('sourdough bread')).toMatchObject({ total: 0, lacking: [] });
+  expect(engine.search('Störungsdauer').unmatched).toEqual([]);
+  expect(engine.search('sourdough bread')).toMatchObject({ total: 0, unmatched: [] });
 });
 
 test('suggests titles that start with a letter if it finds nothing', () => {
-  const { total, nearest } = engine.search('p');
+  const { total, similarSections } = engine.search('p');
   expect(total).toBe(0);
-  expect(nearest.map(({ title }) => title)).toEqual(['Productivity']);
+  expect(similarSections.map(({ title }) => title)).toEqual(['Productivity']);
 });
 
 test('suggests sections with similar reader terms if there are no results', () => {
@@ -287,9 +285,9 @@ test('suggests sections with similar reader terms if there are no results', () =
     { to: ['/docs/oee'], terms: ['Dampf der Anlage von gestern'] },
   ];
   const files = makeFiles(pages, SYNONYMS, [], concepts);
-  const { total, nearest } = makeWholeEngine(files).search('dampkesslfabrik');
+  const { total, similarSections } = makeFullEngine(files).search('dampkesslfabrik');
   expect(total).toBe(0);
-  expect(nearest[0]).toEqual({
+  expect(similarSections[0]).toEqual({
     title: 'BME280 sensor',
     section: 'get_temp()',
     url: '/docs/sensor#get_temp',
@@ -310,13 +308,13 @@ test.each([
     { to: ['/docs/oee', '/nowhere'], terms: ['fermo macchina', 'stands still'] },
     { to: ['/docs/can'], terms: ['if', 'lathe.Pin'] },
   ];
-  const asked = makeWholeEngine(makeFiles(pages, SYNONYMS, [], concepts));
-  const [result] = asked.search(query).results;
+  const engine = makeFullEngine(makeFiles(pages, SYNONYMS, [], concepts));
+  const [result] = engine.search(query).results;
   expect(`${result?.url}${result?.hash}`).toBe(expected);
 });
 
-function engineOf(...texts: SearchPage[]): SearchEngine {
-  return makeWholeEngine(makeFiles([...texts, ...pages]));
+function createEngine(...texts: SearchPage[]): SearchEngine {
+  return makeFullEngine(makeFiles([...texts, ...pages]));
 }
 
 test.each([
@@ -335,20 +333,20 @@ test.each([
      <h2 id=limits>Limits</h2><p>${'Much text goes before. '.repeat(40)}
      <table><tr><td>Keepalive<td>60 s by default<tr><td>Sockets<td>4 connections</table>`,
   );
-  const shown = engineOf(broker, ...filler)
+  const shown = createEngine(broker, ...filler)
     .search(query)
     .results.slice(0, 2);
   expect(shown.map(({ url, hash, fact: own }) => [url + hash, own])).toContainEqual([to, fact]);
 });
 
 test('words of one phrase of readers count more than words that many phrases share', () => {
-  const asked = (url: string, questions: string[]) => ({
+  const createPage = (url: string, questions: string[]) => ({
     ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
     questions: { '': questions },
   });
-  const found = engineOf(
-    asked('/docs/a', ['who greases the chain', 'bearing of the fan', 'noise of the pump']),
-    asked('/docs/b', ['noise of the bearing', 'who feeds the pump', 'chain of the fan']),
+  const found = createEngine(
+    createPage('/docs/a', ['who greases the chain', 'bearing of the fan', 'noise of the pump']),
+    createPage('/docs/b', ['noise of the bearing', 'who feeds the pump', 'chain of the fan']),
   );
   expect(found.search('noise from a bearing').results[0]?.url).toBe('/docs/b');
   expect(found.search('there is a noise in the pump').results[0]?.url).toBe('/docs/a');
@@ -362,7 +360,7 @@ test('a section ranks higher if its page has the words that it lacks', () => {
       'manual',
       `<h2 id=one>One</h2><p>${first}<h2 id=two>Two</h2><p>${second}`,
     );
-  const found = engineOf(
+  const found = createEngine(
     split('/docs/a', 'turbine', 'nothing'),
     split('/docs/b', 'gasket', 'nothing'),
     split('/docs/c', 'turbine', 'gasket'),
@@ -380,8 +378,8 @@ describe('of the sections of a page', () => {
      <h2 id=valve>Valve and pressure</h2><p>The valve limits the pressure.
      <h2 id=noise>If it is loud</h2><p>Worn bearings are loud.`,
   );
-  const asked = (query: string, ...concepts: { to: string[]; terms: string[] }[]) =>
-    makeWholeEngine(makeFiles([pump, ...pages], SYNONYMS, [], concepts))
+  const search = (query: string, ...concepts: { to: string[]; terms: string[] }[]) =>
+    makeFullEngine(makeFiles([pump, ...pages], SYNONYMS, [], concepts))
       .search(query)
       .results.map(({ url, hash }) => url + hash);
 
@@ -391,24 +389,24 @@ describe('of the sections of a page', () => {
     ['pump valve', '/docs/pump#valve'],
     ['pump bearings', '/docs/pump#noise'],
   ])('%s leads to the one that answers', (query, expected) => {
-    expect(asked(query)[0]).toBe(expected);
+    expect(search(query)[0]).toBe(expected);
   });
 
   test('further ones follow, and none comes twice', () => {
-    const found = asked('pump valve');
+    const found = search('pump valve');
     expect(found.slice(0, 2)).toEqual(['/docs/pump#valve', '/docs/pump#install']);
     expect(new Set(found).size).toBe(found.length);
   });
 
   test('words of readers decide, even if the section has none of them', () => {
     const terms = ['Geräusche der Pumpe'];
-    expect(asked('Geräusche', { to: ['/docs/pump#noise'], terms })[0]).toBe('/docs/pump#noise');
-    expect(asked('Geräusche', { to: ['/docs/pump'], terms })[0]).toBe('/docs/pump');
+    expect(search('Geräusche', { to: ['/docs/pump#noise'], terms })[0]).toBe('/docs/pump#noise');
+    expect(search('Geräusche', { to: ['/docs/pump'], terms })[0]).toBe('/docs/pump');
   });
 });
 
 test('distinguishes a typo in a title from two words written as one', () => {
-  const found = engineOf(
+  const found = createEngine(
     page('/docs/mode', 'Mode of a bus', 'manual', '<p>Mode, bus.'),
     page('/docs/modbus', 'Modbus', 'manual', '<p>Registers.'),
   );
@@ -416,7 +414,7 @@ test('distinguishes a typo in a title from two words written as one', () => {
 });
 
 test('does not correct short unknown words in long queries', () => {
-  const found = engineOf(
+  const found = createEngine(
     page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'),
     page('/docs/stop', 'About stops', 'manual', '<p>Yesterday, for two hours.'),
   );
@@ -428,14 +426,14 @@ test('does not correct short unknown words in long queries', () => {
 });
 
 test('reports the corrected query, and keeps quoted words as typed', () => {
-  const found = engineOf(page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'));
+  const found = createEngine(page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'));
   expect(found.search('Clean filler').corrected).toBe('Clean filter');
   expect(found.search('clean filter').corrected).toBe('');
   expect(found.search('"filler"')).toMatchObject({ corrected: '', total: 0 });
 });
 
 test('does not lead to sections that only link to other pages', () => {
-  const found = engineOf(
+  const found = createEngine(
     page('/docs/a', 'Pumps', 'manual', '<p>Oil.<h2 id=related>Related</h2><p>Turbines.'),
     page('/docs/b', 'Turbines', 'manual', '<p>Steam.'),
   );
@@ -444,7 +442,7 @@ test('does not lead to sections that only link to other pages', () => {
 });
 
 test('is certain only about names of one page that is the first result', () => {
-  const found = makeWholeEngine(
+  const found = makeFullEngine(
     makeFiles([...pages, page('/docs/other', 'Limits', 'limits', '<p>Words of APP_DEBUG.')]),
   );
   for (const query of ['get_temp', 'get_temp()', 'bme280.get_temp', 'app_debug']) {
@@ -460,5 +458,5 @@ test('is certain only about names of one page that is the first result', () => {
     `<h2 id=get_temp>get_temp()</h2><div class=code data-language=python><pre><code>
      <span class=sg id=sht31.SHT31.get_temp>def get_temp() -> float</span></code></pre></div>`,
   );
-  expect(makeWholeEngine(makeFiles([...pages, twice])).search('get_temp').isCertain).toBe(false);
+  expect(makeFullEngine(makeFiles([...pages, twice])).search('get_temp').isCertain).toBe(false);
 });

@@ -1,17 +1,17 @@
 import type { SearchEntry } from '../types';
 import { correctQuery } from './correctQuery';
-import { fillScreen } from './fillScreen';
+import { createResult, type SearchResult } from './createResult';
 import type { Filters, FilterValues } from './filters';
 import type { PartFile, PartId } from './format';
 import { type Interpretation, interpretQuery, mayBeName } from './interpretQuery';
-import { type NearPlace, placeOf } from './nearestPlaces';
-import { MAX_PASTED_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
-import { presentResult, type SearchResult } from './presentResult';
+import { paginate } from './paginate';
+import { MAX_PASTED_CHARACTERS, mayContainCode, removeVariables } from './pastedText';
 import { type Ranking, rankSections } from './rankSections';
 import { SearchIndex } from './SearchIndex';
+import { describeSection, type SimilarSection } from './similarSections';
 import { TermScorer } from './TermScorer';
 
-export type { SearchResult } from './presentResult';
+export type { SearchResult } from './createResult';
 
 /** A log code in a query, and where it is explained. */
 export interface ExplainedCode {
@@ -26,13 +26,13 @@ export interface SearchAnswer {
   /** Log codes in the query. */
   codes: ExplainedCode[];
   /** Number of results on the pages before. */
-  before: number;
+  offset: number;
   /** Number of all results. */
   total: number;
   /** If nothing was found: places whose words, or readers' words for them, are similar to the query. */
-  nearest: NearPlace[];
+  similarSections: SimilarSection[];
   /** Words of the query that none of the first results has, if they are most of it or decide. */
-  lacking: string[];
+  unmatched: string[];
   /** The query without the typos that the first result was found by; empty if it has none. */
   corrected: string;
   /** The query is a name, such as `get_temp`, of one page only, which is the first result. */
@@ -54,7 +54,7 @@ const IDENTIFIER = /^(?=.*[\d_.])\S{3,}$/;
 /** A log has many; the tool that they link to explains all. */
 const MAX_CODES = 3;
 
-interface Ranked extends Ranking {
+interface RankedQuery extends Ranking {
   /** Results whose texts had arrived when they were created. */
   results: Map<number, SearchResult>;
 }
@@ -66,7 +66,7 @@ export class SearchEngine {
   /** The last query; undefined after files that change its order. */
   #query: string | undefined;
   #interpretation: Interpretation | undefined;
-  #ranked: Ranked | undefined;
+  #ranked: RankedQuery | undefined;
 
   /** @param core entries of the file of a context, or of all pages */
   constructor(core: readonly SearchEntry[]) {
@@ -83,7 +83,7 @@ export class SearchEngine {
       this.#query = undefined;
     }
     // On a large site, texts come with the headings that decide about the order.
-    if (file.kind === 'texts' && this.#ranked?.unnamed.length) this.#query = undefined;
+    if (file.kind === 'texts' && this.#ranked?.missingHeadings.length) this.#query = undefined;
   }
 
   #interpret(query: string): Interpretation {
@@ -95,7 +95,7 @@ export class SearchEngine {
     return this.#interpretation;
   }
 
-  #rank(query: string): Ranked {
+  #rank(query: string): RankedQuery {
     const interpretation = this.#interpret(query);
     this.#ranked ??= {
       ...rankSections(this.index, this.#scorer, interpretation),
@@ -105,14 +105,14 @@ export class SearchEngine {
   }
 
   /** Sections of a page of results, and how many come before them. */
-  #screen({ order }: Ranking, page: number, filters: Filters = {}) {
+  #selectPage({ order }: Ranking, page: number, filters: Filters = {}) {
     const { outline, pageFilter } = this.index;
     const sections = pageFilter.select(
       order.map(([id]) => id),
       filters,
     );
     return {
-      ...fillScreen(sections, (id) => outline.pageOf(id), page),
+      ...paginate(sections, (id) => outline.getPage(id), page),
       total: sections.length,
     };
   }
@@ -124,20 +124,22 @@ export class SearchEngine {
    * @param filters chosen values
    */
   plan(query: string, page = 0, filters?: Filters): Plan {
-    const asked = withoutVariables(query);
+    const cleaned = removeVariables(query);
     const { index } = this;
-    const codes = mayHoldCode(query) ? index.files('codes').filter((file) => !index.has(file)) : [];
-    const { missingWords } = this.#interpret(asked);
-    const words = missingWords.map((number) => index.file('words', number));
+    const codes = mayContainCode(query)
+      ? index.listFiles('codes').filter((file) => !index.has(file))
+      : [];
+    const { missingWords } = this.#interpret(cleaned);
+    const words = missingWords.map((number) => index.getFile('words', number));
     if (words.length > 0) return { words, texts: [], codes };
-    const ranked = this.#rank(asked);
-    const needed = [
-      ...ranked.unnamed,
-      ...this.#screen(ranked, page, filters).shown,
-      ...ranked.nearest.filter((id) => !placeOf(index, id)),
+    const ranked = this.#rank(cleaned);
+    const neededSections = [
+      ...ranked.missingHeadings,
+      ...this.#selectPage(ranked, page, filters).shown,
+      ...ranked.similarSections.filter((id) => !describeSection(index, id)),
     ];
-    const numbers = new Set(needed.flatMap((id) => index.missingText(id) ?? []));
-    return { words, texts: [...numbers].map((number) => index.file('texts', number)), codes };
+    const numbers = new Set(neededSections.flatMap((id) => index.missingText(id) ?? []));
+    return { words, texts: [...numbers].map((number) => index.getFile('texts', number)), codes };
   }
 
   /**
@@ -147,21 +149,21 @@ export class SearchEngine {
    * @param filters chosen values; if passed, the answer counts the results of all values
    */
   search(query: string, page = 0, filters?: Filters): SearchAnswer {
-    const asked = withoutVariables(query);
+    const cleaned = removeVariables(query);
     const { index } = this;
-    const interpretation = this.#interpret(asked);
+    const interpretation = this.#interpret(cleaned);
     const { tokens } = interpretation;
-    const ranked = this.#rank(asked);
-    const { matches, order, lacking, results, nearest } = ranked;
+    const ranked = this.#rank(cleaned);
+    const { matches, order, unmatched, results, similarSections } = ranked;
     const scores = new Map(order);
-    const { shown, before, total } = this.#screen(ranked, page, filters);
+    const { shown, offset, total } = this.#selectPage(ranked, page, filters);
     const found = shown.flatMap((id) => {
       // A section that readers' phrases selected shows what another section of its page matched.
-      const own = [id, ...index.outline.sectionsOf(index.outline.pageOf(id))];
-      const match = own.map((section) => matches.get(section)).find(Boolean);
-      const options = { tokens, query: asked, score: scores.get(id) ?? 0 };
+      const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
+      const match = candidates.map((section) => matches.get(section)).find(Boolean);
+      const options = { tokens, query: cleaned, score: scores.get(id) ?? 0 };
       const result =
-        results.get(id) ?? (match && presentResult(index, this.#scorer, id, match, options));
+        results.get(id) ?? (match && createResult(index, this.#scorer, id, match, options));
       if (result && index.missingText(id) === undefined) results.set(id, result);
       return result ?? [];
     });
@@ -170,13 +172,13 @@ export class SearchEngine {
     return {
       results: found,
       codes: this.#explainCodes(query),
-      before,
+      offset: offset,
       total,
-      nearest: nearest.flatMap((id) => placeOf(index, id) ?? []),
+      similarSections: similarSections.flatMap((id) => describeSection(index, id) ?? []),
       // The words are missing from the first results of all pages.
-      lacking: total === order.length ? lacking : [],
+      unmatched: total === order.length ? unmatched : [],
       corrected: best ? correctQuery(query, tokens, best) : '',
-      isCertain: before === 0 && first !== undefined && this.#isNamed(first, interpretation),
+      isCertain: offset === 0 && first !== undefined && this.#isNamed(first, interpretation),
       filters: filters
         ? index.pageFilter.count(
             order.map(([id]) => id),
@@ -190,8 +192,8 @@ export class SearchEngine {
   #isNamed(section: number, { raw, tokens }: Interpretation): boolean {
     if (!IDENTIFIER.test(raw) || !mayBeName(raw, tokens)) return false;
     const { names, explained, outline } = this.index;
-    const named = [...names.get(raw), ...explained.get(raw)].map((id) => outline.pageOf(id));
-    return named.length > 0 && named.every((page) => page === outline.pageOf(section));
+    const named = [...names.get(raw), ...explained.get(raw)].map((id) => outline.getPage(id));
+    return named.length > 0 && named.every((page) => page === outline.getPage(section));
   }
 
   /**
@@ -201,16 +203,16 @@ export class SearchEngine {
    */
   locate(query: string, page = 0): { url: string; hash: string }[] {
     const { sections, titles } = this.index;
-    return this.#screen(this.#rank(withoutVariables(query)), page).shown.flatMap((id) => {
+    return this.#selectPage(this.#rank(removeVariables(query)), page).shown.flatMap((id) => {
       const section = sections.get(id);
       return section ? { url: titles.get(section.page)?.u ?? '', hash: section.hash } : [];
     });
   }
 
   #explainCodes(query: string): ExplainedCode[] {
-    if (!mayHoldCode(query)) return [];
+    if (!mayContainCode(query)) return [];
     return this.index
-      .codesIn(query.slice(0, MAX_PASTED_CHARACTERS))
+      .findCodes(query.slice(0, MAX_PASTED_CHARACTERS))
       .slice(0, MAX_CODES)
       .map(({ s = '', t, u = '', h = '' }) => ({ name: s, meaning: t, url: u + h }));
   }

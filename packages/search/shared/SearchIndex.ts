@@ -1,21 +1,21 @@
 import type { EntryIndex, EntryType, Field, SearchDocument, SearchEntry } from '../types';
 import { FieldIndex, type FieldSize, type Scores } from './FieldIndex';
-import { findFact, readRows, withoutMarks } from './facts';
+import { findFact, parseRows, removeRowMarkers } from './facts';
 import { PageFilter } from './filters';
 import {
   decodeLengths,
   decodePhrase,
   decodePosting,
-  hashOf,
+  getDefaultHash,
+  getPartKey,
   type PartFile,
   type PartId,
   type PartKind,
-  partKey,
 } from './format';
 import { Outline } from './Outline';
-import { readSectionTable, readWordTable, type SectionTable, type WordTable } from './PartTable';
-import { stemTerm, termsOf } from './tokenize';
-import { type EncodedLists, encodeLists, WordLists } from './WordLists';
+import { parseSectionTable, parseWordTable, type SectionTable, type WordTable } from './PartTable';
+import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
+import { extractTerms, stemTerm } from './tokenize';
 
 /** A part of a page under one heading. */
 export interface Section {
@@ -27,19 +27,19 @@ export interface Section {
 }
 
 /** Field of an entry in a word file, if the core uses the type for another field. */
-const FIELD_OF_PART: Partial<Record<EntryType, Field>> = {
+const PART_FIELDS: Partial<Record<EntryType, Field>> = {
   heading: 'definition',
-  keywords: 'asked',
+  keywords: 'readerTerms',
 };
 
 /** Fields whose words are in the core, except on large sites. */
-const OWN = ['title', 'heading', 'keywords'] as const;
+const CORE_FIELDS = ['title', 'heading', 'keywords'] as const;
 
 /** The words of titles or headings, which the core leaves out because it has their texts. */
-function listWords(documents: readonly SearchDocument[] = []): EncodedLists {
+function createWordLists(documents: readonly SearchDocument[] = []): EncodedLists {
   const lists = new Map<string, number[]>();
   for (const { i, t } of documents) {
-    for (const word of new Set(termsOf(t).words)) {
+    for (const word of new Set(extractTerms(t).words)) {
       const list = lists.get(word);
       if (list) list.push(i);
       else lists.set(word, [i]);
@@ -62,13 +62,13 @@ export class SearchIndex {
   readonly titles = new Map<number, SearchDocument>();
   readonly sections = new Map<number, Section>();
   /** Large sites: titles, headings, and their words are in the parts instead of the core. */
-  readonly isSpread: boolean;
+  readonly isSplit: boolean;
   readonly fields: Record<Field, FieldIndex>;
   /** Sections by defined name, and by name that a table explains. */
-  readonly names: WordLists;
-  readonly explained: WordLists;
+  readonly names: PostingLists;
+  readonly explained: PostingLists;
   /** Sections by the first words of their rows. */
-  readonly rowNames: WordLists;
+  readonly rowNames: PostingLists;
   readonly synonyms: string[][];
   /** Number of readers' phrases. */
   readonly phraseCount: number;
@@ -76,12 +76,12 @@ export class SearchIndex {
   readonly pageFilter: PageFilter;
   /** Index files beside the core. */
   readonly tables: { words: WordTable; texts: SectionTable; codes: SectionTable };
-  readonly #arrived: Record<PartKind, Set<number>> = {
+  readonly #loaded: Record<PartKind, Set<number>> = {
     words: new Set(),
     texts: new Set(),
     codes: new Set(),
   };
-  readonly #beginnings = new Map<string, { sections: string; scores: string }>();
+  readonly #prefixes = new Map<string, { sections: string; scores: string }>();
   readonly #text = new Map<number, string>();
   readonly #descriptions = new Map<number, string>();
   readonly #calls = new Map<number, string[]>();
@@ -89,59 +89,63 @@ export class SearchIndex {
 
   /** @param core entries of the file of a context, or of all pages */
   constructor(core: readonly SearchEntry[]) {
-    const entryOf = (type: EntryType) => core.find((entry) => entry.type === type);
-    const indexOf = (type: EntryType): Partial<EntryIndex> => entryOf(type)?.index ?? {};
-    const { corpus = '', tops = '', stretches = '', spread, stopNames, filters } = indexOf('title');
+    const findEntry = (type: EntryType) => core.find((entry) => entry.type === type);
+    const getIndex = (type: EntryType): Partial<EntryIndex> => findEntry(type)?.index ?? {};
+    const { corpus = '', tops = '', ranges = '', split, stopNames, filters } = getIndex('title');
     this.corpus = corpus;
-    this.isSpread = spread === 1;
-    this.outline = new Outline(tops, stretches);
+    this.isSplit = split === 1;
+    this.outline = new Outline(tops, ranges);
     for (const entry of core) this.#addNames(entry);
-    const isKnown = (i: number) => this.outline.has(i);
-    const sizeOf = (type: EntryType): FieldSize => {
-      const { lengths = '', count, average } = indexOf(type);
+    const isSearched = (i: number) => this.outline.has(i);
+    const getFieldSize = (type: EntryType): FieldSize => {
+      const { lengths = '', count, average } = getIndex(type);
       if (count !== undefined && average !== undefined) {
-        return { count, average, lengthOf: (posting) => decodePosting(posting).length };
+        return { count, average, getLength: (posting) => decodePosting(posting).length };
       }
-      const each = decodeLengths(lengths);
-      const all = each.filter(Boolean);
-      const usual = all.reduce((sum, length) => sum + length, 0) / all.length;
-      const lengthOf = (i: number) => each[this.outline.placeOf(i)] ?? usual;
-      return { count: all.length, average: usual, lengthOf };
+      const allLengths = decodeLengths(lengths);
+      const nonEmpty = allLengths.filter(Boolean);
+      const mean = nonEmpty.reduce((sum, length) => sum + length, 0) / nonEmpty.length;
+      const getLength = (i: number) => allLengths[this.outline.getPosition(i)] ?? mean;
+      return { count: nonEmpty.length, average: mean, getLength };
     };
     /** Entries of equal length: the length of the heading above a name does not matter. */
-    const even = (count = 0): FieldSize => ({ count, average: 1, lengthOf: () => 1 });
-    const sectionOf = (posting: number) => decodePosting(posting).section;
+    const createUniformSize = (count = 0): FieldSize => ({ count, average: 1, getLength: () => 1 });
+    const getPostingSection = (posting: number) => decodePosting(posting).section;
     const makeField = (type: EntryType) =>
-      new FieldIndex(sizeOf(type), isKnown, this.isSpread ? sectionOf : undefined);
+      new FieldIndex(getFieldSize(type), isSearched, this.isSplit ? getPostingSection : undefined);
     /** Readers' phrases count for the page; `rankSections` looks at their sections. */
-    const phrased = (phrase: number) => this.outline.pageOf(decodePhrase(phrase).section);
+    const getPhrasePage = (phrase: number) => this.outline.getPage(decodePhrase(phrase).section);
     this.fields = {
       title: makeField('title'),
       heading: makeField('heading'),
       keywords: makeField('keywords'),
       description: makeField('description'),
       content: makeField('content'),
-      definition: new FieldIndex(even(indexOf('heading').definitions), isKnown),
-      asked: new FieldIndex(even(indexOf('keywords').asked), isKnown, phrased),
+      definition: new FieldIndex(createUniformSize(getIndex('heading').definitions), isSearched),
+      readerTerms: new FieldIndex(
+        createUniformSize(getIndex('keywords').phrasePages),
+        isSearched,
+        getPhrasePage,
+      ),
     };
     for (const type of ['title', 'heading'] as const) {
-      this.fields[type].lists.add(listWords(entryOf(type)?.documents));
+      this.fields[type].lists.add(createWordLists(findEntry(type)?.documents));
     }
-    this.#addWords('keywords', indexOf('keywords'));
-    this.names = new WordLists(isKnown);
-    this.explained = new WordLists(isKnown);
-    this.rowNames = new WordLists(isKnown);
-    this.synonyms = indexOf('keywords').synonyms ?? [];
-    this.phraseCount = indexOf('keywords').phrases ?? 0;
+    this.#addWords('keywords', getIndex('keywords'));
+    this.names = new PostingLists(isSearched);
+    this.explained = new PostingLists(isSearched);
+    this.rowNames = new PostingLists(isSearched);
+    this.synonyms = getIndex('keywords').synonyms ?? [];
+    this.phraseCount = getIndex('keywords').phrases ?? 0;
     this.stopNames = new Set(stopNames);
-    const valuesOfPages = new WordLists(isKnown);
-    if (filters) valuesOfPages.add(filters);
-    this.pageFilter = new PageFilter(valuesOfPages, (id) => this.outline.pageOf(id));
-    const { parts, texts, codes } = indexOf('content');
+    const filterLists = new PostingLists(isSearched);
+    if (filters) filterLists.add(filters);
+    this.pageFilter = new PageFilter(filterLists, (id) => this.outline.getPage(id));
+    const { parts, texts, codes } = getIndex('content');
     this.tables = {
-      words: readWordTable(parts),
-      texts: readSectionTable(texts),
-      codes: readSectionTable(codes),
+      words: parseWordTable(parts),
+      texts: parseSectionTable(texts),
+      codes: parseSectionTable(codes),
     };
   }
 
@@ -156,32 +160,32 @@ export class SearchIndex {
       this.sections.set(document.i, { page: document.i, hash: '' });
     }
     for (const { i, t, h, p = 0 } of type === 'heading' ? documents : []) {
-      this.sections.set(i, { page: p, hash: h ?? hashOf(t), heading: t });
+      this.sections.set(i, { page: p, hash: h ?? getDefaultHash(t), heading: t });
     }
   }
 
   /** Whether a section only links to other pages; unknown on large sites. */
   isLinksOnly(id: number): boolean {
-    return !this.isSpread && LINKS_ONLY.test(this.sections.get(id)?.heading ?? '');
+    return !this.isSplit && LINKS_ONLY.test(this.sections.get(id)?.heading ?? '');
   }
 
   /** Lists all index files of a kind. */
-  files(kind: PartKind): PartFile[] {
-    return Array.from({ length: this.tables[kind].count }, (_, at) => this.file(kind, at));
+  listFiles(kind: PartKind): PartFile[] {
+    return Array.from({ length: this.tables[kind].count }, (_, at) => this.getFile(kind, at));
   }
 
-  file(kind: PartKind, number: number): PartFile {
-    return { kind, number, hash: this.tables[kind].hashOf(number) };
+  getFile(kind: PartKind, number: number): PartFile {
+    return { kind, number, hash: this.tables[kind].getHash(number) };
   }
 
   /** Whether an index file has arrived. */
   has({ kind, number }: PartId): boolean {
-    return this.#arrived[kind].has(number);
+    return this.#loaded[kind].has(number);
   }
 
   /** Adds the entries of an index file. */
   add({ kind, number }: PartId, entries: readonly SearchEntry[]): void {
-    this.#arrived[kind].add(number);
+    this.#loaded[kind].add(number);
     if (kind === 'words') this.#addPart(entries);
     else if (kind === 'texts') this.#addTexts(entries);
     else this.#addCodes(entries);
@@ -189,18 +193,18 @@ export class SearchIndex {
 
   #addPart(entries: readonly SearchEntry[]): void {
     for (const { type, index } of entries) {
-      this.#addWords(FIELD_OF_PART[type] ?? type, index);
-      const own = OWN.find((field) => field === type);
-      if (own && index.own) this.fields[own].lists.add(index.own);
+      this.#addWords(PART_FIELDS[type] ?? type, index);
+      const coreField = CORE_FIELDS.find((field) => field === type);
+      if (coreField && index.fieldWords) this.fields[coreField].lists.add(index.fieldWords);
       if (index.names) this.names.add(index.names);
       if (index.explained) this.explained.add(index.explained);
       if (index.rowNames) this.rowNames.add(index.rowNames);
-      const { words, lists, scores } = index.beginnings ?? { words: '', lists: '', scores: '' };
+      const { words, lists, scores } = index.prefixes ?? { words: '', lists: '', scores: '' };
       const [sections, values] = [lists.split(';'), scores.split(';')];
-      for (const [place, word] of words.split('\n').entries()) {
-        this.#beginnings.set(word, {
-          sections: sections[place] ?? '',
-          scores: values[place] ?? '',
+      for (const [at, word] of words.split('\n').entries()) {
+        this.#prefixes.set(word, {
+          sections: sections[at] ?? '',
+          scores: values[at] ?? '',
         });
       }
     }
@@ -219,14 +223,14 @@ export class SearchIndex {
   }
 
   /** Whether words with a prefix are in several files: `beginning` then has the best of their sections. */
-  isWide(beginning: string): boolean {
+  isSplitPrefix(prefix: string): boolean {
     const { words } = this.tables;
-    return words.of(beginning) !== words.of(beginning + LAST_CHARACTER);
+    return words.find(prefix) !== words.find(prefix + LAST_CHARACTER);
   }
 
   /** Scores of the best sections for a wide prefix. */
-  beginning(word: string): Scores {
-    const { sections = '', scores = '' } = this.#beginnings.get(word) ?? {};
+  getPrefixScores(word: string): Scores {
+    const { sections = '', scores = '' } = this.#prefixes.get(word) ?? {};
     const values = scores.split(',');
     const found: Scores = new Map();
     for (const [at, section] of sections ? sections.split(',').entries() : []) {
@@ -245,7 +249,7 @@ export class SearchIndex {
   }
 
   /** The log codes in a text, in the order of the file. */
-  codesIn(text: string): SearchDocument[] {
+  findCodes(text: string): SearchDocument[] {
     const found = this.#patterns.flatMap(({ pattern, code }) => (pattern.test(text) ? [code] : []));
     const precise = found.filter(({ v }) => !v);
     return precise.length > 0 ? precise : found;
@@ -253,67 +257,68 @@ export class SearchIndex {
 
   /** The file that a word would be in, if it has not arrived. */
   missingWords(word: string): number | undefined {
-    const at = this.tables.words.of(word);
-    return at === undefined || this.#arrived.words.has(at) ? undefined : at;
+    const at = this.tables.words.find(word);
+    return at === undefined || this.#loaded.words.has(at) ? undefined : at;
   }
 
   /** The file with the text of a section, if it has not arrived. */
   missingText(section: number): number | undefined {
-    const at = this.tables.texts.of(section);
-    return at === undefined || this.#arrived.texts.has(at) ? undefined : at;
+    const at = this.tables.texts.find(section);
+    return at === undefined || this.#loaded.texts.has(at) ? undefined : at;
   }
 
   /** Texts of a section that have arrived: its own, and for the top of a page the description. */
-  textsOf(section: number): string[] {
-    const own = this.#text.get(section);
+  getTexts(section: number): string[] {
+    const content = this.#text.get(section);
     const description = this.#descriptions.get(section);
-    return [own, description].flatMap((text) => (text ? [withoutMarks(text)] : []));
+    return [content, description].flatMap((text) => (text ? [removeRowMarkers(text)] : []));
   }
 
   /** The fact of a section that a query asks for; empty until its text has arrived. */
-  factOf(section: number, query: string): string {
-    const rows = readRows(this.#text.get(section) ?? '');
+  getFact(section: number, query: string): string {
+    const rows = parseRows(this.#text.get(section) ?? '');
     const { page = section, heading = '' } = this.sections.get(section) ?? {};
     const about = `${this.titles.get(page)?.t ?? ''} ${heading}`;
     return findFact(this.#calls.get(section) ?? [], rows, query, about);
   }
 
   /** Numbers of the readers' phrases with a word. */
-  phrasesWith(word: string): ReadonlySet<number> {
-    const { lists } = this.fields.asked;
+  getPhrases(word: string): ReadonlySet<number> {
+    const { lists } = this.fields.readerTerms;
     const stem = stemTerm(word);
-    return new Set([...lists.get(word), ...(stem ? lists.ofStem(stem) : [])]);
+    return new Set([...lists.get(word), ...(stem ? lists.getByStem(stem) : [])]);
   }
 
   /** Whether a word is in any field that has arrived. */
-  knows(word: string): boolean {
+  hasWord(word: string): boolean {
     return Object.values(this.fields).some(({ lists }) => lists.has(word));
   }
 
   /** Whether a word is in a title, a heading, or keywords; unknown on large sites. */
   isProminent(word: string): boolean {
-    return !this.isSpread && OWN.some((field) => this.fields[field].lists.has(word));
+    return !this.isSplit && CORE_FIELDS.some((field) => this.fields[field].lists.has(word));
   }
 
   /** Words of some fields with the same first letters as the given word, and in the same file. */
-  *wordsWithPrefixOf(word: string, fields: readonly Field[]): Iterable<string> {
-    const start = partKey(word);
-    const isOne = !this.isWide(start);
+  *listPrefixNeighbors(word: string, fields: readonly Field[]): Iterable<string> {
+    const start = getPartKey(word);
+    const isInOneFile = !this.isSplitPrefix(start);
     for (const field of fields) {
-      for (const other of this.fields[field].lists.startingWith(start)) {
-        if (isOne || this.tables.words.of(other) === this.tables.words.of(word)) yield other;
+      for (const other of this.fields[field].lists.getWordsWithPrefix(start)) {
+        if (isInOneFile || this.tables.words.find(other) === this.tables.words.find(word))
+          yield other;
       }
     }
   }
 
   /** Candidates for corrections: words of titles, headings, and keywords in the core, and words with the same first letters. */
-  *wordsNear(word: string): Iterable<string> {
+  *listCorrectionCandidates(word: string): Iterable<string> {
     const fields = Object.keys(this.fields) as Field[];
-    const whole = this.isSpread ? [] : OWN;
-    for (const field of whole) yield* this.fields[field].lists.words();
-    yield* this.wordsWithPrefixOf(
+    const coreFields = this.isSplit ? [] : CORE_FIELDS;
+    for (const field of coreFields) yield* this.fields[field].lists.words();
+    yield* this.listPrefixNeighbors(
       word,
-      fields.filter((field) => !whole.some((other) => other === field)),
+      fields.filter((field) => !coreFields.some((other) => other === field)),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../types';
-import type { FieldIndex, Matching, Scores } from './FieldIndex';
+import type { FieldIndex, MatchOptions, Scores } from './FieldIndex';
 import type { QueryUnit } from './queryUnits';
 import { RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
@@ -20,13 +20,13 @@ export class TermScorer {
   }
 
   /** Score of each section for one term; for a wide prefix the index lists the best sections. */
-  scoreTerm(word: string, { prefix }: Matching): Scores {
+  scoreTerm(word: string, { prefix }: MatchOptions): Scores {
     const key = word + (prefix ? '*' : '');
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const isWide = prefix && word.length > 1 && this.#index.isWide(word);
+    const isWide = prefix && word.length > 1 && this.#index.isSplitPrefix(word);
     const scores = this.scoreFields(word, { prefix: prefix && !isWide });
-    for (const [id, score] of isWide ? this.#index.beginning(word) : []) {
+    for (const [id, score] of isWide ? this.#index.getPrefixScores(word) : []) {
       scores.set(id, Math.max(scores.get(id) ?? 0, score));
     }
     if (this.#cache.size > MAX_CACHED_TERMS) this.#cache.clear();
@@ -42,11 +42,11 @@ export class TermScorer {
     if (others.length === 0) return first;
     const all: Scores = new Map();
     for (const [key, score] of first) {
-      const more = others.map((scores) => scores.get(key));
-      if (more.every((value) => value !== undefined)) {
+      const otherScores = others.map((scores) => scores.get(key));
+      if (otherScores.every((value) => value !== undefined)) {
         all.set(
           key,
-          more.reduce((sum, value) => sum + value, score),
+          otherScores.reduce((sum, value) => sum + value, score),
         );
       }
     }
@@ -54,26 +54,26 @@ export class TermScorer {
   }
 
   /** Score of each section from the words that have arrived: its own fields, and a share of its page's fields. */
-  scoreFields(word: string, matching: Matching): Scores {
+  scoreFields(word: string, matching: MatchOptions): Scores {
     const { fields, outline } = this.#index;
     const scores: Scores = new Map();
-    const raise = (section: number, score: number) =>
+    const addScore = (section: number, score: number) =>
       scores.set(section, (scores.get(section) ?? 0) + score);
     const best: Scores = new Map();
     for (const [name, field] of Object.entries(fields) as [Field, FieldIndex][]) {
       for (const [id, score] of field.find(word, matching)) {
         const weighted = score * RANKING.fields[name];
-        if (name === 'content' || name === 'asked') raise(id, weighted);
+        if (name === 'content' || name === 'readerTerms') addScore(id, weighted);
         else if (name === 'heading' || name === 'definition') {
           best.set(id, Math.max(best.get(id) ?? 0, weighted));
         } else {
-          for (const section of outline.sectionsOf(id)) {
-            raise(section, section === id ? weighted : weighted * RANKING.inherited);
+          for (const section of outline.getSections(id)) {
+            addScore(section, section === id ? weighted : weighted * RANKING.inherited);
           }
         }
       }
     }
-    for (const [id, score] of best) raise(id, score);
+    for (const [id, score] of best) addScore(id, score);
     return scores;
   }
 }

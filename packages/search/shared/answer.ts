@@ -24,9 +24,9 @@ export interface AnswerOptions extends ResultsView {
 /**
  * Loads the index files needed to answer a query, without creating the answer.
  *
- * @throws any error from `fetch`; files that have already loaded stay in the engine
+ * @throws what `fetch` throws; files that have arrived stay in the engine
  */
-export async function loadFor(
+export async function loadFiles(
   engine: SearchEngine,
   query: string,
   { page = 0, filters, fetch, onPartial }: AnswerOptions,
@@ -55,6 +55,6 @@ export async function answer(
   query: string,
   options: AnswerOptions,
 ): Promise<SearchAnswer> {
-  await loadFor(engine, query, options);
+  await loadFiles(engine, query, options);
   return engine.search(query, options.page, options.filters);
 }

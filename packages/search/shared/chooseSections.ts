@@ -10,36 +10,36 @@ const MAX_PAGES = 12;
 const MIN_PREFIX_LENGTH = 3;
 
 /** A number says little in a heading: Step 4. */
-const COUNTED = /^\d{1,2}$/;
+const SHORT_NUMBER = /^\d{1,2}$/;
 
 const OWN_FIELDS = ['heading', 'definition', 'content'] as const;
 const PAGE_FIELDS = ['title', 'description', 'keywords'] as const;
 
 /** Sections that have a word, by field, and in the names of rows. */
-type Places = Record<
+type Occurrences = Record<
   (typeof OWN_FIELDS)[number] | (typeof PAGE_FIELDS)[number] | 'rows',
   ReadonlySet<number>
 >;
 
 /** Finds the sections whose own text has a word, once per word. */
-class OwnWords {
-  readonly #found = new Map<string, Places>();
+class WordFinder {
+  readonly #found = new Map<string, Occurrences>();
 
   constructor(private readonly index: SearchIndex) {}
 
-  find(word: string, prefix: boolean): Places {
+  find(word: string, prefix: boolean): Occurrences {
     const key = word + (prefix ? '*' : '');
     let found = this.#found.get(key);
     if (!found) {
       const { fields, rowNames } = this.index;
-      const inField = (field: FieldIndex) => this.#find(field, word, prefix);
+      const findInField = (field: FieldIndex) => this.#find(field, word, prefix);
       found = {
-        heading: inField(fields.heading),
-        definition: inField(fields.definition),
-        content: inField(fields.content),
-        title: inField(fields.title),
-        description: inField(fields.description),
-        keywords: inField(fields.keywords),
+        heading: findInField(fields.heading),
+        definition: findInField(fields.definition),
+        content: findInField(fields.content),
+        title: findInField(fields.title),
+        description: findInField(fields.description),
+        keywords: findInField(fields.keywords),
         rows: new Set(rowNames.get(word)),
       };
       this.#found.set(key, found);
@@ -48,10 +48,10 @@ class OwnWords {
   }
 
   #find(field: FieldIndex, word: string, prefix: boolean): ReadonlySet<number> {
-    const found = new Set(field.lengthsWith(word, stemTerm(word)).keys());
-    if (prefix && word.length >= MIN_PREFIX_LENGTH && !this.index.isWide(word)) {
-      for (const longer of field.lists.startingWith(word)) {
-        for (const id of field.documentsWith(longer)) found.add(id);
+    const found = new Set(field.getLengths(word, stemTerm(word)).keys());
+    if (prefix && word.length >= MIN_PREFIX_LENGTH && !this.index.isSplitPrefix(word)) {
+      for (const longer of field.lists.getWordsWithPrefix(word)) {
+        for (const id of field.getDocuments(longer)) found.add(id);
       }
     }
     return found;
@@ -59,20 +59,20 @@ class OwnWords {
 }
 
 /** Weight of a word in a section: the most prominent field that has it, and the names of rows. */
-function weighWord(
-  { word, places }: { word: string; places: Places },
+function getWordWeight(
+  { word, occurrences }: { word: string; occurrences: Occurrences },
   { id, page }: { id: number; page: number },
 ): number {
-  const { inOwn, inRow } = RANKING.sections;
-  const isCounted = COUNTED.test(word);
-  let most = 0;
+  const { fields, rowName } = RANKING.sections;
+  const isShortNumber = SHORT_NUMBER.test(word);
+  let highest = 0;
   for (const name of OWN_FIELDS) {
-    if (places[name].has(id)) most = Math.max(most, isCounted ? 1 : inOwn[name]);
+    if (occurrences[name].has(id)) highest = Math.max(highest, isShortNumber ? 1 : fields[name]);
   }
   for (const name of id === page ? PAGE_FIELDS : []) {
-    if (places[name].has(page)) most = Math.max(most, isCounted ? 1 : inOwn[name]);
+    if (occurrences[name].has(page)) highest = Math.max(highest, isShortNumber ? 1 : fields[name]);
   }
-  return most + (places.rows.has(id) ? inRow : 0);
+  return highest + (occurrences.rows.has(id) ? rowName : 0);
 }
 
 /**
@@ -81,39 +81,39 @@ function weighWord(
  */
 function scorePage(
   index: SearchIndex,
-  own: OwnWords,
+  finder: WordFinder,
   page: number,
   { tokens, units }: Interpretation,
-  { phrases, likeness }: SectionSignals,
+  { phrases, similarity }: SectionSignals,
 ): Scores {
-  const ids = index.outline.sectionsOf(page).filter((id) => !index.isLinksOnly(id));
+  const ids = index.outline.getSections(page).filter((id) => !index.isLinksOnly(id));
   const shares = new Map(ids.map((id) => [id, new Float64Array(tokens.length)]));
-  const isOfTitle = new Uint8Array(tokens.length);
-  for (const { covers, terms, weight, prefix } of units) {
+  const isTitleWord = new Uint8Array(tokens.length);
+  for (const { positions, terms, weight, prefix } of units) {
     const words = terms.map((word, at) => ({
       word,
-      places: own.find(word, prefix && at === terms.length - 1),
+      occurrences: finder.find(word, prefix && at === terms.length - 1),
     }));
-    if (weight === 1 && words.every(({ places }) => places.title.has(page))) {
-      for (const at of covers) isOfTitle[at] = 1;
+    if (weight === 1 && words.every(({ occurrences }) => occurrences.title.has(page))) {
+      for (const at of positions) isTitleWord[at] = 1;
     }
     for (const [id, share] of shares) {
-      const weights = words.map((word) => weighWord(word, { id, page }));
+      const weights = words.map((word) => getWordWeight(word, { id, page }));
       if (!weights.every(Boolean)) continue;
-      const mean = weights.reduce((sum, value) => sum + value, 0) / weights.length;
-      for (const at of covers) share[at] = Math.max(share[at] ?? 0, mean * weight);
+      const meanWeight = weights.reduce((sum, value) => sum + value, 0) / weights.length;
+      for (const at of positions) share[at] = Math.max(share[at] ?? 0, meanWeight * weight);
     }
   }
-  const { titleWord, readers, page: ofPage, lead } = RANKING.sections;
+  const { titleWord, readerPhrase, page: pageFactor, lead } = RANKING.sections;
   const rarity = tokens.map((_, at) => {
     const count = ids.filter((id) => shares.get(id)?.[at]).length;
-    return count && Math.log(1 + ids.length / count) * (isOfTitle[at] ? titleWord : 1);
+    return count && Math.log(1 + ids.length / count) * (isTitleWord[at] ? titleWord : 1);
   });
   return new Map(
     [...shares].map(([id, share]) => {
-      const ofWords = share.reduce((sum, value, at) => sum + value * (rarity[at] ?? 0), 0);
-      const score = ofWords + readers * (phrases.get(id) ?? 0);
-      return [id, id === page ? score * ofPage + lead : score + likeness(id)];
+      const wordScore = share.reduce((sum, value, at) => sum + value * (rarity[at] ?? 0), 0);
+      const score = wordScore + readerPhrase * (phrases.get(id) ?? 0);
+      return [id, id === page ? score * pageFactor + lead : score + similarity(id)];
     }),
   );
 }
@@ -121,7 +121,7 @@ function scorePage(
 /** Similarity of a section to readers' phrases, and of its heading to the query. */
 interface SectionSignals {
   phrases: Scores;
-  likeness: (id: number) => number;
+  similarity: (id: number) => number;
 }
 
 /**
@@ -134,14 +134,14 @@ export function chooseSections(
   index: SearchIndex,
   ranked: readonly number[],
   interpretation: Interpretation,
-  readings: SectionSignals,
+  signals: SectionSignals,
 ): number[] {
   const { outline } = index;
-  const own = new OwnWords(index);
+  const finder = new WordFinder(index);
   const matched = new Set(ranked);
-  const pages = [...new Set(ranked.map((id) => outline.pageOf(id)))].slice(0, MAX_PAGES);
-  const places = pages.flatMap((page, rank) => {
-    const scores = scorePage(index, own, page, interpretation, readings);
+  const pages = [...new Set(ranked.map((id) => outline.getPage(id)))].slice(0, MAX_PAGES);
+  const candidates = pages.flatMap((page, rank) => {
+    const scores = scorePage(index, finder, page, interpretation, signals);
     const best = [...scores]
       .filter(([, score]) => score > 0)
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])
@@ -153,6 +153,6 @@ export function chooseSections(
       rank: at === 0 ? rank : rank + at * RANKING.sections.step + 1 - score / highest,
     }));
   });
-  places.sort((a, b) => a.rank - b.rank);
-  return [...new Set([...places.map(({ id }) => id), ...ranked])];
+  candidates.sort((a, b) => a.rank - b.rank);
+  return [...new Set([...candidates.map(({ id }) => id), ...ranked])];
 }

@@ -1,7 +1,7 @@
 import { listLogPatterns, loadCodes } from '@portal/field-tools/tools/codes/loadCodes';
 import { parseSearchPage } from '@portal/postbuild/search/parseSearchPage';
 import { describe, expect, it } from 'vitest';
-import { makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
+import { makeCoreEngine, makeFiles, makeFullEngine } from '../__fixtures__/makeEngine';
 
 const patterns = listLogPatterns(loadCodes(process.cwd(), '/docs/modbus'));
 const page = parseSearchPage('<main><h1>Sockets</h1><p>A socket is closed.</main>', '/docs/net');
@@ -12,7 +12,7 @@ const files = makeFiles(
   [],
   patterns,
 );
-const engine = makeWholeEngine(files);
+const engine = makeFullEngine(files);
 const explain = (query: string) => engine.search(query).codes.map(({ url }) => url);
 
 describe('a pasted log line leads to the meaning of its code', () => {
@@ -26,8 +26,8 @@ describe('a pasted log line leads to the meaning of its code', () => {
     ['{"machine_id":"m1","status":"idle","alarm":false}', '/tools#STATE-idle'],
     ['boot: reset reason RESET_WATCHDOG (3)', '/tools#RESET_WATCHDOG'],
     ['maintenance: Critical', '/tools#PLAN-Critical'],
-  ])('%s', (line, address) => {
-    expect(explain(line)).toEqual([address]);
+  ])('%s', (line, url) => {
+    expect(explain(line)).toEqual([url]);
   });
 
   it('with other text in the line, for every code that is a word', () => {

@@ -1,24 +1,23 @@
-import { likeTitle, stemsOf } from './likeness';
 import type { SearchIndex } from './SearchIndex';
+import { collectStems, getTitleSimilarity } from './similarity';
 import { stemTerm } from './tokenize';
-import { isListOfValues, isMeasure, isValueWord } from './valueWords';
+import { isMeasure, isValueListHeading, isValueWord } from './valueWords';
 
 /** Scores of a query word in the name of a row, in the heading, and in the text of a section. */
-const IN_ROW = 2;
-const IN_HEADING = 1;
-const IN_TEXT = 0.5;
+const ROW_SCORE = 2;
+const HEADING_SCORE = 1;
+const TEXT_SCORE = 0.5;
 /** Score of a title word in the name of a row. */
-const IN_TITLE = 1;
+const TITLE_WORD_SCORE = 1;
 /** Score of a title that equals the query; pages of other products have the name in a longer title. */
-const LIKE_TITLE = 8;
+const SAME_TITLE_SCORE = 8;
 /** Score of a section with a list of values if the query asks for a value. */
-const OF_VALUES = 2.5;
+const VALUE_LIST_SCORE = 2.5;
 
 /** A section with the value that a query asks for. */
 export interface FactSection {
   id: number;
-  /** How much speaks for it. */
-  worth: number;
+  score: number;
 }
 
 /**
@@ -32,43 +31,44 @@ export function findFactSection(
   page: number,
   tokens: readonly string[],
 ): FactSection | undefined {
-  const own = titles.get(page);
-  if (!own) return undefined;
-  const title = stemsOf(own.t);
+  const pageTitle = titles.get(page);
+  if (!pageTitle) return undefined;
+  const title = collectStems(pageTitle.t);
   const words = tokens.map((token) => {
     const ownStem = stemTerm(token);
     const stem = ownStem ?? token;
     return {
       stem,
-      rows: new Set([...rowNames.get(token), ...(ownStem ? rowNames.ofStem(ownStem) : [])]),
-      texts: fields.content.lengthsWith(token, ownStem),
-      isOfTitle: title.has(stem),
-      isAbout: !title.has(stem) && !isMeasure(token),
-      isNeeded: !title.has(stem) && !isValueWord(token),
+      rows: new Set([...rowNames.get(token), ...(ownStem ? rowNames.getByStem(ownStem) : [])]),
+      texts: fields.content.getLengths(token, ownStem),
+      isInTitle: title.has(stem),
+      isTopic: !title.has(stem) && !isMeasure(token),
+      isRequired: !title.has(stem) && !isValueWord(token),
     };
   });
-  if (!words.some(({ isOfTitle }) => isOfTitle)) return undefined;
+  if (!words.some(({ isInTitle }) => isInTitle)) return undefined;
   let best: FactSection | undefined;
-  for (const id of outline.sectionsOf(page)) {
-    const heading = stemsOf(sections.get(id)?.heading ?? '');
-    const isOfValues = [...heading].some(isListOfValues);
-    let named = 0;
-    let about = 0;
-    let worth = LIKE_TITLE * likeTitle(new Set(words.map(({ stem }) => stem)), own.t);
-    if (isOfValues) worth += OF_VALUES;
-    const hasAll = words.every(({ rows, texts, stem, isOfTitle, isAbout, isNeeded }) => {
-      const inRow = rows.has(id);
-      const inHeading = heading.has(stem);
-      const isThere = inRow || inHeading || texts.has(id);
-      if (isThere && isAbout) about += 1;
-      if (inRow) named += 1;
-      if (inRow) worth += isOfTitle ? IN_TITLE : IN_ROW;
-      else if (isThere && !isOfTitle) worth += inHeading ? IN_HEADING : IN_TEXT;
-      return isThere || !isNeeded;
+  for (const id of outline.getSections(page)) {
+    const heading = collectStems(sections.get(id)?.heading ?? '');
+    const isValueList = [...heading].some(isValueListHeading);
+    let rowMatches = 0;
+    let topicMatches = 0;
+    let score =
+      SAME_TITLE_SCORE * getTitleSimilarity(new Set(words.map(({ stem }) => stem)), pageTitle.t);
+    if (isValueList) score += VALUE_LIST_SCORE;
+    const hasAll = words.every(({ rows, texts, stem, isInTitle, isTopic, isRequired }) => {
+      const isInRow = rows.has(id);
+      const isInHeading = heading.has(stem);
+      const isFound = isInRow || isInHeading || texts.has(id);
+      if (isFound && isTopic) topicMatches += 1;
+      if (isInRow) rowMatches += 1;
+      if (isInRow) score += isInTitle ? TITLE_WORD_SCORE : ROW_SCORE;
+      else if (isFound && !isInTitle) score += isInHeading ? HEADING_SCORE : TEXT_SCORE;
+      return isFound || !isRequired;
     });
     // A list of values may have the words of the query beside the names of its rows.
-    if (!hasAll || (named === 0 && !(isOfValues && about > 0))) continue;
-    if (worth > (best?.worth ?? 0)) best = { id, worth };
+    if (!hasAll || (rowMatches === 0 && !(isValueList && topicMatches > 0))) continue;
+    if (score > (best?.score ?? 0)) best = { id, score };
   }
   return best;
 }

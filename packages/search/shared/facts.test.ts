@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFact, markRows, readRows, withoutMarks } from './facts';
+import { encodeRows, findFact, parseRows, removeRowMarkers } from './facts';
 
 const ROWS = [
   ['J5-31', 'C1', 'current clamp, channel 1', '–'],
@@ -9,14 +9,14 @@ const ROWS = [
 
 test('marks rows in their text, and parses them back', () => {
   const text = `Before. ${ROWS.map((cells) => cells.join(' ')).join(' ')} After.`;
-  const marked = markRows(text, [...ROWS, ['not', 'in the text']]);
-  expect(readRows(marked)).toEqual(ROWS);
-  expect(withoutMarks(marked)).toBe(text);
+  const marked = encodeRows(text, [...ROWS, ['not', 'in the text']]);
+  expect(parseRows(marked)).toEqual(ROWS);
+  expect(removeRowMarkers(marked)).toBe(text);
 });
 
 test('leaves text without rows unchanged', () => {
-  expect(markRows('Nothing but text.', [])).toBe('Nothing but text.');
-  expect(readRows('Nothing but text.')).toEqual([]);
+  expect(encodeRows('Nothing but text.', [])).toBe('Nothing but text.');
+  expect(parseRows('Nothing but text.')).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { STOP_WORDS } from './stopWords';
-import { termsOf, tokenizeQuery } from './tokenize';
-import { asksHowLarge, isMeasure } from './valueWords';
+import { extractTerms, tokenizeQuery } from './tokenize';
+import { asksForQuantity, isMeasure } from './valueWords';
 
 /** A name and its description; a call or an endpoint has no description. */
 export type Fact = readonly string[];
@@ -8,95 +8,104 @@ export type Fact = readonly string[];
 /** In characters. */
 const MAX_FACT_LENGTH = 70;
 /** Least share of the query's words that a row with a value must have. */
-const MIN_SHARE = 2 / 3;
+const MIN_QUERY_WORD_SHARE = 2 / 3;
 
 /** Writes rows into their text: one line per row, with tabs between the cells. */
-export function markRows(text: string, rows: readonly (readonly string[])[]): string {
+export function encodeRows(text: string, rows: readonly (readonly string[])[]): string {
   let marked = '';
   let at = 0;
   for (const cells of rows) {
-    const plain = cells.join(' ');
-    const found = text.indexOf(plain, at);
+    const rowText = cells.join(' ');
+    const found = text.indexOf(rowText, at);
     if (found < 0) continue;
     marked += `${text.slice(at, found).trimEnd()}\n${cells.join('\t')}\n`;
-    at = found + plain.length;
+    at = found + rowText.length;
   }
   return marked + text.slice(at).replace(/^ (?=.)/, marked ? '' : ' ');
 }
 
 /** The rows of a marked text. */
-export function readRows(marked: string): Fact[] {
+export function parseRows(marked: string): Fact[] {
   return marked.split('\n').flatMap((line) => (line.includes('\t') ? [line.split('\t')] : []));
 }
 
 /** A marked text as it is read. */
-export function withoutMarks(marked: string): string {
+export function removeRowMarkers(marked: string): string {
   return marked.replace(/[\t\n]+/g, ' ').trim();
 }
 
 /** Words, and the parts of names, with their stems. */
-function piecesOf(text: string): Set<string> {
-  const { words, stems } = termsOf(text);
+function collectTerms(text: string): Set<string> {
+  const { words, stems } = extractTerms(text);
   return new Set([...words, ...stems]);
 }
 
-function holds(pieces: ReadonlySet<string>, part: string): boolean {
+function hasTerm(pieces: ReadonlySet<string>, part: string): boolean {
   if (pieces.has(part)) return true;
-  const [stem] = termsOf(part).stems;
+  const [stem] = extractTerms(part).stems;
   return stem !== undefined && pieces.has(stem);
 }
 
 /** Searchable parts of a name: every run of letters and digits; methods without their class. */
-function partsOfName([name = '', ...values]: Fact): string[] {
-  const asked = values.length > 0 ? name : (name.split('(')[0]?.split('.').at(-1) ?? '');
-  return asked.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function splitName([name = '', ...values]: Fact): string[] {
+  const searchable = values.length > 0 ? name : (name.split('(')[0]?.split('.').at(-1) ?? '');
+  return searchable.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Fact of a section that a query asks for. */
-interface Asked {
-  pieces: ReadonlySet<string>;
+interface FactQuery {
+  terms: ReadonlySet<string>;
   /** Names with a digit that the title and the heading do not have. */
-  precise: readonly string[];
+  identifiers: readonly string[];
   /** Words that the title and the heading do not have, and that do not only ask for a value. */
-  rest: readonly string[];
+  remaining: readonly string[];
   wantsValue: boolean;
 }
 
-function readAsked(query: string, about: string): Asked {
-  const pieces = piecesOf(query);
-  const context = piecesOf(about);
-  const isOfContext = (piece: string) => holds(context, piece);
+function parseFactQuery(query: string, about: string): FactQuery {
+  const terms = collectTerms(query);
+  const context = collectTerms(about);
+  const isInContext = (piece: string) => hasTerm(context, piece);
   const words = tokenizeQuery(query);
-  const precise = [...pieces].filter(
-    (piece) => /\d/.test(piece) && /^[\p{L}\p{N}]+$/u.test(piece) && !isOfContext(piece),
+  const identifiers = [...terms].filter(
+    (piece) => /\d/.test(piece) && /^[\p{L}\p{N}]+$/u.test(piece) && !isInContext(piece),
   );
-  const wantsValue = asksHowLarge(query, words);
-  const own = words.filter((word) => !isOfContext(word));
-  const named = own.filter((word) => !isMeasure(word));
-  const rest = named.length > 0 ? named : own;
-  return { pieces, precise, rest, wantsValue };
+  const wantsValue = asksForQuantity(query, words);
+  const newWords = words.filter((word) => !isInContext(word));
+  const named = newWords.filter((word) => !isMeasure(word));
+  const remaining = named.length > 0 ? named : newWords;
+  return { terms, identifiers, remaining, wantsValue };
 }
 
 /** How well a fact fits a query; 0 where the query does not ask for it. */
-function rate(fact: Fact, { pieces: asked, precise, rest, wantsValue }: Asked): number {
-  const parts = partsOfName(fact).filter((part) => !STOP_WORDS.has(part));
-  const isNamed = parts.length > 0 && parts.every((part) => holds(asked, part));
-  const pieces = piecesOf(fact.join(' '));
-  const isPrecise = precise.length > 0 && precise.every((part) => pieces.has(part));
+function scoreFact(
+  fact: Fact,
+  { terms: queryTerms, identifiers, remaining, wantsValue }: FactQuery,
+): number {
+  const parts = splitName(fact).filter((part) => !STOP_WORDS.has(part));
+  const isNamed = parts.length > 0 && parts.every((part) => hasTerm(queryTerms, part));
+  const factTerms = collectTerms(fact.join(' '));
+  const isPrecise = identifiers.length > 0 && identifiers.every((part) => factTerms.has(part));
   const isValue =
     wantsValue &&
-    rest.length > 0 &&
+    remaining.length > 0 &&
     /\d/.test(fact.slice(1).join(' ')) &&
-    rest.filter((word) => holds(pieces, word)).length >= MIN_SHARE * rest.length;
+    remaining.filter((word) => hasTerm(factTerms, word)).length >=
+      MIN_QUERY_WORD_SHARE * remaining.length;
   if (!isNamed && !isPrecise && !isValue) return 0;
-  const shared = [...asked].filter((piece) => pieces.has(piece)).length;
+  const shared = [...queryTerms].filter((piece) => factTerms.has(piece)).length;
   return shared + (isNamed ? parts.length : 0);
 }
 
-function write([name = '', ...values]: Fact): string {
-  const said = values.filter((value) => /[\p{L}\p{N}]/u.test(value)).join(' · ');
-  const end = said.length > MAX_FACT_LENGTH ? said.lastIndexOf(' ', MAX_FACT_LENGTH) : said.length;
-  return name + (said && `: ${said.slice(0, end)}${end < said.length ? ' …' : ''}`);
+function formatFact([name = '', ...values]: Fact): string {
+  const description = values.filter((value) => /[\p{L}\p{N}]/u.test(value)).join(' · ');
+  const end =
+    description.length > MAX_FACT_LENGTH
+      ? description.lastIndexOf(' ', MAX_FACT_LENGTH)
+      : description.length;
+  return (
+    name + (description && `: ${description.slice(0, end)}${end < description.length ? ' …' : ''}`)
+  );
 }
 
 /**
@@ -114,16 +123,16 @@ export function findFact(
   query: string,
   about = '',
 ): string {
-  const asked = readAsked(query, about);
+  const factQuery = parseFactQuery(query, about);
   const facts: Fact[] = [...calls.map((call) => [call]), ...rows];
   let best: Fact = calls.length === 1 ? calls : [];
-  let most = 0;
+  let highest = 0;
   for (const fact of facts) {
-    const rating = rate(fact, asked);
-    if (rating > most) {
-      most = rating;
+    const rating = scoreFact(fact, factQuery);
+    if (rating > highest) {
+      highest = rating;
       best = fact;
     }
   }
-  return write(best);
+  return formatFact(best);
 }

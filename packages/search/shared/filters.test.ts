@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerFrom, makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
-import { SIZES } from '../node/cutWords';
+import { answerFrom, makeCoreEngine, makeFiles, makeFullEngine } from '../__fixtures__/makeEngine';
 import type { SearchPage } from '../node/makeCorpus';
+import { DEFAULT_SIZES } from '../node/partitionWords';
 
 function page(url: string, filters: SearchPage['filters'] = {}): SearchPage {
   const section = {
@@ -33,7 +33,7 @@ const files = makeFiles([
   page('/c', { part: ['SDK'], kind: ['reference'], board: ['Box'] }),
   page('/d'),
 ]);
-const engine = makeWholeEngine(files);
+const engine = makeFullEngine(files);
 const urls = (filters: object) => [
   ...new Set(engine.search('pump', 0, filters).results.map(({ url }) => url)),
 ];
@@ -83,7 +83,7 @@ test('counts nothing for the search box', () => {
 });
 
 test('loads the texts of the filtered results, also on a large site', async () => {
-  for (const core of [SIZES.core, 0]) {
+  for (const core of [DEFAULT_SIZES.core, 0]) {
     const all = makeFiles(
       [...'abcdefghijkl'].map((name) =>
         page(`/${name}`, { kind: [name > 'j' ? 'how-to' : 'tutorial'] }),
@@ -92,11 +92,11 @@ test('loads the texts of the filtered results, also on a large site', async () =
       [],
       [],
       [],
-      { ...SIZES, core },
+      { ...DEFAULT_SIZES, core },
     );
     const options = { filters: { kind: 'how-to' } };
     const found = await answerFrom(makeCoreEngine(all), all, 'pump', options);
-    expect(found).toEqual(makeWholeEngine(all).search('pump', 0, options.filters));
+    expect(found).toEqual(makeFullEngine(all).search('pump', 0, options.filters));
     expect(found.results.map(({ url, snippet }) => [url, snippet.length > 0])).toEqual([
       ['/k', true],
       ['/l', true],

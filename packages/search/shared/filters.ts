@@ -1,4 +1,4 @@
-import type { WordLists } from './WordLists';
+import type { PostingLists } from './PostingLists';
 
 /** Filters of the results page, in the order in which they are shown; also the parameters of its URL. */
 export const FILTERS = ['part', 'kind', 'board'] as const;
@@ -21,7 +21,7 @@ export interface FilterValues {
 }
 
 /** Key of a filter's value in the index. */
-export function filterKey(name: string, value: string): string {
+export function createFilterKey(name: string, value: string): string {
   return `${name}=${value}`;
 }
 
@@ -31,18 +31,18 @@ export class PageFilter {
 
   /**
    * @param lists pages by filter and value
-   * @param pageOf page of a section
+   * @param getPage page of a section
    */
   constructor(
-    lists: WordLists,
-    private readonly pageOf: (section: number) => number,
+    lists: PostingLists,
+    private readonly getPage: (section: number) => number,
   ) {
-    const valuesOf = (name: FilterName) => {
-      const start = filterKey(name, '');
-      const keys = lists.startingWith(start);
-      return new Map(keys.map((key) => [key.slice(start.length), new Set(lists.get(key))]));
+    const getValues = (name: FilterName) => {
+      const prefix = createFilterKey(name, '');
+      const keys = lists.getWordsWithPrefix(prefix);
+      return new Map(keys.map((key) => [key.slice(prefix.length), new Set(lists.get(key))]));
     };
-    this.#values = { part: valuesOf('part'), kind: valuesOf('kind'), board: valuesOf('board') };
+    this.#values = { part: getValues('part'), kind: getValues('kind'), board: getValues('board') };
   }
 
   /** The sections whose pages have all chosen values. */
@@ -51,13 +51,13 @@ export class PageFilter {
       const value = filters[name];
       return value === undefined ? [] : [this.#values[name].get(value)];
     });
-    return sections.filter((id) => chosen.every((pages) => pages?.has(this.pageOf(id))));
+    return sections.filter((id) => chosen.every((pages) => pages?.has(this.getPage(id))));
   }
 
   /** Counts the results of each value, together with the chosen values of the other filters. */
   count(sections: readonly number[], filters: Filters): FilterValues[] {
     return FILTERS.map((name) => {
-      const pages = this.select(sections, { ...filters, [name]: undefined }).map(this.pageOf);
+      const pages = this.select(sections, { ...filters, [name]: undefined }).map(this.getPage);
       const { [name]: chosen } = filters;
       const known = this.#values[name];
       const names = new Set(chosen === undefined ? known.keys() : [...known.keys(), chosen]);

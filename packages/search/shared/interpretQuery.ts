@@ -1,10 +1,17 @@
-import { partKey } from './format';
+import { getPartKey } from './format';
 import { createUnits, type QueryUnit, type Vocabulary } from './queryUnits';
 import type { SearchIndex } from './SearchIndex';
-import { correct, findKin } from './spelling';
+import { findCorrections, findRelatedWords } from './spelling';
 import { STOP_WORDS } from './stopWords';
 import type { TermScorer } from './TermScorer';
-import { humpsOf, MAX_TOKENS, partsOf, readStopWords, stemTerm, tokenizeQuery } from './tokenize';
+import {
+  MAX_TOKENS,
+  parseStopWords,
+  splitCamelCaseNames,
+  splitIdentifier,
+  stemTerm,
+  tokenizeQuery,
+} from './tokenize';
 
 /** Interpretation of a query with the index files that are loaded. */
 export interface Interpretation {
@@ -18,7 +25,7 @@ export interface Interpretation {
 
 /** Whether the whole query may be a name. A leading stop word is not part of one, and its word file is not loaded. */
 export function mayBeName(raw: string, [first]: readonly string[]): boolean {
-  return Boolean(first?.startsWith(partKey(raw)));
+  return Boolean(first?.startsWith(getPartKey(raw)));
 }
 
 /** Interprets a query, and collects the word files that every lookup on the way needs. */
@@ -30,28 +37,33 @@ export function interpretQuery(
   const missing = new Set<number>();
   // Quotation marks keep words as typed.
   const isExact = /^".+"$/.test(query.trim());
-  const request = (word: string) => {
+  const requireWord = (word: string) => {
     // All words with the same stem are in the file of the stem.
-    for (const start of [word, stemTerm(word) ?? word]) {
-      const file = index.missingWords(start);
+    for (const key of [word, stemTerm(word) ?? word]) {
+      const file = index.missingWords(key);
       if (file !== undefined) missing.add(file);
     }
   };
   const vocabulary: Vocabulary = {
-    knows: (word) => {
-      request(word);
-      return index.knows(word);
+    hasWord: (word) => {
+      requireWord(word);
+      return index.hasWord(word);
     },
     hasPrefix: (word) => {
-      request(word);
+      requireWord(word);
       return scorer.scoreTerm(word, { prefix: true }).size > 0;
     },
     isProminent: (word) => index.isProminent(word),
-    correct: (word) => {
-      request(word);
-      return isExact || missing.size > 0 ? [] : correct(word, index.wordsNear(word));
+    findCorrections: (word) => {
+      requireWord(word);
+      return isExact || missing.size > 0
+        ? []
+        : findCorrections(word, index.listCorrectionCandidates(word));
     },
-    findKin: (word) => (isExact || missing.size > 0 ? [] : findKin(word, index.wordsNear(word))),
+    findRelatedWords: (word) =>
+      isExact || missing.size > 0
+        ? []
+        : findRelatedWords(word, index.listCorrectionCandidates(word)),
   };
 
   /**
@@ -62,20 +74,20 @@ export function interpretQuery(
     const { stopNames } = index;
     const tokens = tokenizeQuery(query, stopNames);
     if (tokens.some((token) => !STOP_WORDS.has(token) || stopNames.has(token))) return tokens;
-    const { phrase, named } = readStopWords(query, stopNames);
-    if (phrase) request(phrase);
+    const { phrase, named } = parseStopWords(query, stopNames);
+    if (phrase) requireWord(phrase);
     return index.names.get(phrase).length > 0 ? [phrase] : named;
   };
 
   /** Splits names that no page has, such as those of other systems: for `esp_wifi_connect` a page has `wifi`. */
   const splitNames = (tokens: readonly string[]): string[] => {
-    const humps = humpsOf(query);
-    const { knows, hasPrefix } = vocabulary;
+    const camelCaseNames = splitCamelCaseNames(query);
+    const { hasWord, hasPrefix } = vocabulary;
     const all = tokens.flatMap((token, at) => {
-      const terms = humps.get(token) ?? partsOf(token);
+      const terms = camelCaseNames.get(token) ?? splitIdentifier(token);
       const prefix = at === tokens.length - 1;
-      if (terms.length === 0 || knows(token) || (prefix && hasPrefix(token))) return [token];
-      for (const term of terms) request(term);
+      if (terms.length === 0 || hasWord(token) || (prefix && hasPrefix(token))) return [token];
+      for (const term of terms) requireWord(term);
       if (scorer.scoreUnit({ terms, prefix }).size > 0) return [token];
       const words = terms.filter((term) => term.length > 1 && !STOP_WORDS.has(term));
       return words.length > 0 ? words : [token];
@@ -90,7 +102,7 @@ export function interpretQuery(
   if (tokens.every((token) => STOP_WORDS.has(token))) {
     for (const unit of units) unit.prefix = false;
   }
-  for (const { terms } of units) for (const term of terms) request(term);
-  if (mayBeName(raw, tokens)) request(raw);
+  for (const { terms } of units) for (const term of terms) requireWord(term);
+  if (mayBeName(raw, tokens)) requireWord(raw);
   return { tokens, raw, units, missingWords: [...missing] };
 }

@@ -1,5 +1,5 @@
 /** Parts of an error message that differ each time or say nothing: stack frames, times, addresses, ports, error numbers. */
-const VARIABLE = [
+const VARIABLE_PATTERNS = [
   /Traceback \(most recent call last\):?/gi,
   /File "[^"]*", line \d+(?:, in \S+)?/gi,
   /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?/g,
@@ -20,13 +20,16 @@ const CODE_CONTEXT =
   /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance\W+(?:ok|warning|critical)|reset|status|alarm)\b/u;
 
 /** Whether a text may contain a log code, which justifies loading the file with their patterns. */
-export function mayHoldCode(query: string): boolean {
+export function mayContainCode(query: string): boolean {
   return CODE_CONTEXT.test(query) || CODE_CONTEXT.test(query.toLowerCase());
 }
 
 /** Removes the variable parts of a pasted error or log line; a query that has nothing else stays unchanged. */
-export function withoutVariables(query: string): string {
+export function removeVariables(query: string): string {
   const text = query.slice(0, MAX_PASTED_CHARACTERS);
-  const rest = VARIABLE.reduce((left, pattern) => left.replace(pattern, ' '), text);
+  const rest = VARIABLE_PATTERNS.reduce(
+    (remaining, pattern) => remaining.replace(pattern, ' '),
+    text,
+  );
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }

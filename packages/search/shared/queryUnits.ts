@@ -1,11 +1,11 @@
 import { findQueryMeasures } from './measures';
 import { RANKING } from './ranking';
-import { partsOf, tokenizeQuery } from './tokenize';
+import { splitIdentifier, tokenizeQuery } from './tokenize';
 
 /** One interpretation of some tokens of the query: terms that all have to match. */
 export interface QueryUnit {
   /** Positions of the tokens. */
-  covers: number[];
+  positions: number[];
   terms: string[];
   weight: number;
   /** The last term may be the prefix of a word. */
@@ -15,15 +15,15 @@ export interface QueryUnit {
 /** Lookups in the words of an index. */
 export interface Vocabulary {
   /** Whether the index has a word. */
-  knows(word: string): boolean;
+  hasWord(word: string): boolean;
   /** Whether the index has words with a prefix. */
   hasPrefix(word: string): boolean;
   /** Whether a word is in a title, a heading, or keywords. */
   isProminent(word: string): boolean;
   /** The words that a typo may stand for. */
-  correct(word: string): string[];
+  findCorrections(word: string): string[];
   /** The words that an unknown word is derived from. */
-  findKin(word: string): string[];
+  findRelatedWords(word: string): string[];
 }
 
 const MIN_HALF_LENGTH = 3;
@@ -36,7 +36,7 @@ const SPELLED_UMLAUT = /(?<=[aou])e/g;
 const MIN_UMLAUT_LENGTH = 6;
 
 /** Splits a token into two words of titles or headings: `canbus`. */
-function halvesOf(token: string, { isProminent }: Vocabulary): string[] | undefined {
+function splitInTwo(token: string, { isProminent }: Vocabulary): string[] | undefined {
   for (let at = MIN_HALF_LENGTH; at <= token.length - MIN_HALF_LENGTH; at += 1) {
     const halves = [token.slice(0, at), token.slice(at)];
     if (halves.every(isProminent)) return halves;
@@ -55,43 +55,44 @@ export function createUnits(
   vocabulary: Vocabulary,
 ): QueryUnit[] {
   const units: QueryUnit[] = [];
-  const unit = (covers: number[], terms: string[], weight: number, prefix = false) =>
-    units.push({ covers, terms, weight, prefix });
+  const unit = (positions: number[], terms: string[], weight: number, prefix = false) =>
+    units.push({ positions, terms, weight, prefix });
   for (const { text, term } of findQueryMeasures(query)) {
-    const words = tokenizeQuery(text).flatMap((token) => [token, ...partsOf(token)]);
-    const covers = tokens.flatMap((token, at) => (words.includes(token) ? [at] : []));
-    if (covers.length > 0 && vocabulary.knows(term)) unit(covers, [term], 1);
+    const words = tokenizeQuery(text).flatMap((token) => [token, ...splitIdentifier(token)]);
+    const positions = tokens.flatMap((token, at) => (words.includes(token) ? [at] : []));
+    if (positions.length > 0 && vocabulary.hasWord(term)) unit(positions, [term], 1);
   }
   tokens.forEach((token, at) => {
     const isLast = at === tokens.length - 1;
-    const isKnown = vocabulary.knows(token);
-    const parts = partsOf(token);
+    const isKnown = vocabulary.hasWord(token);
+    const parts = splitIdentifier(token);
     unit([at], [token], 1, isLast);
     if (parts.length > 0) unit([at], parts, RANKING.parts, isLast && !isKnown);
     if (!isKnown && parts.length === 0) {
       const mayBeTypo =
         tokens.length <= MAX_TOKENS_WITH_SHORT_TYPOS || token.length > MAX_SHORT_LENGTH;
-      const plain = token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT, '');
-      if (plain !== token) unit([at], [plain], RANKING.synonym, isLast);
-      const ofEither = (find: (word: string) => string[]) => {
+      const folded = token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT, '');
+      if (folded !== token) unit([at], [folded], RANKING.synonym, isLast);
+      const findForEither = (find: (word: string) => string[]) => {
         const found = find(token);
-        return found.length > 0 || plain === token ? found : find(plain);
+        return found.length > 0 || folded === token ? found : find(folded);
       };
-      const halves = halvesOf(token, vocabulary);
-      const isBegun = isLast && vocabulary.hasPrefix(token);
+      const halves = splitInTwo(token, vocabulary);
+      const isPrefix = isLast && vocabulary.hasPrefix(token);
       // Corrections take longest, so a word that is still being typed gets none.
-      const meant = mayBeTypo && (halves || !isBegun) ? ofEither(vocabulary.correct) : [];
-      if (halves && !meant.some(vocabulary.isProminent)) unit([at], halves, RANKING.joined);
-      else if (!isBegun) {
-        for (const word of meant) unit([at], [word], RANKING.typo);
-        const kin = meant.length > 0 ? [] : ofEither(vocabulary.findKin);
-        for (const word of kin) unit([at], [word], RANKING.kin);
+      const corrections =
+        mayBeTypo && (halves || !isPrefix) ? findForEither(vocabulary.findCorrections) : [];
+      if (halves && !corrections.some(vocabulary.isProminent)) unit([at], halves, RANKING.joined);
+      else if (!isPrefix) {
+        for (const word of corrections) unit([at], [word], RANKING.typo);
+        const related = corrections.length > 0 ? [] : findForEither(vocabulary.findRelatedWords);
+        for (const word of related) unit([at], [word], RANKING.related);
       }
     }
     const next = tokens[at + 1];
     if (next !== undefined) {
       for (const joined of [token + next, `${token}_${next}`]) {
-        if (vocabulary.knows(joined)) unit([at, at + 1], [joined], RANKING.joined);
+        if (vocabulary.hasWord(joined)) unit([at, at + 1], [joined], RANKING.joined);
       }
     }
   });

@@ -3,11 +3,11 @@ import type { Scores } from './FieldIndex';
 import { type FactSection, findFactSection } from './factSection';
 import { decodePhrase } from './format';
 import { type Interpretation, mayBeName } from './interpretQuery';
-import { likeTitle, likeWords, stemsOf } from './likeness';
-import { nearestPlaces } from './nearestPlaces';
 import type { QueryUnit } from './queryUnits';
 import { PAGE_SIZE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
+import { collectStems, getTitleSimilarity, getWordSimilarities } from './similarity';
+import { findSimilarSections } from './similarSections';
 import type { TermScorer } from './TermScorer';
 import { asksForValue } from './valueWords';
 
@@ -27,18 +27,18 @@ export interface Match {
   units: (QueryUnit | undefined)[];
 }
 
-type Row = [section: number, score: number];
+type ScoredSection = [section: number, score: number];
 
 /** Sections in order, best first, and how they match. */
 export interface Ranking {
   matches: ReadonlyMap<number, Match>;
-  order: Row[];
+  order: ScoredSection[];
   /** Tokens that none of the first results has: `findUnmatched`. */
-  lacking: string[];
+  unmatched: string[];
   /** Sections whose headings decide about the order, and have not arrived. */
-  unnamed: number[];
+  missingHeadings: number[];
   /** Suggestions if nothing was found. */
-  nearest: number[];
+  similarSections: number[];
 }
 
 function matchSections(
@@ -48,15 +48,15 @@ function matchSections(
   const matches = new Map<number, Match>();
   for (const unit of units) {
     for (const [id, score] of scorer.scoreUnit(unit)) {
-      let own = matches.get(id);
-      if (!own) {
-        own = { shares: new Float64Array(tokens.length), units: [] };
-        matches.set(id, own);
+      let match = matches.get(id);
+      if (!match) {
+        match = { shares: new Float64Array(tokens.length), units: [] };
+        matches.set(id, match);
       }
       const share = score ** RANKING.damping * unit.weight;
-      for (const at of unit.covers) {
-        own.shares[at] = Math.max(own.shares[at] ?? 0, share);
-        own.units[at] ??= unit;
+      for (const at of unit.positions) {
+        match.shares[at] = Math.max(match.shares[at] ?? 0, share);
+        match.units[at] ??= unit;
       }
     }
   }
@@ -69,8 +69,8 @@ function matchSections(
  */
 function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Scores {
   const found = new Map<number, Float64Array>();
-  for (const { covers, terms, weight } of units) {
-    const [first = new Set<number>(), ...others] = terms.map((term) => index.phrasesWith(term));
+  for (const { positions, terms, weight } of units) {
+    const [first = new Set<number>(), ...others] = terms.map((term) => index.getPhrases(term));
     for (const phrase of first) {
       if (!others.every((phrases) => phrases.has(phrase))) continue;
       let shares = found.get(phrase);
@@ -78,7 +78,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
         shares = new Float64Array(tokens.length);
         found.set(phrase, shares);
       }
-      for (const at of covers) shares[at] = Math.max(shares[at] ?? 0, weight);
+      for (const at of positions) shares[at] = Math.max(shares[at] ?? 0, weight);
     }
   }
   const weights = tokens.map((_, at) => {
@@ -96,9 +96,10 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
       sum += share * (weights[at] ?? 0);
       words += share;
     }
-    const likeness =
-      (sum / total) ** RANKING.ofQuery * Math.min(1, words / length) ** RANKING.ofPhrase;
-    best.set(section, Math.max(best.get(section) ?? 0, likeness));
+    const similarity =
+      (sum / total) ** RANKING.queryShareExponent *
+      Math.min(1, words / length) ** RANKING.phraseShareExponent;
+    best.set(section, Math.max(best.get(section) ?? 0, similarity));
   }
   return best;
 }
@@ -108,60 +109,64 @@ function scoreNames(index: SearchIndex, { raw, tokens }: Interpretation): Scores
   const bonus: Scores = new Map();
   if (!mayBeName(raw, tokens)) return bonus;
   const { names, explained } = index;
-  const raise = (sections: readonly number[], share: number) => {
+  const raiseBonus = (sections: readonly number[], share: number) => {
     for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
   };
-  if (raw.length > 3 && !index.isWide(raw)) {
-    for (const name of names.startingWith(raw)) raise(names.get(name), RANKING.inDefinition);
+  if (raw.length > 3 && !index.isSplitPrefix(raw)) {
+    for (const name of names.getWordsWithPrefix(raw))
+      raiseBonus(names.get(name), RANKING.definitionPrefix);
   }
-  raise(names.get(raw), RANKING.sameDefinition);
+  raiseBonus(names.get(raw), RANKING.sameDefinition);
   const rows = explained.get(raw);
-  raise(rows, RANKING.explained / rows.length ** 0.5);
+  raiseBonus(rows, RANKING.explained / rows.length ** 0.5);
   return bonus;
 }
 
 /** Share that a section gains because the whole query is like its title or heading. */
 function compareWithTitles(
-  { isSpread, titles, sections, fields }: SearchIndex,
+  { isSplit, titles, sections, fields }: SearchIndex,
   query: ReadonlySet<string>,
 ): (id: number) => number {
-  const { likeTitle: ofTitle, likeHeading: ofHeading } = RANKING;
-  if (isSpread) {
-    const [title, heading] = [likeWords(query, fields.title), likeWords(query, fields.heading)];
-    return (id) => ofTitle * (title.get(id) ?? 0) + ofHeading * (heading.get(id) ?? 0);
+  const { titleSimilarity: titleWeight, headingSimilarity: headingWeight } = RANKING;
+  if (isSplit) {
+    const [title, heading] = [
+      getWordSimilarities(query, fields.title),
+      getWordSimilarities(query, fields.heading),
+    ];
+    return (id) => titleWeight * (title.get(id) ?? 0) + headingWeight * (heading.get(id) ?? 0);
   }
   return (id) => {
     const { hash = '', heading } = sections.get(id) ?? {};
     const title = titles.get(id);
     let bonus = 0;
-    if (!hash && title) bonus += ofTitle * likeTitle(query, title.t);
-    if (heading) bonus += ofHeading * likeTitle(query, heading);
+    if (!hash && title) bonus += titleWeight * getTitleSimilarity(query, title.t);
+    if (heading) bonus += headingWeight * getTitleSimilarity(query, heading);
     return bonus;
   };
 }
 
-const byScore = (a: Row, b: Row) => b[1] - a[1] || a[0] - b[0];
+const byScore = (a: ScoredSection, b: ScoredSection) => b[1] - a[1] || a[0] - b[0];
 
 /** Score of each section: its shares, and how many tokens the section and its page cover. */
 function scoreMatches(
   { outline }: SearchIndex,
   matches: ReadonlyMap<number, Match>,
   tokens: readonly string[],
-): Row[] {
-  const ofPages = new Map<number, Uint8Array>();
+): ScoredSection[] {
+  const pageTokens = new Map<number, Uint8Array>();
   for (const [id, { shares }] of matches) {
-    const page = outline.pageOf(id);
-    const there = ofPages.get(page) ?? new Uint8Array(tokens.length);
-    ofPages.set(page, there);
-    for (const [at, share] of shares.entries()) if (share > 0) there[at] = 1;
+    const page = outline.getPage(id);
+    const found = pageTokens.get(page) ?? new Uint8Array(tokens.length);
+    pageTokens.set(page, found);
+    for (const [at, share] of shares.entries()) if (share > 0) found[at] = 1;
   }
   return [...matches].map(([id, { shares }]) => {
-    const there = ofPages.get(outline.pageOf(id));
+    const pageFound = pageTokens.get(outline.getPage(id));
     let sum = 0;
     let covered = 0;
     for (const [at, share] of shares.entries()) {
       sum += share;
-      covered += share > 0 ? 1 : RANKING.coveredByPage * (there?.[at] ?? 0);
+      covered += share > 0 ? 1 : RANKING.coveredByPage * (pageFound?.[at] ?? 0);
     }
     return [id, sum * (covered / tokens.length) ** RANKING.coverage];
   });
@@ -171,29 +176,29 @@ function scoreMatches(
  * Moves one section to the second place: on one of the best pages, the section whose rows have the value that the query
  * asks for.
  */
-function raiseFact(
+function promoteFactSection(
   index: SearchIndex,
-  ranked: Row[],
+  ranked: ScoredSection[],
   { tokens, raw }: Interpretation,
-): Pick<Ranking, 'order' | 'unnamed'> {
-  const unchanged = { order: ranked, unnamed: [] };
+): Pick<Ranking, 'order' | 'missingHeadings'> {
+  const unchanged = { order: ranked, missingHeadings: [] };
   if (!asksForValue(raw, tokens)) return unchanged;
   const { outline, sections } = index;
-  const best = new Set(ranked.slice(0, MAX_FACT_PAGES).map(([id]) => outline.pageOf(id)));
-  const unnamed = [...best]
-    .flatMap((page) => outline.sectionsOf(page))
+  const best = new Set(ranked.slice(0, MAX_FACT_PAGES).map(([id]) => outline.getPage(id)));
+  const missingHeadings = [...best]
+    .flatMap((page) => outline.getSections(page))
     .filter((id) => !sections.has(id));
-  if (unnamed.length > 0) return { order: ranked, unnamed };
+  if (missingHeadings.length > 0) return { order: ranked, missingHeadings };
   let fact: FactSection | undefined;
   for (const page of best) {
     const found = findFactSection(index, page, tokens);
-    if (found && found.worth > (fact?.worth ?? 0)) fact = found;
+    if (found && found.score > (fact?.score ?? 0)) fact = found;
   }
   const at = ranked.findIndex(([id]) => id === fact?.id);
   if (at < 2) return unchanged;
-  const row = ranked[at] as Row;
+  const row = ranked[at] as ScoredSection;
   const order = [...ranked.slice(0, 1), row, ...ranked.slice(1, at), ...ranked.slice(at + 1)];
-  return { order, unnamed };
+  return { order, missingHeadings };
 }
 
 /**
@@ -206,8 +211,8 @@ function findUnmatched(
   matches: ReadonlyMap<number, Match>,
 ): string[] {
   if (best.length === 0) return [];
-  const lacking = tokens.filter((_, at) => !best.some((match) => match?.shares[at]));
-  if (2 * lacking.length > tokens.length) return lacking;
+  const unmatched = tokens.filter((_, at) => !best.some((match) => match?.shares[at]));
+  if (2 * unmatched.length > tokens.length) return unmatched;
   if (tokens.length > MAX_SHORT_QUERY_TOKENS) return [];
   const all = [...matches.values()];
   return tokens.filter((_, at) => !all.some(({ shares }) => shares[at]));
@@ -222,36 +227,37 @@ export function rankSections(
   const { tokens } = interpretation;
   const matches = matchSections(scorer, interpretation);
   const rows = scoreMatches(index, matches, tokens).filter(([id]) => !index.isLinksOnly(id));
-  const highest = rows.reduce((most, [, score]) => Math.max(most, score), 0);
+  const highest = rows.reduce((max, [, score]) => Math.max(max, score), 0);
   const phrases = scorePhrases(index, interpretation);
-  const ofPages: Scores = new Map();
-  for (const [id, likeness] of phrases) {
-    const page = index.outline.pageOf(id);
-    ofPages.set(page, Math.max(ofPages.get(page) ?? 0, likeness));
+  const pageSimilarities: Scores = new Map();
+  for (const [id, similarity] of phrases) {
+    const page = index.outline.getPage(id);
+    pageSimilarities.set(page, Math.max(pageSimilarities.get(page) ?? 0, similarity));
   }
-  for (const row of rows) row[1] += highest * RANKING.likePhrase * (ofPages.get(row[0]) ?? 0);
+  for (const row of rows)
+    row[1] += highest * RANKING.phraseSimilarity * (pageSimilarities.get(row[0]) ?? 0);
   rows.sort(byScore);
   const names = scoreNames(index, interpretation);
-  const likeness = compareWithTitles(index, stemsOf(tokens.join(' ')));
-  const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): Row => {
-    return [id, score * (1 + likeness(id) + (names.get(id) ?? 0))];
+  const similarity = compareWithTitles(index, collectStems(tokens.join(' ')));
+  const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): ScoredSection => {
+    return [id, score * (1 + similarity(id) + (names.get(id) ?? 0))];
   });
   top.sort(byScore);
   const all = [...top, ...rows.slice(MAX_CANDIDATES)];
-  const placed = chooseSections(
+  const rankedByPage = chooseSections(
     index,
     all.map(([id]) => id),
     interpretation,
-    { phrases, likeness },
-  ).map((id, at): Row => [id, (all[at] ?? all.at(-1))?.[1] ?? 0]);
-  const ranked = raiseFact(index, placed, interpretation);
+    { phrases, similarity },
+  ).map((id, at): ScoredSection => [id, (all[at] ?? all.at(-1))?.[1] ?? 0]);
+  const ranked = promoteFactSection(index, rankedByPage, interpretation);
   const best = ranked.order
     .slice(0, PAGE_SIZE)
-    .map(([id]) => matches.get(id) ?? matches.get(index.outline.pageOf(id)));
+    .map(([id]) => matches.get(id) ?? matches.get(index.outline.getPage(id)));
   return {
     matches,
     ...ranked,
-    lacking: findUnmatched(tokens, best, matches),
-    nearest: rows.length > 0 ? [] : nearestPlaces(index, tokens),
+    unmatched: findUnmatched(tokens, best, matches),
+    similarSections: rows.length > 0 ? [] : findSimilarSections(index, tokens),
   };
 }

@@ -8,7 +8,7 @@ export const RANKING = {
     heading: 4,
     definition: 4,
     keywords: 3.3,
-    asked: 3.3,
+    readerTerms: 3.3,
     description: 1.4,
     content: 1,
   } as Record<Field, number>,
@@ -19,7 +19,7 @@ export const RANKING = {
   prefix: 0.45,
   typo: 0.65,
   /** A word found by the word that it is derived from. */
-  kin: 0.55,
+  related: 0.55,
   /** An identifier found by all of its parts, two words found as one, a phrase found by its synonym. */
   parts: 0.7,
   joined: 0.9,
@@ -30,23 +30,23 @@ export const RANKING = {
   coverage: 1.4,
   coveredByPage: 0.4,
   /** Bonus if the whole query is similar to the title or a heading, in proportion to the similarity. */
-  likeTitle: 0.9,
-  likeHeading: 0.45,
+  titleSimilarity: 0.9,
+  headingSimilarity: 0.45,
   /** Bonus if a readers' phrase is similar to the query, as a share of the highest score. */
-  likePhrase: 1,
+  phraseSimilarity: 1,
   /** Exponents of the share of the query that is in the phrase, and of the phrase that is in the query. */
-  ofQuery: 0.6,
-  ofPhrase: 0.75,
+  queryShareExponent: 0.6,
+  phraseShareExponent: 0.75,
   /** Weight of a query word that no phrase has; the weight of others is their rarity. */
   unknown: 5,
   /** Bonuses if the query is a defined name, the start of one, or a name that a table explains. */
   sameDefinition: 1.4,
-  inDefinition: 0.45,
+  definitionPrefix: 0.45,
   explained: 1.4,
   /** Weights that select the section of a page. */
   sections: {
     /** Weight of a word by the most prominent field of the section; the last three are those of the page's top. */
-    inOwn: {
+    fields: {
       heading: 2.2,
       definition: 1.5,
       content: 1,
@@ -55,11 +55,11 @@ export const RANKING = {
       keywords: 0.8,
     },
     /** More weight for a word in the name of a row. */
-    inRow: 0.5,
+    rowName: 0.5,
     /** Weight of words in the page's title, which all its sections are about. */
     titleWord: 0.25,
     /** Weight of the similarity to a readers' phrase. */
-    readers: 1.5,
+    readerPhrase: 1.5,
     /** Advantage of the page's top: a factor and a summand. */
     page: 1.2,
     lead: 0.5,

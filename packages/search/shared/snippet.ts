@@ -4,8 +4,8 @@ import { stem } from './stem';
 /** Pieces of a text; pieces with `marked` match the query. */
 export type Snippet = { text: string; marked: boolean }[];
 
-const LENGTH = 50;
-const LEAD = 12;
+const SNIPPET_LENGTH = 50;
+const LEAD_LENGTH = 12;
 /** Shorter words only match whole words: `c` does not match in `copy`. */
 const MIN_PREFIX_LENGTH = 4;
 
@@ -14,29 +14,31 @@ const HYPHEN = '[-\u2010\u2011\u2013]?';
 const NUMBER = /^\d+(?:[.,]\d+)*$/;
 
 /** A character in either case. The `i` flag would be slower, because it compares the cases of all Unicode letters. */
-function eitherCase(character: string): string {
+function matchEitherCase(character: string): string {
   const cases = [character.toLowerCase(), character.toUpperCase()];
   const isLetter = cases[0] !== cases[1] && cases.every((one) => one.length === 1);
   return isLetter ? `[${cases.join('')}]` : character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
 }
 
 /** The pattern of a word, with an optional pattern between its characters. */
-const inEitherCase = (word: string, between = '') => [...word].map(eitherCase).join(between);
+const matchWord = (word: string, separator = '') => [...word].map(matchEitherCase).join(separator);
 
 /** A word with optional hyphens: `wifi` matches Wi-Fi, `rs485` matches RS-485. */
-function withHyphens(word: string): string {
-  return /^[a-z0-9]{4,12}$/.test(word) ? inEitherCase(word, HYPHEN) : inEitherCase(word);
+function matchWithHyphens(word: string): string {
+  return /^[a-z0-9]{4,12}$/.test(word) ? matchWord(word, HYPHEN) : matchWord(word);
 }
 
 /** Whole numbers, such as `420` in 4-20: not the start of another number, and not a part of 4.5 or 4,096. */
-function wholeNumbers(numbers: readonly string[]): string {
-  const each = numbers.map((number) => inEitherCase(number, number.length > 2 ? HYPHEN : ''));
-  return `(?<!\\d[.,])(?:${each.join('|')})(?![\\p{L}\\p{N}_]|[.,]\\d)`;
+function matchWholeNumbers(numbers: readonly string[]): string {
+  const numberPatterns = numbers.map((number) =>
+    matchWord(number, number.length > 2 ? HYPHEN : ''),
+  );
+  return `(?<!\\d[.,])(?:${numberPatterns.join('|')})(?![\\p{L}\\p{N}_]|[.,]\\d)`;
 }
 
 /** A short word as a whole, with an optional number: `i2c` matches I2C0, `c1` does not match C12. */
-function wholeWord(word: string): string {
-  return inEitherCase(word) + (/\d$/.test(word) ? '' : '\\d*');
+function matchWholeWord(word: string): string {
+  return matchWord(word) + (/\d$/.test(word) ? '' : '\\d*');
 }
 
 function compilePattern(tokens: readonly string[]): RegExp | undefined {
@@ -50,13 +52,13 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   const numbers = longestFirst.filter((word) => NUMBER.test(word));
   const measures = longestFirst.flatMap((word) => measurePattern(word) ?? []);
   const words = longestFirst.filter((word) => !NUMBER.test(word) && !measurePattern(word));
-  const long = words.filter((word) => word.length >= MIN_PREFIX_LENGTH).map(withHyphens);
+  const long = words.filter((word) => word.length >= MIN_PREFIX_LENGTH).map(matchWithHyphens);
   const short = words.filter((word) => word.length < MIN_PREFIX_LENGTH);
   const kinds = [
     measures.length > 0 && `(?:${measures.join('|')})(?![\\p{L}\\p{N}_])`,
-    numbers.length > 0 && wholeNumbers(numbers),
+    numbers.length > 0 && matchWholeNumbers(numbers),
     long.length > 0 && `(?:${long.join('|')})[\\p{L}\\p{N}]*`,
-    short.length > 0 && `(?:${short.map(wholeWord).join('|')})(?![\\p{L}\\p{N}_])`,
+    short.length > 0 && `(?:${short.map(matchWholeWord).join('|')})(?![\\p{L}\\p{N}_])`,
   ];
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.filter(Boolean).join('|')})`, 'gu');
 }
@@ -92,13 +94,13 @@ export function markText(text: string, tokens: readonly string[]): Snippet {
 }
 
 /** Start of the text window with the most distinct tokens of the query. */
-function bestStart(text: string, pattern: RegExp): number | undefined {
+function findBestStart(text: string, pattern: RegExp): number | undefined {
   const hits = [...text.matchAll(pattern)].slice(0, 200);
   let best: { at: number; score: number } | undefined;
   hits.forEach((hit, first) => {
     const words = new Set<string>();
     for (const other of hits.slice(first, first + 12)) {
-      if (other.index + other[0].length > hit.index + LENGTH - LEAD) break;
+      if (other.index + other[0].length > hit.index + SNIPPET_LENGTH - LEAD_LENGTH) break;
       words.add(other[0].toLowerCase().slice(0, 4));
     }
     if (!best || words.size > best.score) best = { at: hit.index, score: words.size };
@@ -113,16 +115,16 @@ export function makeSnippet(texts: readonly string[], tokens: readonly string[])
     (pattern && texts.find((candidate) => candidate.search(pattern) >= 0)) ??
     texts.find(Boolean) ??
     '';
-  const hit = pattern ? (bestStart(text, pattern) ?? 0) : 0;
-  let start = Math.max(0, hit - LEAD);
+  const hit = pattern ? (findBestStart(text, pattern) ?? 0) : 0;
+  let start = Math.max(0, hit - LEAD_LENGTH);
   if (start > 0) {
     const space = text.indexOf(' ', start);
     start = space >= 0 && space < hit ? space + 1 : hit;
   }
-  const room = LENGTH - (start > 0 ? 1 : 0);
-  let piece = text.slice(start, start + room);
-  if (start + room < text.length) {
-    const cut = text.slice(start, start + room - 1);
+  const maxLength = SNIPPET_LENGTH - (start > 0 ? 1 : 0);
+  let piece = text.slice(start, start + maxLength);
+  if (start + maxLength < text.length) {
+    const cut = text.slice(start, start + maxLength - 1);
     const space = cut.lastIndexOf(' ');
     piece = `${space > hit - start + 3 ? cut.slice(0, space) : cut}…`;
   }

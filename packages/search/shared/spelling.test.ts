@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correct, countTypos, findKin } from './spelling';
+import { countTypos, findCorrections, findRelatedWords } from './spelling';
 
 test.each([
   ['modbus', 'modbus', 0],
@@ -19,9 +19,11 @@ test('stops after the maximum number of typos', () => {
 });
 
 test('returns the nearest words, and none for short words and numbers', () => {
-  expect(correct('temprature', ['temperature', 'temperatures', 'tempo'])).toEqual(['temperature']);
-  expect(correct('spi', ['spin', 'spy'])).toEqual([]);
-  expect(correct('bme281', ['bme280'])).toEqual([]);
+  expect(findCorrections('temprature', ['temperature', 'temperatures', 'tempo'])).toEqual([
+    'temperature',
+  ]);
+  expect(findCorrections('spi', ['spin', 'spy'])).toEqual([]);
+  expect(findCorrections('bme281', ['bme280'])).toEqual([]);
 });
 
 test.each([
@@ -32,5 +34,5 @@ test.each([
   ['time', ['timer', 'times'], []],
   ['production', ['productivity-figures'], []],
 ])('%s is built on what of %j', (word, candidates, kin) => {
-  expect(findKin(word, candidates)).toEqual(kin);
+  expect(findRelatedWords(word, candidates)).toEqual(kin);
 });

@@ -8,32 +8,32 @@ const MAX_WORDS = 6;
  *
  * @returns the number, or `most + 1` if it is greater
  */
-export function countTypos(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+export function countTypos(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let secondLastRow: number[] = [];
+  let lastRow = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {
     const next = [row];
     for (let at = 1; at <= b.length; at += 1) {
       const isSame = a[row - 1] === b[at - 1];
-      let least = Math.min(
-        (last[at] as number) + 1,
+      let cost = Math.min(
+        (lastRow[at] as number) + 1,
         (next[at - 1] as number) + 1,
-        (last[at - 1] as number) + (isSame ? 0 : 1),
+        (lastRow[at - 1] as number) + (isSame ? 0 : 1),
       );
       if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]) {
-        least = Math.min(least, (before[at - 2] as number) + 1);
+        cost = Math.min(cost, (secondLastRow[at - 2] as number) + 1);
       }
-      next.push(least);
+      next.push(cost);
     }
-    if (Math.min(...next) > most) return most + 1;
-    [before, last] = [last, next];
+    if (Math.min(...next) > max) return max + 1;
+    [secondLastRow, lastRow] = [lastRow, next];
   }
-  return last[b.length] as number;
+  return lastRow[b.length] as number;
 }
 
 /** Share of letter pairs that two words have in common, from 0 to 1 (Dice coefficient). */
-export function shareLetters(a: string, b: string): number {
+export function getBigramSimilarity(a: string, b: string): number {
   const pairs = (word: string) =>
     new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
   const [first, second] = [pairs(a), pairs(b)];
@@ -43,7 +43,7 @@ export function shareLetters(a: string, b: string): number {
 }
 
 /** The candidates with the fewest typos. */
-export function correct(word: string, candidates: Iterable<string>): string[] {
+export function findCorrections(word: string, candidates: Iterable<string>): string[] {
   if (word.length < MIN_LENGTH_ONE_TYPO || /\d/.test(word)) return [];
   let fewest = word.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
   let found = new Set<string>();
@@ -64,7 +64,7 @@ export function correct(word: string, candidates: Iterable<string>): string[] {
 const MIN_SHARED_PREFIX = 5;
 const MAX_ENDING = 3;
 
-function countShared(a: string, b: string): number {
+function getSharedPrefixLength(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return at;
@@ -74,15 +74,15 @@ function countShared(a: string, b: string): number {
  * The words that an unknown word is derived from: it has another ending (`Störungen`, `Störung`), or is a
  * compound that starts with the word (`Schichtwechsel`, `Schicht`). The longest shared prefix counts.
  */
-export function findKin(word: string, candidates: Iterable<string>): string[] {
+export function findRelatedWords(word: string, candidates: Iterable<string>): string[] {
   if (!/^\p{L}+$/u.test(word)) return [];
-  let most = MIN_SHARED_PREFIX;
+  let longest = MIN_SHARED_PREFIX;
   let found = new Set<string>();
   for (const candidate of candidates) {
-    const shared = countShared(word, candidate);
-    if (shared < most || candidate.length - shared > MAX_ENDING) continue;
-    if (shared > most) found = new Set();
-    most = shared;
+    const shared = getSharedPrefixLength(word, candidate);
+    if (shared < longest || candidate.length - shared > MAX_ENDING) continue;
+    if (shared > longest) found = new Set();
+    longest = shared;
     found.add(candidate);
   }
   return [...found].sort().slice(0, MAX_WORDS);

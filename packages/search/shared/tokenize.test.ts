@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { humpsOf, partsOf, readStopWords, termsOf, tokenizeQuery } from './tokenize';
+import {
+  extractTerms,
+  parseStopWords,
+  splitCamelCaseNames,
+  splitIdentifier,
+  tokenizeQuery,
+} from './tokenize';
 
 test.each([
   ['GET_TEMP', ['get_temp']],
@@ -47,11 +53,11 @@ test.each([
   ['(0x76)', ['0x76']],
   ['/consumption/assets', ['consumption/assets', 'consumption', 'assets']],
 ])('finds %s whole and in parts', (text, words) => {
-  for (const word of words) expect(termsOf(text).words).toContain(word);
+  for (const word of words) expect(extractTerms(text).words).toContain(word);
 });
 
 test('splits names in a query into words', () => {
-  const humps = humpsOf('attachInterrupt(0) HAL_GPIO_WritePin BME280.get_temp RS-485');
+  const humps = splitCamelCaseNames('attachInterrupt(0) HAL_GPIO_WritePin BME280.get_temp RS-485');
   expect([...humps]).toEqual([
     ['attachinterrupt', ['attach', 'interrupt']],
     ['hal_gpio_writepin', ['hal', 'gpio', 'write', 'pin']],
@@ -59,14 +65,14 @@ test('splits names in a query into words', () => {
 });
 
 test('stems English words and leaves identifiers alone', () => {
-  expect(termsOf('configuration').stems).toEqual(termsOf('configured').stems);
-  expect(termsOf('get_temps I2C0 0x76').stems).not.toContain('get_temp');
+  expect(extractTerms('configuration').stems).toEqual(extractTerms('configured').stems);
+  expect(extractTerms('get_temps I2C0 0x76').stems).not.toContain('get_temp');
 });
 
 test('splits measures and identifiers', () => {
-  expect(partsOf('20ma')).toEqual(['20', 'ma']);
-  expect(partsOf('get_temp')).toEqual(['get', 'temp']);
-  expect(partsOf('modbus')).toEqual([]);
+  expect(splitIdentifier('20ma')).toEqual(['20', 'ma']);
+  expect(splitIdentifier('get_temp')).toEqual(['get', 'temp']);
+  expect(splitIdentifier('modbus')).toEqual([]);
 });
 
 test.each([
@@ -79,7 +85,7 @@ test.each([
 });
 
 test('finds a name in capitals that looks like a stop word', () => {
-  expect(termsOf('CAN and AT, if you can').words).toEqual(['can', 'at']);
+  expect(extractTerms('CAN and AT, if you can').words).toEqual(['can', 'at']);
 });
 
 test.each([
@@ -90,6 +96,6 @@ test.each([
 ])(
   'reads a query of stop words alone as a phrase, and the names in it: %j',
   (query, phrase, named) => {
-    expect(readStopWords(query, new Set(['can']))).toEqual({ phrase, named });
+    expect(parseStopWords(query, new Set(['can']))).toEqual({ phrase, named });
   },
 );

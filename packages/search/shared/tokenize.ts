@@ -13,8 +13,8 @@ const SEPARATORS = /[\s\u00ad\u200b\u2010-\u2015\u2212-]+/u;
 const PUNCTUATION = /(?<=\()|["`{}[\];]|(?<!\d),|,(?!\d)/u;
 /** An Italian article or preposition joined to the next word: `l'energia`. */
 const ELISION = /^(?:[cdls]|un|all|dall|dell|nell|sull|quest|quell)['’](?=\p{L})/iu;
-const OUTER = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
-const INNER = /[^\p{L}\p{N}]+/u;
+const OUTER_PUNCTUATION = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
+const INNER_PUNCTUATION = /[^\p{L}\p{N}]+/u;
 const LETTERS_AND_DIGITS = /\d+(?:\.\d+)?|\p{L}+/gu;
 
 /** The stem of an English word; identifiers and numbers have none. */
@@ -22,15 +22,15 @@ export function stemTerm(word: string): string | undefined {
   return /^[a-z]{4,}$/.test(word) ? stem(word) : undefined;
 }
 
-const PLAIN = /^[\0-\x7f]*$/;
+const ASCII = /^[\0-\x7f]*$/;
 /** I/O, A/D. */
 const SLASHED_LETTERS = /^(\p{L})\/(\p{L})$/u;
 /** The `v` before a version: v3.0.14. */
 const VERSION_PREFIX = /^v(?=\d+\.\d)/i;
 
-function fold(word: string): string {
+function normalizeWord(word: string): string {
   const text = word.replace(SLASHED_LETTERS, '$1$2').replace(VERSION_PREFIX, '');
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}+/gu, '')
@@ -42,13 +42,13 @@ function fold(word: string): string {
 const ABBREVIATION = /^[A-Z]{2,}$/;
 
 /** The words of a query, as typed. */
-function piecesOf(query: string): string[] {
+function splitQuery(query: string): string[] {
   return query
     .slice(0, MAX_QUERY_CHARACTERS)
     .split(SEPARATORS)
     .flatMap((chunk) => chunk.split(PUNCTUATION))
     .map((piece) => piece.replace(ELISION, ''))
-    .filter((piece) => piece.replace(OUTER, ''));
+    .filter((piece) => piece.replace(OUTER_PUNCTUATION, ''));
 }
 
 /**
@@ -61,16 +61,19 @@ function piecesOf(query: string): string[] {
  */
 export function tokenizeQuery(query: string, names?: ReadonlySet<string>): string[] {
   const text = query.slice(0, MAX_QUERY_CHARACTERS);
-  const pieces = piecesOf(query);
-  const words = pieces.map((piece) => fold(piece.replace(OUTER, '')));
+  const pieces = splitQuery(query);
+  const words = pieces.map((piece) => normalizeWord(piece.replace(OUTER_PUNCTUATION, '')));
   const isStop = (at: number) => STOP_WORDS.has(words[at] ?? '');
-  const isShouted = text === text.toUpperCase();
+  const isAllCaps = text === text.toUpperCase();
   const isOneWord = new Set(words).size === 1;
   const tokens = words.filter((word, at) => {
     if (word.length > MAX_TERM_LENGTH) return false;
     if (!isStop(at) || isOneWord) return true;
     const piece = pieces[at] ?? '';
-    if (piece.includes('(') || (!isShouted && ABBREVIATION.test(piece.replace(OUTER, '')))) {
+    if (
+      piece.includes('(') ||
+      (!isAllCaps && ABBREVIATION.test(piece.replace(OUTER_PUNCTUATION, '')))
+    ) {
       return true;
     }
     return Boolean(names?.has(word)) && !isStop(at - 1) && !isStop(at + 1);
@@ -83,12 +86,12 @@ export function tokenizeQuery(query: string, names?: ReadonlySet<string>): strin
  *
  * @returns the whole query as a phrase, because readers' words can have it (`how to`), and the site's names in it (`what can`)
  */
-export function readStopWords(
+export function parseStopWords(
   query: string,
   names: ReadonlySet<string>,
 ): { phrase: string; named: string[] } {
-  const words = fold(query.slice(0, MAX_QUERY_CHARACTERS))
-    .split(INNER)
+  const words = normalizeWord(query.slice(0, MAX_QUERY_CHARACTERS))
+    .split(INNER_PUNCTUATION)
     .filter((word) => STOP_WORDS.has(word));
   const phrase = words.join(' ');
   return {
@@ -98,32 +101,34 @@ export function readStopWords(
 }
 
 /** The parts of an identifier, path or measure: `get_temp` gives get, temp; `20ma` gives 20, ma. */
-export function partsOf(token: string): string[] {
-  const words = token.split(INNER).filter(Boolean);
+export function splitIdentifier(token: string): string[] {
+  const words = token.split(INNER_PUNCTUATION).filter(Boolean);
   const parts = words.length > 1 ? words : (token.match(LETTERS_AND_DIGITS) ?? []);
   return parts.length > 1 ? parts : [];
 }
 
-const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u;
+const CAMEL_CASE_BOUNDARY = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 /** The words of camel-case names in a query, by the token of each name: `attachInterrupt`, but not `20mA`. */
-export function humpsOf(query: string): Map<string, string[]> {
-  const names = piecesOf(query).map((piece) => piece.replace(OUTER, ''));
+export function splitCamelCaseNames(query: string): Map<string, string[]> {
+  const names = splitQuery(query).map((piece) => piece.replace(OUTER_PUNCTUATION, ''));
   return new Map(
     names.flatMap((name) => {
-      const humps = name.split(INNER).flatMap((word) => word.split(HUMP));
-      return humps.length > 1 && HUMP.test(name) && !/^\d/.test(name)
-        ? [[fold(name), humps.map(fold)]]
+      const camelCaseParts = name
+        .split(INNER_PUNCTUATION)
+        .flatMap((word) => word.split(CAMEL_CASE_BOUNDARY));
+      return camelCaseParts.length > 1 && CAMEL_CASE_BOUNDARY.test(name) && !/^\d/.test(name)
+        ? [[normalizeWord(name), camelCaseParts.map(normalizeWord)]]
         : [];
     }),
   );
 }
 
 /** Words of an identifier, split at punctuation and capitals, not at digits. */
-function wordsOf(chunk: string): string[] {
-  const words = chunk.split(INNER).filter(Boolean);
-  const humps = words.flatMap((word) => word.split(HUMP));
-  return [...new Set([...words, ...humps])];
+function splitWords(chunk: string): string[] {
+  const words = chunk.split(INNER_PUNCTUATION).filter(Boolean);
+  const camelCaseParts = words.flatMap((word) => word.split(CAMEL_CASE_BOUNDARY));
+  return [...new Set([...words, ...camelCaseParts])];
 }
 
 /** Terms of a string without white space. */
@@ -132,7 +137,7 @@ interface ChunkTerms {
   stems: string[];
 }
 
-function readChunk(chunk: string): ChunkTerms {
+function tokenizeChunk(chunk: string): ChunkTerms {
   const words: string[] = [];
   const stems: string[] = [];
   const add = (word: string, isName = false) => {
@@ -143,21 +148,21 @@ function readChunk(chunk: string): ChunkTerms {
   };
   const pieces = chunk
     .split(SEPARATORS)
-    .map((piece) => piece.replace(OUTER, ''))
+    .map((piece) => piece.replace(OUTER_PUNCTUATION, ''))
     .filter(Boolean);
   for (const piece of pieces) {
-    const word = fold(piece);
+    const word = normalizeWord(piece);
     add(word, ABBREVIATION.test(piece));
     if (/^[a-z]+$/.test(piece)) continue;
-    for (const part of wordsOf(piece)) {
-      const lower = fold(part);
+    for (const part of splitWords(piece)) {
+      const lower = normalizeWord(part);
       if (lower !== word) add(lower);
     }
-    const parts = partsOf(word);
+    const parts = splitIdentifier(word);
     if (parts.length === 2 && /^\d/.test(word)) for (const part of parts) add(part);
   }
   // Hyphenated words are also one word.
-  if (pieces.length === 2 || pieces.length === 3) add(fold(pieces.join('')));
+  if (pieces.length === 2 || pieces.length === 3) add(normalizeWord(pieces.join('')));
   return { words, stems };
 }
 
@@ -168,14 +173,14 @@ const cache = new Map<string, ChunkTerms>();
  * The terms of a text: each word and its stem, each identifier whole and in parts, hyphenated words
  * also as one (`RS-485` gives rs, 485, and rs485), and numbers with their units.
  */
-export function termsOf(text: string): ChunkTerms {
+export function extractTerms(text: string): ChunkTerms {
   const words: string[] = [];
   const stems: string[] = [];
   for (const chunk of text.split(/\s+/)) {
     let terms = cache.get(chunk);
     if (!terms) {
       if (cache.size > MAX_CACHED_CHUNKS) cache.clear();
-      terms = readChunk(chunk);
+      terms = tokenizeChunk(chunk);
       cache.set(chunk, terms);
     }
     for (const word of terms.words) words.push(word);

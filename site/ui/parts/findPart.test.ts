@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findPart } from './findPart';
 
-const parts = ['/docs/', '/docs/api/', '/docs-sdk/'].map((below) => ({
-  label: below,
-  to: below,
-  below,
+const parts = ['/docs/', '/docs/api/', '/docs-sdk/'].map((pathPrefix) => ({
+  label: pathPrefix,
+  to: pathPrefix,
+  pathPrefix,
 }));
 
 test.each([

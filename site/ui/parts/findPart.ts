@@ -9,15 +9,15 @@ export interface Part {
   /** Route of its first page. */
   to: string;
   /** Route prefix of its pages. Prefixes of other parts may be longer. */
-  below: string;
+  pathPrefix: string;
 }
 
 /** Finds the part that a path (without the base URL) belongs to. */
-export function findPart<T extends Pick<Part, 'below'>>(
+export function findPart<T extends Pick<Part, 'pathPrefix'>>(
   parts: readonly T[],
   path: string,
 ): T | undefined {
   return parts
-    .filter(({ below }) => path.startsWith(below))
-    .sort((a, b) => b.below.length - a.below.length)[0];
+    .filter(({ pathPrefix }) => path.startsWith(pathPrefix))
+    .sort((a, b) => b.pathPrefix.length - a.pathPrefix.length)[0];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answer } from '@portal/search/shared/answer';
-import { indexFile, partFileName } from '@portal/search/shared/format';
+import { getIndexFileName, getPartFileName } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 
@@ -9,7 +9,7 @@ import type { SearchEntry } from '@portal/search/types';
 export type SearchFunction = (query: string) => Promise<string[]>;
 
 /** Loads an index file of a built site. */
-export function loadEntries(site: string, file = indexFile('')): SearchEntry[] {
+export function loadEntries(site: string, file = getIndexFileName('')): SearchEntry[] {
   return JSON.parse(readFileSync(path.join(site, file), 'utf8')) as SearchEntry[];
 }
 
@@ -17,7 +17,7 @@ export function loadEntries(site: string, file = indexFile('')): SearchEntry[] {
 export class SiteSearch {
   readonly engine: SearchEngine;
   /** Names of the loaded index files. */
-  readonly files = [indexFile('')];
+  readonly files = [getIndexFileName('')];
 
   /** @param site folder of the built site */
   constructor(private readonly site: string) {
@@ -30,14 +30,14 @@ export class SiteSearch {
   }
 
   answer(query: string): Promise<SearchAnswer> {
-    return answer(this.engine, query, { fetch: (part) => this.#load(partFileName(part)) });
+    return answer(this.engine, query, { fetch: (part) => this.#load(getPartFileName(part)) });
   }
 
   /** Loads all words and texts. */
   loadAll(): void {
     for (const kind of ['words', 'texts'] as const) {
-      for (const part of this.engine.index.files(kind)) {
-        this.engine.add(part, this.#load(partFileName(part)));
+      for (const part of this.engine.index.listFiles(kind)) {
+        this.engine.add(part, this.#load(getPartFileName(part)));
       }
     }
   }

@@ -5,7 +5,7 @@ import { CORE_ATTRIBUTE, MANIFEST_FILE } from '@portal/core/plugins/searchManife
 import { loadSearchWords } from '@portal/search/loadSearchWords';
 import type { SearchPage } from '@portal/search/node/makeCorpus';
 import { writeIndex } from '@portal/search/node/writeIndex';
-import { indexFile } from '@portal/search/shared/format';
+import { getIndexFileName } from '@portal/search/shared/format';
 import { site as settings } from '../../../site';
 import { FIRST_WORD } from '../measures/search';
 import { SiteSearch } from '../search-engines/portal';
@@ -37,7 +37,7 @@ export async function createSite(
   const versions = [{ path: '', pages }];
   const { contexts } = settings.search;
   const { manifest } = await writeIndex(folder, '/', versions, contexts, words, uncached);
-  const core = `${indexFile('')}?_=${manifest.files[indexFile('')]}`;
+  const core = `${getIndexFileName('')}?_=${manifest.files[getIndexFileName('')]}`;
   const guide = path.join(folder, portalPages.guide);
   const page = readdirSync(path.dirname(guide)).includes(`${path.basename(guide)}.html`)
     ? `${guide}.html`

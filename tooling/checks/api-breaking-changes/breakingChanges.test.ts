@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { checkVersion } from '@portal/api-reference/node/changes/checkVersion';
 import { compareSpecs, formatChange } from '@portal/api-reference/node/changes/compareSpecs';
-import type { RawSpec, Schema } from '@portal/api-reference/types';
+import type { OpenApiDocument, Schema } from '@portal/api-reference/types';
 import { describe, expect, it } from 'vitest';
 import { bundleSpec, getSpecFile, SPEC_NAMES } from '../api-specs/bundleSpec';
 
 const fixture = (name: string) => bundleSpec(path.join(__dirname, '__fixtures__', `${name}.yaml`));
 const RELEASED = path.join(__dirname, '../../../content/api/released');
 
-const findBreaking = (before: RawSpec, now: RawSpec) =>
+const findBreaking = (before: OpenApiDocument, now: OpenApiDocument) =>
   compareSpecs(before, now)
     .filter(({ isBreaking }) => isBreaking)
     .map(formatChange);
@@ -108,8 +108,9 @@ describe('a change in the Maintenance API', async () => {
   const WORK = '/workspaces/{workspace_id}/maintenances';
   const media = (holder: { content?: Record<string, { schema?: Schema }> } | undefined): Schema =>
     holder?.content?.['application/json']?.schema ?? expect.unreachable('no schema');
-  const posted = (spec: RawSpec, route: string) => media(spec.paths[route]?.post?.requestBody);
-  const answered = (spec: RawSpec, route: string, method: 'get' | 'post' = 'get') =>
+  const posted = (spec: OpenApiDocument, route: string) =>
+    media(spec.paths[route]?.post?.requestBody);
+  const answered = (spec: OpenApiDocument, route: string, method: 'get' | 'post' = 'get') =>
     media(spec.paths[route]?.[method]?.responses['200']);
   const property = (schema: Schema, ...names: string[]): Schema =>
     names.reduce(
@@ -118,7 +119,7 @@ describe('a change in the Maintenance API', async () => {
     );
   const history = `${WORK}/{resource_id}`;
 
-  it.each<[string, (spec: RawSpec) => void, string]>([
+  it.each<[string, (spec: OpenApiDocument) => void, string]>([
     [
       'an API key header that is no longer accepted',
       (spec) => {

@@ -36,9 +36,9 @@ const renderPage = async (name: string) =>
 describe('a language added as one file', () => {
   it('has a tab with its program on every operation page', async () => {
     const { pages, samples } = await renderReference();
-    const mine = samples.filter(({ language }) => language === (madeUp.id as string));
-    expect(mine.length).toBeGreaterThan(2);
-    for (const { operation, code } of mine) {
+    const languageSamples = samples.filter(({ language }) => language === (madeUp.id as string));
+    expect(languageSamples.length).toBeGreaterThan(2);
+    for (const { operation, code } of languageSamples) {
       const tab = `<TabItem value="made-up" label="Made-up">\n\n\`\`\`javascript\n${code}\`\`\``;
       expect(pages.get(`plant/${operation}.mdx`)).toContain(tab);
     }
@@ -67,11 +67,11 @@ describe('a language added as one file', () => {
     expect(program).toBe(process.execPath);
     const failing = await startScriptedServer(() => ({ status: 401, body: 'no key' }));
     const server = samples[0]?.code.match(/https:[^"]+?(?=\/plants)/)?.[0] ?? '';
-    const mine = samples.map((each) => ({
+    const languageSamples = samples.map((each) => ({
       ...each,
       code: each.code.replaceAll(server, BASE_URL),
     }));
-    const [outcome] = await runSamples(madeUp, mine, String(program), failing, folder);
+    const [outcome] = await runSamples(madeUp, languageSamples, String(program), failing, folder);
     await failing.close();
     expect(outcome?.calls.map(({ status }) => status)).toEqual([401]);
     expect(outcome?.problems).toHaveLength(1);

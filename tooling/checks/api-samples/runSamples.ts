@@ -43,7 +43,7 @@ async function writeSample(
     fs.writeFile(path.join(folder, name, target), text.replaceAll(BASE_URL, baseUrl));
   await fs.mkdir(path.join(folder, name), { recursive: true });
   await write(file, `${code}\n`);
-  if (client?.used.test(code)) {
+  if (client?.importPattern.test(code)) {
     const text = await fs.readFile(path.join(CLIENT_FOLDER, client.file), 'utf8');
     await write(client.file, text);
   }

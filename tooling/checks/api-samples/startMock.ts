@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listOperations } from '@portal/api-reference/node/operations';
-import type { RawSpec } from '@portal/api-reference/types';
+import type { OpenApiDocument } from '@portal/api-reference/types';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
@@ -23,7 +23,7 @@ export interface Mock {
 }
 
 /** Query parameters that are not defined for this method and path. Prism ignores them. */
-function findUnknownParameters(specs: RawSpec[], method: string, url: URL): string[] {
+function findUnknownParameters(specs: OpenApiDocument[], method: string, url: URL): string[] {
   const found = specs.flatMap(listOperations).find((each) => {
     const pattern = each.path.replaceAll(/\{[^}]+\}/g, '[^/]+');
     return each.method === method && new RegExp(`^${pattern}$`).test(url.pathname);
@@ -38,7 +38,7 @@ function findUnknownParameters(specs: RawSpec[], method: string, url: URL): stri
  * Starts Prism with the specifications on a free loopback port, behind a recording proxy. The first
  * path segment identifies the sample and is removed before the request is forwarded.
  */
-export async function startMock(specs: RawSpec[]): Promise<Mock> {
+export async function startMock(specs: OpenApiDocument[]): Promise<Mock> {
   const operations = await Promise.all(
     specs.map((spec) => getHttpOperationsFromSpec(closeRequests(spec))),
   );

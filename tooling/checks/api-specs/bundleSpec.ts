@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createSpecificationError } from '@portal/api-reference/node/createSpecificationError';
 import { loadSpecification } from '@portal/api-reference/node/loadSpecification';
-import type { RawSpec } from '@portal/api-reference/types';
+import type { OpenApiDocument } from '@portal/api-reference/types';
 import { api } from '../../../site/api';
 
 /** Folder with the specifications. */
@@ -34,7 +34,7 @@ export function getSpecFile(name: string): string {
  * @returns the specification with all references resolved
  * @throws {InvalidPageError} if it cannot be parsed
  */
-export async function bundleSpec(file: string): Promise<RawSpec> {
+export async function bundleSpec(file: string): Promise<OpenApiDocument> {
   const spec = { id: path.basename(file, '.yaml'), file: path.relative(ROOT, file) };
   const result = await loadSpecification(spec, ROOT, true);
   if (!result.ok) throw createSpecificationError(result.problems);

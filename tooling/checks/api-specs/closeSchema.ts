@@ -1,5 +1,5 @@
 import { listOperations } from '@portal/api-reference/node/operations';
-import type { RawSpec, Schema } from '@portal/api-reference/types';
+import type { OpenApiDocument, Schema } from '@portal/api-reference/types';
 
 /**
  * Disallows properties that a schema does not list, and unknown values of open enums, so that
@@ -23,7 +23,7 @@ export function closeSchema(schema: Schema): Schema {
 }
 
 /** Returns a copy of a specification whose request bodies reject unlisted keys. */
-export function closeRequests(spec: RawSpec): RawSpec {
+export function closeRequests(spec: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(spec);
   for (const { operation } of listOperations(copy)) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {

@@ -1,5 +1,5 @@
 import { listOperations } from '@portal/api-reference/node/operations';
-import type { RawMedia, RawSpec, Schema } from '@portal/api-reference/types';
+import type { OpenApiDocument, RawMedia, Schema } from '@portal/api-reference/types';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { closeSchema } from './closeSchema';
@@ -24,7 +24,7 @@ function collectMediaExamples(where: string, content: Record<string, RawMedia> =
 }
 
 /** Collects all examples in a specification: parameters, request bodies, and responses. */
-export function collectExamples(spec: RawSpec): Example[] {
+export function collectExamples(spec: OpenApiDocument): Example[] {
   return listOperations(spec).flatMap(({ operation }) => {
     const { operationId, parameters = [], requestBody, responses } = operation;
     return [

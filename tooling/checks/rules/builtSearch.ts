@@ -6,8 +6,8 @@ import {
   type SearchWords,
 } from '@portal/search/loadSearchWords';
 import { parseQuestions } from '@portal/search/parseQuestions';
-import { answer, loadFor } from '@portal/search/shared/answer';
-import { indexFile, partFileName } from '@portal/search/shared/format';
+import { answer, loadFiles } from '@portal/search/shared/answer';
+import { getIndexFileName, getPartFileName } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 import { type BuiltSite, servedSize } from '../base/builtSite';
@@ -55,7 +55,7 @@ class SiteSearch {
     private readonly site: BuiltSite,
     private readonly loaded: Map<string, SearchEntry[]>,
   ) {
-    this.engine = new SearchEngine(this.load(indexFile('')));
+    this.engine = new SearchEngine(this.load(getIndexFileName('')));
   }
 
   load(file: string): SearchEntry[] {
@@ -71,12 +71,12 @@ class SiteSearch {
   }
 
   answer(query: string): Promise<SearchAnswer> {
-    return answer(this.engine, query, { fetch: (part) => this.load(partFileName(part)) });
+    return answer(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
   }
 
   /** Loads the files for an answer without writing it. */
   loadFor(query: string): Promise<void> {
-    return loadFor(this.engine, query, { fetch: (part) => this.load(partFileName(part)) });
+    return loadFiles(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
   }
 
   /** URLs of the results without and with hash. */
@@ -170,8 +170,8 @@ export async function checkSearch(
 ): Promise<Finding[]> {
   const files = new Map<string, SearchEntry[]>();
   const whole = new SiteSearch(site, files);
-  for (const part of whole.engine.index.files('words')) {
-    whole.engine.add(part, whole.load(partFileName(part)));
+  for (const part of whole.engine.index.listFiles('words')) {
+    whole.engine.add(part, whole.load(getPartFileName(part)));
   }
   const scripts = [...site.files]
     .filter((file) => SCRIPTS.test(file))
@@ -328,7 +328,7 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReadersPhra
 
 /** Readers' phrases in the front matter of pages and in the file of search words. */
 function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReadersPhrase[] {
-  const ofPages = pages.flatMap(({ file, frontMatter }) =>
+  const phrasesFromPages = pages.flatMap(({ file, frontMatter }) =>
     Object.entries(parseQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(
       ([anchor, phrases]) =>
         phrases.map((phrase) => {
@@ -336,10 +336,10 @@ function listPhrases(pages: Project['pages'], { concepts }: SearchWords): Reader
         }),
     ),
   );
-  const ofFile = concepts.flatMap(({ to, terms }) =>
+  const phrasesFromFile = concepts.flatMap(({ to, terms }) =>
     terms.map((phrase) => ({ file: SEARCH_WORDS_FILE, phrase, to })),
   );
-  return [...ofPages, ...ofFile];
+  return [...phrasesFromPages, ...phrasesFromFile];
 }
 
 function loadRows(root: string, file: string): string[][] {

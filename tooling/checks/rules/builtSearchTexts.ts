@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { indexFile } from '@portal/search/shared/format';
+import { getIndexFileName } from '@portal/search/shared/format';
 import { stemTerm } from '@portal/search/shared/tokenize';
 import type { SearchEntry } from '@portal/search/types';
 import type { BuiltSite } from '../base/builtSite';
@@ -25,9 +25,9 @@ function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> 
   const pages = new Map<number, Set<string>>();
   const read = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as SearchEntry[];
-  const isText = new RegExp(`^${indexFile('texts-\\d+').replaceAll('.', '\\.')}$`);
+  const isText = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
   const texts = [...files].filter((file) => isText.test(file)).flatMap(read);
-  const documents = [...read(indexFile('')), ...texts].flatMap((entry) => entry.documents);
+  const documents = [...read(getIndexFileName('')), ...texts].flatMap((entry) => entry.documents);
   for (const { i, u, p = i } of documents) {
     const own = pages.get(p) ?? new Set();
     pages.set(i, own);

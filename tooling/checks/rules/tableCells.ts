@@ -1,4 +1,4 @@
-import { isNearlyParams } from '@portal/core/table-kinds/rehypeTableKinds';
+import { isSimilarToParams } from '@portal/core/table-kinds/rehypeTableKinds';
 import type { Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -17,7 +17,7 @@ const tableCells: Rule = {
       visit(tree, 'table', ({ children: [head, ...rows] }: Table) => {
         const wanted = head?.children.length ?? 0;
         const heads = head?.children.map((cell) => textOf(cell)) ?? [];
-        if (isNearlyParams(heads)) {
+        if (isSimilarToParams(heads)) {
           findings.push({
             file,
             line: head?.position?.start.line,

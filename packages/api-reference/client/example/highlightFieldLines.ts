@@ -18,8 +18,8 @@ function findExampleLines(field: HTMLElement, example: HTMLElement): HTMLElement
     a: [...example.querySelectorAll('.api-answers .code')],
   };
   return (field.dataset.lines?.split(' ') ?? []).flatMap((entry) => {
-    const [, kind, lineBox, numbers = ''] = /^([ra])(\d+):(.+)$/.exec(entry) ?? [];
-    const block = kind && lists[kind as 'r' | 'a'][Number(lineBox)];
+    const [, kind, blockIndex, numbers = ''] = /^([ra])(\d+):(.+)$/.exec(entry) ?? [];
+    const block = kind && lists[kind as 'r' | 'a'][Number(blockIndex)];
     const lines = block ? splitIntoLines(block) : [];
     return numbers.split(',').flatMap((number) => lines[Number(number) - 1] ?? []);
   });

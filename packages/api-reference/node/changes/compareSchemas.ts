@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exactJson } from '../../languages/exactJson';
+import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
 import { getOpenValues } from '../describeSchema';
 import { type MergedSchema, mergeAllOf } from '../mergeSchemas';
@@ -29,7 +29,7 @@ const getTypes = (schema: Schema): string[] => {
   return [(open ? open.type : schema.type) ?? []].flat();
 };
 const formatTypes = (types: string[]) => types.join(' or ') || 'any type';
-const formatValue = (value: unknown) => (value === undefined ? 'none' : exactJson(value));
+const formatValue = (value: unknown) => (value === undefined ? 'none' : stringifyExact(value));
 const includesType = (wide: string[], type: string) =>
   wide.includes(type) || (type === 'integer' && wide.includes('number'));
 
@@ -227,13 +227,13 @@ export function compareSchemas(
   rawAfter: Schema,
   location: string,
   direction: Direction,
-  above: Schema[] = [],
+  ancestors: Schema[] = [],
 ): LocalChange[] {
   const [before, after] = [mergeAllOf(rawBefore), mergeAllOf(rawAfter)];
   // Recursive schemas are compared only once.
   const identity = before.properties ?? before.items ?? before;
-  if (above.includes(identity as Schema)) return [];
-  const ancestors = [...above, identity as Schema];
+  if (ancestors.includes(identity as Schema)) return [];
+  const innerAncestors = [...ancestors, identity as Schema];
   const newProperties = after.properties ?? {};
   const oldProperties = before.properties ?? {};
   const maps = [before.additionalProperties, after.additionalProperties];
@@ -251,14 +251,14 @@ export function compareSchemas(
     ...Object.entries(oldProperties).flatMap(([key, oldSchema]) => {
       const same = newProperties[key];
       return same
-        ? compareSchemas(oldSchema, same, `${location}.${key}`, direction, ancestors)
+        ? compareSchemas(oldSchema, same, `${location}.${key}`, direction, innerAncestors)
         : [createBreaking(`${location}.${key}`, 'removed')];
     }),
     ...Object.keys(newProperties)
       .filter((key) => !(key in oldProperties))
       .map((key) => createHarmless(`${location}.${key}`, 'is new')),
-    ...compareParts(before.items, after.items, `${location}[]`, direction, ancestors),
-    ...compareParts(oldMap, newMap, `${location}.*`, direction, ancestors),
+    ...compareParts(before.items, after.items, `${location}[]`, direction, innerAncestors),
+    ...compareParts(oldMap, newMap, `${location}.*`, direction, innerAncestors),
   ];
 }
 
@@ -267,9 +267,9 @@ function compareParts(
   after: Schema | undefined,
   location: string,
   direction: Direction,
-  above: Schema[],
+  ancestors: Schema[],
 ): LocalChange[] {
-  if (before && after) return compareSchemas(before, after, location, direction, above);
+  if (before && after) return compareSchemas(before, after, location, direction, ancestors);
   if (before) {
     return [
       { location, description: 'is no longer described', isBreaking: direction === 'response' },

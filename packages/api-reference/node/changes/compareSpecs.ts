@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  OpenApiDocument,
   RawMedia,
   RawOperation,
   RawParameter,
   RawResponse,
   RawSecurityScheme,
-  RawSpec,
 } from '../../types';
 import { type FoundOperation, listOperations } from '../operations';
 import { compareSchemas } from './compareSchemas';
@@ -13,8 +13,8 @@ import type { Change, Direction, LocalChange } from './types';
 
 /** Earlier and later state of a specification. */
 interface SpecPair {
-  before: RawSpec;
-  after: RawSpec;
+  before: OpenApiDocument;
+  after: OpenApiDocument;
 }
 
 type Content = Record<string, RawMedia> | undefined;
@@ -140,7 +140,7 @@ function formatScheme({ type, in: location, name, scheme }: RawSecurityScheme): 
 }
 
 /** Alternative ways to authenticate a call, each as its set of requirements. */
-function listSecurityAlternatives(spec: RawSpec, operation?: RawOperation): string[][] {
+function listSecurityAlternatives(spec: OpenApiDocument, operation?: RawOperation): string[][] {
   const schemes = spec.components?.securitySchemes ?? {};
   const alternatives = operation?.security ?? spec.security ?? [{}];
   return alternatives.map((alternative) =>
@@ -212,7 +212,7 @@ const isSame = (a: FoundOperation, b: FoundOperation) =>
   a.method === b.method && normalizePath(a.path) === normalizePath(b.path);
 
 /** Lists the differences between two dereferenced states of a specification. */
-export function compareSpecs(before: RawSpec, after: RawSpec): Change[] {
+export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): Change[] {
   const [oldOperations, newOperations] = [listOperations(before), listOperations(after)];
   const [oldServers, servers] = [before, after].map((spec) => spec.servers.map(({ url }) => url));
   const specChanges = [

@@ -6,7 +6,7 @@ import { generateReference } from '../generateReference';
 const BLOCK = /^(`{3,})\w+[^\n]*\n([\s\S]*?)\n\1$/gm;
 const FIELD = /<Field id="([^"]+)" name="([^"]+)"[^>]*? lines="([^"]+)"/g;
 
-function codeOf(part: string): string[][] {
+function getCode(part: string): string[][] {
   return [...part.matchAll(BLOCK)].map(([, , text = '']) => text.split('\n'));
 }
 
@@ -26,7 +26,7 @@ it('lists the example lines that contain the field, on every page of the referen
       /<div className="api-requests">([\s\S]*?)\n<\/div>\n\n(?:###|<\/section>)/.exec(text) ?? [];
     const [, answers = ''] =
       /<div className="api-answers">([\s\S]*?)\n<\/section>/.exec(text) ?? [];
-    const blocks = { r: codeOf(requests), a: codeOf(answers) };
+    const blocks = { r: getCode(requests), a: getCode(answers) };
     for (const [, id = '', name = '', lines = ''] of text.matchAll(FIELD)) {
       fields++;
       for (const [, kind, block, numbers = ''] of lines.matchAll(/([ra])(\d+):([\d,]+)/g)) {

@@ -45,10 +45,12 @@ function locateFields(
  * @param text JSON or an equivalent Python expression: both parse as YAML flow
  * @param before number of lines above it
  */
-export function findFieldLines(groups: FieldGroup[], text: string, before = 0): LinesByAnchor {
+export function findFieldLines(groups: FieldGroup[], text: string, lineOffset = 0): LinesByAnchor {
   const counter = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter: counter, logLevel: 'silent' });
   const found: LinesByAnchor = new Map();
   locateFields(groups, [contents], counter, found);
-  return new Map([...found].map(([anchor, lines]) => [anchor, lines.map((line) => line + before)]));
+  return new Map(
+    [...found].map(([anchor, lines]) => [anchor, lines.map((line) => line + lineOffset)]),
+  );
 }

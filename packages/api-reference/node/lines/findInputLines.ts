@@ -6,10 +6,10 @@ import { createSegmentPattern, getPathValues } from './pathValues';
 function findParameterLines(
   location: NamedLocation,
   name: string,
-  { parameter, within }: Finder,
+  { parameter, findLineRange }: Finder,
   lines: readonly string[],
 ): number[] {
-  const [first, last] = within?.(location, lines) ?? [0, lines.length];
+  const [first, last] = findLineRange?.(location, lines) ?? [0, lines.length];
   const needles = parameter[location](name);
   return lines.flatMap((line, index) =>
     index >= first && index <= last && needles.some((needle) => line.includes(needle))
@@ -25,12 +25,12 @@ function findBodyLines(
 ): LinesByAnchor {
   const start = code.indexOf(body);
   if (!page.requestBody || page.request.body?.kind !== 'json' || start < 0) return new Map();
-  const before = code.slice(0, start).split('\n').length - 1;
+  const lineOffset = code.slice(0, start).split('\n').length - 1;
   const text = code.slice(start + body.length);
   // Ignores text after the value: the YAML parser stops at the closing bracket.
   const closed = bodyEnd.exec(text);
   const value = closed ? text.slice(0, closed.index + closed[0].length) : text.split('\n')[0];
-  return findFieldLines(page.requestBody.groups, value ?? '', before);
+  return findFieldLines(page.requestBody.groups, value ?? '', lineOffset);
 }
 
 /** Finds the parameters and body of a call in a sample. */

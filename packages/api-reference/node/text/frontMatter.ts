@@ -18,7 +18,7 @@ export interface PageContext {
   downloads: string;
   /** Base URL of the edit link. */
   editUrl?: string | undefined;
-  foldAfter: number;
+  maxExpandedFields: number;
   timeoutSeconds: number;
 }
 

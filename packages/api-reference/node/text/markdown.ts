@@ -58,8 +58,8 @@ function toAdmonition(quote: Blockquote): AdmonitionNode | Blockquote {
   const [mark, text, ...rest] = first?.type === 'paragraph' ? first.children : [];
   const kind = mark?.type === 'strong' ? ADMONITION_PREFIX.exec(textOf(mark))?.[1] : undefined;
   if (!kind || text?.type !== 'text') return quote;
-  const lead = { ...text, value: text.value.trimStart() };
-  const paragraph: Paragraph = { type: 'paragraph', children: [lead, ...rest] };
+  const trimmedText = { ...text, value: text.value.trimStart() };
+  const paragraph: Paragraph = { type: 'paragraph', children: [trimmedText, ...rest] };
   return { type: 'box', kind: kind.toLowerCase(), children: [paragraph, ...others] };
 }
 
@@ -166,8 +166,8 @@ export function renderAttributes(values: Record<string, string | boolean | undef
  * backticks.
  */
 export function renderFence(info: string, code: string): string {
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
-  const ticks = '`'.repeat(longest + 1);
+  const longestRun = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const ticks = '`'.repeat(longestRun + 1);
   const line = info.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
   return `${ticks}${line}\n${code.trimEnd()}\n${ticks}`;
 }

@@ -105,8 +105,8 @@ export function findExampleLines(page: OperationPage, context: PageContext): Map
   const found = new Map<string, string>();
   for (const [block, lines] of blocksWithLines) {
     for (const [anchor, numbers] of lines) {
-      const before = found.get(anchor);
-      found.set(anchor, `${before ? `${before} ` : ''}${block}:${numbers.join(',')}`);
+      const existing = found.get(anchor);
+      found.set(anchor, `${existing ? `${existing} ` : ''}${block}:${numbers.join(',')}`);
     }
   }
   return found;

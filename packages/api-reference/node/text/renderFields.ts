@@ -15,15 +15,15 @@ export interface FieldOptions {
   /** Lines of each field in the example, by anchor; see `findExampleLines`. */
   lines?: ReadonlyMap<string, string>;
   /** Number of fields in a body from which nested groups are collapsed. */
-  foldAfter?: number;
+  maxExpandedFields?: number;
   /** Whether a button above expands all groups. */
   hasButton?: boolean;
 }
 
 /** Whether nested groups are collapsed at first. */
-export function isCollapsed({ groups }: Body, foldAfter: number): boolean {
+export function isCollapsed({ groups }: Body, maxExpandedFields: number): boolean {
   const inner = groups.some(({ fields }) => fields.some((field) => field.groups.length > 0));
-  return inner && countFields(groups) > foldAfter;
+  return inner && countFields(groups) > maxExpandedFields;
 }
 
 function renderFoldLabel(field: Field, { label, fields }: FieldGroup): string {
@@ -39,8 +39,8 @@ function getNotes(group: FieldGroup): string[] {
   const { label, description, facts = [], sameAs } = group;
   if (hasFields(group)) return [];
   const same = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
-  const about = description ? [toMarkdownLine(description)] : [];
-  return [[...(label ? [`${label}:`] : []), ...about, ...facts, ...same].join(' ')];
+  const descriptionLines = description ? [toMarkdownLine(description)] : [];
+  return [[...(label ? [`${label}:`] : []), ...descriptionLines, ...facts, ...same].join(' ')];
 }
 
 /** Text that applies to all fields of a group. */
@@ -86,7 +86,7 @@ export function renderFields(
 export function renderBodyFields(body: Body, options: FieldOptions): string {
   const { type, description, facts, groups } = body;
   const notes = [...facts, ...groups.flatMap(getNotes)];
-  const areGroupsFolded = isCollapsed(body, options.foldAfter ?? Number.POSITIVE_INFINITY);
+  const areGroupsFolded = isCollapsed(body, options.maxExpandedFields ?? Number.POSITIVE_INFINITY);
   return joinBlocks(
     type !== 'object' &&
       `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a ').replace('an any', 'any'),

@@ -170,10 +170,10 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
   const shown = page.responses.filter((response) => !response.shared);
   const bodies = [requestBody, ...shown.map(({ body }) => body)];
   // One button for all groups of the page, above the first one.
-  const first = bodies.find((body) => body && isCollapsed(body, context.foldAfter));
+  const first = bodies.find((body) => body && isCollapsed(body, context.maxExpandedFields));
   const getFieldOptions = (body: (typeof bodies)[number]): FieldOptions => ({
     lines,
-    foldAfter: context.foldAfter,
+    maxExpandedFields: context.maxExpandedFields,
     hasButton: body !== undefined && body === first,
   });
   return joinBlocks(

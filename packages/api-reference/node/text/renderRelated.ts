@@ -3,13 +3,13 @@ import type { PageContext } from './frontMatter';
 import { renderLink, toMdxLine, toMdxText } from './markdown';
 
 /** Links chosen by the author, then other related links. */
-export function renderRelated(page: Page, context: PageContext, more: string[] = []): string {
+export function renderRelated(page: Page, context: PageContext, otherLinks: string[] = []): string {
   const relatedLinks = page.related
     .filter((route) => route !== `${context.baseRoute}/${context.overview}`)
     .map((route) => `[${toMdxText(context.getTitle(route))}](${route})`);
   return [
     ...relatedLinks,
-    ...more,
+    ...otherLinks,
     `[API overview](../${context.overview}.mdx): keys, base address, errors, times and numbers`,
   ]
     .map((line) => `- ${line}`)

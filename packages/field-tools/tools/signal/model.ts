@@ -86,7 +86,7 @@ export function getFieldNames(kind: Exclude<SignalKind, 'pulse'>) {
 }
 
 /** Fields of a linear signal, 4–20 mA or 0–10 V. */
-function getLineFields(
+function getLinearSignalFields(
   kind: 'current' | 'voltage',
   { lines }: SignalData,
   state: State,
@@ -529,9 +529,9 @@ export type SignalKind = (typeof SIGNALS)[number][0];
 export function getSignalFields(kind: SignalKind, state: State, data: SignalData): Field[] {
   switch (kind) {
     case 'current':
-      return getLineFields(kind, data, state, '11.2');
+      return getLinearSignalFields(kind, data, state, '11.2');
     case 'voltage':
-      return getLineFields(kind, data, state, '6.2');
+      return getLinearSignalFields(kind, data, state, '6.2');
     case 'ntc':
       return getNtcFields(data, state.law ?? 'b');
     case 'pt100':

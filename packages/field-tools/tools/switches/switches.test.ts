@@ -88,11 +88,11 @@ function worksTogether(...places: PlacedExpansion[]): boolean {
   const isBeside = places.every((left, i) =>
     places.slice(i + 1).every((right) => worksBeside(left, right)),
   );
-  const hasPorts = listProduct(places.map(listPorts)).some((chosen) => {
+  const canAssignDistinctPorts = listProduct(places.map(listPorts)).some((chosen) => {
     const all = chosen.flat();
     return new Set(all).size === all.length;
   });
-  return isBeside && hasPorts;
+  return isBeside && canAssignDistinctPorts;
 }
 
 describe('all pairs of expansions with all switch positions and uses', () => {

@@ -7,7 +7,7 @@ import { ACTIVE_TAB_CLASS } from '@portal/core/plugins/themeNames';
 const root = document.documentElement;
 const THEME_KEY = 'theme';
 
-function readStored(key: string): string | null {
+function loadSetting(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -15,7 +15,7 @@ function readStored(key: string): string | null {
   }
 }
 
-function writeStored(key: string, value: string): void {
+function saveSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -25,7 +25,7 @@ function writeStored(key: string, value: string): void {
 
 function applyTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = readStored(THEME_KEY) ?? (dark ? 'dark' : 'light');
+  root.dataset.theme = loadSetting(THEME_KEY) ?? (dark ? 'dark' : 'light');
 }
 
 function selectTab(tab: HTMLElement): void {
@@ -92,7 +92,7 @@ addEventListener('click', ({ target }) => {
   else if (control.matches('[data-code-copy]')) void copyCode(control);
   else if (control.matches('[data-code-wrap]')) toggleWrap(control);
   else if (control.matches('[data-color-mode-toggle]')) {
-    writeStored(THEME_KEY, root.dataset.theme === 'dark' ? 'light' : 'dark');
+    saveSetting(THEME_KEY, root.dataset.theme === 'dark' ? 'light' : 'dark');
     applyTheme();
   }
 });

@@ -53,12 +53,12 @@ function createEngine({ core, parts, texts }: ArchiveIndex): SearchEngine {
 
 function renderStatus(
   query: string,
-  { total, nearest }: SearchAnswer,
+  { total, similarSections }: SearchAnswer,
   files: ArchiveIndex['files'],
 ): Node[] {
   if (!query) return [document.createTextNode('Type a word to search for.')];
   if (total > 0) return [document.createTextNode(total === 1 ? '1 result' : `${total} results`)];
-  const links = nearest.flatMap(({ url, title }) => {
+  const links = similarSections.flatMap(({ url, title }) => {
     const link = document.createElement('a');
     link.href = files[url] ?? '';
     link.textContent = title;
@@ -84,11 +84,11 @@ function startSearch(index: ArchiveIndex): void {
     status.replaceChildren(...renderStatus(query, searchAnswer, index.files));
     list.replaceChildren();
     let shown = 0;
-    for (let screen = 0; screen < MAX_RESULT_PAGES; screen += 1) {
+    for (let pageIndex = 0; pageIndex < MAX_RESULT_PAGES; pageIndex += 1) {
       list.append(...searchAnswer.results.map((result) => createResultItem(index, result)));
       shown += searchAnswer.results.length;
       if (shown >= searchAnswer.total || searchAnswer.results.length === 0) break;
-      searchAnswer = engine.search(query, screen + 1);
+      searchAnswer = engine.search(query, pageIndex + 1);
     }
   };
   input.value = new URLSearchParams(location.search).get('q') ?? '';

@@ -4,7 +4,7 @@ import { DOCS_PLUGIN } from '@portal/core/plugins/themeNames';
 import { checkDuplicates, type RoutedPage } from './checkDuplicates';
 import { checkItemTypes, checkNavigation, type NavbarItem } from './checkNavigation';
 
-function throwIfAny(messages: readonly string[]): void {
+function throwIfErrors(messages: readonly string[]): void {
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
@@ -23,12 +23,12 @@ function listPages(docs: Record<string, LoadedContent>): RoutedPage[] {
 export default function buildChecks({ siteConfig }: LoadContext): Plugin {
   const items = ((siteConfig.themeConfig as { navbar?: { items?: NavbarItem[] } }).navbar?.items ??
     []) as NavbarItem[];
-  throwIfAny(checkItemTypes(items));
+  throwIfErrors(checkItemTypes(items));
   return {
     name: 'build-checks',
     async allContentLoaded({ allContent }) {
       const docs = (allContent[DOCS_PLUGIN] ?? {}) as Record<string, LoadedContent>;
-      throwIfAny([...checkNavigation(items, docs), ...checkDuplicates(listPages(docs))]);
+      throwIfErrors([...checkNavigation(items, docs), ...checkDuplicates(listPages(docs))]);
     },
   };
 }

@@ -8,7 +8,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { type Zippable, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { MTIME } from '../mtime';
-import { makeAsyncApi, PAYLOADS } from './makeAsyncApi';
+import { makeAsyncApi, PAYLOADS_FOLDER } from './makeAsyncApi';
 import { zipProject } from './zipProject';
 
 const EXAMPLES_FOLDER = 'content/examples';
@@ -32,7 +32,7 @@ function zipExamples(root: string, name: string): Uint8Array {
 
 /** The messages of devices and webhooks as AsyncAPI files, if the site describes any. */
 function writeAsyncApi(root: string, outDir: string, title: string): void {
-  if (!fs.existsSync(path.join(root, PAYLOADS))) return;
+  if (!fs.existsSync(path.join(root, PAYLOADS_FOLDER))) return;
   const folder = path.join(outDir, 'asyncapi');
   fs.mkdirSync(folder, { recursive: true });
   const document = makeAsyncApi(root, title);

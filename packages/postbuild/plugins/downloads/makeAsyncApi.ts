@@ -13,8 +13,8 @@ interface MessageSchema extends JsonObject {
 }
 
 /** Folder of the schemas of device payloads, relative to the project root. */
-export const PAYLOADS = 'content/schemas/payloads';
-const BATCH = 'content/schemas/webhook-batch.json';
+export const PAYLOADS_FOLDER = 'content/schemas/payloads';
+const BATCH_SCHEMA_FILE = 'content/schemas/webhook-batch.json';
 
 function loadSchema(root: string, file: string): MessageSchema {
   return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
@@ -22,14 +22,14 @@ function loadSchema(root: string, file: string): MessageSchema {
 
 /** Points references into `$defs` to the place of the schema in the document. */
 function moveReferences(value: Json, name: string): Json {
-  if (Array.isArray(value)) return value.map((each) => moveReferences(each, name));
+  if (Array.isArray(value)) return value.map((item) => moveReferences(item, name));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
+    Object.entries(value).map(([key, entry]) => [
       key,
-      key === '$ref' && typeof each === 'string'
-        ? each.replace('#/', `#/components/schemas/${name}/schema/`)
-        : moveReferences(each, name),
+      key === '$ref' && typeof entry === 'string'
+        ? entry.replace('#/', `#/components/schemas/${name}/schema/`)
+        : moveReferences(entry, name),
     ]),
   );
 }
@@ -70,14 +70,14 @@ export function makeAsyncApi(root: string, title: string): JsonObject {
     .map((file) => path.basename(file, '.mdx'))
     .sort()
     .at(-1);
-  const payloads = listFiles(root, PAYLOADS, '.json').map(
+  const payloads = listFiles(root, PAYLOADS_FOLDER, '.json').map(
     (file) => [path.basename(file, '.json'), loadSchema(root, file)] as const,
   );
-  const batch = ['webhook-batch', loadSchema(root, BATCH)] as const;
+  const batch = ['webhook-batch', loadSchema(root, BATCH_SCHEMA_FILE)] as const;
   const all = [...payloads, batch];
-  const refer = (names: readonly string[]) =>
+  const createReferences = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }]));
-  const operate = (action: string, channel: string, summary: string) => ({
+  const createOperation = (action: string, channel: string, summary: string) => ({
     action,
     channel: { $ref: `#/channels/${channel}` },
     summary,
@@ -91,18 +91,22 @@ export function makeAsyncApi(root: string, title: string): JsonObject {
         address: null,
         title: 'Data points of a device',
         description: 'JSON payloads that devices send under a tag.',
-        messages: refer(payloads.map(([name]) => name)),
+        messages: createReferences(payloads.map(([name]) => name)),
       },
       webhook: {
         address: null,
         title: 'Webhook',
         description: 'POST requests to the URL of the receiver.',
-        messages: refer([batch[0]]),
+        messages: createReferences([batch[0]]),
       },
     },
     operations: {
-      receivePayload: operate('receive', 'device', 'The platform stores what a device sends.'),
-      sendBatch: operate('send', 'webhook', 'The platform posts data points or events.'),
+      receivePayload: createOperation(
+        'receive',
+        'device',
+        'The platform stores what a device sends.',
+      ),
+      sendBatch: createOperation('send', 'webhook', 'The platform posts data points or events.'),
     },
     components: {
       messages: Object.fromEntries(all.map(([name, schema]) => [name, toMessage(schema, name)])),

@@ -10,12 +10,12 @@ const FONTS = {
   code: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
 };
 
-function characterRange(from: number, to: number): string {
+function createCharacterRange(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 }
 
 /** Latin text and technical symbols. Other characters use the reader's fonts. */
-const CHARACTERS = `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}–—‘’“”„•…−×≤≥≈≠→←↑↓Ωµ°€␣`;
+const CHARACTERS = `${createCharacterRange(0x20, 0x7e)}${createCharacterRange(0xa0, 0xff)}–—‘’“”„•…−×≤≥≈≠→←↑↓Ωµ°€␣`;
 /** Font weights that the stylesheets use. */
 const WEIGHTS = { min: 400, max: 720 };
 

@@ -2,12 +2,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
 import LoadFailure from '@portal/core/ui/LoadFailure';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { fetchAhead } from '../../client/fetchAhead';
+import { prefetchIndex } from '../../client/prefetchIndex';
 import type { PanelProps } from '../../client/SearchPanel';
 import styles from './styles.module.css';
 
 /** Time after which a panel that was lost is asked for again while the reader is in the box, in milliseconds. */
-const NEXT_TRY = 2000;
+const RETRY_DELAY_MS = 2000;
 
 /**
  * The search box of the navigation bar. It is a plain form that works without script; everything
@@ -17,33 +17,32 @@ export default function SearchBar(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const input = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [focused, setFocused] = useState(0);
+  const [focusCount, setFocusCount] = useState(0);
   const [failed, setFailed] = useState(false);
 
-  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const load = () => {
-    // A box whose panel does not load stays a form, says so, and tries again at the next key, and while it waits.
     if (Panel) return;
     // Side by side: on a slow line each file after another costs a round trip.
-    const ahead = fetchAhead(baseUrl);
+    const prefetched = prefetchIndex(baseUrl);
     Promise.all([
       import('../../client/SearchPanel'),
-      import('../../client/searchClient').then((m) => m.searchClient(baseUrl).prepare(ahead)),
+      import('../../client/searchClient').then((m) => m.searchClient(baseUrl).prepare(prefetched)),
     ]).then(
       ([m]) => setPanel(() => m.default),
       () => {
         setFailed(true);
-        clearTimeout(again.current);
-        again.current = setTimeout(() => {
+        clearTimeout(retryTimer.current);
+        retryTimer.current = setTimeout(() => {
           if (document.activeElement === input.current) load();
-        }, NEXT_TRY);
+        }, RETRY_DELAY_MS);
       },
     );
   };
   const onFocus = () => {
     load();
-    setFocused((count) => count + 1);
+    setFocusCount((count) => count + 1);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happened before hydration
@@ -84,7 +83,7 @@ export default function SearchBar(): ReactNode {
           onInput={load}
         />
       </form>
-      {Panel && <Panel box={input} focused={focused} />}
+      {Panel && <Panel box={input} focusCount={focusCount} />}
       {failed && !Panel && (
         <div
           role="status"

@@ -217,12 +217,12 @@ function scrollToAnchor(): void {
  * Lays out the rest immediately if the reader jumps far down, for example with the browser's find,
  * and keeps the block in the middle of the window in place.
  */
-function layOutRestNow(): void {
+function layOutRemainingNow(): void {
   if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED_ATTRIBUTE)) return;
-  const middle = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)].find(
+  const middleBlock = [...document.querySelectorAll(`.${CONTENT_CLASS} > *`)].find(
     (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
   );
-  const top = () => middle?.getBoundingClientRect().top ?? 0;
+  const top = () => middleBlock?.getBoundingClientRect().top ?? 0;
   const before = top();
   root.removeAttribute(DEFERRED_ATTRIBUTE);
   scrollBy(0, top() - before);
@@ -248,7 +248,7 @@ addEventListener('click', recordClick, true);
 addEventListener('keydown', onKey, true);
 addEventListener('focusin', preventNavbarScroll);
 addEventListener('focusout', preventNavbarScroll);
-addEventListener('scroll', layOutRestNow);
+addEventListener('scroll', layOutRemainingNow);
 addEventListener('submit', (event) => {
   if (!isHydrated()) preserveParams(event.target as HTMLFormElement);
 });

@@ -26,12 +26,12 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
 /** Hides the open menu and restores the page. */
 function hideMenu(): void {
-  const last = menu;
+  const previousMenu = menu;
   menu = undefined;
-  if (!last) return;
-  last.hidePopover?.();
-  last.popover = null;
-  last.removeAttribute(MENU_OPEN_ATTRIBUTE);
+  if (!previousMenu) return;
+  previousMenu.hidePopover?.();
+  previousMenu.popover = null;
+  previousMenu.removeAttribute(MENU_OPEN_ATTRIBUTE);
 }
 
 function showMenu(nextMenu: HTMLElement): void {

@@ -25,11 +25,11 @@ export function getPageTitle(): string {
 /** Finds the page and section that the reader is at. */
 export function getReadingPosition(): ReadingPosition {
   const page = location.origin + location.pathname;
-  const above = [...document.querySelectorAll<HTMLElement>(HEADINGS)].filter(
+  const passedHeadings = [...document.querySelectorAll<HTMLElement>(HEADINGS)].filter(
     (heading) =>
       heading.checkVisibility() && heading.getBoundingClientRect().top < innerHeight * READING_LINE,
   );
-  const section = above.at(-1);
+  const section = passedHeadings.at(-1);
   return {
     title: getPageTitle(),
     section: getHeadingText(section),

@@ -1,4 +1,4 @@
-import { shareLetters } from '@portal/search/shared/spelling';
+import { getBigramSimilarity } from '@portal/search/shared/spelling';
 
 /** A page whose path is similar to the requested one. */
 export interface SimilarPage {
@@ -17,7 +17,7 @@ const ENTRY = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
  */
 function getSimilarity(a: string, b: string): number {
   const last = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
-  return (shareLetters(a, b) + shareLetters(last(a), last(b))) / 2;
+  return (getBigramSimilarity(a, b) + getBigramSimilarity(last(a), last(b))) / 2;
 }
 
 /**

@@ -37,5 +37,5 @@ export const madeUp: SampleLanguage<'made-up'> = {
     commands: [[process.execPath, '--version']],
     command: ({ program }) => [program, ['main.mjs']],
   },
-  isOnWrittenPages: false,
+  isRequiredOnHandWrittenPages: false,
 };

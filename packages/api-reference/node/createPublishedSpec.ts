@@ -28,21 +28,21 @@ function appendUnit(description: string, unit: string, isList: boolean): string 
 const makeLinksAbsolute = (text: string, origin: string) =>
   text.replaceAll(/\]\((\/[^)\s]*)\)/g, (_, route: string) => `](${origin}${route})`);
 
-function prepareForRelease(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
+function toPublished(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
   if (DATA.has(parent)) return value;
   // Named examples are a map, those of a schema are data.
   if (Array.isArray(value) && parent === 'examples') return value;
   if (Array.isArray(value))
-    return value.map((item) => prepareForRelease(item, { units, siteUrl } as never, ''));
+    return value.map((item) => toPublished(item, { units, siteUrl } as never, ''));
   if (value === null || typeof value !== 'object') return value;
   const options = { units, siteUrl } as PluginOptions;
-  const isNames = NAME_MAPS.has(parent);
+  const isNameMap = NAME_MAPS.has(parent);
   const copy = Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isNames || !INTERNAL_KEY_SET.has(key))
-      .map(([key, item]) => [key, prepareForRelease(item, options, isNames ? '' : key)]),
+      .filter(([key]) => isNameMap || !INTERNAL_KEY_SET.has(key))
+      .map(([key, item]) => [key, toPublished(item, options, isNameMap ? '' : key)]),
   );
-  if (isNames) return copy;
+  if (isNameMap) return copy;
   if (typeof copy.description === 'string' && siteUrl) {
     copy.description = makeLinksAbsolute(copy.description, siteUrl);
   }
@@ -58,10 +58,14 @@ function prepareForRelease(value: Json, { units, siteUrl }: PluginOptions, paren
  * Creates the published specification: units are added to descriptions, keys for this site are removed, and the
  * document, tags, and operations link to their pages.
  */
-export function publish(bundled: unknown, spec: SpecOption, options: PluginOptions): unknown {
+export function createPublishedSpec(
+  bundled: unknown,
+  spec: SpecOption,
+  options: PluginOptions,
+): unknown {
   const { siteUrl, baseRoute, overview } = options;
   const original = bundled as Json;
-  const document = prepareForRelease(original, options, '');
+  const document = toPublished(original, options, '');
   if (!siteUrl) return document;
   const folder = spec.writtenAt ?? `${baseRoute}/${spec.id}`;
   const createDocsLink = (route: string) => ({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FORMAT } from '../shared/format';
 import { ENTRY_TYPES } from '../types';
-import { readIndex } from './readIndex';
+import { fetchIndex } from './fetchIndex';
 
 const BASE = 'https://docs.example/';
 const WHICH = { file: 'search-index-words-0.json', hash: 'aa' };
@@ -24,8 +24,8 @@ afterEach(() => {
 
 test('fetches a file by its hash, and bypasses the cache on retry', async () => {
   const fetch = serve(entries);
-  expect(await readIndex(BASE, WHICH, false, { corpus: 'c1' })).toEqual(entries);
-  await readIndex(BASE, WHICH, true);
+  expect(await fetchIndex(BASE, WHICH, false, { corpus: 'c1' })).toEqual(entries);
+  await fetchIndex(BASE, WHICH, true);
   expect(fetch.mock.calls.map(([url, { cache }]) => [String(url), cache])).toEqual([
     [`${BASE}search-index-words-0.json?_=aa`, 'default'],
     [`${BASE}search-index-words-0.json?_=aa`, 'reload'],
@@ -36,25 +36,25 @@ const [entry] = entries;
 
 test.each([
   ['text that is not JSON', '<!doctype html>', 'broken'],
-  ['a file that was cut off', JSON.stringify(entries).slice(0, -30), 'broken'],
+  ['a truncated file', JSON.stringify(entries).slice(0, -30), 'broken'],
   ['null', 'null', 'broken'],
   ['an empty list', [], 'broken'],
   ['an entry that is null', [null], 'broken'],
   ['an entry of an unknown type', [{ ...entry, type: 'video' }], 'broken'],
-  ['documents that are no list', [{ ...entry, documents: {} }], 'broken'],
+  ['documents that are not a list', [{ ...entry, documents: {} }], 'broken'],
   ['an entry without index', [{ ...entry, index: null }], 'broken'],
-  ['a document without text', [{ ...entry, documents: [{ i: 1 }] }], 'broken'],
-  ['a document without number', [{ ...entry, documents: [{ t: 'a' }] }], 'broken'],
-  ['another form', [{ ...entry, index: { format: 999, corpus: 'c1' } }], 'stale'],
-  ['a part of another build', [{ ...entry, index: { format: FORMAT, corpus: 'c2' } }], 'moved'],
+  ['a document without a text', [{ ...entry, documents: [{ i: 1 }] }], 'broken'],
+  ['a document without a number', [{ ...entry, documents: [{ t: 'a' }] }], 'broken'],
+  ['another format', [{ ...entry, index: { format: 999, corpus: 'c1' } }], 'stale'],
+  ['a part of another build', [{ ...entry, index: { format: FORMAT, corpus: 'c2' } }], 'replaced'],
   [
-    'a part of which one entry is of another build',
+    'a part with one entry of another build',
     [entry, { ...entry, index: { format: FORMAT, corpus: 'c2' } }],
-    'moved',
+    'replaced',
   ],
 ])('refuses %s', async (_, body, kind) => {
   serve(body);
-  await expect(readIndex(BASE, WHICH, false, { corpus: 'c1' })).rejects.toMatchObject({ kind });
+  await expect(fetchIndex(BASE, WHICH, false, { corpus: 'c1' })).rejects.toMatchObject({ kind });
 });
 
 function answer(response: Response, url: string): void {
@@ -65,23 +65,23 @@ function answer(response: Response, url: string): void {
 test('rejects a file that was redirected to another origin', async () => {
   const body = JSON.stringify(entries);
   answer(new Response(body), 'https://elsewhere.example/search-index-words-0.json');
-  await expect(readIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'foreign' });
+  await expect(fetchIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'crossOrigin' });
   answer(new Response(body), `${BASE}moved/search-index-words-0.json`);
-  expect(await readIndex(BASE, WHICH, false)).toEqual(entries);
+  expect(await fetchIndex(BASE, WHICH, false)).toEqual(entries);
 });
 
 test('rejects the URL of another origin without a request', async () => {
   const fetch = serve(entries);
   const elsewhere = { file: '//elsewhere.example/a.json', hash: 'aa' };
-  await expect(readIndex(BASE, elsewhere, false)).rejects.toMatchObject({ kind: 'foreign' });
+  await expect(fetchIndex(BASE, elsewhere, false)).rejects.toMatchObject({ kind: 'crossOrigin' });
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('distinguishes a missing file from a missing network', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-  await expect(readIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'missing' });
+  await expect(fetchIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'missing' });
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network');
   });
-  await expect(readIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'offline' });
+  await expect(fetchIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'offline' });
 });

@@ -2,8 +2,8 @@ import type { Filters } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 
 /** To the worker. */
-export type Request =
-  | { type: 'start'; base: string; ahead: string[] }
+export type WorkerRequest =
+  | { type: 'start'; base: string; prefetched: string[] }
   | { type: 'file'; file: string; text: string | undefined }
   | { type: 'load'; scope: Scope }
   | {
@@ -17,7 +17,7 @@ export type Request =
   | { type: 'cancel'; id: number };
 
 /** From the worker. More answers follow an answer that is not final; `loaded` is the URL of a loaded file. */
-export type Reply =
-  | { type: 'loaded'; address: string }
+export type WorkerReply =
+  | { type: 'loaded'; url: string }
   | { type: 'state'; scope: Scope; state: IndexState }
   | { type: 'answer'; id: number; answer: ServiceAnswer };

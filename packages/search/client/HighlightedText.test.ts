@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addsTo } from './Pieces';
+import { addsInformation } from './HighlightedText';
 
 it.each([
   ['ModbusTCP(identifier, socket_timeout=1500)', '… · class ModbusTCP(identifier: int,…', false],
@@ -10,5 +10,5 @@ it.each([
 ])('below “%s” the excerpt “%s” adds something: %s', (fact, excerpt, adds) => {
   const [first = '', ...rest] = excerpt.split(/(?= )/);
   const pieces = [first, rest.join('')].map((text, i) => ({ text, marked: i > 0 }));
-  expect(addsTo(fact, pieces)).toBe(adds);
+  expect(addsInformation(fact, pieces)).toBe(adds);
 });

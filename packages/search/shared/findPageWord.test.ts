@@ -27,24 +27,24 @@ const files = makeFiles(
   ],
 );
 
-const marksOf = async (query: string) => {
+const getMarks = async (query: string) => {
   const { results } = await answerFrom(makeCoreEngine(files), files, query);
   return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
 };
 
 test('marks the word of the page that a word of readers stands for', async () => {
-  expect(await marksOf('Wartung')).toMatchObject({
+  expect(await getMarks('Wartung')).toMatchObject({
     '/plans': ['maintenance'],
     '/api': ['maintenance'],
   });
-  expect((await marksOf('Temperaturfühler'))['/probe']).toEqual(['temperature']);
+  expect((await getMarks('Temperaturfühler'))['/probe']).toEqual(['temperature']);
 });
 
 test('does not translate abbreviations', async () => {
-  expect((await marksOf('i/o'))['/next']).toEqual(['io']);
+  expect((await getMarks('i/o'))['/next']).toEqual(['io']);
 });
 
 test('marks a word that the page has', async () => {
-  expect((await marksOf('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
-  expect((await marksOf('greased'))['/plans']).toEqual(['greased']);
+  expect((await getMarks('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
+  expect((await getMarks('greased'))['/plans']).toEqual(['greased']);
 });

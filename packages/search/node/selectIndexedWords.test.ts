@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { termsOf } from '../shared/tokenize';
-import { condense } from './condense';
+import { extractTerms } from '../shared/tokenize';
+import { selectIndexedWords } from './selectIndexedWords';
 
 const LONG = `${'The sensor measures humidity and temperature once a second. '.repeat(4)}The address is 0x76; the sensors measure again after get_temp() returns.`;
 
@@ -19,15 +19,17 @@ function section(text: string, code: string[] = [], tableNames: string[] = []) {
 }
 
 test('does not change a short text', () => {
-  expect(condense(section('Reads the value once.'), new Map())).toBe('Reads the value once.');
+  expect(selectIndexedWords(section('Reads the value once.'), new Map())).toBe(
+    'Reads the value once.',
+  );
 });
 
 test('keeps every stem and identifier of a query', () => {
-  const short = condense(section(LONG), new Map());
+  const short = selectIndexedWords(section(LONG), new Map());
   expect(short.length).toBeLessThan(LONG.length);
-  expect(new Set(termsOf(short).stems)).toEqual(new Set(termsOf(LONG).stems));
+  expect(new Set(extractTerms(short).stems)).toEqual(new Set(extractTerms(LONG).stems));
   for (const word of ['0x76', 'get_temp', 'get', 'temp']) {
-    expect(termsOf(short).words).toContain(word);
+    expect(extractTerms(short).words).toContain(word);
   }
 });
 
@@ -36,7 +38,9 @@ test('keeps table names, and lines of code in few sections', () => {
     ['bus.scan(get_temp)', 1],
     ['import board', 9],
   ]);
-  const { words } = termsOf(condense(section(LONG, [...lines.keys()], ['APP_DEBUG']), lines));
+  const { words } = extractTerms(
+    selectIndexedWords(section(LONG, [...lines.keys()], ['APP_DEBUG']), lines),
+  );
   expect(words).toContain('app_debug');
   expect(words).toContain('scan');
   expect(words).not.toContain('board');

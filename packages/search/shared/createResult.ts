@@ -1,6 +1,6 @@
+import { findPageWord } from './findPageWord';
 import { RANKING } from './ranking';
 import type { Match } from './rankSections';
-import { wordOnPage } from './readersWords';
 import type { SearchIndex } from './SearchIndex';
 import { makeSnippet, markText, type Snippet } from './snippet';
 import type { TermScorer } from './TermScorer';
@@ -27,13 +27,13 @@ export interface SearchResult {
 }
 
 /** A shorter prefix is marked by the word that it was found as. */
-const MIN_MARKED_PREFIX = 4;
+const MIN_MARKED_PREFIX_LENGTH = 4;
 
 /**
  * The words that a page marks: each token as it was typed, or the word that it was a typo, a form, or the start of.
  * Nobody typed the synonyms, so they are not marked.
  */
-function findMarks(
+function collectMarkedWords(
   index: SearchIndex,
   scorer: TermScorer,
   id: number,
@@ -44,21 +44,21 @@ function findMarks(
     if (!unit) return [];
     if (unit.weight === RANKING.synonym) return tokens[at] ?? [];
     const last = unit.terms.at(-1) ?? '';
-    const isWhole = !unit.prefix || scorer.scoreTerm(last, { prefix: false }).has(id);
-    const isMarked = last.length >= MIN_MARKED_PREFIX || index.isWide(last);
-    if (isWhole || isMarked) return unit.terms;
+    const isWholeWord = !unit.prefix || scorer.scoreTerm(last, { prefix: false }).has(id);
+    const isMarked = last.length >= MIN_MARKED_PREFIX_LENGTH || index.isSplitPrefix(last);
+    if (isWholeWord || isMarked) return unit.terms;
     const { content, title, heading, keywords } = index.fields;
     const longer = [content, title, heading, keywords].flatMap((field) =>
-      field.lists.startingWith(last).filter((word) => field.documentsWith(word).includes(id)),
+      field.lists.getWordsWithPrefix(last).filter((word) => field.getDocuments(word).includes(id)),
     );
     const [word = last] = longer.flatMap((found) => /^[\p{L}\p{N}_.]+/u.exec(found)?.[0] ?? []);
     return [...unit.terms.slice(0, -1), word];
   });
-  return [...new Set(marks.map((mark) => wordOnPage(index, id, mark)))];
+  return [...new Set(marks.map((mark) => findPageWord(index, id, mark)))];
 }
 
 /** Result text of a section; undefined until its title is loaded. */
-export function presentResult(
+export function createResult(
   index: SearchIndex,
   scorer: TermScorer,
   id: number,
@@ -68,7 +68,7 @@ export function presentResult(
   const section = index.sections.get(id);
   const title = section && index.titles.get(section.page);
   if (!section || !title) return undefined;
-  const marks = findMarks(index, scorer, id, match, tokens);
+  const marks = collectMarkedWords(index, scorer, id, match, tokens);
   return {
     url: title.u ?? '',
     hash: section.hash,
@@ -76,8 +76,8 @@ export function presentResult(
     section: section.heading ?? '',
     name: markText(section.heading || title.t, marks),
     breadcrumb: title.b ?? [],
-    snippet: makeSnippet(index.textsOf(id), marks),
-    fact: index.factOf(id, query),
+    snippet: makeSnippet(index.getTexts(id), marks),
+    fact: index.getFact(id, query),
     tokens: marks,
     score,
   };

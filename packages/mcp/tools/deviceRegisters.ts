@@ -7,7 +7,7 @@ const MAX_ROWS = 20;
 
 /** A table row that matches a query. */
 export const rowSchema = z.object({
-  address: z.string().describe('URL of the page with the table'),
+  url: z.string().describe('URL of the page with the table'),
   title: z.string(),
   heading: z.string(),
   row: z.record(z.string(), z.string()).describe('Cells by column header'),
@@ -45,15 +45,15 @@ export function findRows(
         return { table, row, score: words.filter((word) => hasWord(text, word)).length };
       }),
     );
-  const best = Math.max(0, ...rows.map(({ score }) => score));
-  const needed = Math.max(1, Math.ceil(best * 0.75));
+  const bestScore = Math.max(0, ...rows.map(({ score }) => score));
+  const minScore = Math.max(1, Math.ceil(bestScore * 0.75));
   return rows
-    .filter(({ score }) => score >= needed)
+    .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_ROWS)
     .map(({ table, row }) => ({
       found: {
-        address: docs.toUrl(table.page.route),
+        url: docs.toUrl(table.page.route),
         title: table.page.title,
         heading: table.heading,
         row: Object.fromEntries(row.map((cell, i) => [table.head[i] || `column ${i + 1}`, cell])),

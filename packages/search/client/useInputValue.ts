@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Text of an uncontrolled input, including text entered before mounting. */
-export function useInputText(input: HTMLInputElement | null): string {
+export function useInputValue(input: HTMLInputElement | null): string {
   const [text, setText] = useState(input?.value ?? '');
   useEffect(() => {
     if (!input) return undefined;

@@ -2,12 +2,12 @@ import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 import { FORMAT } from '../shared/format';
 import { ENTRY_TYPES, type SearchEntry, type SearchManifest } from '../types';
 import { IndexFailure } from './failures';
-import type { FilesAhead } from './fetchAhead';
+import type { PrefetchedFiles } from './prefetchIndex';
 
 /** Resolves a URL below the base URL; throws for another origin, even after a redirect. */
-function sameOrigin(address: string, base: string): URL {
-  const url = new URL(address, base);
-  if (url.origin !== new URL(base).origin) throw new IndexFailure('foreign', url.origin);
+function resolveSameOrigin(reference: string, base: string): URL {
+  const url = new URL(reference, base);
+  if (url.origin !== new URL(base).origin) throw new IndexFailure('crossOrigin', url.origin);
   return url;
 }
 
@@ -18,38 +18,39 @@ async function fetchText(
   url: URL,
   base: string,
   cache: RequestCache,
-  lost: 'offline' | 'incomplete' = 'offline',
+  failureKind: 'offline' | 'incomplete' = 'offline',
 ): Promise<string> {
-  const hung = new AbortController();
+  const timeout = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
-    const giveUp = () => hung.abort(new Error(`no data received for ${STALL_TIMEOUT_MS / 1000} s`));
+    const giveUp = () =>
+      timeout.abort(new Error(`no data received for ${STALL_TIMEOUT_MS / 1000} s`));
     timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
   };
   try {
-    wait();
-    const response = await fetch(url, { cache, signal: hung.signal });
-    if (response.url) sameOrigin(response.url, base);
+    restartTimer();
+    const response = await fetch(url, { cache, signal: timeout.signal });
+    if (response.url) resolveSameOrigin(response.url, base);
     if (!response.ok) throw new IndexFailure('missing', `${url.pathname}: ${response.status}`);
     const watch = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, to) {
-        wait();
+        restartTimer();
         to.enqueue(chunk);
       },
     });
     return await new Response(response.body?.pipeThrough(watch)).text();
   } catch (error) {
     if (error instanceof IndexFailure) throw error;
-    const isAway = lost === 'incomplete' && globalThis.navigator?.onLine === false;
-    if (isAway) throw new IndexFailure('away');
-    throw new IndexFailure(lost, (error as Error).message);
+    const isOfflinePart = failureKind === 'incomplete' && globalThis.navigator?.onLine === false;
+    if (isOfflinePart) throw new IndexFailure('offlinePartial');
+    throw new IndexFailure(failureKind, (error as Error).message);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function parse(text: string, { pathname }: URL): unknown {
+function parseJson(text: string, { pathname }: URL): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -58,12 +59,12 @@ function parse(text: string, { pathname }: URL): unknown {
 }
 
 /** A prefetched file is used once; a retry fetches it again. */
-function take(
-  ahead: FilesAhead | undefined,
+function takePrefetched(
+  prefetched: PrefetchedFiles | undefined,
   file: string,
 ): Promise<string | undefined> | undefined {
-  const text = ahead?.get(file);
-  ahead?.delete(file);
+  const text = prefetched?.get(file);
+  prefetched?.delete(file);
   return text;
 }
 
@@ -72,10 +73,14 @@ function take(
  *
  * @param ahead files that were requested already
  */
-export async function readManifest(base: string, ahead?: FilesAhead): Promise<SearchManifest> {
-  const url = sameOrigin(MANIFEST_FILE, base);
-  const text = (await take(ahead, MANIFEST_FILE)) ?? (await fetchText(url, base, 'no-cache'));
-  const found = parse(text, url);
+export async function fetchManifest(
+  base: string,
+  prefetched?: PrefetchedFiles,
+): Promise<SearchManifest> {
+  const url = resolveSameOrigin(MANIFEST_FILE, base);
+  const text =
+    (await takePrefetched(prefetched, MANIFEST_FILE)) ?? (await fetchText(url, base, 'no-cache'));
+  const found = parseJson(text, url);
   const manifest = found as Partial<SearchManifest> | null;
   if (typeof manifest?.files !== 'object' || manifest.files === null) {
     throw new IndexFailure('broken', `${MANIFEST_FILE} lists no files`);
@@ -93,10 +98,10 @@ function checkEntry(entry: Partial<SearchEntry> | null, file: string): SearchEnt
     throw new IndexFailure('broken', `${file}: ${type}: documents and index expected`);
   }
   if (index.format !== FORMAT) throw new IndexFailure('stale', `${file}: format ${index.format}`);
-  const wrong = documents.find(
+  const invalid = documents.find(
     (document) => typeof document?.t !== 'string' || typeof document.i !== 'number',
   );
-  if (wrong !== undefined) {
+  if (invalid !== undefined) {
     throw new IndexFailure('broken', `${file}: ${type}: a document without number or text`);
   }
   return entry as SearchEntry;
@@ -110,25 +115,25 @@ function checkEntry(entry: Partial<SearchEntry> | null, file: string): SearchEnt
  * @param again the file has failed before, so the copy in the browser's cache may be damaged
  * @throws IndexFailure if the file is missing, malformed, from another origin, or of another build
  */
-export async function readIndex(
+export async function fetchIndex(
   base: string,
   { file, hash }: { file: string; hash: string },
-  again: boolean,
-  { corpus, ahead }: { corpus?: string; ahead?: FilesAhead } = {},
+  isRetry: boolean,
+  { corpus, prefetched }: { corpus?: string; prefetched?: PrefetchedFiles } = {},
 ): Promise<SearchEntry[]> {
-  const address = `${file}?_=${hash}`;
-  const url = sameOrigin(address, base);
-  const lost = corpus === undefined ? 'offline' : 'incomplete';
+  const path = `${file}?_=${hash}`;
+  const url = resolveSameOrigin(path, base);
+  const failureKind = corpus === undefined ? 'offline' : 'incomplete';
   const text =
-    (await take(ahead, address)) ??
-    (await fetchText(url, base, again ? 'reload' : 'default', lost));
-  const found = parse(text, url);
+    (await takePrefetched(prefetched, path)) ??
+    (await fetchText(url, base, isRetry ? 'reload' : 'default', failureKind));
+  const found = parseJson(text, url);
   if (!Array.isArray(found) || found.length === 0) {
     throw new IndexFailure('broken', `${file}: a list of entries expected`);
   }
   const entries = found.map((entry) => checkEntry(entry, file));
   if (corpus !== undefined && entries.some(({ index }) => index.corpus !== corpus)) {
-    throw new IndexFailure('moved', file);
+    throw new IndexFailure('replaced', file);
   }
   return entries;
 }

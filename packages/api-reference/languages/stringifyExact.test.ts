@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { exactJson } from './exactJson';
+import { stringifyExact } from './stringifyExact';
 
 it('keeps all digits of integers, and strings that look like marked ones', () => {
   const value = { '\u00001': '\u00001', twice: '\u0000\u00001', big: 9007199254740993n };
-  expect(exactJson(value)).toBe(
+  expect(stringifyExact(value)).toBe(
     String.raw`{"\u00001":"\u00001","twice":"\u0000\u00001","big":9007199254740993}`,
   );
 });

@@ -1,4 +1,4 @@
-import { termsOf } from '../shared/tokenize';
+import { extractTerms } from '../shared/tokenize';
 import type { PageSection } from '../types';
 
 /** A line of code in more sections is not indexed. */
@@ -7,7 +7,7 @@ const MAX_LINE_SECTIONS = 2;
 const VERBATIM_CHARACTERS = 120;
 
 /** Counts the sections with each line of code. */
-export function countLines(pages: readonly { sections: PageSection[] }[]): Map<string, number> {
+export function countCodeLines(pages: readonly { sections: PageSection[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {
     for (const { code } of sections) {
@@ -18,25 +18,30 @@ export function countLines(pages: readonly { sections: PageSection[] }[]): Map<s
 }
 
 /**
- * The indexed words of a section: the start unchanged, and of the rest each word that the text before does not
- * match. A long text does not outweigh a short one.
+ * Selects the words of a section to index: all words at the start, and only new words from the rest, so that long texts
+ * do not outweigh short ones.
  *
- * @param lines number of sections with each line of code
+ * @param lineCounts number of sections by line of code
  */
-export function condense(section: PageSection, lines: ReadonlyMap<string, number>): string {
+export function selectIndexedWords(
+  section: PageSection,
+  lineCounts: ReadonlyMap<string, number>,
+): string {
   const { text, code, tableNames } = section;
-  const own = [...new Set(code)].filter((line) => (lines.get(line) ?? 0) <= MAX_LINE_SECTIONS);
+  const codeLines = [...new Set(code)].filter(
+    (line) => (lineCounts.get(line) ?? 0) <= MAX_LINE_SECTIONS,
+  );
   const end =
     text.length > VERBATIM_CHARACTERS ? text.lastIndexOf(' ', VERBATIM_CHARACTERS) : text.length;
   const head = [text.slice(0, end > 0 ? end : VERBATIM_CHARACTERS), ...new Set(tableNames)].join(
     ' ',
   );
-  const known = termsOf(head);
+  const known = extractTerms(head);
   const words = new Set(known.words);
   const stems = new Set(known.stems);
   const added: string[] = [];
-  for (const chunk of `${text.slice(Math.max(0, end))} ${own.join(' ')}`.split(/\s+/)) {
-    const terms = termsOf(chunk);
+  for (const chunk of `${text.slice(Math.max(0, end))} ${codeLines.join(' ')}`.split(/\s+/)) {
+    const terms = extractTerms(chunk);
     const isNew =
       terms.words.length === 1 && terms.stems[0] !== undefined
         ? !stems.has(terms.stems[0])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeLengths, encodeLengths } from './format';
-import { encodeLists, WordLists } from './WordLists';
+import { encodeLists, PostingLists } from './PostingLists';
 
 const LISTS = new Map([
   ['sensor', [0, 3, 1000]],
@@ -10,29 +10,29 @@ const LISTS = new Map([
 ]);
 
 test('decodes what it encodes', () => {
-  const read = new WordLists();
+  const read = new PostingLists();
   read.add(encodeLists(LISTS));
   for (const [word, list] of LISTS) expect(read.get(word)).toEqual(list);
   expect(read.get('nothing')).toEqual([]);
   expect(read.has('nothing')).toBe(false);
-  expect(read.startingWith('config')).toEqual(['configured', 'configuring']);
+  expect(read.getWordsWithPrefix('config')).toEqual(['configured', 'configuring']);
 });
 
 test('joins the words of a stem', () => {
-  const read = new WordLists();
+  const read = new PostingLists();
   read.add(encodeLists(LISTS));
-  expect([...read.ofStem('configur')].sort()).toEqual([3, 7]);
+  expect([...read.getByStem('configur')].sort()).toEqual([3, 7]);
 });
 
 test('leaves out documents that are not searched', () => {
-  const read = new WordLists((document) => document > 3);
+  const read = new PostingLists((document) => document > 3);
   read.add(encodeLists(LISTS));
   expect(read.get('sensor')).toEqual([1000]);
   expect(read.get('configured')).toEqual([]);
 });
 
 test('adds nothing from empty lists', () => {
-  const read = new WordLists();
+  const read = new PostingLists();
   read.add({ words: '', lists: '' });
   expect([...read.words()]).toEqual([]);
 });

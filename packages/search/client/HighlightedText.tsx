@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Snippet } from '../shared/snippet';
 
 /** Text with highlighted parts. */
-export function Pieces({ pieces }: { pieces: Snippet }): ReactNode {
+export function HighlightedText({ pieces }: { pieces: Snippet }): ReactNode {
   return pieces.map(({ text, marked }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
     marked ? <mark key={at}>{text}</mark> : text,
@@ -10,10 +10,10 @@ export function Pieces({ pieces }: { pieces: Snippet }): ReactNode {
 }
 
 /** Whether an excerpt adds to the fact above it, which is the signature of a symbol. */
-export function addsTo(fact: string, snippet: Snippet): boolean {
-  const said = snippet
+export function addsInformation(fact: string, snippet: Snippet): boolean {
+  const text = snippet
     .map(({ text }) => text)
     .join('')
     .replace(/^[…·\s]+|[…\s]+$/g, '');
-  return !fact.includes(said) && !(fact && /^(?:class|def) \w+\(/.test(said));
+  return !fact.includes(text) && !(fact && /^(?:class|def) \w+\(/.test(text));
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../types';
 import { decodePhrase } from './format';
 import type { SearchIndex } from './SearchIndex';
-import { shareLetters } from './spelling';
+import { getBigramSimilarity } from './spelling';
 
 /** Words with a lower similarity are not suggested. */
 const MIN_SIMILARITY = 0.45;
@@ -9,10 +9,10 @@ const MIN_SIMILARITY = 0.45;
 const MIN_CONTAINED_LENGTH = 5;
 /** Each further word of a readers' phrase lowers its score, because the query does not have it. */
 const OTHER_WORD_PENALTY = 0.15;
-const MAX_PLACES = 4;
+const MAX_SUGGESTIONS = 4;
 
 /** A suggestion if nothing was found: a page, or a section that readers have words for. */
-export interface NearPlace {
+export interface SimilarSection {
   title: string;
   /** Heading of the section; empty for a page. */
   section: string;
@@ -21,56 +21,59 @@ export interface NearPlace {
 }
 
 /** Similarity of a word with what was typed, from 0 to 1. */
-function likeWord(token: string, word: string): number {
+function getSimilarity(token: string, word: string): number {
   // A single letter can only be a prefix.
   if (token.length === 1) return word.startsWith(token) ? 1 : 0;
   const isPart = word.length >= MIN_CONTAINED_LENGTH && token.includes(word);
-  return Math.max(shareLetters(token, word), isPart ? (1 + MIN_SIMILARITY) / 2 : 0);
+  return Math.max(getBigramSimilarity(token, word), isPart ? (1 + MIN_SIMILARITY) / 2 : 0);
 }
 
 /** Words of a field that can be similar to a token; on large sites, only those with the same first letters. */
-function wordsOf(index: SearchIndex, field: Field, tokens: readonly string[]): Iterable<string> {
-  if (!index.isSpread) return index.fields[field].lists.words();
-  return new Set(tokens.flatMap((token) => [...index.wordsWithPrefixOf(token, [field])]));
+function listWords(index: SearchIndex, field: Field, tokens: readonly string[]): Iterable<string> {
+  if (!index.isSplit) return index.fields[field].lists.words();
+  return new Set(tokens.flatMap((token) => [...index.listPrefixNeighbors(token, [field])]));
 }
 
 /**
  * Finds sections whose titles, keywords, or readers' words are similar to a query, the most similar first.
  * Readers' words must have the same first letters as the query, because others may not have arrived.
  */
-export function nearestPlaces(index: SearchIndex, tokens: readonly string[]): number[] {
+export function findSimilarSections(index: SearchIndex, tokens: readonly string[]): number[] {
   const { fields } = index;
   const best = new Map<number, number>();
-  const raise = (id: number, near: number) => {
-    if (near >= MIN_SIMILARITY) best.set(id, Math.max(best.get(id) ?? 0, near));
+  const raiseSimilarity = (id: number, similarity: number) => {
+    if (similarity >= MIN_SIMILARITY) best.set(id, Math.max(best.get(id) ?? 0, similarity));
   };
   const isLetter = tokens.every(({ length }) => length === 1);
   for (const field of isLetter ? (['title'] as const) : (['title', 'keywords'] as const)) {
-    for (const word of wordsOf(index, field, tokens)) {
-      const near = Math.max(...tokens.map((token) => likeWord(token, word)));
-      if (near >= MIN_SIMILARITY)
-        for (const id of fields[field].documentsWith(word)) raise(id, near);
+    for (const word of listWords(index, field, tokens)) {
+      const similarity = Math.max(...tokens.map((token) => getSimilarity(token, word)));
+      if (similarity >= MIN_SIMILARITY)
+        for (const id of fields[field].getDocuments(word)) raiseSimilarity(id, similarity);
     }
   }
-  const { lists } = fields.asked;
+  const { lists } = fields.readerTerms;
   for (const token of tokens.filter(({ length }) => length > 1)) {
-    for (const word of index.wordsWithPrefixOf(token, ['asked'])) {
-      const near = likeWord(token, word);
-      if (near < MIN_SIMILARITY) continue;
+    for (const word of index.listPrefixNeighbors(token, ['readerTerms'])) {
+      const similarity = getSimilarity(token, word);
+      if (similarity < MIN_SIMILARITY) continue;
       for (const phrase of lists.get(word)) {
         const { section, length } = decodePhrase(phrase);
-        raise(section, near / (1 + OTHER_WORD_PENALTY * (length - 1)));
+        raiseSimilarity(section, similarity / (1 + OTHER_WORD_PENALTY * (length - 1)));
       }
     }
   }
   return [...best]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, MAX_PLACES)
+    .slice(0, MAX_SUGGESTIONS)
     .map(([id]) => id);
 }
 
 /** A section for display; undefined until its title has arrived. */
-export function placeOf({ sections, titles }: SearchIndex, id: number): NearPlace | undefined {
+export function describeSection(
+  { sections, titles }: SearchIndex,
+  id: number,
+): SimilarSection | undefined {
   const { page, hash, heading = '' } = sections.get(id) ?? { page: id, hash: '' };
   const title = titles.get(page);
   return title && { title: title.t, section: heading, url: (title.u ?? '') + hash };

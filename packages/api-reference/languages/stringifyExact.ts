@@ -8,7 +8,7 @@ function markValue(_: string, value: unknown): unknown {
 }
 
 /** Like `JSON.stringify`, but keeps all digits of integers beyond 2^53, which specifications contain as `bigint`. */
-export function exactJson(value: unknown, space?: number): string {
+export function stringifyExact(value: unknown, space?: number): string {
   const text = JSON.stringify(value, markValue, space);
   return text.replaceAll(MARKED, (_, integer?: string) => integer ?? '"');
 }

@@ -22,20 +22,19 @@ export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): Enco
 }
 
 /** Maps words to documents. Lists are decoded on first use. */
-export class WordLists {
+export class PostingLists {
   readonly #encoded = new Map<string, string>();
   readonly #decoded = new Map<string, readonly number[]>();
-  readonly #ofStem = new Map<string, string[]>();
-  readonly #decodedOfStem = new Map<string, ReadonlySet<number>>();
+  readonly #wordsByStem = new Map<string, string[]>();
+  readonly #decodedByStem = new Map<string, ReadonlySet<number>>();
   readonly #words: string[] = [];
 
-  /** @param isKnown whether a document is searched; lists can have others */
-  constructor(private readonly isKnown: (document: number) => boolean = () => true) {}
+  /** @param isSearched whether a document is searched; lists can have others */
+  constructor(private readonly isSearched: (document: number) => boolean = () => true) {}
 
-  /** Adds new words. */
   add({ words, lists }: EncodedLists): void {
     if (!words) return;
-    this.#decodedOfStem.clear();
+    this.#decodedByStem.clear();
     const all = lists.split(';');
     words.split('\n').forEach((word, at) => {
       if (this.#encoded.has(word)) return;
@@ -43,9 +42,9 @@ export class WordLists {
       this.#words.push(word);
       const stem = stemTerm(word);
       if (!stem) return;
-      const group = this.#ofStem.get(stem);
+      const group = this.#wordsByStem.get(stem);
       if (group) group.push(word);
-      else this.#ofStem.set(stem, [word]);
+      else this.#wordsByStem.set(stem, [word]);
     });
   }
 
@@ -55,7 +54,7 @@ export class WordLists {
     if (!encoded) return [];
     let list = this.#decoded.get(word);
     if (!list) {
-      list = decodeAscending(encoded).filter(this.isKnown);
+      list = decodeAscending(encoded).filter(this.isSearched);
       this.#decoded.set(word, list);
     }
     return list;
@@ -66,11 +65,11 @@ export class WordLists {
   }
 
   /** Numbers of the documents with any word of a stem. */
-  ofStem(stem: string): ReadonlySet<number> {
-    let all = this.#decodedOfStem.get(stem);
+  getByStem(stem: string): ReadonlySet<number> {
+    let all = this.#decodedByStem.get(stem);
     if (!all) {
-      all = new Set((this.#ofStem.get(stem) ?? []).flatMap((word) => this.get(word)));
-      this.#decodedOfStem.set(stem, all);
+      all = new Set((this.#wordsByStem.get(stem) ?? []).flatMap((word) => this.get(word)));
+      this.#decodedByStem.set(stem, all);
     }
     return all;
   }
@@ -79,7 +78,7 @@ export class WordLists {
     return this.#words;
   }
 
-  startingWith(prefix: string): string[] {
+  getWordsWithPrefix(prefix: string): string[] {
     return this.#words.filter((word) => word.startsWith(prefix));
   }
 }

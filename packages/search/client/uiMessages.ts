@@ -5,47 +5,48 @@
 
 export const LOADING = 'Loading the search index…';
 export const SEARCHING = 'Searching…';
-export const NOTHING_ASKED = 'Type what you are looking for.';
+export const EMPTY_QUERY = 'Type what you are looking for.';
 export const NO_RESULTS = 'No results';
 
 /** @param detail error message of the browser */
-export const notLoaded = (detail: string) =>
+export const formatLoadError = (detail: string) =>
   `Search could not be loaded. Check the connection. (${detail})`;
 
 /** Maximum characters of a displayed query, because browsers take seconds to wrap very long words. */
 const MAX_SHOWN_CHARACTERS = 60;
 
 /** Truncates a query for display. */
-export const shorten = (query: string) => query.slice(0, MAX_SHOWN_CHARACTERS);
+export const truncateQuery = (query: string) => query.slice(0, MAX_SHOWN_CHARACTERS);
 
 const countResults = (total: number) => (total === 1 ? '1 result' : `${total} results`);
 
 /** Announced when the list below the box changes. */
-export function listed(query: string, shown: number, total: number): string {
-  if (total === 0) return `${NO_RESULTS} for ${shorten(query)}`;
+export function formatResultCount(query: string, shown: number, total: number): string {
+  if (total === 0) return `${NO_RESULTS} for ${truncateQuery(query)}`;
   return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 
 /** Announced if the first result is certain. */
-export const OPENS_FIRST = 'Enter opens the first result';
+export const FIRST_RESULT_HINT = 'Enter opens the first result';
 
 /** Label of the link that keeps the words as typed. */
-export const insteadOf = (query: string) => `Search for “${shorten(query)}” instead`;
+export const formatExactSearchLabel = (query: string) =>
+  `Search for “${truncateQuery(query)}” instead`;
 
 /** The query whose words are not corrected. */
-export const exactly = (query: string) => `"${query.trim()}"`;
+export const quoteQuery = (query: string) => `"${query.trim()}"`;
 
 /** Shown above results that match only some words of the query. */
-export function lacks(words: readonly string[]): string {
+export function formatUnmatched(words: readonly string[]): string {
   return `Not found in the first results: ${words.map((word) => `“${word}”`).join(', ')}`;
 }
 
 /**
  * Shown above a page of results.
  *
- * @param before results on the pages before it
+ * @param offset results on the pages before it
  */
-export function paged(before: number, shown: number, total: number): string {
-  if (before === 0 && shown === total) return countResults(total);
-  return `${before + 1} to ${before + shown} of ${countResults(total)}`;
+export function formatResultRange(offset: number, shown: number, total: number): string {
+  if (offset === 0 && shown === total) return countResults(total);
+  return `${offset + 1} to ${offset + shown} of ${countResults(total)}`;
 }

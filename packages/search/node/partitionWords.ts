@@ -1,5 +1,5 @@
-import { PART_LETTERS } from '../shared/format';
-import type { Lists } from './makeCorpus';
+import { PART_KEY_LENGTH } from '../shared/format';
+import type { SectionsByWord } from './makeCorpus';
 
 /** Sizes in characters before compression, above which something is split. */
 export interface IndexSizes {
@@ -8,11 +8,11 @@ export interface IndexSizes {
   /** Word file. */
   part: number;
   /** Words with the same first letters, which are otherwise in one file. */
-  alike: number;
+  prefixGroup: number;
 }
 
 /** About 75, 3, and 15 KB after compression. */
-export const SIZES: IndexSizes = { core: 320_000, part: 8000, alike: 45_000 };
+export const DEFAULT_SIZES: IndexSizes = { core: 320_000, part: 8000, prefixGroup: 45_000 };
 /** More files would make the core large, so large sites have larger files. */
 const MAX_PARTS = 600;
 
@@ -23,7 +23,7 @@ interface Group {
 }
 
 /** Groups words by their first letters, and by more letters if a group is too large. */
-function groupWords(words: readonly Group[], largest: number, letters = PART_LETTERS): Group[] {
+function groupWords(words: readonly Group[], maxSize: number, letters = PART_KEY_LENGTH): Group[] {
   const groups = new Map<string, Group[]>();
   for (const word of words) {
     const start = word.start.slice(0, letters);
@@ -33,8 +33,8 @@ function groupWords(words: readonly Group[], largest: number, letters = PART_LET
   }
   return [...groups].flatMap(([start, group]) => {
     const size = group.reduce((sum, word) => sum + word.size, 0);
-    if (size <= largest || group.length === 1) return [{ start, size }];
-    return groupWords(group, largest, letters + 1);
+    if (size <= maxSize || group.length === 1) return [{ start, size }];
+    return groupWords(group, maxSize, letters + 1);
   });
 }
 
@@ -45,7 +45,10 @@ function groupWords(words: readonly Group[], largest: number, letters = PART_LET
  * @param all lists by word
  * @returns the start of each file
  */
-export function cutWords(all: readonly Lists[], { part, alike }: IndexSizes): string[] {
+export function partitionWords(
+  all: readonly SectionsByWord[],
+  { part, prefixGroup }: IndexSizes,
+): string[] {
   const sizes = new Map<string, number>();
   for (const lists of all) {
     for (const [word, { length }] of lists) {
@@ -55,16 +58,16 @@ export function cutWords(all: readonly Lists[], { part, alike }: IndexSizes): st
   const words = [...sizes]
     .map(([start, size]) => ({ start, size }))
     .sort((a, b) => (a.start < b.start ? -1 : 1));
-  const whole = words.reduce((sum, { size }) => sum + size, 0);
-  const most = Math.max(part, whole / MAX_PARTS);
+  const total = words.reduce((sum, { size }) => sum + size, 0);
+  const maxPartSize = Math.max(part, total / MAX_PARTS);
   const from: string[] = [];
-  let room = 0;
-  for (const { start, size } of groupWords(words, alike)) {
-    if (room < size) {
+  let available = 0;
+  for (const { start, size } of groupWords(words, prefixGroup)) {
+    if (available < size) {
       from.push(start);
-      room = most;
+      available = maxPartSize;
     }
-    room -= size;
+    available -= size;
   }
   return from;
 }
@@ -74,10 +77,10 @@ export function cutWords(all: readonly Lists[], { part, alike }: IndexSizes): st
  *
  * @param from the start of each file
  */
-export function widePrefixes(from: readonly string[]): string[] {
+export function listSplitPrefixes(from: readonly string[]): string[] {
   const found = new Set<string>();
   for (const start of from) {
-    for (let letters = PART_LETTERS; letters < start.length; letters += 1) {
+    for (let letters = PART_KEY_LENGTH; letters < start.length; letters += 1) {
       found.add(start.slice(0, letters));
     }
   }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { formatResultCount, formatResultRange, formatUnmatched } from './uiMessages';
+
+it('formats the result count and the range shown', () => {
+  expect(formatResultCount('relay', 0, 0)).toBe('No results for relay');
+  expect(formatResultCount('relay', 1, 1)).toBe('1 result');
+  expect(formatResultCount('relay', 8, 40)).toBe('8 of 40 results');
+  expect(formatResultRange(0, 3, 3)).toBe('3 results');
+  expect(formatResultRange(10, 10, 25)).toBe('11 to 20 of 25 results');
+});
+
+it('lists query words missing from the first results', () => {
+  expect(formatUnmatched(['crust', 'bread'])).toBe(
+    'Not found in the first results: “crust”, “bread”',
+  );
+});
