@@ -6,7 +6,7 @@ import type { SearchSettings } from './types';
 
 export { validateOptions } from './options';
 
-/** Search for the built pages, with a box in the navbar and the page `/search`. `postbuild/` writes the index. */
+/** Search: a box in the navbar and the page `/search`. `packages/postbuild` writes the index. */
 export default function pageSearch(
   { baseUrl, siteDir }: LoadContext,
   options: PluginOptions,
@@ -19,7 +19,7 @@ export default function pageSearch(
     getClientModules: () => ['./client/markTarget.ts'],
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
-      // They load with the panel, when the box receives focus, and with the search page.
+      // Loaded with the panel, when the box receives focus, and with the search page.
       const searchStyles = {
         name: 'search-styles',
         type: 'css/mini-extract',

@@ -10,7 +10,7 @@ concepts:
     it: [tempo ciclo]
 `;
 
-test('loads groups and concepts, with all languages together', () => {
+test('parses synonym groups, and joins the terms of all languages', () => {
   expect(parseSearchWords(FILE)).toEqual({
     same: [['ota', 'firmware update']],
     concepts: [{ to: ['/docs/a#part'], terms: ['takt time', 'Taktzeit', 'tempo ciclo'] }],
@@ -21,6 +21,6 @@ test.each([
   ['a duplicate term', `${FILE}  - {to: [/docs/b], en: [TAKT TIME]}`, /takt time: duplicate term/],
   ['an unknown key', `${FILE}  - {to: [/docs/b], fr: [temps]}`, /fr/],
   ['a concept without routes', `${FILE}  - {to: [], en: [x]}`, /concepts/],
-])('refuses %s', (_, text, message) => {
+])('rejects %s', (_, text, message) => {
   expect(() => parseSearchWords(text)).toThrow(message);
 });

@@ -4,7 +4,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
-/** Readers' words that lead to a page or section. */
+/** Reader terms that lead to a page or section. */
 export interface Concept {
   /** Routes without the base URL, with a hash for a section. */
   to: string[];
@@ -13,12 +13,12 @@ export interface Concept {
 }
 
 export interface SearchWords {
-  /** Groups of words and phrases that mean the same; a query with one finds the others too. */
+  /** Groups of synonyms; a query with one word or phrase of a group also finds the others. */
   same: string[][];
   concepts: Concept[];
 }
 
-/** File with the readers' words, relative to the project root. */
+/** File with the reader terms, relative to the project root. */
 export const SEARCH_WORDS_FILE = 'content/search-words.yaml';
 
 const terms = z.array(z.string().min(1)).min(1);
@@ -42,12 +42,13 @@ function findDuplicates(concepts: readonly Concept[]): string[] {
 }
 
 /**
- * Loads the readers' words.
+ * Parses `content/search-words.yaml`.
  *
- * @throws an error with the invalid entry, or the duplicate terms
+ * @throws an error that names the invalid entry or the duplicate terms
  */
 export function parseSearchWords(text: string): SearchWords {
-  const fix = 'A concept has to: and words by language (en, de, it); same: has groups of words.';
+  const fix =
+    'Write `to` and lists of terms by language (en, de, it) for each concept, and groups of synonyms in `same`.';
   const parsed = parseYaml(SEARCH_WORDS_FILE, text, searchWordsSchema, fix);
   const concepts = parsed.concepts.map(({ to, en = [], de = [], it = [] }) => ({
     to,
@@ -58,13 +59,13 @@ export function parseSearchWords(text: string): SearchWords {
     throw new PageError(
       { file: SEARCH_WORDS_FILE },
       `${duplicates.join(', ')}: duplicate term`,
-      'A term must lead to one concept. Keep the closer one.',
+      'Keep the term in the concept that fits best.',
     );
   }
   return { same: parsed.same, concepts };
 }
 
-/** Readers' words of a project; empty if the file does not exist. */
+/** Loads the reader terms of a project; empty if the file does not exist. */
 export function loadSearchWords(root: string): SearchWords {
   const file = path.join(root, SEARCH_WORDS_FILE);
   if (!fs.existsSync(file)) return { same: [], concepts: [] };

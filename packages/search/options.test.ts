@@ -37,7 +37,7 @@ describe('validateOptions', () => {
     [{ badges: [{ label: '', prefix: '/docs/' }] }, 'badges[0].label is empty'],
     [{ patterns: [{ name: 'E1' }] }, 'patterns[0].meaning is missing. Expected: string'],
     [{ language: 'en' }, 'the object has unknown keys: language'],
-  ])('refuses %j', (options, message) => {
+  ])('rejects %j', (options, message) => {
     expect(() => check(options)).toThrow(message);
   });
 });

@@ -8,19 +8,19 @@ import type { SearchBadge, SearchContext, Suggestion } from './types';
 export interface PluginOptions {
   /** Parts of the site with their own index and a filter on the search page. */
   contexts: SearchContext[];
-  /** Labels of results by route prefix; the first match applies. */
+  /** Result labels by route prefix; the first match applies. */
   badges: SearchBadge[];
-  /** Names of boards; the results page filters by the boards that a page names. */
+  /** Board names; the results page can filter by the boards that a page mentions. */
   boards: string[];
-  /** Pages suggested if the search box is empty or nothing was found. */
+  /** Pages that are suggested for an empty query or an empty result list. */
   suggestions: Suggestion[];
-  /** Groups of words and phrases that mean the same; a query with one finds the others too. */
+  /** Groups of synonyms; a query with one word or phrase of a group also finds the others. */
   synonyms: string[][];
-  /** Readers' words that lead to a page or section. */
+  /** Reader terms that lead to a page or section. */
   concepts: Concept[];
   /** Meanings of codes in log lines. */
   patterns: LogPattern[];
-  /** Prefixes of routes that are not indexed. */
+  /** Route prefixes that are not indexed. */
   exclude: string[];
 }
 
@@ -37,7 +37,7 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   exclude: [],
 };
 
-/** Other index files have the kinds of parts in their names. */
+/** Excludes the part kinds, which the names of other index files contain. */
 const CONTEXT_NAME = new RegExp(`^(?!(?:${PART_KINDS.join('|')})\\b)[a-z0-9-]+$`);
 
 const nonEmpty = z.string().min(1, 'is empty');
@@ -49,9 +49,12 @@ const schema = z.strictObject({
       z.strictObject({
         name: z
           .string()
-          .regex(CONTEXT_NAME, 'is no name of lower case letters, digits and hyphens, or is taken'),
+          .regex(
+            CONTEXT_NAME,
+            'must contain only lowercase letters, digits, and hyphens, and must not start with a part kind',
+          ),
         label: nonEmpty,
-        prefixes: z.array(nonEmpty).min(1, 'names no start of a route'),
+        prefixes: z.array(nonEmpty).min(1, 'must contain at least one route prefix'),
       }),
     )
     .default(DEFAULT_OPTIONS.contexts),
@@ -63,12 +66,12 @@ const schema = z.strictObject({
     .array(z.strictObject({ label: nonEmpty, to: nonEmpty }))
     .default(DEFAULT_OPTIONS.suggestions),
   synonyms: z
-    .array(z.array(nonEmpty).min(2, 'has no second word'))
+    .array(z.array(nonEmpty).min(2, 'must contain at least two words'))
     .default(DEFAULT_OPTIONS.synonyms),
   concepts: z
     .array(
       z.strictObject({
-        to: z.array(nonEmpty).min(1, 'leads nowhere'),
+        to: z.array(nonEmpty).min(1, 'must contain at least one route'),
         terms: z.array(nonEmpty),
       }),
     )

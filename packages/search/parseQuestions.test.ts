@@ -9,6 +9,6 @@ test.each([
     { '': ['Why is it so?'], limits: ['How many fit?'] },
   ],
   ['nothing', undefined, {}],
-])('reads %s', (_, value, questions) => {
+])('parses %s', (_, value, questions) => {
   expect(parseQuestions(value)).toEqual(questions);
 });

@@ -1,15 +1,15 @@
-/** Questions and phrases of readers by the anchor of the section that answers them; empty for the whole page. */
+/** Reader questions by the anchor of the section that answers them; the anchor is empty for the whole page. */
 export type Questions = Record<string, string[]>;
 
-/** Key of the whole page in the front matter. */
+/** Front matter key for questions about the whole page. */
 export const PAGE_KEY = 'page';
 
 const toStrings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /**
- * Parses `questions` of a page's front matter: a list for the whole page, or lists by anchor.
+ * Parses `questions` in a page's front matter: a list for the whole page, or one list per anchor.
  *
- * @param value as parsed from YAML; anything else has no questions
+ * @param value parsed YAML; values of other types have no questions
  */
 export function parseQuestions(value: unknown): Questions {
   if (Array.isArray(value)) return { '': toStrings(value) };

@@ -1,29 +1,26 @@
 import type { EncodedLists } from './shared/PostingLists';
 
-/**
- * One searchable text. The keys are short because every document has them, and fixed because they are the
- * published index format.
- */
+/** A searchable document. Keys are short because they are repeated in every document of the published index. */
 export interface SearchDocument {
-  /** Number of the document's section. The top of a page has the number of the page. */
+  /** Section number. The top section of a page has the page's number. */
   i: number;
-  /** The text: a title, a heading, a description or content. */
+  /** Text: a title, heading, description, or content. */
   t: string;
   /** Section: the heading above the content. */
   s?: string;
-  /** URL of the page, with the base URL; if left out, the page `p` has it. */
+  /** URL of the page, including the base URL; only in title documents. */
   u?: string;
-  /** Hash of the section, with `#`; left out if `hashOf` creates it from the heading. */
+  /** Hash of the section, with `#`; omitted if it equals `getDefaultHash` of the heading. */
   h?: string;
-  /** Number of the document's page. */
+  /** Page number. */
   p?: number;
   /** Breadcrumb of the page, outermost first. */
   b?: string[];
-  /** Calls and endpoints, as written. */
+  /** Calls and endpoints defined in the section, as written. */
   f?: string[];
-  /** Pattern of the log lines that it explains; not case-sensitive. */
+  /** Case-insensitive pattern of the log lines that the code occurs in. */
   m?: string;
-  /** 1 for a code that is ignored if the same line has another one. */
+  /** 1 for a vague code, which is ignored if the same line contains a precise one. */
   v?: 1;
 }
 
@@ -32,99 +29,99 @@ export const ENTRY_TYPES = ['title', 'heading', 'description', 'keywords', 'cont
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
 /**
- * The searched kinds of text. Defined names are separate from the headings above them, and readers' words
- * (`asked`) from the keywords of the page.
+ * Index fields. Defined names are separate from headings, and reader terms (`readerTerms`) are separate from page
+ * keywords.
  */
 export type Field = EntryType | 'definition' | 'readerTerms';
 
-/** Files that a core lists, in order. */
+/** Index files listed in a core, in order. */
 export interface PartList {
   /**
-   * First key of each file: a word prefix (one per line) for word files, or a section number encoded by
-   * `encodeAscending` for text files.
+   * First key of each file. Word files: word prefixes, one per line. Text files: section numbers, encoded by
+   * `encodeAscending`.
    */
   from: string;
-  /** Hashes of the files without separators, or one hash for all files. */
+  /** Concatenated file hashes, or one hash for all files. */
   hashes: string;
 }
 
-/** The best sections for prefixes whose words are in several files. */
+/** The best sections for prefixes whose words are split across files. */
 export interface EncodedPrefixes {
   /** Prefixes, one per line. */
   words: string;
-  /** The sections of each prefix, in base 36, separated by commas; lists are separated by semicolons. */
+  /** Section numbers of each prefix in base 36, separated by commas; prefixes are separated by semicolons. */
   lists: string;
-  /** Scores of the sections in hundredths, in the same form. */
+  /** Section scores in hundredths, in the same encoding. */
   scores: string;
 }
 
-/** The prebuilt index of an entry, and more data about its documents. */
+/** Prebuilt index of an entry, with metadata about its documents. */
 export interface EntryIndex extends Partial<EncodedLists> {
-  /** Version of this format; a client of another version asks the reader to reload the page. */
+  /** Format version; if the client expects another one, readers are asked to reload the page. */
   format: number;
-  /** Document numbers have the same meaning in all files with the same value. */
+  /** Identifies the corpus; section numbers are only comparable between files with the same value. */
   corpus: string;
-  /** Titles: first section of each page, and the searched ranges of sections: `Outline`. */
+  /** Titles: first section of each page, and the searched section ranges; see `Outline`. */
   tops?: string;
   ranges?: string;
   /**
-   * Titles: 1 on large sites, where titles, headings, and their words are in the parts. Lists then have
-   * postings: `encodePosting`.
+   * Titles: 1 on large sites, whose titles, headings, and words are in the parts. Lists then contain postings with
+   * lengths; see `encodePosting`.
    */
   split?: 1;
-  /** Number of this entry's words for each searched section: `decodeLengths`. */
+  /** Number of words of each searched section in this entry; see `decodeLengths`. */
   lengths?: string;
-  /** Large sites: number of sections with words, and their average number of words. */
+  /** Large sites: number of nonempty sections, and their mean number of words. */
   count?: number;
   average?: number;
-  /** Large sites, in a part: words of titles, headings, keywords. */
+  /** Parts of large sites: words of titles, headings, and keywords. */
   fieldWords?: EncodedLists;
-  /** Contents, in a part: sections of wide prefixes. */
+  /** Content parts: best sections for split prefixes. */
   prefixes?: EncodedPrefixes;
-  /** Headings: defined names, whole and without their first parts. */
+  /** Headings: defined names and their suffixes (`BME280.get_temp`, `get_temp`). */
   names?: EncodedLists;
-  /** Contents: names that tables explain. */
+  /** Content: names that tables explain. */
   explained?: EncodedLists;
-  /** Contents: first words of table rows and list items. */
+  /** Content: words in the first cell of table rows and list items. */
   rowNames?: EncodedLists;
   /** Number of defined names. */
   definitions?: number;
-  /** Keywords: number of sections that readers have words for. */
+  /** Keywords: number of pages with reader terms. */
   phrasePages?: number;
-  /** Keywords: number of readers' phrases. */
+  /** Keywords: number of reader phrases. */
   phrases?: number;
-  /** Words and phrases that mean the same on this site. */
+  /** Synonym groups of this site. */
   synonyms?: string[][];
-  /** Stop words that are names on this site. */
+  /** Stop words that are also names on this site, such as `can`. */
   stopNames?: string[];
   /** Titles: pages by filter and value, such as `kind=tutorial`. */
   filters?: EncodedLists;
-  /** Files with the words of descriptions, contents, and defined names, by their first letters. */
+  /** Word files for descriptions, content, and defined names, by word prefix. */
   parts?: PartList;
-  /** Files with the texts of sections. */
+  /** Text files with the content of sections. */
   texts?: PartList;
-  /** The file with log codes, if there is one. */
+  /** The file with log codes, if any. */
   codes?: PartList;
 }
 
-/** Texts of one kind with their index. */
+/** Documents of one type with their index. */
 export interface SearchEntry {
   type: EntryType;
   documents: SearchDocument[];
   index: EntryIndex;
 }
 
-/** A part of the site with its own search filter, such as `docs`. */
+/** A section of the site that can be searched separately, such as `docs`. */
 export interface SearchContext {
-  /** Value of `ctx` in the URL of the search page, and suffix of its index file. */
+  /** Value of the `ctx` query parameter on the search page, and suffix of the index file. */
   name: string;
   /** Label of the filter. */
   label: string;
-  /** Route prefixes, without the base URL, with the trailing slash. */
+  /** Route prefixes without the base URL, with a trailing slash. */
   prefixes: string[];
 }
 
-/** A label beside each result, by route prefix; the first match counts. */
+/** Result label for a route prefix; the first match applies. */
 export interface SearchBadge {
   label: string;
   prefix: string;
@@ -135,24 +132,24 @@ export interface Suggestion {
   to: string;
 }
 
-/** Settings for the browser: global data of the plugin. */
+/** Client settings, passed as global data of the plugin. */
 export interface SearchSettings {
   contexts: Omit<SearchContext, 'prefixes'>[];
   badges: SearchBadge[];
   suggestions: Suggestion[];
 }
 
-/** `search-manifest.json`: the index files and their content hashes. */
+/** `search-manifest.json`: content hashes of the index cores. */
 export interface SearchManifest {
   format: number;
-  /** Content hash by file path below the base URL. */
+  /** Content hashes by file path relative to the base URL. */
   files: Record<string, string>;
 }
 
-/** A part of a page under one heading; the first one is the top of the page. */
+/** A section of a page: the content below one heading. The first section is the content above all headings. */
 export interface PageSection {
   heading: string;
-  /** Heading above this one in the hierarchy, if any. */
+  /** Parent heading, if any. */
   parent: string;
   /** Anchor without `#`; empty for the top of the page. */
   anchor: string;
@@ -160,12 +157,12 @@ export interface PageSection {
   text: string;
   /** Lines of code. */
   code: string[];
-  /** Dotted names of the symbols, endpoints, and fields that are defined here. */
+  /** Dotted names of the symbols, endpoints, and fields that the section defines. */
   definitions: string[];
-  /** Names that a table explains: the first cell of a row has only code. */
+  /** Names that tables explain: first cells that contain only code. */
   tableNames: string[];
-  /** Symbols and endpoints that are defined here, as written in programs. */
+  /** Signatures of the symbols and endpoints that the section defines. */
   calls: string[];
-  /** Cells of table rows and list items, in the order of the text; the first cell is a name. */
+  /** Cells of table rows and list items in document order; the first cell is a name. */
   rows: string[][];
 }

@@ -8,7 +8,7 @@ import { getIndexFileName, PART_KINDS, type PartId, getPartFileName } from '../s
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
 
-/** The index files of some pages, by name. */
+/** Creates the index files of pages, by name. */
 export function makeFiles(
   pages: readonly SearchPage[],
   synonyms: string[][] = [],
@@ -25,7 +25,7 @@ export function makeFiles(
   );
 }
 
-/** An engine with the core of an index alone. */
+/** Creates an engine with only the core loaded. */
 export function makeCoreEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
   return new SearchEngine(files.get(getIndexFileName(context)) ?? []);
 }
@@ -33,7 +33,7 @@ export function makeCoreEngine(files: ReadonlyMap<string, SearchEntry[]>, contex
 const getPart = (files: ReadonlyMap<string, SearchEntry[]>, file: PartId) =>
   files.get(getPartFileName(file)) ?? [];
 
-/** Answers a query with no more files than it needs. */
+/** Answers a query, loading only the files that it needs. */
 export function answerFrom(
   engine: SearchEngine,
   files: ReadonlyMap<string, SearchEntry[]>,
@@ -43,7 +43,7 @@ export function answerFrom(
   return answer(engine, query, { ...view, fetch: (file) => getPart(files, file) });
 }
 
-/** An engine with the whole index. */
+/** Creates an engine with the complete index loaded. */
 export function makeFullEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
   const engine = makeCoreEngine(files, context);
   for (const kind of PART_KINDS) {

@@ -27,7 +27,7 @@ function Links({ links, onChoose }: LinksProps): ReactNode {
   );
 }
 
-/** Start pages of the site. */
+/** Links to the suggested pages. */
 export function Suggestions({ onChoose }: Pick<LinksProps, 'onChoose'>): ReactNode {
   const { suggestions } = useSettings();
   const { withBaseUrl } = useBaseUrlUtils();
@@ -40,7 +40,7 @@ interface SimilarSectionsProps {
   onChoose: (url: string) => void;
 }
 
-/** Suggestions if nothing was found. */
+/** Links to similar sections, shown if nothing was found. */
 export function SimilarSections({ sections, onChoose }: SimilarSectionsProps): ReactNode {
   const links = sections.map(({ title, section, url }) => ({
     title: section ? `${title} › ${section}` : title,
@@ -49,7 +49,7 @@ export function SimilarSections({ sections, onChoose }: SimilarSectionsProps): R
   return <Links links={links} onChoose={onChoose} />;
 }
 
-/** Content of an empty search box: recent searches and start pages. */
+/** Recent searches and suggested pages, shown for an empty query. */
 export function EmptyBox({
   onSearch,
   onChoose,
@@ -94,8 +94,8 @@ export function EmptyBox({
           </ul>
         </section>
       )}
-      <section aria-label="Pages to begin with">
-        <div className={styles.page}>Pages to begin with</div>
+      <section aria-label="Suggested pages">
+        <div className={styles.page}>Suggested pages</div>
         <Suggestions onChoose={onChoose} />
       </section>
     </>

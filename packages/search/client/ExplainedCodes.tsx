@@ -5,11 +5,11 @@ import { ResultLink } from './ResultLink';
 
 interface Props {
   codes: readonly ExplainedCode[];
-  /** Opens the URL of an explanation. */
+  /** Called with the URL of an explanation. */
   onChoose: (url: string) => void;
 }
 
-/** Meanings of the codes in a pasted log line, shown above the results. */
+/** Explains the log codes in the query, above the results. */
 export function ExplainedCodes({ codes, onChoose }: Props): ReactNode {
   if (codes.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { useFailedSearch } from './useFailedSearch';
 
 interface Props {
   query?: string;
-  /** The query found nothing, or nothing with its decisive word. */
+  /** Whether the query has no results, or a significant word is unmatched. */
   hasFailed?: boolean;
 }
 
@@ -22,7 +22,7 @@ function formatReport(site: string, queries: readonly string[]): string {
   );
 }
 
-/** List of searches without results, which readers start, send, and delete themselves. */
+/** Opt-in list of searches without results, which readers can send or delete. */
 export function FailedSearchList({ query = '', hasFailed = false }: Props): ReactNode {
   const { title } = useDocusaurusContext().siteConfig;
   const [savedSearches, setSavedSearches] = useState<string[]>();

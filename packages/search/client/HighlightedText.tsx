@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Snippet } from '../shared/snippet';
 
-/** Text with highlighted parts. */
+/** Text with highlighted matches. */
 export function HighlightedText({ pieces }: { pieces: Snippet }): ReactNode {
   return pieces.map(({ text, marked }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity
     marked ? <mark key={at}>{text}</mark> : text,
   );
 }
 
-/** Whether an excerpt adds to the fact above it, which is the signature of a symbol. */
+/** Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt. */
 export function addsInformation(fact: string, snippet: Snippet): boolean {
   const text = snippet
     .map(({ text }) => text)

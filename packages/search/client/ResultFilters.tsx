@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 import { getSearchUrl, type SearchArea } from './searchUrls';
 import { useSettings } from './useSettings';
 
-/** Name of each filter, and its first option. */
+/** Label of each filter, and of the option for all values. */
 const FILTER_LABELS: Record<FilterName, { label: string; all: string }> = {
   part: { label: 'Part of the documentation', all: 'All parts' },
   kind: { label: 'Type of page', all: 'All types' },
@@ -19,11 +19,11 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 interface Props {
   query: string;
   area: SearchArea;
-  /** Values with their numbers of results. */
+  /** Filter values with result counts. */
   values: readonly FilterValues[];
 }
 
-/** Menus above the results, each with the number of results per value. The choice is in the URL. */
+/** Filter menus with result counts. The selected values are in the URL. */
 export function ResultFilters({ query, area, values }: Props): ReactNode {
   const { contexts } = useSettings();
   const history = useHistory();

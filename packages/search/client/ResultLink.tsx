@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 interface Props extends ComponentProps<'a'> {
   /** URL of the result. */
   href: string;
-  /** Opens the URL in this tab. */
+  /** Called with the URL to open in this tab. */
   onChoose: (url: string) => void;
 }
 
-/** Plain clicks call `onChoose`; modified clicks open the URL as usual. */
+/** Link that calls `onChoose` for plain clicks; the browser handles clicks with modifier keys. */
 export function ResultLink({ href, onChoose, ...props }: Props): ReactNode {
   return (
     <a

@@ -8,19 +8,19 @@ import type { ServiceAnswer } from './SearchService';
 import { getResultUrl } from './searchUrls';
 import { useSettings } from './useSettings';
 
-/** Reserves the line of a text that is still loading. */
+/** Reserves a line for a text that is still loading. */
 const NON_BREAKING_SPACE = '\u00a0';
 
 interface Props {
   listId: string;
   answer: ServiceAnswer;
-  /** Results in list order, for the arrow keys. */
+  /** Index of the active result in list order, or -1. */
   active: number;
-  /** Opens the URL of a result. */
+  /** Called with the URL of the selected result. */
   onChoose: (url: string) => void;
 }
 
-/** Results in list order, grouped by page. */
+/** Results in display order, grouped by page. */
 export function listResultsInOrder({ results }: ServiceAnswer): SearchResult[] {
   return groupResults(results).flatMap((group) => group.results);
 }
@@ -85,5 +85,5 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
   });
 }
 
-/** Options of the search box: results grouped by page. Re-renders for each answer, not for each keystroke. */
+/** Results grouped by page, as options. Memoized: renders for each answer, not for each keystroke. */
 export const ResultList = memo(ResultListView);

@@ -30,11 +30,11 @@ interface Props {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Opens a URL of the site. */
+  /** Called with the URL to open. */
   onNavigate: (url: string) => void;
 }
 
-/** Advice if nothing was found. */
+/** Advice for a query without results. */
 function getAdvice(query: string): string {
   return query.trim().length === 1
     ? 'Enter at least two characters.'
@@ -44,12 +44,12 @@ function getAdvice(query: string): string {
 interface FooterProps {
   /** URL of the results page. */
   href: string;
-  /** Effect of Enter. */
+  /** Describes what Enter does. */
   enterLabel: string;
   onShowAll: () => void;
 }
 
-/** Link to the results page, and the keys. */
+/** Footer with a link to the results page, and keyboard shortcuts. */
 function Footer({ href, enterLabel, onShowAll }: FooterProps): ReactNode {
   return (
     <div className={styles.foot}>
@@ -63,7 +63,7 @@ function Footer({ href, enterLabel, onShowAll }: FooterProps): ReactNode {
       >
         All results
       </a>
-      {/* Screen readers announce the keys of a combobox. */}
+      {/* Hidden, because screen readers announce the keys of a combobox themselves. */}
       <span className={styles.keys} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> {enterLabel} <kbd>Esc</kbd> close
       </span>
@@ -89,15 +89,15 @@ function NoResults({ answer: { query, similarSections }, onNavigate }: NoResults
           <SimilarSections sections={similarSections} onChoose={onNavigate} />
         </section>
       )}
-      <section aria-label="Pages to begin with">
-        <div className={styles.page}>Pages to begin with</div>
+      <section aria-label="Suggested pages">
+        <div className={styles.page}>Suggested pages</div>
         <Suggestions onChoose={onNavigate} />
       </section>
     </div>
   );
 }
 
-/** Content below the search box: results, or suggestions for an empty box. */
+/** Content below the search input: results, or suggestions for an empty query. */
 export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): ReactNode {
   const base = useBaseUrl('/');
   const version = usePageVersion();

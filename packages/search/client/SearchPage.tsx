@@ -33,9 +33,9 @@ import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
 
-/** Time in ms after the last keystroke before the URL is updated. */
+/** Delay after the last keystroke before the URL is updated. */
 const URL_DELAY_MS = 400;
-/** Time in ms before results of an earlier query are marked as old. */
+/** Delay before results of an earlier query are dimmed. */
 const STALE_RESULTS_MS = 400;
 
 interface ResultsProps {
@@ -100,7 +100,7 @@ interface SearchParams {
   filters: Filters;
 }
 
-/** Static HTML, which does not know the URL. */
+/** Parameters for the static HTML, which is rendered without a query. */
 const NO_PARAMS: SearchParams = { query: '', context: '', version: '', filters: {} };
 
 function parseSearchParams(search: string): SearchParams {
@@ -141,7 +141,7 @@ function SuggestedPages({
   );
 }
 
-/** Pages of results have no separate URL; Back and Forward restore them. */
+/** The page of results is in the history state instead of the URL. */
 interface HistoryState {
   page?: number;
 }
@@ -152,13 +152,13 @@ function SearchResults({ params }: { params: SearchParams }): ReactNode {
   const history = useHistory<HistoryState>();
   const location = useLocation<HistoryState>();
   const base = useBaseUrl('/');
-  // Until the URL is updated, its page number belongs to the previous query.
+  // Until the URL is updated, the page number in the state belongs to the previous query.
   const page = parseSearchParams(location.search).query === query ? (location.state?.page ?? 0) : 0;
   const hits = useRef<HTMLOListElement>(null);
   const hasTurnedPage = useRef(false);
   const scope = { context, version: useNamedVersion(version).path };
   const { state, answer, finalAnswer, retry } = useSearch(scope, query, { page, filters });
-  // The first answer has a different order and no snippets, so results would move while being read.
+  // Partial answers have a different order and no snippets, so results would move while being read.
   const shown = state.phase === 'failed' ? answer : finalAnswer;
   const current = query.trim() ? shown : undefined;
   const found = current && current.total > 0 ? current : undefined;
@@ -172,8 +172,8 @@ function SearchResults({ params }: { params: SearchParams }): ReactNode {
     history.push({ ...location, state: { page: page + step } });
     scrollTo(0, 0);
   };
-  // Keyboard users continue at the first new result.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the results of the page stand
+  // Moves the focus to the new results, for keyboard users.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page of results changes
   useEffect(() => {
     if (hasTurnedPage.current) hits.current?.focus({ preventScroll: true });
     hasTurnedPage.current = false;
@@ -248,7 +248,7 @@ interface QueryFormProps {
   onType: (text: string) => void;
 }
 
-/** The box of the page; without scripts it sends its text to the page. */
+/** Search form. Without scripts, submitting it reloads the page with the query. */
 function QueryForm({ input, onFocus, onSearch, onType }: QueryFormProps): ReactNode {
   const action = useBaseUrl('/search');
   return (
@@ -280,8 +280,8 @@ function QueryForm({ input, onFocus, onSearch, onType }: QueryFormProps): ReactN
 }
 
 /**
- * The page `/search?q=&ctx=&version=`. The query is in the URL, which is updated while the reader types.
- * Without a query, the static HTML is complete, and the index loads when the box receives focus.
+ * The page `/search?q=&ctx=&version=`. The query in the URL is updated while the reader types. Without a query, the
+ * index is loaded when the input receives focus.
  */
 export default function SearchPage(): ReactNode {
   const history = useHistory();
@@ -292,9 +292,9 @@ export default function SearchPage(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const hasMounted = useRef(false);
-  /** Query that typing has just written to the URL; the box has the same text or newer text. */
+  /** Query that typing has just written to the URL; the input has the same text or newer text. */
   const writtenQuery = useRef<string>(undefined);
-  /** The query in the URL was submitted, so it stays in the history when the reader continues typing. */
+  /** The query in the URL was submitted, so it remains in the history when the reader continues typing. */
   const isSubmitted = useRef(false);
   const [params, setParams] = useState<SearchParams>(NO_PARAMS);
   const [isRequested, setIsRequested] = useState(false);
@@ -310,7 +310,7 @@ export default function SearchPage(): ReactNode {
     isSubmitted.current = false;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads, except where it has followed the box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL overrides the input, unless typing has just updated the URL
   useEffect(() => {
     const next = parseSearchParams(search);
     const box = input.current;
@@ -322,7 +322,7 @@ export default function SearchPage(): ReactNode {
     if (isFollowing) {
       setParams(({ query }) => ({ ...next, query }));
     } else if (typed.trim() && typed.trim() !== next.query.trim()) {
-      // Entered before the page was hydrated.
+      // Text entered before hydration.
       setParams({ ...next, query: typed });
       updateUrl(typed);
     } else {

@@ -4,13 +4,13 @@ import styles from './panel.module.css';
 import { SearchBox } from './SearchBox';
 import { useBackToClose } from './useBackToClose';
 
-/** Same breakpoint as the menu. */
+/** Same breakpoint as the navbar menu. */
 const PHONE_QUERY = '(max-width: 996px)';
 
 export interface PanelProps {
-  /** Input in the navbar. */
+  /** Search input in the navbar. */
   box: RefObject<HTMLInputElement | null>;
-  /** Number of times that the input received focus, or its shortcut was used. */
+  /** Number of times that the input received focus or the shortcut was used. */
   focusCount: number;
 }
 
@@ -20,7 +20,7 @@ function dispatchInput(input: HTMLInputElement): void {
 
 type Box = PanelProps['box'];
 
-/** Closes the panel when the focus leaves the box, and opens it again when the reader types or clicks. */
+/** Closes the panel when the focus leaves the search area; reopens it when the reader types or clicks. */
 function useBoxEvents(box: Box, isPhone: boolean, setOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     const area = box.current?.closest('search');
@@ -30,7 +30,7 @@ function useBoxEvents(box: Box, isPhone: boolean, setOpen: (isOpen: boolean) => 
       if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
     };
     const input = box.current;
-    // Suggestions of an empty box are not tab stops; an arrow key moves to them.
+    // Suggestions for an empty query are reached with the Down key, not with Tab.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (input?.value.trim()) return;
       if (key === 'Tab') setOpen(false);
@@ -54,7 +54,7 @@ function useBoxEvents(box: Box, isPhone: boolean, setOpen: (isOpen: boolean) => 
   }, [box, setOpen]);
 }
 
-/** Leaves the sheet when the window becomes wide; the box takes over what was typed. */
+/** Closes the sheet when the window becomes wide, and copies the query to the navbar input. */
 function useWideScreen(
   box: Box,
   isPhone: boolean,
@@ -82,7 +82,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** The full-screen sheet of phones. */
+/** Full-screen search dialog on phones. */
 function Sheet({ dialog, setInput, onClose, children }: SheetProps): ReactNode {
   return (
     <dialog ref={dialog} className={styles.sheet} aria-label="Search" onClose={onClose}>
@@ -107,7 +107,7 @@ function Sheet({ dialog, setInput, onClose, children }: SheetProps): ReactNode {
   );
 }
 
-/** Below the box on wide screens; on phones a full-screen sheet with its own box. */
+/** Search panel: below the input on wide screens, and a full-screen dialog with its own input on phones. */
 export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode {
   const history = useHistory();
   const [open, setOpen] = useState(false);
@@ -115,7 +115,7 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
   const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
-  /** The dialog has just returned focus to the box, which must not reopen it. */
+  /** The dialog has just returned focus to the input, which must not reopen it. */
   const isFocusReturned = useRef(false);
   const isLeaving = useRef(false);
 
@@ -137,11 +137,11 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
     const input = box.current;
     if (!dialog || !isPhone || !sheetInput || !input) return;
     if (open && !dialog.open) {
-      // The dialog keeps the query; the box in the navbar stays empty on phones.
+      // On phones, the dialog has the query, and the navbar input stays empty.
       if (input.value) sheetInput.value = input.value;
       input.value = '';
       dispatchInput(sheetInput);
-      // Otherwise, the dialog would return focus to the box, which would reopen it.
+      // Otherwise, the dialog would return focus to the input, which would reopen it.
       input.blur();
       dialog.showModal();
       sheetInput.focus();
@@ -149,7 +149,7 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
       dialog.close();
       if (!isLeaving.current) {
         isFocusReturned.current = true;
-        // The box only opens the dialog, so it must not show the on-screen keyboard.
+        // The input only opens the dialog, so it must not show the on-screen keyboard.
         input.inputMode = 'none';
         input.focus({ preventScroll: true });
       }
@@ -170,9 +170,9 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
     (url: string) => {
       isLeaving.current = isSheetOpen;
       setOpen(false);
-      // Removing a focused input would make the browser recalculate the styles of the page.
+      // Removing a focused input would make the browser recalculate all styles.
       box.current?.blur();
-      // The open dialog is a history entry, which the page replaces.
+      // The open dialog has a history entry, which the new page replaces.
       if (isSheetOpen) history.replace(url);
       else history.push(url);
     },
@@ -182,7 +182,7 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
 
   if (!isPhone) {
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the box
+      // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the input
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <SearchBox input={box.current} {...boxProps} />
       </div>

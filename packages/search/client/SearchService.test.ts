@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetches the core, then the files of a query, each once', async () => {
+test('fetches the core, then the files for a query, each once', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, reach, ask } = start();
   service.load(SCOPE);
@@ -110,7 +110,7 @@ test('reports no results without titles on a large site', async () => {
   expect(await ask('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
 
-test('fetches files that the page has requested only if they did not arrive', async () => {
+test('fetches prefetched files only if the page could not load them', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const manifest = site.get('search-manifest.json');
   const core = site.get('search-index.json');
@@ -128,7 +128,7 @@ test('fetches files that the page has requested only if they did not arrive', as
   expect(fetched).toEqual(['search-index.json']);
 });
 
-test('ignores a core that an older page has requested', async () => {
+test('ignores a core that an older page has prefetched', async () => {
   site = makeSite(['A door', 'The relay closes']);
   const older = makeSite(['The relay opens']).get('search-index.json');
   const { service, reach, ask } = start({ 'search-index.json?_=h1': older });
@@ -138,7 +138,7 @@ test('ignores a core that an older page has requested', async () => {
   expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
-test('answers from the core if a part is lost, and fetches the part on retry', async () => {
+test('answers from the core if a part fails to load, and fetches the part on retry', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.set('search-index-words-0.json', 'offline');
@@ -208,7 +208,7 @@ test('reports partial answers while a part is slow, and nothing after the final 
   expect(await ask('pump')).toMatchObject([{ isFinal: true }]);
 });
 
-test('reports the core index answer once, and earlier for the first query', async () => {
+test('reports the answer from the core once, and earlier for the first query', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, reach } = start();
   service.load(SCOPE);
@@ -389,7 +389,7 @@ test('ignores failed files of canceled queries', async () => {
   expect(states).toEqual([]);
 });
 
-test('reports a ready index to a query that is sent before the failure of the last one is known', async () => {
+test('reports a ready index for a query sent before the previous failure was received', async () => {
   const { answers, states } = await runBothQueries((first) => first);
   expect(states.map(({ phase }) => phase)).toEqual(['failed', 'ready']);
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
@@ -404,7 +404,7 @@ function failNext(): void {
   });
 }
 
-test('repeats the request of a core that was requested again while it was loading', async () => {
+test('retries a failed core that was requested again while it was loading', async () => {
   site = makeSite(['The relay opens']);
   const { service, states, reach } = start();
   failNext();
@@ -414,7 +414,7 @@ test('repeats the request of a core that was requested again while it was loadin
   expect(states.filter(({ phase }) => phase === 'failed')).toHaveLength(1);
 });
 
-test('fetches a part again for a newer query if it is lost for an older one', async () => {
+test('fetches a part again for a newer query if it failed for an older one', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, states, reach, ask } = start();
   service.load(SCOPE);
@@ -426,7 +426,7 @@ test('fetches a part again for a newer query if it is lost for an older one', as
   expect(states.at(-1)?.phase).toBe('ready');
 });
 
-test('reports results with their texts if the codes fail', async () => {
+test('reports results with their texts if the code file fails to load', async () => {
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
   site = makeSite(['The relay opens'], DEFAULT_SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');

@@ -6,7 +6,7 @@ import { IndexFailure } from './failures';
 import { fetchIndex, fetchManifest } from './fetchIndex';
 import type { PrefetchedFiles } from './prefetchIndex';
 
-/** The searched part of the site: a context (empty for all pages) in a version (empty for the current one). */
+/** Search scope: a context (empty for all pages) and a docs version (empty for the current one). */
 export interface Scope {
   context: string;
   version: string;
@@ -15,36 +15,36 @@ export interface Scope {
 /** Loading state of the core of an index. */
 export interface IndexState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Hash of the core, in phase `ready`; if it changes, queries are sent again. */
+  /** Hash of the core, if ready. When it changes, clients send their query again. */
   core?: string;
-  /** Message for the reader, in phase `failed`. */
+  /** Error message for the reader, if failed. */
   problem?: string;
-  /** The page must be reloaded; retries do not help. */
+  /** The page must be reloaded; retrying does not help. */
   stale?: boolean;
 }
 
 /** Results of a query. */
 export interface ServiceAnswer extends SearchAnswer {
-  /** False if index files that change the answer are still on their way. */
+  /** False while index files that can change the answer are loading. */
   isFinal: boolean;
 }
 
 interface LoadedIndex {
   /** Hash of the core. */
   hash: string;
-  /** Version of the files: the current one if the context has no other. */
+  /** Docs version of the files; the current one if the context has no index for the requested version. */
   version: string;
   engine?: SearchEngine;
   state: IndexState;
-  /** Index files that are on their way. */
+  /** Index files that are being loaded. */
   pending: Map<string, Promise<SearchEntry[]>>;
   /** Files that failed to load. */
   failed: Set<string>;
-  /** The core was requested again while it was loading. */
+  /** Whether the core was requested again while it was loading. */
   isRequestedAgain: boolean;
 }
 
-/** Time before a partial answer is reported; shorter for the first answer of all. */
+/** Delays before a partial answer is reported; shorter for the first query. */
 const PARTIAL_ANSWER_MS = 120;
 const FIRST_PARTIAL_ANSWER_MS = 40;
 
@@ -62,8 +62,8 @@ const EMPTY_ANSWER: ServiceAnswer = {
 };
 
 /**
- * Loads the manifest at once, the core of an index on request, and the parts that queries need.
- * Runs in a worker or on the main thread.
+ * Loads the manifest immediately, index cores on request, and the parts that queries need. Runs in a worker or on the
+ * main thread.
  */
 export class SearchService {
   readonly #base: string;
@@ -75,8 +75,8 @@ export class SearchService {
 
   /**
    * @param base absolute base URL of the site
-   * @param report called with each new state of an index
-   * @param prefetched files that were requested already; they are removed when used
+   * @param report called with each state change of an index
+   * @param prefetched files that the page has already requested; removed when used
    */
   constructor(
     base: string,
@@ -87,11 +87,11 @@ export class SearchService {
     this.#report = report;
     this.#prefetched = prefetched;
     this.#manifest = fetchManifest(base, prefetched);
-    // The failure is reported when an index is loaded.
+    // Errors are reported when an index is loaded.
     this.#manifest.catch(() => undefined);
   }
 
-  /** Starts loading a core, unless it is there. Failed requests, and requests that fail later, are repeated. */
+  /** Loads a core, unless it is loaded. Retries failed requests, including a pending request that fails later. */
   load(scope: Scope): void {
     const file = getIndexFileName(scope.context, scope.version);
     const known = this.#loaded.get(file);
@@ -123,7 +123,7 @@ export class SearchService {
   async #loadCore(scope: Scope, file: string, loaded: LoadedIndex): Promise<void> {
     this.#manifest ??= fetchManifest(this.#base);
     const { files } = await this.#manifest;
-    // Contexts without this version are searched in the current one.
+    // If the context has no index for this version, the current version is searched.
     if (!files[file]) loaded.version = '';
     const core = getIndexFileName(scope.context, loaded.version);
     const hash = files[core];
@@ -161,7 +161,7 @@ export class SearchService {
     this.#report(scope, state);
   }
 
-  /** Fetches an index file that is not on its way yet. */
+  /** Fetches an index file, or joins a pending request for it. */
   #fetch(loaded: LoadedIndex, part: PartFile): Promise<SearchEntry[]> {
     const { engine, pending, version } = loaded;
     const file = getPartFileName(part, version);
@@ -172,16 +172,16 @@ export class SearchService {
       request.then(removeRequest, removeRequest);
       return request;
     };
-    // A request of an older query may fail for a reason that is gone by now.
+    // A pending request of an older query may fail for a temporary reason, so it is retried.
     return pending.get(file)?.catch(() => pending.get(file) ?? start()) ?? start();
   }
 
   /**
-   * Answers a query. If index files take long, it first reports what the files that have arrived lead to, and the order
-   * of the results before their texts.
+   * Answers a query. While index files load slowly, reports partial answers: first from the loaded files, then the final
+   * ranking without texts.
    *
    * @param onAnswer called with each answer; the last one is final
-   * @param isActive whether somebody still waits for it; if not, there is no final answer
+   * @param isActive whether the query is still active; canceled queries have no final answer
    */
   async search(
     scope: Scope,
@@ -197,7 +197,7 @@ export class SearchService {
       onAnswer(EMPTY_ANSWER);
       return;
     }
-    // The page may not know of the failure yet, after which it loads the index again.
+    // The page may not have received the failed state yet.
     if (loaded.state.phase === 'failed') this.load(scope);
     let hasNewFiles = true;
     const report = (answer: SearchAnswer, isFinal: boolean) => {
@@ -206,7 +206,7 @@ export class SearchService {
       onAnswer({ ...answer, isFinal });
     };
     const reportPartial = (partial = engine.search(query, page, filters)) => {
-      // On a large site, results have no titles before their texts are there.
+      // On large sites, results have no titles until their texts are loaded.
       if (hasNewFiles && (partial.results.length > 0 || partial.total === 0))
         report(partial, false);
     };
@@ -236,7 +236,7 @@ export class SearchService {
     }
   }
 
-  /** A part of another build means that the site was deployed again, so the core is reloaded. */
+  /** Reloads the core if a missing or mismatched part shows that the site was redeployed; otherwise reports the error. */
   async #recoverOrFail(
     scope: Scope,
     file: string,

@@ -9,7 +9,7 @@ interface Props {
   retry: () => void;
 }
 
-/** Loading state of the index, with a button to retry after a failure. */
+/** Loading state of the index, with a retry button after a failure. */
 export function SearchState({ state, retry }: Props): ReactNode {
   if (state.phase === 'loading') return <p className={styles.note}>{LOADING}</p>;
   if (state.phase !== 'failed') return null;

@@ -17,7 +17,7 @@ vi.mock('@docusaurus/theme-common', () => ({
 
 beforeEach(() => localStorage.clear());
 
-test('keeps nothing before the reader starts a list, and after its deletion', () => {
+test('saves nothing before the list is started or after it is deleted', () => {
   saveFailedSearch('matter bridge');
   expect(loadFailedSearches()).toBeUndefined();
   startFailedSearches();
@@ -30,7 +30,7 @@ test('keeps nothing before the reader starts a list, and after its deletion', ()
   expect(localStorage).toHaveLength(0);
 });
 
-test('keeps each search once, without its beginnings, newest first, up to a maximum', () => {
+test('saves each search once, without its prefixes, newest first, up to a maximum', () => {
   startFailedSearches();
   for (const query of ['rust', 'zig', 'zigb', 'zigbee', ' Rust ', '  ']) saveFailedSearch(query);
   expect(loadFailedSearches()).toEqual(['Rust', 'zigbee']);
@@ -39,7 +39,7 @@ test('keeps each search once, without its beginnings, newest first, up to a maxi
   expect(loadFailedSearches()?.[0]).toBe('word 59.');
 });
 
-test('treats a damaged list as no list', () => {
+test('treats a damaged list as missing', () => {
   startFailedSearches();
   const [key = ''] = Object.keys(localStorage);
   for (const damaged of ['{', '{}', 'null']) {

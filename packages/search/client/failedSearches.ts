@@ -5,7 +5,7 @@ const MAX_QUERY_LENGTH = 120;
 
 const slot = createStorageSlot('search-failed');
 
-/** Searches without results, newest first; undefined unless the reader has chosen to keep them. */
+/** Searches without results, newest first; undefined unless the reader has started the list. */
 export function loadFailedSearches(): string[] | undefined {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '');
@@ -16,12 +16,12 @@ export function loadFailedSearches(): string[] | undefined {
   }
 }
 
-/** Starts an empty list. Nothing is kept before. */
+/** Starts the list. Before that, nothing is saved. */
 export function startFailedSearches(): void {
   slot.set('[]');
 }
 
-/** Adds a search if the reader keeps a list. A query that was typed further replaces its beginning. */
+/** Adds a query if the reader has started the list. A longer version of the last query replaces it. */
 export function saveFailedSearch(query: string): void {
   const saved = loadFailedSearches();
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
@@ -33,7 +33,7 @@ export function saveFailedSearch(query: string): void {
   slot.set(JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
 }
 
-/** Deletes the list and keeps no more searches. */
+/** Deletes the list. No more searches are saved. */
 export function deleteFailedSearches(): void {
   slot.del();
 }

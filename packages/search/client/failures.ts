@@ -1,4 +1,4 @@
-/** Messages for the reader. */
+/** Error messages for readers, by kind. */
 const FAILURES = {
   offline: 'The search index could not be loaded. Check the connection.',
   incomplete:
@@ -14,7 +14,7 @@ const FAILURES = {
 
 export type FailureKind = keyof typeof FAILURES;
 
-/** An index that cannot be used, with a message for the reader. */
+/** Error while loading an index, with a message for the reader. */
 export class IndexFailure extends Error {
   constructor(
     readonly kind: FailureKind,

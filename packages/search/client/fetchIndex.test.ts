@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetches a file by its hash, and bypasses the cache on retry', async () => {
+test('fetches a file by hash, and bypasses the cache on retry', async () => {
   const fetch = serve(entries);
   expect(await fetchIndex(BASE, WHICH, false, { corpus: 'c1' })).toEqual(entries);
   await fetchIndex(BASE, WHICH, true);
@@ -52,7 +52,7 @@ test.each([
     [entry, { ...entry, index: { format: FORMAT, corpus: 'c2' } }],
     'replaced',
   ],
-])('refuses %s', async (_, body, kind) => {
+])('rejects %s', async (_, body, kind) => {
   serve(body);
   await expect(fetchIndex(BASE, WHICH, false, { corpus: 'c1' })).rejects.toMatchObject({ kind });
 });

@@ -4,14 +4,14 @@ import { ENTRY_TYPES, type SearchEntry, type SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import type { PrefetchedFiles } from './prefetchIndex';
 
-/** Resolves a URL below the base URL; throws for another origin, even after a redirect. */
+/** Resolves a URL against the base URL; throws if the origin differs. */
 function resolveSameOrigin(reference: string, base: string): URL {
   const url = new URL(reference, base);
   if (url.origin !== new URL(base).origin) throw new IndexFailure('crossOrigin', url.origin);
   return url;
 }
 
-/** A lost connection can stall a request for minutes, so it is aborted earlier. */
+/** Requests are aborted after this time without data, because a lost connection can stall them for minutes. */
 const STALL_TIMEOUT_MS = 10_000;
 
 async function fetchText(
@@ -58,7 +58,7 @@ function parseJson(text: string, { pathname }: URL): unknown {
   }
 }
 
-/** A prefetched file is used once; a retry fetches it again. */
+/** Returns a prefetched file once; retries fetch it again. */
 function takePrefetched(
   prefetched: PrefetchedFiles | undefined,
   file: string,
@@ -69,9 +69,9 @@ function takePrefetched(
 }
 
 /**
- * Fetches the list of the site's current index files, which a page that is older than the deployment does not know.
+ * Fetches the manifest with the current index files, which can be newer than the page.
  *
- * @param ahead files that were requested already
+ * @param prefetched files that the page has already requested
  */
 export async function fetchManifest(
   base: string,
@@ -83,7 +83,7 @@ export async function fetchManifest(
   const found = parseJson(text, url);
   const manifest = found as Partial<SearchManifest> | null;
   if (typeof manifest?.files !== 'object' || manifest.files === null) {
-    throw new IndexFailure('broken', `${MANIFEST_FILE} lists no files`);
+    throw new IndexFailure('broken', `${MANIFEST_FILE}: no files`);
   }
   if (manifest.format !== FORMAT) throw new IndexFailure('stale', MANIFEST_FILE);
   return manifest as SearchManifest;
@@ -92,28 +92,28 @@ export async function fetchManifest(
 function checkEntry(entry: Partial<SearchEntry> | null, file: string): SearchEntry {
   const { type, documents, index } = entry ?? {};
   if (!ENTRY_TYPES.some((known) => known === type)) {
-    throw new IndexFailure('broken', `${file}: an entry of the type ${type}`);
+    throw new IndexFailure('broken', `${file}: unknown entry type ${type}`);
   }
   if (!Array.isArray(documents) || typeof index !== 'object' || index === null) {
-    throw new IndexFailure('broken', `${file}: ${type}: documents and index expected`);
+    throw new IndexFailure('broken', `${file}: ${type}: expected documents and an index`);
   }
   if (index.format !== FORMAT) throw new IndexFailure('stale', `${file}: format ${index.format}`);
   const invalid = documents.find(
     (document) => typeof document?.t !== 'string' || typeof document.i !== 'number',
   );
   if (invalid !== undefined) {
-    throw new IndexFailure('broken', `${file}: ${type}: a document without number or text`);
+    throw new IndexFailure('broken', `${file}: ${type}: a document has no number or no text`);
   }
   return entry as SearchEntry;
 }
 
 /**
- * Fetches an index file, the core or a part.
+ * Fetches an index file: a core or a part.
  *
- * @param corpus value that the entries of a part must have, from the core
- * @param ahead files that were requested already
- * @param again the file has failed before, so the copy in the browser's cache may be damaged
- * @throws IndexFailure if the file is missing, malformed, from another origin, or of another build
+ * @param corpus corpus ID of the core, which the entries of a part must have
+ * @param prefetched files that the page has already requested
+ * @param isRetry bypasses the HTTP cache, because the cached copy may be damaged
+ * @throws IndexFailure if the file is missing, malformed, from another origin, or from another build
  */
 export async function fetchIndex(
   base: string,
@@ -129,7 +129,7 @@ export async function fetchIndex(
     (await fetchText(url, base, isRetry ? 'reload' : 'default', failureKind));
   const found = parseJson(text, url);
   if (!Array.isArray(found) || found.length === 0) {
-    throw new IndexFailure('broken', `${file}: a list of entries expected`);
+    throw new IndexFailure('broken', `${file}: expected a list of entries`);
   }
   const entries = found.map((entry) => checkEntry(entry, file));
   if (corpus !== undefined && entries.some(({ index }) => index.corpus !== corpus)) {

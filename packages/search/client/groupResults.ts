@@ -1,6 +1,6 @@
 import type { SearchResult } from '../shared/SearchEngine';
 
-/** Results on one page, in order. */
+/** Results on one page, in ranking order. */
 export interface ResultGroup {
   url: string;
   title: string;
@@ -8,7 +8,7 @@ export interface ResultGroup {
   results: SearchResult[];
 }
 
-/** Groups results by page; pages are in the order of their best results. */
+/** Groups results by page, ordered by the best result of each page. */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
   for (const result of results) {

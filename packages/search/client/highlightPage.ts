@@ -6,17 +6,17 @@ import styles from './highlight.module.css';
 
 const HIGHLIGHT_NAME = 'search-words';
 const CURRENT_HIGHLIGHT_NAME = 'search-word-current';
-/** On the content that has marks. A rule for marks anywhere would restyle the page each time. */
+/** Attribute of the content element with highlights. A global style rule would restyle the whole page each time. */
 const MARKED_ATTRIBUTE = 'data-search-words';
 const CONTENT_SELECTORS = [`.${CONTENT_CLASS}`, 'main'];
-/** Maximum number of highlights; more are not useful and slow. */
+/** More highlights are slow and not useful. */
 const MAX_MARKS = 2000;
-/** Elements that are not page text. */
+/** Elements that are not part of the page text. */
 const SKIPPED_SELECTOR = `script, style, noscript, nav, aside, footer, svg, .${HASH_LINK_CLASS}, .${MOBILE_TOC_CLASS}, [data-search=skip], ${NOT_HIGHLIGHTED}`;
 const COLLAPSED_SELECTOR = 'details:not([open]), [hidden=until-found]';
 const HIDDEN_SELECTOR = 'body [hidden]:not([hidden=until-found])';
 
-/** From a heading to the next one. */
+/** Creates a range from a heading to the next one. */
 function createSectionRange(content: Element, heading: Element): Range {
   const section = new Range();
   section.selectNodeContents(content);
@@ -28,16 +28,16 @@ function createSectionRange(content: Element, heading: Element): Range {
   return section;
 }
 
-/** Last parts of dotted names, as in signatures. */
+/** Pattern for the last parts of dotted names, as used in signatures. */
 function createNamePattern(tokens: readonly string[]): RegExp | undefined {
   const names = tokens.flatMap((token) => /^\w+(?:\.\w+)*\.([a-z_]\w*)$/.exec(token)?.[1] ?? []);
   return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi') : undefined;
 }
 
 /**
- * Finds ranges of all words in the page content that match a token.
+ * Finds the ranges of all matching words in the page content.
  *
- * @param opened heading of the opened section, in which `read` is highlighted for `adc.read`
+ * @param opened heading of the target section, in which `read` is highlighted for `adc.read`
  */
 export function findRanges(content: Element, tokens: readonly string[], opened?: Element): Range[] {
   const words = tokens.map((token) => token.toLowerCase());
@@ -64,7 +64,7 @@ export function findRanges(content: Element, tokens: readonly string[], opened?:
   return ranges;
 }
 
-/** Closed `details` elements around an element, innermost first. */
+/** Collapsed ancestors of an element, innermost first. */
 function findCollapsedAncestors(element: Element): Element[] {
   const folds: Element[] = [];
   const summaryParent = element.closest('summary')?.parentElement;
@@ -78,14 +78,14 @@ function findCollapsedAncestors(element: Element): Element[] {
   return folds;
 }
 
-/** Visible element of a highlight: itself, or the closed `details` element around it. */
+/** Visible element of a highlight: its parent element, or the outermost collapsed ancestor. */
 function findVisibleElement({ startContainer: { parentElement } }: Range): Element | undefined {
   return parentElement
     ? (findCollapsedAncestors(parentElement).at(-1) ?? parentElement)
     : undefined;
 }
 
-/** Whether a highlight is visible or in a `details` element. Text in hidden tabs is highlighted but skipped. */
+/** Whether a highlight is visible or in a collapsed element. Text in hidden tabs is highlighted but skipped. */
 function isReachable(range: Range): boolean {
   return (
     !range.startContainer.parentElement?.closest(HIDDEN_SELECTOR) &&
@@ -103,16 +103,16 @@ function expandAncestors(element: Element): void {
   }
 }
 
-/** Distance of the range from `start` to `end` to a viewport. */
+/** Distance by which a range exceeds a container: positive after its end, negative before its start. */
 function getOverflow(start: number, end: number, from: number, to: number): number {
   return end > to ? end - to : Math.min(0, start - from);
 }
 
-/** Top of the visible area, below the sticky navbar. */
+/** Top of the viewport below the sticky navbar. */
 const getViewportTop = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** Scrolls a highlight into view immediately, including in scrolling containers, unless it is already visible. */
+/** Scrolls a highlight into view without animation, including in scroll containers, unless it is visible. */
 function scrollToRange(range: Range): void {
   let container = range.startContainer.parentElement;
   for (; container && container !== document.body; container = container.parentElement) {
@@ -137,7 +137,7 @@ function scrollToRange(range: Range): void {
   scrollBy({ top: top - innerHeight / 3, behavior: 'instant' });
 }
 
-/** Removes the words from the URL, so that reloads and copied URLs do not highlight them. */
+/** Removes the words from the URL, so that a reload or a copied URL does not highlight them again. */
 function removeTokensFromUrl(): void {
   const url = new URL(location.href);
   url.searchParams.delete('_highlight');
@@ -164,7 +164,7 @@ function clear(forget: boolean): void {
   if (forget) removeTokensFromUrl();
 }
 
-/** Next or previous highlight; initially, the next one in view. */
+/** Moves to the next or previous highlight, starting at the first one in view. */
 function step(by: 1 | -1): void {
   const all = marks.filter(isReachable);
   const first = all.findIndex((mark) => {
@@ -183,7 +183,7 @@ function step(by: 1 | -1): void {
   if (status) status.textContent = `${at + 1} of ${all.length}`;
   if (mark.startContainer.parentElement) expandAncestors(mark.startContainer.parentElement);
   scrollToRange(mark);
-  // Content that became visible can differ from its estimated height.
+  // Expanded content can have a different height than estimated.
   requestAnimationFrame(() => scrollToRange(mark));
 }
 
@@ -208,7 +208,7 @@ function showToolbar(count: number): void {
     createButton('Previous', 'Previous match', () => step(-1)),
     createButton('Next', 'Next match', () => step(1)),
     createButton('Clear', '', () => {
-      // The focused element is gone, so the focus moves to the title.
+      // The focused button is removed, so the focus moves to the title.
       focusTitle();
       clear(true);
     }),
@@ -217,15 +217,15 @@ function showToolbar(count: number): void {
 }
 
 /**
- * Highlights words with the CSS Custom Highlight API, which does not change the document or copied
- * text. Browsers without it show no highlights.
+ * Highlights words with the CSS Custom Highlight API, which does not modify the document. Other browsers show no
+ * highlights.
  */
 export function highlightPage(tokens: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   clear(false);
   const [content] = CONTENT_SELECTORS.flatMap((name) => [...document.querySelectorAll(name)]);
   if (!content || tokens.length === 0) return;
-  // The page is not visible before its styles have loaded.
+  // Visibility is unknown until the styles have loaded.
   if (!content.checkVisibility()) {
     addEventListener('load', () => highlightPage(tokens), { once: true });
     return;

@@ -3,7 +3,7 @@ import type { ClientModule } from '@docusaurus/types';
 const PARAMETER = '_highlight';
 let isHighlighted = false;
 
-/** Highlights the query on the page of a result. Its code is loaded on demand. */
+/** Highlights the query words on the opened page. The code is loaded on demand. */
 const markTarget: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const values = new URLSearchParams(location.search).getAll(PARAMETER);
@@ -13,7 +13,7 @@ const markTarget: ClientModule = {
       if (previousLocation.pathname === location.pathname) return;
     }
     isHighlighted = tokens.length > 0;
-    // If the code fails to load, the page has no highlights.
+    // Without this code, the page has no highlights.
     import('./highlightPage').then(
       (m) => m.highlightPage(tokens),
       () => {},

@@ -1,17 +1,16 @@
 import { CORE_ATTRIBUTE, MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 
-/** Contents of requested files, by URL below the base URL; undefined if one did not arrive. */
+/** Contents of prefetched files by URL relative to the base URL; undefined if a request failed. */
 export type PrefetchedFiles = Map<string, Promise<string | undefined>>;
 
-/** Later, the search fetches the file itself. */
+/** After this time, the search service fetches the file itself. */
 const TIMEOUT_MS = 15_000;
 
 let prefetched: PrefetchedFiles | undefined;
 
 /**
- * Prefetches the manifest and the core that the page names, once. On a slow network they load together with the
- * scripts, not after them. Cached copies are revalidated, because the page may be older than the deployment. The search
- * reports files from another origin.
+ * Prefetches the manifest and the page's core once, in parallel with the search scripts. Cached copies are revalidated,
+ * because the page may be older than the deployment. Redirects fail here; the search service reports the error.
  *
  * @param base base URL of the site
  */

@@ -5,7 +5,7 @@ const MAX_QUERY_LENGTH = 80;
 
 const slot = createStorageSlot('search-recent');
 
-/** The reader's last searches, newest first; none if storage is blocked or invalid. */
+/** The reader's recent searches, newest first; empty if storage is blocked or invalid. */
 export function loadRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]');
@@ -16,7 +16,7 @@ export function loadRecentSearches(): string[] {
   }
 }
 
-/** Adds a search at the start. */
+/** Adds a search at the start of the list. */
 export function saveRecentSearch(query: string): void {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return;
@@ -24,7 +24,7 @@ export function saveRecentSearch(query: string): void {
   slot.set(JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
 }
 
-/** Deletes all searches. */
+/** Deletes all recent searches. */
 export function deleteRecentSearches(): void {
   slot.del();
 }

@@ -6,7 +6,7 @@ import type { WorkerReply, WorkerRequest } from './workerMessages';
 
 type Listener = (scope: Scope, state: IndexState) => void;
 
-/** Answers queries in a worker, or on the main thread if there are no workers. */
+/** Runs searches in a worker, or on the main thread if workers are not available. */
 export class SearchClient {
   readonly #base: string;
   readonly #listeners = new Set<Listener>();
@@ -22,7 +22,7 @@ export class SearchClient {
     this.#base = base;
   }
 
-  /** Reports each loading state; returns a function that stops it. */
+  /** Subscribes to loading states; returns an unsubscribe function. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -33,7 +33,7 @@ export class SearchClient {
   /**
    * Starts the worker before the first query.
    *
-   * @param ahead files that were requested already
+   * @param prefetched files that the page has already requested
    */
   prepare(prefetched: PrefetchedFiles = new Map()): void {
     if (this.#send) return;
@@ -83,7 +83,7 @@ export class SearchClient {
     if (reply.type === 'state') {
       for (const listener of this.#listeners) listener(reply.scope, reply.state);
     } else if (reply.type === 'loaded') {
-      // The offline list of this page then has the worker's files too.
+      // Records the worker's files for offline use.
       performance.mark(reply.url);
     } else {
       this.#listenersByQuery.get(reply.id)?.(reply.answer);
@@ -119,7 +119,7 @@ export class SearchClient {
     }
   }
 
-  /** Runs the service on this thread if there is no worker, and sends open queries again. */
+  /** Runs the service on the main thread, and resends open queries. */
   #runOnMainThread(): void {
     this.#send = () => undefined;
     import('./SearchService')
@@ -151,7 +151,7 @@ export class SearchClient {
 
 const clients = new Map<string, SearchClient>();
 
-/** The page's only client. */
+/** Returns the shared client. */
 export function searchClient(baseUrl: string): SearchClient {
   let client = clients.get(baseUrl);
   if (!client) {

@@ -1,24 +1,24 @@
 import { FILTERS, type Filters } from '../shared/filters';
 import type { SearchResult } from '../shared/SearchEngine';
 
-/** URL of a result, with the words that its page marks. */
+/** URL of a result, with the words to highlight. */
 export function getResultUrl({ url, hash, tokens }: SearchResult): string {
   const marks = new URLSearchParams(tokens.map((token) => ['_highlight', token]));
   const query = marks.toString();
   return `${url}${query && `?${query}`}${hash}`;
 }
 
-/** Characters of a query in a URL. Servers reject URLs above 8 KB, and a character can take nine bytes. */
+/** Maximum query length in a URL: servers reject URLs above 8 KB, and an encoded character can take nine bytes. */
 const MAX_QUERY_LENGTH = 700;
 
-/** The searched part of the site, as in the URL of the search page. */
+/** Search parameters of the search page, besides the query. */
 export interface SearchArea {
   context?: string;
   version?: string;
   filters?: Filters;
 }
 
-/** URL of the search page, below the base URL, without the end of a very long query. */
+/** URL of the search page, relative to the base URL. Very long queries are truncated. */
 export function getSearchUrl(
   query: string,
   { context, version, filters = {} }: SearchArea = {},

@@ -1,6 +1,6 @@
 /**
- * Messages of the search. Index errors are in `failures.ts`, which is in another script; the box in the navbar, which is
- * on every page, has its own messages.
+ * UI messages of the search. Index errors are in `failures.ts`, which is part of another bundle. The search bar, which
+ * is on every page, has its own messages.
  */
 
 export const LOADING = 'Loading the search index…';
@@ -8,11 +8,11 @@ export const SEARCHING = 'Searching…';
 export const EMPTY_QUERY = 'Type what you are looking for.';
 export const NO_RESULTS = 'No results';
 
-/** @param detail error message of the browser */
+/** @param detail browser error message */
 export const formatLoadError = (detail: string) =>
   `Search could not be loaded. Check the connection. (${detail})`;
 
-/** Maximum characters of a displayed query, because browsers take seconds to wrap very long words. */
+/** Maximum length of a displayed query; browsers take seconds to wrap very long words. */
 const MAX_SHOWN_CHARACTERS = 60;
 
 /** Truncates a query for display. */
@@ -20,20 +20,20 @@ export const truncateQuery = (query: string) => query.slice(0, MAX_SHOWN_CHARACT
 
 const countResults = (total: number) => (total === 1 ? '1 result' : `${total} results`);
 
-/** Announced when the list below the box changes. */
+/** Announced when the result list changes. */
 export function formatResultCount(query: string, shown: number, total: number): string {
   if (total === 0) return `${NO_RESULTS} for ${truncateQuery(query)}`;
   return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 
-/** Announced if the first result is certain. */
+/** Announced if the query is an exact name. */
 export const FIRST_RESULT_HINT = 'Enter opens the first result';
 
-/** Label of the link that keeps the words as typed. */
+/** Label of the link that searches for the words as typed. */
 export const formatExactSearchLabel = (query: string) =>
   `Search for “${truncateQuery(query)}” instead`;
 
-/** The query whose words are not corrected. */
+/** Quotes a query, so that its words are not corrected. */
 export const quoteQuery = (query: string) => `"${query.trim()}"`;
 
 /** Shown above results that match only some words of the query. */
@@ -44,7 +44,7 @@ export function formatUnmatched(words: readonly string[]): string {
 /**
  * Shown above a page of results.
  *
- * @param offset results on the pages before it
+ * @param offset number of results on previous pages
  */
 export function formatResultRange(offset: number, shown: number, total: number): string {
   if (offset === 0 && shown === total) return countResults(total);

@@ -11,7 +11,7 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
     if (!isOpen) return undefined;
     const { href } = location;
     let hasHistoryEntry = true;
-    // Keeps the scroll position, because restoring it fires a scroll event, which hides the navbar.
+    // Restoring the scroll position would fire a scroll event, which hides the navbar.
     window.history.scrollRestoration = 'manual';
     window.history.pushState(window.history.state, '');
     // Otherwise, the router would treat it as a navigation and scroll to the top.

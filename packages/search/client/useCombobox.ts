@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** URL of each option; the selected option stays selected when the list changes. */
+  /** URLs of the options; they identify the active option when the list changes. */
   targets: readonly string[];
-  /** The list belongs to an earlier query, so nothing can be selected. */
+  /** Whether the list belongs to an earlier query, so that options cannot be selected. */
   isOld: boolean;
   listId: string;
   optionId: (at: number) => string;
@@ -11,18 +11,17 @@ interface Options {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Enter without an active option. */
+  /** Called on Enter without an active option. */
   onSubmit: (query: string) => void;
-  /** Enter on an option; the event's modifier keys can open a new tab. */
+  /** Called on Enter with an active option; modifier keys can open a new tab. */
   onEnter: (at: number, event: KeyboardEvent) => void;
 }
 
 /**
  * Makes an input a combobox (WAI-ARIA APG, editable combobox with list autocomplete, manual
- * selection). React does not control the input, because readers can type before this code has
- * loaded.
+ * selection). The input is uncontrolled, because readers can type before this code has loaded.
  *
- * @returns the text of the input and the active option, -1 for none
+ * @returns the index of the active option, or -1
  */
 export function useCombobox(input: HTMLInputElement | null, query: string, options: Options) {
   const { targets, listId, optionId, open } = options;
@@ -31,7 +30,7 @@ export function useCombobox(input: HTMLInputElement | null, query: string, optio
   const latest = useRef({ ...options, active });
   latest.current = { ...options, active };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the active option for each query
   useEffect(() => setChosen(undefined), [query]);
 
   const shown = open && targets.length > 0;
@@ -54,7 +53,7 @@ export function useCombobox(input: HTMLInputElement | null, query: string, optio
     const move = (step: number) => {
       const { targets: all, active: at, isOld } = latest.current;
       if (isOld) return;
-      // The input counts as an additional option.
+      // The input is one more stop in the cycle of options.
       setChosen(all[((at + 1 + step + all.length + 1) % (all.length + 1)) - 1]);
     };
     const onKeyDown = (event: KeyboardEvent) => {

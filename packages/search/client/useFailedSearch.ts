@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { saveFailedSearch } from './failedSearches';
 
-/** Time in ms after which a query without results is no longer being typed. */
+/** Time after which a query counts as finished. */
 const SETTLED_MS = 2000;
 
-/** Adds a query that found nothing to the list of the reader, if there is one. */
+/** Saves a finished query without results, if the reader has started a list. */
 export function useFailedSearch(query: string, hasFailed: boolean, onSaved?: () => void): void {
   useEffect(() => {
     if (!hasFailed) return undefined;

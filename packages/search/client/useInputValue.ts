@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Text of an uncontrolled input, including text entered before mounting. */
+/** Value of an uncontrolled input, including text entered before hydration. */
 export function useInputValue(input: HTMLInputElement | null): string {
   const [text, setText] = useState(input?.value ?? '');
   useEffect(() => {

@@ -7,9 +7,9 @@ import { searchClient } from './searchClient';
 /** State of a search. */
 export interface Search {
   state: IndexState;
-  /** The newest answer; undefined before the first. */
+  /** The latest answer, which may be partial. */
   answer?: ServiceAnswer & { query: string };
-  /** The newest answer that is final. */
+  /** The latest final answer. */
   finalAnswer?: Search['answer'];
   retry: () => void;
 }
@@ -26,7 +26,7 @@ export function useSearch(
   const [state, setState] = useState<IndexState>({ phase: 'loading' });
   const [answer, setAnswer] = useState<Search['answer']>();
   const [finalAnswer, setFinalAnswer] = useState<Search['answer']>();
-  // Effects compare text, because each render creates new filters.
+  // Serialized, because each render creates a new object.
   const view = JSON.stringify({ page, filters } satisfies ResultsView);
 
   const load = useCallback(
@@ -45,7 +45,7 @@ export function useSearch(
   const { phase, core, stale } = state;
   const needsIndex = phase !== 'ready' && !stale;
   const lastQuery = useRef(query);
-  // Further typing retries, even if a pending request is going to fail.
+  // Typing retries the request, even while one is pending that may fail.
   useEffect(() => {
     if (lastQuery.current === query) return;
     lastQuery.current = query;

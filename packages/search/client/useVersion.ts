@@ -4,13 +4,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 interface Version {
   /** Name of the version; empty for the current one. */
   name: string;
-  /** Path below the base URL, with a trailing slash; empty for the current version. */
+  /** Path relative to the base URL, with a trailing slash; empty for the current version. */
   path: string;
 }
 
 const CURRENT: Version = { name: '', path: '' };
 
-/** Version of the current page, if that version has its own index. */
+/** Docs version of the current page. */
 export function usePageVersion(): Version {
   const base = useBaseUrl('/');
   const version = useActivePluginAndVersion()?.activeVersion;
@@ -18,7 +18,7 @@ export function usePageVersion(): Version {
   return { name: version.name, path: `${version.path.slice(base.length)}/` };
 }
 
-/** Finds the version in the URL of the search page. */
+/** Finds a docs version by name, as in the URL of the search page. */
 export function useNamedVersion(name: string): Version {
   const base = useBaseUrl('/');
   const docs = useAllDocsData();

@@ -4,12 +4,12 @@ import type { WorkerReply, WorkerRequest } from './workerMessages';
 const reply = (message: WorkerReply) => postMessage(message);
 
 let service: SearchService | undefined;
-/** Queries that are not canceled; the box in the navbar and the search page can send queries at the same time. */
+/** Active queries. The search bar and the search page can send queries at the same time. */
 const activeQueries = new Set<number>();
-/** Callbacks for the files that the page has requested. */
+/** Resolvers for the files that the page is prefetching. */
 const resolvers = new Map<string, (text: string | undefined) => void>();
 
-// A page's resource list does not have the files that its worker loads, including the worker's script.
+// A page's resource timings do not include its worker's files, such as the worker script.
 reply({ type: 'loaded', url: location.href });
 new PerformanceObserver((list) => {
   for (const { name } of list.getEntries()) reply({ type: 'loaded', url: name });

@@ -1,7 +1,7 @@
 import type { Filters } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 
-/** To the worker. */
+/** Messages to the worker. */
 export type WorkerRequest =
   | { type: 'start'; base: string; prefetched: string[] }
   | { type: 'file'; file: string; text: string | undefined }
@@ -16,7 +16,7 @@ export type WorkerRequest =
     }
   | { type: 'cancel'; id: number };
 
-/** From the worker. More answers follow an answer that is not final; `loaded` is the URL of a loaded file. */
+/** Messages from the worker. `loaded` reports a file that the worker has loaded. */
 export type WorkerReply =
   | { type: 'loaded'; url: string }
   | { type: 'state'; scope: Scope; state: IndexState }

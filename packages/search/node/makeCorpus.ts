@@ -9,22 +9,22 @@ import { extractTerms, tokenizeQuery } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
 import { countCodeLines, selectIndexedWords } from './selectIndexedWords';
 
-/** Searchable data of a built page. */
+/** Searchable data of a page. */
 export interface SearchPage {
-  /** URL with the base URL. */
+  /** URL, including the base URL. */
   url: string;
   title: string;
   description: string;
   keywords: string[];
-  /** Readers' questions that it and its sections answer; not shown. */
+  /** Reader questions that the page and its sections answer; not displayed. */
   questions?: Questions;
-  /** Values of the page by filter. */
+  /** Filter values of the page. */
   filters?: Partial<Record<FilterName, readonly string[]>>;
   breadcrumb: string[];
   sections: PageSection[];
 }
 
-/** Ascending numbers of sections by word. */
+/** Ascending section numbers by word. */
 export type SectionsByWord = Map<string, number[]>;
 
 /** A section with its number in the corpus. */
@@ -36,33 +36,33 @@ export interface NumberedSection {
   section: PageSection;
 }
 
-/** Searchable data of all pages of a version, from which the index files are created. */
+/** Searchable data of all pages in a docs version, from which index files are created. */
 export interface Corpus {
-  /** Changes if a number stands for another section. */
+  /** Changes when section numbers change. */
   id: string;
   sections: NumberedSection[];
   titles: SearchDocument[];
   headings: SearchDocument[];
-  /** Sections by word, for each kind of text. */
+  /** Sections by word, for each entry type. */
   words: Record<EntryType, SectionsByWord>;
-  /** Number of different words by section, for each kind of text. */
+  /** Number of distinct words by section, for each entry type. */
   lengths: Record<EntryType, Map<number, number>>;
-  /** Sections by word of a defined name. */
+  /** Sections by word in a defined name. */
   definitions: SectionsByWord;
   definitionCount: number;
-  /** Readers' phrases by word: `encodePhrase`. */
+  /** Reader phrases by word; see `encodePhrase`. */
   readerPhrases: SectionsByWord;
-  /** Number of pages that readers have words for. */
+  /** Number of pages with reader phrases. */
   phrasePageCount: number;
   phraseCount: number;
-  /** Sections by defined name, whole and without its first parts, and by readers' phrase. */
+  /** Sections by defined name, name suffix, or reader phrase. */
   names: SectionsByWord;
-  /** Sections by name that a table explains. */
+  /** Sections by name explained in a table. */
   explained: SectionsByWord;
-  /** Sections by first words of table rows and list items. */
+  /** Sections by word in the first cell of a table row or list item. */
   rowNames: SectionsByWord;
   stopNames: string[];
-  /** Pages by filter and value: `filterKey`. */
+  /** Pages by filter value; see `createFilterKey`. */
   filters: SectionsByWord;
 }
 
@@ -98,14 +98,14 @@ function listNameSuffixes(name: string): string[] {
   return [lower, ...ends];
 }
 
-/** Import lines of the modules that a page defines; as code, these lines are too common to be indexed. */
+/** Import statements for the modules that a page defines. As code lines, they are too common to be indexed. */
 function listImports({ sections }: SearchPage): string[] {
   const names = sections.flatMap(({ definitions }) => definitions);
   const modules = names.flatMap((name) => /^(\w+)\.\w/.exec(name)?.[1] ?? []);
   return [...new Set(modules)].map((module) => `import ${module.toLowerCase()}`);
 }
 
-/** Stop words that are titles, or the first part of a defined name: `CAN`, `can.Can`. */
+/** Finds stop words that are titles or the first part of a defined name: `CAN`, `can.Can`. */
 function findStopNames(pages: readonly SearchPage[]): string[] {
   const names = pages.flatMap(({ title, sections }) => [
     ...title.split(/[,:(]/),
@@ -117,17 +117,17 @@ function findStopNames(pages: readonly SearchPage[]): string[] {
 
 const NAME = /[\p{L}\p{N}_][._(][\p{L}\p{N}_]|\p{Ll}\p{Lu}/u;
 
-/** The words of a readers' phrase. Names stay whole: `machine.Pin` is not about machines. */
+/** Splits a reader phrase into words. Names are not split: `machine.Pin` is not about machines. */
 function splitPhrase(term: string): Set<string> {
   const chunks = term.split(/\s+/);
   const split = (chunk: string) =>
     NAME.test(chunk) ? tokenizeQuery(chunk) : extractTerms(chunk).words;
   const words = new Set(chunks.flatMap(split));
-  // A phrase of stop words counts as a whole.
+  // A phrase of only stop words is indexed as one word.
   return words.size > 0 ? words : new Set([term.toLowerCase()]);
 }
 
-/** Adds readers' words to the sections that they lead to. */
+/** Indexes reader terms for the sections that they lead to. */
 function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   const numbers = new Map(
     corpus.sections.map(({ i, page, section }) => [
@@ -147,14 +147,14 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
     if (phrases.size > MAX_PHRASES_PER_SECTION) {
       const { url } = corpus.sections[i]?.page ?? { url: '' };
       throw new Error(
-        `${url}: ${phrases.size} words of readers lead here, ${MAX_PHRASES_PER_SECTION} at most. Leave some out.`,
+        `${url}: ${phrases.size} reader terms lead to one section; the maximum is ${MAX_PHRASES_PER_SECTION}. Remove some.`,
       );
     }
     for (const [at, term] of [...phrases].entries()) {
       const words = splitPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, at);
       for (const word of words) addNumber(corpus.readerPhrases, word, phrase);
-      // The order of pages does not depend on the section of a phrase.
+      // Pages are ranked regardless of the section that a phrase leads to.
       addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
     }
     corpus.phraseCount += phrases.size;
@@ -163,7 +163,7 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   corpus.phrasePageCount = new Set(tops).size;
 }
 
-/** The questions of a page as concepts; those of anchors that the page does not have lead nowhere. */
+/** Converts a page's questions to concepts. Questions with unknown anchors are ignored later. */
 function listQuestions({ url, questions = {} }: SearchPage): Concept[] {
   return Object.entries(questions).map(([anchor, terms]) => ({
     to: [anchor ? `${url}#${anchor}` : url],
@@ -172,9 +172,9 @@ function listQuestions({ url, questions = {} }: SearchPage): Concept[] {
 }
 
 /**
- * Numbers the sections of all pages and lists the sections of each word.
+ * Numbers the sections of all pages and indexes their words.
  *
- * @param concepts readers' words; those that lead to other pages are left out
+ * @param concepts reader terms; those for other pages are ignored
  */
 export function makeCorpus(
   pages: readonly SearchPage[],

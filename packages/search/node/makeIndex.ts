@@ -27,33 +27,33 @@ import {
 import type { Corpus, NumberedSection, SectionsByWord } from './makeCorpus';
 import { type IndexSizes, listSplitPrefixes, partitionWords } from './partitionWords';
 
-/** Text file size before compression; about 2 KB after compression. */
+/** Maximum size of a text file; about 2 KB compressed. */
 const MAX_TEXT_CHARACTERS = 4300;
-/** More files share one hash, because their hashes would fill most of the core. */
+/** If there are more files, they share one hash, because single hashes would take up most of the core. */
 const MAX_HASHES = 1000;
-/** Number of listed sections for a wide prefix. */
+/** Maximum number of sections listed for a split prefix. */
 const MAX_PREFIX_SECTIONS = 600;
-/** Between running text and code, and between lines of code. */
+/** Separates text and code, and lines of code. */
 const SEPARATOR = ' · ';
 
 /** An index file. */
 export interface IndexFile {
-  /** Name below the base URL of the version. */
+  /** Name relative to the base URL of the version. */
   file: string;
   content: string;
 }
 
-/** One entry per line. */
+/** Serializes entries, one per line. */
 function serialize(entries: readonly SearchEntry[]): string {
   return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 }
 
-/** Hash of a core, for its URL. */
+/** Hash of a core for its URL. */
 export function hashContent(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Hash of a part, for its URL. It is short because a core lists the hashes of all parts. */
+/** Hash of a part for its URL. Short, because a core lists the hashes of all parts. */
 export function hashPart(content: string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LENGTH);
 }
@@ -72,14 +72,14 @@ function createEntry(
   return { type, documents, index: { format: FORMAT, corpus: id, ...index } };
 }
 
-/** Lists in the parts, with their entry and their key in it; without a key they are its `words` and `lists`. */
+/** Posting lists for the parts, with their entry type and key. Without a key, they become `words` and `lists`. */
 interface PartField {
   type: EntryType;
   name?: 'fieldWords' | 'names' | 'explained' | 'rowNames';
   lists: SectionsByWord;
 }
 
-/** Adds the length of each section to the lists. */
+/** Converts section numbers to postings with section lengths. */
 function createPostings(corpus: Corpus, type: EntryType): SectionsByWord {
   const lengths = corpus.lengths[type];
   return new Map(
@@ -108,7 +108,7 @@ function collectPartFields(corpus: Corpus, isSplit: boolean): PartField[] {
   ];
 }
 
-/** The words of each file: words with its prefixes, and words whose stems have them. */
+/** Assigns each word to the file for its prefix and the file for its stem's prefix. */
 function distributeWords(lists: SectionsByWord, from: readonly string[]): string[][] {
   const wordsByFile = from.map((): string[] => []);
   for (const word of lists.keys()) {
@@ -118,7 +118,7 @@ function distributeWords(lists: SectionsByWord, from: readonly string[]): string
   return wordsByFile;
 }
 
-/** Encodes the best sections by prefix. */
+/** Encodes the best sections of each prefix. */
 function encodePrefixes(scoredPrefixes: readonly [string, Scores][]): EncodedPrefixes {
   const best = scoredPrefixes.map(([, scores]) =>
     [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_PREFIX_SECTIONS),
@@ -185,7 +185,7 @@ function indexByNumber(documents: readonly SearchDocument[]): Map<number, Search
   return new Map(documents.map((document) => [document.i, document]));
 }
 
-/** Titles and headings of the sections in a text file. */
+/** Creates the title and heading entries of a text file. */
 function createNameEntries(corpus: Corpus): (group: readonly NumberedSection[]) => SearchEntry[] {
   const [titles, headings] = [indexByNumber(corpus.titles), indexByNumber(corpus.headings)];
   const selectDocuments = (documents: Map<number, SearchDocument>, numbers: Iterable<number>) =>
@@ -211,7 +211,7 @@ function makeTexts(corpus: Corpus, isSplit: boolean): { list: PartList; files: I
   for (const numbered of corpus.sections) {
     const size = getText(numbered).length;
     const isTop = numbered.i === numbered.top;
-    // A page starts a new file if less than half of the current one is left.
+    // A page starts a new file if less than half of the current file is available.
     if (available < size || (isTop && available < MAX_TEXT_CHARACTERS / 2)) {
       from.push(numbered.i);
       groups.push([]);
@@ -246,7 +246,7 @@ function makeTexts(corpus: Corpus, isSplit: boolean): { list: PartList; files: I
   return { list: { from: encodeAscending(from), hashes: hashParts(files) }, files };
 }
 
-/** Files that a core lists. */
+/** Part lists for a core. */
 export interface CoreParts {
   parts?: PartList;
   texts?: PartList;
@@ -254,9 +254,9 @@ export interface CoreParts {
 }
 
 /**
- * Creates the files that all contexts share: words by their first letters, and texts.
+ * Creates the word and text files, which all contexts share.
  *
- * @param isSpread titles, headings, and their words are in them instead of in the core
+ * @param isSplit whether titles, headings, and their words are in these files instead of the core
  * @returns the files, and their lists for the core
  */
 export function makeShared(corpus: Corpus, isSplit: boolean, sizes: IndexSizes) {
@@ -268,8 +268,8 @@ export function makeShared(corpus: Corpus, isSplit: boolean, sizes: IndexSizes) 
 /**
  * Creates the file with log codes.
  *
- * @param baseUrl base URL of the URLs in the corpus
- * @returns the file, and its list for the core; without codes, no list
+ * @param baseUrl base URL of the corpus
+ * @returns the file, and its list for the core; no list if there are no codes
  */
 export function makeCodes(
   corpus: Corpus,
@@ -297,7 +297,7 @@ export function makeCodes(
   return { list: { from: encodeAscending([0]), hashes: hashParts(files) }, files };
 }
 
-/** Start and end of the ranges of a context's sections. */
+/** Start and end of each range of consecutive sections. */
 function listRanges(sections: readonly NumberedSection[]): number[] {
   const ends: number[] = [];
   for (const { i } of sections) {
@@ -308,7 +308,7 @@ function listRanges(sections: readonly NumberedSection[]): number[] {
   return ends;
 }
 
-/** Sizes of a field on a large site. */
+/** Field statistics for a large site. */
 function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'average'> {
   const all = lengths.filter(Boolean);
   const sum = all.reduce((total, length) => total + length, 0);
@@ -363,11 +363,11 @@ function coreEntries(
 }
 
 /**
- * Creates the core of an index: titles and headings, from which the client lists their words; the keywords' index, the
- * length of each text, and the list of the parts. On a large site, only the list of the parts.
+ * Creates the core of an index: titles and headings, which the client indexes itself; the keyword index, section
+ * lengths, and the list of parts. On large sites, only the list of parts.
  *
  * @param isIn whether a page belongs to the context
- * @param isSpread titles, headings, and their words are in the parts
+ * @param isSplit whether titles, headings, and their words are in the parts
  */
 export function makeCore(
   corpus: Corpus,
@@ -380,11 +380,11 @@ export function makeCore(
 }
 
 /**
- * Lists the hashes in the URLs of an index's parts.
+ * Lists the hashes of an index's parts.
  *
- * @param core entries of the core of all pages
- * @param version path of the version below the base URL; empty for the current version
- * @returns hash by file name below the base URL
+ * @param core entries of the core for all pages
+ * @param version path of the docs version; empty for the current version
+ * @returns hashes by file name, relative to the base URL
  */
 export function listPartHashes(core: readonly SearchEntry[], version = ''): Map<string, string> {
   const index = new SearchIndex(core);

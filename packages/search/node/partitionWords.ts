@@ -1,28 +1,28 @@
 import { PART_KEY_LENGTH } from '../shared/format';
 import type { SectionsByWord } from './makeCorpus';
 
-/** Sizes in characters before compression, above which something is split. */
+/** Maximum sizes in characters before compression. */
 export interface IndexSizes {
-  /** Core of all pages: if it would be larger, titles and headings are in the parts. */
+  /** Core of all pages; if it would be larger, titles and headings move to the parts. */
   core: number;
-  /** Word file. */
+  /** Target size of a word file. */
   part: number;
-  /** Words with the same first letters, which are otherwise in one file. */
+  /** Words with the same first letters; larger groups are split across files. */
   prefixGroup: number;
 }
 
-/** About 75, 3, and 15 KB after compression. */
+/** About 75, 3, and 15 KB compressed. */
 export const DEFAULT_SIZES: IndexSizes = { core: 320_000, part: 8000, prefixGroup: 45_000 };
-/** More files would make the core large, so large sites have larger files. */
+/** Maximum number of word files, because the core lists all of them. Large sites have larger files instead. */
 const MAX_PARTS = 600;
 
-/** Words with the same first letters, and the characters of the words and their lists. */
+/** A group of words with the same prefix, and its size including posting lists. */
 interface Group {
   start: string;
   size: number;
 }
 
-/** Groups words by their first letters, and by more letters if a group is too large. */
+/** Groups words by prefix; groups that are too large get longer prefixes. */
 function groupWords(words: readonly Group[], maxSize: number, letters = PART_KEY_LENGTH): Group[] {
   const groups = new Map<string, Group[]>();
   for (const word of words) {
@@ -39,11 +39,11 @@ function groupWords(words: readonly Group[], maxSize: number, letters = PART_KEY
 }
 
 /**
- * Splits words into files of about the same size. Words with the same first two letters stay together, unless they are
- * too many for one file; then more letters decide.
+ * Partitions words into files of similar size. Words with the same first two letters stay together, unless they exceed
+ * the maximum size.
  *
- * @param all lists by word
- * @returns the start of each file
+ * @param all posting lists
+ * @returns the first prefix of each file
  */
 export function partitionWords(
   all: readonly SectionsByWord[],
@@ -73,9 +73,9 @@ export function partitionWords(
 }
 
 /**
- * Prefixes whose words are in several files, on large sites.
+ * Lists the prefixes whose words are split across files, which happens on large sites.
  *
- * @param from the start of each file
+ * @param from first prefix of each file
  */
 export function listSplitPrefixes(from: readonly string[]): string[] {
   const found = new Set<string>();

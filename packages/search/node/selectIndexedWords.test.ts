@@ -24,7 +24,7 @@ test('does not change a short text', () => {
   );
 });
 
-test('keeps every stem and identifier of a query', () => {
+test('keeps every stem and identifier', () => {
   const short = selectIndexedWords(section(LONG), new Map());
   expect(short.length).toBeLessThan(LONG.length);
   expect(new Set(extractTerms(short).stems)).toEqual(new Set(extractTerms(LONG).stems));

@@ -1,12 +1,12 @@
 import { extractTerms } from '../shared/tokenize';
 import type { PageSection } from '../types';
 
-/** A line of code in more sections is not indexed. */
+/** Lines of code that occur in more sections are not indexed. */
 const MAX_LINE_SECTIONS = 2;
-/** All words of the first characters are indexed; of the rest, only words with a new stem. */
+/** The start of a text is indexed completely; the rest only contributes words with new stems. */
 const VERBATIM_CHARACTERS = 120;
 
-/** Counts the sections with each line of code. */
+/** Counts the sections that contain each line of code. */
 export function countCodeLines(pages: readonly { sections: PageSection[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {

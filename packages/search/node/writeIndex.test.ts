@@ -84,7 +84,7 @@ test('writes lists of entries with type, documents, and index', async () => {
 
 // Long text is stored in separate files with the same format, so that the first search stays within its
 // budget (`content/contracts/budgets.json`).
-test('writes texts that a core has no room for to text files', async () => {
+test('writes the content of sections to text files', async () => {
   const { files, read } = await write();
   const entries = files
     .filter((file) => file.startsWith('search-index-texts-'))
@@ -126,7 +126,7 @@ test('lists the content hash of each core in the manifest', async () => {
   );
 });
 
-test('names the page with too many words of readers', () => {
+test('rejects a page with too many reader terms', () => {
   const questions = Array.from({ length: 257 }, (_, at) => `Reason ${at}`);
   expect(() => makeCorpus([{ ...page('/docs/a', 'A'), questions: { '': questions } }])).toThrow(
     '/docs/a: 257 reader terms lead to one section; the maximum is 256.',

@@ -10,31 +10,31 @@ import { makeCorpus, type SearchPage } from './makeCorpus';
 import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './makeIndex';
 import { DEFAULT_SIZES, type IndexSizes } from './partitionWords';
 
-/** Pages of one version of the site. */
+/** Pages of one docs version. */
 export interface VersionPages {
-  /** Path below the base URL, such as `docs/1.0/`; empty for the current version. */
+  /** Path relative to the base URL, such as `docs/1.0/`; empty for the current version. */
   path: string;
   pages: SearchPage[];
 }
 
-/** Readers' words, and patterns of their logs. */
+/** Reader terms, synonyms, and log patterns. */
 export interface IndexWords extends SearchWords {
   patterns: LogPattern[];
 }
 
-/** Index files of one version, named below its path. */
+/** Index files of one docs version; names are relative to its path. */
 export interface VersionIndex {
-  /** First files of a search: one for all pages, one per context. */
+  /** Initial files: one for all pages, and one per context. */
   cores: IndexFile[];
-  /** Files that all cores share. */
+  /** Files shared by all cores. */
   parts: IndexFile[];
 }
 
 /**
- * Creates the index files of one version.
+ * Creates the index files of one docs version.
  *
  * @param baseUrl base URL of the pages
- * @param sizes sizes above which something is split
+ * @param sizes maximum sizes
  */
 export function makeVersionIndex(
   { path: version, pages }: VersionPages,
@@ -48,14 +48,14 @@ export function makeVersionIndex(
     terms,
   }));
   const corpus = makeCorpus(pages, concepts);
-  // Codes link to pages of the current version.
+  // Codes link to the current version only.
   const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
   const isSplit = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
   const shared = makeShared(corpus, isSplit, sizes);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isIn = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
-    // An SDK version has no index of the guide.
+    // A version of the SDK docs has no pages in the guide context.
     if (version && !pages.some(({ url }) => isIn(url))) return [];
     const lists = { ...shared, codes: name ? undefined : codes.list };
     return [
@@ -69,9 +69,9 @@ export function makeVersionIndex(
 }
 
 /**
- * Writes the index files of each version, and the manifest with the hashes of their cores.
+ * Writes the index files of each docs version, and the manifest with the hashes of their cores.
  *
- * @param kept index files of earlier builds
+ * @param cache index files of earlier builds
  * @returns names of all written files, and the manifest
  */
 export async function writeIndex(

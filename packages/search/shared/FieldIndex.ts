@@ -2,33 +2,33 @@ import { PostingLists } from './PostingLists';
 import { RANKING } from './ranking';
 import { stemTerm } from './tokenize';
 
-/** Parameters of BM25+ (Lv and Zhai, 2011): saturation, weight of the length, lower bound. */
+/** BM25+ parameters (Lv and Zhai, 2011): term saturation, length normalization, lower bound. */
 const K = 1.2;
 const B = 0.7;
 const DELTA = 0.5;
-/** How fast a prefix loses weight with each missing letter. */
+/** Weight decay per letter that a prefix match lacks. */
 const PREFIX_DECAY = 0.3;
 
 export interface MatchOptions {
-  /** It may be the prefix of a word. */
+  /** Also match words that start with the term. */
   prefix: boolean;
 }
 
-/** Score by document. */
+/** Scores by document number. */
 export type Scores = Map<number, number>;
 
-/** Sizes of the documents of a field. */
+/** Document lengths in a field. */
 export interface FieldSize {
   /** Number of documents. */
   count: number;
-  /** Number of words of the document of an entry. */
+  /** Document length in words, for a posting. */
   getLength: (entry: number) => number;
   average: number;
 }
 
 /**
- * The words of one kind of text: titles, headings, contents. A word counts once per document. Its list can
- * have entries with more data than the document number, or several entries per document.
+ * Inverted index of one field, such as titles. Term frequency is ignored: a word counts once per document. A posting
+ * is a document number, or a number from which `getDocument` decodes it; then a document can have several postings.
  */
 export class FieldIndex {
   readonly lists: PostingLists;
@@ -57,20 +57,20 @@ export class FieldIndex {
     }
   }
 
-  /** Documents with exactly this word. */
+  /** Documents that contain exactly this word. */
   getDocuments(word: string): readonly number[] {
     const entries = this.lists.get(word);
     return this.getDocument ? entries.map(this.getDocument) : entries;
   }
 
-  /** Documents with a word or any word of its stem, and their number of words. */
+  /** Lengths of the documents that contain a word or another word with the same stem. */
   getLengths(word: string, stem: string | undefined): ReadonlyMap<number, number> {
     const { getDocument = (entry: number) => entry } = this;
     const entries = [...this.lists.get(word), ...(stem ? this.lists.getByStem(stem) : [])];
     return new Map(entries.map((entry) => [getDocument(entry), this.size.getLength(entry)]));
   }
 
-  /** Scores of the documents that a word matches: exactly, by its stem, as a prefix. */
+  /** Scores the documents that match a word exactly, by stem, or as a prefix. */
   find(word: string, { prefix }: MatchOptions): Scores {
     const scores: Scores = new Map();
     this.#addScores(scores, this.lists.get(word), 1);

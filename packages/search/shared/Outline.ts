@@ -1,20 +1,20 @@
 import { decodeAscending } from './format';
 import { findFloorIndex } from './PartTable';
 
-/** Numbers of the sections and the pages that they belong to, without names. */
+/** Maps section numbers to pages, and to positions among the searched sections. */
 export class Outline {
   readonly #tops: readonly number[];
-  /** First section of each searched range, and the one after its last. */
+  /** Start (inclusive) and end (exclusive) of each searched range. */
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
-  /** Number of sections in the ranges before each range. */
+  /** Number of sections in all previous ranges. */
   readonly #offsets: number[] = [];
-  /** Number of all searched sections. */
+  /** Number of searched sections. */
   readonly count: number;
 
   /**
-   * @param tops first section of each page, in the form of `encodeAscending`
-   * @param ranges start and end of each searched range, in the same form
+   * @param tops first section of each page, encoded by `encodeAscending`
+   * @param ranges start and end of each searched range, in the same encoding
    */
   constructor(tops: string, ranges: string) {
     this.#tops = decodeAscending(tops);
@@ -35,7 +35,7 @@ export class Outline {
     return this.getPosition(section) >= 0;
   }
 
-  /** Position of a section among the searched sections, from 0; -1 if it is not searched. */
+  /** Zero-based position among the searched sections; -1 if the section is not searched. */
   getPosition(section: number): number {
     const at = findFloorIndex(this.#starts, section);
     const from = this.#starts[at] ?? Number.POSITIVE_INFINITY;
@@ -43,12 +43,12 @@ export class Outline {
     return (this.#offsets[at] ?? 0) + section - from;
   }
 
-  /** Page of a section: the number of the page's top section. */
+  /** Page number of a section, which is the number of the page's top section. */
   getPage(section: number): number {
     return this.#tops[findFloorIndex(this.#tops, section)] ?? section;
   }
 
-  /** Sections of a page, the top first. */
+  /** Sections of a page, starting with the top section. */
   getSections(page: number): number[] {
     const next = this.#tops[findFloorIndex(this.#tops, page) + 1] ?? this.#ends.at(-1) ?? page;
     return Array.from({ length: Math.max(0, next - page) }, (_, at) => page + at);

@@ -18,7 +18,7 @@ test('finds the file of a word, and its hash', () => {
   expect([0, 1, 2].map((at) => table.getHash(at))).toEqual(['aaaaa', 'bbbbb', 'ccccc']);
 });
 
-test('files can share one hash', () => {
+test('supports one hash for all files', () => {
   const table = parseSectionTable({ from: encodeAscending([0, 5, 900]), hashes: 'abcde' });
   expect(table.count).toBe(3);
   expect([4, 5, 1000].map((section) => table.find(section))).toEqual([0, 1, 2]);

@@ -1,10 +1,10 @@
 import type { PartList } from '../types';
 import { decodeAscending } from './format';
 
-/** Length of the hash of an index file. */
+/** Length of an index file hash in characters. */
 export const HASH_LENGTH = 5;
 
-/** Position of the last value that is not greater than the searched value; 0 if all are greater. */
+/** Index of the last value that is less than or equal to the given one (binary search); 0 if there is none. */
 export function findFloorIndex<T extends string | number>(values: readonly T[], value: T): number {
   let low = 0;
   let high = values.length;
@@ -16,7 +16,7 @@ export function findFloorIndex<T extends string | number>(values: readonly T[], 
   return low;
 }
 
-/** Maps words or sections of an index to the files that have them. */
+/** Maps words or section numbers to the index files that contain them. */
 class PartTable<T extends string | number> {
   constructor(
     private readonly firstKeys: readonly T[],
@@ -27,12 +27,12 @@ class PartTable<T extends string | number> {
     return this.firstKeys.length;
   }
 
-  /** The file with a word or a section; undefined if there are no files. */
+  /** Number of the file for a word or section; undefined if there are no files. */
   find(key: T): number | undefined {
     return this.firstKeys.length === 0 ? undefined : findFloorIndex(this.firstKeys, key);
   }
 
-  /** Hash in the URL of a file: its own, or the one hash that all files share. */
+  /** Hash of a file for its URL: its own, or the hash shared by all files. */
   getHash(at: number): string {
     const start = this.hashes.length > HASH_LENGTH ? at * HASH_LENGTH : 0;
     return this.hashes.slice(start, start + HASH_LENGTH);

@@ -18,13 +18,13 @@ test('decodes what it encodes', () => {
   expect(read.getWordsWithPrefix('config')).toEqual(['configured', 'configuring']);
 });
 
-test('joins the words of a stem', () => {
+test('joins the postings of words with the same stem', () => {
   const read = new PostingLists();
   read.add(encodeLists(LISTS));
   expect([...read.getByStem('configur')].sort()).toEqual([3, 7]);
 });
 
-test('leaves out documents that are not searched', () => {
+test('skips documents that are not searched', () => {
   const read = new PostingLists((document) => document > 3);
   read.add(encodeLists(LISTS));
   expect(read.get('sensor')).toEqual([1000]);

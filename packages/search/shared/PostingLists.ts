@@ -1,18 +1,18 @@
 import { decodeAscending, encodeAscending } from './format';
 import { stemTerm } from './tokenize';
 
-/** Lists of numbers by word, as encoded in an index file. */
+/** Posting lists by word, as encoded in an index file. */
 export interface EncodedLists {
   /** Sorted words, one per line. */
   words: string;
   /**
-   * For each word the numbers of its documents or postings, in the form of `encodeAscending`;
-   * lists are separated by semicolons.
+   * One list of document numbers or postings per word, encoded by `encodeAscending` and separated by
+   * semicolons.
    */
   lists: string;
 }
 
-/** Encodes lists of ascending numbers for the index files. */
+/** Encodes posting lists for the index files. */
 export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): EncodedLists {
   const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -21,7 +21,7 @@ export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): Enco
   };
 }
 
-/** Maps words to documents. Lists are decoded on first use. */
+/** Posting lists by word, decoded on first use. */
 export class PostingLists {
   readonly #encoded = new Map<string, string>();
   readonly #decoded = new Map<string, readonly number[]>();
@@ -29,7 +29,7 @@ export class PostingLists {
   readonly #decodedByStem = new Map<string, ReadonlySet<number>>();
   readonly #words: string[] = [];
 
-  /** @param isSearched whether a document is searched; lists can have others */
+  /** @param isSearched whether a posting belongs to a searched document; others are skipped */
   constructor(private readonly isSearched: (document: number) => boolean = () => true) {}
 
   add({ words, lists }: EncodedLists): void {
@@ -48,7 +48,7 @@ export class PostingLists {
     });
   }
 
-  /** Ascending numbers of the documents with a word. */
+  /** Postings of a word, in ascending order. */
   get(word: string): readonly number[] {
     const encoded = this.#encoded.get(word);
     if (!encoded) return [];
@@ -64,7 +64,7 @@ export class PostingLists {
     return this.#encoded.has(word);
   }
 
-  /** Numbers of the documents with any word of a stem. */
+  /** Postings of all words with a stem. */
   getByStem(stem: string): ReadonlySet<number> {
     let all = this.#decodedByStem.get(stem);
     if (!all) {

@@ -100,7 +100,7 @@ test.each(QUERIES)('finds %s', (query, expected) => {
 const FORMS = {
   'a core and parts': DEFAULT_SIZES,
   'a large site': { ...DEFAULT_SIZES, core: 0 },
-  'a large site with wide prefixes': { core: 0, part: 60, prefixGroup: 60 },
+  'a large site with split prefixes': { core: 0, part: 60, prefixGroup: 60 },
 };
 
 describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
@@ -128,7 +128,7 @@ describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
     expect(answer).toEqual(makeFullEngine(made).search(query));
   });
 
-  test('finds what is typed letter by letter, whatever has arrived before', async () => {
+  test('finds the same results if the query is typed letter by letter', async () => {
     const typing = makeCoreEngine(made);
     const fullEngine = makeFullEngine(made);
     for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
@@ -139,7 +139,7 @@ describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
     }
   });
 
-  test('searches only a context', async () => {
+  test('searches only the given context', async () => {
     const contexts = [{ name: 'part', label: 'Part', prefixes: ['/docs/tutorial'] }];
     const files = makeFiles(pages, SYNONYMS, contexts, [], [], sizes);
     for (const query of ['get_temp', 'co', 'weather']) {
@@ -196,7 +196,7 @@ test('finds a pasted error without its variable parts', () => {
   expect(addresses(pasted)[0]).toBe('/docs/sensor#get_temp');
 });
 
-test('reaches every result, page by page', () => {
+test('returns every result exactly once across pages', () => {
   const { total } = engine.search('weather');
   const seen = new Set<string>();
   for (let page = 0; seen.size < total; page += 1) {
@@ -208,7 +208,7 @@ test('reaches every result, page by page', () => {
   expect(seen.size).toBe(total);
 });
 
-test('shows at most three results of a page', () => {
+test('shows at most three results per site page', () => {
   const found = addresses('weather station');
   const pageResults = found.filter((url) => url.startsWith('/docs/tutorial'));
   expect(pageResults.length).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ test.each(['the', 'is', 'for', 'con', 'no', 'the of and', 'NO'])(
   },
 );
 
-test('returns breadcrumb and section of a result', () => {
+test('returns the breadcrumb and section of a result', () => {
   const [result] = engine.search('get_temp').results;
   expect(result).toMatchObject({
     title: 'BME280 sensor',
@@ -250,7 +250,7 @@ test('returns breadcrumb and section of a result', () => {
   });
 });
 
-test('finds titles and headings before the contents arrive', () => {
+test('finds titles and headings before the content is loaded', () => {
   const coreEngine = makeCoreEngine(makeFiles(pages));
   expect(coreEngine.search('productivity').results[0]?.url).toBe('/docs/oee');
 });
@@ -264,7 +264,7 @@ test('suggests pages with similar words if nothing is found', () => {
   expect(engine.search('qqxxzzqq').similarSections).toEqual([]);
 });
 
-test('lists words without results if they are most of the query, or one of few', () => {
+test('lists unmatched words if they are most of a query, or any in a short query', () => {
   expect(engine.search('humidity of sourdough bread').unmatched).toEqual(['sourdough', 'bread']);
   expect(engine.search('humidity of bread').unmatched).toEqual(['bread']);
   expect(engine.search('the humidity of a shift in bread here').unmatched).toEqual([]);
@@ -273,7 +273,7 @@ test('lists words without results if they are most of the query, or one of few',
   expect(engine.search('sourdough bread')).toMatchObject({ total: 0, unmatched: [] });
 });
 
-test('suggests titles that start with a letter if it finds nothing', () => {
+test('suggests titles that start with the typed letter if nothing is found', () => {
   const { total, similarSections } = engine.search('p');
   expect(total).toBe(0);
   expect(similarSections.map(({ title }) => title)).toEqual(['Productivity']);
@@ -302,7 +302,7 @@ test.each([
   ['if', '/docs/can'],
   ['lathe.Pin', '/docs/can'],
   ['lathe', '/docs/stops'],
-])('finds %s by the words of readers', (query, expected) => {
+])('finds %s by reader terms', (query, expected) => {
   const concepts = [
     { to: ['/docs/sensor#get_temp'], terms: ['Bauteil'] },
     { to: ['/docs/oee', '/nowhere'], terms: ['fermo macchina', 'stands still'] },
@@ -339,7 +339,7 @@ test.each([
   expect(shown.map(({ url, hash, fact: own }) => [url + hash, own])).toContainEqual([to, fact]);
 });
 
-test('words of one phrase of readers count more than words that many phrases share', () => {
+test('words of one reader phrase weigh more than words that many phrases share', () => {
   const createPage = (url: string, questions: string[]) => ({
     ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
     questions: { '': questions },
@@ -352,7 +352,7 @@ test('words of one phrase of readers count more than words that many phrases sha
   expect(found.search('there is a noise in the pump').results[0]?.url).toBe('/docs/a');
 });
 
-test('a section ranks higher if its page has the words that it lacks', () => {
+test('a section ranks higher if its page contains the missing words', () => {
   const split = (url: string, first: string, second: string) =>
     page(
       url,
@@ -368,7 +368,7 @@ test('a section ranks higher if its page has the words that it lacks', () => {
   expect(found.search('turbine gasket').results[0]?.url).toBe('/docs/c');
 });
 
-describe('of the sections of a page', () => {
+describe('within a page', () => {
   const pump = page(
     '/docs/pump',
     'Pump station',
@@ -388,17 +388,17 @@ describe('of the sections of a page', () => {
     ['pump station flat floor', '/docs/pump#install'],
     ['pump valve', '/docs/pump#valve'],
     ['pump bearings', '/docs/pump#noise'],
-  ])('%s leads to the one that answers', (query, expected) => {
+  ])('%s finds the section that answers it', (query, expected) => {
     expect(search(query)[0]).toBe(expected);
   });
 
-  test('further ones follow, and none comes twice', () => {
+  test('additional sections follow without duplicates', () => {
     const found = search('pump valve');
     expect(found.slice(0, 2)).toEqual(['/docs/pump#valve', '/docs/pump#install']);
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('words of readers decide, even if the section has none of them', () => {
+  test('reader terms select a section that does not contain them', () => {
     const terms = ['Geräusche der Pumpe'];
     expect(search('Geräusche', { to: ['/docs/pump#noise'], terms })[0]).toBe('/docs/pump#noise');
     expect(search('Geräusche', { to: ['/docs/pump'], terms })[0]).toBe('/docs/pump');
@@ -425,14 +425,14 @@ test('does not correct short unknown words in long queries', () => {
   expect(found.search('filler').results[0]?.url).toBe('/docs/filter');
 });
 
-test('reports the corrected query, and keeps quoted words as typed', () => {
+test('reports the corrected query, and does not correct quoted words', () => {
   const found = createEngine(page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'));
   expect(found.search('Clean filler').corrected).toBe('Clean filter');
   expect(found.search('clean filter').corrected).toBe('');
   expect(found.search('"filler"')).toMatchObject({ corrected: '', total: 0 });
 });
 
-test('does not lead to sections that only link to other pages', () => {
+test('excludes sections that only contain links', () => {
   const found = createEngine(
     page('/docs/a', 'Pumps', 'manual', '<p>Oil.<h2 id=related>Related</h2><p>Turbines.'),
     page('/docs/b', 'Turbines', 'manual', '<p>Steam.'),
@@ -441,7 +441,7 @@ test('does not lead to sections that only link to other pages', () => {
   expect(found.search('related').total).toBe(0);
 });
 
-test('is certain only about names of one page that is the first result', () => {
+test('reports a certain result only for names that one page defines', () => {
   const found = makeFullEngine(
     makeFiles([...pages, page('/docs/other', 'Limits', 'limits', '<p>Words of APP_DEBUG.')]),
   );

@@ -13,7 +13,7 @@ import { TermScorer } from './TermScorer';
 
 export type { SearchResult } from './createResult';
 
-/** A log code in a query, and where it is explained. */
+/** A log code found in a query, with its explanation. */
 export interface ExplainedCode {
   name: string;
   meaning: string;
@@ -23,58 +23,58 @@ export interface ExplainedCode {
 
 export interface SearchAnswer {
   results: SearchResult[];
-  /** Log codes in the query. */
+  /** Log codes found in the query. */
   codes: ExplainedCode[];
-  /** Number of results on the pages before. */
+  /** Number of results on the previous pages. */
   offset: number;
-  /** Number of all results. */
+  /** Total number of results. */
   total: number;
-  /** If nothing was found: places whose words, or readers' words for them, are similar to the query. */
+  /** Suggestions if nothing was found: sections whose words or reader terms are similar to the query. */
   similarSections: SimilarSection[];
-  /** Words of the query that none of the first results has, if they are most of it or decide. */
+  /** Query words that no result on the first page contains; see `findUnmatched`. */
   unmatched: string[];
-  /** The query without the typos that the first result was found by; empty if it has none. */
+  /** The query with typos corrected as in the first result; empty if nothing was corrected. */
   corrected: string;
-  /** The query is a name, such as `get_temp`, of one page only, which is the first result. */
+  /** The query is a name, such as `get_temp`, that only the page of the first result defines or explains. */
   isCertain: boolean;
-  /** Values that narrow the results; empty if no filters were passed. */
+  /** Available filter values with their result counts; empty if no filters were passed. */
   filters: FilterValues[];
 }
 
-/** Index files that an answer needs and that have not arrived. */
+/** Index files that are needed for an answer but not loaded yet. */
 export interface Plan {
   words: PartFile[];
-  /** Empty until all words are there: the order decides whose texts are needed. */
+  /** Empty until all word files are loaded, because the ranking determines which texts are needed. */
   texts: PartFile[];
   codes: PartFile[];
 }
 
-/** A name in programs and on labels, not a word of a language. */
+/** Identifiers and labels, as opposed to natural-language words. */
 const IDENTIFIER = /^(?=.*[\d_.])\S{3,}$/;
-/** A log has many; the tool that they link to explains all. */
+/** Maximum number of explained codes; the linked tool explains all of them. */
 const MAX_CODES = 3;
 
 interface RankedQuery extends Ranking {
-  /** Results whose texts had arrived when they were created. */
+  /** Results that were created after their texts had been loaded. */
   results: Map<number, SearchResult>;
 }
 
-/** Plans and answers queries with the files of an index that have arrived; `answer` loads the others. */
+/** Answers queries from the loaded index files, and lists the missing ones; `answer` loads them. */
 export class SearchEngine {
   readonly index: SearchIndex;
   readonly #scorer: TermScorer;
-  /** The last query; undefined after files that change its order. */
+  /** The last query; reset when a loaded file can change its ranking. */
   #query: string | undefined;
   #interpretation: Interpretation | undefined;
   #ranked: RankedQuery | undefined;
 
-  /** @param core entries of the file of a context, or of all pages */
+  /** @param core entries of the core for one context, or for all pages */
   constructor(core: readonly SearchEntry[]) {
     this.index = new SearchIndex(core);
     this.#scorer = new TermScorer(this.index);
   }
 
-  /** Adds the entries of an index file; a file that is there is not added again. */
+  /** Adds the entries of an index file, unless it is already loaded. */
   add(file: PartId, entries: readonly SearchEntry[]): void {
     if (this.index.has(file)) return;
     this.index.add(file, entries);
@@ -82,7 +82,7 @@ export class SearchEngine {
       this.#scorer.clear();
       this.#query = undefined;
     }
-    // On a large site, texts come with the headings that decide about the order.
+    // On large sites, text files contain the headings that affect the ranking.
     if (file.kind === 'texts' && this.#ranked?.missingHeadings.length) this.#query = undefined;
   }
 
@@ -104,7 +104,7 @@ export class SearchEngine {
     return this.#ranked;
   }
 
-  /** Sections of a page of results, and how many come before them. */
+  /** Sections on one page of results, with the number of results before them. */
   #selectPage({ order }: Ranking, page: number, filters: Filters = {}) {
     const { outline, pageFilter } = this.index;
     const sections = pageFilter.select(
@@ -118,10 +118,10 @@ export class SearchEngine {
   }
 
   /**
-   * Lists the index files that an answer needs next.
+   * Lists the index files to load next for an answer.
    *
-   * @param page page of results, from 0
-   * @param filters chosen values
+   * @param page zero-based page of results
+   * @param filters selected filter values
    */
   plan(query: string, page = 0, filters?: Filters): Plan {
     const cleaned = removeVariables(query);
@@ -143,10 +143,10 @@ export class SearchEngine {
   }
 
   /**
-   * Finds sections in the files that have arrived, best first.
+   * Searches the loaded index files; returns the best sections first.
    *
-   * @param page page of results, from 0
-   * @param filters chosen values; if passed, the answer counts the results of all values
+   * @param page zero-based page of results
+   * @param filters selected filter values; if passed, the answer includes result counts for all values
    */
   search(query: string, page = 0, filters?: Filters): SearchAnswer {
     const cleaned = removeVariables(query);
@@ -158,7 +158,7 @@ export class SearchEngine {
     const scores = new Map(order);
     const { shown, offset, total } = this.#selectPage(ranked, page, filters);
     const found = shown.flatMap((id) => {
-      // A section that readers' phrases selected shows what another section of its page matched.
+      // A section selected by a reader phrase may have no match of its own; use that of another section on its page.
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
       const match = candidates.map((section) => matches.get(section)).find(Boolean);
       const options = { tokens, query: cleaned, score: scores.get(id) ?? 0 };
@@ -175,7 +175,7 @@ export class SearchEngine {
       offset: offset,
       total,
       similarSections: similarSections.flatMap((id) => describeSection(index, id) ?? []),
-      // The words are missing from the first results of all pages.
+      // The list refers to the unfiltered results.
       unmatched: total === order.length ? unmatched : [],
       corrected: best ? correctQuery(query, tokens, best) : '',
       isCertain: offset === 0 && first !== undefined && this.#isNamed(first, interpretation),
@@ -188,7 +188,7 @@ export class SearchEngine {
     };
   }
 
-  /** Whether the query is the name of something on the page of a section, and on no other page. */
+  /** Whether the query is a name that only the page of the given section defines or explains. */
   #isNamed(section: number, { raw, tokens }: Interpretation): boolean {
     if (!IDENTIFIER.test(raw) || !mayBeName(raw, tokens)) return false;
     const { names, explained, outline } = this.index;
@@ -197,9 +197,9 @@ export class SearchEngine {
   }
 
   /**
-   * URLs of the sections that `search` finds, with hashes. They take half of the time of the results.
+   * URLs and hashes of the sections that `search` finds, in half the time because no snippets are created.
    *
-   * @param page page of results, from 0
+   * @param page zero-based page of results
    */
   locate(query: string, page = 0): { url: string; hash: string }[] {
     const { sections, titles } = this.index;

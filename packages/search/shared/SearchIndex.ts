@@ -17,16 +17,16 @@ import { parseSectionTable, parseWordTable, type SectionTable, type WordTable } 
 import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
 import { extractTerms, stemTerm } from './tokenize';
 
-/** A part of a page under one heading. */
+/** A section of a page. */
 export interface Section {
   /** Number of the page's top section. */
   page: number;
-  /** With `#`; empty for the top. */
+  /** Hash with `#`; empty for the top section. */
   hash: string;
   heading?: string;
 }
 
-/** Field of an entry in a word file, if the core uses the type for another field. */
+/** Fields in word files whose entry type stands for another field in the core. */
 const PART_FIELDS: Partial<Record<EntryType, Field>> = {
   heading: 'definition',
   keywords: 'readerTerms',
@@ -35,7 +35,7 @@ const PART_FIELDS: Partial<Record<EntryType, Field>> = {
 /** Fields whose words are in the core, except on large sites. */
 const CORE_FIELDS = ['title', 'heading', 'keywords'] as const;
 
-/** The words of titles or headings, which the core leaves out because it has their texts. */
+/** Indexes titles or headings. The core omits their words because it contains the texts. */
 function createWordLists(documents: readonly SearchDocument[] = []): EncodedLists {
   const lists = new Map<string, number[]>();
   for (const { i, t } of documents) {
@@ -48,33 +48,33 @@ function createWordLists(documents: readonly SearchDocument[] = []): EncodedList
   return encodeLists(lists);
 }
 
-/** Headings of sections that only link to other pages. */
+/** Headings of sections that only contain links to other pages. */
 const LINKS_ONLY = /^(?:Related(?: pages)?|Next(?: steps)?)$/;
 
 /** Sorts after all letters. */
 const LAST_CHARACTER = '\uffff';
 
-/** The part of an index that has arrived: first the core, then the files that queries need. */
+/** The loaded part of an index: first the core, then the files that queries need. */
 export class SearchIndex {
   readonly corpus: string;
   readonly outline: Outline;
-  /** Titles and sections that have arrived, by number. */
+  /** Loaded titles and sections, by number. */
   readonly titles = new Map<number, SearchDocument>();
   readonly sections = new Map<number, Section>();
-  /** Large sites: titles, headings, and their words are in the parts instead of the core. */
+  /** On large sites, titles, headings, and their words are in the parts instead of the core. */
   readonly isSplit: boolean;
   readonly fields: Record<Field, FieldIndex>;
-  /** Sections by defined name, and by name that a table explains. */
+  /** Sections by defined name, and by name explained in a table. */
   readonly names: PostingLists;
   readonly explained: PostingLists;
-  /** Sections by the first words of their rows. */
+  /** Sections by word in the first cell of a row. */
   readonly rowNames: PostingLists;
   readonly synonyms: string[][];
-  /** Number of readers' phrases. */
+  /** Number of reader phrases. */
   readonly phraseCount: number;
   readonly stopNames: ReadonlySet<string>;
   readonly pageFilter: PageFilter;
-  /** Index files beside the core. */
+  /** Index files other than the core. */
   readonly tables: { words: WordTable; texts: SectionTable; codes: SectionTable };
   readonly #loaded: Record<PartKind, Set<number>> = {
     words: new Set(),
@@ -87,7 +87,7 @@ export class SearchIndex {
   readonly #calls = new Map<number, string[]>();
   #patterns: { pattern: RegExp; code: SearchDocument }[] = [];
 
-  /** @param core entries of the file of a context, or of all pages */
+  /** @param core entries of the core for one context, or for all pages */
   constructor(core: readonly SearchEntry[]) {
     const findEntry = (type: EntryType) => core.find((entry) => entry.type === type);
     const getIndex = (type: EntryType): Partial<EntryIndex> => findEntry(type)?.index ?? {};
@@ -108,12 +108,12 @@ export class SearchIndex {
       const getLength = (i: number) => allLengths[this.outline.getPosition(i)] ?? mean;
       return { count: nonEmpty.length, average: mean, getLength };
     };
-    /** Entries of equal length: the length of the heading above a name does not matter. */
+    /** Gives all documents the same length, because the length of the surrounding heading is irrelevant for names. */
     const createUniformSize = (count = 0): FieldSize => ({ count, average: 1, getLength: () => 1 });
     const getPostingSection = (posting: number) => decodePosting(posting).section;
     const makeField = (type: EntryType) =>
       new FieldIndex(getFieldSize(type), isSearched, this.isSplit ? getPostingSection : undefined);
-    /** Readers' phrases count for the page; `rankSections` looks at their sections. */
+    /** Reader phrases count for the whole page; `rankSections` evaluates their sections. */
     const getPhrasePage = (phrase: number) => this.outline.getPage(decodePhrase(phrase).section);
     this.fields = {
       title: makeField('title'),
@@ -153,7 +153,7 @@ export class SearchIndex {
     this.fields[field].lists.add({ words, lists });
   }
 
-  /** Adds titles, URLs, and headings for display. */
+  /** Adds titles, URLs, and headings. */
   #addNames({ type, documents }: SearchEntry): void {
     for (const document of type === 'title' ? documents : []) {
       this.titles.set(document.i, document);
@@ -164,12 +164,12 @@ export class SearchIndex {
     }
   }
 
-  /** Whether a section only links to other pages; unknown on large sites. */
+  /** Whether a section only contains links to other pages; unknown on large sites. */
   isLinksOnly(id: number): boolean {
     return !this.isSplit && LINKS_ONLY.test(this.sections.get(id)?.heading ?? '');
   }
 
-  /** Lists all index files of a kind. */
+  /** Lists all index files of one kind. */
   listFiles(kind: PartKind): PartFile[] {
     return Array.from({ length: this.tables[kind].count }, (_, at) => this.getFile(kind, at));
   }
@@ -178,7 +178,7 @@ export class SearchIndex {
     return { kind, number, hash: this.tables[kind].getHash(number) };
   }
 
-  /** Whether an index file has arrived. */
+  /** Whether an index file is loaded. */
   has({ kind, number }: PartId): boolean {
     return this.#loaded[kind].has(number);
   }
@@ -222,13 +222,13 @@ export class SearchIndex {
     }
   }
 
-  /** Whether words with a prefix are in several files: `beginning` then has the best of their sections. */
+  /** Whether words with this prefix are split across files; `getPrefixScores` then returns the best sections. */
   isSplitPrefix(prefix: string): boolean {
     const { words } = this.tables;
     return words.find(prefix) !== words.find(prefix + LAST_CHARACTER);
   }
 
-  /** Scores of the best sections for a wide prefix. */
+  /** Scores of the best sections for a split prefix. */
   getPrefixScores(word: string): Scores {
     const { sections = '', scores = '' } = this.#prefixes.get(word) ?? {};
     const values = scores.split(',');
@@ -248,33 +248,33 @@ export class SearchIndex {
       .map((code) => ({ pattern: new RegExp(code.m ?? '^$', 'i'), code }));
   }
 
-  /** The log codes in a text, in the order of the file. */
+  /** Finds log codes in a text, in file order. */
   findCodes(text: string): SearchDocument[] {
     const found = this.#patterns.flatMap(({ pattern, code }) => (pattern.test(text) ? [code] : []));
     const precise = found.filter(({ v }) => !v);
     return precise.length > 0 ? precise : found;
   }
 
-  /** The file that a word would be in, if it has not arrived. */
+  /** Number of the word file for a word; undefined if it is loaded. */
   missingWords(word: string): number | undefined {
     const at = this.tables.words.find(word);
     return at === undefined || this.#loaded.words.has(at) ? undefined : at;
   }
 
-  /** The file with the text of a section, if it has not arrived. */
+  /** Number of the text file for a section; undefined if it is loaded. */
   missingText(section: number): number | undefined {
     const at = this.tables.texts.find(section);
     return at === undefined || this.#loaded.texts.has(at) ? undefined : at;
   }
 
-  /** Texts of a section that have arrived: its own, and for the top of a page the description. */
+  /** Loaded texts of a section: its content, and the page description for a top section. */
   getTexts(section: number): string[] {
     const content = this.#text.get(section);
     const description = this.#descriptions.get(section);
     return [content, description].flatMap((text) => (text ? [removeRowMarkers(text)] : []));
   }
 
-  /** The fact of a section that a query asks for; empty until its text has arrived. */
+  /** The fact in a section that answers the query; empty until the text is loaded. */
   getFact(section: number, query: string): string {
     const rows = parseRows(this.#text.get(section) ?? '');
     const { page = section, heading = '' } = this.sections.get(section) ?? {};
@@ -282,24 +282,24 @@ export class SearchIndex {
     return findFact(this.#calls.get(section) ?? [], rows, query, about);
   }
 
-  /** Numbers of the readers' phrases with a word. */
+  /** Reader phrases that contain a word. */
   getPhrases(word: string): ReadonlySet<number> {
     const { lists } = this.fields.readerTerms;
     const stem = stemTerm(word);
     return new Set([...lists.get(word), ...(stem ? lists.getByStem(stem) : [])]);
   }
 
-  /** Whether a word is in any field that has arrived. */
+  /** Whether any loaded field contains a word. */
   hasWord(word: string): boolean {
     return Object.values(this.fields).some(({ lists }) => lists.has(word));
   }
 
-  /** Whether a word is in a title, a heading, or keywords; unknown on large sites. */
+  /** Whether a title, heading, or keyword contains a word; unknown on large sites. */
   isProminent(word: string): boolean {
     return !this.isSplit && CORE_FIELDS.some((field) => this.fields[field].lists.has(word));
   }
 
-  /** Words of some fields with the same first letters as the given word, and in the same file. */
+  /** Words in the same index file that share the first letters of the given word. */
   *listPrefixNeighbors(word: string, fields: readonly Field[]): Iterable<string> {
     const start = getPartKey(word);
     const isInOneFile = !this.isSplitPrefix(start);
@@ -311,7 +311,7 @@ export class SearchIndex {
     }
   }
 
-  /** Candidates for corrections: words of titles, headings, and keywords in the core, and words with the same first letters. */
+  /** Candidates for typo corrections: words in the core, and words with the same first letters. */
   *listCorrectionCandidates(word: string): Iterable<string> {
     const fields = Object.keys(this.fields) as Field[];
     const coreFields = this.isSplit ? [] : CORE_FIELDS;

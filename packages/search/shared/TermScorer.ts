@@ -6,7 +6,7 @@ import type { SearchIndex } from './SearchIndex';
 
 const MAX_CACHED_TERMS = 400;
 
-/** Scores sections for the terms of a query, and caches the scores until more words arrive. */
+/** Scores sections for query terms. Scores are cached until more words are loaded. */
 export class TermScorer {
   readonly #index: SearchIndex;
   readonly #cache = new Map<string, Scores>();
@@ -19,7 +19,7 @@ export class TermScorer {
     this.#cache.clear();
   }
 
-  /** Score of each section for one term; for a wide prefix the index lists the best sections. */
+  /** Scores sections for one term. For a split prefix, the index contains the best sections. */
   scoreTerm(word: string, { prefix }: MatchOptions): Scores {
     const key = word + (prefix ? '*' : '');
     const cached = this.#cache.get(key);
@@ -34,7 +34,7 @@ export class TermScorer {
     return scores;
   }
 
-  /** Score of each section for all terms of a unit. */
+  /** Scores sections that match all terms of a unit. */
   scoreUnit({ terms, prefix }: Pick<QueryUnit, 'terms' | 'prefix'>): Scores {
     const [first = new Map(), ...others] = terms.map((term, at) =>
       this.scoreTerm(term, { prefix: prefix && at === terms.length - 1 }),
@@ -53,7 +53,7 @@ export class TermScorer {
     return all;
   }
 
-  /** Score of each section from the words that have arrived: its own fields, and a share of its page's fields. */
+  /** Scores sections from the loaded words: their own fields, and a share of the page-level fields. */
   scoreFields(word: string, matching: MatchOptions): Scores {
     const { fields, outline } = this.#index;
     const scores: Scores = new Map();

@@ -3,28 +3,28 @@ import type { Filters } from './filters';
 import type { PartFile } from './format';
 import type { SearchAnswer, SearchEngine } from './SearchEngine';
 
-/** A word file may require others, as with a typo: first the file of the typo, then those of the words that are meant. */
+/** A loaded word file can require others: first the file for a typo, then the files for its corrections. */
 const MAX_ROUNDS = 16;
 
-/** The requested part of all results. */
+/** The requested page and filters. */
 export interface ResultsView {
-  /** Page of results, from 0. */
+  /** Zero-based page of results. */
   page?: number;
-  /** Chosen values of filters; if passed, the answer counts the results of all values. */
+  /** Selected filter values; if passed, the answer includes result counts for all values. */
   filters?: Filters | undefined;
 }
 
 export interface AnswerOptions extends ResultsView {
   /** Loads an index file. */
   fetch(file: PartFile): SearchEntry[] | Promise<SearchEntry[]>;
-  /** Called when the order is final and the texts of the results are not there yet. */
+  /** Called when the ranking is final but texts are still loading. */
   onPartial?(answer: SearchAnswer): void;
 }
 
 /**
- * Loads the index files needed to answer a query, without creating the answer.
+ * Loads the index files needed for a query.
  *
- * @throws what `fetch` throws; files that have arrived stay in the engine
+ * @throws any error from `fetch`; loaded files stay in the engine
  */
 export async function loadFiles(
   engine: SearchEngine,
@@ -34,7 +34,7 @@ export async function loadFiles(
   const load = (files: readonly PartFile[]) =>
     Promise.all(files.map(async (file) => engine.add(file, await fetch(file))));
   const codes = load(engine.plan(query, page, filters).codes);
-  // If codes fail, results still get their texts; the failure is thrown below.
+  // Results do not depend on the codes; the error is thrown below.
   codes.catch(() => undefined);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { words, texts } = engine.plan(query, page, filters);
@@ -46,9 +46,9 @@ export async function loadFiles(
 }
 
 /**
- * Answers a query, and loads the index files that it needs: the answer is the same as with the whole index.
+ * Answers a query after loading the index files that it needs. The answer is the same as with the complete index.
  *
- * @throws what `fetch` throws; files that have arrived stay in the engine
+ * @throws any error from `fetch`; loaded files stay in the engine
  */
 export async function answer(
   engine: SearchEngine,

@@ -4,24 +4,24 @@ import { PER_PAGE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
 import { stemTerm } from './tokenize';
 
-/** Number of the best pages whose sections are compared; the results after them stay in their order. */
+/** Number of top pages whose sections are compared; later results keep their order. */
 const MAX_PAGES = 12;
 /** Shorter words are not matched as prefixes. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** A number says little in a heading: Step 4. */
+/** Short numbers carry little information, as in "Step 4". */
 const SHORT_NUMBER = /^\d{1,2}$/;
 
 const OWN_FIELDS = ['heading', 'definition', 'content'] as const;
 const PAGE_FIELDS = ['title', 'description', 'keywords'] as const;
 
-/** Sections that have a word, by field, and in the names of rows. */
+/** Sections that contain a word, by field, and in row names. */
 type Occurrences = Record<
   (typeof OWN_FIELDS)[number] | (typeof PAGE_FIELDS)[number] | 'rows',
   ReadonlySet<number>
 >;
 
-/** Finds the sections whose own text has a word, once per word. */
+/** Finds the sections that contain a word themselves. Results are cached. */
 class WordFinder {
   readonly #found = new Map<string, Occurrences>();
 
@@ -58,7 +58,7 @@ class WordFinder {
   }
 }
 
-/** Weight of a word in a section: the most prominent field that has it, and the names of rows. */
+/** Weight of a word in a section: that of its most prominent field, plus a bonus for row names. */
 function getWordWeight(
   { word, occurrences }: { word: string; occurrences: Occurrences },
   { id, page }: { id: number; page: number },
@@ -76,8 +76,8 @@ function getWordWeight(
 }
 
 /**
- * Scores the sections of a page among themselves. Words that few of them have decide; words of the title count little,
- * because the whole page is about them.
+ * Scores the sections of a page relative to each other. Words that occur in few sections weigh most; words in the page
+ * title weigh little, because they apply to all sections.
  */
 function scorePage(
   index: SearchIndex,
@@ -118,17 +118,17 @@ function scorePage(
   );
 }
 
-/** Similarity of a section to readers' phrases, and of its heading to the query. */
+/** Similarity of sections to reader phrases, and of their headings to the query. */
 interface SectionSignals {
   phrases: Scores;
   similarity: (id: number) => number;
 }
 
 /**
- * Chooses the sections to show for the best pages, in page order. Each page links to its most relevant section, or
- * to its top if no section is more relevant. Additional sections follow the other good pages.
+ * Selects the sections to show for the best pages. Each page is represented by its most relevant section, or by its
+ * top section if no other is more relevant. Additional sections of a page rank behind other good pages.
  *
- * @param ranked numbers of sections, best page first
+ * @param ranked section numbers, best page first
  */
 export function chooseSections(
   index: SearchIndex,

@@ -15,7 +15,7 @@ const files = makeFiles(
 const engine = makeFullEngine(files);
 const explain = (query: string) => engine.search(query).codes.map(({ url }) => url);
 
-describe('a pasted log line leads to the meaning of its code', () => {
+describe('a pasted log line is explained by its code', () => {
   it.each([
     [
       '2025-06-01 12:00:03.123 [ERROR] device 3f2a9c1e88d0: ConnectionRefusedError: net at main.py:42',
@@ -30,7 +30,7 @@ describe('a pasted log line leads to the meaning of its code', () => {
     expect(explain(line)).toEqual([url]);
   });
 
-  it('with other text in the line, for every code that is a word', () => {
+  it('even if the line contains other text, for every code that is a word', () => {
     const words = patterns.filter(({ name, to }) => to.endsWith(`#${name}`));
     expect(words.length).toBeGreaterThan(80);
     const lost = words.filter(({ name, to }) => {
@@ -41,7 +41,7 @@ describe('a pasted log line leads to the meaning of its code', () => {
   });
 });
 
-it('explains nothing without a code', () => {
+it('explains nothing if there is no code', () => {
   for (const query of ['energy', 'status and alarms', 'BME280', 'http get', 'error']) {
     expect(explain(query)).toEqual([]);
   }

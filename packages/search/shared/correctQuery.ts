@@ -2,9 +2,9 @@ import { RANKING } from './ranking';
 import type { Match } from './rankSections';
 
 /**
- * The query with its typos replaced by the words that a result was found by; empty if there are none.
+ * Replaces typos in a query with the words that matched; empty if there are none.
  *
- * @param query as typed
+ * @param query query as typed
  */
 export function correctQuery(query: string, tokens: readonly string[], { units }: Match): string {
   let corrected = query;

@@ -5,33 +5,33 @@ import type { SearchIndex } from './SearchIndex';
 import { makeSnippet, markText, type Snippet } from './snippet';
 import type { TermScorer } from './TermScorer';
 
-/** A section of a page that answers a query. */
+/** A section that matches a query. */
 export interface SearchResult {
   /** URL of the page, without hash. */
   url: string;
   /** Hash of the section with `#`, or empty. */
   hash: string;
   title: string;
-  /** Heading of the section; empty for the top of the page. */
+  /** Heading of the section; empty for the top section. */
   section: string;
-  /** Heading, or title of the page, with the words of the query marked. */
+  /** Heading or page title, with matches marked. */
   name: Snippet;
   breadcrumb: string[];
-  /** Empty until the text has arrived. */
+  /** Empty until the text is loaded. */
   snippet: Snippet;
-  /** The answer itself, if the section has it: a call, a pin, a limit with its value; else empty. */
+  /** Direct answer from the section: a call, a pin, or a limit with its value; otherwise empty. */
   fact: string;
-  /** The tokens that the section has, in the words of its page, which marks them. */
+  /** Words to highlight on the page, in the spelling of the page. */
   tokens: string[];
   score: number;
 }
 
-/** A shorter prefix is marked by the word that it was found as. */
+/** For shorter prefixes, the complete matching word is marked. */
 const MIN_MARKED_PREFIX_LENGTH = 4;
 
 /**
- * The words that a page marks: each token as it was typed, or the word that it was a typo, a form, or the start of.
- * Nobody typed the synonyms, so they are not marked.
+ * Words to highlight on a page: each token as typed, or the correction, form, or complete word that it matched. Synonyms
+ * are not highlighted, because the reader did not type them.
  */
 function collectMarkedWords(
   index: SearchIndex,
@@ -57,7 +57,7 @@ function collectMarkedWords(
   return [...new Set(marks.map((mark) => findPageWord(index, id, mark)))];
 }
 
-/** Result text of a section; undefined until its title is loaded. */
+/** Creates a result for a section; undefined until its title is loaded. */
 export function createResult(
   index: SearchIndex,
   scorer: TermScorer,

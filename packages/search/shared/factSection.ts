@@ -3,28 +3,28 @@ import { collectStems, getTitleSimilarity } from './similarity';
 import { stemTerm } from './tokenize';
 import { isMeasure, isValueListHeading, isValueWord } from './valueWords';
 
-/** Scores of a query word in the name of a row, in the heading, and in the text of a section. */
+/** Scores of a query word in a row name, heading, or text of a section. */
 const ROW_SCORE = 2;
 const HEADING_SCORE = 1;
 const TEXT_SCORE = 0.5;
-/** Score of a title word in the name of a row. */
+/** Score of a title word in a row name. */
 const TITLE_WORD_SCORE = 1;
-/** Score of a title that equals the query; pages of other products have the name in a longer title. */
+/** Score of a title that equals the query; pages about other products can contain the name in a longer title. */
 const SAME_TITLE_SCORE = 8;
-/** Score of a section with a list of values if the query asks for a value. */
+/** Score of a section that is a list of values. */
 const VALUE_LIST_SCORE = 2.5;
 
-/** A section with the value that a query asks for. */
+/** A section that contains the value a query asks for. */
 export interface FactSection {
   id: number;
   score: number;
 }
 
 /**
- * The section of a page whose rows are named as a query for a value says what it wants to know of the page: `limits`
- * for the keepalive of a protocol. The title identifies the page, so it has a word of the query.
+ * Finds the section of a page that contains the value a query asks for, such as `Limits` for "mqtt keepalive". The
+ * title must contain a word of the query, which identifies the page.
  *
- * @returns undefined where no section has all that is asked for
+ * @returns undefined if no section contains all required words
  */
 export function findFactSection(
   { fields, outline, titles, sections, rowNames }: SearchIndex,
@@ -66,7 +66,7 @@ export function findFactSection(
       else if (isFound && !isInTitle) score += isInHeading ? HEADING_SCORE : TEXT_SCORE;
       return isFound || !isRequired;
     });
-    // A list of values may have the words of the query beside the names of its rows.
+    // In a list of values, the query words need not be in row names.
     if (!hasAll || (rowMatches === 0 && !(isValueList && topicMatches > 0))) continue;
     if (score > (best?.score ?? 0)) best = { id, score };
   }

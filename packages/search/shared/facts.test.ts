@@ -25,7 +25,7 @@ test.each([
   ['what range has the input', 'Range: 0 – 3.3 V at the pin'],
   ['current clamp', ''],
   ['J5-40', ''],
-])('“%s” is answered with “%s”', (query, fact) => {
+])('answers “%s” with “%s”', (query, fact) => {
   expect(findFact([], ROWS, query)).toBe(fact);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['words in one request', 'Words in one request: about 999'],
   ['bme280 register 0xF4', 'ctrl_meas: 0xF4 · read/write'],
   ['how many coils of a valve', ''],
-])('in a list of values, “%s” is answered with “%s”', (query, fact) => {
+])('answers “%s” with “%s” from a list of values', (query, fact) => {
   expect(findFact([], LIMITS, query, 'Modbus client, BME280 Limits')).toBe(fact);
 });
 
@@ -53,7 +53,7 @@ test('shows the only call of a section, and one of several calls if the query na
   expect(findFact(calls, [], 'close the adc')).toBe('adc.close()');
 });
 
-test('cuts a long value after a word', () => {
+test('truncates a long value at a word boundary', () => {
   const fact = findFact([], [['401', 'the key is missing or unknown '.repeat(5)]], '401');
   expect(fact).toMatch(/^401: the key .*\w …$/);
   expect(fact.length).toBeLessThan(80);

@@ -2,15 +2,15 @@ import { STOP_WORDS } from './stopWords';
 import { extractTerms, tokenizeQuery } from './tokenize';
 import { asksForQuantity, isMeasure } from './valueWords';
 
-/** A name and its description; a call or an endpoint has no description. */
+/** A name followed by its descriptions; calls and endpoints have none. */
 export type Fact = readonly string[];
 
-/** In characters. */
+/** Maximum number of characters. */
 const MAX_FACT_LENGTH = 70;
-/** Least share of the query's words that a row with a value must have. */
+/** Minimum share of query words that a row with a value must contain. */
 const MIN_QUERY_WORD_SHARE = 2 / 3;
 
-/** Writes rows into their text: one line per row, with tabs between the cells. */
+/** Encodes rows within a text: one line per row, with tabs between cells. */
 export function encodeRows(text: string, rows: readonly (readonly string[])[]): string {
   let marked = '';
   let at = 0;
@@ -24,17 +24,17 @@ export function encodeRows(text: string, rows: readonly (readonly string[])[]): 
   return marked + text.slice(at).replace(/^ (?=.)/, marked ? '' : ' ');
 }
 
-/** The rows of a marked text. */
+/** Decodes the rows of an encoded text. */
 export function parseRows(marked: string): Fact[] {
   return marked.split('\n').flatMap((line) => (line.includes('\t') ? [line.split('\t')] : []));
 }
 
-/** A marked text as it is read. */
+/** Converts an encoded text to plain text. */
 export function removeRowMarkers(marked: string): string {
   return marked.replace(/[\t\n]+/g, ' ').trim();
 }
 
-/** Words, and the parts of names, with their stems. */
+/** Words and parts of names, with their stems. */
 function collectTerms(text: string): Set<string> {
   const { words, stems } = extractTerms(text);
   return new Set([...words, ...stems]);
@@ -46,18 +46,18 @@ function hasTerm(pieces: ReadonlySet<string>, part: string): boolean {
   return stem !== undefined && pieces.has(stem);
 }
 
-/** Searchable parts of a name: every run of letters and digits; methods without their class. */
+/** Splits a name into runs of letters and digits; methods are used without their class. */
 function splitName([name = '', ...values]: Fact): string[] {
   const searchable = values.length > 0 ? name : (name.split('(')[0]?.split('.').at(-1) ?? '');
   return searchable.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Fact of a section that a query asks for. */
+/** A query, prepared for comparison with facts. */
 interface FactQuery {
   terms: ReadonlySet<string>;
-  /** Names with a digit that the title and the heading do not have. */
+  /** Terms with a digit that are not in the title or heading. */
   identifiers: readonly string[];
-  /** Words that the title and the heading do not have, and that do not only ask for a value. */
+  /** Words that are not in the title or heading, without words that only ask for a value. */
   remaining: readonly string[];
   wantsValue: boolean;
 }
@@ -77,7 +77,7 @@ function parseFactQuery(query: string, about: string): FactQuery {
   return { terms, identifiers, remaining, wantsValue };
 }
 
-/** How well a fact fits a query; 0 where the query does not ask for it. */
+/** Scores how well a fact answers a query; 0 if it does not. */
 function scoreFact(
   fact: Fact,
   { terms: queryTerms, identifiers, remaining, wantsValue }: FactQuery,
@@ -109,13 +109,13 @@ function formatFact([name = '', ...values]: Fact): string {
 }
 
 /**
- * The fact of a section that a query asks for: one whose name it has whole, or in which all stands that it
- * names precisely (`c1`, `0x76`), or, where it asks for a value (`max`), a row with a number and all other
- * words. The one call or endpoint that a section is about is told unasked.
+ * Finds the fact in a section that answers a query. A fact matches if the query contains its complete name, if it
+ * contains all identifiers in the query (`c1`, `0x76`), or, for a query that asks for a value (`max`), if it contains a
+ * number and most of the other words. If a section has only one call or endpoint, that is the default.
  *
- * @param calls calls and endpoints of the section
- * @param rows its rows, names first
- * @param about title and heading of the section: what they say, no row has to say again
+ * @param calls calls and endpoints in the section
+ * @param rows rows in the section, names first
+ * @param about title and heading of the section; rows need not repeat their words
  */
 export function findFact(
   calls: readonly string[],

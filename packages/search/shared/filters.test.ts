@@ -38,7 +38,7 @@ const urls = (filters: object) => [
   ...new Set(engine.search('pump', 0, filters).results.map(({ url }) => url)),
 ];
 
-test('shows only results of pages with all chosen values', () => {
+test('returns only results of pages that match all filters', () => {
   expect(urls({})).toEqual(['/a', '/b', '/c', '/d']);
   expect(urls({ part: 'SDK' })).toEqual(['/b', '/c']);
   expect(urls({ part: 'SDK', kind: 'tutorial' })).toEqual(['/b']);
@@ -46,7 +46,7 @@ test('shows only results of pages with all chosen values', () => {
   expect(urls({ board: 'unknown' })).toEqual([]);
 });
 
-test('counts the results of each value with the other filters as chosen', () => {
+test('counts the results of each value, given the other filters', () => {
   const { total, filters } = engine.search('pump', 0, { part: 'SDK' });
   expect(total).toBe(4);
   expect(filters).toEqual([
@@ -73,12 +73,12 @@ test('counts the results of each value with the other filters as chosen', () => 
   }
 });
 
-test('keeps a chosen value without results, so that it can be removed', () => {
+test('keeps a selected value without results, so that it can be removed', () => {
   const [, , boards] = engine.search('pump', 0, { part: 'Guide', board: 'unknown' }).filters;
   expect(boards?.values).toContainEqual({ value: 'unknown', count: 0 });
 });
 
-test('counts nothing for the search box', () => {
+test('returns no counts without filters', () => {
   expect(engine.search('pump').filters).toEqual([]);
 });
 

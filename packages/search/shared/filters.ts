@@ -1,37 +1,37 @@
 import type { PostingLists } from './PostingLists';
 
-/** Filters of the results page, in the order in which they are shown; also the parameters of its URL. */
+/** Filters of the results page in display order; also its query parameters. */
 export const FILTERS = ['part', 'kind', 'board'] as const;
 
 export type FilterName = (typeof FILTERS)[number];
 
-/** The chosen value of each filter in use. */
+/** Selected values by filter. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-/** A value of a filter, and the number of results that the reader gets with it. */
+/** A filter value with its number of results. */
 export interface FilterValue {
   value: string;
   count: number;
 }
 
-/** Values of a filter that lead to results; the chosen value even if it does not. */
+/** Filter values with results, plus the selected value. */
 export interface FilterValues {
   name: FilterName;
   values: FilterValue[];
 }
 
-/** Key of a filter's value in the index. */
+/** Creates the index key of a filter value. */
 export function createFilterKey(name: string, value: string): string {
   return `${name}=${value}`;
 }
 
-/** Filters results by the values of their pages. */
+/** Filters results by page attributes. */
 export class PageFilter {
   readonly #values: Readonly<Record<FilterName, Map<string, ReadonlySet<number>>>>;
 
   /**
    * @param lists pages by filter and value
-   * @param getPage page of a section
+   * @param getPage page number of a section
    */
   constructor(
     lists: PostingLists,
@@ -45,7 +45,7 @@ export class PageFilter {
     this.#values = { part: getValues('part'), kind: getValues('kind'), board: getValues('board') };
   }
 
-  /** The sections whose pages have all chosen values. */
+  /** Selects the sections whose pages match all filters. */
   select(sections: readonly number[], filters: Filters): number[] {
     const chosen = FILTERS.flatMap((name) => {
       const value = filters[name];
@@ -54,7 +54,7 @@ export class PageFilter {
     return sections.filter((id) => chosen.every((pages) => pages?.has(this.getPage(id))));
   }
 
-  /** Counts the results of each value, together with the chosen values of the other filters. */
+  /** Counts the results for each value, given the selected values of the other filters. */
   count(sections: readonly number[], filters: Filters): FilterValues[] {
     return FILTERS.map((name) => {
       const pages = this.select(sections, { ...filters, [name]: undefined }).map(this.getPage);

@@ -32,7 +32,7 @@ const getMarks = async (query: string) => {
   return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
 };
 
-test('marks the word of the page that a word of readers stands for', async () => {
+test('marks the page word that corresponds to a reader term', async () => {
   expect(await getMarks('Wartung')).toMatchObject({
     '/plans': ['maintenance'],
     '/api': ['maintenance'],
@@ -44,7 +44,7 @@ test('does not translate abbreviations', async () => {
   expect((await getMarks('i/o'))['/next']).toEqual(['io']);
 });
 
-test('marks a word that the page has', async () => {
+test('marks a word that occurs on the page', async () => {
   expect((await getMarks('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
   expect((await getMarks('greased'))['/plans']).toEqual(['greased']);
 });

@@ -2,10 +2,10 @@ import type { SearchIndex } from './SearchIndex';
 import { findRelatedWords } from './spelling';
 import { extractTerms, stemTerm, tokenizeQuery } from './tokenize';
 
-/** Least overlap of the places of a word in a heading and of a reader's word for it (Dice coefficient). */
+/** Minimum overlap between the pages of a heading word and those of a reader term (Dice coefficient). */
 const MIN_PAGE_OVERLAP = 0.5;
 
-/** Whether a section is found by a reader's word that its page does not have. */
+/** Whether a word leads to a page only as a reader term and does not occur on it. */
 function isOnlyReaderTerm({ fields, outline }: SearchIndex, id: number, word: string): boolean {
   const stem = stemTerm(word);
   const page = outline.getPage(id);
@@ -16,12 +16,13 @@ function isOnlyReaderTerm({ fields, outline }: SearchIndex, id: number, word: st
   );
 }
 
-/** Abbreviations (`i/o`) are not translated. */
+/** Words that can have a translation; excludes abbreviations such as `i/o`. */
 const TRANSLATABLE_WORD = /^\p{L}{4,}$/u;
 
 /**
- * The word of a page for a word of the query. If only readers use it (`Wartung`), this is a related word of the page, or
- * a word of the heading that leads to the same places (`maintenance`); if there is none, the word itself.
+ * Finds the word on a page that corresponds to a query word. For a reader term that does not occur on the page
+ * (`Wartung`), this is a related word, or a heading word that occurs on the same pages (`maintenance`). Falls back to
+ * the query word.
  */
 export function findPageWord(index: SearchIndex, id: number, word: string): string {
   if (!TRANSLATABLE_WORD.test(word) || !isOnlyReaderTerm(index, id, word)) return word;
@@ -30,7 +31,7 @@ export function findPageWord(index: SearchIndex, id: number, word: string): stri
   const name = heading || titles.get(id)?.t || '';
   const field = heading ? fields.heading : fields.title;
   const termPages = fields.readerTerms.getLengths(word, stemTerm(word));
-  // On large sites, the other places of a word in a heading are unknown.
+  // On large sites, the other pages of a heading word are unknown.
   const headingWords = (isSplit ? [] : tokenizeQuery(name)).filter((other) => {
     const pages = [...field.getLengths(other, stemTerm(other)).keys()];
     const shared = pages.filter((termPage) => termPages.has(termPage)).length;

@@ -5,11 +5,11 @@ test.each([
   [{ section: 0, length: 1 }, 0],
   [{ section: 4011, length: 8 }, MAX_PHRASES_PER_SECTION - 1],
   [{ section: 3_000_000, length: 3 }, 17],
-])('%j as number %i of its section is read as it was written', (phrase, at) => {
+])('decodes %j with position %i in its section', (phrase, at) => {
   expect(decodePhrase(encodePhrase(phrase, at))).toEqual(phrase);
 });
 
-test('gives each phrase its own number, in the order of the sections', () => {
+test('encodes each phrase as a unique number, in section order', () => {
   const numbers = [0, 1].flatMap((section) =>
     Array.from({ length: MAX_PHRASES_PER_SECTION }, (_, at) =>
       encodePhrase({ section, length: 8 }, at),
@@ -19,7 +19,7 @@ test('gives each phrase its own number, in the order of the sections', () => {
   expect([...numbers].sort((a, b) => a - b)).toEqual(numbers);
 });
 
-test('caps the length of long phrases', () => {
+test('caps the encoded length of phrases', () => {
   expect(decodePhrase(encodePhrase({ section: 2, length: 30 }, 0))).toEqual({
     section: 2,
     length: 8,

@@ -1,12 +1,12 @@
-/** Version of the index format. Increase it with every change that an older client would misread. */
+/** Version of the index format. Increase it with every incompatible change. */
 export const FORMAT = 6;
 
-/** Kinds of index files beside the core. They are in the names of the files, so a context cannot have such a name. */
+/** Kinds of index files other than the core. File names contain them, so contexts cannot use these names. */
 export const PART_KINDS = ['words', 'texts', 'codes'] as const;
 
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** An index file beside the core. */
+/** Identifies an index file other than the core. */
 export interface PartId {
   kind: PartKind;
   number: number;
@@ -18,30 +18,30 @@ export interface PartFile extends PartId {
 }
 
 /**
- * Name of an index file below the base URL.
+ * File name of a core, relative to the base URL.
  *
- * @param suffix name of the context, or of a part; empty for all pages
- * @param version path of a version below the base URL, such as `docs/1.0/`; empty for the current version
+ * @param suffix context name; empty for all pages
+ * @param version path of a docs version, such as `docs/1.0/`; empty for the current version
  */
 export function getIndexFileName(suffix: string, version = ''): string {
   return `${version}search-index${suffix && `-${suffix}`}.json`;
 }
 
-/** Name of an index file beside the core, below the base URL. */
+/** File name of a part, relative to the base URL. */
 export function getPartFileName({ kind, number }: PartId, version = ''): string {
   return getIndexFileName(`${kind}-${number}`, version);
 }
 
-/** The default hash of a heading, which the index leaves out. */
+/** The default hash of a heading, which the index omits. */
 export function getDefaultHash(heading: string): string {
   const slug = heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, '');
   return `#${slug.replaceAll(' ', '-')}`;
 }
 
-/** Words with the same first letters are in the same file, as the forms of a word and its stem are. */
+/** Length of the prefix that determines a word's file. A stem and its forms share it, so they are in the same file. */
 export const PART_KEY_LENGTH = 2;
 
-/** The first letters of a word, which decide about its file. */
+/** Prefix that determines the file of a word. */
 export function getPartKey(word: string): string {
   return word.slice(0, PART_KEY_LENGTH);
 }
@@ -49,17 +49,16 @@ export function getPartKey(word: string): string {
 const PHRASES_PER_SECTION = 256;
 const MAX_PHRASE_WORDS = 8;
 
-/** A readers' phrase: the section that it leads to, and its number of words, up to a maximum. */
+/** A reader phrase: the section that it leads to, and its capped number of words. */
 export interface Phrase {
   section: number;
   length: number;
 }
 
 /**
- * Encodes a phrase as a number. The numbers of a section are consecutive, so that the differences between
- * them are small.
+ * Encodes a phrase as a number. Phrases of one section get consecutive numbers, so that their differences are small.
  *
- * @param at position among the phrases of its section, below 256
+ * @param at position among the phrases of the section, below 256
  */
 export function encodePhrase({ section, length }: Phrase, at: number): number {
   const cappedLength = Math.min(Math.max(length, 1), MAX_PHRASE_WORDS) - 1;
@@ -76,9 +75,9 @@ export function decodePhrase(phrase: number): Phrase {
 export const MAX_PHRASES_PER_SECTION = PHRASES_PER_SECTION;
 
 const RADIX = 36;
-/** Resolution of encoded lengths. */
+/** Resolution of the logarithmic length encoding. */
 const STEPS_PER_DOUBLING = 2;
-/** Number of encoded lengths of a posting: up to 128 words. */
+/** Number of length steps in a posting, which covers up to 128 words. */
 const STEPS_PER_POSTING = 16;
 
 function encodeLength(length: number): number {
@@ -89,23 +88,23 @@ function decodeLength(step: number): number {
   return step ? 2 ** ((step - 1) / STEPS_PER_DOUBLING) : 0;
 }
 
-/** Encodes numbers of words as one character each: only the order of magnitude matters. */
+/** Encodes each length as one character on a logarithmic scale. */
 export function encodeLengths(lengths: readonly number[]): string {
   return lengths.map((length) => encodeLength(length).toString(RADIX)).join('');
 }
 
-/** Decodes numbers of words; 0 means no text. */
+/** Decodes lengths; 0 means no text. */
 export function decodeLengths(lengths: string): number[] {
   return Array.from(lengths, (digit) => decodeLength(Number.parseInt(digit, RADIX)));
 }
 
-/** A section in the list of a word, and the number of all words of the section. */
+/** An occurrence of a word: the section, and the section's length in words. */
 export interface Posting {
   section: number;
   length: number;
 }
 
-/** Encodes a posting as a number, in the order of the sections. */
+/** Encodes a posting as a number that sorts by section. */
 export function encodePosting({ section, length }: Posting): number {
   return section * STEPS_PER_POSTING + Math.min(encodeLength(length), STEPS_PER_POSTING - 1);
 }
@@ -117,12 +116,12 @@ export function decodePosting(posting: number): Posting {
   };
 }
 
-/** Encodes ascending numbers as the differences between them. */
+/** Delta-encodes ascending numbers. */
 export function encodeAscending(numbers: readonly number[]): string {
   return numbers.map((number, at) => (number - (numbers[at - 1] ?? 0)).toString(RADIX)).join(',');
 }
 
-/** Decodes ascending numbers. */
+/** Decodes delta-encoded numbers. */
 export function decodeAscending(text: string): number[] {
   if (!text) return [];
   let last = 0;

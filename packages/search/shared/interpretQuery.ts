@@ -13,32 +13,32 @@ import {
   tokenizeQuery,
 } from './tokenize';
 
-/** Interpretation of a query with the index files that are loaded. */
+/** A query, interpreted with the loaded index files. */
 export interface Interpretation {
   tokens: string[];
-  /** The query as a name may be: in lower case, with single spaces, without the brackets of a call. */
+  /** The query normalized for comparison with names: lowercase, single spaces, without `()`. */
   raw: string;
   units: QueryUnit[];
-  /** Word files that the query needs and that have not arrived; their words may require others. */
+  /** Required word files that are not loaded yet. Their words can require further files. */
   missingWords: number[];
 }
 
-/** Whether the whole query may be a name. A leading stop word is not part of one, and its word file is not loaded. */
+/** Whether the complete query can be a name. It cannot if it starts with a stop word, whose word file is not loaded. */
 export function mayBeName(raw: string, [first]: readonly string[]): boolean {
   return Boolean(first?.startsWith(getPartKey(raw)));
 }
 
-/** Interprets a query, and collects the word files that every lookup on the way needs. */
+/** Interprets a query, and collects the word files that the lookups require. */
 export function interpretQuery(
   index: SearchIndex,
   scorer: TermScorer,
   query: string,
 ): Interpretation {
   const missing = new Set<number>();
-  // Quotation marks keep words as typed.
+  // Quoted words are not corrected.
   const isExact = /^".+"$/.test(query.trim());
   const requireWord = (word: string) => {
-    // All words with the same stem are in the file of the stem.
+    // The file for a stem contains all words with that stem.
     for (const key of [word, stemTerm(word) ?? word]) {
       const file = index.missingWords(key);
       if (file !== undefined) missing.add(file);
@@ -67,8 +67,8 @@ export function interpretQuery(
   };
 
   /**
-   * The tokens of a query. A query of nothing but stop words has none, unless it is a title, an identifier, or a phrase
-   * that the site lists word for word.
+   * Tokenizes the query. A query of only stop words has no tokens, unless it is a title, an identifier, or a reader
+   * phrase.
    */
   const tokenize = (): string[] => {
     const { stopNames } = index;
@@ -79,7 +79,7 @@ export function interpretQuery(
     return index.names.get(phrase).length > 0 ? [phrase] : named;
   };
 
-  /** Splits names that no page has, such as those of other systems: for `esp_wifi_connect` a page has `wifi`. */
+  /** Splits unknown names, such as those of other platforms: `esp_wifi_connect` still finds `wifi`. */
   const splitNames = (tokens: readonly string[]): string[] => {
     const camelCaseNames = splitCamelCaseNames(query);
     const { hasWord, hasPrefix } = vocabulary;
@@ -98,7 +98,7 @@ export function interpretQuery(
   const tokens = splitNames(tokenize());
   const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
   const units = createUnits(query, tokens, index.synonyms, vocabulary);
-  // A stop word that is a name stands for itself, not for the words that begin with it.
+  // A stop word that is a name is not treated as a prefix.
   if (tokens.every((token) => STOP_WORDS.has(token))) {
     for (const unit of units) unit.prefix = false;
   }

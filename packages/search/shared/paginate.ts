@@ -1,12 +1,12 @@
 import { PAGE_SIZE, PER_PAGE } from './ranking';
 
 /**
- * Selects one page of results, with at most three sections per page of the site. The others move to the next
- * page of results.
+ * Selects one page of results, with at most three sections per site page. Further sections move to the next page of
+ * results.
  *
- * @param ranked numbers of sections, best first
- * @param getSitePage number of the page of a section
- * @param pageIndex page of results, from 0
+ * @param ranked section numbers, best first
+ * @param getSitePage page number of a section
+ * @param pageIndex zero-based page of results
  * @returns the sections, and the number of results before them
  */
 export function paginate(

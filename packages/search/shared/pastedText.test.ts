@@ -14,7 +14,7 @@ test.each([
   ],
   ['OSError: [Errno 12] ENOMEM', 'OSError: ENOMEM'],
   ['job 4f3a9c2e1b7d8a60 failed at 0x3ffb2a1c', 'job failed at'],
-])('removes what differs each time: %j', (pasted, rest) => {
+])('removes variable parts: %j', (pasted, rest) => {
   expect(removeVariables(pasted).replace(/\s+/g, ' ').trim()).toBe(rest);
 });
 

@@ -1,4 +1,4 @@
-/** Parts of an error message that differ each time or say nothing: stack frames, times, addresses, ports, error numbers. */
+/** Variable or uninformative parts of error messages: stack frames, timestamps, addresses, ports, error numbers. */
 const VARIABLE_PATTERNS = [
   /Traceback \(most recent call last\):?/gi,
   /File "[^"]*", line \d+(?:, in \S+)?/gi,
@@ -12,19 +12,19 @@ const VARIABLE_PATTERNS = [
   /(?:\bFile )?\b[\w./-]+\.(?:py|c|h|js|go):\d+(?::\d+)?/g,
   /\[(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL)\]|\b(?:ERROR|WARNING|INFO|DEBUG|FATAL)(?=[: ]*[-|\]])/g,
 ];
-/** The rest of a longer text is ignored. */
+/** Text beyond this length is ignored. */
 export const MAX_PASTED_CHARACTERS = 4000;
 
-/** Signs of a code: capitals inside a word, or a word that precedes codes. */
+/** Text that suggests a code: capitals inside a word, or a word that usually precedes codes. */
 const CODE_CONTEXT =
   /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance\W+(?:ok|warning|critical)|reset|status|alarm)\b/u;
 
-/** Whether a text may contain a log code, which justifies loading the file with their patterns. */
+/** Whether a query may contain a log code, so that the code file must be loaded. */
 export function mayContainCode(query: string): boolean {
   return CODE_CONTEXT.test(query) || CODE_CONTEXT.test(query.toLowerCase());
 }
 
-/** Removes the variable parts of a pasted error or log line; a query that has nothing else stays unchanged. */
+/** Removes variable parts from a pasted error or log line, unless nothing else would remain. */
 export function removeVariables(query: string): string {
   const text = query.slice(0, MAX_PASTED_CHARACTERS);
   const rest = VARIABLE_PATTERNS.reduce(

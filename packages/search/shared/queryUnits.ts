@@ -2,40 +2,40 @@ import { findQueryMeasures } from './measures';
 import { RANKING } from './ranking';
 import { splitIdentifier, tokenizeQuery } from './tokenize';
 
-/** One interpretation of some tokens of the query: terms that all have to match. */
+/** One interpretation of one or more query tokens: terms that must all match. */
 export interface QueryUnit {
-  /** Positions of the tokens. */
+  /** Positions of the tokens in the query. */
   positions: number[];
   terms: string[];
   weight: number;
-  /** The last term may be the prefix of a word. */
+  /** Whether the last term is also matched as a prefix. */
   prefix: boolean;
 }
 
-/** Lookups in the words of an index. */
+/** Vocabulary lookups. */
 export interface Vocabulary {
-  /** Whether the index has a word. */
+  /** Whether the index contains a word. */
   hasWord(word: string): boolean;
-  /** Whether the index has words with a prefix. */
+  /** Whether the index contains words with a prefix. */
   hasPrefix(word: string): boolean;
   /** Whether a word is in a title, a heading, or keywords. */
   isProminent(word: string): boolean;
-  /** The words that a typo may stand for. */
+  /** Possible corrections of a typo. */
   findCorrections(word: string): string[];
-  /** The words that an unknown word is derived from. */
+  /** Known words that an unknown word is derived from. */
   findRelatedWords(word: string): string[];
 }
 
 const MIN_HALF_LENGTH = 3;
-/** Short words of longer queries are not corrected: most are words that no page has. */
+/** In longer queries, short unknown words are not corrected, because most are not typos. */
 const MAX_TOKENS_WITH_SHORT_TYPOS = 3;
 const MAX_SHORT_LENGTH = 6;
-/** Umlauts written with two letters: `Ueberspannung`. */
+/** Transliterated umlauts: `Ueberspannung`. */
 const SPELLED_UMLAUT = /(?<=[aou])e/g;
-/** Shorter words with these letters are English or Italian. */
+/** Shorter words with these letters are usually English or Italian. */
 const MIN_UMLAUT_LENGTH = 6;
 
-/** Splits a token into two words of titles or headings: `canbus`. */
+/** Splits a token into two words that occur in titles, headings, or keywords: `canbus`. */
 function splitInTwo(token: string, { isProminent }: Vocabulary): string[] | undefined {
   for (let at = MIN_HALF_LENGTH; at <= token.length - MIN_HALF_LENGTH; at += 1) {
     const halves = [token.slice(0, at), token.slice(at)];
@@ -45,8 +45,8 @@ function splitInTwo(token: string, { isProminent }: Vocabulary): string[] | unde
 }
 
 /**
- * All interpretations of a query: numbers with their units; each token exactly, in parts, corrected; adjacent tokens as one word;
- * one word as two; phrases by their synonyms.
+ * Creates all interpretations of a query: numbers with their units; tokens as typed, split into parts, corrected, or
+ * split into two words; adjacent tokens joined into one word; phrases replaced by synonyms.
  */
 export function createUnits(
   query: string,
@@ -79,7 +79,7 @@ export function createUnits(
       };
       const halves = splitInTwo(token, vocabulary);
       const isPrefix = isLast && vocabulary.hasPrefix(token);
-      // Corrections take longest, so a word that is still being typed gets none.
+      // Corrections are slow, so words that are still being typed are not corrected.
       const corrections =
         mayBeTypo && (halves || !isPrefix) ? findForEither(vocabulary.findCorrections) : [];
       if (halves && !corrections.some(vocabulary.isProminent)) unit([at], halves, RANKING.joined);

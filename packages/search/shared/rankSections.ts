@@ -11,31 +11,31 @@ import { findSimilarSections } from './similarSections';
 import type { TermScorer } from './TermScorer';
 import { asksForValue } from './valueWords';
 
-/** Number of the best sections that title, heading, and names may reorder. */
+/** Number of top sections that are reranked by title, heading, and names. */
 const MAX_CANDIDATES = 80;
-/** Number of the best results that decide which pages a query is about. */
+/** Number of top results whose pages are searched for the requested value. */
 const MAX_FACT_PAGES = 3;
 
-/** Longer queries are sentences, and have words that no page needs. */
+/** Longer queries are treated as sentences, in which unmatched words are normal. */
 const MAX_SHORT_QUERY_TOKENS = 3;
 
-/** How a section matches a query, for each token. */
+/** How a section matches each token of a query. */
 export interface Match {
-  /** Score of the best unit. */
+  /** Score of the best matching unit, by token. */
   shares: Float64Array;
-  /** The unit that is nearest to what was typed. */
+  /** The matching unit that is closest to the typed token, by token. */
   units: (QueryUnit | undefined)[];
 }
 
 type ScoredSection = [section: number, score: number];
 
-/** Sections in order, best first, and how they match. */
+/** Ranked sections, best first, and how they match. */
 export interface Ranking {
   matches: ReadonlyMap<number, Match>;
   order: ScoredSection[];
-  /** Tokens that none of the first results has: `findUnmatched`. */
+  /** Tokens that no top result matches; see `findUnmatched`. */
   unmatched: string[];
-  /** Sections whose headings decide about the order, and have not arrived. */
+  /** Sections whose headings affect the ranking but are not loaded. */
   missingHeadings: number[];
   /** Suggestions if nothing was found. */
   similarSections: number[];
@@ -64,8 +64,8 @@ function matchSections(
 }
 
 /**
- * How similar the query is to a reader's phrase, for each section that phrases lead to, from 0 to 1: the share of the
- * query that is in the phrase, times the share of the phrase that is in the query.
+ * Similarity between the query and the reader phrases of each section, from 0 to 1: the share of the query that the
+ * phrase contains, times the share of the phrase that the query contains.
  */
 function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Scores {
   const found = new Map<number, Float64Array>();
@@ -104,7 +104,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
   return best;
 }
 
-/** Shares that sections gain because the whole query is one of their names. */
+/** Score bonus for sections if the complete query is one of their names. */
 function scoreNames(index: SearchIndex, { raw, tokens }: Interpretation): Scores {
   const bonus: Scores = new Map();
   if (!mayBeName(raw, tokens)) return bonus;
@@ -122,7 +122,7 @@ function scoreNames(index: SearchIndex, { raw, tokens }: Interpretation): Scores
   return bonus;
 }
 
-/** Share that a section gains because the whole query is like its title or heading. */
+/** Score bonus for a section if the complete query is similar to its title or heading. */
 function compareWithTitles(
   { isSplit, titles, sections, fields }: SearchIndex,
   query: ReadonlySet<string>,
@@ -147,7 +147,7 @@ function compareWithTitles(
 
 const byScore = (a: ScoredSection, b: ScoredSection) => b[1] - a[1] || a[0] - b[0];
 
-/** Score of each section: its shares, and how many tokens the section and its page cover. */
+/** Scores sections by the sum of their token scores and the share of tokens that the section and its page cover. */
 function scoreMatches(
   { outline }: SearchIndex,
   matches: ReadonlyMap<number, Match>,
@@ -173,8 +173,8 @@ function scoreMatches(
 }
 
 /**
- * Moves one section to the second place: on one of the best pages, the section whose rows have the value that the query
- * asks for.
+ * If the query asks for a value, moves the section that contains it to the second position. Only the top pages are
+ * searched.
  */
 function promoteFactSection(
   index: SearchIndex,
@@ -202,8 +202,8 @@ function promoteFactSection(
 }
 
 /**
- * Tokens that none of the best results has, if they are more than half of the query; of a short query also a token that
- * no section has, because it is the one that decides.
+ * Tokens that no top result matches, if they are more than half of the query. In short queries, also any token that no
+ * section matches, because each word is significant.
  */
 function findUnmatched(
   tokens: readonly string[],

@@ -1,6 +1,6 @@
 import type { Field } from '../types';
 
-/** Weights of the ranking. Change them only together with the search quality benchmark. */
+/** Ranking weights. Run the search quality benchmark after each change. */
 export const RANKING = {
   /** Weight of a match in each field. */
   fields: {
@@ -12,40 +12,40 @@ export const RANKING = {
     description: 1.4,
     content: 1,
   } as Record<Field, number>,
-  /** Share of a page's fields that its sections inherit. */
+  /** Share of the page-level field scores that sections inherit. */
   inherited: 0.15,
-  /** Matches by stem, by prefix, and after a correction. */
+  /** Weights of matches by stem, by prefix, and by typo correction. */
   stem: 0.75,
   prefix: 0.45,
   typo: 0.65,
-  /** A word found by the word that it is derived from. */
+  /** Weight of a match with the word that the query word is derived from. */
   related: 0.55,
-  /** An identifier found by all of its parts, two words found as one, a phrase found by its synonym. */
+  /** Weights of identifiers matched by their parts, joined or split words, and synonyms. */
   parts: 0.7,
   joined: 0.9,
   synonym: 0.9,
-  /** Exponent that dampens high scores, so that the other words of a query count too. */
+  /** Exponent that dampens high scores, so that a single word does not dominate the query. */
   damping: 0.45,
-  /** Exponent of the share of the query's words that a result has; a word that only its page has counts partly. */
+  /** Exponent of the share of matched query words, and the partial credit for words that only the page matches. */
   coverage: 1.4,
   coveredByPage: 0.4,
-  /** Bonus if the whole query is similar to the title or a heading, in proportion to the similarity. */
+  /** Bonuses in proportion to the similarity between the query and the title or heading. */
   titleSimilarity: 0.9,
   headingSimilarity: 0.45,
-  /** Bonus if a readers' phrase is similar to the query, as a share of the highest score. */
+  /** Bonus for a similar reader phrase, as a share of the highest score. */
   phraseSimilarity: 1,
-  /** Exponents of the share of the query that is in the phrase, and of the phrase that is in the query. */
+  /** Exponents of the shared part of the query, and of the shared part of the phrase. */
   queryShareExponent: 0.6,
   phraseShareExponent: 0.75,
-  /** Weight of a query word that no phrase has; the weight of others is their rarity. */
+  /** Weight of a query word that no reader phrase contains; other words are weighted by rarity. */
   unknown: 5,
-  /** Bonuses if the query is a defined name, the start of one, or a name that a table explains. */
+  /** Bonuses if the query is a defined name, the prefix of one, or a name explained in a table. */
   sameDefinition: 1.4,
   definitionPrefix: 0.45,
   explained: 1.4,
-  /** Weights that select the section of a page. */
+  /** Weights for selecting a section within a page. */
   sections: {
-    /** Weight of a word by the most prominent field of the section; the last three are those of the page's top. */
+    /** Weight of a word by field; the last three fields apply to top sections. */
     fields: {
       heading: 2.2,
       definition: 1.5,
@@ -54,20 +54,20 @@ export const RANKING = {
       description: 0.9,
       keywords: 0.8,
     },
-    /** More weight for a word in the name of a row. */
+    /** Bonus for a word in a row name. */
     rowName: 0.5,
-    /** Weight of words in the page's title, which all its sections are about. */
+    /** Weight of words in the page title, which apply to all sections. */
     titleWord: 0.25,
-    /** Weight of the similarity to a readers' phrase. */
+    /** Weight of the similarity to a reader phrase. */
     readerPhrase: 1.5,
-    /** Advantage of the page's top: a factor and a summand. */
+    /** Factor and summand that favor the top section. */
     page: 1.2,
     lead: 0.5,
-    /** Number of pages that come before a page's next section. */
+    /** Number of ranks between a page's first section and its next one. */
     step: 1.5,
   },
 } as const;
 
-/** A page has at most this number of results per page of results. */
+/** Maximum number of sections of the same site page on one page of results. */
 export const PER_PAGE = 3;
 export const PAGE_SIZE = 8;

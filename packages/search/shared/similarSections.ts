@@ -3,15 +3,15 @@ import { decodePhrase } from './format';
 import type { SearchIndex } from './SearchIndex';
 import { getBigramSimilarity } from './spelling';
 
-/** Words with a lower similarity are not suggested. */
+/** Minimum similarity for suggestions. */
 const MIN_SIMILARITY = 0.45;
-/** Shorter words are not searched for inside longer ones, such as German compounds. */
+/** Minimum length of words to find inside longer ones, such as German compounds. */
 const MIN_CONTAINED_LENGTH = 5;
-/** Each further word of a readers' phrase lowers its score, because the query does not have it. */
+/** Penalty for each further word in a reader phrase, which the query does not contain. */
 const OTHER_WORD_PENALTY = 0.15;
 const MAX_SUGGESTIONS = 4;
 
-/** A suggestion if nothing was found: a page, or a section that readers have words for. */
+/** A suggestion if nothing was found: a page, or a section with reader terms. */
 export interface SimilarSection {
   title: string;
   /** Heading of the section; empty for a page. */
@@ -20,23 +20,23 @@ export interface SimilarSection {
   url: string;
 }
 
-/** Similarity of a word with what was typed, from 0 to 1. */
+/** Similarity between a query token and an indexed word, from 0 to 1. */
 function getSimilarity(token: string, word: string): number {
-  // A single letter can only be a prefix.
+  // A single letter is only compared as a prefix.
   if (token.length === 1) return word.startsWith(token) ? 1 : 0;
   const isPart = word.length >= MIN_CONTAINED_LENGTH && token.includes(word);
   return Math.max(getBigramSimilarity(token, word), isPart ? (1 + MIN_SIMILARITY) / 2 : 0);
 }
 
-/** Words of a field that can be similar to a token; on large sites, only those with the same first letters. */
+/** Candidate words in a field; on large sites, only those that share first letters with a token. */
 function listWords(index: SearchIndex, field: Field, tokens: readonly string[]): Iterable<string> {
   if (!index.isSplit) return index.fields[field].lists.words();
   return new Set(tokens.flatMap((token) => [...index.listPrefixNeighbors(token, [field])]));
 }
 
 /**
- * Finds sections whose titles, keywords, or readers' words are similar to a query, the most similar first.
- * Readers' words must have the same first letters as the query, because others may not have arrived.
+ * Finds sections whose titles, keywords, or reader terms are similar to a query, most similar first. Reader terms must
+ * share first letters with the query, because other word files may not be loaded.
  */
 export function findSimilarSections(index: SearchIndex, tokens: readonly string[]): number[] {
   const { fields } = index;
@@ -69,7 +69,7 @@ export function findSimilarSections(index: SearchIndex, tokens: readonly string[
     .map(([id]) => id);
 }
 
-/** A section for display; undefined until its title has arrived. */
+/** Title, heading, and URL of a section; undefined until its title is loaded. */
 export function describeSection(
   { sections, titles }: SearchIndex,
   id: number,

@@ -1,12 +1,12 @@
 import type { FieldIndex, Scores } from './FieldIndex';
 import { stemTerm, tokenizeQuery } from './tokenize';
 
-/** The distinct stems of a text. */
+/** Distinct stems in a text. */
 export function collectStems(text: string): Set<string> {
   return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
 }
 
-/** Similarity of two sets of words, from 0 to 1 (Jaccard index). */
+/** Similarity of two sets, from 0 to 1. */
 function getJaccardIndex(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of a) if (b.has(word)) shared += 1;
@@ -15,7 +15,7 @@ function getJaccardIndex(a: ReadonlySet<string>, b: ReadonlySet<string>): number
 
 const titleStems = new Map<string, Set<string>[]>();
 
-/** Stems of a whole title and of its parts: `ABC-4, four analog inputs` is about ABC-4. */
+/** Stems of a title and of each of its parts: `ABC-4, four analog inputs` also matches ABC-4. */
 function getTitleStems(title: string): Set<string>[] {
   let stems = titleStems.get(title);
   if (!stems) {
@@ -25,12 +25,12 @@ function getTitleStems(title: string): Set<string>[] {
   return stems;
 }
 
-/** Similarity between a query's stems and a title or part of a title, from 0 to 1. */
+/** Highest similarity between a query's stems and a title or a part of it, from 0 to 1. */
 export function getTitleSimilarity(query: ReadonlySet<string>, title: string): number {
   return Math.max(...getTitleStems(title).map((text) => getJaccardIndex(query, text)));
 }
 
-/** Similarity between a query's stems and each document that shares at least one stem in this field, from 0 to 1. */
+/** Similarity between a query's stems and each document in a field that shares a stem, from 0 to 1. */
 export function getWordSimilarities(query: ReadonlySet<string>, field: FieldIndex): Scores {
   const shared = new Map<number, number>();
   const lengths = new Map<number, number>();

@@ -14,7 +14,7 @@ test('cuts at most fifty characters around the words', () => {
   ]);
 });
 
-test('shows the start of the text if it has none of the words', () => {
+test('shows the start of the text if it contains none of the words', () => {
   expect(makeSnippet([text], ['zebra'])[0]?.text).toMatch(/^The chip answers/);
   expect(makeSnippet(['', ''], ['zebra'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { measurePattern } from './measures';
 import { stem } from './stem';
 
-/** Pieces of a text; pieces with `marked` match the query. */
+/** Segments of a text; `marked` segments match the query. */
 export type Snippet = { text: string; marked: boolean }[];
 
 const SNIPPET_LENGTH = 50;
@@ -9,26 +9,26 @@ const LEAD_LENGTH = 12;
 /** Shorter words only match whole words: `c` does not match in `copy`. */
 const MIN_PREFIX_LENGTH = 4;
 
-/** Hyphens in words and between numbers. */
+/** Optional hyphen in words and between numbers. */
 const HYPHEN = '[-\u2010\u2011\u2013]?';
 const NUMBER = /^\d+(?:[.,]\d+)*$/;
 
-/** A character in either case. The `i` flag would be slower, because it compares the cases of all Unicode letters. */
+/** Matches a character in both cases. Faster than the `i` flag, which applies Unicode case folding. */
 function matchEitherCase(character: string): string {
   const cases = [character.toLowerCase(), character.toUpperCase()];
   const isLetter = cases[0] !== cases[1] && cases.every((one) => one.length === 1);
   return isLetter ? `[${cases.join('')}]` : character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
 }
 
-/** The pattern of a word, with an optional pattern between its characters. */
+/** Matches a word in any case, with an optional pattern between its characters. */
 const matchWord = (word: string, separator = '') => [...word].map(matchEitherCase).join(separator);
 
-/** A word with optional hyphens: `wifi` matches Wi-Fi, `rs485` matches RS-485. */
+/** Matches a word with optional hyphens: `wifi` matches Wi-Fi, `rs485` matches RS-485. */
 function matchWithHyphens(word: string): string {
   return /^[a-z0-9]{4,12}$/.test(word) ? matchWord(word, HYPHEN) : matchWord(word);
 }
 
-/** Whole numbers, such as `420` in 4-20: not the start of another number, and not a part of 4.5 or 4,096. */
+/** Matches complete numbers only, such as `420` in 4-20, but not parts of 4.5 or 4,096. */
 function matchWholeNumbers(numbers: readonly string[]): string {
   const numberPatterns = numbers.map((number) =>
     matchWord(number, number.length > 2 ? HYPHEN : ''),
@@ -36,7 +36,7 @@ function matchWholeNumbers(numbers: readonly string[]): string {
   return `(?<!\\d[.,])(?:${numberPatterns.join('|')})(?![\\p{L}\\p{N}_]|[.,]\\d)`;
 }
 
-/** A short word as a whole, with an optional number: `i2c` matches I2C0, `c1` does not match C12. */
+/** Matches a complete short word with an optional number: `i2c` matches I2C0, `c1` does not match C12. */
 function matchWholeWord(word: string): string {
   return matchWord(word) + (/\d$/.test(word) ? '' : '\\d*');
 }
@@ -48,7 +48,7 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   });
   const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
-  // Unicode letter classes are slow, so each is used once for all words that need it.
+  // Unicode character classes are slow, so words of one kind share them.
   const numbers = longestFirst.filter((word) => NUMBER.test(word));
   const measures = longestFirst.flatMap((word) => measurePattern(word) ?? []);
   const words = longestFirst.filter((word) => !NUMBER.test(word) && !measurePattern(word));
@@ -63,14 +63,14 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.filter(Boolean).join('|')})`, 'gu');
 }
 
-/** Size at which the cache is cleared. */
+/** Maximum cache size. */
 const MAX_PATTERNS = 60;
 const patterns = new Map<string, RegExp | undefined>();
 
-/** A pattern for the words that a query's tokens match: exactly, as prefixes, as stems. */
+/** Pattern for the words that match the tokens exactly, as prefixes, or by stem. */
 export function markPattern(tokens: readonly string[]): RegExp | undefined {
   const key = tokens.join(' ');
-  // Results share their tokens, and compiling a pattern takes longer than using it.
+  // Results share their tokens, and compiling a pattern is slower than matching it.
   if (!patterns.has(key)) {
     if (patterns.size >= MAX_PATTERNS) patterns.clear();
     patterns.set(key, compilePattern(tokens));
@@ -78,7 +78,7 @@ export function markPattern(tokens: readonly string[]): RegExp | undefined {
   return patterns.get(key);
 }
 
-/** Splits a text into pieces with and without a match. */
+/** Splits a text into matching and other segments. */
 export function markText(text: string, tokens: readonly string[]): Snippet {
   const pattern = markPattern(tokens);
   if (!pattern || !text) return text ? [{ text, marked: false }] : [];
@@ -93,7 +93,7 @@ export function markText(text: string, tokens: readonly string[]): Snippet {
   return pieces;
 }
 
-/** Start of the text window with the most distinct tokens of the query. */
+/** Start of the text window with the most distinct matches. */
 function findBestStart(text: string, pattern: RegExp): number | undefined {
   const hits = [...text.matchAll(pattern)].slice(0, 200);
   let best: { at: number; score: number } | undefined;
@@ -108,7 +108,7 @@ function findBestStart(text: string, pattern: RegExp): number | undefined {
   return best?.at;
 }
 
-/** At most fifty characters of a text around the words of the query, with those words marked. */
+/** Creates an excerpt of at most fifty characters around the matches, with the matches marked. */
 export function makeSnippet(texts: readonly string[], tokens: readonly string[]): Snippet {
   const pattern = markPattern(tokens);
   const text =

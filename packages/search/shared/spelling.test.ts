@@ -9,7 +9,7 @@ test.each([
   ['modus', 'modbus', 1],
   ['temprature', 'temperature', 1],
   ['productivty', 'productivity', 1],
-])('counts the typos of %s for %s', (typed, meant, typos) => {
+])('counts the typos in %s for %s', (typed, meant, typos) => {
   expect(countTypos(typed, meant, 2)).toBe(typos);
   expect(countTypos(meant, typed, 2)).toBe(typos);
 });
@@ -18,7 +18,7 @@ test('stops after the maximum number of typos', () => {
   expect(countTypos('sensor', 'modbus', 2)).toBe(3);
 });
 
-test('returns the nearest words, and none for short words and numbers', () => {
+test('returns the closest words, but none for short words and numbers', () => {
   expect(findCorrections('temprature', ['temperature', 'temperatures', 'tempo'])).toEqual([
     'temperature',
   ]);
@@ -33,6 +33,6 @@ test.each([
   ['timestamps7', ['times'], []],
   ['time', ['timer', 'times'], []],
   ['production', ['productivity-figures'], []],
-])('%s is built on what of %j', (word, candidates, kin) => {
+])('%s is derived from words in %j', (word, candidates, kin) => {
   expect(findRelatedWords(word, candidates)).toEqual(kin);
 });

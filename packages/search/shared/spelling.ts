@@ -1,12 +1,12 @@
-/** Shorter words have too many neighbors for corrections. */
+/** Minimum word lengths for one and two typos; shorter words have too many similar words. */
 const MIN_LENGTH_ONE_TYPO = 4;
 const MIN_LENGTH_TWO_TYPOS = 9;
 const MAX_WORDS = 6;
 
 /**
- * Number of letters to insert, delete, replace, or swap (optimal string alignment distance).
+ * Optimal string alignment distance: the number of insertions, deletions, replacements, and transpositions.
  *
- * @returns the number, or `most + 1` if it is greater
+ * @returns the distance, or `max + 1` if it is greater than `max`
  */
 export function countTypos(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
@@ -32,7 +32,7 @@ export function countTypos(a: string, b: string, max: number): number {
   return lastRow[b.length] as number;
 }
 
-/** Share of letter pairs that two words have in common, from 0 to 1 (Dice coefficient). */
+/** Dice coefficient of the bigrams of two words, from 0 to 1. */
 export function getBigramSimilarity(a: string, b: string): number {
   const pairs = (word: string) =>
     new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
@@ -42,7 +42,7 @@ export function getBigramSimilarity(a: string, b: string): number {
   return (2 * shared) / (first.size + second.size || 1);
 }
 
-/** The candidates with the fewest typos. */
+/** Candidates with the smallest edit distance. */
 export function findCorrections(word: string, candidates: Iterable<string>): string[] {
   if (word.length < MIN_LENGTH_ONE_TYPO || /\d/.test(word)) return [];
   let fewest = word.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
@@ -60,7 +60,7 @@ export function findCorrections(word: string, candidates: Iterable<string>): str
   return [...found].sort().slice(0, MAX_WORDS);
 }
 
-/** Unrelated words share shorter prefixes. */
+/** Unrelated words can share shorter prefixes. */
 const MIN_SHARED_PREFIX = 5;
 const MAX_ENDING = 3;
 
@@ -71,8 +71,8 @@ function getSharedPrefixLength(a: string, b: string): number {
 }
 
 /**
- * The words that an unknown word is derived from: it has another ending (`Störungen`, `Störung`), or is a
- * compound that starts with the word (`Schichtwechsel`, `Schicht`). The longest shared prefix counts.
+ * Candidates that an unknown word is derived from: it has another ending (`Störungen`, `Störung`) or is a compound that
+ * starts with the candidate (`Schichtwechsel`, `Schicht`). Returns the candidates with the longest shared prefix.
  */
 export function findRelatedWords(word: string, candidates: Iterable<string>): string[] {
   if (!/^\p{L}+$/u.test(word)) return [];

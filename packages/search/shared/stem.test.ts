@@ -8,7 +8,7 @@ test.each([
   ['battery', 'batteries'],
   ['running', 'runs'],
   ['installation', 'install', 'installed'],
-])('gives the forms of %s one stem', (...forms) => {
+])('reduces the forms of %s to one stem', (...forms) => {
   expect(new Set(forms.map(stem)).size).toBe(1);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['address', 'add'],
   ['process', 'proceed'],
   ['timer', 'tim'],
-])('keeps %s apart from %s', (one, other) => {
+])('gives %s and %s different stems', (one, other) => {
   expect(stem(one)).not.toBe(one === 'news' ? 'newe' : stem(other));
 });

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** The stem that the forms of an English word share, such as `configur` (Porter). Shorter words are most often codes: `dns`, `bus`. */
+/** Porter stem of an English word. Shorter words are not stemmed, because most are abbreviations: `dns`, `bus`. */
 export function stem(word: string): string {
   return word.length < 4 ? word : stemmer(word);
 }

@@ -32,7 +32,7 @@ test.each([
   ['{"code":"bad_request","most":1,5}', ['code', 'bad_request', 'most', '1,5']],
   ["quanta l’energia dell'impianto", ['quanta', 'energia', 'impianto']],
   ['درجة الحرارة', ['درجة', 'الحرارة']],
-])('splits %j on white space and hyphens, without stop words', (query, tokens) => {
+])('splits %j at whitespace and hyphens, without stop words', (query, tokens) => {
   expect(tokenizeQuery(query)).toEqual(tokens);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['I2C0,', ['i2c0']],
   ['(0x76)', ['0x76']],
   ['/consumption/assets', ['consumption/assets', 'consumption', 'assets']],
-])('finds %s whole and in parts', (text, words) => {
+])('extracts %s completely and in parts', (text, words) => {
   for (const word of words) expect(extractTerms(text).words).toContain(word);
 });
 
@@ -80,11 +80,11 @@ test.each([
   ['import can', ['import', 'can']],
   ['how can I read a sensor', ['read', 'sensor']],
   ['what can the box do', ['box']],
-])('takes a stop word that is a name of the site for one: %s', (query, tokens) => {
+])('keeps a stop word that is a name on the site: %s', (query, tokens) => {
   expect(tokenizeQuery(query, new Set(['can']))).toEqual(tokens);
 });
 
-test('finds a name in capitals that looks like a stop word', () => {
+test('keeps an abbreviation that looks like a stop word', () => {
   expect(extractTerms('CAN and AT, if you can').words).toEqual(['can', 'at']);
 });
 

@@ -2,30 +2,30 @@ import { measureTerms } from './measures';
 import { stem } from './stem';
 import { STOP_WORDS } from './stopWords';
 
-/** The rest of a longer query is ignored. */
+/** Limits for long queries; the rest is ignored. */
 export const MAX_TOKENS = 12;
 const MAX_QUERY_CHARACTERS = 400;
 const MAX_TERM_LENGTH = 60;
 
-/** White space, hyphens, dashes, and the minus sign separate tokens. */
+/** Token separators: whitespace, hyphens, dashes, and the minus sign. */
 const SEPARATORS = /[\s\u00ad\u200b\u2010-\u2015\u2212-]+/u;
-/** More separators in queries: pasted code or JSON has several words between two spaces. */
+/** Additional separators in queries, for pasted code and JSON without spaces. */
 const PUNCTUATION = /(?<=\()|["`{}[\];]|(?<!\d),|,(?!\d)/u;
-/** An Italian article or preposition joined to the next word: `l'energia`. */
+/** Italian article or preposition before an apostrophe: `l'energia`. */
 const ELISION = /^(?:[cdls]|un|all|dall|dell|nell|sull|quest|quell)['’](?=\p{L})/iu;
 const OUTER_PUNCTUATION = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
 const INNER_PUNCTUATION = /[^\p{L}\p{N}]+/u;
 const LETTERS_AND_DIGITS = /\d+(?:\.\d+)?|\p{L}+/gu;
 
-/** The stem of an English word; identifiers and numbers have none. */
+/** Stem of an English word; undefined for identifiers and numbers. */
 export function stemTerm(word: string): string | undefined {
   return /^[a-z]{4,}$/.test(word) ? stem(word) : undefined;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
-/** I/O, A/D. */
+/** Abbreviations with a slash: I/O, A/D. */
 const SLASHED_LETTERS = /^(\p{L})\/(\p{L})$/u;
-/** The `v` before a version: v3.0.14. */
+/** The `v` of a version number: v3.0.14. */
 const VERSION_PREFIX = /^v(?=\d+\.\d)/i;
 
 function normalizeWord(word: string): string {
@@ -38,10 +38,10 @@ function normalizeWord(word: string): string {
     .replaceAll('ß', 'ss');
 }
 
-/** A word in capitals is an abbreviation, even if it looks like a stop word: CAN, AT, NO. */
+/** Abbreviations in capitals, which can look like stop words: CAN, AT, NO. */
 const ABBREVIATION = /^[A-Z]{2,}$/;
 
-/** The words of a query, as typed. */
+/** Splits a query into words, as typed. */
 function splitQuery(query: string): string[] {
   return query
     .slice(0, MAX_QUERY_CHARACTERS)
@@ -52,12 +52,12 @@ function splitQuery(query: string): string[] {
 }
 
 /**
- * The tokens of a query: in lower case, split at white space, hyphens, and the punctuation of code, without the punctuation
- * around them and without stop words. A stop word stays if it names something: in
- * capitals, called (`can()`), alone, or as one of the names of the site.
+ * Splits a query into lowercase tokens at whitespace, hyphens, and code punctuation, without surrounding punctuation and
+ * stop words. A stop word is kept if it is used as a name: in capitals, as a call (`can()`), as the only word, or if
+ * it is in `names`.
  *
- * @param names stop words that are titles or identifiers of the site; in a question, beside another
- * stop word, they do not count
+ * @param names stop words that are titles or identifiers on the site; ignored next to another stop word, as in a
+ * question
  */
 export function tokenizeQuery(query: string, names?: ReadonlySet<string>): string[] {
   const text = query.slice(0, MAX_QUERY_CHARACTERS);
@@ -82,9 +82,9 @@ export function tokenizeQuery(query: string, names?: ReadonlySet<string>): strin
 }
 
 /**
- * Interprets a query of stop words.
+ * Parses a query that consists of stop words.
  *
- * @returns the whole query as a phrase, because readers' words can have it (`how to`), and the site's names in it (`what can`)
+ * @returns the complete query, which can be a reader phrase (`how to`), and the site's names in it (`what can`)
  */
 export function parseStopWords(
   query: string,
@@ -100,7 +100,7 @@ export function parseStopWords(
   };
 }
 
-/** The parts of an identifier, path or measure: `get_temp` gives get, temp; `20ma` gives 20, ma. */
+/** Splits an identifier, path, or measurement: `get_temp` into get and temp, `20ma` into 20 and ma. */
 export function splitIdentifier(token: string): string[] {
   const words = token.split(INNER_PUNCTUATION).filter(Boolean);
   const parts = words.length > 1 ? words : (token.match(LETTERS_AND_DIGITS) ?? []);
@@ -109,7 +109,7 @@ export function splitIdentifier(token: string): string[] {
 
 const CAMEL_CASE_BOUNDARY = /(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** The words of camel-case names in a query, by the token of each name: `attachInterrupt`, but not `20mA`. */
+/** Splits the camel-case names in a query, such as `attachInterrupt` but not `20mA`; keys are their tokens. */
 export function splitCamelCaseNames(query: string): Map<string, string[]> {
   const names = splitQuery(query).map((piece) => piece.replace(OUTER_PUNCTUATION, ''));
   return new Map(
@@ -124,14 +124,14 @@ export function splitCamelCaseNames(query: string): Map<string, string[]> {
   );
 }
 
-/** Words of an identifier, split at punctuation and capitals, not at digits. */
+/** Splits an identifier at punctuation and capitals, but not at digits. */
 function splitWords(chunk: string): string[] {
   const words = chunk.split(INNER_PUNCTUATION).filter(Boolean);
   const camelCaseParts = words.flatMap((word) => word.split(CAMEL_CASE_BOUNDARY));
   return [...new Set([...words, ...camelCaseParts])];
 }
 
-/** Terms of a string without white space. */
+/** Terms of a whitespace-delimited chunk. */
 interface ChunkTerms {
   words: string[];
   stems: string[];
@@ -161,7 +161,7 @@ function tokenizeChunk(chunk: string): ChunkTerms {
     const parts = splitIdentifier(word);
     if (parts.length === 2 && /^\d/.test(word)) for (const part of parts) add(part);
   }
-  // Hyphenated words are also one word.
+  // Hyphenated words are also indexed as one word.
   if (pieces.length === 2 || pieces.length === 3) add(normalizeWord(pieces.join('')));
   return { words, stems };
 }
@@ -170,8 +170,8 @@ const MAX_CACHED_CHUNKS = 50_000;
 const cache = new Map<string, ChunkTerms>();
 
 /**
- * The terms of a text: each word and its stem, each identifier whole and in parts, hyphenated words
- * also as one (`RS-485` gives rs, 485, and rs485), and numbers with their units.
+ * Extracts the terms of a text: words with their stems, identifiers and their parts, hyphenated words both split and
+ * joined (`RS-485` becomes rs, 485, and rs485), and numbers with their units.
  */
 export function extractTerms(text: string): ChunkTerms {
   const words: string[] = [];

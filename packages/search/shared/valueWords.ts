@@ -8,7 +8,7 @@ function stemWords(words: string): ReadonlySet<string> {
   return new Set(folded.split(/\s+/).map((word) => stemTerm(word) ?? word));
 }
 
-/** Words that ask how large something is, in any position of the query. */
+/** Words that ask for a quantity, at any position in the query. */
 const MEASURES = stemWords(
   `max maximum maximal min minimum limit limited rating rated range many much most least highest lowest largest
   smallest longest shortest biggest default value size number count allowed possible specification one
@@ -16,41 +16,41 @@ const MEASURES = stemWords(
   valore`,
 );
 
-/** Properties with a value; a query with one of them asks for the value. */
+/** Quantities; a query that contains one asks for its value. */
 const QUANTITIES = stemWords(
   `address addresses register voltage current supply power resolution rate speed frequency clock baud port timeout
   temperature pressure humidity weight dimensions length memory adresse spannung strom auflösung indirizzo tensione
   corrente`,
 );
 
-/** Headings of sections that are lists of values. */
+/** Heading words of sections that list values. */
 const VALUE_LIST_HEADINGS = stemWords('limit rating specification glance');
 
-/** Whether a word asks how large something is: `max`, `how many`, `default`. */
+/** Whether a word asks for a quantity: `max`, `many`, `default`. */
 export function isMeasure(word: string): boolean {
   return MEASURES.has(stemTerm(word) ?? word);
 }
 
-/** Whether a word is of the question for a value: the place that has it need not say it. */
+/** Whether a word only asks for a value, so that the matching section need not contain it. */
 export function isValueWord(word: string): boolean {
   return isMeasure(word) || QUANTITIES.has(stemTerm(word) ?? word);
 }
 
-/** How many, how long: in the languages that readers ask in. */
+/** Questions for a quantity in English, German, and Italian. */
 const QUANTITY_QUESTION =
   /\b(?:how (?:many|much|long|fast|large|big|high|low|far|often)|wie (?:viele?|lang|schnell|gross|groß|hoch|oft)|quant[aeio])\b/i;
 
-/** Whether a query asks how large something is. */
+/** Whether a query asks for a quantity. */
 export function asksForQuantity(query: string, tokens: readonly string[]): boolean {
   return QUANTITY_QUESTION.test(query) || tokens.some(isMeasure);
 }
 
-/** Whether a query asks for a value: how large something is, or for something that has a value. */
+/** Whether a query asks for a value: a quantity, or a property that has a value. */
 export function asksForValue(query: string, tokens: readonly string[]): boolean {
   return asksForQuantity(query, tokens) || tokens.some(isValueWord);
 }
 
-/** Whether a section with this stem in its heading is a list of values. */
+/** Whether a heading with this stem introduces a list of values. */
 export function isValueListHeading(stem: string): boolean {
   return VALUE_LIST_HEADINGS.has(stem);
 }

@@ -6,12 +6,12 @@ import { prefetchIndex } from '../../client/prefetchIndex';
 import type { PanelProps } from '../../client/SearchPanel';
 import styles from './styles.module.css';
 
-/** Time after which a panel that was lost is asked for again while the reader is in the box, in milliseconds. */
+/** Delay before loading the panel is retried while the input has focus. */
 const RETRY_DELAY_MS = 2000;
 
 /**
- * The search box of the navigation bar. It is a plain form that works without script; everything
- * else arrives when the reader first points at it or moves the focus into it.
+ * Search form in the navbar, which works without scripts. The panel is loaded when the reader first hovers over or focuses
+ * the form.
  */
 export default function SearchBar(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -24,7 +24,7 @@ export default function SearchBar(): ReactNode {
 
   const load = () => {
     if (Panel) return;
-    // Side by side: on a slow line each file after another costs a round trip.
+    // In parallel, because on a slow network each sequential request costs a round trip.
     const prefetched = prefetchIndex(baseUrl);
     Promise.all([
       import('../../client/SearchPanel'),
@@ -45,7 +45,7 @@ export default function SearchBar(): ReactNode {
     setFocusCount((count) => count + 1);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what happened before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handles events before hydration, once
   useEffect(() => {
     const box = input.current;
     if (document.activeElement === box) onFocus();
@@ -53,9 +53,9 @@ export default function SearchBar(): ReactNode {
     const onKey = (event: KeyboardEvent) => {
       if (!box || !isSearchShortcut(event)) return;
       event.preventDefault();
-      // A box that has the focus already hears of none; its list may be closed.
+      // A focused input receives no focus event, but its list may be closed.
       if (document.activeElement === box) onFocus();
-      // The bar may be hidden above: the browser would scroll to it.
+      // The navbar may be scrolled out of view, and the browser would scroll to it.
       box.focus({ preventScroll: true });
       box.select();
     };
