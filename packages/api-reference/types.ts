@@ -10,7 +10,7 @@ export type Method = (typeof METHODS)[number];
 export const PARAMETER_LOCATIONS = ['path', 'query', 'header'] as const;
 export type ParameterLocation = (typeof PARAMETER_LOCATIONS)[number];
 
-/** A problem in a specification. `pointer` is a JSON pointer into `file`. */
+/** A problem in a specification. `pointer` is a JSON pointer in `file`. */
 export interface SpecProblem {
   file: string;
   pointer?: string | undefined;
@@ -223,18 +223,18 @@ export interface Field {
   deprecated: boolean;
   /** Markdown. */
   description: string;
-  /** Constraints, one short Markdown sentence each. */
+  /** Constraints; one short Markdown sentence per item. */
   facts: string[];
   groups: FieldGroup[];
 }
 
-/** Fields one level down; several groups if the value has several possible shapes. */
+/** Nested fields. A value with alternatives has several groups. */
 export interface FieldGroup {
   /** Label of the group, if it needs one. */
   label?: string | undefined;
   /** Description of the item or alternative, Markdown. */
   description?: string | undefined;
-  /** Constraints, one short Markdown sentence each. */
+  /** Constraints; one short Markdown sentence per item. */
   facts?: string[];
   /** Anchor of the first occurrence, if this group's fields are already on the page. */
   sameAs?: string;
@@ -292,7 +292,7 @@ export interface Credential {
   /** Environment variable that the samples use. */
   variable: string;
   scopes?: string[];
-  /** Where tokens come from, one Markdown sentence each. */
+  /** How to get a token; one Markdown sentence per item. */
   origin: string[];
 }
 

@@ -72,7 +72,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ...(field ? [] : ["--write-out '\\n%{http_code}\\n'"]),
   ];
   const command = lines.join(' \\\n  ');
-  // The last line of a body has room for the rest.
+  // After a multiline body, the check continues on the last line.
   const end = request.body && field ? ' || ' : ' ||\n  ';
   return `set -o pipefail\n${command} | ${renderCheck(field, hasBody)}${end}{ echo 'error or unexpected response' >&2; false; }\n`;
 }

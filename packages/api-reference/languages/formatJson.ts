@@ -1,6 +1,6 @@
 import { stringifyExact } from './stringifyExact';
 
-/** How a language writes values; the layout is the same for all languages. */
+/** Syntax of values in a language. */
 interface Notation {
   indent: string;
   scalar: (value: unknown) => string;
@@ -29,7 +29,7 @@ const PYTHON_NOTATION: Notation = {
   trailingComma: true,
 };
 
-/** Formats a value: on one line if it fits and contains no object. */
+/** Formats a value on one line if it fits and contains no object. */
 function format(value: unknown, notation: Notation, depth: number, usedChars: number): string {
   if (value === null || typeof value !== 'object') return notation.scalar(value);
   const isList = Array.isArray(value);

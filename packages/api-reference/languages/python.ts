@@ -101,7 +101,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
 /** Call argument with the parameters of a location. */
 const ARGUMENTS: Record<NamedLocation, string> = { query: '    params=', header: '    headers=' };
 
-/** Finds the first and last line of that argument. */
+/** Finds the first and last line of the argument. */
 function findArgumentLines(location: NamedLocation, lines: readonly string[]): [number, number] {
   const first = lines.findIndex((line) => line.startsWith(ARGUMENTS[location]));
   if (first < 0) return [0, -1];

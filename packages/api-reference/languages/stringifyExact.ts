@@ -7,7 +7,7 @@ function markValue(_: string, value: unknown): unknown {
   return typeof value === 'bigint' || isMarked ? `${MARK}${value}` : value;
 }
 
-/** Like `JSON.stringify`, but keeps all digits of integers beyond 2^53, which specifications contain as `bigint`. */
+/** Like `JSON.stringify`, but supports `bigint`, which specifications use for integers beyond 2^53. */
 export function stringifyExact(value: unknown, space?: number): string {
   const text = JSON.stringify(value, markValue, space);
   return text.replaceAll(MARKED, (_, integer?: string) => integer ?? '"');

@@ -30,16 +30,16 @@ export type NamedLocation = 'query' | 'header';
 
 /** How to find inputs in a program, for highlighting. */
 export interface Finder {
-  /** Possible texts in the line of a parameter. */
+  /** Strings that can occur in the line of a parameter. */
   parameter: Record<NamedLocation, (name: string) => string[]>;
   /** First and last line (from 0) of the parameters of a location; anywhere if undefined. */
   findLineRange?: (
     location: NamedLocation,
     lines: readonly string[],
   ) => [first: number, last: number];
-  /** Text directly before the value of a JSON body. */
+  /** String directly before a JSON body. */
   body: string;
-  /** End of that value, if it spans several lines. */
+  /** End of a multiline JSON body. */
   bodyEnd: RegExp;
 }
 

@@ -74,7 +74,7 @@ describe('an invalid specification', () => {
     await rm(site, { recursive: true });
   });
 
-  it('may contain keys that its author excludes', async () => {
+  it('may contain keys in ignoredKeys', async () => {
     const ignoredKeys = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
     const reference = generateReference(
       {
@@ -87,7 +87,7 @@ describe('an invalid specification', () => {
     expect((await reference).pages.size).toBeGreaterThan(2);
   });
 
-  it('with schemas that all reference each other has pages of limited size', async () => {
+  it('has pages of limited size if all schemas reference each other', async () => {
     const reference = await generateReference(
       { ...DEFAULT_OPTIONS, specs: [{ id: 'clique', file: 'clique.yaml' }] },
       { siteDir, baseUrl: '/' },

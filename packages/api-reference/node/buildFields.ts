@@ -18,19 +18,19 @@ import {
 import { escapeText, toMarkdownLine } from './markdownText';
 import { type MergedSchema, mergeAllOf } from './mergeSchemas';
 
-/** Fragments are typed, copied, and quoted, so they contain no characters that need escaping. */
+/** Anchors contain no characters that need escaping, because readers type and copy them. */
 const createAnchor = (...parts: string[]) => parts.join('-').replaceAll(/[^\w.-]+/g, '_');
 
 /** Number of fields on a page after which repeated schemas become links. */
 const MAX_EXPANDED_FIELDS = 400;
 /** Nesting level from which repeated schemas become links. */
 const MAX_EXPANDED_DEPTH = 4;
-/** Nesting level at which even new schemas end, so that the size of a page is limited. */
+/** Maximum nesting level, which limits the size of a page. */
 const MAX_DEPTH = 12;
 
 /** State shared by all fields of a page. */
 export interface PageFields {
-  /** Anchors in use: two fields whose names differ only in punctuation get different anchors. */
+  /** Anchors in use. Fields whose names differ only in punctuation get numbered anchors. */
   anchors: Set<string>;
   /** First occurrences of schemas with fields. */
   occurrences: Occurrence[];
@@ -40,7 +40,7 @@ export interface PageFields {
 /** A schema on a page. */
 interface Occurrence {
   anchor: string;
-  /** Everything that decides which fields are shown, and how. */
+  /** Everything that determines the rendered fields. */
   parts: unknown[];
 }
 
@@ -50,16 +50,16 @@ export function createPageFields(): PageFields {
 
 interface FieldPosition {
   anchor: string;
-  /** Anchor of the heading or field above: `anchor` may name an alternative, which has no element. */
+  /** Anchor of the parent heading or field. Differs from `anchor` for alternatives, which have no element. */
   heading?: string;
   page: PageFields;
-  /** Requests have no read-only fields, responses no write-only fields. */
+  /** Requests omit read-only fields; responses omit write-only fields. */
   direction: Direction;
-  /** A parameter has its own example. */
+  /** Whether this is a parameter, which has its own examples. */
   isParameter?: boolean;
-  /** Parent schemas: a schema inside itself becomes a link. */
+  /** Enclosing schemas. A recursive schema becomes a link. */
   ancestors?: Occurrence[];
-  /** Parent fields. */
+  /** Number of enclosing fields. */
   depth?: number;
 }
 
@@ -70,7 +70,7 @@ function reserveAnchor(anchor: string, { anchors }: PageFields): string {
   return uniqueAnchor;
 }
 
-/** Whether a title only repeats the name: `Machine ID` of `machine_id`. */
+/** Whether a title only repeats the name, such as `Machine ID` for `machine_id`. */
 function isSameName(title: string | undefined, name: string): boolean {
   const plain = (text = '') => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return plain(title) === plain(name);
@@ -131,7 +131,7 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
   const choices = getChoices(schema);
   return choices.flatMap(({ kind, variants }, choiceIndex) => {
     const choice = `Choice ${choiceIndex + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
-    // A value may have several of these forms only if the page states it.
+    // Without this prefix, readers would assume that the options exclude each other.
     const anyOfPrefix = kind === 'anyOf' && variants.length > 1 ? 'At least one: ' : '';
     const prefix = choices.length > 1 ? choice : anyOfPrefix;
     return variants.flatMap((variant, index) => {
@@ -144,7 +144,7 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
       const isOnlyVariant = variants.length === 1 && !prefix;
       const type = describeType(variant);
       const title = variant.title ?? (isOnlyVariant ? undefined : `Option ${index + 1}`);
-      // Fields of items and map values look the same as those of an object.
+      // The type distinguishes fields of items and map values from fields of an object.
       const name = title && /^(?:array|map) /.test(type) ? `${title}, ${type}` : title;
       return groups.map(
         (group, i): FieldGroup => ({

@@ -50,7 +50,7 @@ function buildBody(
   };
 }
 
-/** Status ranges have no standard names. */
+/** Names of status ranges, which Node.js does not define. */
 const STATUS_RANGE_NAMES: Record<string, string> = {
   '1XX': 'Informational',
   '2XX': 'Success',
@@ -62,7 +62,7 @@ const STATUS_RANGE_NAMES: Record<string, string> = {
 function buildResponse(status: string, response: RawResponse, page: PageFields): Response {
   const anchor = `response-${status}`;
   const found = findDocumentedMedia(response);
-  // Whether the fields of an error may move to the information page: no links lead into or out of them.
+  // Fields of errors may move to the information page, so no links may lead into or out of them.
   const responseFields = isFailure(status) ? { ...page, shown: [] } : page;
   return {
     status,
@@ -97,7 +97,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
   const { document } = spec;
   const page = createPageFields();
   const item = document.paths[path] ?? {};
-  // The innermost list of servers applies.
+  // Servers of the operation override those of the path and the document.
   const ownServers = operation.servers ?? item.servers ?? [];
   const [first] = ownServers.length > 0 ? ownServers : document.servers;
   const server = first ? fillServer(first) : '';
@@ -119,7 +119,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     method,
     path,
     server,
-    // One address without a text is already in the samples.
+    // A single server without a description is already in the samples.
     ownServers:
       ownServers.some((item) => item.description || item.variables) || ownServers.length > 1
         ? ownServers

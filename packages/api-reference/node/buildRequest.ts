@@ -12,7 +12,7 @@ export function fillServer({ url, variables = {} }: RawServer): string {
     .replace(/\/+$/, '');
 }
 
-/** The first field that every value in a response has, if samples can write its name without quoting. */
+/** First required field of a response whose name samples can write without escaping. */
 function findRequiredField(media: RawMedia | undefined): string | undefined {
   const { type, required = [], properties = {} } = mergeAllOf(media?.schema ?? {});
   const isSent = (name: string) => !mergeAllOf(properties[name] ?? {}).writeOnly;
@@ -44,7 +44,7 @@ export function buildRequest(
   const examples = parameters.flatMap(({ parameter }) => {
     const [example] = collectParameterExamples(parameter);
     if (!example || (parameter.deprecated && !parameter.required)) return [];
-    // Unrequested defaults add nothing to a sample.
+    // An optional parameter with its default value would add nothing to the sample.
     if (!parameter.required && example.value === parameter.schema?.default) return [];
     return serializeParameter(parameter, example.value).map((pair) => ({
       ...pair,
@@ -87,7 +87,7 @@ export function buildRequest(
       ? { body: { kind: getBodyKind(request.mediaType) ?? 'text', value: body.value } }
       : {}),
     responseKind,
-    // Several successes can have different bodies, or none.
+    // With several success statuses, the bodies can differ.
     responseField:
       responseKind === 'json' && successes.length === 1
         ? findRequiredField(findDocumentedMedia(successes[0])?.media)

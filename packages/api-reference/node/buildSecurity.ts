@@ -7,7 +7,7 @@ import type {
 } from '../types';
 import { escapeText, toCodeSpan } from './markdownText';
 
-/** Supported security schemes, as listed in error messages. */
+/** Supported security schemes, for error messages. */
 export const KNOWN_SCHEMES =
   '`apiKey` in a header or the query, `http` with `bearer` or `basic`, `oauth2`, `openIdConnect`';
 
@@ -98,7 +98,7 @@ export function buildSecurity(spec: OpenApiDocument, operation?: RawOperation): 
     const credentials: Credential[] = [];
     for (const { id, scheme, scopes } of used) {
       const names = credentials.map(({ variable }) => variable);
-      // Two secrets of one call need different names.
+      // If a call needs two secrets, their variables need different names.
       const name = used.length > 1 ? toVariableName(id, names) : undefined;
       const credential = toCredential(scheme, name);
       if (credential) credentials.push({ ...credential, scopes });

@@ -4,7 +4,7 @@ import type { Example, RawMedia, RawParameter, Schema } from '../types';
 import type { Direction } from './changes/types';
 import { getIdentity, mergeAllOf } from './mergeSchemas';
 
-/** Whether all values come from the author's examples, so that the sample contains no filler. */
+/** Whether all values come from the author's examples, so that the sample contains no placeholders. */
 function hasAllExamples(schema: Schema | undefined, ancestors: object[] = []): boolean {
   if (!schema) return false;
   const merged = mergeAllOf(schema);

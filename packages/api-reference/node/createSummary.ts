@@ -4,8 +4,8 @@ const MIN_CHARS = 50;
 const MAX_CHARS = 160;
 
 /**
- * Meta description of at most 160 characters: as many whole sentences as fit, followed by `more` if they have fewer
- * than 50.
+ * Creates a meta description of at most 160 characters: as many sentences as needed, followed by `suffix` if they have
+ * fewer than 50.
  */
 export function createSummary(markdown: string, suffix: string): string {
   const text = toPlainText(markdown);

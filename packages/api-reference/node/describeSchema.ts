@@ -9,7 +9,7 @@ export interface Choice {
   kind: 'oneOf' | 'anyOf';
   /** Without `null`, which only means that the value may be missing. */
   variants: MergedSchema[];
-  /** In words: `string or null`. */
+  /** All alternatives, including `null`. */
   types: readonly Schema[];
 }
 
@@ -17,7 +17,7 @@ export interface Choice {
 const isOnlyNull = ({ type, ...others }: MergedSchema) =>
   type === 'null' && Object.keys(others).length === 0;
 
-/** All lists of alternatives of a schema. */
+/** Returns all `oneOf` and `anyOf` alternatives of a schema. */
 export function getChoices(schema: MergedSchema): Choice[] {
   return [schema, ...(schema.also ?? [])].flatMap((part) =>
     (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
@@ -220,7 +220,7 @@ function describeItems(schema: MergedSchema, ancestors: Ancestor[]): string[] {
   if (!schema.items) return [];
   const { enum: values, ...items } = mergeAllOf(schema.items);
   const itemDescription = getDescription(items);
-  // A list without a description has shown that of its items.
+  // If a list has no description, the page already shows the description of its items.
   const description = itemDescription === getDescription(schema) ? '' : itemDescription;
   return [
     ...(values ? [`Each one of ${values.map(formatCode).join(', ')}.`] : []),
@@ -287,7 +287,7 @@ function describeChoice(
 /** Removes the title, because it is already on the page. */
 export const removeTitle = ({ title, ...schema }: MergedSchema): MergedSchema => schema;
 
-/** Constraints of one value, without those of its parts. */
+/** Describes the constraints of a value, without those of its parts. */
 function describeValue(schema: MergedSchema): string[] {
   const open = [schema, ...(schema.also ?? [])].flatMap((part) => getOpenValues(part) ?? []);
   const missing = (schema.required ?? []).filter(

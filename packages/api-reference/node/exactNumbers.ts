@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, visit, type Document as YamlDocument } from
 
 /**
  * A number that a double can't represent exactly, or that JSON does not have: many digits, a large exponent, `.inf`, or
- * `.nan`. Other texts need no second parse.
+ * `.nan`. Files without such numbers are parsed only once.
  */
 const SPECIAL_NUMBER =
   /(?:^|[\s:[{,-])[+-]?(?:\d?[\d.]{15,}|\d[\d.]*e[+-]?\d{3,}|0x[\da-f]{12,}|0o[0-7]{17,}|\.(?:inf|nan)\b)/im;

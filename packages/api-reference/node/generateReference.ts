@@ -25,7 +25,7 @@ export interface Sample {
   code: string;
 }
 
-/** Everything generated from the specifications, in memory. */
+/** The generated reference. */
 export interface Reference {
   models: SpecModel[];
   /** Pages and the sidebar, by path below the reference folder. */
@@ -47,13 +47,13 @@ export interface SiteContext {
   baseUrl: string;
 }
 
-/** Title from the last segment of a route, for pages whose title is unknown. */
+/** Creates a title from the last segment of a route, for pages whose title is unknown. */
 function getFallbackTitle(route: string): string {
   const words = (route.split('/').findLast(Boolean) ?? route).replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Builds the model of a specification; errors get the file name. */
+/** Builds the model of a specification. Errors include the file name. */
 function buildSpecModel(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
   try {
     return buildModel(spec, releases);
@@ -77,7 +77,7 @@ function findPageTitle(route: string, options: PluginOptions, siteDir: string): 
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** A specification with everything generated from it. */
+/** A loaded specification with its releases and model. */
 interface LoadedSource extends LoadedReleases {
   option: SpecOption;
   spec: LoadedSpec;

@@ -104,7 +104,7 @@ export function getIdentity(schema: Schema): object {
 
 const pairs = new WeakMap<object, WeakMap<object, Schema>>();
 
-/** The same two schemas always return the same object, so that recursion ends. */
+/** Intersects two schemas. The same pair always returns the same object, so that recursion ends. */
 function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
   if (typeof a === 'boolean') return a ? mergeAllOf(b) : NO_VALUE;
   if (typeof b === 'boolean') return b ? a : NO_VALUE;
@@ -119,11 +119,11 @@ function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
 
 /** Applies the map values of one part to the properties that only other parts have. */
 function applyOtherKeys(schema: MergedSchema, part: MergedSchema): MergedSchema {
-  const { additionalProperties: map } = part;
-  if (typeof map !== 'object' || Object.keys(map).length === 0) return schema;
+  const { additionalProperties: valueSchema } = part;
+  if (typeof valueSchema !== 'object' || Object.keys(valueSchema).length === 0) return schema;
   const properties = Object.entries(schema.properties ?? {}).map(([name, item]) => [
     name,
-    Object.hasOwn(part.properties ?? {}, name) ? item : intersectSchemas(item, map),
+    Object.hasOwn(part.properties ?? {}, name) ? item : intersectSchemas(item, valueSchema),
   ]);
   return {
     ...schema,
@@ -131,7 +131,7 @@ function applyOtherKeys(schema: MergedSchema, part: MergedSchema): MergedSchema 
   };
 }
 
-/** Schemas being merged: one that contains itself adds nothing. */
+/** Schemas that are being merged, to stop at recursive ones. */
 const inProgress = new Set<object>();
 const mergedByAllOf = new WeakMap<object, MergedSchema>();
 

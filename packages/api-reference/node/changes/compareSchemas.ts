@@ -47,7 +47,7 @@ function compareTypes(before: Schema, after: Schema, location: string, direction
   ];
 }
 
-/** Keywords whose every change affects both sides. */
+/** Keywords for which every change is breaking, in requests and responses. */
 const EXACT_KEYWORDS = [
   { key: 'format', name: 'format' },
   { key: 'x-unit', name: 'unit' },
@@ -106,7 +106,7 @@ function compareValues(before: Schema, after: Schema, location: string, directio
   return changes;
 }
 
-/** Limits of a value, with their defaults. `low` limits get stricter upwards. */
+/** Limit keywords. `low` limits become stricter as they increase. */
 const LIMITS = [
   { key: 'minimum', low: true },
   { key: 'exclusiveMinimum', low: true },
@@ -119,7 +119,7 @@ const LIMITS = [
   { key: 'maxItems', low: false },
   { key: 'maxProperties', low: false },
 ] as const;
-/** Counts are never negative, so this limit has no effect. */
+/** Lower limits of counts, for which 0 is the same as no limit. */
 const COUNT_KEYWORDS = new Set<string>(['minLength', 'minItems', 'minProperties']);
 
 function compareLimits(before: Schema, after: Schema, location: string, direction: Direction) {
@@ -133,7 +133,7 @@ function compareLimits(before: Schema, after: Schema, location: string, directio
   });
 }
 
-/** Rules that can only be compared as written. */
+/** Keywords that can only be compared for equality. */
 const RULE_KEYWORDS = [
   'pattern',
   'multipleOf',
@@ -219,8 +219,8 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
 }
 
 /**
- * Compares two states of a schema. Breaking changes are stricter rules in requests, and weaker guarantees in
- * responses.
+ * Compares two versions of a schema. Stricter rules in requests and weaker guarantees in responses are breaking
+ * changes.
  */
 export function compareSchemas(
   rawBefore: Schema,

@@ -11,7 +11,7 @@ import { type FoundOperation, listOperations } from '../operations';
 import { compareSchemas } from './compareSchemas';
 import type { Change, Direction, LocalChange } from './types';
 
-/** Earlier and later state of a specification. */
+/** Two versions of a specification. */
 interface SpecPair {
   before: OpenApiDocument;
   after: OpenApiDocument;
@@ -156,7 +156,7 @@ const formatAlternative = (alternative: string[]) =>
   alternative.join(' and ') || 'no authentication';
 
 function compareSecurity(before: string[][], after: string[][], location: string): LocalChange[] {
-  // A call is accepted if it meets all requirements of one of the new ways.
+  // A call is accepted if it meets all requirements of one alternative.
   const isAccepted = (alternative: string[], alternatives: string[][]) =>
     alternatives.some((item) => item.every((part) => alternative.includes(part)));
   return [
@@ -205,13 +205,13 @@ function compareOperations(
   ];
 }
 
-/** Path without parameter names: renaming one doesn't change URLs. */
+/** Path without parameter names, which do not affect URLs. */
 const normalizePath = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');
 const getName = ({ method, path }: FoundOperation) => `${method.toUpperCase()} ${path}`;
 const isSame = (a: FoundOperation, b: FoundOperation) =>
   a.method === b.method && normalizePath(a.path) === normalizePath(b.path);
 
-/** Lists the differences between two dereferenced states of a specification. */
+/** Lists the differences between two dereferenced versions of a specification. */
 export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): Change[] {
   const [oldOperations, newOperations] = [listOperations(before), listOperations(after)];
   const [oldServers, servers] = [before, after].map((spec) => spec.servers.map(({ url }) => url));

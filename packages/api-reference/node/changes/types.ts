@@ -1,17 +1,17 @@
-/** A difference between two states of a specification, as clients see it. */
+/** A difference between two versions of a specification, from the perspective of clients. */
 export interface Change {
-  /** Method and path of the operation in the earlier state; empty for the API as a whole. */
+  /** Method and path of the operation in the earlier version; empty for changes to the API itself. */
   operation: string;
   /** Location in the operation, such as `200 body.assets[].id`; empty for the operation itself. */
   location: string;
   /** Description of the change. */
   description: string;
-  /** Whether clients written for the earlier state may fail. */
+  /** Whether clients of the earlier version may fail. */
   isBreaking: boolean;
 }
 
-/** A change without its operation, which the caller knows. */
+/** A change within one operation. */
 export type LocalChange = Omit<Change, 'operation'>;
 
-/** Writer of the value: clients must follow new rules for requests and handle new responses. */
+/** Direction of a value: sent by the client in a request, or by the server in a response. */
 export type Direction = 'request' | 'response';

@@ -4,7 +4,7 @@ import type { FieldGroup } from '../../types';
 /** Line numbers (from 1) of each documented value, by field anchor. */
 export type LinesByAnchor = Map<string, number[]>;
 
-/** Objects below a value that may contain the keys: list items, map values. */
+/** Finds nested objects with any of the keys: the value itself, list items, or map values. */
 function findObjects(node: unknown, names: ReadonlySet<string>): Node[] {
   if (isSeq(node)) return node.items.flatMap((item) => findObjects(item, names));
   if (!isMap(node)) return [];
@@ -43,7 +43,7 @@ function locateFields(
 /**
  * Finds the fields of a body in its example.
  * @param text JSON or an equivalent Python expression: both parse as YAML flow
- * @param before number of lines above it
+ * @param lineOffset number of lines before the body
  */
 export function findFieldLines(groups: FieldGroup[], text: string, lineOffset = 0): LinesByAnchor {
   const counter = new LineCounter();

@@ -12,7 +12,7 @@ export interface PageContext {
   baseRoute: string;
   /** Title of a page by route; for routes outside the reference, the last segment in words. */
   getTitle: (route: string) => string;
-  /** Hand-written page about what all operations share. */
+  /** ID of the hand-written overview page. */
   overview: string;
   /** Base URL of the published specifications. */
   downloads: string;

@@ -27,7 +27,7 @@ function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
   );
 }
 
-/** Placeholder of the reader's secret in the shell. */
+/** Placeholder for a secret in shell commands. */
 const getPlaceholder = (variable: string) =>
   `paste-your-${variable.toLowerCase().replaceAll('_', '-')}-here`;
 

@@ -34,7 +34,7 @@ function renderFoldLabel(field: Field, { label, fields }: FieldGroup): string {
 
 const hasFields = ({ fields }: FieldGroup) => fields.length > 0;
 
-/** Text of a group without fields. */
+/** Renders a group without fields as text. */
 function getNotes(group: FieldGroup): string[] {
   const { label, description, facts = [], sameAs } = group;
   if (hasFields(group)) return [];

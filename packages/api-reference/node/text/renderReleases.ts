@@ -5,7 +5,7 @@ import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toMdxLine, toMdxText } from './markdown';
 import { renderFile } from './renderRelated';
 
-/** Last field of a location: `status` for `200 body.assets[].status`. */
+/** Last field in a location: `status` in `200 body.assets[].status`. */
 function getSubject({ location }: Change): string {
   return /[^.\s]+$/.exec(location)?.[0].replace(/\[\]$/, '') ?? '';
 }

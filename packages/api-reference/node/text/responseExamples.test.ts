@@ -12,19 +12,19 @@ function tabLabels(status: string, summaries: string[]): string[] {
   );
 }
 
-describe('labels of response tabs', () => {
-  it('are the status if it has one example', () => {
+describe('response tab labels', () => {
+  it('contain only the status if it has one example', () => {
     expect(tabLabels('400', ['Invalid value'])).toEqual(['400']);
   });
 
-  it('list every example if the status has several', () => {
+  it('include the summary if a status has several examples', () => {
     expect(tabLabels('400', ['Ends before it starts', 'Start is missing'])).toEqual([
       '400: Ends before it starts',
       '400: Start is missing',
     ]);
   });
 
-  it('number examples whose names do not fit', () => {
+  it('number examples whose summaries are too long', () => {
     const long = 'A summary that is too long for a tab';
     expect(tabLabels('400', [long, 'Start is missing'])).toEqual([
       '400 (1)',
