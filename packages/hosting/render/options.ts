@@ -1,4 +1,4 @@
-/** Address and folder of a rendered configuration. */
+/** Host-specific options of a rendered configuration. */
 export interface HostOptions {
   /** Folder of the built site. */
   root: string;
@@ -34,11 +34,11 @@ export interface SiteIdentity {
 export interface NginxMain {
   /** File of the module `ngx_http_brotli_static`. */
   module: string;
-  /** Folder for temporary files and the PID file, the only one that nginx writes to. */
+  /** Folder for temporary files and the PID file. nginx writes to no other folder. */
   temporaryFolder: string;
   /** File of the site configuration. */
   site: string;
-  /** Runs a single foreground process, for tests. Default: a master and one worker per core. */
+  /** Whether to run a single foreground process, for tests. Default: a master and one worker per core. */
   isSingleProcess?: boolean;
   /** Access log path, or `off`. */
   accessLog: string;

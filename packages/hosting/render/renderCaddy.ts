@@ -39,7 +39,7 @@ function renderCacheMatcher(rule: CacheRule): string[] {
 }
 
 function renderCacheLines(): string[] {
-  // In Caddy, the last matching header wins; in the table, the first rule does.
+  // In Caddy, the last matching header applies; in `cacheRules`, the first rule does.
   return [...cacheRules.entries()]
     .reverse()
     .flatMap(([index, rule]) => [

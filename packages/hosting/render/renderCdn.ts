@@ -11,7 +11,7 @@ import {
   strictTransportSecurity,
 } from '../hosting';
 
-/** Extensions whose type CDNs don't know, or send without a charset. */
+/** Extensions whose content type CDNs do not know or send without a charset. */
 const NAMED_TYPES = ['md', 'yaml', 'yml', 'webmanifest', 'txt'];
 
 function renderEntry(path: string, headers: Readonly<Record<string, string>>): string {
@@ -37,7 +37,7 @@ export function renderHeaders({ policy }: BuildFacts): string {
     'Content-Security-Policy': renderContentSecurityPolicy(policy),
     'Strict-Transport-Security': strictTransportSecurity,
   });
-  // Removed first, because browsers would enforce both policies.
+  // Removes the general policy first, because browsers would enforce both.
   const policies = policyRules.map(({ folder, policy }) =>
     [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${policy}`].join(
       '\n',

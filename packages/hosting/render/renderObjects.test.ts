@@ -69,7 +69,7 @@ it('include type and lifetime of each file', () => {
   });
 });
 
-it('support more redirects than CDN lists', () => {
+it('support more redirects than CDN redirect lists', () => {
   const many = Array.from({ length: 12_000 }, (_, i) => [`/docs/old-${i}`, '/docs/flat']);
   const { objects } = renderObjects({ ...site, redirects: Object.fromEntries(many) });
   expect(objects.filter((object) => 'redirect' in object).length).toBeGreaterThan(48_000);

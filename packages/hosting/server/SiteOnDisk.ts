@@ -8,7 +8,7 @@ export interface ServedSite extends Site {
   open(file: string): Promise<FileHandle>;
 }
 
-/** The folder contains a different build than the loaded one, or is missing for a moment. */
+/** The folder contains a different build than the loaded one, or is temporarily missing. */
 class BuildReplacedError extends Error {}
 
 /** Attempts to serve one build, and the delay between them. */
@@ -64,7 +64,7 @@ export class SiteOnDisk {
 
   async #current(): Promise<ServedSite> {
     const build = await getBuildId(this.root);
-    // There is no folder for a moment while folders are swapped.
+    // While folders are swapped, the folder is temporarily missing.
     const isStale = Date.now() > this.#staleFrom;
     if (build !== undefined && (build !== this.#build || isStale)) {
       this.#build = build;

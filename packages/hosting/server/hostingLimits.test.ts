@@ -78,7 +78,7 @@ describe('slow clients', () => {
     expect(await Promise.race([Promise.all(closed), limit])).not.toBe('connection still open');
   });
 
-  it('receive a large file without a copy in memory for each', async () => {
+  it('receive a large file without an in-memory copy per client', async () => {
     const host = await startHost('own', root);
     const before = process.memoryUsage();
     const readers = await Promise.all(

@@ -6,7 +6,7 @@ import { renderObjects } from '../render/renderObjects';
 import { compressSite } from './compressSite';
 import { type LoadSiteOptions, loadSite } from './loadSite';
 
-/** Files that a CDN reads from the site's own folder. */
+/** Files that a CDN reads from the site folder. */
 const SITE_CONFIG_FILES = ['_redirects', '_headers'];
 
 export interface PrepareOptions {

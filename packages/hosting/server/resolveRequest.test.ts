@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));
 
-it('finds the page for each spelling', () => {
+it('finds the page for each spelling of its path', () => {
   expect(resolveRequest(site, '/docs/flat')).toMatchObject({
     kind: 'file',
     file: { path: '/docs/flat.html' },

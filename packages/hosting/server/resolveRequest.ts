@@ -9,7 +9,7 @@ import type { Site, SiteFile } from './loadSite';
 
 /** Response to a path, before compression and revalidation. */
 export type ResolvedResponse =
-  /** `isPage`: the response depends on the Accept header. */
+  /** `isPage`: whether the response depends on the Accept header. */
   | { kind: 'file'; file: SiteFile; query: string; isPage: boolean }
   | { kind: 'redirect'; location: string }
   | { kind: 'missing' }
