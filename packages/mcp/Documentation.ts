@@ -14,9 +14,9 @@ export interface DocPage {
   markdown: string;
 }
 
-/** A complete program in `content/examples/`. */
+/** A complete program from `content/examples/`. */
 export interface Program {
-  /** Such as `sdk/bme280-read`. */
+  /** Area and folder, such as `sdk/bme280-read`. */
   name: string;
   purpose: string;
   board?: string | undefined;

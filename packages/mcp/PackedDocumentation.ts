@@ -12,7 +12,7 @@ import {
   type Program,
 } from './Documentation';
 
-/** The server's data in a single file. The packaged server ships with this file instead of the project. */
+/** All data of the server in a single file, which the packaged server uses instead of the project. */
 export interface Pack {
   portal: Portal;
   release: string;

@@ -1,6 +1,6 @@
 /** A table on a page. */
 export interface PageTable {
-  /** Heading above it; empty before the first heading. */
+  /** Heading of the section that contains the table; empty before the first heading. */
   heading: string;
   head: string[];
   rows: string[][];

@@ -100,7 +100,7 @@ export const pageTool = defineTool({
         `${found.route} has no section "${section}". Sections: ${list.map(({ heading }) => heading).join(' · ')}`,
       );
     }
-    // A hash can also name a symbol inside a section. In that case, return the page.
+    // A hash can also identify a symbol inside a section; then the complete page is returned.
     const markdown = part?.text ?? found.markdown;
     const isComplete = markdown.length <= MAX_PAGE_CHARS;
     const shown = isComplete
