@@ -17,7 +17,7 @@ import {
 } from './visitedPages';
 
 const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-/** Offline content on this device, and what is available. */
+/** Offline content on this device, and the manuals that can be saved. */
 interface OfflineState {
   store: Store;
   /** Undefined if the list failed to load or belongs to a build that this page cannot read. */
@@ -258,7 +258,7 @@ function VisitedPages({
 const STORAGE_BLOCKED =
   'This browser cannot save pages for offline use. It may be too old, in private mode, or configured to block storage. Pages still work online.';
 
-/** The two lists; undefined until they are loaded. */
+/** Lists of saved manuals and visited pages. */
 function DeviceContent(): ReactNode {
   const [state, setState] = useState<OfflineState | 'denied'>();
   const refresh = async () => {

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Date when a page was saved, and its age. If the clock was ahead at the time, only the date. */
+/** Formats the date when a page was saved, with its age. If the date is in the future, the age is omitted. */
 export function formatAge(at: number, now = Date.now()): string {
   const days = Math.floor((now - at) / DAY_MS);
   const date = new Date(at).toISOString().slice(0, 10);

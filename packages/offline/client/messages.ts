@@ -22,7 +22,7 @@ export interface WorkerResponse {
   scripts: string;
 }
 
-/** Timeout; a page or worker that does not reply is too old to know the message. */
+/** Timeout for replies. Pages and workers of old builds may not know the message. */
 const REPLY_TIMEOUT_MS = 2_000;
 
 /** Sends a message to a page or worker; undefined if there is no reply. */

@@ -6,7 +6,7 @@ export function showUpdateNotice(): void {
   const notice = document.createElement('div');
   notice.id = NOTICE_ID;
   notice.setAttribute('role', 'status');
-  // Inline, because it is rarely needed.
+  // Inline styles, because the notice is rarely shown.
   notice.style.cssText =
     'position:fixed;inset:auto 1rem 1rem auto;z-index:300;max-width:calc(100vw - 2rem);display:flex;gap:.75rem;align-items:center;flex-wrap:wrap;padding:.6rem .9rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);background:var(--fz-surface-raised);color:var(--fz-ink);box-shadow:0 4px 16px rgb(0 0 0 / 18%)';
   const text = document.createElement('span');

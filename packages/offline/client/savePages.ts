@@ -36,7 +36,7 @@ let isOutdated = false;
 let lastCheck = performance.now();
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Whether data saving is on; nothing is saved automatically then. */
+/** Whether data saving is on, which disables automatic saving. */
 function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return Boolean(connection?.saveData);

@@ -3,7 +3,7 @@ import type { ListedFile, OfflineList, SavedManual, VisitedPage } from '../types
 
 /** Version of the caches; increase it when their format changes. */
 const CACHE_VERSION = 'docs1';
-/** Header of a saved file with its content hash, as in the file list. */
+/** Header that stores the content hash of a saved file, as in the file list. */
 const HASH_HEADER = 'x-kept-hash';
 const MAX_PARALLEL_DOWNLOADS = 6;
 const HASH_BYTES = 12;
@@ -101,7 +101,7 @@ export class Store {
   }
 
   /**
-   * Finds a saved file: in the given build, then among pages that were read, then in other builds.
+   * Finds a saved file in the cache of the given build, then in that of visited pages, then in those of other builds.
    *
    * @param url absolute URL, including the query
    */

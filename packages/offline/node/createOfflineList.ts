@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findPageAssets } from '../shared/findPageAssets';
 import { LIST_FORMAT, type ListedFile, type ManualFiles, type OfflineList, SHELL } from '../types';
 
-/** Length of the hash in characters of SHA-256, as in `client/store.ts`. */
+/** Length of the truncated SHA-256 hash in hexadecimal characters, as in `client/store.ts`. */
 const HASH_CHARS = 24;
 
 /** A page of the finished build. */

@@ -5,13 +5,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** Applies the reader's color mode; allowed by its hash in the policy. */
+/** Script that applies the reader's color mode. The Content-Security-Policy allows it by hash. */
 export const COLOR_MODE_SCRIPT =
   "try{document.documentElement.dataset.theme=localStorage.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')}catch{}";
 
 /** Data of the fallback page. */
 export interface FallbackPage {
-  /** Saved pages to continue with. */
+  /** Links to saved pages. */
   links: readonly { to: string; label: string }[];
   /** URL of the stylesheet. */
   styles: string;

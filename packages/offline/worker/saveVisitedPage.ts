@@ -4,7 +4,7 @@ import { findPageAssets } from '../shared/findPageAssets';
 import type { OpenPage, VisitedPage } from '../types';
 import { createFrame, isFrame } from './createFrame';
 
-/** Header of a saved file with its size in bytes. */
+/** Header that stores the size of a saved file in bytes. */
 const BYTES_HEADER = 'x-kept-bytes';
 
 function getStorableHeaders({ headers }: Response, extra: Record<string, string> = {}): Headers {
@@ -78,7 +78,7 @@ async function fetchDocument(url: string): Promise<PageDocument | undefined> {
 async function getDocumentToSave(cache: Cache, page: OpenPage): Promise<PageDocument | undefined> {
   const { address, loadedFrom, scripts, title } = page;
   const existing = await findSavedDocument(cache, address, scripts);
-  // A full document is kept rather than replaced by a frame.
+  // A full document is never replaced by a frame.
   if (existing && !isFrame(existing.html)) return existing;
   if (address === loadedFrom) return fetchDocument(address);
   const windowDocument =

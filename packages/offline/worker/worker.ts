@@ -23,7 +23,7 @@ import type { WorkerScope } from './workerScope';
  * Each worker belongs to one build; `BUILD` is set when it is compiled.
  */
 declare const BUILD: WorkerBuild;
-/** Hash of the fallback page's inline script, for its policy. */
+/** CSP hash of the fallback page's inline script. */
 declare const COLOR_MODE_SCRIPT_HASH: string;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -35,7 +35,7 @@ const HASHED_PATH = new RegExp(`^${BUILD.base}assets/`);
 const isSameSite = (url: URL) =>
   url.origin === location.origin && url.pathname.startsWith(BUILD.base);
 
-/** The saved page for a URL, regardless of its trailing slash or extension. */
+/** Finds the saved page for a URL, regardless of the trailing slash or extension. */
 async function findSavedPage(url: URL): Promise<Response | undefined> {
   const { origin, pathname, search } = url;
   const exactMatch = await store.findFile(origin + pathname, BUILD.build);
