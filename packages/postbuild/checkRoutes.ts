@@ -5,7 +5,7 @@ import { formatLocation } from '@portal/core/errors/pageError';
 import { type ContractPage, loadContract } from '@portal/core/routes/loadContract';
 import type { BuiltSite } from './loadBuild';
 
-/** Routes that plugins add to the promised ones. */
+/** Routes that plugins add and that are not in the contract. */
 const PLUGIN_ROUTES = ['/404.html'];
 
 /** A page of the site: its route below the base, and its source file if it has one. */
@@ -15,7 +15,7 @@ export interface SiteRoute {
 }
 
 /**
- * Returns one message per promised route without a page, and one per page without a promised route.
+ * Returns one message per route in the contract without a page, and one per page that is not in the contract.
  * @param contract path of the contract, for messages
  */
 export function compareRoutes(
@@ -55,7 +55,7 @@ export function reportPagesWithoutMenu(
   );
 }
 
-/** Compares the pages of a site with its contract, if there is one. Promised pages must also be in a menu. */
+/** Compares the pages of a site with its route contract, if there is one. Documents must also be in a menu. */
 export function checkRoutes({ facts }: BuiltSite): string[] {
   const { contract, siteDir, baseUrl } = facts;
   if (!contract) return [];

@@ -224,7 +224,7 @@ test('creates archives of the site and each manual if requested, and lists them 
   }
 });
 
-test('tells readers where to get archives if there are none, without build commands', async () => {
+test('tells readers to ask for archives if there are none', async () => {
   const site = await build(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish();
   for (const file of ['downloads/index.html', 'downloads.md']) {

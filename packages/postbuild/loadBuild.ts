@@ -31,7 +31,7 @@ export interface BuiltPage extends ParsedPage, PageSource {
   route: string | undefined;
   /** Source file, relative to the source folder; undefined for pages created by code. */
   source: string | undefined;
-  /** Text of the section's preview image, if there is one. */
+  /** Text alternative of the section's preview image, if there is one. */
   cardAlt?: string;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseQuestions, type Questions } from '@portal/search/parseQuestions';
 import { parse } from 'yaml';
 
-/** Facts from the source of a page that its HTML does not contain. */
+/** Data from the source of a page that is not in its HTML. */
 export interface PageSource {
   /** `tutorial`, `how-to`, `reference`, or `explanation`. */
   kind: string | undefined;

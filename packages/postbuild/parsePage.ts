@@ -51,9 +51,9 @@ export interface PageFacts {
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** Attributes whose values CSS selectors can match. */
+/** Attributes whose values are used in CSS selectors. */
 const SELECTABLE_ATTRIBUTE = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
-/** Infima, the base of all Docusaurus themes. */
+/** Breadcrumb link class of Infima, the CSS framework of Docusaurus. */
 const BREADCRUMB_LINK = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
 /** A word in an attribute value; longer words are not names. */
 const NAME = /^[\w-]{1,60}$/;
@@ -139,7 +139,7 @@ function parseRelated({ childNodes }: HtmlElement): PageFacts['related'] {
   });
 }
 
-/** Parses a built page once into what the later steps need. */
+/** Parses a built page into the facts that the later steps need. */
 export function parsePage(html: string): PageFacts {
   const facts: PageFacts = {
     title: '',

@@ -14,7 +14,7 @@ function findProperties(text: string): string[] {
   return text.match(/(?<=var\()--[\w-]+/g) ?? [];
 }
 
-/** Print rules with margin boxes: PurgeCSS looks for properties only in other rules. */
+/** `@page` rules, in which PurgeCSS does not look for custom properties. */
 const PAGE_RULES = /@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 async function loadScripts(folder: string): Promise<string> {
@@ -24,8 +24,7 @@ async function loadScripts(folder: string): Promise<string> {
 }
 
 /**
- * Adds the custom properties that the values of the listed ones reference, because PurgeCSS keeps only listed
- * ones.
+ * Adds the custom properties that the listed ones reference, because PurgeCSS removes all others.
  */
 function addDependencies(css: string, properties: readonly string[]): string[] {
   const all = new Set(properties);

@@ -12,20 +12,20 @@ import { hashContent, listPartHashes } from '@portal/search/node/makeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltSite } from './loadBuild';
 
-/** Always offline: the start page of an installed site, and the list of saved content. */
+/** Pages that are always saved: the start page of an installed site, and the list of saved content. */
 const SHELL_PAGES = ['/', '/offline'];
-/** Target of Enter in the search box. */
+/** Search results page, which opens on Enter in the search box. */
 const SEARCH_PAGE = '/search';
-/** Pages that are useful with every manual. */
+/** Pages that are included in every manual. */
 const SHARED_PAGES = ['/', SEARCH_PAGE];
 /** Scripts of the field tools and search, which most readers never load; pages load them on demand. */
 const RARELY_USED_SCRIPTS =
   /\/assets\/js\/(?:tool-|search-|packages_search_|vendors-|[\w-]+_NavbarItem_)/;
 const SEARCH_INDEX = /(?:^|\/)search-index[^/]*\.json$/;
-/** All pages in one file, which readers don't open in the browser. */
+/** Files that are not listed: Markdown collections (`llms*.txt`), pages (listed separately), and hidden files. */
 const EXCLUDED_FILES = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
-/** Loads the other files of the site, by path. Paths of search files include the hash in their request. */
+/** Loads the site's files other than pages, by URL path. URLs of search index files include their hash query. */
 async function loadFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const names = listFiles(dir).filter((name) => !EXCLUDED_FILES.test(name));

@@ -27,7 +27,7 @@ test('converts a URL to the page in the folder, with query and hash, or to the s
   }
 });
 
-test('an archived page loads only files next to it and shows its edition', () => {
+test('an archived page loads only local files and shows its edition', () => {
   const html = toArchivePage(
     `<!doctype html><html data-has-hydrated=false><head><title>A</title><link rel=manifest href=/base/m.json>
     <link rel=canonical href=https://docs.test/base/docs/a><script>load()</script></head><body>

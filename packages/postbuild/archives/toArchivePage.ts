@@ -15,7 +15,7 @@ export const ARCHIVE_FILES = {
   contents: 'contents.html',
 } as const;
 
-/** Facts about one archived page. */
+/** A page of an archive. */
 export interface ArchivePage {
   /** File of the page in the folder. */
   file: string;

@@ -15,16 +15,16 @@ import { type ArchiveContent, getPageFile, toArchiveUrl, trimTrailingSlash } fro
 export const DOWNLOADS_FOLDER = 'downloads';
 /** Maximum archive size promised to readers. */
 const MAX_ARCHIVE_BYTES = 25_000_000;
-/** Pages that are useless in an archive, which has its own search and is already offline. */
+/** Pages without a purpose in an archive, which has its own search and works offline. */
 const EXCLUDED_PAGES = ['search', 'offline', DOWNLOADS_FOLDER];
-/** Fixed date, so that the same pages give the same bytes. */
+/** Fixed modification time, so that the same pages produce the same archive. */
 const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
 /** A downloadable form of the documentation: a ZIP archive of pages, or a PDF. */
 export interface Archive {
   /** Name of the manual; empty for the whole site. */
   manual: string;
-  /** Label of the contents, as shown to readers. */
+  /** Label of the contents. */
   label: string;
   /** Path of the file below the base URL. */
   file: string;
@@ -81,7 +81,7 @@ function rewriteStyles(css: string, file: string, content: ArchiveContent): stri
       .replace(/url\((["']?)([^)"']+)\1\)/g, (match, _quote, url: string) =>
         url.startsWith('/') ? `url("${toArchiveUrl(url, file, content)}")` : match,
       )
-      // Files on disk load at once, so the text need not wait for its font.
+      // Local files load immediately, so `swap` causes no visible delay.
       .replace(/font-display:\s*optional/g, 'font-display:swap')
   );
 }

@@ -13,7 +13,7 @@ function page(route: string, image?: string): BuiltPage {
   return { route, html: `<meta content=${image}><meta content=${image}>`, metas } as BuiltPage;
 }
 
-test('each section has its own image, referenced from its pages by absolute URL', async () => {
+test('creates one image per section, referenced by absolute URL from its pages', async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const pages = [page('/base/docs/a', DEFAULT), page('/base/', DEFAULT), page('/base/docs/b')];
@@ -37,7 +37,7 @@ test('each section has its own image, referenced from its pages by absolute URL'
   expect(png.length).toBeGreaterThan(8000);
 });
 
-test('a title wraps between words', () => {
+test('wraps titles between words', () => {
   expect(breakTitle('Release of the platform guide')).toEqual(['Release of the platform', 'guide']);
   expect(breakTitle('Pneumatikzylinderüberwachungsanlage 2')).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import { type BuiltSite, extractTexts } from '../loadBuild';
 import { parsePage } from '../parsePage';
 
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
-/** Servers send these compressed files automatically. */
+/** Compressed copies, which servers send automatically. */
 const COMPRESSED = /\.(?:br|gz)$/;
 /** Placeholder of the list in the page. */
 const LIST_PLACEHOLDER = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
@@ -26,7 +26,7 @@ interface Download {
 
 interface DownloadGroup {
   title: string;
-  /** Note above the files, or instead of them. */
+  /** Note before the files, or instead of them. */
   note?: string;
   files: Download[];
 }
@@ -125,7 +125,7 @@ async function collectGroups(
 
 const COLUMNS = ['File', 'Contents', 'Size', 'SHA-256'];
 
-/** Lets a checksum wrap in a narrow column; it is still copied as one word. */
+/** Lets a checksum wrap in a narrow column without affecting copied text. */
 const insertBreaks = (sha256: string) =>
   (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
 

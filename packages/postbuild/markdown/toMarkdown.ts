@@ -57,7 +57,7 @@ const writer = unified()
  * Converts the content of a page to Markdown.
  * Headings, lists, tables, and links are kept, and each tag has its own form in `tags/`. Superscripts get a `^`
  * prefix. Content without a level 1 heading starts with the page title.
- * @param content content of the page, see `readable`
+ * @param content content of the page, see `toReadable`
  * @param pageUrl public URL of the page, for resolving links
  * @param title title of the page
  */

@@ -149,7 +149,7 @@ class SectionParser implements SectionNotes {
 
 /**
  * Splits a page's content into sections; tags define what is searched (`tags/`).
- * @param content content of the page, see `readable`
+ * @param content content of the page, see `toReadable`
  * @returns the page title and its sections in order
  */
 export function parseSections(content: Root): { title: string; sections: PageSection[] } {

@@ -6,7 +6,7 @@ import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
 import { getIndexFileName } from '@portal/search/shared/format';
 import type { BuiltPage, BuiltSite } from '../loadBuild';
 
-/** Returns a function that finds the boards that a page names. A longer name does not count as the shorter one at its start. */
+/** Returns a function that finds the boards mentioned on a page. If names overlap, the longest one matches. */
 function createBoardFinder(boards: readonly string[]): (page: BuiltPage) => string[] {
   if (boards.length === 0) return () => [];
   const longestFirst = [...boards].sort((a, b) => b.length - a.length);
@@ -35,7 +35,7 @@ function createPageReader({ facts }: BuiltSite): (page: BuiltPage) => SearchPage
   };
 }
 
-/** Searched pages by docs version. */
+/** Groups the searchable pages by docs version. */
 export function groupSearchedPages(site: BuiltSite): VersionPages[] {
   const { facts, pages } = site;
   const toSearchPage = createPageReader(site);

@@ -30,7 +30,7 @@ function zipExamples(root: string, name: string): Uint8Array {
   return zipSync(files, { mtime: MTIME, level: 9 });
 }
 
-/** The messages of devices and webhooks as AsyncAPI files, if the site describes any. */
+/** Writes the AsyncAPI files for device and webhook messages, if the site has message schemas. */
 function writeAsyncApi(root: string, outDir: string, title: string): void {
   if (!fs.existsSync(path.join(root, PAYLOADS_FOLDER))) return;
   const folder = path.join(outDir, 'asyncapi');

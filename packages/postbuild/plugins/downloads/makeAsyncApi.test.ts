@@ -44,6 +44,6 @@ it('has every message in a channel, with examples that match its schema', () => 
   expect(Object.keys(schemas).sort()).toEqual(Object.keys(messages).sort());
 });
 
-it('leaves out what only this site uses', () => {
+it('omits keys that only this site uses', () => {
   expect(JSON.stringify(document)).not.toMatch(/"x-|\$schema/);
 });

@@ -12,7 +12,7 @@ interface MessageSchema extends JsonObject {
   examples: JsonObject[];
 }
 
-/** Folder of the schemas of device payloads, relative to the project root. */
+/** Folder with the device payload schemas, relative to the project root. */
 export const PAYLOADS_FOLDER = 'content/schemas/payloads';
 const BATCH_SCHEMA_FILE = 'content/schemas/webhook-batch.json';
 
@@ -20,7 +20,7 @@ function loadSchema(root: string, file: string): MessageSchema {
   return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Points references into `$defs` to the place of the schema in the document. */
+/** Rewrites references to `$defs` to the schema's location in the document. */
 function moveReferences(value: Json, name: string): Json {
   if (Array.isArray(value)) return value.map((item) => moveReferences(item, name));
   if (value === null || typeof value !== 'object') return value;
@@ -34,7 +34,7 @@ function moveReferences(value: Json, name: string): Json {
   );
 }
 
-/** JSON Schema in AsyncAPI's Multi Format Schema Object. Keys for this site (`x-…`) are left out. */
+/** Wraps a JSON Schema in AsyncAPI's Multi Format Schema Object, without extension keys (`x-…`). */
 function toSchema({ $schema: _, examples: __, ...schema }: MessageSchema, name: string): Json {
   const published = JSON.parse(JSON.stringify(schema), function (this: Json, key, value) {
     return key.startsWith('x-') ? undefined : value;
@@ -59,7 +59,7 @@ function toMessage({ title, description, examples }: MessageSchema, name: string
 /**
  * Describes the messages between devices, the platform, and webhook receivers as an AsyncAPI 3.0 document
  * (https://www.asyncapi.com/docs/reference/specification/v3.0.0), from the schemas that pages and checks use. Channels
- * have no address: a webhook's URL belongs to the receiver, and the topics of devices are not documented.
+ * have no address, because the receiver chooses a webhook's URL, and device topics are not documented.
  *
  * @param root project root
  * @param title title of the document

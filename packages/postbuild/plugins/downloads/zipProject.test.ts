@@ -26,12 +26,12 @@ describe.each(projects)('the project %s', (name, project) => {
     expect(files[`${name}/config.yml`]).toContain('ZOS_EARLY_WATCHDOG');
   });
 
-  it('shows no anchor comments', () => {
+  it('contains no anchor comments', () => {
     const sources = Object.entries(files).filter(([file]) => file.endsWith('.py'));
     expect(sources.filter(([, text]) => /# (?:anchor|end):/.test(text))).toEqual([]);
   });
 
-  it('has a readme that shows the danger first and runs the program before anything is wired', () => {
+  it('has a readme that starts with the warnings and runs the program before wiring', () => {
     const readme = files[`${name}/readme.md`] ?? '';
     const positions = ['**DANGER.** Only qualified', '## Build and run', '## Wiring'].map((text) =>
       readme.indexOf(text),

@@ -49,7 +49,7 @@ ${change.map((text) => `- ${text}`).join('\n')}
 /**
  * Creates the archive of a project: a folder with the program, its modules, its resources, `config.yml`, and a README.
  *
- * @param url of the site, without a trailing slash
+ * @param url URL of the site, without a trailing slash
  */
 export function zipProject(
   root: string,

@@ -41,7 +41,7 @@ const schema = z.object({
   withoutMenu: z.array(z.string()).optional(),
   /** Route prefixes of devices, without the base: each has its own PDF. */
   devices: prefixes.optional(),
-  /** File with the promised routes, relative to `siteDir`; undefined if there is none. */
+  /** Route contract file, relative to `siteDir`; undefined if there is none. */
   contract: z.string().optional(),
   markdown: z.object({
     /** Parts of the site in index order, each with its route prefixes. */
