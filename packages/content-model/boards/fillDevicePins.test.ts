@@ -26,7 +26,7 @@ describe('fillDevicePins', () => {
     });
   });
 
-  it('rejects unknown pins and labels written by hand', () => {
+  it('rejects unknown pins and hand-written labels', () => {
     expect(fill({ board: 'exp-io', pins: [99] }).problems).toEqual(['EXP-IO has no pin 99']);
     expect(fill({ board: 'zm1-db', pins: [1] }).problems[0]).toContain('on several blocks');
     expect(fill({ board: 'exp-oi', pins: [] }).problems[0]).toContain(

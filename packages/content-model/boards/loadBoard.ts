@@ -86,7 +86,7 @@ function createSheet(route: string, name: string | undefined, { sheet }: Shared)
   return { route, isolate: sheet.isolate, commands };
 }
 
-/** Validated board files by content, because a site draws some boards on dozens of pages. */
+/** Cache of validated board files by content; some boards are drawn on dozens of pages. */
 const cache = new Map<string, unknown>();
 
 function loadFile<S extends z.ZodType>(root: string, id: string, schema: S): z.output<S> {

@@ -101,7 +101,7 @@ export interface Identity {
   driver: string;
 }
 
-/** Facts that do not fit any other key. */
+/** A table of facts that do not fit any other key. */
 export interface FactTable {
   id: string;
   head: string[];

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 
-/** A program text that returns the source of a syntax node. */
+/** Program source that returns the text of a syntax node. */
 export interface Source {
   of(node: { from: number; to: number }): string;
 }
@@ -48,7 +48,7 @@ function getTargetNames(node: SyntaxNode, source: Source): string[] {
     : [];
 }
 
-/** Names that a node itself binds, without those that its children bind. */
+/** Names bound directly by a node, without those bound by its children. */
 export function getBoundNames(node: SyntaxNode, source: Source): string[] {
   const nodes = getChildren(node);
   switch (node.name) {
@@ -104,7 +104,7 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
 export interface Bindings {
   /** Module names: bound at the top level, or declared `global` in a function. */
   globals: Set<string>;
-  /** All names that the file binds anywhere. */
+  /** All names bound anywhere in the file. */
   all: Set<string>;
 }
 

@@ -347,7 +347,7 @@ function renderNames({ kind, names }: ForeignName): string {
   return codes.join(', ') + label;
 }
 
-/** Renders the table rows of a platform as Markdown. */
+/** Renders the rows of a platform as Markdown. */
 export function renderForeignNames(platform: Platform): string[] {
   return FOREIGN_NAME_ROWS.filter((item) => item.platform === platform).map(
     (item) => `| ${renderNames(item)} | ${item.replacement} |`,

@@ -21,7 +21,7 @@ export interface Limit {
   device: string;
   pages: readonly LimitPage[];
   unsupportedFeatures: readonly (keyof typeof UNSUPPORTED_FEATURES)[];
-  /** Working lines of code, each with its output after `#`. */
+  /** Supported lines of code, each with its output after `#`. */
   workingLines: readonly string[];
 }
 
@@ -255,7 +255,7 @@ const limit = (
   workingLines: readonly string[] = [],
 ): Limit => ({ topic, device, pages, unsupportedFeatures, workingLines });
 
-/** In table order. `limits.test.ts` compares them with the pages. */
+/** Limits in table order. `limits.test.ts` compares them with the pages. */
 export const LIMITS: readonly Limit[] = [
   limit(
     'Version',

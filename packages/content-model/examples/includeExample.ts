@@ -6,7 +6,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 
 const ANCHOR_LINE = /^\s*(?:#|\/\/|--)\s*(anchor|end):\s*([\w-]+)\s*$/;
 
-/** Text of an example file without its anchor comments, and the parts that they mark. */
+/** Text of an example file without anchor comments, and the marked parts by anchor name. */
 export interface Example {
   text: string;
   anchors: Map<string, string>;

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('finds the own files of a program', () => {
+it('finds the files in the folder of a program', () => {
   expect([...listPythonFiles(root, 'content/examples/sdk/meter').keys()].sort()).toEqual([
     'log.py',
     'main.py',
@@ -41,7 +41,7 @@ it('finds modules that a program shares with another one', () => {
   });
 });
 
-it('rejects a module that no program has', () => {
+it('rejects a module that does not exist', () => {
   expect(() => listPythonFiles(root, 'content/examples/sdk/broken')).toThrow(
     /broken\/example\.yaml:4: modules\[0\] names meter\/x\.py, which is not a file of another program/,
   );

@@ -34,7 +34,7 @@ export const projectsSchema = z.record(z.string(), projectSchema);
 export type StarterProject = z.infer<typeof projectSchema>;
 
 const FIX =
-  'A project has needs, page, wiring (rows of three texts), change (two or more), and a warning if it switches or writes.';
+  'A project has needs, page, wiring (rows of three strings), change (two or more), and a warning if it switches or writes.';
 
 const parseCached = memoizeByContent((_file, source) =>
   parseYaml(PROJECTS_FILE, source, projectsSchema, FIX),

@@ -32,7 +32,7 @@ export const pageSchema = z.strictObject({
     .max(12, 'has more than 12 words')
     .refine(areUnique, 'repeats a word'),
   kind: z.enum(PAGE_KINDS),
-  // A list is about the page as a whole.
+  // A plain list applies to the page itself.
   questions: z
     .preprocess((value) => (Array.isArray(value) ? { page: value } : value), questionsByAnchor)
     .optional(),

@@ -1,4 +1,4 @@
-/** Effect of a release on a section: added, changed, or removed. */
+/** Effect of a release on a section: added (`since`), changed, or removed. */
 export type ReleaseEffect = 'since' | 'changed' | 'removed';
 
 /**

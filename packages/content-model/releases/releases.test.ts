@@ -40,7 +40,7 @@ describe('loadReleases', () => {
     expect(loadReleases(os.tmpdir())).toBeUndefined();
   });
 
-  it('finds a page and section on this site for every mark', () => {
+  it('links every mark to an existing page and section', () => {
     const { marks = [] } = loadReleases(ROOT) ?? {};
     expect(marks.length).toBeGreaterThan(40);
     expect(new Set(marks.map(({ kind }) => kind))).toEqual(

@@ -1,7 +1,7 @@
-/** Sets the first watchdog window of a new project. */
+/** Project configuration that sets the initial watchdog window. */
 export const CONFIG_YML = 'config:\n  ZOS_EARLY_WATCHDOG: 60000\n';
 
-/** Applies to every project: readers may open the archive without the page. */
+/** Warning in every project README, because readers may open the archive without the page. */
 export const DANGER =
   'Only qualified personnel may work on mains voltage, in panels, and on machines. Lock out the machine and every source of its contacts, and verify the absence of voltage, before you touch a terminal or a switch or connect USB. Close the panel, make sure that nobody is at the machine, and remove the locks before you switch on. Machines may start.';
 
