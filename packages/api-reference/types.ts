@@ -264,8 +264,8 @@ export interface Response {
   description: string;
   headers: Field[];
   body?: Body | undefined;
-  /** The response on the information page with the same common error body, description, and headers. */
-  shared?: Response;
+  /** Examples on the information page, if it describes this error with the same body, description, and headers. */
+  sharedExamples?: Example[];
 }
 
 /** A released version of a specification. */

@@ -52,7 +52,7 @@ export function shareErrors(operations: OperationPage[]): Response[] {
       serializeHeaders(failure) !== serializeHeaders(firstWithKey)
     )
       continue;
-    failure.shared = firstWithKey;
+    failure.sharedExamples = firstWithKey.body?.examples ?? [];
     distinct.set(key, firstWithKey);
   }
   return [...distinct.values()].sort((a, b) => a.status.localeCompare(b.status));

@@ -136,7 +136,7 @@ function renderResponse(response: Response, options: FieldOptions): string {
 
 /** Errors whose body the information page describes, one line each. */
 function renderSharedErrors(page: OperationPage, { specId, overview }: PageContext) {
-  const shared = page.responses.filter((response) => response.shared);
+  const shared = page.responses.filter((response) => response.sharedExamples);
   if (shared.length === 0) return undefined;
   const fields = shared.map(({ status, reason, description }) =>
     joinBlocks(
@@ -167,7 +167,7 @@ function renderRequestExamples({ examples, mediaType }: Body): string | undefine
 export function renderOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
   const lines = findExampleLines(page, context);
-  const shown = page.responses.filter((response) => !response.shared);
+  const shown = page.responses.filter((response) => !response.sharedExamples);
   const bodies = [requestBody, ...shown.map(({ body }) => body)];
   // One button for all groups of the page, above the first one.
   const first = bodies.find((body) => body && isCollapsed(body, context.maxExpandedFields));

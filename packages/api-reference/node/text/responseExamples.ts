@@ -20,7 +20,7 @@ export interface ResponseExample {
 
 /** All response examples, starting with the successful response. */
 export function listResponseExamples({ responses }: OperationPage): ResponseExample[] {
-  const responseExamples = responses.flatMap(({ status, reason, body, shared }) =>
+  const responseExamples = responses.flatMap(({ status, reason, body, sharedExamples = [] }) =>
     (body?.examples ?? []).map((example, index, { length }): ResponseExample => {
       const { summary = '' } = example;
       const isShort = summary.length > 0 && summary.length <= MAX_TAB_NAME_LENGTH;
@@ -34,7 +34,7 @@ export function listResponseExamples({ responses }: OperationPage): ResponseExam
         example,
         mediaType: body?.mediaType ?? '',
         groups: body?.groups ?? [],
-        isShared: shared?.body?.examples.some((item) => isDeepStrictEqual(item, example)) ?? false,
+        isShared: sharedExamples.some((item) => isDeepStrictEqual(item, example)),
       };
     }),
   );
