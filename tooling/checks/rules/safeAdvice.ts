@@ -89,6 +89,18 @@ const HAZARDS: readonly Hazard[] = [
     precaution: /\bnot documented\b|\bswitch(?:es)? 7\b|\bpull resistors\b|\bpull-up\b/,
     fix: 'Say that it is not documented, or why this unit has a sign.',
   },
+  {
+    what: 'has the reader run a machine',
+    advice: /(?:^|[.:|] )(?:Run|Start|Let) the machine\b/,
+    precaution: /\boperator\b/,
+    fix: 'Write: have the operator run the machine.',
+  },
+  {
+    what: 'counts the level of an input at every acquisition',
+    advice: /\bLevel Sensor\b[^.|]*\bCounter\b/,
+    precaution: /\bPulse\b/,
+    fix: 'Put a Pulse node between Level Sensor and Counter.',
+  },
 ];
 
 const COMMAND = /\b(?:opcua|modbus|s7)\.command\b|\bOT job to\b/;
@@ -188,15 +200,65 @@ const DEPLOYMENT = /\bclick <Ui id="editor-deploy" \/>/i;
 function findDeployments({ file, source }: Page): Finding[] {
   const lines = source.split('\n');
   const at = lines.findIndex((line) => DEPLOYMENT.test(line));
-  if (at < 0 || /\bblock remote commands\b/i.test(source)) return [];
+  if (at < 0) return [];
+  if (!/\bblock remote commands\b/i.test(source)) {
+    return [
+      {
+        file,
+        line: at + 1,
+        what: 'this page deploys a graph and does not say that a pending command may run when the device reconnects',
+        fix: 'Say: if the graph has commands, block remote commands at the machine first.',
+      },
+    ];
+  }
+  if (/\bpermit them again\b|\bcommands stay blocked until\b/i.test(source)) return [];
   return [
     {
       file,
       line: at + 1,
-      what: 'this page deploys a graph and does not say that a pending command may run when the device reconnects',
-      fix: 'Say: if the graph has commands, block remote commands at the machine first.',
+      what: 'this page blocks remote commands and does not say when to permit them again',
+      fix: 'Say: permit them again only when no command is pending.',
     },
   ];
+}
+
+const SERIAL_MASTER = /\bmodbus\.ModbusSerial\(/;
+/** The partial about meters, or the page section that includes it. */
+const METER_RULES = /<MeterMains\b|\benergy_meter\.mdx#wire\b/;
+
+/** Pages with a program for a serial meter, which carries mains voltage. */
+function findMeters({ file, source }: Page): Finding[] {
+  const at = source.split('\n').findIndex((line) => SERIAL_MASTER.test(line));
+  if (at < 0 || METER_RULES.test(source)) return [];
+  return [
+    {
+      file,
+      line: at + 1,
+      what: 'this page has a program for a serial meter without the rules for connecting one',
+      fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the program.',
+    },
+  ];
+}
+
+const PROGRAM = /file="(content\/examples\/[^"]+\/main\.py)"/;
+const PLC_WRITE = /\.(?:memory_area_write|write_(?:coil|register|multiple_\w+))\(/;
+
+/** Pages with a program that writes to a PLC at the addresses of the listing. */
+function findPlcWrites(root: string, { file, source }: Page): Finding[] {
+  if (/\bsimulated board only\b/.test(source)) return [];
+  return source.split('\n').flatMap((line, i) => {
+    const program = PROGRAM.exec(line)?.[1];
+    if (!program || !fs.existsSync(path.join(root, program))) return [];
+    if (!PLC_WRITE.test(fs.readFileSync(path.join(root, program), 'utf8'))) return [];
+    return [
+      {
+        file,
+        line: i + 1,
+        what: `${program} writes to a PLC, and this page does not say that its addresses must be changed`,
+        fix: 'Name the constants to set, and say that the values are for the simulated board only.',
+      },
+    ];
+  });
 }
 
 /** Instructions to start an update with the button of the editor. */
@@ -228,6 +290,8 @@ const safeAdvice: Rule = {
       ...written.flatMap(findCommandsWithoutExpiry),
       ...written.flatMap(findDeployments),
       ...written.flatMap(findUpdateButtons),
+      ...written.flatMap(findMeters),
+      ...written.flatMap((page) => findPlcWrites(root, page)),
     ];
   },
 };

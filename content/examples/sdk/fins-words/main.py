@@ -5,6 +5,8 @@ import watchdog
 
 PLC = "192.168.250.1"
 DM = 0x82  # data memory, words
+SOURCE = 100  # first of the ten words that the program reads
+TARGET = 200  # word for the copy, chosen with the person responsible for the PLC
 
 requested = False
 
@@ -40,13 +42,13 @@ def cycle():
     wanted = requested
     requested = False  # count each button press once, even if this cycle fails
     try:
-        words = plc.memory_area_read(DM, 100, 10, fins.INT16)
-        print("D100 to D109:", words)
+        words = plc.memory_area_read(DM, SOURCE, 10, fins.INT16)
+        print("D%d to D%d:" % (SOURCE, SOURCE + 9), words)
         if wanted:
-            first = plc.memory_area_read(DM, 100, 1, fins.INT16)
-            plc.memory_area_write(DM, 200, 1, first, fins.INT16)
+            first = plc.memory_area_read(DM, SOURCE, 1, fins.INT16)
+            plc.memory_area_write(DM, TARGET, 1, first, fins.INT16)
             wanted = False
-            print("D100 copied to D200")
+            print("D%d copied to D%d" % (SOURCE, TARGET))
         return True
     except FinsModeError:
         print("the PLC does not allow this in its present mode")
@@ -61,7 +63,7 @@ def cycle():
         print("FINS error:", e)
     finally:
         if wanted:
-            print("copy not confirmed: read D200 before you press again")
+            print("copy not confirmed: read D%d before you press again" % TARGET)
     return True
 # end: errors
 

@@ -1,0 +1,1 @@
+plc.write_register(10, 62)
