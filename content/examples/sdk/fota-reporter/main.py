@@ -15,6 +15,12 @@ def on_fota(agent, step, arg):
     return 0  # accept every step
 
 
+def send(text):
+    sent = 0
+    while sent < len(text):  # write() may accept fewer bytes
+        sent += port.write(text[sent:])
+
+
 def join():
     for attempt in range(4):
         watchdog.kick()
@@ -33,10 +39,10 @@ board.init()
 watchdog.setup(60000)
 exp = board.next_expansion(ser, (0,))
 port = exp.get_serial(baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
-port.write("RS-485 ready\r\n")
+send("RS-485 ready\r\n")
 
 if not join():
-    port.write("no network, reset\r\n")
+    send("no network, reset\r\n")
     mcu.reset()
 
 agent = zdm.Agent(on_fota=on_fota)
@@ -44,5 +50,5 @@ agent.start()
 
 while True:
     watchdog.kick()
-    port.write(agent.firmware() + "\r\n")
+    send(agent.firmware() + "\r\n")
     sleep(3000)
