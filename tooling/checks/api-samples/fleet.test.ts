@@ -113,6 +113,39 @@ describe('fleet sample programs', () => {
     },
   );
 
+  it.for([
+    ['no update', null, /dev-0, dev-1, /],
+    [
+      'a device of another fleet',
+      { value: VALUE, devices: [...NAMES, 'dev-other'] },
+      /: dev-other$/,
+    ],
+    ['a part of the fleet', { value: VALUE, devices: NAMES.slice(1) }, /: dev-0$/],
+  ] as const)(
+    'report a response with %s',
+    { timeout: TIMEOUT_MS },
+    async ([, fota, ids], context) => {
+      if (!program) return context.skip();
+      const answers = respond({});
+      reply = (method, route) => (method === 'POST' ? replyJson({ fota }) : answers(method, route));
+      const rollout = await run('rollout.py');
+      expect(rollout).toMatchObject({ code: 1, stdout: '50 devices, 0 offline\n' });
+      expect(rollout.stderr.trim()).toMatch(/^check before you repeat/);
+      expect(rollout.stderr.trim()).toMatch(ids);
+      const count = fota?.devices.length;
+      expect(await run('watch.py')).toMatchObject(
+        count ? { code: 0, stdout: `${count} done\n` } : { code: 1, stdout: '' },
+      );
+      if (!count) return;
+      reply = () => replyJson({ fota: null });
+      expect(await run('watch.py')).toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(`^${count} missing\n`),
+        stderr: 'stop: do not start the next wave\n',
+      });
+    },
+  );
+
   it('never show an earlier wave as the current one', { timeout: TIMEOUT_MS }, async (context) => {
     if (!program) return context.skip();
     const answers = respond({});
@@ -123,7 +156,7 @@ describe('fleet sample programs', () => {
     fs.writeFileSync(path.join(folder, 'wave.json'), '{}');
     const rollout = await run('rollout.py');
     expect(rollout).toMatchObject({ code: 1 });
-    expect(rollout.stderr).toMatch(/^check before you repeat, not in the response: dev-/);
+    expect(rollout.stderr).toMatch(/^check before you repeat, the response differs .*: dev-/);
     expect(await run('watch.py')).toMatchObject({ code: 1, stdout: '' });
   });
 });

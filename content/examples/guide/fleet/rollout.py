@@ -19,10 +19,12 @@ if offline or not devices:
 
 if os.path.exists("wave.json"):
     os.remove("wave.json")  # prevents watch.py from showing an earlier wave
-fota = call("POST", WORKSPACE + VERSION, params={"fleet": [FLEET]}).get("fota", {})
-missing = {device["id"] for device in devices} - set(fota.get("devices", []))
-if missing:
-    raise SystemExit("check before you repeat, not in the response: " + ", ".join(missing))
+response = call("POST", WORKSPACE + VERSION, params={"fleet": [FLEET]})
 with open("wave.json", "w", encoding="utf-8") as file:
-    json.dump(fota, file)
-print(f"scheduled on {len(fota['devices'])} devices")
+    json.dump(response, file)
+scheduled = (response.get("fota") or {}).get("devices") or []
+different = {device["id"] for device in devices} ^ set(scheduled)
+if different:
+    names = ", ".join(sorted(different))
+    raise SystemExit("check before you repeat, the response differs from the fleet: " + names)
+print(f"scheduled on {len(scheduled)} devices")
