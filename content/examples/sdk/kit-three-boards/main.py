@@ -13,9 +13,14 @@ board.summary()
 
 while True:
     watchdog.kick()
-    if exp_io.din_get(exp_io.DIN1):
+    try:
+        level = exp_io.din_get(exp_io.DIN1)
+    except Exception as e:
+        level = 0  # without a reading, the relay is switched off
+        print("DIN1 not read:", e)
+    if level:
         exp_relay.relay_on(exp_relay.OUT1)
     else:
         exp_relay.relay_off(exp_relay.OUT1)
-    print("DIN1", exp_io.din_get(exp_io.DIN1), "relay 1", exp_relay.is_relay_on(exp_relay.OUT1))
+    print("DIN1", level, "relay 1", exp_relay.is_relay_on(exp_relay.OUT1))
     sleep(1000)
