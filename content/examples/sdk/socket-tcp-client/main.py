@@ -3,6 +3,7 @@ from networking import eth, socket
 import watchdog
 
 SERVER = ("192.168.1.10", 5555)
+NEWLINE = 10  # ends a response
 
 board.init()
 watchdog.setup(60000)
@@ -19,14 +20,15 @@ def ask(question):
         s.settimeout(4000)
         s.connect(SERVER)
         s.sendall(bytes(question))
-        while True:
+        while len(answer) == 0 or answer[-1] != NEWLINE:
             count = s.recv_into(chunk)
             if count == 0:
-                break  # the server closed the connection
+                print("closed after", len(answer), "bytes")
+                return None  # part of a response is no response
             answer.extend(chunk[:count])
     except IOError as e:
         print("after", len(answer), "bytes:", e)
-        return None  # an incomplete response is not a response
+        return None
     finally:
         s.close()
     return answer
@@ -37,5 +39,5 @@ while True:
     watchdog.kick()
     answer = ask("STATUS\n")
     if answer is not None:
-        print("response:", "".join([answer]))
+        print("response:", "".join([answer]).strip())
     sleep(5000)
