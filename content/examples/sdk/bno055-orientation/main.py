@@ -11,8 +11,12 @@ CALIBRATION = "/4zero/bno055.json"
 def restore_calibration(imu):
     if not fs.exists(CALIBRATION):
         return False
-    imu.set_calibration(json.loads(fs.read_file(CALIBRATION)))
-    return True
+    try:
+        imu.set_calibration(json.loads(fs.read_file(CALIBRATION)))
+        return True
+    except Exception as e:  # a power cut while the file was written can damage it
+        print("stored calibration not restored:", e)
+        return False
 # end: restore
 
 
@@ -26,8 +30,11 @@ def calibrate(imu):
         if min(status[0], status[1], status[2], status[3]) == 3:
             break
         sleep(500)
-    fs.write_file(CALIBRATION, json.dumps(imu.get_calibration()))
-    print("calibration saved")
+    try:
+        fs.write_file(CALIBRATION, json.dumps(imu.get_calibration()))
+        print("calibration saved")
+    except IOError as e:
+        print("calibration not saved:", e)
 # end: calibrate
 
 
