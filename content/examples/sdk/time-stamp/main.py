@@ -4,6 +4,8 @@ from protocols.ntp import ntp
 import time
 import watchdog
 
+MIN_YEAR, MAX_YEAR = 2025, 2045  # a server that has lost its time may send 1970
+
 board.init()
 watchdog.setup(30000)
 
@@ -20,6 +22,9 @@ def set_clock():
         wifi.configure("plant-iot", "change-me")
         wifi.start()
         ntp.sync_time()
+        year = time.gmtime(time.now())[0]
+        if year < MIN_YEAR or year > MAX_YEAR:
+            raise ValueError("the year is wrong")
         return True
     except Exception as e:
         print("no time from the network:", e)
