@@ -14,7 +14,7 @@ watchdog.setup(60000)
 # anchor: number
 def number(version):
     # "[testing-]<firmware ID>:<version>" or "Factory"
-    last = str(version).split(":")[-1]
+    last = version.split(":")[-1]
     if last == "Factory":
         return 0
     if last.startswith("v"):
@@ -30,10 +30,14 @@ def number(version):
 def on_fota(agent, step, arg):
     print("fota", step, arg)
     if step == "check_version":
-        if number(arg) < 0:
+        offered = str(arg)
+        running = agent.firmware()
+        if number(offered) < 0:
             return "version is not a number"
-        if number(arg) < number(agent.firmware()):
-            return "older than " + agent.firmware()
+        # each firmware has its own version numbers
+        other = ":" in offered and offered.split(":")[0] not in running
+        if not other and number(offered) < number(running):
+            return "older than " + running
     elif step == "accept":
         for name in sensors:
             try:
