@@ -22,9 +22,14 @@ def strongest_first(records):
 
 while True:
     watchdog.kick()
-    found = wifi.scan_and_get()
-    print(len(found), "access points")
-    for ssid, channel, rssi, security, bssid in strongest_first(found):
-        freq = 2407 + 5 * channel
-        print("%4d dBm  ch %2d  %d MHz  %-9s %s  %s" % (rssi, channel, freq, SECURITY[security], bssid, ssid))
+    try:
+        found = strongest_first(wifi.scan_and_get())
+        print(len(found), "access points")
+    except IOError as e:
+        found = []
+        print("scan failed:", e)
+    for ssid, channel, rssi, security, bssid in found:
+        freq = 2484 if channel == 14 else 2407 + 5 * channel
+        kind = SECURITY[security] if security < len(SECURITY) else "type %d" % security
+        print("%4d dBm  ch %2d  %d MHz  %-9s %s  %s" % (rssi, channel, freq, kind, bssid, ssid))
     sleep(20000)
