@@ -10,15 +10,15 @@ SSID = "plant-iot"
 PASSWORD = "change-me"
 
 
-def on_fota(agent, step, arg):
-    print("update, step", step)
-    return 0  # accept every step
-
-
-def send(text):
+def send(port, text):
     sent = 0
     while sent < len(text):  # write() may accept fewer bytes
         sent += port.write(text[sent:])
+
+
+def on_fota(agent, step, arg):
+    print("update, step", step)
+    return 0  # accept every step
 
 
 def join():
@@ -39,10 +39,10 @@ board.init()
 watchdog.setup(60000)
 exp = board.next_expansion(ser, (0,))
 port = exp.get_serial(baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
-send("RS-485 ready\r\n")
+send(port, "RS-485 ready\r\n")
 
 if not join():
-    send("no network, reset\r\n")
+    send(port, "no network, reset\r\n")
     mcu.reset()
 
 agent = zdm.Agent(on_fota=on_fota)
@@ -50,5 +50,5 @@ agent.start()
 
 while True:
     watchdog.kick()
-    send(agent.firmware() + "\r\n")
+    send(port, agent.firmware() + "\r\n")
     sleep(3000)
