@@ -112,6 +112,8 @@ describe('ERP sample programs', () => {
     ]);
     expect(await post('['.repeat(200_000))).toBe(204);
     expect(await post(batch.replace(/"payload": \{[^}]*\}/, '"payload": null'))).toBe(204);
+    expect(await post(batch.replace('1741587000', 'NaN'))).toBe(204);
+    expect(await post(batch.replace('2025-03-10T06:10', '2025-99-10T06:10'))).toBe(204);
     const send = (text: string) => {
       const socket = connect(port, '127.0.0.1');
       socket.end(`POST /4zero HTTP/1.0\r\nX-AUTH-TOKEN: ${env.WEBHOOK_TOKEN}\r\n${text}`);
@@ -131,7 +133,7 @@ describe('ERP sample programs', () => {
     expect(lines[4]).toMatch(/^ALERT: put aside/);
     expect(await errors).toMatch(/^[^\n]*Request timed out[^\n]*\n$/);
     expect(await queryDatabase('SELECT count(*) FROM events')).toBe('[(1,)]');
-    expect(await queryDatabase('SELECT count(*) FROM aside')).toBe('[(3,)]');
+    expect(await queryDatabase('SELECT count(*) FROM aside')).toBe('[(5,)]');
   });
 
   it('refuse to start the receiver without a token', {

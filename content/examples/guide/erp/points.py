@@ -3,6 +3,7 @@
 import json
 import re
 import sqlite3
+from datetime import datetime
 from typing import Any
 
 KEYS = {
@@ -23,11 +24,12 @@ def normalize(timestamp: str) -> str:
     match = TIMESTAMP.fullmatch(timestamp)
     if not match:
         raise ValueError(f"not a UTC timestamp: {timestamp}")
+    datetime.fromisoformat(match[1])  # ValueError if there is no such date
     return f"{match[1]}.{(match[2] or '').ljust(9, '0')}Z"
 
 
 def to_row(element: dict[str, Any], names: tuple[str, ...]) -> tuple[str, ...]:
-    """Returns the key fields and the payload; raises ValueError if one is missing or empty."""
+    """Returns the key fields and the payload; raises ValueError if one is missing or invalid."""
     key = [element.get(name) for name in names]
     if not all(isinstance(part, str) and part for part in key):
         raise ValueError(f"an element lacks one of {', '.join(names)}")
@@ -36,7 +38,7 @@ def to_row(element: dict[str, Any], names: tuple[str, ...]) -> tuple[str, ...]:
             key[index] = normalize(element[name])
     if not isinstance(element.get("payload"), dict):
         raise ValueError("the payload is not an object")
-    return (*map(str, key), json.dumps(element["payload"]))
+    return (*map(str, key), json.dumps(element["payload"], allow_nan=False))
 
 
 def store(kind: str, elements: list[dict[str, Any]]) -> int:
