@@ -70,5 +70,5 @@ while True:
     try:
         talk()
     except Exception as e:
-        print("connection lost:", e)
+        print("no values, connecting again:", e)
         sleep(5000)
