@@ -158,7 +158,7 @@ export class SearchEngine {
     const scores = new Map(order);
     const { shown, offset, total } = this.#selectPage(ranked, page, filters);
     const found = shown.flatMap((id) => {
-      // A section selected by a reader phrase may have no match of its own; use that of another section on its page.
+      // A section selected by a reader phrase may not match itself; use the match of another section on its page.
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
       const match = candidates.map((section) => matches.get(section)).find(Boolean);
       const options = { tokens, query: cleaned, score: scores.get(id) ?? 0 };
