@@ -70,11 +70,13 @@ test('paper, files, and books for each device and manual match the page', () => 
     .matchAll(/\]\((\/[^)]*)\)/g)) {
     expect(promised.map(({ route }) => route)).toContain(address);
   }
-  // A kit consists of devices, and the LED page is about all of them. Each device has a short URL.
+  // A kit consists of devices, the LED page is about all of them, and the 4ZeroBox has two pages. Each
+  // device has a short URL.
   const targets: string[] = Object.values(shortCodes.boards);
   const bare = devices.filter(({ route }) => !targets.includes(route));
   expect(bare.map(({ title }) => title).sort()).toEqual([
     'Industrial IoT Kit',
+    'Inside the 4ZeroBox',
     'LED states',
     'Product Innovation Kit',
   ]);
