@@ -12,8 +12,6 @@ export interface SearchDocument {
   u?: string;
   /** Hash of the section, with `#`; omitted if it equals `getDefaultHash` of the heading. */
   h?: string;
-  /** Page number. */
-  p?: number;
   /** Breadcrumb of the page, outermost first. */
   b?: string[];
   /** Calls and endpoints defined in the section, as written. */

@@ -222,7 +222,7 @@ export function makeCorpus(
       const h = `#${section.anchor}`;
       if (section.anchor) {
         const { heading: t } = section;
-        corpus.headings.push({ i, t, ...(h !== getDefaultHash(t) && { h }), p: top });
+        corpus.headings.push({ i, t, ...(h !== getDefaultHash(t) && { h }) });
         index('heading', i, t);
       }
       const content = [selectIndexedWords(section, lines), ...(i === top ? imports : [])].join(' ');

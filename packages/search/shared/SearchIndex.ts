@@ -159,8 +159,12 @@ export class SearchIndex {
       this.titles.set(document.i, document);
       this.sections.set(document.i, { page: document.i, hash: '' });
     }
-    for (const { i, t, h, p = 0 } of type === 'heading' ? documents : []) {
-      this.sections.set(i, { page: p, hash: h ?? getDefaultHash(t), heading: t });
+    for (const { i, t, h } of type === 'heading' ? documents : []) {
+      this.sections.set(i, {
+        page: this.outline.getPage(i),
+        hash: h ?? getDefaultHash(t),
+        heading: t,
+      });
     }
   }
 

@@ -11,7 +11,7 @@ describe('numbers with units', () => {
       '10kohm',
       '10kohm',
       '120ohm',
-      '85degc',
+      '85c',
       '9600baud',
     ]);
   });
@@ -38,6 +38,17 @@ describe('numbers with units', () => {
     const pattern = new RegExp(`^(?:${measurePattern('4-20ma')})$`, 'u');
     for (const text of ['4–20 mA', '4-20mA', '4 to 20 MA']) expect(text).toMatch(pattern);
     expect('4–200 mA').not.toMatch(pattern);
+    for (const [term, ...texts] of [
+      ['10kohm', '10 kΩ', '10k', '10 kOhm'],
+      ['120ohm', '120 Ω', '120 ohms'],
+      ['3.3v', '3.3 V', '3.3VDC', '3.3 volts'],
+      ['85c', '85 °C'],
+      ['5us', '5 µs'],
+    ]) {
+      const each = new RegExp(`^(?:${measurePattern(term as string)})$`, 'u');
+      for (const text of texts) expect(text).toMatch(each);
+      expect(term?.replace(/\D+$/, '')).not.toMatch(each);
+    }
     expect(measurePattern('i2c')).toBeUndefined();
     expect(measurePattern('420')).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { getIndexFileName } from '@portal/search/shared/format';
+import { SearchEngine } from '@portal/search/shared/SearchEngine';
 import { stemTerm } from '@portal/search/shared/tokenize';
 import type { SearchEntry } from '@portal/search/types';
 import type { BuiltSite } from '../base/builtSite';
@@ -22,19 +23,19 @@ const toIndexTerm = (word: string) => stemTerm(word) ?? word;
 /** Indexed words by page route, without the trailing slash. */
 function loadIndexedWords({ root, files }: BuiltSite): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
-  const pages = new Map<number, Set<string>>();
   const read = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as SearchEntry[];
   const isText = new RegExp(`^${getIndexFileName('texts-\\d+').replaceAll('.', '\\.')}$`);
   const texts = [...files].filter((file) => isText.test(file)).flatMap(read);
-  const documents = [...read(getIndexFileName('')), ...texts].flatMap((entry) => entry.documents);
-  for (const { i, u, p = i } of documents) {
-    const own = pages.get(p) ?? new Set();
-    pages.set(i, own);
+  const core = read(getIndexFileName(''));
+  const { outline } = new SearchEngine(core).index;
+  const pages = new Map<number, Set<string>>();
+  for (const { i, t, u } of [...core, ...texts].flatMap((entry) => entry.documents)) {
+    const page = outline.getPage(i);
+    const own = pages.get(page) ?? new Set();
+    pages.set(page, own);
     if (u !== undefined) words.set(u.replace(/\/$/, ''), own);
-  }
-  for (const { i, t } of documents) {
-    for (const word of countWords(t).keys()) pages.get(i)?.add(toIndexTerm(word));
+    for (const word of countWords(t).keys()) own.add(toIndexTerm(word));
   }
   return words;
 }
