@@ -65,7 +65,7 @@ function createIfSet<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig):
 
 /** Sorts parts by the depth of their prefix, because consumers use the first prefix that matches. */
 function sortByDepth(parts: readonly Part[]): Part[] {
-  const depth = ({ below }: Part) => below.split('/').length;
+  const depth = ({ pathPrefix }: Part) => pathPrefix.split('/').length;
   return [...parts].sort((a, b) => depth(b) - depth(a));
 }
 
@@ -86,7 +86,7 @@ function createSearchOptions({ search, parts, tools }: Site, siteDir: string): S
     contexts: [...search.contexts],
     suggestions: [...search.suggestions],
     exclude: [...search.exclude],
-    badges: sortByDepth(parts).map(({ label, below }) => ({ label, prefix: below })),
+    badges: sortByDepth(parts).map(({ label, pathPrefix }) => ({ label, prefix: pathPrefix })),
     boards: listBoardLabels(siteDir),
     synonyms: [...same, ...listSynonyms(loadGlossary(siteDir))],
     concepts,
@@ -222,10 +222,10 @@ function createChangelogPlugin({ site: { brand, changelog }, pages, copyright }:
 function createSiteFactsPlugin(context: Context): PluginConfig {
   const { site, hasFile, search, title, unlisted } = context;
   const { brand, changelog, devices } = site;
-  const manuals = sortByDepth(site.parts).map(({ name, title: label, below }) => ({
+  const manuals = sortByDepth(site.parts).map(({ name, title: label, pathPrefix }) => ({
     name,
     title: label,
-    prefixes: [below],
+    prefixes: [pathPrefix],
   }));
   const posts = changelog
     ? [{ name: 'changelog', title: changelog.title, prefixes: [changelog.route] }]
@@ -378,7 +378,7 @@ export function createConfig(site: Site, options: BuildOptions = {}): Config {
     customFields: {
       parts: parts.map(({ name: _, ...part }) => ({
         ...part,
-        hasSidebar: sections.some(({ route }) => part.below.startsWith(`${route}/`)),
+        hasSidebar: sections.some(({ route }) => part.pathPrefix.startsWith(`${route}/`)),
       })),
       changelog: changelog && { route: changelog.route, related: changelog.related ?? [] },
     },

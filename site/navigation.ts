@@ -7,7 +7,7 @@ export const parts: Site['parts'] = [
     label: 'Guide',
     title: 'Platform guide',
     text: 'Apps, devices, kits, data, and settings',
-    below: '/docs/',
+    pathPrefix: '/docs/',
     to: `/docs/${brand.slug}-platform/`,
   },
   {
@@ -15,7 +15,7 @@ export const parts: Site['parts'] = [
     label: 'API',
     title: 'REST API',
     text: 'Analytics and maintenance, with samples to copy',
-    below: '/docs/api/',
+    pathPrefix: '/docs/api/',
     to: '/docs/api/overview',
   },
   {
@@ -23,7 +23,7 @@ export const parts: Site['parts'] = [
     label: 'SDK',
     title: 'Embedded SDK',
     text: 'Firmware in Python and C, boards, and tutorials',
-    below: '/docs-sdk/',
+    pathPrefix: '/docs-sdk/',
     to: '/docs-sdk/getting_started/sdk_guide',
   },
   {
@@ -31,7 +31,7 @@ export const parts: Site['parts'] = [
     label: 'Tools',
     title: 'Field tools',
     text: 'Signals, registers, pins, switches, and error codes',
-    below: '/tools',
+    pathPrefix: '/tools',
     to: '/tools',
   },
 ];

@@ -58,7 +58,7 @@ export interface Part {
   /** One-line description of its contents. */
   text: string;
   /** Route prefix of its pages. Prefixes of other parts may be longer. */
-  below: string;
+  pathPrefix: string;
   /** Route of its first page. */
   to: string;
 }
