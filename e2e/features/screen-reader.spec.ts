@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
+import { expect, holdScripts, hydrated, openHydrated, openLoading, test } from '../support/test';
 
 /** Records the announcements of live regions in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -47,7 +47,8 @@ async function collectAnnouncements(page: Page, said: () => Promise<string[]>): 
 test('announcements for a deep link before and after hydration', async ({ page, fixture }) => {
   const said = await listen(page);
   const release = await holdScripts(page);
-  await page.goto(`${fixture}/docs/first#two`, { waitUntil: 'domcontentloaded' });
+  await openLoading(page, `${fixture}/docs/first#two`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = await collectAnnouncements(page, said);
   expect(before).toMatchSnapshot('deep-link.txt');
   await release((route) => route.continue());

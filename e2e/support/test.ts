@@ -46,8 +46,11 @@ export async function hydrated(page: Page): Promise<void> {
  */
 export async function openLoading(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  // Chromium 156 focuses a page only when it has loaded.
-  await page.bringToFront();
+  // Chromium 156 does not always focus a page before it has loaded.
+  await expect(async () => {
+    await page.bringToFront();
+    expect(await page.evaluate(() => document.hasFocus())).toBe(true);
+  }).toPass();
 }
 
 /** Opens a page and moves the mouse until the page is hydrated. */

@@ -132,9 +132,9 @@ describe('<Board>', () => {
   });
 
   it('links ratings to the sheet, and a sheet to its page with a QR code', async () => {
-    const [link] = (await render('<Board of="exp-io" parts="ratings" />')).children;
-    expect(link).toMatchObject({
-      children: [{ type: 'link', url: '/docs-sdk/hardware/quick_reference/EXP-IO' }],
+    const [paragraph] = (await render('<Board of="exp-io" parts="ratings" />')).children;
+    expect(paragraph).toMatchObject({
+      children: [{}, { type: 'link', url: '/docs-sdk/hardware/quick_reference/EXP-IO' }, {}],
     });
     const urls = { short: 'https://docs.example/q/exp-io', page: '/exp-io' };
     const tree = await render('<Board of="exp-io" parts="sheet" />', undefined, {

@@ -156,12 +156,16 @@ export function createIdentityTable(boards: Board[]): Table {
 /** A link to the sheet of a board, if it has one. */
 function createSheetLink({ label, sheet }: Board): Paragraph[] {
   if (!sheet) return [];
-  const children: Paragraph['children'] = [
-    { type: 'text', value: `${label} quick reference, one sheet` },
-  ];
-  return [
-    { type: 'paragraph', children: [{ type: 'link', url: sheet.route, children }] } as Paragraph,
-  ];
+  const name = `${label} quick reference`;
+  const link: Paragraph['children'][number] = {
+    type: 'link',
+    url: sheet.route,
+    children: [{ type: 'text', value: name }],
+  };
+  const [before, after] = ['To print the data on one sheet, use the ', '.'].map(
+    (value) => ({ type: 'text', value }) as const,
+  );
+  return [{ type: 'paragraph', children: [before, link, after] } as Paragraph];
 }
 
 export const toParagraph = (value: string): Paragraph => ({

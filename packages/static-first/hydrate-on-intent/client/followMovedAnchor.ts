@@ -1,6 +1,12 @@
 /** Opens the section on another page if the URL has its old anchor (`content/contracts/anchors.tsv`). */
 export function followMovedAnchor(): void {
-  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  let id = location.hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // A malformed hash is no anchor of the contract.
+  }
+  const anchor = document.getElementById(id);
   const section = anchor?.dataset.moved;
   const link = anchor?.closest('a');
   if (link && section !== undefined) location.replace(new URL(`#${section}`, link.href));
