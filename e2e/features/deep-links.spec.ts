@@ -132,10 +132,10 @@ test('a malformed anchor still leads to the matching heading', async ({ page, fi
 test('the skip link leads to the content before hydration', async ({ page, portal }) => {
   const release = await holdScripts(page);
   await openLoading(page, portal + PAGE);
-  await page.keyboard.press('Tab');
   await expect(async () => {
-    // Chromium 156 may take the focus from a page that is loading.
+    // Chromium 156 may take the focus from a page that is loading, or ignore the key.
     await page.bringToFront();
+    if ((await page.locator('body :focus').count()) === 0) await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused({
       timeout: 1000,
     });

@@ -421,7 +421,9 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
     );
   }).toPass();
   await expect(page.locator('.bp-editor .next')).toHaveCount(0);
-  await expect(page.getByText(/next line is in conversions\.py, line 5: """Flow/)).toBeVisible();
+  await expect(
+    page.getByText(/next line is in conversions\.py, line 5: """Return the flow/),
+  ).toBeVisible();
 });
 
 test('a simulation that fails to load shows a message and can be retried', async ({

@@ -3,9 +3,15 @@
 let options;
 let loading;
 
+// The library marks its bar with `role="bar"`, which is not an ARIA role.
+const MARKUP = {
+  template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
+  barSelector: '.bar',
+};
+
 function load() {
   loading ??= import('nprogress/nprogress.js').then(
-    ({ default: bar }) => bar.configure(options),
+    ({ default: bar }) => bar.configure({ ...options, ...MARKUP }),
     () => {
       // Retried at the next slow route change.
       loading = undefined;
