@@ -7,7 +7,7 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
   portal,
 }) => {
   await page.goto(`${portal}${PAGE}#at-exp-io-P2-14`);
-  const place = page.locator('.dg [data-terminal="P2-14"]');
+  const place = page.locator('figure [data-terminal="P2-14"]');
   const row = page.locator('tr[data-terminal="P2-14"]');
   const color = (part: string) =>
     page.locator(part).evaluate((element) => getComputedStyle(element).fill);
@@ -16,23 +16,23 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
   expect(await color('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
   await page.getByRole('radio', { name: 'output 8' }).check();
   await expect(place).toHaveCSS('opacity', '0.2');
-  await expect(page.locator('.dg [data-terminal="P1-1"]')).toHaveCSS('opacity', '1');
+  await expect(page.locator('figure [data-terminal="P1-1"]')).toHaveCSS('opacity', '1');
 
   await openHydrated(page, `${portal}${PAGE}`);
   await expect(page.getByRole('searchbox', { name: 'Filter terminals' })).toBeVisible();
   await place.hover();
   await expect(row).toHaveAttribute('data-lit', '');
   await page.locator('tr[data-terminal="P2-12"] td').nth(2).hover();
-  await expect(page.locator('.dg [data-terminal="P2-12"]')).toHaveAttribute('data-lit', '');
+  await expect(page.locator('figure [data-terminal="P2-12"]')).toHaveAttribute('data-lit', '');
   await expect(row).not.toHaveAttribute('data-lit', '');
 
   // All terminals share one tab stop. Arrow keys move between them, Enter goes to the row, and its
   // link goes back.
-  await page.locator('.dg a[data-terminal]').first().focus();
+  await page.locator('figure a[data-terminal]').first().focus();
   for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowRight');
   await expect(place).toBeFocused();
   await expect(row).toHaveAttribute('data-lit', '');
-  await expect(page.locator('.dg a[data-terminal]:not([tabindex])')).toHaveCount(1);
+  await expect(page.locator('figure a[data-terminal]:not([tabindex])')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#exp-io-P2-14$/);
   await expect(row).toBeInViewport();
@@ -41,6 +41,20 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
 
   await page.getByRole('radio', { name: 'analog 4' }).check();
   await expect(page.locator('tr[data-terminal]:visible')).toHaveCount(4);
+
+  // While the table is read, a copy of the drawing stays in view beside it.
+  await page.getByRole('radio', { name: 'all' }).check();
+  await page.locator('tr[data-terminal="P2-11"]').evaluate((element) => element.scrollIntoView());
+  await page.locator('tr[data-terminal="P2-16"] td').nth(2).hover();
+  const copy = page.locator('.board-pinned');
+  await expect(copy.locator('[data-terminal="P2-16"]')).toHaveAttribute('data-lit', '');
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(copy).toBeHidden();
+  await expect(page.locator('.board-filter')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
+  await expect(copy).toHaveCount(0);
 });
 
 test('a role selected in the legend of a drawing filters the table, and the drawing does not move', async ({
@@ -75,7 +89,7 @@ test('the link in a row shows its terminal and copies nothing', async ({ page, p
   const link = page.getByRole('link', { name: 'Show P2-14 in the drawing' });
   await expect(link).toHaveAttribute('title', 'Show P2-14 in the drawing');
   await link.press('Enter');
-  await expect(page.locator('.dg [data-terminal="P2-14"]')).toBeInViewport();
+  await expect(page.locator('figure [data-terminal="P2-14"]')).toBeInViewport();
   const heading = page.locator('h2 .hash-link').first();
   await expect(heading).toHaveAttribute('title', 'Copy link to this section');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kept');
@@ -102,4 +116,10 @@ test('on a phone, a row shows its terminal in the narrow drawing', async ({ page
   const place = page.locator('.dg a[data-terminal="J1-1"]:visible');
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport();
+
+  // A long message has its own line.
+  const filter = page.getByRole('searchbox', { name: 'Filter terminals' }).first();
+  await filter.fill('nothing like this');
+  await expect(page.getByText('No terminal matches')).toBeInViewport({ ratio: 1 });
+  expect((await filter.boundingBox())?.width).toBeGreaterThan(100);
 });

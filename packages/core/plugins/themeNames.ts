@@ -6,6 +6,7 @@ export const CONTENT_CLASS = 'theme-doc-markdown';
 export const BREADCRUMBS_CLASS = 'theme-doc-breadcrumbs';
 export const BREADCRUMB_LINK_CLASS = 'breadcrumbs__link';
 export const MOBILE_TOC_CLASS = 'theme-doc-toc-mobile';
+export const TOC_CLASS = 'theme-doc-toc-desktop';
 export const HASH_LINK_CLASS = 'hash-link';
 export const NEXT_LINK_CLASS = 'pagination-nav__link--next';
 export const PREVIOUS_LINK_CLASS = 'pagination-nav__link--prev';

@@ -1,3 +1,8 @@
+import { TOC_CLASS } from '@portal/core/plugins/themeNames';
+
+/** Windows with fewer pixels have no room for a drawing beside the table. */
+const MIN_PINNED_WIDTH = 1200;
+
 const ARROW_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -42,7 +47,8 @@ export function linkDrawing(
 ): () => void {
   const drawings = [...document.querySelectorAll(`svg[data-board="${board}"]`)];
   const controller = new AbortController();
-  const highlightedParts = [table, ...drawings];
+  const pinned = createPinnedDrawing(table, drawings);
+  const highlightedParts = [table, ...drawings, ...(pinned ? [pinned] : [])];
   const highlight = (terminal?: string) => {
     for (const item of highlightedParts.flatMap((part) => [
       ...part.querySelectorAll('[data-terminal]'),
@@ -91,9 +97,47 @@ export function linkDrawing(
       { signal: controller.signal },
     );
   }
+  const unpin = pinned && pinWhileReading(pinned, table, drawings);
   return () => {
+    unpin?.();
     controller.abort();
     highlight();
+  };
+}
+
+/** A copy of the narrow drawing of the table's terminals, for readers who see: the drawing itself has the tab stops. */
+function createPinnedDrawing(table: Element, drawings: Element[]): Element | undefined {
+  const terminal = table.querySelector('[data-terminal]')?.getAttribute('data-terminal');
+  const drawing = drawings.find((item) => item.querySelector(`[data-terminal="${terminal}"]`));
+  if (!drawing) return undefined;
+  const copy = drawing.cloneNode(true) as Element;
+  copy.setAttribute('class', 'dg board-pinned');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.removeAttribute('data-board');
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  for (const link of copy.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
+  return copy;
+}
+
+/** Shows the copy below the table of contents while the table is in view and the drawings are not. */
+function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): () => void {
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      const isNeeded = inView.has(table) && !drawings.some((drawing) => inView.has(drawing));
+      if (!isNeeded || innerWidth < MIN_PINNED_WIDTH) pinned.remove();
+      else document.querySelector(`.${TOC_CLASS}`)?.after(pinned);
+    },
+    { rootMargin: '-15% 0px' },
+  );
+  for (const part of [table, ...drawings]) observer.observe(part);
+  return () => {
+    observer.disconnect();
+    pinned.remove();
   };
 }
 
