@@ -261,15 +261,18 @@ export function selectPins(request: PartRequest): { connector: Connector; pin: B
 function renderPins(request: RenderRequest): RootContent[] {
   const pins = selectPins(request);
   if (pins.length === 0) return [];
+  const hasTerminals = pins.some(({ connector, pin }) => getTerminalId(connector.id, pin));
+  // On phones, the first cell is the title of a row. Lines without numbers differ in their print.
+  const names = hasTerminals ? ['Terminal', 'Print'] : ['Print', 'Block'];
   const rows = pins.map(({ connector, pin }) => [
-    getTerminalId(connector.id, pin) ?? connector.label,
-    getPinName(pin),
+    hasTerminals ? (getTerminalId(connector.id, pin) ?? connector.label) : getPinName(pin),
+    hasTerminals ? getPinName(pin) : connector.label,
     pin.signal,
     pin.functions.join(', '),
     formatCode(pin.name),
     pin.note ?? '',
   ]);
-  const head = ['Terminal', 'Print', 'Signal', 'Function', 'SDK name', 'Note'];
+  const head = [...names, 'Signal', 'Function', 'SDK name', 'Note'];
   const content = toTable(head, rows);
   pins.forEach(({ connector, pin }, i) => {
     const terminal = getTerminalId(connector.id, pin);
