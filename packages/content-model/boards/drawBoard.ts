@@ -50,9 +50,7 @@ function toTerminalsDiagram({ board, use = [], rows }: FrontDrawing, view: Board
   return {
     kind: 'terminals',
     alt: use.length > 0 ? `${view.alt} Marked: ${use.join(', ')}.` : view.alt,
-    caption: view.size
-      ? `${view.caption}, outline to scale, parts not in exact positions`
-      : view.caption,
+    caption: view.caption,
     // A vertical board is drawn once. Only long terminal rows need a wide drawing.
     wide: Math.max(...terminalCounts) > MAX_NARROW_TERMINALS,
     board: board.id,
