@@ -108,14 +108,6 @@ export function Board({ getImageUrl, boardId, levels, expansions, isPowered }: P
           isPowered={isPowered}
         />
       ))}
-      {color && (
-        <p class="bp-led">
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-color={color}>
-            <circle cx="10" cy="10" r="8" />
-          </svg>
-          STATUS LED: {color}
-        </p>
-      )}
       {names.length === 0 && !color && (
         <p class="bp-note">The program has not switched a pin yet.</p>
       )}

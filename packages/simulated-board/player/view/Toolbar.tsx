@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PlayerState } from '../playerState';
 import { splitCode } from '../splitCode';
+import { getLedColor } from './Board';
 
 const SPEEDS = [1, 10, 100];
 
@@ -23,10 +24,11 @@ export function formatTime(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Run and stop buttons, the clock, and the status. */
+/** Run and stop buttons, the clock, the status, and the LED, which phones show next to the console. */
 export function Toolbar(props: Props) {
   const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
   const { phase } = state;
+  const color = getLedColor(state.levels);
   const isActive = phase === 'loading' || phase === 'running' || phase === 'paused';
   return (
     <div class="bp-bar">
@@ -84,6 +86,14 @@ export function Toolbar(props: Props) {
         >
           {splitCode(state.status).map((part, i) => (i % 2 ? <code>{part}</code> : part))}
         </span>
+        {color && (
+          <p class="bp-led">
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-color={color}>
+              <circle cx="10" cy="10" r="8" />
+            </svg>
+            STATUS LED: {color}
+          </p>
+        )}
         <span class="bp-time">{formatTime(state.time)}</span>
       </div>
     </div>
