@@ -131,20 +131,25 @@ export function evaluatePins(data: PinsData, state: State): PinsState {
   };
 }
 
+function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function describeConflicts(conflicts: readonly Conflict[]): string {
+  const countConflicts = (tone: Conflict['tone']) =>
+    conflicts.filter((conflict) => conflict.tone === tone).length;
+  const [bad, conditions] = [countConflicts('bad'), countConflicts('warning')];
+  if (bad > 0) return formatCount(bad, 'conflict');
+  return conditions > 0 ? `no conflicts, ${formatCount(conditions, 'condition')}` : 'no conflicts';
+}
+
 /** Summary of the selection for screen readers. */
 export function describeState({
   choices,
   conflicts,
 }: Pick<PinsState, 'choices' | 'conflicts'>): string {
-  const countConflicts = (tone: Conflict['tone']) =>
-    conflicts.filter((conflict) => conflict.tone === tone).length;
-  const selectionText = `${choices.length} ${choices.length === 1 ? 'terminal' : 'terminals'} selected`;
-  const [bad, conditions] = [countConflicts('bad'), countConflicts('warning')];
-  if (bad > 0) return `${selectionText}, ${bad} ${bad === 1 ? 'conflict' : 'conflicts'}.`;
-  if (conditions > 0) {
-    return `${selectionText}, no conflicts, ${conditions} ${conditions === 1 ? 'condition' : 'conditions'}.`;
-  }
-  return choices.length > 0 ? `${selectionText}, no conflicts.` : 'Nothing is selected yet.';
+  if (choices.length === 0) return 'Nothing is selected yet.';
+  return `${formatCount(choices.length, 'terminal')} selected, ${describeConflicts(conflicts)}.`;
 }
 
 function solve(data: PinsData, state: State): ToolResult {
@@ -194,6 +199,14 @@ function solve(data: PinsData, state: State): ToolResult {
   const wifi = choices.some(({ pin }) => pin.name) ? `, Wi-Fi ${hasWifi ? 'on' : 'off'}` : '';
   return {
     summary: `Input: ${boardText}${wifi}; ${selectedTexts.join(', ') || 'no terminal selected'}.`,
+    ...(choices.length > 0
+      ? {
+          headline: {
+            label: formatCount(choices.length, 'terminal'),
+            value: describeConflicts(conflicts),
+          },
+        }
+      : {}),
     errors: errors.length > 0 ? { [field]: errors.join(' ') } : {},
     blocks,
   };
