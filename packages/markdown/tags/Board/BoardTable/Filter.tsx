@@ -45,7 +45,7 @@ export default function Filter({ root, board }: Props) {
       <input
         type="search"
         aria-label="Filter terminals by signal or name"
-        placeholder="Signal or name"
+        placeholder="Signal, name"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

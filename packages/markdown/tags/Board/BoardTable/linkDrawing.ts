@@ -113,6 +113,7 @@ function createPinnedDrawing(table: Element, drawings: Element[]): Element | und
   const copy = drawing.cloneNode(true) as Element;
   copy.setAttribute('class', 'dg board-pinned');
   copy.setAttribute('aria-hidden', 'true');
+  copy.setAttribute('preserveAspectRatio', 'xMidYMin');
   copy.removeAttribute('data-board');
   for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
   for (const link of copy.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
