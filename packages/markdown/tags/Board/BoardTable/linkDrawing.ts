@@ -2,6 +2,7 @@ import { TOC_CLASS } from '@portal/core/plugins/themeNames';
 
 /** Windows with fewer pixels have no room for a drawing beside the table. */
 const MIN_PINNED_WIDTH = 1200;
+const PINNED_CLASS = 'board-pinned';
 
 const ARROW_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -105,13 +106,19 @@ export function linkDrawing(
   };
 }
 
-/** A copy of the narrow drawing of the table's terminals, for readers who see: the drawing itself has the tab stops. */
+/** A copy of the narrow drawing with most of the table's terminals. It is not a tab stop: the drawing itself is one. */
 function createPinnedDrawing(table: Element, drawings: Element[]): Element | undefined {
-  const terminal = table.querySelector('[data-terminal]')?.getAttribute('data-terminal');
-  const drawing = drawings.find((item) => item.querySelector(`[data-terminal="${terminal}"]`));
+  const terminals = [...table.querySelectorAll<HTMLElement>('tr[data-terminal]')];
+  const countTerminals = (drawing: Element) =>
+    terminals.filter(({ dataset }) =>
+      drawing.querySelector(`[data-terminal="${dataset.terminal}"]`),
+    ).length;
+  const [drawing] = drawings
+    .filter(countTerminals)
+    .sort((first, second) => countTerminals(second) - countTerminals(first));
   if (!drawing) return undefined;
   const copy = drawing.cloneNode(true) as Element;
-  copy.setAttribute('class', 'dg board-pinned');
+  copy.setAttribute('class', `dg ${PINNED_CLASS}`);
   copy.setAttribute('aria-hidden', 'true');
   copy.setAttribute('preserveAspectRatio', 'xMidYMin');
   copy.removeAttribute('data-board');
@@ -130,8 +137,11 @@ function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): 
         else inView.delete(target);
       }
       const isNeeded = inView.has(table) && !drawings.some((drawing) => inView.has(drawing));
-      if (!isNeeded || innerWidth < MIN_PINNED_WIDTH) pinned.remove();
-      else document.querySelector(`.${TOC_CLASS}`)?.after(pinned);
+      pinned.remove();
+      if (!isNeeded || innerWidth < MIN_PINNED_WIDTH) return;
+      // Another table of the page can also be in view.
+      document.querySelector(`.${PINNED_CLASS}`)?.remove();
+      document.querySelector(`.${TOC_CLASS}`)?.after(pinned);
     },
     { rootMargin: '-15% 0px' },
   );
