@@ -169,6 +169,29 @@ test('does not mark the words of a synonym', () => {
   expect(makeFullEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
 });
 
+test('marks two typed words that the page writes as one', () => {
+  const files = makeFiles([page('/docs/box', 'Drive', 'drive', '<p>Oil the gearbox.')]);
+  expect(makeFullEngine(files).search('gear box').results[0]?.tokens).toEqual(['gearbox']);
+});
+
+test('ranks an overview behind the page that answers, unless its pages have the answer in common', () => {
+  const below = (title: string) => ({
+    ...page(`/docs/${title}`, title, '', '<p>Read a unit.'),
+    breadcrumb: ['Reference', 'Controllers', title],
+  });
+  const files = makeFiles([
+    {
+      ...page('/docs/controllers', 'Controllers', 'alpha,beta', '<p>Read alpha and beta units.'),
+      questions: { '': ['read the alpha controller'] },
+    },
+    below('alpha'),
+    below('beta'),
+  ]);
+  const find = (query: string) => makeFullEngine(files).search(query).results[0]?.url;
+  expect(find('read alpha')).toBe('/docs/alpha');
+  expect(find('read a unit')).toBe('/docs/controllers');
+});
+
 test.each(['4-20mA', '4 20 ma', '4 to 20 mA'])('finds and marks 4-20 mA for %s', (query) => {
   const [first] = engine.search(query).results;
   expect(first).toMatchObject({ url: '/docs/tutorial', hash: '#wire' });

@@ -89,19 +89,20 @@ function scorePage(
   const ids = index.outline.getSections(page).filter((id) => !index.isLinksOnly(id));
   const shares = new Map(ids.map((id) => [id, new Float64Array(tokens.length)]));
   const isTitleWord = new Uint8Array(tokens.length);
-  for (const { positions, terms, weight, prefix } of units) {
+  for (const { positions, terms, kind, prefix } of units) {
     const words = terms.map((word, at) => ({
       word,
       occurrences: finder.find(word, prefix && at === terms.length - 1),
     }));
-    if (weight === 1 && words.every(({ occurrences }) => occurrences.title.has(page))) {
+    if (kind === 'typed' && words.every(({ occurrences }) => occurrences.title.has(page))) {
       for (const at of positions) isTitleWord[at] = 1;
     }
     for (const [id, share] of shares) {
       const weights = words.map((word) => getWordWeight(word, { id, page }));
       if (!weights.every(Boolean)) continue;
       const meanWeight = weights.reduce((sum, value) => sum + value, 0) / weights.length;
-      for (const at of positions) share[at] = Math.max(share[at] ?? 0, meanWeight * weight);
+      for (const at of positions)
+        share[at] = Math.max(share[at] ?? 0, meanWeight * RANKING.kinds[kind]);
     }
   }
   const { titleWord, readerPhrase, page: pageFactor, lead } = RANKING.sections;

@@ -1,4 +1,3 @@
-import { RANKING } from './ranking';
 import type { Match } from './rankSections';
 
 /**
@@ -11,7 +10,7 @@ export function correctQuery(query: string, tokens: readonly string[], { units }
   for (const [at, token] of tokens.entries()) {
     const unit = units[at];
     const start = corrected.toLowerCase().indexOf(token);
-    if (unit?.weight !== RANKING.typo || start < 0) continue;
+    if (unit?.kind !== 'typo' || start < 0) continue;
     corrected =
       corrected.slice(0, start) + unit.terms.join(' ') + corrected.slice(start + token.length);
   }

@@ -1,5 +1,4 @@
 import { findPageWord } from './findPageWord';
-import { RANKING } from './ranking';
 import type { Match } from './rankSections';
 import type { SearchIndex } from './SearchIndex';
 import { makeSnippet, markText, type Snippet } from './snippet';
@@ -42,7 +41,7 @@ function collectMarkedWords(
 ): string[] {
   const marks = units.flatMap((unit, at) => {
     if (!unit) return [];
-    if (unit.weight === RANKING.synonym) return tokens[at] ?? [];
+    if (unit.kind === 'synonym') return tokens[at] ?? [];
     const last = unit.terms.at(-1) ?? '';
     const isWholeWord = !unit.prefix || scorer.scoreTerm(last, { prefix: false }).has(id);
     const isMarked = last.length >= MIN_MARKED_PREFIX_LENGTH || index.isSplitPrefix(last);

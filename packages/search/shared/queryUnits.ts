@@ -1,13 +1,15 @@
 import { findQueryMeasures } from './measures';
-import { RANKING } from './ranking';
+import type { RANKING } from './ranking';
 import { splitIdentifier, tokenizeQuery } from './tokenize';
+
+type UnitKind = keyof typeof RANKING.kinds;
 
 /** One interpretation of one or more query tokens: terms that must all match. */
 export interface QueryUnit {
   /** Positions of the tokens in the query. */
   positions: number[];
   terms: string[];
-  weight: number;
+  kind: UnitKind;
   /** Whether the last term is also matched as a prefix. */
   prefix: boolean;
 }
@@ -55,24 +57,24 @@ export function createUnits(
   vocabulary: Vocabulary,
 ): QueryUnit[] {
   const units: QueryUnit[] = [];
-  const unit = (positions: number[], terms: string[], weight: number, prefix = false) =>
-    units.push({ positions, terms, weight, prefix });
+  const unit = (positions: number[], terms: string[], kind: UnitKind, prefix = false) =>
+    units.push({ positions, terms, kind, prefix });
   for (const { text, term } of findQueryMeasures(query)) {
     const words = tokenizeQuery(text).flatMap((token) => [token, ...splitIdentifier(token)]);
     const positions = tokens.flatMap((token, at) => (words.includes(token) ? [at] : []));
-    if (positions.length > 0 && vocabulary.hasWord(term)) unit(positions, [term], 1);
+    if (positions.length > 0 && vocabulary.hasWord(term)) unit(positions, [term], 'typed');
   }
   tokens.forEach((token, at) => {
     const isLast = at === tokens.length - 1;
     const isKnown = vocabulary.hasWord(token);
     const parts = splitIdentifier(token);
-    unit([at], [token], 1, isLast);
-    if (parts.length > 0) unit([at], parts, RANKING.parts, isLast && !isKnown);
+    unit([at], [token], 'typed', isLast);
+    if (parts.length > 0) unit([at], parts, 'parts', isLast && !isKnown);
     if (!isKnown && parts.length === 0) {
       const mayBeTypo =
         tokens.length <= MAX_TOKENS_WITH_SHORT_TYPOS || token.length > MAX_SHORT_LENGTH;
       const folded = token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT, '');
-      if (folded !== token) unit([at], [folded], RANKING.synonym, isLast);
+      if (folded !== token) unit([at], [folded], 'respelled', isLast);
       const findForEither = (find: (word: string) => string[]) => {
         const found = find(token);
         return found.length > 0 || folded === token ? found : find(folded);
@@ -82,17 +84,17 @@ export function createUnits(
       // Corrections are slow, so words that are still being typed are not corrected.
       const corrections =
         mayBeTypo && (halves || !isPrefix) ? findForEither(vocabulary.findCorrections) : [];
-      if (halves && !corrections.some(vocabulary.isProminent)) unit([at], halves, RANKING.joined);
+      if (halves && !corrections.some(vocabulary.isProminent)) unit([at], halves, 'respelled');
       else if (!isPrefix) {
-        for (const word of corrections) unit([at], [word], RANKING.typo);
+        for (const word of corrections) unit([at], [word], 'typo');
         const related = corrections.length > 0 ? [] : findForEither(vocabulary.findRelatedWords);
-        for (const word of related) unit([at], [word], RANKING.related);
+        for (const word of related) unit([at], [word], 'related');
       }
     }
     const next = tokens[at + 1];
     if (next !== undefined) {
       for (const joined of [token + next, `${token}_${next}`]) {
-        if (vocabulary.hasWord(joined)) unit([at, at + 1], [joined], RANKING.joined);
+        if (vocabulary.hasWord(joined)) unit([at, at + 1], [joined], 'respelled');
       }
     }
   });
@@ -105,7 +107,7 @@ export function createUnits(
       const start = text.slice(0, found).split(' ').length - 1;
       const covers = phrase.map((_, offset) => start + offset);
       for (const other of phrases) {
-        if (other !== phrase) unit(covers, other, RANKING.synonym);
+        if (other !== phrase) unit(covers, other, 'synonym');
       }
     }
   }

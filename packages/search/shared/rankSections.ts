@@ -53,7 +53,7 @@ function matchSections(
         match = { shares: new Float64Array(tokens.length), units: [] };
         matches.set(id, match);
       }
-      const share = score ** RANKING.damping * unit.weight;
+      const share = score ** RANKING.damping * RANKING.kinds[unit.kind];
       for (const at of unit.positions) {
         match.shares[at] = Math.max(match.shares[at] ?? 0, share);
         match.units[at] ??= unit;
@@ -69,7 +69,7 @@ function matchSections(
  */
 function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Scores {
   const found = new Map<number, Float64Array>();
-  for (const { positions, terms, weight } of units) {
+  for (const { positions, terms, kind } of units) {
     const [first = new Set<number>(), ...others] = terms.map((term) => index.getPhrases(term));
     for (const phrase of first) {
       if (!others.every((phrases) => phrases.has(phrase))) continue;
@@ -78,7 +78,7 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
         shares = new Float64Array(tokens.length);
         found.set(phrase, shares);
       }
-      for (const at of positions) shares[at] = Math.max(shares[at] ?? 0, weight);
+      for (const at of positions) shares[at] = Math.max(shares[at] ?? 0, RANKING.kinds[kind]);
     }
   }
   const weights = tokens.map((_, at) => {
@@ -218,6 +218,34 @@ function findUnmatched(
   return tokens.filter((_, at) => !all.some(({ shares }) => shares[at]));
 }
 
+/**
+ * Moves an overview behind a page below it in the menu if that page stands out from the others. For what its pages
+ * have in common, the overview ranks first.
+ */
+function demoteOverviews({ outline, titles }: SearchIndex, rows: ScoredSection[]): void {
+  const byPage: Scores = new Map();
+  for (const [id, score] of rows) {
+    const page = outline.getPage(id);
+    byPage.set(page, Math.max(byPage.get(page) ?? 0, score));
+  }
+  const byMenu = new Map<string, number[]>();
+  for (const [page, score] of byPage) {
+    const menu = titles.get(page)?.b?.join() ?? '';
+    byMenu.set(
+      menu,
+      [...(byMenu.get(menu) ?? []), score].sort((x, y) => y - x),
+    );
+  }
+  for (const row of rows) {
+    const page = outline.getPage(row[0]);
+    const { b = [], t = '' } = titles.get(page) ?? {};
+    const [best = 0, next = 0] = byMenu.get([...b, t].join()) ?? [];
+    const own = byPage.get(page) ?? 0;
+    const floor = Math.max(own * RANKING.overview, next * RANKING.standsOut);
+    if (best < own && best > floor) row[1] *= (0.99 * best) / own;
+  }
+}
+
 /** Ranks the sections that match a query. */
 export function rankSections(
   index: SearchIndex,
@@ -242,6 +270,7 @@ export function rankSections(
   const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): ScoredSection => {
     return [id, score * (1 + similarity(id) + (names.get(id) ?? 0))];
   });
+  demoteOverviews(index, top);
   top.sort(byScore);
   const all = [...top, ...rows.slice(MAX_CANDIDATES)];
   const rankedByPage = chooseSections(

@@ -14,16 +14,21 @@ export const RANKING = {
   } as Record<Field, number>,
   /** Share of the page-level field scores that sections inherit. */
   inherited: 0.15,
-  /** Weights of matches by stem, by prefix, and by typo correction. */
+  /** Weights of matches by stem and by prefix. */
   stem: 0.75,
   prefix: 0.45,
-  typo: 0.65,
-  /** Weight of a match with the word that the query word is derived from. */
-  related: 0.55,
-  /** Weights of identifiers matched by their parts, joined or split words, and synonyms. */
-  parts: 0.7,
-  joined: 0.9,
-  synonym: 0.9,
+  /** Weights of matches by the kind of interpretation. */
+  kinds: {
+    typed: 1,
+    /** Words joined, split, or with an umlaut instead of two letters. */
+    respelled: 0.9,
+    synonym: 0.9,
+    /** Parts of an identifier. */
+    parts: 0.7,
+    typo: 0.65,
+    /** The word that the query word is derived from. */
+    related: 0.55,
+  },
   /** Exponent that dampens high scores, so that a single word does not dominate the query. */
   damping: 0.45,
   /** Exponent of the share of matched query words, and the partial credit for words that only the page matches. */
@@ -34,6 +39,12 @@ export const RANKING = {
   headingSimilarity: 0.45,
   /** Bonus for a similar reader phrase, as a share of the highest score. */
   phraseSimilarity: 1,
+  /**
+   * An overview ranks behind a page below it in the menu whose score is at least this share of its own, and this
+   * multiple of the next page's.
+   */
+  overview: 0.5,
+  standsOut: 1.2,
   /** Exponents of the shared part of the query, and of the shared part of the phrase. */
   queryShareExponent: 0.6,
   phraseShareExponent: 0.75,
