@@ -7,11 +7,12 @@ test.each([
     'CellularBadAPN: refused',
   ],
   ['2025-03-10T06:00:00Z [ERROR] mqtt: connect failed', 'mqtt: connect failed'],
-  ['12:30:11.250 connect to 192.168.1.20:502 timed out', 'connect to timed out'],
+  ['12:30:11.250 connect to 192.168.1.20:502 timed out', 'connect to :502 timed out'],
   [
     'curl "https://api.cloud.4zero.example/v3/workspaces/abc/maintenance-plans?limit=10&page=2"',
     'curl " /v3/workspaces/abc/maintenance-plans "',
   ],
+  ['could not open port COM7', 'could not open port COM'],
   ['OSError: [Errno 12] ENOMEM', 'OSError: ENOMEM'],
   ['job 4f3a9c2e1b7d8a60 failed at 0x3ffb2a1c', 'job failed at'],
 ])('removes variable parts: %j', (pasted, rest) => {

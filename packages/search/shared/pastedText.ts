@@ -1,10 +1,12 @@
-/** Variable or uninformative parts of error messages: stack frames, timestamps, addresses, ports, error numbers. */
+/** Variable or uninformative parts of error messages: stack frames, timestamps, addresses, numbers of
+ * serial ports and errors. TCP ports stay, because they identify the protocol. */
 const VARIABLE_PATTERNS = [
   /Traceback \(most recent call last\):?/gi,
   /File "[^"]*", line \d+(?:, in \S+)?/gi,
   /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?/g,
   /\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b/g,
-  /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b/g,
+  /(?<=\b(?:COM|tty[A-Z]{1,3}))\d+\b/g,
   /\[Errno \d+\]/g,
   /\bhttps?:\/\/[^\s/?#"'`]+(?=\/\w)/gi,
   /(?<=\w\/?)\?[\w.~%[\]-]+=[^\s"'`]*/g,
