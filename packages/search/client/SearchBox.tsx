@@ -1,3 +1,4 @@
+import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import { clsx } from 'clsx';
@@ -23,6 +24,7 @@ import { useCombobox } from './useCombobox';
 import { useFailedSearch } from './useFailedSearch';
 import { useInputValue } from './useInputValue';
 import { type Search, useSearch } from './useSearch';
+import { useSettings } from './useSettings';
 import { usePageVersion } from './useVersion';
 
 interface Props {
@@ -103,7 +105,10 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
   const version = usePageVersion();
   const query = useInputValue(input);
   const listId = useId();
-  const { state, answer, retry } = useSearch({ context: '', version: version.path }, query);
+  const part = useSettings().getBadge(useLocation().pathname);
+  const { state, answer, retry } = useSearch({ context: '', version: version.path }, query, {
+    part,
+  });
   const current = answer && query.trim() ? answer : undefined;
   const results = current ? listResultsInOrder(current) : [];
   const isOld = current?.query !== query;

@@ -1,4 +1,5 @@
-import { answer, type ResultsView } from '../shared/answer';
+import { answer } from '../shared/answer';
+import type { ResultsView } from '../shared/filters';
 import { getIndexFileName, getPartFileName, type PartFile } from '../shared/format';
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchEntry, SearchManifest } from '../types';
@@ -186,7 +187,7 @@ export class SearchService {
   async search(
     scope: Scope,
     query: string,
-    { page = 0, filters }: ResultsView,
+    view: ResultsView,
     onAnswer: (answer: ServiceAnswer) => void,
     isActive: () => boolean,
   ): Promise<void> {
@@ -205,7 +206,7 @@ export class SearchService {
       if (answer.total > 0) this.#hasAnswered = true;
       onAnswer({ ...answer, isFinal });
     };
-    const reportPartial = (partial = engine.search(query, page, filters)) => {
+    const reportPartial = (partial = engine.search(query, view)) => {
       // On large sites, results have no titles until their texts are loaded.
       if (hasNewFiles && (partial.results.length > 0 || partial.total === 0))
         report(partial, false);
@@ -216,8 +217,7 @@ export class SearchService {
     );
     try {
       const final = await answer(engine, query, {
-        page,
-        filters,
+        ...view,
         fetch: async (part) => {
           if (!isActive()) throw new Error('canceled');
           const entries = await this.#fetch(loaded, part);
@@ -229,7 +229,7 @@ export class SearchService {
       if (isActive()) report(final, true);
     } catch (error) {
       if (!isActive()) return;
-      report(engine.search(query, page, filters), false);
+      report(engine.search(query, view), false);
       await this.#recoverOrFail(scope, file, loaded, error as Error);
     } finally {
       clearInterval(partialTimer);

@@ -1,4 +1,4 @@
-import type { ResultsView } from '../shared/answer';
+import type { ResultsView } from '../shared/filters';
 import { type PrefetchedFiles, prefetchIndex } from './prefetchIndex';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { formatLoadError } from './uiMessages';
@@ -57,13 +57,13 @@ export class SearchClient {
   search(
     scope: Scope,
     query: string,
-    { page = 0, filters }: ResultsView,
+    view: ResultsView,
     onAnswer: (answer: ServiceAnswer) => void,
   ): () => void {
     const id = this.#nextId;
     this.#nextId += 1;
     this.#listenersByQuery.set(id, onAnswer);
-    this.#post({ type: 'search', scope, id, query, page, filters });
+    this.#post({ type: 'search', scope, id, query, view });
     return () => this.#cancel(id);
   }
 
@@ -129,11 +129,9 @@ export class SearchClient {
         this.#send = (request) => {
           if (request.type === 'load') service.load(request.scope);
           else if (request.type === 'search') {
-            const { id, scope, query, page, filters } = request;
+            const { id, scope, query, view } = request;
             const reply = (answer: ServiceAnswer) => this.#receive({ type: 'answer', id, answer });
-            service.search(scope, query, { page, filters }, reply, () =>
-              this.#listenersByQuery.has(id),
-            );
+            service.search(scope, query, view, reply, () => this.#listenersByQuery.has(id));
           }
         };
         for (const scope of this.#scopes.values()) this.#send({ type: 'load', scope });

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { ResultsView } from '../shared/answer';
+import type { ResultsView } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
 
@@ -20,14 +20,14 @@ export interface Search {
 export function useSearch(
   { context, version }: Scope,
   query: string,
-  { page = 0, filters }: ResultsView = {},
+  resultsView: ResultsView = {},
 ): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<IndexState>({ phase: 'loading' });
   const [answer, setAnswer] = useState<Search['answer']>();
   const [finalAnswer, setFinalAnswer] = useState<Search['answer']>();
   // Serialized, because each render creates a new object.
-  const view = JSON.stringify({ page, filters } satisfies ResultsView);
+  const view = JSON.stringify(resultsView);
 
   const load = useCallback(
     () => searchClient(baseUrl).load({ context, version }),

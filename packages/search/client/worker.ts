@@ -31,9 +31,9 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   } else if (data.type === 'cancel') {
     activeQueries.delete(data.id);
   } else {
-    const { scope, id, query, page, filters } = data;
+    const { scope, id, query, view } = data;
     activeQueries.add(id);
     const onAnswer = (answer: ServiceAnswer) => reply({ type: 'answer', id, answer });
-    service?.search(scope, query, { page, filters }, onAnswer, () => activeQueries.has(id));
+    service?.search(scope, query, view, onAnswer, () => activeQueries.has(id));
   }
 });

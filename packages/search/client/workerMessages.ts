@@ -1,4 +1,4 @@
-import type { Filters } from '../shared/filters';
+import type { ResultsView } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 
 /** Messages to the worker. */
@@ -11,8 +11,7 @@ export type WorkerRequest =
       scope: Scope;
       id: number;
       query: string;
-      page: number;
-      filters?: Filters | undefined;
+      view: ResultsView;
     }
   | { type: 'cancel'; id: number };
 

@@ -223,7 +223,7 @@ test('returns every result exactly once across pages', () => {
   const { total } = engine.search('weather');
   const seen = new Set<string>();
   for (let page = 0; seen.size < total; page += 1) {
-    const { results, offset } = engine.search('weather', page);
+    const { results, offset } = engine.search('weather', { page });
     expect(offset).toBe(seen.size);
     expect(results.length).toBeGreaterThan(0);
     for (const { url, hash } of results) seen.add(url + hash);
@@ -308,7 +308,7 @@ test('suggests sections with similar reader terms if there are no results', () =
     { to: ['/docs/oee'], terms: ['Dampf der Anlage von gestern'] },
   ];
   const files = makeFiles(pages, SYNONYMS, [], concepts);
-  const { total, similarSections } = makeFullEngine(files).search('dampkesslfabrik');
+  const { total, similarSections } = makeFullEngine(files).search('dampkessler');
   expect(total).toBe(0);
   expect(similarSections[0]).toEqual({
     title: 'BME280 sensor',

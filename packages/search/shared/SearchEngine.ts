@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../types';
 import { correctQuery } from './correctQuery';
 import { createResult, type SearchResult } from './createResult';
-import type { Filters, FilterValues } from './filters';
+import type { FilterValues, ResultsView } from './filters';
 import type { PartFile, PartId } from './format';
 import { type Interpretation, interpretQuery, mayBeName } from './interpretQuery';
 import { paginate } from './paginate';
@@ -65,6 +65,7 @@ export class SearchEngine {
   readonly #scorer: TermScorer;
   /** The last query; reset when a loaded file can change its ranking. */
   #query: string | undefined;
+  #part: string | undefined;
   #interpretation: Interpretation | undefined;
   #ranked: RankedQuery | undefined;
 
@@ -95,17 +96,19 @@ export class SearchEngine {
     return this.#interpretation;
   }
 
-  #rank(query: string): RankedQuery {
+  #rank(query: string, { part }: ResultsView): RankedQuery {
     const interpretation = this.#interpret(query);
+    if (this.#part !== part) this.#ranked = undefined;
+    this.#part = part;
     this.#ranked ??= {
-      ...rankSections(this.index, this.#scorer, interpretation),
+      ...rankSections(this.index, this.#scorer, interpretation, part),
       results: new Map(),
     };
     return this.#ranked;
   }
 
   /** Sections on one page of results, with the number of results before them. */
-  #selectPage({ order }: Ranking, page: number, filters: Filters = {}) {
+  #selectPage({ order }: Ranking, { page = 0, filters = {} }: ResultsView) {
     const { outline, pageFilter } = this.index;
     const sections = pageFilter.select(
       order.map(([id]) => id),
@@ -117,13 +120,8 @@ export class SearchEngine {
     };
   }
 
-  /**
-   * Lists the index files to load next for an answer.
-   *
-   * @param page zero-based page of results
-   * @param filters selected filter values
-   */
-  plan(query: string, page = 0, filters?: Filters): Plan {
+  /** Lists the index files to load next for an answer. */
+  plan(query: string, view: ResultsView = {}): Plan {
     const cleaned = removeVariables(query);
     const { index } = this;
     const codes = mayContainCode(query)
@@ -132,31 +130,26 @@ export class SearchEngine {
     const { missingWords } = this.#interpret(cleaned);
     const words = missingWords.map((number) => index.getFile('words', number));
     if (words.length > 0) return { words, texts: [], codes };
-    const ranked = this.#rank(cleaned);
+    const ranked = this.#rank(cleaned, view);
     const neededSections = [
       ...ranked.missingHeadings,
-      ...this.#selectPage(ranked, page, filters).shown,
+      ...this.#selectPage(ranked, view).shown,
       ...ranked.similarSections.filter((id) => !describeSection(index, id)),
     ];
     const numbers = new Set(neededSections.flatMap((id) => index.missingText(id) ?? []));
     return { words, texts: [...numbers].map((number) => index.getFile('texts', number)), codes };
   }
 
-  /**
-   * Searches the loaded index files; returns the best sections first.
-   *
-   * @param page zero-based page of results
-   * @param filters selected filter values; if passed, the answer includes result counts for all values
-   */
-  search(query: string, page = 0, filters?: Filters): SearchAnswer {
+  /** Searches the loaded index files; returns the best sections first. */
+  search(query: string, view: ResultsView = {}): SearchAnswer {
     const cleaned = removeVariables(query);
     const { index } = this;
     const interpretation = this.#interpret(cleaned);
     const { tokens } = interpretation;
-    const ranked = this.#rank(cleaned);
+    const ranked = this.#rank(cleaned, view);
     const { matches, order, unmatched, results, similarSections } = ranked;
     const scores = new Map(order);
-    const { shown, offset, total } = this.#selectPage(ranked, page, filters);
+    const { shown, offset, total } = this.#selectPage(ranked, view);
     const found = shown.flatMap((id) => {
       // A section selected by a reader phrase may not match itself; use the match of another section on its page.
       const candidates = [id, ...index.outline.getSections(index.outline.getPage(id))];
@@ -179,10 +172,10 @@ export class SearchEngine {
       unmatched: total === order.length ? unmatched : [],
       corrected: best ? correctQuery(query, tokens, best) : '',
       isCertain: offset === 0 && first !== undefined && this.#isNamed(first, interpretation),
-      filters: filters
+      filters: view.filters
         ? index.pageFilter.count(
             order.map(([id]) => id),
-            filters,
+            view.filters,
           )
         : [],
     };
@@ -196,14 +189,10 @@ export class SearchEngine {
     return named.length > 0 && named.every((page) => page === outline.getPage(section));
   }
 
-  /**
-   * URLs and hashes of the sections that `search` finds, in half the time because no snippets are created.
-   *
-   * @param page zero-based page of results
-   */
-  locate(query: string, page = 0): { url: string; hash: string }[] {
+  /** URLs and hashes of the sections that `search` finds, in half the time because no snippets are created. */
+  locate(query: string, view: ResultsView = {}): { url: string; hash: string }[] {
     const { sections, titles } = this.index;
-    return this.#selectPage(this.#rank(removeVariables(query)), page).shown.flatMap((id) => {
+    return this.#selectPage(this.#rank(removeVariables(query), view), view).shown.flatMap((id) => {
       const section = sections.get(id);
       return section ? { url: titles.get(section.page)?.u ?? '', hash: section.hash } : [];
     });

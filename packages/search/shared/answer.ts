@@ -1,18 +1,10 @@
 import type { SearchEntry } from '../types';
-import type { Filters } from './filters';
+import type { ResultsView } from './filters';
 import type { PartFile } from './format';
 import type { SearchAnswer, SearchEngine } from './SearchEngine';
 
 /** A loaded word file can require others: first the file for a typo, then the files for its corrections. */
 const MAX_ROUNDS = 16;
-
-/** The requested page and filters. */
-export interface ResultsView {
-  /** Zero-based page of results. */
-  page?: number;
-  /** Selected filter values; if passed, the answer includes result counts for all values. */
-  filters?: Filters | undefined;
-}
 
 export interface AnswerOptions extends ResultsView {
   /** Loads an index file. */
@@ -29,17 +21,18 @@ export interface AnswerOptions extends ResultsView {
 export async function loadFiles(
   engine: SearchEngine,
   query: string,
-  { page = 0, filters, fetch, onPartial }: AnswerOptions,
+  options: AnswerOptions,
 ): Promise<void> {
+  const { fetch, onPartial } = options;
   const load = (files: readonly PartFile[]) =>
     Promise.all(files.map(async (file) => engine.add(file, await fetch(file))));
-  const codes = load(engine.plan(query, page, filters).codes);
+  const codes = load(engine.plan(query, options).codes);
   // Results do not depend on the codes; the error is thrown below.
   codes.catch(() => undefined);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { words, texts } = engine.plan(query, page, filters);
+    const { words, texts } = engine.plan(query, options);
     if (words.length + texts.length === 0) break;
-    if (words.length === 0) onPartial?.(engine.search(query, page, filters));
+    if (words.length === 0) onPartial?.(engine.search(query, options));
     await load([...words, ...texts]);
   }
   await codes;
@@ -56,5 +49,5 @@ export async function answer(
   options: AnswerOptions,
 ): Promise<SearchAnswer> {
   await loadFiles(engine, query, options);
-  return engine.search(query, options.page, options.filters);
+  return engine.search(query, options);
 }

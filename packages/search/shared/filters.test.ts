@@ -35,7 +35,7 @@ const files = makeFiles([
 ]);
 const engine = makeFullEngine(files);
 const urls = (filters: object) => [
-  ...new Set(engine.search('pump', 0, filters).results.map(({ url }) => url)),
+  ...new Set(engine.search('pump', { filters }).results.map(({ url }) => url)),
 ];
 
 test('returns only results of pages that match all filters', () => {
@@ -47,7 +47,7 @@ test('returns only results of pages that match all filters', () => {
 });
 
 test('counts the results of each value, given the other filters', () => {
-  const { total, filters } = engine.search('pump', 0, { part: 'SDK' });
+  const { total, filters } = engine.search('pump', { filters: { part: 'SDK' } });
   expect(total).toBe(4);
   expect(filters).toEqual([
     {
@@ -68,18 +68,30 @@ test('counts the results of each value, given the other filters', () => {
   ]);
   for (const { name, values } of filters) {
     for (const { value, count } of values) {
-      expect(engine.search('pump', 0, { part: 'SDK', [name]: value }).total).toBe(count);
+      expect(engine.search('pump', { filters: { part: 'SDK', [name]: value } }).total).toBe(count);
     }
   }
 });
 
 test('keeps a selected value without results, so that it can be removed', () => {
-  const [, , boards] = engine.search('pump', 0, { part: 'Guide', board: 'unknown' }).filters;
+  const [, , boards] = engine.search('pump', {
+    filters: { part: 'Guide', board: 'unknown' },
+  }).filters;
   expect(boards?.values).toContainEqual({ value: 'unknown', count: 0 });
 });
 
 test('returns no counts without filters', () => {
   expect(engine.search('pump').filters).toEqual([]);
+});
+
+test('ranks the part that the reader is in slightly higher, without hiding the others', async () => {
+  const find = async (part?: string) => {
+    const { results } = await answerFrom(engine, files, 'pump', { part });
+    return results.filter(({ hash }) => !hash).map(({ url }) => url);
+  };
+  expect(await find()).toEqual(['/a', '/b', '/c', '/d']);
+  expect(await find('SDK')).toEqual(['/b', '/c', '/a', '/d']);
+  expect(await find('unknown')).toEqual(['/a', '/b', '/c', '/d']);
 });
 
 test('loads the texts of the filtered results, also on a large site', async () => {
@@ -96,7 +108,7 @@ test('loads the texts of the filtered results, also on a large site', async () =
     );
     const options = { filters: { kind: 'how-to' } };
     const found = await answerFrom(makeCoreEngine(all), all, 'pump', options);
-    expect(found).toEqual(makeFullEngine(all).search('pump', 0, options.filters));
+    expect(found).toEqual(makeFullEngine(all).search('pump', options));
     expect(found.results.map(({ url, snippet }) => [url, snippet.length > 0])).toEqual([
       ['/k', true],
       ['/l', true],

@@ -8,6 +8,16 @@ export type FilterName = (typeof FILTERS)[number];
 /** Selected values by filter. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
+/** The requested results. */
+export interface ResultsView {
+  /** Zero-based page of results. */
+  page?: number;
+  /** Selected filter values; if passed, the answer includes result counts for all values. */
+  filters?: Filters | undefined;
+  /** Value of the `part` filter for the page that the reader is on; its pages rank slightly higher. */
+  part?: string | undefined;
+}
+
 /** A filter value with its number of results. */
 export interface FilterValue {
   value: string;
@@ -52,6 +62,11 @@ export class PageFilter {
       return value === undefined ? [] : [this.#values[name].get(value)];
     });
     return sections.filter((id) => chosen.every((pages) => pages?.has(this.getPage(id))));
+  }
+
+  /** Whether a page has a filter value. */
+  has(name: FilterName, value: string, page: number): boolean {
+    return this.#values[name].get(value)?.has(page) ?? false;
   }
 
   /** Counts the results for each value, given the selected values of the other filters. */

@@ -246,11 +246,16 @@ function demoteOverviews({ outline, titles }: SearchIndex, rows: ScoredSection[]
   }
 }
 
-/** Ranks the sections that match a query. */
+/**
+ * Ranks the sections that match a query.
+ *
+ * @param part part of the site that the reader is in
+ */
 export function rankSections(
   index: SearchIndex,
   scorer: TermScorer,
   interpretation: Interpretation,
+  part = '',
 ): Ranking {
   const { tokens } = interpretation;
   const matches = matchSections(scorer, interpretation);
@@ -268,7 +273,9 @@ export function rankSections(
   const names = scoreNames(index, interpretation);
   const similarity = compareWithTitles(index, collectStems(tokens.join(' ')));
   const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): ScoredSection => {
-    return [id, score * (1 + similarity(id) + (names.get(id) ?? 0))];
+    const isNear = index.pageFilter.has('part', part, index.outline.getPage(id));
+    const factor = isNear ? RANKING.part : 1;
+    return [id, score * factor * (1 + similarity(id) + (names.get(id) ?? 0))];
   });
   demoteOverviews(index, top);
   top.sort(byScore);

@@ -35,8 +35,8 @@ export const RANKING = {
   coverage: 1.4,
   coveredByPage: 0.4,
   /** Bonuses in proportion to the similarity between the query and the title or heading. */
-  titleSimilarity: 0.9,
-  headingSimilarity: 0.45,
+  titleSimilarity: 0.8,
+  headingSimilarity: 0.6,
   /** Bonus for a similar reader phrase, as a share of the highest score. */
   phraseSimilarity: 1,
   /**
@@ -45,11 +45,13 @@ export const RANKING = {
    */
   overview: 0.5,
   standsOut: 1.2,
+  /** Factor for pages in the part of the site that the reader is in. */
+  part: 1.1,
   /** Exponents of the shared part of the query, and of the shared part of the phrase. */
   queryShareExponent: 0.6,
   phraseShareExponent: 0.75,
   /** Weight of a query word that no reader phrase contains; other words are weighted by rarity. */
-  unknown: 5,
+  unknown: 6.5,
   /** Bonuses if the query is a defined name, the prefix of one, or a name explained in a table. */
   sameDefinition: 1.4,
   definitionPrefix: 0.45,

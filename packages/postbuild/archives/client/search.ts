@@ -88,7 +88,7 @@ function startSearch(index: ArchiveIndex): void {
       list.append(...searchAnswer.results.map((result) => createResultItem(index, result)));
       shown += searchAnswer.results.length;
       if (shown >= searchAnswer.total || searchAnswer.results.length === 0) break;
-      searchAnswer = engine.search(query, pageIndex + 1);
+      searchAnswer = engine.search(query, { page: pageIndex + 1 });
     }
   };
   input.value = new URLSearchParams(location.search).get('q') ?? '';
