@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import playwright from '../../../playwright.config';
+
+/** Two screenshots of a page that differ. */
+export interface PictureChange {
+  url: string;
+  /** Width of the viewport in CSS pixels. */
+  width: number;
+  /** File names in the folder of the report. */
+  before: string;
+  after: string;
+}
+
+const WIDTHS = [360, 1280];
+
+/** Parts that differ in every build. */
+const HIDDEN = '.theme-last-updated, .theme-announcement-bar { visibility: hidden }';
+
+async function serve(build: string): Promise<{ origin: string; stop(): void }> {
+  const server = await createHostingServer(build);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => server.close(),
+  };
+}
+
+async function photograph(browser: Browser, url: string, width: number): Promise<Buffer> {
+  const page = await browser.newPage({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    await page.goto(url);
+    await page.evaluate(() => document.fonts.ready);
+    return await page.screenshot({ fullPage: true, animations: 'disabled', style: HIDDEN });
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Takes a screenshot of each page from both builds, and writes the pairs that differ.
+ *
+ * @param urls pages by their URL in the old and the new build
+ * @param report folder of the report
+ */
+export async function comparePictures(
+  before: string,
+  after: string,
+  urls: readonly { from: string; url: string }[],
+  report: string,
+): Promise<PictureChange[]> {
+  mkdirSync(path.join(report, 'pictures'), { recursive: true });
+  const servers = await Promise.all([serve(before), serve(after)]);
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  const changes: PictureChange[] = [];
+  try {
+    for (const { from, url } of urls) {
+      for (const width of WIDTHS) {
+        const [old, current] = await Promise.all([
+          photograph(browser, servers[0].origin + from, width),
+          photograph(browser, servers[1].origin + url, width),
+        ]);
+        if (old.equals(current)) continue;
+        const name = `pictures/${url.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}`;
+        const change = { url, width, before: `${name}-before.png`, after: `${name}-after.png` };
+        writeFileSync(path.join(report, change.before), old);
+        writeFileSync(path.join(report, change.after), current);
+        changes.push(change);
+      }
+    }
+  } finally {
+    await browser.close();
+    for (const server of servers) server.stop();
+  }
+  return changes;
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A query whose first three results differ. */
+export interface SearchChange {
+  query: string;
+  /** URLs of the first three results. */
+  before: string[];
+  after: string[];
+}
+
+const QUESTION_FILES = ['search-queries.tsv', 'search-situations.tsv'];
+
+/** The questions of the benchmark: lines of half, kind, query, and expected pages. */
+export function loadQueries(root: string): string[] {
+  return QUESTION_FILES.flatMap((file) => {
+    const lines = readFileSync(path.join(root, 'tooling/bench', file), 'utf8')
+      .trim()
+      .split('\n');
+    const column = lines[0]?.split('\t').indexOf('query') ?? -1;
+    if (column === -1) throw new Error(`tooling/bench/${file}: line 1 has no column "query"`);
+    return lines.slice(1).flatMap((line) => line.split('\t')[column] ?? []);
+  });
+}
+
+function answerQueries(tree: string, queries: readonly string[]): string[][] {
+  const script = path.join(__dirname, 'answerQueries.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    cwd: tree,
+    input: JSON.stringify(queries),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) throw new Error(`The build in ${tree} cannot be searched: ${stderr}`);
+  return JSON.parse(stdout) as string[][];
+}
+
+/**
+ * Asks both builds the questions of the benchmark, each with the engine of its own commit.
+ *
+ * @param before, after folders of the two commits, each with `build/`
+ * @throws if the engine of a commit cannot be started
+ */
+export function compareSearch(before: string, after: string): SearchChange[] {
+  const queries = loadQueries(after);
+  const [old, current] = [answerQueries(before, queries), answerQueries(after, queries)];
+  return queries
+    .map((query, i) => ({ query, before: old[i] ?? [], after: current[i] ?? [] }))
+    .filter((change) => String(change.before) !== String(change.after));
+}

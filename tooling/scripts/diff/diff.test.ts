@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compareBytes } from './compareBytes';
+import { loadQueries } from './compareSearch';
+import { compareText } from './compareText';
+import { renderReport } from './renderReport';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'diff-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function writeBuild(name: string, files: Record<string, string>): string {
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, name, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+  return path.join(folder, name);
+}
+
+const LONG = Array.from({ length: 20 }, (_, i) => `Line ${i} of the page.\n`).join('');
+
+test('finds added, removed, moved, and changed pages, and the words that differ', () => {
+  const before = writeBuild('old', {
+    'index.md': 'Home\n',
+    'docs/supply.md': 'date: 2025-06-01\n\nThe supply is 24 V.\nAnother line.\n',
+    'docs/dated.md': 'date: 2025-06-01\n\nUnchanged.\n',
+    'docs/gone.md': 'This page is removed.\n',
+    'docs/here.md': LONG,
+  });
+  const after = writeBuild('new', {
+    'index.md': 'Home\n',
+    'docs/supply.md': 'date: 2025-06-02\n\nThe supply is 12 V.\nAnother line.\n',
+    'docs/dated.md': 'date: 2025-06-02\n\nUnchanged.\n',
+    'docs/fresh.md': 'A page about <relays> & coils.\n',
+    'docs/there.md': LONG.replace('Line 3 ', 'Line three '),
+  });
+  const pages = compareText(before, after, path.join(folder, 'work'));
+  expect(pages.map(({ kind, url, from }) => [kind, url, from])).toEqual(
+    expect.arrayContaining([
+      ['changed', '/docs/supply', undefined],
+      ['removed', '/docs/gone', undefined],
+      ['added', '/docs/fresh', undefined],
+      ['moved', '/docs/there', '/docs/here'],
+    ]),
+  );
+  expect(pages).toHaveLength(4);
+  const words = pages.find(({ url }) => url === '/docs/supply')?.lines.flat();
+  expect(words).toContainEqual({ mark: 'removed', text: '24' });
+  expect(words).toContainEqual({ mark: 'added', text: '12' });
+
+  const html = renderReport({
+    before: 'a',
+    after: 'b',
+    pages,
+    bytes: [],
+    search: [],
+    pictures: [],
+  });
+  expect(html).toContain('<del>24</del>');
+  expect(html).toContain('&lt;relays&gt; &amp; coils');
+  expect(html).toContain('/docs/here → /docs/there');
+});
+
+test('two equal builds do not differ', () => {
+  const files = { 'docs/page.md': 'Text\n', 'docs/page/index.html': 'x'.repeat(900) };
+  const [before, after] = [writeBuild('old', files), writeBuild('new', files)];
+  expect(compareText(before, after, path.join(folder, 'work'))).toEqual([]);
+  expect(compareBytes(before, after)).toEqual([]);
+});
+
+test('counts the bytes that a browser receives', () => {
+  const before = writeBuild('old', {
+    'docs/a/index.html': 'x'.repeat(5000),
+    'docs/a/index.html.br': 'x'.repeat(1000),
+    'docs/b/index.html': 'x'.repeat(700),
+  });
+  const after = writeBuild('new', {
+    'docs/a/index.html': 'x'.repeat(5000),
+    'docs/a/index.html.br': 'x'.repeat(1600),
+    'docs/b/index.html': 'x'.repeat(750),
+  });
+  expect(compareBytes(before, after)).toEqual([
+    { name: 'all pages (HTML)', before: 1700, after: 2350 },
+    { name: '/docs/a/index.html', before: 1000, after: 1600 },
+  ]);
+});
+
+test('a file of questions without a column for them is reported', () => {
+  writeBuild('tooling/bench', { 'search-queries.tsv': 'half\tquestion\n' });
+  expect(() => loadQueries(folder)).toThrow('search-queries.tsv: line 1 has no column "query"');
+});

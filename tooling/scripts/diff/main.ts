@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SHOWN } from '../../../e2e/pictures/pages';
+import { runQuietly } from '../process/runQuietly';
+import { compareBytes } from './compareBytes';
+import { comparePictures } from './comparePictures';
+import { compareSearch } from './compareSearch';
+import { compareText } from './compareText';
+import { renderReport } from './renderReport';
+
+const root = path.join(__dirname, '../../..');
+const work = path.join(root, '.cache/diff');
+const report = path.join(root, 'build.diff');
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}
+
+/** Folder with the files of a commit, kept for the next comparison. */
+function checkOut(commit: string): string {
+  const folder = path.join(work, commit);
+  git('worktree', 'prune');
+  if (!existsSync(folder)) git('worktree', 'add', '--force', '--detach', folder, commit);
+  return folder;
+}
+
+/** Builds a tree if its build is not up to date; a tree without packages installs them. */
+async function build(tree: string): Promise<void> {
+  console.log(`… building ${path.relative(root, tree) || 'this folder'}`);
+  const { code, output } = await runQuietly(
+    process.execPath,
+    ['tooling/scripts/run.cjs', 'build'],
+    { cwd: tree },
+  );
+  if (code !== 0) throw new Error(`${output}\nThe build of ${tree} failed, see above.`);
+}
+
+async function main(): Promise<void> {
+  const [ref] = process.argv.slice(2);
+  if (!ref) throw new Error('Name a commit, branch, or tag: npm run diff -- main');
+  const base = checkOut(git('rev-parse', '--verify', `${ref}^{commit}`));
+  await build(base);
+  await build(root);
+  const [before, after] = [base, root].map((tree) => path.join(tree, 'build')) as [string, string];
+  rmSync(report, { recursive: true, force: true });
+  console.log('… comparing text, bytes, and search results');
+  const pages = compareText(before, after, work);
+  const bytes = compareBytes(before, after);
+  const search = compareSearch(base, root);
+  const inBoth = pages.filter(({ kind }) => kind === 'changed' || kind === 'moved');
+  const urls = new Map(inBoth.map(({ url, from = url }) => [url, from]));
+  for (const { path: url } of SHOWN) if (!urls.has(url)) urls.set(url, url);
+  console.log(`… taking screenshots of ${urls.size} pages`);
+  const pairs = [...urls].map(([url, from]) => ({ url, from }));
+  const pictures = await comparePictures(before, after, pairs, report);
+  const names = { before: ref, after: `this folder at ${git('describe', '--always', '--dirty')}` };
+  writeFileSync(
+    path.join(report, 'index.html'),
+    renderReport({ ...names, pages, bytes, search, pictures }),
+  );
+  console.log(
+    `${pages.length} pages with other text, ${pictures.length} screenshots, ${bytes.length} sizes, and ` +
+      `${search.length} questions with other results: build.diff/index.html`,
+  );
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,106 @@
+import { escapeHtml } from '@portal/markdown/highlight/renderCode';
+import type { ByteChange } from './compareBytes';
+import type { PictureChange } from './comparePictures';
+import type { SearchChange } from './compareSearch';
+import type { PageChange, Span } from './compareText';
+
+/** Everything that differs between two builds. */
+export interface BuildDifference {
+  /** Names of the two commits. */
+  before: string;
+  after: string;
+  pages: readonly PageChange[];
+  bytes: readonly ByteChange[];
+  search: readonly SearchChange[];
+  pictures: readonly PictureChange[];
+}
+
+const STYLES = `
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color-scheme: light dark }
+del { background: #f003; } ins { background: #0a03; text-decoration: none }
+p.line { border-inline-start: 3px solid #8886; margin: .25rem 0; padding-inline-start: .75rem; overflow-wrap: anywhere }
+table { border-collapse: collapse } td, th { border: 1px solid #8886; padding: .25rem .5rem; text-align: start; vertical-align: top }
+td.number { font-variant-numeric: tabular-nums; text-align: end }
+figure { display: flex; gap: 1rem; margin: 1rem 0 } figure a { flex: 1 } figure img { border: 1px solid #8886; max-width: 100% }
+`;
+
+const KINDS: Record<PageChange['kind'], string> = {
+  added: 'Added pages',
+  removed: 'Removed pages',
+  moved: 'Moved pages',
+  changed: 'Changed pages',
+};
+
+function renderSpan({ mark, text }: Span): string {
+  if (mark === 'same') return escapeHtml(text);
+  const tag = mark === 'added' ? 'ins' : 'del';
+  return `<${tag}>${escapeHtml(text)}</${tag}>`;
+}
+
+function renderPage({ kind, url, from, lines }: PageChange, pictures: string): string {
+  const title = escapeHtml(from ? `${from} → ${url}` : url);
+  const text = lines.map((spans) => `<p class="line">${spans.map(renderSpan).join('')}</p>`);
+  const open = kind === 'changed' || kind === 'moved' ? ' open' : '';
+  return `<details${open}><summary>${title}</summary>${text.join('\n')}${pictures}</details>`;
+}
+
+function renderPicture({ width, before, after }: PictureChange): string {
+  const image = (name: string, file: string) =>
+    `<a href="${file}"><img src="${file}" loading="lazy" alt="${name}, ${width} px"></a>`;
+  return `<figure>${image('before', before)}${image('after', after)}</figure>`;
+}
+
+function renderTable(head: readonly string[], rows: readonly string[]): string {
+  const cells = head.map((name) => `<th scope="col">${name}</th>`).join('');
+  return `<table><tr>${cells}</tr>${rows.join('\n')}</table>`;
+}
+
+function renderBytes(changes: readonly ByteChange[]): string {
+  const rows = changes.map(({ name, before, after }) => {
+    const sign = after > before ? '+' : '';
+    const numbers = [before, after, `${sign}${after - before}`];
+    return `<tr><td>${escapeHtml(name)}</td>${numbers.map((n) => `<td class="number">${n}</td>`).join('')}</tr>`;
+  });
+  return renderTable(['files', 'before', 'after', 'difference'], rows);
+}
+
+function renderSearch(changes: readonly SearchChange[]): string {
+  const rows = changes.map(({ query, before, after }) => {
+    const lists = [before, after].map((urls) => urls.map(escapeHtml).join('<br>'));
+    return `<tr><td>${escapeHtml(query)}</td>${lists.map((list) => `<td>${list}</td>`).join('')}</tr>`;
+  });
+  return renderTable(['question', 'first three before', 'first three after'], rows);
+}
+
+/** One HTML file that shows the difference; pictures are beside it. */
+export function renderReport(difference: BuildDifference): string {
+  const { before, after, pages, bytes, search, pictures } = difference;
+  const section = (title: string, count: number, html: string) =>
+    count === 0 ? `<h2>${title}: none</h2>` : `<h2>${title}: ${count}</h2>\n${html}`;
+  const picturesOf = (url: string) =>
+    pictures
+      .filter((picture) => picture.url === url)
+      .map(renderPicture)
+      .join('');
+  const withText = new Set(pages.map(({ url }) => url));
+  const others = pictures.filter(({ url }) => !withText.has(url));
+  const sections = Object.entries(KINDS).map(([kind, title]) => {
+    const list = pages.filter((page) => page.kind === kind);
+    return section(
+      title,
+      list.length,
+      list.map((p) => renderPage(p, picturesOf(p.url))).join('\n'),
+    );
+  });
+  const title = `${escapeHtml(before)} → ${escapeHtml(after)}`;
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${STYLES}</style>
+<h1>${title}</h1>
+${sections.join('\n')}
+${section('Other pages that look different', others.length, others.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderPicture(p)}`).join('\n'))}
+${section('Bytes', bytes.length, renderBytes(bytes))}
+${section('Questions with other results', search.length, renderSearch(search))}
+</html>
+`;
+}
