@@ -29,6 +29,8 @@ async function main(): Promise<void> {
     options: { quick: { type: 'boolean', default: false }, rule: { type: 'string' } },
     allowPositionals: true,
   });
+  const other = positionals.find((file) => !file.endsWith('.mdx'));
+  if (other) throw new Error(`${other} is not a page (.mdx). Check it with: npm run check`);
   const rules = selectRules(values.quick, values.rule);
   const project = await loadProject(process.cwd(), positionals);
   let total = 0;
