@@ -21,7 +21,7 @@ function git(...args: string[]): string {
 function checkOut(commit: string): string {
   const folder = path.join(work, commit);
   git('worktree', 'prune');
-  if (!existsSync(folder)) git('worktree', 'add', '--force', '--detach', folder, commit);
+  if (!existsSync(folder)) git('worktree', 'add', '--quiet', '--force', '--detach', folder, commit);
   return folder;
 }
 

@@ -19,6 +19,8 @@ const stepSchema = z.strictObject({
 const pathSchema = z.strictObject({
   title: text,
   goal: text,
+  /** URL of the page that lists the steps, if it is not the overview page. */
+  listedOn: z.string().startsWith('/').optional(),
   steps: z
     .array(stepSchema)
     .min(2)

@@ -66,6 +66,10 @@ describe('<Path>', () => {
     );
   });
 
+  it('links to the page that lists the steps', async () => {
+    expect(await run('Intro.', 'board')).toContain('**[A board](/docs/boards#board), step 1 of 2');
+  });
+
   it('leaves other pages unchanged', async () => {
     expect(await run('Intro.', 'other')).toBe('Intro.\n');
   });

@@ -39,12 +39,7 @@ function renderSteps({ goal, steps }: TaskPath): RootContent[] {
 }
 
 /** Renders the step of a path that the page covers, with links to its neighbors. Search indexes only the target pages. */
-function renderCurrentStep(
-  id: string,
-  { title, steps }: TaskPath,
-  index: number,
-  overview: string,
-) {
+function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number, list: string) {
   const step = steps[index] as PathStep;
   const neighbors = [
     ['Before', steps[index - 1]],
@@ -63,7 +58,7 @@ function renderCurrentStep(
     children: [
       paragraph(
         strong(
-          link(`${overview}#${id}`, title),
+          link(`${list}#${id}`, title),
           text(`, step ${index + 1} of ${steps.length}: `),
           link(step.to.includes('#') ? step.to.replace(/^.*#/, '#') : step.to, step.title),
         ),
@@ -90,8 +85,8 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
     const index = taskPath.steps.findIndex(({ to }) => stripAnchor(to) === route);
     if (index === -1) continue;
     const anchor = taskPath.steps[index]?.to.split('#')[1];
-    const overview = errors.attempt(() => getOverviewUrl(page));
-    if (!overview) continue;
+    const list = taskPath.listedOn ?? errors.attempt(() => getOverviewUrl(page));
+    if (!list) continue;
     const headings = tree.children.filter((node) => node.type === 'heading');
     const heading = headings.find(
       (node) => (node.data as { id?: string } | undefined)?.id === anchor,
@@ -110,7 +105,7 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
       : first
         ? tree.children.indexOf(first)
         : tree.children.length;
-    tree.children.splice(insertIndex, 0, renderCurrentStep(id, taskPath, index, overview));
+    tree.children.splice(insertIndex, 0, renderCurrentStep(id, taskPath, index, list));
   }
 }
 
