@@ -1,5 +1,45 @@
 import type { ShortCodes, Site } from './types';
 
+/** Error codes, each of which has an entry of this name on the page of tools. */
+const ERRORS = `
+  Exception StopIteration ArithmeticError FloatingPointError OverflowError ZeroDivisionError
+  AttributeError LookupError IndexError KeyError MemoryError NameError PeripheralError
+  InvalidPinError InvalidHardwareStatusError HardwareInitializationError IOError ConnectionError
+  ConnectionAbortedError ConnectionRefusedError ConnectionResetError TimeoutError RuntimeError
+  NotImplementedError UnsupportedError TypeError ValueError FSFileAlreadyExistsError
+  FSNoSuchMountpointError FSCantMountError FSNoMoreMountpointsError FSFileDoNotExistsError
+  FSDirDoNotExistsError FSCantOpenError QueueFull QueueEmpty FifoFullError FifoEmptyError
+  StructError JSONError TSLogObjectsUnsupported TSLogObjectTooBig CantRegisterInterfaceError
+  ConnectionTimeoutError ResolveError NetworkGenericError TLSHandshakeFailed TLSGenericError
+  WifiBadSSID WifiBadPassword WifiBadAuth WifiException CellularModemInitError
+  CellularModemConfigurationError CellularInvalidStateError CellularBadAPN CellularCommandError
+  CellularException GNSSInitError GNSSTimeoutError GNSSException MQTTError
+  MQTTConnectionBadVersion MQTTConnectionBadIdentifier MQTTConnectionServerUnavailable
+  MQTTConnectionBadCredentials MQTTConnectionNotAuthorized MQTTPublishTimeout
+  MQTTPublishGenericError FinsError FinsLocalError FinsRemoteError FinsControllerError
+  FinsUnsupportedError FinsRoutingError FinsCommandFormatError FinsParamError FinsRDError
+  FinsWRError FinsModeError FinsDeviceError FinsDatalinkError FinsUnitError FinsCommandError
+  FinsAccessError FinsAbortedError FinsConnectionError FinsAddressError FinsMiscError
+  FinsCanceledError FinsUnknownError BadCertificateUntrusted BadIdentityTokenRejected
+  BadNodeIdUnknown BadNotWritable BadTypeMismatch BadUserAccessDenied BadOutOfRange HTTP-400
+  HTTP-401 HTTP-403 HTTP-404 HTTP-429 HTTP-500 STATE-working STATE-idle STATE-offline STATE-alarm
+  PLAN-OK PLAN-Warning PLAN-Critical LED-system-error LED-connection-error RESET_WATCHDOG
+  MODBUS-01 MODBUS-02 MODBUS-03 MODBUS-04 MODBUS-05 MODBUS-06 MODBUS-08 MODBUS-0A MODBUS-0B
+  SyntaxError FSFileDoesNotExistError HTTPError HTTPConnectionError HTTPResponseError HTTP-413
+  HTTP-502 HTTP-503 HTTP-504 JOB-pending JOB-done JOB-failed LED-toolbox LED-start
+  LED-NET-searching LED-NET-registered LED-NET-data BOOT-flash BOOT-download ONLINE-False
+  FIRMWARE-Factory FIRMWARE-testing ERR_OK ERR_TYPE_EXC ERR_ZERODIV_EXC ERR_ATTRIBUTE_EXC
+  ERR_RUNTIME_EXC ERR_VALUE_EXC ERR_INDEX_EXC ERR_KEY_EXC ERR_NOT_IMPLEMENTED_EXC
+  ERR_UNSUPPORTED_EXC ERR_OVERFLOW_EXC ERR_STOP_ITERATION ERR_NAME_EXC ERR_IOERROR_EXC
+  ERR_CONNECTION_REF_EXC ERR_CONNECTION_RES_EXC ERR_CONNECTION_ABR_EXC ERR_TIMEOUT_EXC
+  ERR_PERIPHERAL_ERROR_EXC ERR_PERIPHERAL_INVALID_PIN_EXC
+  ERR_PERIPHERAL_INVALID_HARDWARE_STATUS_EXC ERR_PERIPHERAL_INITIALIZATION_ERROR VHAL_OK
+  VHAL_GENERIC_ERROR VHAL_INVALID_PIN VHAL_HARDWARE_STATUS_ERROR VHAL_TIMEOUT_ERROR
+  VHAL_HARDWARE_INITIALIZATION_ERROR VHAL_UNSUPPORTED_ERROR VRES_OK VRES_TIMEOUT VRES_RESET
+`
+  .trim()
+  .split(/\s+/);
+
 /**
  * Short URLs for labels, paper, and phone calls: `/q/<code>` redirects to the page of a board,
  * error, or tutorial. Codes are permanent, because labels on cabinets use them. If a page moves,
@@ -48,186 +88,8 @@ export const shortCodes = {
     adc: '/docs-sdk/reference/sdk/examples/adc',
     serial: '/docs-sdk/reference/sdk/examples/multi_serial',
   },
-  errors: {
-    exception: '/tools#Exception',
-    stopiteration: '/tools#StopIteration',
-    arithmeticerror: '/tools#ArithmeticError',
-    floatingpointerror: '/tools#FloatingPointError',
-    overflowerror: '/tools#OverflowError',
-    zerodivisionerror: '/tools#ZeroDivisionError',
-    attributeerror: '/tools#AttributeError',
-    lookuperror: '/tools#LookupError',
-    indexerror: '/tools#IndexError',
-    keyerror: '/tools#KeyError',
-    memoryerror: '/tools#MemoryError',
-    nameerror: '/tools#NameError',
-    peripheralerror: '/tools#PeripheralError',
-    invalidpinerror: '/tools#InvalidPinError',
-    invalidhardwarestatuserror: '/tools#InvalidHardwareStatusError',
-    hardwareinitializationerror: '/tools#HardwareInitializationError',
-    ioerror: '/tools#IOError',
-    connectionerror: '/tools#ConnectionError',
-    connectionabortederror: '/tools#ConnectionAbortedError',
-    connectionrefusederror: '/tools#ConnectionRefusedError',
-    connectionreseterror: '/tools#ConnectionResetError',
-    timeouterror: '/tools#TimeoutError',
-    runtimeerror: '/tools#RuntimeError',
-    notimplementederror: '/tools#NotImplementedError',
-    unsupportederror: '/tools#UnsupportedError',
-    typeerror: '/tools#TypeError',
-    valueerror: '/tools#ValueError',
-    fsfilealreadyexistserror: '/tools#FSFileAlreadyExistsError',
-    fsnosuchmountpointerror: '/tools#FSNoSuchMountpointError',
-    fscantmounterror: '/tools#FSCantMountError',
-    fsnomoremountpointserror: '/tools#FSNoMoreMountpointsError',
-    fsfiledonotexistserror: '/tools#FSFileDoNotExistsError',
-    fsdirdonotexistserror: '/tools#FSDirDoNotExistsError',
-    fscantopenerror: '/tools#FSCantOpenError',
-    queuefull: '/tools#QueueFull',
-    queueempty: '/tools#QueueEmpty',
-    fifofullerror: '/tools#FifoFullError',
-    fifoemptyerror: '/tools#FifoEmptyError',
-    structerror: '/tools#StructError',
-    jsonerror: '/tools#JSONError',
-    tslogobjectsunsupported: '/tools#TSLogObjectsUnsupported',
-    tslogobjecttoobig: '/tools#TSLogObjectTooBig',
-    cantregisterinterfaceerror: '/tools#CantRegisterInterfaceError',
-    connectiontimeouterror: '/tools#ConnectionTimeoutError',
-    resolveerror: '/tools#ResolveError',
-    networkgenericerror: '/tools#NetworkGenericError',
-    tlshandshakefailed: '/tools#TLSHandshakeFailed',
-    tlsgenericerror: '/tools#TLSGenericError',
-    wifibadssid: '/tools#WifiBadSSID',
-    wifibadpassword: '/tools#WifiBadPassword',
-    wifibadauth: '/tools#WifiBadAuth',
-    wifiexception: '/tools#WifiException',
-    cellularmodeminiterror: '/tools#CellularModemInitError',
-    cellularmodemconfigurationerror: '/tools#CellularModemConfigurationError',
-    cellularinvalidstateerror: '/tools#CellularInvalidStateError',
-    cellularbadapn: '/tools#CellularBadAPN',
-    cellularcommanderror: '/tools#CellularCommandError',
-    cellularexception: '/tools#CellularException',
-    gnssiniterror: '/tools#GNSSInitError',
-    gnsstimeouterror: '/tools#GNSSTimeoutError',
-    gnssexception: '/tools#GNSSException',
-    mqtterror: '/tools#MQTTError',
-    mqttconnectionbadversion: '/tools#MQTTConnectionBadVersion',
-    mqttconnectionbadidentifier: '/tools#MQTTConnectionBadIdentifier',
-    mqttconnectionserverunavailable: '/tools#MQTTConnectionServerUnavailable',
-    mqttconnectionbadcredentials: '/tools#MQTTConnectionBadCredentials',
-    mqttconnectionnotauthorized: '/tools#MQTTConnectionNotAuthorized',
-    mqttpublishtimeout: '/tools#MQTTPublishTimeout',
-    mqttpublishgenericerror: '/tools#MQTTPublishGenericError',
-    finserror: '/tools#FinsError',
-    finslocalerror: '/tools#FinsLocalError',
-    finsremoteerror: '/tools#FinsRemoteError',
-    finscontrollererror: '/tools#FinsControllerError',
-    finsunsupportederror: '/tools#FinsUnsupportedError',
-    finsroutingerror: '/tools#FinsRoutingError',
-    finscommandformaterror: '/tools#FinsCommandFormatError',
-    finsparamerror: '/tools#FinsParamError',
-    finsrderror: '/tools#FinsRDError',
-    finswrerror: '/tools#FinsWRError',
-    finsmodeerror: '/tools#FinsModeError',
-    finsdeviceerror: '/tools#FinsDeviceError',
-    finsdatalinkerror: '/tools#FinsDatalinkError',
-    finsuniterror: '/tools#FinsUnitError',
-    finscommanderror: '/tools#FinsCommandError',
-    finsaccesserror: '/tools#FinsAccessError',
-    finsabortederror: '/tools#FinsAbortedError',
-    finsconnectionerror: '/tools#FinsConnectionError',
-    finsaddresserror: '/tools#FinsAddressError',
-    finsmiscerror: '/tools#FinsMiscError',
-    finscancelederror: '/tools#FinsCanceledError',
-    finsunknownerror: '/tools#FinsUnknownError',
-    badcertificateuntrusted: '/tools#BadCertificateUntrusted',
-    badidentitytokenrejected: '/tools#BadIdentityTokenRejected',
-    badnodeidunknown: '/tools#BadNodeIdUnknown',
-    badnotwritable: '/tools#BadNotWritable',
-    badtypemismatch: '/tools#BadTypeMismatch',
-    baduseraccessdenied: '/tools#BadUserAccessDenied',
-    badoutofrange: '/tools#BadOutOfRange',
-    'http-400': '/tools#HTTP-400',
-    'http-401': '/tools#HTTP-401',
-    'http-403': '/tools#HTTP-403',
-    'http-404': '/tools#HTTP-404',
-    'http-429': '/tools#HTTP-429',
-    'http-500': '/tools#HTTP-500',
-    'state-working': '/tools#STATE-working',
-    'state-idle': '/tools#STATE-idle',
-    'state-offline': '/tools#STATE-offline',
-    'state-alarm': '/tools#STATE-alarm',
-    'plan-ok': '/tools#PLAN-OK',
-    'plan-warning': '/tools#PLAN-Warning',
-    'plan-critical': '/tools#PLAN-Critical',
-    'led-system-error': '/tools#LED-system-error',
-    'led-connection-error': '/tools#LED-connection-error',
-    reset_watchdog: '/tools#RESET_WATCHDOG',
-    'modbus-01': '/tools#MODBUS-01',
-    'modbus-02': '/tools#MODBUS-02',
-    'modbus-03': '/tools#MODBUS-03',
-    'modbus-04': '/tools#MODBUS-04',
-    'modbus-05': '/tools#MODBUS-05',
-    'modbus-06': '/tools#MODBUS-06',
-    'modbus-08': '/tools#MODBUS-08',
-    'modbus-0a': '/tools#MODBUS-0A',
-    'modbus-0b': '/tools#MODBUS-0B',
-    syntaxerror: '/tools#SyntaxError',
-    fsfiledoesnotexisterror: '/tools#FSFileDoesNotExistError',
-    httperror: '/tools#HTTPError',
-    httpconnectionerror: '/tools#HTTPConnectionError',
-    httpresponseerror: '/tools#HTTPResponseError',
-    'http-413': '/tools#HTTP-413',
-    'http-502': '/tools#HTTP-502',
-    'http-503': '/tools#HTTP-503',
-    'http-504': '/tools#HTTP-504',
-    'job-pending': '/tools#JOB-pending',
-    'job-done': '/tools#JOB-done',
-    'job-failed': '/tools#JOB-failed',
-    'led-toolbox': '/tools#LED-toolbox',
-    'led-start': '/tools#LED-start',
-    'led-net-searching': '/tools#LED-NET-searching',
-    'led-net-registered': '/tools#LED-NET-registered',
-    'led-net-data': '/tools#LED-NET-data',
-    'boot-flash': '/tools#BOOT-flash',
-    'boot-download': '/tools#BOOT-download',
-    'online-false': '/tools#ONLINE-False',
-    'firmware-factory': '/tools#FIRMWARE-Factory',
-    'firmware-testing': '/tools#FIRMWARE-testing',
-    err_ok: '/tools#ERR_OK',
-    err_type_exc: '/tools#ERR_TYPE_EXC',
-    err_zerodiv_exc: '/tools#ERR_ZERODIV_EXC',
-    err_attribute_exc: '/tools#ERR_ATTRIBUTE_EXC',
-    err_runtime_exc: '/tools#ERR_RUNTIME_EXC',
-    err_value_exc: '/tools#ERR_VALUE_EXC',
-    err_index_exc: '/tools#ERR_INDEX_EXC',
-    err_key_exc: '/tools#ERR_KEY_EXC',
-    err_not_implemented_exc: '/tools#ERR_NOT_IMPLEMENTED_EXC',
-    err_unsupported_exc: '/tools#ERR_UNSUPPORTED_EXC',
-    err_overflow_exc: '/tools#ERR_OVERFLOW_EXC',
-    err_stop_iteration: '/tools#ERR_STOP_ITERATION',
-    err_name_exc: '/tools#ERR_NAME_EXC',
-    err_ioerror_exc: '/tools#ERR_IOERROR_EXC',
-    err_connection_ref_exc: '/tools#ERR_CONNECTION_REF_EXC',
-    err_connection_res_exc: '/tools#ERR_CONNECTION_RES_EXC',
-    err_connection_abr_exc: '/tools#ERR_CONNECTION_ABR_EXC',
-    err_timeout_exc: '/tools#ERR_TIMEOUT_EXC',
-    err_peripheral_error_exc: '/tools#ERR_PERIPHERAL_ERROR_EXC',
-    err_peripheral_invalid_pin_exc: '/tools#ERR_PERIPHERAL_INVALID_PIN_EXC',
-    err_peripheral_invalid_hardware_status_exc: '/tools#ERR_PERIPHERAL_INVALID_HARDWARE_STATUS_EXC',
-    err_peripheral_initialization_error: '/tools#ERR_PERIPHERAL_INITIALIZATION_ERROR',
-    vhal_ok: '/tools#VHAL_OK',
-    vhal_generic_error: '/tools#VHAL_GENERIC_ERROR',
-    vhal_invalid_pin: '/tools#VHAL_INVALID_PIN',
-    vhal_hardware_status_error: '/tools#VHAL_HARDWARE_STATUS_ERROR',
-    vhal_timeout_error: '/tools#VHAL_TIMEOUT_ERROR',
-    vhal_hardware_initialization_error: '/tools#VHAL_HARDWARE_INITIALIZATION_ERROR',
-    vhal_unsupported_error: '/tools#VHAL_UNSUPPORTED_ERROR',
-    vres_ok: '/tools#VRES_OK',
-    vres_timeout: '/tools#VRES_TIMEOUT',
-    vres_reset: '/tools#VRES_RESET',
-  },
-} as const satisfies ShortCodes;
+  errors: Object.fromEntries(ERRORS.map((code) => [code.toLowerCase(), `/tools#${code}`])),
+} satisfies ShortCodes;
 
 /**
  * Spellings of a code: as listed, as shown on the page or console, and board names in uppercase.

@@ -11,7 +11,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/python';
-import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 import { loadSources } from '@portal/simulated-board/engine/loadSources';
 import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
 import type { BoardReport } from '@portal/simulated-board/engine/types';

@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { getBoundNames, getChildren, type Source } from './bindings';
-import type { UnsupportedFeatureId } from './limits';
+import type { UnsupportedFeatureId } from './unsupportedFeatures';
 
 export interface FoundFeature {
   id: UnsupportedFeatureId;

@@ -16,20 +16,20 @@ function getTableRows(page: LimitPage, anchor: string): string[] {
 }
 
 describe('tables of differences', () => {
-  it.each<LimitPage>(['basics', 'seqmap'])('%s matches limits.ts', (page) => {
+  it.each<LimitPage>(['basics', 'seqmap'])('%s matches limits.yaml', (page) => {
     expect(
       getTableRows(page, 'differences'),
-      `change LIMITS, then copy the rows to ${FOLDER}/${page}.mdx`,
+      `change limits.yaml, then copy the rows to ${FOLDER}/${page}.mdx`,
     ).toEqual(renderRows(page));
   });
 });
 
 describe('tables of names from other platforms', () => {
-  it.each(PLATFORMS)('%s matches foreignNames.ts', (platform) => {
+  it.each(PLATFORMS)('%s matches foreignNames.json', (platform) => {
     const anchor = `from-${platform.toLowerCase().replace(/\W+/g, '-')}`;
     expect(
       getTableRows('basics', anchor),
-      `change FOREIGN_NAME_ROWS, then copy the rows to ${FOLDER}/basics.mdx`,
+      `change foreignNames.json, then copy the rows to ${FOLDER}/basics.mdx`,
     ).toEqual(renderForeignNames(platform));
   });
 });

@@ -1,5 +1,5 @@
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
-import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import type {

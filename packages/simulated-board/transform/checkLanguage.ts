@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { findUnsupportedFeatures } from '@portal/content-model/device-language/findUnsupportedFeatures';
-import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 import { explainSyntaxError } from './explainSyntaxError';
 import { LanguageError } from './languageError';
 import type { SyntaxIssue } from './tokenizeLines';

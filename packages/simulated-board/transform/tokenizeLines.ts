@@ -1,4 +1,4 @@
-import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 
 export interface Token {
   kind: 'word' | 'number' | 'text' | 'operator' | 'other';

@@ -3,7 +3,7 @@ import { parser } from '@lezer/python';
 import { collectBindings, type Source } from '@portal/content-model/device-language/bindings';
 import { findUnsupportedFeatures } from '@portal/content-model/device-language/findUnsupportedFeatures';
 import { FOREIGN_NAMES } from '@portal/content-model/device-language/foreignNames';
-import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
+import { UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/unsupportedFeatures';
 
 interface LanguageProblem {
   /** Offset in the text. */

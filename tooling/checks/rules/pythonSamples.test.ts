@@ -1,10 +1,14 @@
-import { LIMITS, UNSUPPORTED_FEATURES } from '@portal/content-model/device-language/limits';
+import { LIMITS, REJECTED_PROGRAMS } from '@portal/content-model/device-language/limits';
+import {
+  UNSUPPORTED_FEATURES,
+  type UnsupportedFeatureId,
+} from '@portal/content-model/device-language/unsupportedFeatures';
 import { expect, it } from 'vitest';
 import type { Project } from '../base/types';
 import pythonSamples from './pythonSamples';
 
-const refused = Object.values(UNSUPPORTED_FEATURES).flatMap(
-  ({ reportedBy, rejectedPrograms: programs }) => (reportedBy === 'run' ? [] : programs),
+const refused = (Object.keys(UNSUPPORTED_FEATURES) as UnsupportedFeatureId[]).flatMap((id) =>
+  UNSUPPORTED_FEATURES[id].reportedBy === 'run' ? [] : REJECTED_PROGRAMS[id],
 );
 const works = LIMITS.flatMap((limit) => limit.workingLines);
 

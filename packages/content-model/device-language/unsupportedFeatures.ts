@@ -1,0 +1,24 @@
+import messages from './unsupportedFeatures.json';
+
+type Messages = typeof messages;
+
+/**
+ * Check that reports a feature: `syntax` uses only the text, `types` the type checker and the
+ * board's names, `run` the running program.
+ */
+type Reporter = keyof Messages;
+
+export type UnsupportedFeatureId = { [R in Reporter]: keyof Messages[R] }[Reporter];
+
+/** A feature that programs for the device cannot use. */
+interface UnsupportedFeature {
+  /** Problem and replacement. */
+  message: string;
+  reportedBy: Reporter;
+}
+
+export const UNSUPPORTED_FEATURES = Object.fromEntries(
+  Object.entries(messages).flatMap(([reportedBy, list]) =>
+    Object.entries(list).map(([id, message]) => [id, { reportedBy, message }]),
+  ),
+) as Readonly<Record<UnsupportedFeatureId, UnsupportedFeature>>;
