@@ -19,7 +19,7 @@ export type Platform = (typeof PLATFORMS)[number];
 
 export const FOREIGN_NAME_ROWS: readonly ForeignName[] = PLATFORMS.flatMap((platform) =>
   Object.entries(table[platform]).flatMap(([kind, replacements]) =>
-    Object.entries(replacements).map(([names, replacement]) => ({
+    Object.entries<string>(replacements).map(([names, replacement]) => ({
       platform,
       kind: kind as ForeignName['kind'],
       names: kind === 'idiom' ? [names] : names.split(' '),
