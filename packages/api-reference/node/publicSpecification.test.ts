@@ -1,0 +1,31 @@
+import path from 'node:path';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../options';
+import { generateReference } from './generateReference';
+
+/**
+ * The petstore of the OpenAPI Initiative with an example for each operation. It is a file that was
+ * not written for this generator.
+ */
+it('generates a page for each operation of a public specification', async () => {
+  const reference = await generateReference(
+    {
+      ...DEFAULT_OPTIONS,
+      specs: [{ id: 'petstore', file: 'petstore.json' }],
+      ignoredKeys: ['Schema.xml', 'MediaType.application/xml'],
+    },
+    { siteDir: path.join(__dirname, '../__fixtures__/public'), baseUrl: '/' },
+  );
+  expect(reference.samples).toHaveLength(3 * 19);
+  const pages = [...reference.pages].filter(([name]) => name.endsWith('.mdx'));
+  expect(pages).toHaveLength(24);
+  const parser = unified().use(remarkParse).use(remarkMdx);
+  for (const [name, text] of pages) {
+    // Docusaurus reads front matter and anchors before MDX.
+    const mdx = text.replace(/^---[\s\S]*?\n---\n/, '').replaceAll(/ \{#[^}]+\}$/gm, '');
+    expect(() => parser.parse(mdx), name).not.toThrow();
+  }
+});
