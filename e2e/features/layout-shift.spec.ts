@@ -1,8 +1,7 @@
 import { waitForStablePage, watchShifts } from '../support/browsing';
 import { expect, hydrated, test } from '../support/test';
 
-// 1440 px is covered by site.spec.ts, all routes and widths by tooling/bench/layout-shift.ts. These
-// pages represent all kinds.
+// 1440 px is covered by site.spec.ts. These pages represent all kinds.
 const ROUTES = [
   '/',
   '/changelog',
