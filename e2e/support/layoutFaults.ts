@@ -183,7 +183,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
           if (isUnfolded) fold.open = true;
         }
       },
-      [letters, name.endsWith('unfolded'), name.endsWith('device')] as const,
+      [letters, name.endsWith('unfolded'), name.endsWith('fonts')] as const,
     );
     const faults = await page.evaluate(findLayoutFaults, kinds);
     all.push(...faults.map((fault) => `${name}: ${fault}`));

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { FIXTURE, MISPLACED, PORTAL } from './buildFixtures';
@@ -33,6 +32,7 @@ export const test = base.extend<object, Sites>({
 });
 // biome-ignore-end lint/correctness/noEmptyPattern: see above
 
+export { findAccessibilityErrors } from './accessibility';
 export { expect };
 
 /** Waits until the page is hydrated. */
@@ -61,29 +61,6 @@ export async function openHydrated(page: Page, url: string): Promise<void> {
     await page.mouse.move(9, 9);
     await page.waitForSelector('html[data-has-hydrated=true]', { timeout: 10_000 });
   }).toPass();
-}
-
-/**
- * Accessibility errors (WCAG 2.2 AA) that axe finds on a page or a part of it. Runs in the page
- * itself, which is enough without frames; the default way opens a second page each time.
- *
- * @param leftOut rules that are checked separately
- */
-export async function findAccessibilityErrors(
-  page: Page,
-  part = 'html',
-  leftOut: readonly string[] = [],
-): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .disableRules([...leftOut])
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(', ')}`,
-  );
 }
 
 /** Message that Playwright logs when it blocks a service worker. */

@@ -24,9 +24,11 @@ function decodeImage(rows: string[]): string | undefined {
   return jsQR(pixels, side, side)?.data;
 }
 
-it('decodes each short URL from its QR code', () => {
-  const urls = Object.keys(shortUrlRedirects).map((code) => `https://docs.example${code}`);
-  expect(urls.length).toBeGreaterThan(100);
+it('decodes a short URL of each length from its QR code', () => {
+  const codes = Object.keys(shortUrlRedirects).map((code) => `https://docs.example${code}`);
+  // The length of a URL sets the size and the layout of its code.
+  const urls = [...new Map(codes.map((url) => [url.length, url])).values()];
+  expect(urls.length).toBeGreaterThan(20);
   expect(urls.map((url) => decodeImage(createQrRows(url)))).toEqual(urls);
 });
 

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
+import axeCore, { type AxeResults, type NodeResult, type RunOptions } from 'axe-core';
 
-interface Finding {
-  id: string;
-  help: string;
-  nodes: { element: Element; html: string }[];
+/** WCAG 2.2 AA. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Text styles with enough contrast, by worker. */
+const acceptedStyles = new Set<string>();
+
+interface Request {
+  part: string;
+  known: readonly string[];
+  options: RunOptions;
 }
 
-/** axe, as `findAccessibilityErrors` loads it into a page. */
-interface Axe {
-  configure(spec: { rules: { id: string; selector: string }[] }): void;
-  run(context: Document, options: object): Promise<Record<'passes' | 'violations', Finding[]>>;
-}
-
-/** Runs axe on each text with an unknown style. Runs in the page. */
-async function checkUnknownStyles(known: readonly string[]) {
-  const { axe } = window as unknown as { axe: Axe };
+/** Runs axe on a part of a page, and its contrast rule on each text with an unknown style. */
+async function checkPart({ part, known, options }: Request) {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const isKnown = new Set(known);
   const MARKER = 'data-contrast-check';
 
@@ -79,6 +80,7 @@ async function checkUnknownStyles(known: readonly string[]) {
   };
 
   for (const element of document.body.querySelectorAll('*')) {
+    if (!element.closest(part)) continue;
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
@@ -89,31 +91,41 @@ async function checkUnknownStyles(known: readonly string[]) {
     }
   }
   axe.configure({ rules: [{ id: 'color-contrast', selector: `[${MARKER}]` }] });
-  const { passes, violations } = await axe.run(document, {
-    runOnly: { type: 'rule', values: ['color-contrast'] },
-    resultTypes: ['passes', 'violations'],
+  const { passes, violations }: AxeResults = await axe.run(part, {
+    ...options,
     selectors: false,
     elementRef: true,
+    resultTypes: ['passes', 'violations'],
   });
-  const passed = passes.flatMap(({ nodes }) => nodes.map(({ element }) => looks.get(element)));
+  const elements = (nodes: NodeResult[]) => nodes.flatMap(({ element }) => element ?? []);
+  const readable = passes
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => elements(nodes).map((element) => looks.get(element)));
   for (const element of document.querySelectorAll(`[${MARKER}]`)) element.removeAttribute(MARKER);
   return {
-    passed: [...new Set(passed.filter((look) => look !== undefined))],
-    faint: violations.map(
+    accepted: [...new Set(readable.filter((look) => look !== undefined))],
+    errors: violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(', ')}`,
     ),
   };
 }
 
 /**
- * Texts of a page with too little contrast according to axe, which takes most of its time. Only
- * texts with a new style, and those with possible layers behind them, are checked, so that styles
- * that pages share are checked once.
+ * Accessibility errors that axe finds on a page or a part of it. Most of its time goes into the
+ * contrast of texts, so each style is checked once: only texts with a new style, and those with
+ * possible layers behind them.
  *
- * @param known accepted styles; those of this page are added
+ * @param known text styles with enough contrast; those of this page are added
  */
-export async function findFaintText(page: Page, known: Set<string>): Promise<string[]> {
-  const { passed, faint } = await page.evaluate(checkUnknownStyles, [...known]);
-  for (const look of passed) known.add(look);
-  return faint;
+export async function findAccessibilityErrors(
+  page: Page,
+  part = 'html',
+  known = acceptedStyles,
+  options: RunOptions = { runOnly: STANDARDS },
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  const request = { part, known: [...known], options };
+  const { accepted, errors } = await page.evaluate(checkPart, request);
+  for (const look of accepted) known.add(look);
+  return errors;
 }
