@@ -16,10 +16,8 @@ function openTarget(hash: string): void {
   if (opened) target.scrollIntoView();
 }
 
-const openTargetModule: ClientModule = {
+export default {
   onRouteDidUpdate({ location }) {
     openTarget(location.hash);
   },
-};
-
-export default openTargetModule;
+} satisfies ClientModule;

@@ -3,10 +3,8 @@ import patch from './compareByCode.cjs';
 
 const FILE = '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js';
 
-const contract: Contract = {
+export default {
   upstream: FILE,
   read: () => readUpstreamFile(FILE),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: FILE }, source)),
-};
-
-export default contract;
+} satisfies Contract;

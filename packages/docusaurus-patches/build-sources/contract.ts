@@ -1,6 +1,6 @@
 import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/webpack/base.js',
   read: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
   findChange: (source) =>
@@ -8,6 +8,4 @@ const contract: Contract = {
       'experiments.cache = {',
       'buildDependencies: getCacheBuildDependencies()',
     ]),
-};
-
-export default contract;
+} satisfies Contract;

@@ -3,10 +3,8 @@ import patch from './indexChunkNames.cjs';
 
 const FILE = '@docusaurus/core/lib/client/docusaurus.js';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/client/docusaurus.js',
   read: () => readUpstreamFile(FILE),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: FILE }, source)),
-};
-
-export default contract;
+} satisfies Contract;

@@ -2,11 +2,9 @@ import { type Contract, findPatchError } from '../contract';
 import { generateFile } from '../generateFile';
 import patch from './removeBuildConfig.cjs';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
   read: () => generateFile('docusaurus.config.mjs'),
   findChange: (source) =>
     findPatchError(() => patch.call({ resourcePath: 'docusaurus.config.mjs' }, source)),
-};
-
-export default contract;
+} satisfies Contract;

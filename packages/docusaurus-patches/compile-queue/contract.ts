@@ -3,7 +3,7 @@ import { CLIENT } from './queuePages.cjs';
 
 const NAMES = /const name = isServer \? '(\w+)' : '(\w+)';/;
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/webpack/base.js',
   read: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
   findChange: (source) => {
@@ -11,6 +11,4 @@ const contract: Contract = {
     if (!server) return 'compilers have different names';
     return client === CLIENT ? undefined : `the browser compiler is named ${client}`;
   },
-};
-
-export default contract;
+} satisfies Contract;

@@ -1,6 +1,6 @@
 import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/plugin-content-docs/lib/globalData.js, lib/index.js',
   read: () =>
     readUpstreamFile('@docusaurus/plugin-content-docs/lib/globalData.js') +
@@ -14,6 +14,4 @@ const contract: Contract = {
       'sidebar: doc.sidebar',
       'docs: version.docs',
     ]),
-};
-
-export default contract;
+} satisfies Contract;

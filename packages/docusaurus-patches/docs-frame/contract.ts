@@ -13,13 +13,11 @@ const FOLDERS = [
   '@docusaurus/theme-classic/lib/theme',
 ];
 
-const contract: Contract = {
+export default {
   upstream: FOLDERS.join(', '),
   read: () =>
     FOLDERS.flatMap((folder) => listFiles(MODULES, folder, '.js'))
       .map((file) => `/${file}\n`)
       .join(''),
   findChange: (source) => findMissing(source, UPSTREAM_PATHS),
-};
-
-export default contract;
+} satisfies Contract;

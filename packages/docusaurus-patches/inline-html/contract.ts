@@ -1,9 +1,7 @@
 import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
-const contract: Contract = {
+export default {
   upstream: '@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js',
   read: () => readUpstreamFile('@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'),
   findChange: (source) => findMissing(source, ['node.data._mdxExplicitJsx']),
-};
-
-export default contract;
+} satisfies Contract;

@@ -24,7 +24,7 @@ async function compilePage(): Promise<string> {
   return content;
 }
 
-const contract: Contract = {
+export default {
   upstream: '@mdx-js/mdx, the code of a page',
   read: compilePage,
   findChange: (source) =>
@@ -32,6 +32,4 @@ const contract: Contract = {
       /^import \{.*\bjsx as _jsx\b.*\} from ['"]react\/jsx-runtime['"]/m,
       '_jsx(',
     ]),
-};
-
-export default contract;
+} satisfies Contract;

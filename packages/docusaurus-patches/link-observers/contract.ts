@@ -1,6 +1,6 @@
 import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/client/exports/Link.js and ExecutionEnvironment.js',
   read: () =>
     ['Link', 'ExecutionEnvironment']
@@ -15,6 +15,4 @@ const contract: Contract = {
       // An object, so that its property can be changed.
       /const ExecutionEnvironment = \{[^}]*canUseIntersectionObserver:/,
     ]),
-};
-
-export default contract;
+} satisfies Contract;

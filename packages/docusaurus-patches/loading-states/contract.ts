@@ -1,6 +1,6 @@
 import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/client/exports/ComponentCreator.js',
   read: () => readUpstreamFile('@docusaurus/core/lib/client/exports/ComponentCreator.js'),
   findChange: (source) =>
@@ -9,6 +9,4 @@ const contract: Contract = {
       'Loadable.Map({',
       'loading: Loading',
     ]),
-};
-
-export default contract;
+} satisfies Contract;

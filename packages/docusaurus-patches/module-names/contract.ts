@@ -2,10 +2,8 @@ import { type Contract, findPatchError } from '../contract';
 import { generateFile } from '../generateFile';
 import patch from './dropModuleNames.cjs';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
   read: () => generateFile('registry.js'),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: 'registry.js' }, source)),
-};
-
-export default contract;
+} satisfies Contract;

@@ -1,6 +1,6 @@
 import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/plugin-content-docs/lib/routes.js',
   read: () => readUpstreamFile('@docusaurus/plugin-content-docs/lib/routes.js'),
   findChange: (source) =>
@@ -11,6 +11,4 @@ const contract: Contract = {
       'sidebar: doc.sidebar',
       'exact: true',
     ]),
-};
-
-export default contract;
+} satisfies Contract;

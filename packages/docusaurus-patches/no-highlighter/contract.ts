@@ -3,7 +3,7 @@ import { type Contract, readUpstreamFile } from '../contract';
 /** Exports of `noPrism.js`. */
 const KNOWN = ['Prism', 'themes', 'Highlight', 'normalizeTokens'];
 
-const contract: Contract = {
+export default {
   upstream:
     '@docusaurus/theme-classic/lib/prism-include-languages.js, lib/theme/CodeBlock, @docusaurus/theme-common/lib',
   read: () =>
@@ -22,6 +22,4 @@ const contract: Contract = {
     const unknown = used.filter((name) => !KNOWN.includes(name));
     return unknown.length > 0 ? `the theme imports ${unknown.join(', ')}` : undefined;
   },
-};
-
-export default contract;
+} satisfies Contract;

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract';
 import { generateFile } from '../generateFile';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
   read: () => generateFile('routesChunkNames.json'),
   findChange: (source) => {
@@ -9,6 +9,4 @@ const contract: Contract = {
     const isKnown = keys.some((key) => /^\/docs\/a-[0-9a-f]+$/.test(key));
     return isKnown ? undefined : `routes are listed as ${keys.join(', ') || '(none)'}`;
   },
-};
-
-export default contract;
+} satisfies Contract;

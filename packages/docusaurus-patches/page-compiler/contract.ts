@@ -1,6 +1,6 @@
 import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/mdx-loader/lib/processor.js, lib/preprocessor.js',
   read: () =>
     readUpstreamFile('@docusaurus/mdx-loader/lib/processor.js') +
@@ -12,6 +12,4 @@ const contract: Contract = {
       'options.resolveMarkdownLink',
       'exports.default = preprocessContent',
     ]),
-};
-
-export default contract;
+} satisfies Contract;

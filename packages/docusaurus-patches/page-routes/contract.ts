@@ -2,10 +2,8 @@ import { type Contract, findPatchError } from '../contract';
 import { generateFile } from '../generateFile';
 import patch from './shortenRoutes.cjs';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
   read: () => generateFile('routes.js'),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: 'routes.js' }, source)),
-};
-
-export default contract;
+} satisfies Contract;

@@ -3,7 +3,7 @@ import { type Contract, readUpstreamFile } from '../contract';
 /** Methods of `lazyProgressBar.js`. */
 const KNOWN = ['configure', 'start', 'done'];
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/theme-classic/lib/nprogress.js',
   read: () => readUpstreamFile('@docusaurus/theme-classic/lib/nprogress.js'),
   findChange: (source) => {
@@ -14,6 +14,4 @@ const contract: Contract = {
       ? `the theme calls unknown methods of nprogress: ${unknown.join(', ')}`
       : undefined;
   },
-};
-
-export default contract;
+} satisfies Contract;

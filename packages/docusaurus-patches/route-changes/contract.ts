@@ -3,10 +3,8 @@ import patch from './ignoreOlderRoutes.cjs';
 
 const FILE = '@docusaurus/core/lib/client/PendingNavigation.js';
 
-const contract: Contract = {
+export default {
   upstream: FILE,
   read: () => readUpstreamFile(FILE),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: FILE }, source)),
-};
-
-export default contract;
+} satisfies Contract;

@@ -1,6 +1,6 @@
 import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/bundler/lib/minification.js',
   read: () => readUpstreamFile('@docusaurus/bundler/lib/minification.js'),
   findChange: (source) =>
@@ -8,6 +8,4 @@ const contract: Contract = {
       'SwcJsMinimizerRspackPlugin',
       /ecma: 2020[\s\S]*compress: \{\s*ecma: 5[\s\S]*ascii_only: true/,
     ]),
-};
-
-export default contract;
+} satisfies Contract;

@@ -12,10 +12,8 @@ const FILES = [
   'infima/dist/css/default/default.css',
 ];
 
-const contract: Contract = {
+export default {
   upstream: FILES.join(', '),
   read: () => FILES.map(readUpstreamFile).join('\n'),
   findChange: (source) => findMissing(source, Object.values(names)),
-};
-
-export default contract;
+} satisfies Contract;

@@ -8,7 +8,7 @@ const CONTEXT = {
   siteStorage: { type: 'localStorage', namespace: '' },
 } as unknown as LoadContext;
 
-const contract: Contract = {
+export default {
   upstream: '@docusaurus/theme-classic/lib/index.js',
   read: () =>
     JSON.stringify(
@@ -23,6 +23,4 @@ const contract: Contract = {
       ? undefined
       : `the theme adds ${scripts} scripts before the page instead of one`;
   },
-};
-
-export default contract;
+} satisfies Contract;

@@ -31,9 +31,7 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
 }
 
 /** No text on a built page or in its Markdown version starts with `:::`. */
-const builtAdmonitions: Rule = {
+export default {
   name: 'built-admonitions',
   run: ({ built, complete }) => (complete ? checkAdmonitions(built()) : []),
-};
-
-export default builtAdmonitions;
+} satisfies Rule;

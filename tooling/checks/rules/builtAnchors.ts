@@ -33,10 +33,8 @@ export function findLostAnchors(
 }
 
 /** Published anchors still work. */
-const builtAnchors: Rule = {
+export default {
   name: 'built-anchors',
   run: ({ root, built, complete }) =>
     complete ? findLostAnchors(built(), loadAnchors(root), (file) => findRoute(root, file)) : [],
-};
-
-export default builtAnchors;
+} satisfies Rule;

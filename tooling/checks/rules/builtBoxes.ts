@@ -74,9 +74,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
 }
 
 /** Admonitions match in the source, on the page, and in its Markdown version. */
-const builtBoxes: Rule = {
+export default {
   name: 'built-boxes',
   run: ({ built, pages, complete }) => (complete ? checkBoxes(built(), pages) : []),
-};
-
-export default builtBoxes;
+} satisfies Rule;

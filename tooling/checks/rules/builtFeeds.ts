@@ -59,9 +59,7 @@ export async function checkFeeds(build: string): Promise<Finding[]> {
 }
 
 /** Feeds and the sitemap are well-formed and comply with their standards. */
-const builtFeeds: Rule = {
+export default {
   name: 'built-feeds',
   run: ({ root, complete }) => (complete ? checkFeeds(path.join(root, 'build')) : []),
-};
-
-export default builtFeeds;
+} satisfies Rule;

@@ -60,9 +60,7 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
 }
 
 /** Every link, anchor, image, and file that a built page references is in the build. */
-const builtLinks: Rule = {
+export default {
   name: 'built-links',
   run: ({ built, complete }) => (complete ? findBrokenLinks(built()) : []),
-};
-
-export default builtLinks;
+} satisfies Rule;

@@ -53,9 +53,7 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
 }
 
 /** Every word that readers see on a page is in its Markdown version, as often as on the page. */
-const builtMarkdown: Rule = {
+export default {
   name: 'built-markdown',
   run: ({ built, complete }) => (complete ? checkMarkdown(built()) : []),
-};
-
-export default builtMarkdown;
+} satisfies Rule;

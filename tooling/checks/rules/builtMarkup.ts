@@ -51,7 +51,7 @@ export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
 }
 
 /** The Nu Html Checker finds no errors on built pages. */
-const builtMarkup: Rule = {
+export default {
   name: 'built-markup',
   async run({ built, complete }) {
     if (!complete) return [];
@@ -63,6 +63,4 @@ const builtMarkup: Rule = {
     const file = 'tooling/checks/rules/builtMarkup.ts';
     return [{ file, what: 'Java for the Nu Html Checker is not installed', fix: INSTALL }];
   },
-};
-
-export default builtMarkup;
+} satisfies Rule;

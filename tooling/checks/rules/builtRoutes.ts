@@ -38,12 +38,10 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
 }
 
 /** The pages of the build match the route contract. */
-const builtRoutes: Rule = {
+export default {
   name: 'built-routes',
   run({ root, built, complete }) {
     if (!complete) return [];
     return checkRoutes(built(), loadRoutes(root));
   },
-};
-
-export default builtRoutes;
+} satisfies Rule;

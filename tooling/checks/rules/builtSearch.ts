@@ -359,7 +359,7 @@ function loadQuestions(root: string, file: string): Question[] {
  * Benchmark questions return the same results from parts and the complete index, stay within the
  * budgets, and rank well.
  */
-const builtSearch: Rule = {
+export default {
   name: 'built-search',
   async run({ root, pages, built, complete }) {
     if (!complete) return [];
@@ -386,6 +386,4 @@ const builtSearch: Rule = {
       ...(await checkFacts(site, facts)),
     ];
   },
-};
-
-export default builtSearch;
+} satisfies Rule;

@@ -68,9 +68,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
 }
 
 /** Every word that readers see on a page is indexed for that page. */
-const builtSearchTexts: Rule = {
+export default {
   name: 'built-search-texts',
   run: ({ built, complete }) => (complete ? checkSearchTexts(built()).findings : []),
-};
-
-export default builtSearchTexts;
+} satisfies Rule;

@@ -79,9 +79,7 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
 }
 
 /** Structured data on built pages uses the schema.org vocabulary. */
-const builtStructuredData: Rule = {
+export default {
   name: 'built-structured-data',
   run: ({ built, complete }) => (complete ? checkStructuredData(built()) : []),
-};
-
-export default builtStructuredData;
+} satisfies Rule;

@@ -23,9 +23,7 @@ export function checkTitles(site: BuiltSite): Finding[] {
 }
 
 /** Every page of the build has a unique title. */
-const builtTitles: Rule = {
+export default {
   name: 'built-titles',
   run: ({ built, complete }) => (complete ? checkTitles(built()) : []),
-};
-
-export default builtTitles;
+} satisfies Rule;

@@ -78,7 +78,7 @@ function collectFenceSamples(file: string, fences: Fence[]): CSample[] {
 }
 
 /** C fences and examples compile against the stub headers. */
-const cSamples: Rule = {
+export default {
   name: 'c-samples',
   run({ root, pages, complete }) {
     const samples = pages.flatMap(({ file, fences }) => collectFenceSamples(file, fences));
@@ -101,6 +101,4 @@ const cSamples: Rule = {
     }
     return samples.flatMap(parse);
   },
-};
-
-export default cSamples;
+} satisfies Rule;

@@ -9,7 +9,7 @@ import type { Finding, Rule } from '../base/types';
 /**
  * Every `<Chooser>` uses a known question, and the home page of a question shows all its answers.
  */
-const chooser: Rule = {
+export default {
   name: 'chooser',
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
@@ -47,6 +47,4 @@ const chooser: Rule = {
     }
     return findings;
   },
-};
-
-export default chooser;
+} satisfies Rule;

@@ -100,13 +100,11 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
 /**
  * Programs stop an interface before they restart it, and publish only while the agent is online.
  */
-const connections: Rule = {
+export default {
   name: 'connections',
   run: ({ root, pages, complete }) =>
     [
       ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
       ...(complete ? collectExampleSamples(root) : []),
     ].flatMap(checkSample),
-};
-
-export default connections;
+} satisfies Rule;

@@ -167,12 +167,10 @@ function findLiveWork(tree: Root, file: string): Finding[] {
  * Work at a cabinet happens while it is dead: procedures keep it dead from the lockout until it is
  * closed, and drawings, fixes, and sentences about wires and switches come after the preparation.
  */
-const deadWork: Rule = {
+export default {
   name: 'dead-work',
   run: ({ pages }) =>
     pages
       .filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file))
       .flatMap(({ file, tree }) => [...findProcedures(tree, file), ...findLiveWork(tree, file)]),
-};
-
-export default deadWork;
+} satisfies Rule;

@@ -191,7 +191,7 @@ function findFaults(faults: Fault[]): Finding[] {
 }
 
 /** No content is repeated on another page. */
-const duplicates: Rule = {
+export default {
   name: 'duplicates',
   run(project) {
     // API pages are generated from the specification and have similar content.
@@ -213,6 +213,4 @@ const duplicates: Rule = {
       ...findFaults(pages.flatMap(collectFaults)),
     ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   },
-};
-
-export default duplicates;
+} satisfies Rule;

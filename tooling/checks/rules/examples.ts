@@ -16,7 +16,7 @@ function listRequiredFiles(folder: string): string[] {
 }
 
 /** Each example folder has a description and output, and a page shows it. */
-const examples: Rule = {
+export default {
   name: 'examples',
   run(project) {
     const { root, pages, complete } = project;
@@ -40,6 +40,4 @@ const examples: Rule = {
           ]),
     ]);
   },
-};
-
-export default examples;
+} satisfies Rule;

@@ -5,7 +5,7 @@ import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
 /** Every `<Term>` has an entry, and every entry is used on a page. */
-const glossary: Rule = {
+export default {
   name: 'glossary',
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
@@ -28,6 +28,4 @@ const glossary: Rule = {
     }
     return findings;
   },
-};
-
-export default glossary;
+} satisfies Rule;

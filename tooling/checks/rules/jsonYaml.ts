@@ -90,7 +90,7 @@ function checkFence(fence: Fence, schemaOf: GetSchema): void {
 }
 
 /** JSON and YAML are valid and match their schema, if any. */
-const jsonYaml: Rule = {
+export default {
   name: 'json-yaml',
   run({ root, pages }) {
     const findings: Finding[] = [];
@@ -101,6 +101,4 @@ const jsonYaml: Rule = {
     }
     return findings;
   },
-};
-
-export default jsonYaml;
+} satisfies Rule;

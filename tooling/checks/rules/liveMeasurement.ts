@@ -21,7 +21,7 @@ function findMentions(file: string, source: string): Finding[] {
 }
 
 /** Instructions to measure on a live machine include the safety rules. */
-const liveMeasurement: Rule = {
+export default {
   name: 'live-measurement',
   run({ pages, root, complete }) {
     const findings = pages
@@ -31,6 +31,4 @@ const liveMeasurement: Rule = {
     if (!complete || !fs.existsSync(steps)) return findings;
     return [...findings, ...findMentions(PATHS_FILE, fs.readFileSync(steps, 'utf8'))];
   },
-};
-
-export default liveMeasurement;
+} satisfies Rule;

@@ -1,9 +1,7 @@
 import type { Rule } from '../base/types';
 
 /** The page parses as MDX. */
-const mdxSyntax: Rule = {
+export default {
   name: 'mdx-syntax',
   run: ({ pages }) => pages.flatMap(({ syntaxError }) => (syntaxError ? [syntaxError] : [])),
-};
-
-export default mdxSyntax;
+} satisfies Rule;

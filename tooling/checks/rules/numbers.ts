@@ -13,7 +13,7 @@ const BARE =
 const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
 
 /** Numbers use commas as thousands separators on all pages. Code is ignored. */
-const numbers: Rule = {
+export default {
   name: 'numbers',
   run({ pages }) {
     return pages.flatMap(({ file, tree }) => {
@@ -40,6 +40,4 @@ const numbers: Rule = {
       return findings;
     });
   },
-};
-
-export default numbers;
+} satisfies Rule;

@@ -10,7 +10,7 @@ const HOMES = new Set([
 ]);
 
 /** The older header and hosts of the REST API are documented in one place. */
-const olderApi: Rule = {
+export default {
   name: 'older-api',
   run: ({ pages }) =>
     pages
@@ -29,6 +29,4 @@ const olderApi: Rule = {
           ];
         }),
       ),
-};
-
-export default olderApi;
+} satisfies Rule;

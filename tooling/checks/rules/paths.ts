@@ -6,7 +6,7 @@ import { getPageRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
 /** Path steps are existing pages, and every path is shown on a page. */
-const paths: Rule = {
+export default {
   name: 'paths',
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
@@ -35,6 +35,4 @@ const paths: Rule = {
     }
     return findings;
   },
-};
-
-export default paths;
+} satisfies Rule;

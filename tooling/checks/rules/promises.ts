@@ -29,7 +29,7 @@ const CHECKS = [
  * No page makes a promise that is not documented: that no data is lost, that an output is safe in a
  * fault, or that there is a contact.
  */
-const promises: Rule = {
+export default {
   name: 'promises',
   run: ({ pages }) =>
     pages.flatMap(({ file, source }) =>
@@ -44,6 +44,4 @@ const promises: Rule = {
         ),
       ),
     ),
-};
-
-export default promises;
+} satisfies Rule;

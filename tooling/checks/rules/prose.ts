@@ -36,7 +36,7 @@ const isProse = ({ actual, source }: VFile['messages'][number]): boolean =>
   source === undefined || !/^A$|\b[A-Z]{2,}\b/.test(actual ?? '');
 
 /** Text uses the terms in `content/words.yaml` and none of the patterns to avoid. */
-const prose: Rule = {
+export default {
   name: 'prose',
   run({ root, pages }) {
     const processor = unified()
@@ -56,6 +56,4 @@ const prose: Rule = {
       }));
     });
   },
-};
-
-export default prose;
+} satisfies Rule;

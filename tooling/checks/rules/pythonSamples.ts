@@ -140,7 +140,7 @@ function checkLanguage(samples: PythonSample[]): Finding[] {
 /**
  * Python fences and example programs use the device's language and type-check against the stubs.
  */
-const pythonSamples: Rule = {
+export default {
   name: 'python-samples',
   async run({ root, pages, complete }: Project) {
     const samples = [
@@ -156,6 +156,4 @@ const pythonSamples: Rule = {
       ...(await checkSide(root, host, 'host')),
     ];
   },
-};
-
-export default pythonSamples;
+} satisfies Rule;

@@ -104,7 +104,7 @@ function checkPlace({ file, source, tree }: Page): Finding[] {
 }
 
 /** A page that describes functions starts with the import, the members, and the limits. */
-const referenceHead: Rule = {
+export default {
   name: 'reference-head',
   run({ pages, symbols }) {
     return pages.flatMap((page) => {
@@ -118,6 +118,4 @@ const referenceHead: Rule = {
       ];
     });
   },
-};
-
-export default referenceHead;
+} satisfies Rule;

@@ -23,7 +23,7 @@ function isFromFile(route: string): boolean {
 }
 
 /** The pages in `content/` match the route contract. */
-const routes: Rule = {
+export default {
   name: 'routes',
   run({ pages, root, complete }) {
     const listed = loadRoutes(root);
@@ -50,6 +50,4 @@ const routes: Rule = {
     }
     return findings;
   },
-};
-
-export default routes;
+} satisfies Rule;

@@ -280,7 +280,7 @@ function findUpdateButtons({ file, source }: Page): Finding[] {
 }
 
 /** Advice about equipment names its precaution in the same sentence or row. */
-const safeAdvice: Rule = {
+export default {
   name: 'safe-advice',
   run({ root, pages, complete }) {
     const written = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
@@ -294,6 +294,4 @@ const safeAdvice: Rule = {
       ...written.flatMap((page) => findPlcWrites(root, page)),
     ];
   },
-};
-
-export default safeAdvice;
+} satisfies Rule;

@@ -133,7 +133,7 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
 }
 
 /** Programs and sensor files never treat a sensor failure as a measurement. */
-const sensorFailures: Rule = {
+export default {
   name: 'sensor-failures',
   run: ({ root, pages, complete }) => {
     const scales = findFullScales(root);
@@ -146,6 +146,4 @@ const sensorFailures: Rule = {
       ].flatMap(checkProgram),
     ];
   },
-};
-
-export default sensorFailures;
+} satisfies Rule;

@@ -67,7 +67,7 @@ function checkCommands(
 }
 
 /** Shell code parses, and lines with our own tools use documented commands. */
-const shell: Rule = {
+export default {
   name: 'shell',
   run({ root, pages }) {
     const tools = loadTools(root);
@@ -81,6 +81,4 @@ const shell: Rule = {
         }),
     );
   },
-};
-
-export default shell;
+} satisfies Rule;

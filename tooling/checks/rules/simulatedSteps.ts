@@ -20,7 +20,7 @@ function getTextAfter({ tree }: Page, line: number): string {
 }
 
 /** Each tutorial step that shows a program states the expected behavior on the simulated board. */
-const simulatedSteps: Rule = {
+export default {
   name: 'simulated-steps',
   run({ pages, root }) {
     return pages.filter(isTutorial).flatMap((page) =>
@@ -38,6 +38,4 @@ const simulatedSteps: Rule = {
       }),
     );
   },
-};
-
-export default simulatedSteps;
+} satisfies Rule;

@@ -38,7 +38,7 @@ function findCitations({ tree }: Page): Map<string, number | undefined> {
 /**
  * Standards are cited only where they decide something, not wherever their subject is mentioned.
  */
-const standards: Rule = {
+export default {
   name: 'standards',
   run({ pages, complete }) {
     if (!complete) return [];
@@ -62,6 +62,4 @@ const standards: Rule = {
           })),
     );
   },
-};
-
-export default standards;
+} satisfies Rule;

@@ -6,7 +6,7 @@ import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
 /** Every public symbol in a stub has exactly one `<Signature>` across all pages. */
-const stubsCoverage: Rule = {
+export default {
   name: 'stubs-coverage',
   run({ pages, symbols, complete, root }) {
     const findings: Finding[] = [];
@@ -39,6 +39,4 @@ const stubsCoverage: Rule = {
     }
     return findings;
   },
-};
-
-export default stubsCoverage;
+} satisfies Rule;

@@ -9,7 +9,7 @@ import type { Finding, Rule } from '../base/types';
  * right below a table as a row with one cell. Parameter tables have the header that identifies
  * them.
  */
-const tableCells: Rule = {
+export default {
   name: 'table-cells',
   run({ pages }) {
     return pages.flatMap(({ file, tree }) => {
@@ -41,6 +41,4 @@ const tableCells: Rule = {
       return findings;
     });
   },
-};
-
-export default tableCells;
+} satisfies Rule;

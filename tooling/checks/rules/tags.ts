@@ -10,7 +10,7 @@ const FIX = 'Expanding a tag failed; see the message.';
  * Every tag and fence on a page can be expanded. Runs the build steps for one page; the build runs
  * them for all pages.
  */
-const tags: Rule = {
+export default {
   name: 'tags',
   async run({ root, pages }) {
     const routeOf = (target: string) => findRoute(root, target);
@@ -28,6 +28,4 @@ const tags: Rule = {
         : []),
     ]);
   },
-};
-
-export default tags;
+} satisfies Rule;

@@ -55,7 +55,7 @@ function isElement(node: PhrasingContent, name: string): boolean {
 }
 
 /** Labels that pages click and open are in the list of labels, and every entry is used. */
-const uiLabels: Rule = {
+export default {
   name: 'ui-labels',
   run({ pages, root, complete }) {
     const findings: Finding[] = [];
@@ -86,6 +86,4 @@ const uiLabels: Rule = {
     }
     return findings;
   },
-};
-
-export default uiLabels;
+} satisfies Rule;

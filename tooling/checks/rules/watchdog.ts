@@ -176,13 +176,11 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
 }
 
 /** A long-running device program kicks the watchdog only while its threads work, and survives a lost connection. */
-const watchdog: Rule = {
+export default {
   name: 'watchdog',
   run: ({ root, pages, complete }) =>
     [
       ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
       ...(complete ? collectExampleSamples(root) : []),
     ].flatMap((sample) => [...checkSample(sample), ...findUncaughtPublishes(sample)]),
-};
-
-export default watchdog;
+} satisfies Rule;

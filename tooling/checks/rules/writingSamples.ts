@@ -199,7 +199,7 @@ function findMissingWarnings(root: string, samples: readonly PythonSample[]): Fi
 }
 
 /** Samples that write to a machine have a safety box, and write only once and intentionally. */
-const writingSamples: Rule = {
+export default {
   name: 'writing-samples',
   run: ({ root, pages, complete }) => {
     const examples = complete ? collectExampleSamples(root) : [];
@@ -212,6 +212,4 @@ const writingSamples: Rule = {
       ...findMissingWarnings(root, examples),
     ];
   },
-};
-
-export default writingSamples;
+} satisfies Rule;

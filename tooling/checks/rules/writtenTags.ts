@@ -15,9 +15,7 @@ function findProblems({ tree, source, file }: Page): PageErrors {
  * Tags that the build does not expand are written so that they are displayed correctly, such as
  * admonitions.
  */
-const writtenTags: Rule = {
+export default {
   name: 'written-tags',
   run: ({ pages }) => pages.flatMap((page) => findProblems(page).all.map(toFinding)),
-};
-
-export default writtenTags;
+} satisfies Rule;

@@ -1,10 +1,8 @@
 import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolInfo = {
+export default {
   title: 'What does this mean?',
   page: '/tools',
   anchor: '#meaning',
   question: 'What does this exception, code, or state mean, and what do I do next?',
-};
-
-export default about;
+} satisfies ToolInfo;

@@ -1,9 +1,7 @@
 import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolInfo = {
+export default {
   title: 'KPI worksheet',
   page: '/tools/kpi',
   question: 'How are OEE, MTBF, cost, carbon, and wear calculated?',
-};
-
-export default about;
+} satisfies ToolInfo;

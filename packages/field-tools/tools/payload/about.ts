@@ -1,10 +1,8 @@
 import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolInfo = {
+export default {
   title: 'Payload explorer',
   page: '/tools/payload',
   question:
     'What does each key of this payload, event, or batch mean, what is wrong with it, and which table stores it?',
-};
-
-export default about;
+} satisfies ToolInfo;

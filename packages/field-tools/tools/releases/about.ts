@@ -1,9 +1,7 @@
 import type { ToolInfo } from '../../frame/ToolInfo';
 
-const about: ToolInfo = {
+export default {
   title: 'Release filter',
   page: '/tools/releases',
   question: 'Which sections of these pages do not apply to my SDK release?',
-};
-
-export default about;
+} satisfies ToolInfo;

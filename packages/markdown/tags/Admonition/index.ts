@@ -29,7 +29,7 @@ function renderHeading({ properties }: Element, heading: string): string {
 }
 
 /** An admonition: `:::note` … `:::`. */
-const admonition: Tag = {
+export default {
   name: 'Admonition',
   steps: notNeeded('Docusaurus renders the admonition types in `keywords.ts`'),
   check: checkAdmonitions,
@@ -54,6 +54,4 @@ const admonition: Tag = {
   },
   search: notNeeded('title and text are indexed like the rest of the page'),
   reading: notNeeded('all of it is readable text'),
-};
-
-export default admonition;
+} satisfies Tag;

@@ -6,7 +6,7 @@ const notNeededForDiagrams = notNeeded(
 );
 
 /** Data of a board, from its file. */
-const board: Tag = {
+export default {
   name: 'Board',
   steps: [() => import('./renderBoards')],
   check: 'steps',
@@ -16,6 +16,4 @@ const board: Tag = {
   markdown: notNeededForDiagrams,
   search: notNeededForDiagrams,
   reading: notNeededForDiagrams,
-};
-
-export default board;
+} satisfies Tag;

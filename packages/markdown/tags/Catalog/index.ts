@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForTable = notNeeded('it becomes a table');
 
 /** All programs for a board, or all C programs, from their descriptions. */
-const catalog: Tag = {
+export default {
   name: 'Catalog',
   steps: [() => import('./renderCatalogs')],
   check: 'steps',
@@ -14,6 +14,4 @@ const catalog: Tag = {
   markdown: notNeededForTable,
   search: notNeededForTable,
   reading: notNeededForTable,
-};
-
-export default catalog;
+} satisfies Tag;

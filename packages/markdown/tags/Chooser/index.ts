@@ -4,7 +4,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForTables = notNeeded('it becomes collapsible tables');
 
 /** A question with a table of recommendations per answer. */
-const chooser: Tag = {
+export default {
   name: 'Chooser',
   steps: [() => import('./renderChoosers')],
   check: 'steps',
@@ -14,6 +14,4 @@ const chooser: Tag = {
   markdown: notNeededForTables,
   search: notNeededForTables,
   reading: notNeededForTables,
-};
-
-export default chooser;
+} satisfies Tag;

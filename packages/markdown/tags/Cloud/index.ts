@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForLink = notNeeded('it becomes a link');
 
 /** Name and URL of the web app. */
-const cloud: Tag = {
+export default {
   name: 'Cloud',
   steps: [() => import('./renderCloudLinks')],
   check: notNeeded('it has no attributes to check'),
@@ -13,6 +13,4 @@ const cloud: Tag = {
   markdown: notNeededForLink,
   search: notNeededForLink,
   reading: notNeededForLink,
-};
-
-export default cloud;
+} satisfies Tag;

@@ -2,7 +2,7 @@ import type { Tag } from '../types';
 import { collectCode, toFence } from './collectCode';
 
 /** A code block. */
-const code: Tag = {
+export default {
   name: 'Code',
   steps: [() => import('./includeExamples'), () => import('./highlightFences')],
   check: 'steps',
@@ -21,6 +21,4 @@ const code: Tag = {
   },
   // Language and buttons above the code.
   reading: { unmarked: '.code-head' },
-};
-
-export default code;
+} satisfies Tag;

@@ -8,7 +8,7 @@ import {
 } from './collectDiagramText';
 
 /** A diagram described as data and drawn at build time. */
-const diagram: Tag = {
+export default {
   name: 'Diagram',
   steps: [() => import('./renderDiagrams')],
   check: 'steps',
@@ -33,6 +33,4 @@ const diagram: Tag = {
     // The text and data already contain what the colors mean.
     isRead: ({ tagName }) => (tagName === 'fieldset' ? false : undefined),
   },
-};
-
-export default diagram;
+} satisfies Tag;

@@ -10,7 +10,7 @@ function isEndpoint({ properties }: Element): boolean {
 }
 
 /** Method and path of an operation, mostly on API pages. */
-const endpoint: Tag = {
+export default {
   name: 'Endpoint',
   steps: notNeeded('React renders it as written'),
   check: notNeeded('the API page generator writes it'),
@@ -31,6 +31,4 @@ const endpoint: Tag = {
     },
   },
   reading: notNeededForText,
-};
-
-export default endpoint;
+} satisfies Tag;

@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForListItem = notNeeded('it is a list item');
 
 /** A parameter, header, or property of an operation, with an anchor link. */
-const field: Tag = {
+export default {
   name: 'Field',
   steps: notNeeded('React renders it as written'),
   check: notNeeded('the API page generator writes it'),
@@ -13,6 +13,4 @@ const field: Tag = {
   markdown: notNeededForListItem,
   search: notNeededForListItem,
   reading: notNeededForListItem,
-};
-
-export default field;
+} satisfies Tag;

@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForList = notNeeded('it is a list');
 
 /** A list of fields. */
-const fields: Tag = {
+export default {
   name: 'Fields',
   steps: notNeeded('React renders it as written'),
   check: notNeeded('the API page generator writes it'),
@@ -13,6 +13,4 @@ const fields: Tag = {
   markdown: notNeededForList,
   search: notNeededForList,
   reading: notNeededForList,
-};
-
-export default fields;
+} satisfies Tag;

@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForDetails = notNeeded('it is treated like `<details>`');
 
 /** Collapsed fields. */
-const fold: Tag = {
+export default {
   name: 'Fold',
   steps: notNeeded('React renders it as written'),
   check: notNeeded('the API page generator writes it'),
@@ -13,6 +13,4 @@ const fold: Tag = {
   markdown: notNeededForDetails,
   search: notNeededForDetails,
   reading: notNeededForDetails,
-};
-
-export default fold;
+} satisfies Tag;

@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForLink = notNeeded('it becomes a link');
 
 /** Marks features that exist in only one generation of the web app. */
-const generation: Tag = {
+export default {
   name: 'Generation',
   steps: [() => import('./renderGenerationMarks')],
   check: 'steps',
@@ -13,6 +13,4 @@ const generation: Tag = {
   markdown: notNeededForLink,
   search: notNeededForLink,
   reading: notNeededForLink,
-};
-
-export default generation;
+} satisfies Tag;

@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForList = notNeeded('it becomes a list with decorative icons');
 
 /** Links to the parts of a manual: a list, shown as cards with icons. */
-const hub: Tag = {
+export default {
   name: 'Hub',
   steps: [() => import('./renderHubs')],
   check: 'steps',
@@ -13,6 +13,4 @@ const hub: Tag = {
   markdown: notNeededForList,
   search: notNeededForList,
   reading: notNeededForList,
-};
-
-export default hub;
+} satisfies Tag;

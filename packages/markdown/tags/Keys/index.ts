@@ -4,7 +4,7 @@ import { SCHEMAS_FOLDER } from './parseKeysTag';
 const notNeededForTable = notNeeded('it becomes a table');
 
 /** The keys of a payload or response, from its schema: shape, unit, and meaning. */
-const keys: Tag = {
+export default {
   name: 'Keys',
   steps: [() => import('./renderKeyTables')],
   check: 'steps',
@@ -14,6 +14,4 @@ const keys: Tag = {
   markdown: notNeededForTable,
   search: notNeededForTable,
   reading: notNeededForTable,
-};
-
-export default keys;
+} satisfies Tag;

@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForTable = notNeeded('it becomes a table');
 
 /** The members of an SDK module, one line each. */
-const members: Tag = {
+export default {
   name: 'Members',
   steps: [() => import('./renderMemberTables')],
   check: 'steps',
@@ -13,6 +13,4 @@ const members: Tag = {
   markdown: notNeededForTable,
   search: notNeededForTable,
   reading: notNeededForTable,
-};
-
-export default members;
+} satisfies Tag;

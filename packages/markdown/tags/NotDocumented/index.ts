@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForAdmonition = notNeeded('it becomes an admonition with a list');
 
 /** The list of undocumented details of a page, with a link to the support page. */
-const notDocumented: Tag = {
+export default {
   name: 'NotDocumented',
   steps: [() => import('./renderNotDocumented')],
   check: 'steps',
@@ -13,6 +13,4 @@ const notDocumented: Tag = {
   markdown: notNeededForAdmonition,
   search: notNeededForAdmonition,
   reading: notNeededForAdmonition,
-};
-
-export default notDocumented;
+} satisfies Tag;

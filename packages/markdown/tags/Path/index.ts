@@ -4,7 +4,7 @@ import { PATHS_FILE } from './loadPaths';
 const notNeededForList = notNeeded('it becomes a list, and a line on each of its pages');
 
 /** A task across several pages: its steps, and a line on each page that shows the current step. */
-const path: Tag = {
+export default {
   name: 'Path',
   steps: [() => import('./renderPaths')],
   check: 'steps',
@@ -15,6 +15,4 @@ const path: Tag = {
   markdown: notNeededForList,
   search: notNeededForList,
   reading: notNeededForList,
-};
-
-export default path;
+} satisfies Tag;

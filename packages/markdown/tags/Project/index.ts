@@ -4,7 +4,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForText = notNeeded('it becomes paragraphs, a table, and a list');
 
 /** A project to download: purpose, parts, wiring, and what to change. */
-const project: Tag = {
+export default {
   name: 'Project',
   steps: [() => import('./renderProjects')],
   check: 'steps',
@@ -14,6 +14,4 @@ const project: Tag = {
   markdown: notNeededForText,
   search: notNeededForText,
   reading: notNeededForText,
-};
-
-export default project;
+} satisfies Tag;

@@ -4,7 +4,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForLine = notNeeded('it becomes a line of text with a link');
 
 /** Marks the sections listed in the SDK changelog with their release. */
-const release: Tag = {
+export default {
   name: 'Release',
   steps: [() => import('./addReleaseMarks')],
   check: notNeeded('the build checks the links of the changelog, which are all that is written'),
@@ -15,6 +15,4 @@ const release: Tag = {
   markdown: notNeededForLine,
   search: notNeededForLine,
   reading: notNeededForLine,
-};
-
-export default release;
+} satisfies Tag;

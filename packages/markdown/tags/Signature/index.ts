@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForCodeBlock = notNeeded('it becomes a code block');
 
 /** The signature of an SDK symbol, from its stub. */
-const signature: Tag = {
+export default {
   name: 'Signature',
   steps: [() => import('./renderSignatures')],
   check: 'steps',
@@ -13,6 +13,4 @@ const signature: Tag = {
   markdown: notNeededForCodeBlock,
   search: notNeededForCodeBlock,
   reading: notNeededForCodeBlock,
-};
-
-export default signature;
+} satisfies Tag;

@@ -9,7 +9,7 @@ function isPanel({ properties }: Element): boolean {
 }
 
 /** Alternative content, of which readers see one at a time; the Markdown output contains all. */
-const tabs: Tag = {
+export default {
   name: 'Tabs',
   steps: notNeeded('React renders it as written'),
   check: notNeeded('the build renders it, and React reports errors'),
@@ -43,6 +43,4 @@ const tabs: Tag = {
     },
     prepare: addPanelLabels,
   },
-};
-
-export default tabs;
+} satisfies Tag;

@@ -2,7 +2,7 @@ import { notNeeded, type Tag } from '../types';
 import { GLOSSARY_FILE } from './loadGlossary';
 
 /** A term with its definition. */
-const term: Tag = {
+export default {
   name: 'Term',
   steps: [() => import('./renderTerms')],
   check: 'steps',
@@ -19,6 +19,4 @@ const term: Tag = {
     },
     unmarked: '[data-term-definition]',
   },
-};
-
-export default term;
+} satisfies Tag;

@@ -3,7 +3,7 @@ import { notNeeded, type Tag } from '../types';
 const notNeededForLine = notNeeded('it becomes a line of text with a link');
 
 /** A field tool embedded in a page, or the table of all tools. */
-const tool: Tag = {
+export default {
   name: 'Tool',
   steps: [() => import('./renderToolCards')],
   check: 'steps',
@@ -15,6 +15,4 @@ const tool: Tag = {
   markdown: notNeededForLine,
   search: notNeededForLine,
   reading: notNeededForLine,
-};
-
-export default tool;
+} satisfies Tag;

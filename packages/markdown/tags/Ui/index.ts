@@ -4,7 +4,7 @@ import { UI_FILE } from './loadUiLabels';
 const notNeededForTerm = notNeeded('it becomes a term');
 
 /** A UI element of the web app, with the path to it as a definition. */
-const ui: Tag = {
+export default {
   name: 'Ui',
   steps: [() => import('./renderUiLabels')],
   check: 'steps',
@@ -14,6 +14,4 @@ const ui: Tag = {
   markdown: notNeededForTerm,
   search: notNeededForTerm,
   reading: notNeededForTerm,
-};
-
-export default ui;
+} satisfies Tag;

@@ -4,11 +4,9 @@ import { createCodesTool } from '../createCodesTool';
 import type { CodesData } from '../data';
 import { loadCodes } from './loadCodes';
 
-const codesTool: ToolDescription<CodesData> = {
+export default {
   ...about,
   position: 1,
   loadData: ({ root, modbusPage }) => loadCodes(root, modbusPage),
   create: createCodesTool,
-};
-
-export default codesTool;
+} satisfies ToolDescription<CodesData>;

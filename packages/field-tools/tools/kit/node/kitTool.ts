@@ -4,11 +4,9 @@ import { createKitTool } from '../createKitTool';
 import type { KitData } from '../data';
 import { loadKit } from './loadKit';
 
-const kitTool: ToolDescription<KitData> = {
+export default {
   ...about,
   position: 7,
   loadData: ({ root }) => loadKit(root),
   create: createKitTool,
-};
-
-export default kitTool;
+} satisfies ToolDescription<KitData>;

@@ -4,11 +4,9 @@ import { createKpiTool } from '../createKpiTool';
 import type { KpiData } from '../data';
 import { loadKpi } from './loadKpi';
 
-const kpiTool: ToolDescription<KpiData> = {
+export default {
   ...about,
   position: 6,
   loadData: ({ root }) => loadKpi(root),
   create: createKpiTool,
-};
-
-export default kpiTool;
+} satisfies ToolDescription<KpiData>;

@@ -4,11 +4,9 @@ import { createPayloadTool } from '../createPayloadTool';
 import type { PayloadData } from '../data';
 import { loadPayload } from './loadPayload';
 
-const payloadTool: ToolDescription<PayloadData> = {
+export default {
   ...about,
   position: 8,
   loadData: ({ root, batchPage }) => loadPayload(root, batchPage),
   create: createPayloadTool,
-};
-
-export default payloadTool;
+} satisfies ToolDescription<PayloadData>;

@@ -4,11 +4,9 @@ import { createPinsTool } from '../createPinsTool';
 import type { PinsData } from '../data';
 import { loadPins } from './loadPins';
 
-const pinsTool: ToolDescription<PinsData> = {
+export default {
   ...about,
   position: 5,
   loadData: ({ root }) => loadPins(root),
   create: createPinsTool,
-};
-
-export default pinsTool;
+} satisfies ToolDescription<PinsData>;

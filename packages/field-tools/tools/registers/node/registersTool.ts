@@ -4,11 +4,9 @@ import { createRegistersTool } from '../createRegistersTool';
 import type { RegistersData } from '../data';
 import { loadRegisters } from './loadRegisters';
 
-const registersTool: ToolDescription<RegistersData> = {
+export default {
   ...about,
   position: 3,
   loadData: ({ root }) => loadRegisters(root),
   create: createRegistersTool,
-};
-
-export default registersTool;
+} satisfies ToolDescription<RegistersData>;

@@ -4,11 +4,9 @@ import { createReleasesTool } from '../createReleasesTool';
 import type { ReleaseData } from '../data';
 import { loadReleaseData } from './loadReleaseData';
 
-const releasesTool: ToolDescription<ReleaseData> = {
+export default {
   ...about,
   position: 9,
   loadData: ({ root, content }) => loadReleaseData(root, content),
   create: createReleasesTool,
-};
-
-export default releasesTool;
+} satisfies ToolDescription<ReleaseData>;

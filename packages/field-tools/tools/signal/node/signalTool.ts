@@ -4,11 +4,9 @@ import { createSignalTool } from '../createSignalTool';
 import type { SignalData } from '../data';
 import { loadSignals } from './loadSignals';
 
-const signalTool: ToolDescription<SignalData> = {
+export default {
   ...about,
   position: 2,
   loadData: ({ root }) => loadSignals(root),
   create: createSignalTool,
-};
-
-export default signalTool;
+} satisfies ToolDescription<SignalData>;

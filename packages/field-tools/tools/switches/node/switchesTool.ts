@@ -4,11 +4,9 @@ import { createSwitchesTool } from '../createSwitchesTool';
 import type { SwitchesData } from '../data';
 import { loadSwitches } from './loadSwitches';
 
-const switchesTool: ToolDescription<SwitchesData> = {
+export default {
   ...about,
   position: 4,
   loadData: ({ root }) => loadSwitches(root),
   create: createSwitchesTool,
-};
-
-export default switchesTool;
+} satisfies ToolDescription<SwitchesData>;
