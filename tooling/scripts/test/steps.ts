@@ -1,111 +1,55 @@
-import type { Step } from './types';
+import type { CountSource, Step } from './types';
 
-const vitest = (...projects: string[]) =>
-  ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])] as const;
+/** Steps that read the built portal. */
+const AFTER_BUILD = { needs: ['build'] };
+
+const createStep = (
+  name: string,
+  title: string,
+  command: string,
+  counts: CountSource = 'exit-code',
+  more: Partial<Step> = {},
+): Step => ({ name, title, command: command.split(' '), counts, needs: [], ...more });
 
 /** All steps of `npm test` in start order, each after its dependencies. */
 export const steps: readonly Step[] = [
-  {
-    name: 'build',
-    title: 'production build',
-    command: ['tsx', 'tooling/scripts/site-build/main.ts'],
-    counts: 'exit-code',
-    needs: [],
-  },
-  {
-    name: 'lint',
-    title: 'lint',
-    command: ['biome', 'check', '.'],
-    counts: 'exit-code',
-    needs: [],
-  },
-  {
-    name: 'unused',
-    title: 'declared packages, unused exports',
-    command: ['knip', '--no-config-hints'],
-    counts: 'exit-code',
-    needs: [],
-  },
-  {
-    name: 'boundaries',
-    title: 'package boundaries',
-    command: [
-      'depcruise',
-      '--config',
-      'tooling/dependency-cruiser.cjs',
-      'packages',
-      'site',
-      'tooling',
-      'content',
-      'e2e',
-    ],
-    counts: 'exit-code',
-    needs: [],
-  },
-  {
-    name: 'types',
-    title: 'type check',
-    command: ['tsc', '--build'],
-    counts: 'exit-code',
-    needs: [],
-  },
-  {
-    name: 'unit',
-    title: 'unit tests',
-    command: vitest('unit', 'client'),
-    counts: 'vitest',
-    needs: [],
-  },
-  {
-    name: 'hosting',
-    title: 'hosting tests',
-    command: vitest('hosting'),
-    counts: 'vitest',
-    needs: [],
-  },
-  {
-    name: 'builds',
-    title: 'failing builds',
-    command: vitest('builds'),
-    counts: 'vitest',
-    needs: [],
-  },
-  {
-    name: 'programs',
-    title: 'programs on the simulated board',
-    command: ['tsx', 'tooling/programs/programs.ts'],
-    counts: 'rule-lines',
-    needs: [],
-  },
-  {
-    name: 'content',
-    title: 'content checks',
-    command: ['tsx', 'tooling/checks/run.ts'],
-    counts: 'rule-lines',
-    needs: ['build'],
-  },
-  {
-    name: 'api-samples',
-    title: 'API samples',
-    command: vitest('api-samples'),
-    counts: 'vitest',
-    needs: ['build'],
-  },
-  {
-    name: 'firefox',
-    title: 'stories in Firefox',
-    command: vitest('firefox'),
-    counts: 'vitest',
-    needs: ['build'],
-  },
-  {
-    name: 'e2e',
-    title: 'end-to-end tests',
-    command: ['playwright', 'test'],
-    counts: 'playwright',
-    needs: ['build'],
+  createStep('build', 'production build', 'tsx tooling/scripts/site-build/main.ts'),
+  createStep('lint', 'lint', 'biome check .'),
+  createStep('unused', 'declared packages, unused exports', 'knip --no-config-hints'),
+  createStep(
+    'boundaries',
+    'package boundaries',
+    'depcruise --config tooling/dependency-cruiser.cjs packages site tooling content e2e',
+  ),
+  createStep('types', 'type check', 'tsc --build'),
+  createStep('unit', 'unit tests', 'vitest run --project unit --project client', 'vitest'),
+  createStep('hosting', 'hosting tests', 'vitest run --project hosting', 'vitest'),
+  createStep('builds', 'failing builds', 'vitest run --project builds', 'vitest'),
+  createStep(
+    'programs',
+    'programs on the simulated board',
+    'tsx tooling/programs/programs.ts',
+    'rule-lines',
+  ),
+  createStep('content', 'content checks', 'tsx tooling/checks/run.ts', 'rule-lines', AFTER_BUILD),
+  createStep(
+    'api-samples',
+    'API samples',
+    'vitest run --project api-samples',
+    'vitest',
+    AFTER_BUILD,
+  ),
+  createStep(
+    'firefox',
+    'stories in Firefox',
+    'vitest run --project firefox',
+    'vitest',
+    AFTER_BUILD,
+  ),
+  createStep('e2e', 'end-to-end tests', 'playwright test', 'playwright', {
+    ...AFTER_BUILD,
     alone: true,
-  },
+  }),
 ];
 
 /**
