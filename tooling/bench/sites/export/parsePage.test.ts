@@ -1,5 +1,5 @@
+import { toString as getText } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import { getText } from './getText';
 import { parsePage } from './parsePage';
 import { renderStandaloneImage } from './renderStandaloneImage';
 
@@ -15,6 +15,24 @@ test('uses the first heading as the title and removes it from the text', () => {
   const page = parseContent('<h1>Whole name</h1><h2 id=b>B</h2>', '# Whole name\n\n## B\n');
   expect(page.title).toBe('Whole name');
   expect(page.content.children.map(getText)).toEqual(['B']);
+});
+
+test('finds title, description, and content, from the most specific element', () => {
+  const head =
+    '<title>A &amp; B | Docs</title><meta name=description content="What &quot;it&quot; is">';
+  const parse = (body: string, markdown: string) =>
+    parsePage(`<head>${head}</head><body>${body}`, markdown, '/docs/a/', ORIGIN);
+  const post = '<article><header><h1>June</h1></header><h2 id=c>C</h2></article>';
+  const page = parse(
+    `<main><svg><title>Picture</title></svg><h3>No</h3>${post}</main>`,
+    '# June\n\n## C',
+  );
+  expect(page).toMatchObject({ title: 'June', description: 'What "it" is' });
+  const list = '<main><article><h2 id=d>D</h2></article><article><h2 id=e>E</h2></article></main>';
+  expect(parse(list, '## D\n\n## E').title).toBe('A & B');
+  const doc = '<div class="theme-doc-markdown markdown"><h2 id=f>F</h2></div>';
+  expect(parse(`<main>${post}${doc}</main>`, '## F').content.children).toHaveLength(1);
+  expect(() => parse('<p>nothing</p>', '')).toThrow('/docs/a/: the built page has no content.');
 });
 
 test('inserts an image where the Markdown version describes it, in its wide form', () => {
@@ -34,7 +52,7 @@ test('keeps the text of an HTML diagram, and removes the note about the Markdown
   const form = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Image: A box]\n';
   const { content, pictures } = parseContent(laid + SVG, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-2.svg']);
-  expect(content.children.map(getText)).toEqual(['[Image: Screen]', '']);
+  expect(content.children.map((node) => getText(node))).toEqual(['[Image: Screen]', 'A box']);
 });
 
 test('gives a duplicate ID only to the first heading', () => {

@@ -1,12 +1,11 @@
 import { RELATED_HEADING } from '@portal/postbuild/markdown/writeMarkdown';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Heading, Html, Image, Link, Paragraph, Root } from 'mdast';
+import { toString as getText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { getText } from './getText';
-import { parseBuiltPage } from './parseBuiltPage';
 import type { ExportedPage } from './types';
 
 type HtmlDocument = ReturnType<typeof parseDocument>;
@@ -29,9 +28,12 @@ interface BuiltParts {
   pictures: (string | undefined)[];
 }
 
+const hasClass = ({ attribs }: HtmlElement, name: string) =>
+  (attribs.class ?? '').split(/\s+/).includes(name);
+
 function isWithin(element: HtmlElement, part: string): boolean {
   for (let at = element.parent; at; at = at.parent) {
-    if (DomUtils.isTag(at) && (at.attribs.class ?? '').split(' ').includes(part)) return true;
+    if (DomUtils.isTag(at) && hasClass(at, part)) return true;
   }
   return false;
 }
@@ -40,20 +42,40 @@ function isWithin(element: HtmlElement, part: string): boolean {
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 /** Class of a diagram made of HTML and CSS. */
 const LAYOUT_CLASS = 'dg-laid';
-const isLayout = ({ attribs }: HtmlElement) =>
-  (attribs.class ?? '').split(' ').includes(LAYOUT_CLASS);
+const isLayout = (element: HtmlElement) => hasClass(element, LAYOUT_CLASS);
 
 /** An image with links is a group; others are a single image. */
 const isNamed = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
-function parseHtml(html: string, route: string): BuiltParts {
-  const { title, description, content: text } = parseBuiltPage(html, route);
-  const content: HtmlDocument = parseDocument(text, { lowerCaseAttributeNames: false });
+const isNamedTag = (name: string) => (element: HtmlElement) => element.name === name;
+
+/**
+ * Content of a page: its text, an article if it is the whole page, with heading and date, or the
+ * main element.
+ */
+function findContent(document: HtmlDocument): HtmlElement | undefined {
   const find = (test: (element: HtmlElement) => boolean) =>
-    DomUtils.findAll(test, content.children);
+    DomUtils.findAll(test, document.children);
+  const [text] = find((element) => hasClass(element, 'theme-doc-markdown'));
+  const posts = find(isNamedTag('article')).filter((article) =>
+    DomUtils.existsOne(isNamedTag('h1'), article.children),
+  );
+  return text ?? posts[0] ?? find(isNamedTag('main'))[0];
+}
+
+function parseHtml(html: string): BuiltParts {
+  const document = parseDocument(html, { lowerCaseAttributeNames: false });
+  const content = findContent(document);
+  if (!content) throw new Error('the built page has no content.');
+  const find = (test: (element: HtmlElement) => boolean) => DomUtils.findAll(test, [content]);
+  const title = DomUtils.findOne(isNamedTag('title'), document.children);
+  const description = DomUtils.findOne(
+    ({ attribs }) => attribs.name === 'description',
+    document.children,
+  );
   return {
-    title: title.split(' | ')[0] ?? '',
-    description,
+    title: (title ? DomUtils.textContent(title) : '').split(' | ')[0] ?? '',
+    description: description?.attribs.content ?? '',
     headings: find(({ name }) => /^h[1-6]$/.test(name)).map(({ name, attribs }) => ({
       depth: Number(name.slice(1)),
       id: attribs.id ?? '',
@@ -165,12 +187,12 @@ export function parsePage(
   route: string,
   origin: string,
 ): ParsedPage {
-  const builtParts = parseHtml(html, route);
   const content = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .parse(markdown.replace(FRONT_MATTER, ''));
   try {
+    const builtParts = parseHtml(html);
     removeRelatedPages(content);
     setHeadingIds(content, builtParts);
     const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';

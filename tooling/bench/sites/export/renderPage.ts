@@ -1,11 +1,11 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Blockquote, Heading, Html, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as getText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
-import { getText } from './getText';
 import type { ExportedPage } from './types';
 
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
