@@ -4,7 +4,7 @@ import { listPythonFiles } from '@portal/content-model/examples/listPythonFiles'
 import { DESCRIPTION_FILE, loadDescription } from '@portal/content-model/examples/loadDescription';
 import { listFiles } from '@portal/core/files/listFiles';
 import { attempt } from './attempt';
-import type { Page } from './types';
+import type { Page, Project } from './types';
 
 /** Python code to check, with the data to map its lines back to the source. */
 export interface PythonSample {
@@ -86,7 +86,7 @@ function findSharedModules(root: string): { place: string; file: string }[] {
 }
 
 /** Collects all Python files in `content/examples/`, and shared modules once for each program that uses them. */
-export function collectExampleSamples(root: string): PythonSample[] {
+function collectExampleSamples(root: string): PythonSample[] {
   const own = listFiles(root, 'content/examples', '.py').map((file) => ({ place: file, file }));
   return [...own, ...findSharedModules(root)].map(({ place, file }) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
@@ -97,10 +97,25 @@ export function collectExampleSamples(root: string): PythonSample[] {
   });
 }
 
+const collected = new WeakMap<Project, readonly PythonSample[]>();
+
+/** Collects the Python fences of all pages, and all example programs if the project is complete. */
+export function collectSamples(project: Project): readonly PythonSample[] {
+  const known = collected.get(project);
+  if (known) return known;
+  const { root, pages, complete } = project;
+  const samples = [
+    ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
+    ...(complete ? collectExampleSamples(root) : []),
+  ];
+  collected.set(project, samples);
+  return samples;
+}
+
 /** Imports in a device sample that are neither in the SDK nor in its folder. */
 export function findForeignImports(
   sample: PythonSample,
-  samples: PythonSample[],
+  samples: readonly PythonSample[],
   modules: Set<string>,
 ): { name: string; line: number }[] {
   const folder = path.dirname(sample.path);

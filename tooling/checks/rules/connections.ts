@@ -1,9 +1,5 @@
 import { getIndentation } from '../base/pythonBlocks';
-import {
-  collectExampleSamples,
-  collectFenceSamples,
-  type PythonSample,
-} from '../base/pythonSamples';
+import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
 const START = /\b(wifi|eth|cellular)\.start\(\)/;
@@ -102,9 +98,5 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
  */
 export default {
   name: 'connections',
-  run: ({ root, pages, complete }) =>
-    [
-      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
-      ...(complete ? collectExampleSamples(root) : []),
-    ].flatMap(checkSample),
+  run: (project) => collectSamples(project).flatMap(checkSample),
 } satisfies Rule;

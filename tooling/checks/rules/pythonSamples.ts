@@ -6,12 +6,7 @@ import { promisify } from 'node:util';
 import { listFiles } from '@portal/core/files/listFiles';
 import { findLanguageProblems } from '../base/findLanguageProblems';
 import { declareExceptions } from '../base/newExceptions';
-import {
-  collectExampleSamples,
-  collectFenceSamples,
-  findForeignImports,
-  type PythonSample,
-} from '../base/pythonSamples';
+import { collectSamples, findForeignImports, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Project, Rule } from '../base/types';
 
 interface Diagnostic {
@@ -57,7 +52,7 @@ function writeSettings(root: string, folder: string, side: PythonSample['side'])
 }
 
 /** Writes the fences of pages and the examples as files for Pyright. */
-function writeSamples(folder: string, samples: PythonSample[]): void {
+function writeSamples(folder: string, samples: readonly PythonSample[]): void {
   for (const { path: name, text } of samples) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.writeFileSync(path.join(folder, name), declareExceptions(text));
@@ -87,7 +82,7 @@ function toFindings(sample: PythonSample, diagnostics: Diagnostic[]): Finding[] 
 
 async function checkSide(
   root: string,
-  samples: PythonSample[],
+  samples: readonly PythonSample[],
   side: PythonSample['side'],
 ): Promise<Finding[]> {
   if (samples.length === 0) return [];
@@ -108,7 +103,7 @@ async function checkSide(
   }
 }
 
-function checkImports(root: string, samples: PythonSample[]): Finding[] {
+function checkImports(root: string, samples: readonly PythonSample[]): Finding[] {
   const modules = new Set(
     listFiles(path.join(root, 'content/sdk-stubs'), '', '.pyi').map(
       (name) => name.split(/[/.]/)[0] ?? '',
@@ -124,7 +119,7 @@ function checkImports(root: string, samples: PythonSample[]): Finding[] {
   );
 }
 
-function checkLanguage(samples: PythonSample[]): Finding[] {
+function checkLanguage(samples: readonly PythonSample[]): Finding[] {
   return samples.flatMap(({ text, file, firstLine, skippedLines }) =>
     findLanguageProblems(text)
       .filter(({ line }) => line >= skippedLines)
@@ -142,11 +137,9 @@ function checkLanguage(samples: PythonSample[]): Finding[] {
  */
 export default {
   name: 'python-samples',
-  async run({ root, pages, complete }: Project) {
-    const samples = [
-      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
-      ...(complete ? collectExampleSamples(root) : []),
-    ];
+  async run(project: Project) {
+    const { root } = project;
+    const samples = collectSamples(project);
     const device = samples.filter(({ side }) => side === 'device');
     const host = samples.filter(({ side }) => side === 'host');
     return [

@@ -2,11 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
-import {
-  collectExampleSamples,
-  collectFenceSamples,
-  type PythonSample,
-} from '../base/pythonSamples';
+import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** NAMUR NE 43: failure signals and limits of measurements of a current loop, in mA. */
@@ -135,15 +131,13 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
 /** Programs and sensor files never treat a sensor failure as a measurement. */
 export default {
   name: 'sensor-failures',
-  run: ({ root, pages, complete }) => {
+  run: (project) => {
+    const { root, pages, complete } = project;
     const scales = findFullScales(root);
     return [
       ...sensorFences(pages, scales),
       ...(complete ? sensorFiles(root, scales) : []),
-      ...[
-        ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
-        ...(complete ? collectExampleSamples(root) : []),
-      ].flatMap(checkProgram),
+      ...collectSamples(project).flatMap(checkProgram),
     ];
   },
 } satisfies Rule;

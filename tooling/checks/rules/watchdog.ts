@@ -1,10 +1,6 @@
 import { getLongestWait } from '../base/blockingCalls';
 import { findBlocks, getIndentation } from '../base/pythonBlocks';
-import {
-  collectExampleSamples,
-  collectFenceSamples,
-  type PythonSample,
-} from '../base/pythonSamples';
+import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Rule } from '../base/types';
 
 const ENDLESS = /^(\s*)while (?:True|1)\s*:/;
@@ -178,9 +174,9 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
 /** A long-running device program kicks the watchdog only while its threads work, and survives a lost connection. */
 export default {
   name: 'watchdog',
-  run: ({ root, pages, complete }) =>
-    [
-      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
-      ...(complete ? collectExampleSamples(root) : []),
-    ].flatMap((sample) => [...checkSample(sample), ...findUncaughtPublishes(sample)]),
+  run: (project) =>
+    collectSamples(project).flatMap((sample) => [
+      ...checkSample(sample),
+      ...findUncaughtPublishes(sample),
+    ]),
 } satisfies Rule;

@@ -1,11 +1,7 @@
 import { loadProjects, PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
 import type { Fence } from '@portal/markdown/tags/Code/parseFence';
 import { findBlocks } from '../base/pythonBlocks';
-import {
-  collectExampleSamples,
-  collectFenceSamples,
-  type PythonSample,
-} from '../base/pythonSamples';
+import { collectSamples, type PythonSample } from '../base/pythonSamples';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Writes to a PLC, a drive, or a meter on a bus. */
@@ -201,14 +197,15 @@ function findMissingWarnings(root: string, samples: readonly PythonSample[]): Fi
 /** Samples that write to a machine have a safety box, and write only once and intentionally. */
 export default {
   name: 'writing-samples',
-  run: ({ root, pages, complete }) => {
-    const examples = complete ? collectExampleSamples(root) : [];
-    const inPages = pages.flatMap((page, i) => collectFenceSamples(page, i));
+  run: (project) => {
+    const { root, pages } = project;
+    const samples = collectSamples(project);
+    const examples = samples.filter(({ file }) => file.startsWith('content/examples/'));
     const written = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
     return [
       ...written.flatMap(findMissingBoxes),
       ...written.flatMap(findSerialSamples),
-      ...[...inPages, ...examples].flatMap(findRepeatedWrites),
+      ...samples.flatMap(findRepeatedWrites),
       ...findMissingWarnings(root, examples),
     ];
   },

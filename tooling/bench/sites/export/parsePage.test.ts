@@ -14,7 +14,7 @@ function parseContent(content: string, form: string) {
 test('uses the first heading as the title and removes it from the text', () => {
   const page = parseContent('<h1>Whole name</h1><h2 id=b>B</h2>', '# Whole name\n\n## B\n');
   expect(page.title).toBe('Whole name');
-  expect(page.content.children.map(getText)).toEqual(['B']);
+  expect(page.content.children.map((node) => getText(node))).toEqual(['B']);
 });
 
 test('finds title, description, and content, from the most specific element', () => {
