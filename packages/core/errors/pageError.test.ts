@@ -8,7 +8,7 @@ import {
 } from './pageError';
 
 const createError = (line: number | undefined, problem = 'wrong') =>
-  new PageError({ file: 'content/x.mdx', line }, problem, 'Write it so.');
+  new PageError({ file: 'content/x.mdx', line }, problem, 'Write it like this.');
 
 it('includes the location, the problem, and the fix', () => {
   expect(createError(12).message).toBe('content/x.mdx:12: wrong\n  Write it so.');

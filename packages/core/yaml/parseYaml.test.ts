@@ -6,7 +6,7 @@ const schema = z.strictObject({
   name: z.string(),
   parts: z.array(z.strictObject({ id: z.string(), size: z.enum(['s', 'l']) })),
 });
-const read = (text: string) => parseYaml('content/x.yaml', text, schema, 'Write it so.');
+const read = (text: string) => parseYaml('content/x.yaml', text, schema, 'Write it like this.');
 
 it('returns valid data', () => {
   const value = { name: 'a', parts: [{ id: 'b', size: 's' }] };
@@ -18,7 +18,7 @@ it('reports every problem with its line and the fix', () => {
   expect(() => read(text)).toThrow(
     [
       'content/x.yaml:1: name: Invalid input: expected string, received number',
-      'Write it so.',
+      'Write it like this.',
     ].join('\n  '),
   );
   expect(() => read(text)).toThrow(/x\.yaml:4: parts\[0\]\.size is invalid\. Valid values: s, l\n/);
