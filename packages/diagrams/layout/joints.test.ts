@@ -136,7 +136,7 @@ it('wires of two colors are joined at a shared terminal', async () => {
   }
 });
 
-it('a wire is labeled at each terminal of a part, without cut letters', async () => {
+it('a wire is labeled at each terminal of a part, without clipped letters', async () => {
   for (const svg of await renderSvgs(CHAIN)) expect(svg.match(/>BU[ <]/g)).toHaveLength(3);
   for (const svg of await renderSvgs(SHARED)) expect(svg).toContain('>GNYE<');
 });
