@@ -38,7 +38,7 @@ function loadText(file: string): string {
 
 const pages = new Map(files.map((file) => [getRoute(file, content), loadText(file)]));
 
-/** Exceptions that the stubs declare: classes and bases whose names say it. */
+/** Exceptions that the stubs declare: classes whose base is named like an exception. */
 function listStubExceptions(): string[] {
   const names: string[] = [];
   for (const file of fs.readdirSync(path.join(ROOT, 'content/sdk-stubs'), {

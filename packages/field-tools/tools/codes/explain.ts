@@ -20,7 +20,7 @@ export const GENERIC_CODES = new Set([
   'HTTPError',
 ]);
 
-/** Finds the codes in a line, which can be a code alone. */
+/** Finds the codes in a line. The line can consist of a single code. */
 function createFinder({ families }: CodesData): (line: string) => readonly Code[] {
   const codes = families
     .flatMap((family) => family.codes)

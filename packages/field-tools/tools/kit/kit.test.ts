@@ -33,7 +33,7 @@ describe('the questions', () => {
   });
 
   it.each(states.map((state) => [Object.values(state).join(' '), state] as const))(
-    '%s: every cell of its row, and every link of it, is shown',
+    '%s: shows every cell and link of its row',
     (_title, state) => {
       const chooser = loadChoosers(ROOT)[state.of];
       const { columns, rows } = chooser?.answers[state.place] ?? { rows: [] };
@@ -81,7 +81,7 @@ describe('the clamp', () => {
     [500, 420, 50, 'small', 1],
     [100, 8, undefined, 'uncertain', 2],
   ] as const)(
-    '%s A for %s A and %s A: %s, led through %s times',
+    '%s A for %s A and %s A: %s, passed through %s times',
     (rating, high, low, verdict, turns) => {
       expect(fitClamp(rating, high, low, data.clamp)).toMatchObject({ rating, verdict, turns });
     },

@@ -17,7 +17,7 @@ interface Plant {
 }
 
 const plant: Plant = parse(fs.readFileSync(path.join(ROOT, 'content/plant.yaml'), 'utf8'));
-/** Texts of the worked numbers as the pages print them. */
+/** Worked numbers as shown on the pages. */
 const printed = new Map(
   plant.results.flatMap(({ numbers }) =>
     Object.entries(numbers).map(([id, { text }]) => [id, text]),
@@ -56,7 +56,7 @@ describe('formulas, compared with manual calculations', () => {
     ['OEE, direct', kpi.directOee(18_848, 1, 420 * 60), 74.79],
     // NEMA MG 1, the example of the standard: 460, 467 and 450 V differ by 2 %.
     ['unbalance', kpi.unbalance([460, 467, 450]), 1.96],
-    // EN 15341 and IEC 60050-192: 1,000 h with four failures, 8 h of restoration in all.
+    // EN 15341 and IEC 60050-192: 1,000 h with four failures, 8 h of restoration in total.
     ['MTBF', kpi.mtbf(1000, 4), 250],
     ['MTTR', kpi.mttr(8, 4), 2],
     ['inherent availability', kpi.inherentAvailability(250, 2), 99.21],
@@ -208,7 +208,7 @@ describe('missing or contradictory input', () => {
   });
 
   it.each(['Infinity 8', '0x10 8', '1e3 8', '67 -8'])(
-    '%s is no line of several machines',
+    'rejects %s as a line of the machine list',
     (line) => {
       expect(tool.solve({ kind: 'several', machines: line }).errors.machines).toContain(line);
     },
@@ -270,9 +270,9 @@ it.each(QUESTIONS)('%s has results for its defaults, with a one-sentence summary
 describe('common input', () => {
   it.each([
     ['a rate', { ideal: '257/h' }, 'Performance'],
-    ['pieces in words', { good: '1391 pcs', bad: '30 pieces' }, 'Quality'],
+    ['pieces with a unit', { good: '1391 pcs', bad: '30 pieces' }, 'Quality'],
     ['a total', { total: '1421', bad: '30' }, 'Quality'],
-    ['times in parts', { working: '6h 30min' }, 'Availability'],
+    ['a time in hours and minutes', { working: '6h 30min' }, 'Availability'],
   ])('%s', (_name, state, figure) => {
     const { errors } = tool.solve(state);
     expect(errors).toEqual({});

@@ -106,7 +106,7 @@ describe('violations, compared with Ajv 8', () => {
 
 describe('pasted input', () => {
   it.each(examples.map((example, i) => [`${i} ${example.name}`, example] as const))(
-    'example %s of the pages is known, with nothing wrong',
+    'recognizes example %s of the pages without errors',
     (_title, { name, value }) => {
       const isBare = name.startsWith('payloads/');
       // Threshold and digital alarm look alike: only the tag distinguishes them.
@@ -131,14 +131,14 @@ describe('pasted input', () => {
       'd',
     ],
     [
-      'an event of the screen Activity',
+      'an event of the Activity screen',
       { device_id: 'dev-9k3p7w1z5h2j', type: 'data', direction: 'd2c', payload: {} },
       'element',
       'event',
       undefined,
     ],
-    ['a payload of an own firmware', { temp: 23.4, hum: 47 }, 'element', 'payload', undefined],
-    ['a tag of an own firmware', { ...point, tag: 'env' }, 'element', 'point', undefined],
+    ['a payload of custom firmware', { temp: 23.4, hum: 47 }, 'element', 'payload', undefined],
+    ['a tag of custom firmware', { ...point, tag: 'env' }, 'element', 'point', undefined],
   ])('%s', (_title, value, form, kind, tag) => {
     const pasted = splitIntoElements(JSON.parse(JSON.stringify(value)), '', data);
     const [element] = pasted?.elements ?? [];

@@ -164,7 +164,7 @@ describe('two terminals', () => {
   );
 
   it.each([
-    // board, chosen, what the first clash says, or none
+    // board, selection, and text of the first conflict, if any
     ['zm1-db', 'CN1-8.pwm CN1-6', 'blocks SERIAL2'],
     ['zm1-db', 'CN1-8.pwm', undefined],
     ['zm1-db', 'CN1-2.pwm CN1-8', 'blocks SERIAL2'],

@@ -203,10 +203,14 @@ it('uses the start of the selected value in settings and program', () => {
 
 const READ_REQUEST = { unit: 1, code: 3, address: 0, quantity: 2, values: [] as number[] };
 
-/** Frames as the standards and the pages print them. */
+/** Frames from the standards and the pages. */
 const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
   ['page Modbus', READ_REQUEST, '01 03 00 00 00 02 C4 0B'],
-  ['widely printed: ten registers', { ...READ_REQUEST, quantity: 10 }, '01 03 00 00 00 0A C5 CD'],
+  [
+    'widely published example: ten registers',
+    { ...READ_REQUEST, quantity: 10 },
+    '01 03 00 00 00 0A C5 CD',
+  ],
   [
     'V1.1b3, 6.3 on unit 17',
     { ...READ_REQUEST, unit: 17, address: 107, quantity: 3 },
@@ -227,7 +231,7 @@ const FRAMES: [source: string, request: typeof READ_REQUEST, rtu: string][] = [
     { ...READ_REQUEST, unit: 17, code: 4, address: 8, quantity: 1 },
     '11 04 00 08 00 01 B2 98',
   ],
-  // CRC by jsmodbus; a test below compares all of these frames with it.
+  // CRC from jsmodbus, which a test below compares with all of these frames.
   ['address 768, V1.1b3, 6.3', { ...READ_REQUEST, address: 768 }, '01 03 03 00 00 02 C4 4F'],
   [
     'address 1000, V1.1b3, 6.4',
@@ -274,7 +278,7 @@ describe('frames', () => {
   });
 
   it.each(FRAMES)(
-    '%s: a second library reads it the same and makes the same bytes',
+    '%s: another library decodes it in the same way and builds the same bytes',
     (_source, request) => {
       const rtu = Buffer.from(buildRtu(request));
       const asRtu = ModbusRTURequest.fromBuffer(rtu);
@@ -291,7 +295,7 @@ describe('frames', () => {
     },
   );
 
-  it('has the CRC of the catalog of CRC parameters: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
+  it('matches the published check value: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
     expect(crc16([...'123456789'].map((letter) => letter.charCodeAt(0)))).toBe(0x4b37);
   });
 
@@ -632,7 +636,7 @@ describe('frames in the output of tools', () => {
     getNotes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
 
   it.each([
-    ['request and answer in a row', `${REQUEST} ${RESPONSE}`],
+    ['consecutive request and response', `${REQUEST} ${RESPONSE}`],
     ['on two lines', `Tx: ${REQUEST}\nRx: ${RESPONSE}`],
     ['time stamps', `12:34:56.789 > ${REQUEST}\n12:34:56.801 < ${RESPONSE}`],
     [

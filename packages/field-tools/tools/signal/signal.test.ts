@@ -54,7 +54,7 @@ const PAIRS: [source: string, state: Record<string, string>, signal: number, val
   ['page Sensors', RANGE_16_BAR, 10.21, 6.21],
   ['page Sensors', RANGE_16_BAR, 12, 8],
   ['page Sensors', RANGE_16_BAR, 3.8, -0.2],
-  ['straight line that falls', { from: '100', to: '0' }, 8, 75],
+  ['falling straight line', { from: '100', to: '0' }, 8, 75],
   ['page Signal conversions', { kind: 'voltage', from: '0', to: '200' }, 6.2, 124],
   ['page Sensors', { kind: 'voltage', from: '0', to: '100' }, 4.2, 42],
   ['straight line below zero', { kind: 'voltage', from: '-50', to: '50' }, 2.5, -25],
@@ -241,7 +241,7 @@ describe('invalid input', () => {
 });
 
 it.each(listBoardsAndKinds())(
-  'no note of %s goes on in lower case after a full stop',
+  'every sentence in the notes of %s starts with a capital letter',
   (board, kind) => {
     for (const block of tool.solve({ kind, board }).blocks) {
       if (block.kind === 'note') expect(block.text).not.toMatch(/[a-z)]\. [a-z]/);
@@ -278,7 +278,7 @@ describe('signals that are not measurements', () => {
   // Full range ±20 mA and ±10 V: fact sheet of the EXP-AIN.
   it.each<[string, Record<string, string>, string]>([
     [
-      'over the range of an expansion',
+      'above the range of an expansion',
       { board: 'exp-ain', read: '25' },
       'The input saturates at 20 mA: this signal reads as that value.',
     ],
@@ -293,16 +293,16 @@ describe('signals that are not measurements', () => {
       'The input saturates at 10 V: this signal reads as that value.',
     ],
     [
-      '12 V of a sensor for ten',
+      '12 V from a 0–10 V sensor',
       createState({ kind: 'voltage' }, '12'),
       '12 V is outside the 0 to 10 V range of the sensor.',
     ],
     [
-      '20 bar of ten',
+      '20 bar from a 0–10 bar sensor',
       { want: '20' },
       '20 bar is outside the range of the sensor, 0 to 10 bar: 36 mA is a failure signal.',
     ],
-    ['11 bar of ten', { want: '11' }, '21.6 mA is a failure signal'],
+    ['11 bar from a 0–10 bar sensor', { want: '11' }, '21.6 mA is a failure signal'],
     [
       '−1 V',
       createState({ kind: 'voltage' }, '5', '-0.5'),
@@ -314,12 +314,12 @@ describe('signals that are not measurements', () => {
       '6 V is above the output of the clamp at its rating, 0.333 V',
     ],
     [
-      'more amperes than a clamp has',
+      'a current above the rating of a clamp',
       createState(CLAMP_333_MV, '0.1', '300'),
       '300 A is outside the range of the sensor, 0 to 200 A',
     ],
     [
-      'over the range of a clamp input',
+      'above the range of a clamp input',
       createState(CLAMP_MA, '300'),
       'With gain code 2, the input saturates at 102.4 mA: this signal reads as that value.',
     ],

@@ -58,7 +58,7 @@ function ExpansionTray({
   );
 }
 
-/** Places of the board, with the expansions in them. */
+/** Positions of the board with their expansions. */
 function Places({
   label,
   places,
@@ -83,7 +83,7 @@ function Places({
         const item = { at };
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is a number
+            // biome-ignore lint/suspicious/noArrayIndexKey: positions have no other ID
             key={at}
             type="button"
             className={place ? styles.part : styles.empty}

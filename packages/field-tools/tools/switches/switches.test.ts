@@ -170,7 +170,7 @@ describe("all combinations of a board's options", () => {
   });
 
   it.each(bySwitch)(
-    '%s %s: what is asked for is what is set, or a clash is named',
+    '%s %s: sets every selected option, or reports a conflict',
     (_label, _id, part, choices) => {
       let legal = 0;
       for (const options of listCombinations(choices)) {
@@ -249,7 +249,7 @@ describe('reasons for conflicts', () => {
       createPlan('zm1-db', [io(1, 0), io(1, 2)]),
       'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-IO at position 2. All are on I2C0, so each needs a different address. Free: 0, 2, 3.',
     ],
-    ['a line without pin', createPlan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
+    ['a line without a pin', createPlan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
     ['one line', createPlan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a separate line'],
     [
       'a modem that is not last',
@@ -492,7 +492,7 @@ describe('moving expansions', () => {
     expect(stack({ ...moved, ...placeExpansion(data, moved, { at: 2 }, 0) })).toEqual(first);
   });
 
-  it('leaves an empty place if the target was empty', () => {
+  it('leaves an empty position if the target was empty', () => {
     const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
     const [one, two, three] = stack({ ...state, ...placeExpansion(data, state, { at: 2 }, 0) });
     expect([one?.slice(0, 2), two, three]).toEqual([['exp-io', 3], [], []]);
