@@ -15,7 +15,7 @@ export function createPageOptions(site: TaggedSite) {
     remarkPlugins: [
       [createTagsPlugin(TAGS), site] as [ReturnType<typeof createTagsPlugin>, TaggedSite],
     ],
-    // Units and names come first: tables are measured by what cannot wrap.
+    // Units and names come first, because table widths depend on which text cannot wrap.
     rehypePlugins: [
       rehypeBindUnits,
       rehypeUnbreakableNames,

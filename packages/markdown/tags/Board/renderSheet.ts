@@ -17,20 +17,20 @@ import { formatSettings } from './formatSettings';
 import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
 import { toTable } from './tables';
 
-/** Most rows of a sheet for a large and for a medium font. */
+/** Maximum number of rows of a sheet in a large and in a medium font. */
 const MAX_LARGE_ROWS = 30;
 const MAX_MEDIUM_ROWS = 75;
 /** With a small font, headers with more pins than this are shown in pairs. */
 const MAX_SINGLE_PINS = 30;
 /** Ratings in the section about the supply; the others are in the last one. */
 const SUPPLY_RATINGS = ['Supply', 'Source selection', 'Power', 'Battery'];
-/** Facts that nobody needs at the board. */
+/** Ratings that are not needed at the board. */
 const OMITTED_RATINGS = [
   ...['Module', 'Secure element', 'Motion', 'Debug', 'Storage', 'Slots', 'Status LEDs', 'Buttons'],
   ...['Wireless', 'Radio', 'Network', 'Expansions', 'SIM', 'USB'],
   ...['Mounting', 'Size', 'Humidity', 'Creepage'],
 ];
-/** Settings of other inputs repeat those of the first one; nobody needs the factory test at the board. */
+/** Settings of other inputs, which repeat those of the first one, and the factory test. */
 const OMITTED_SETTING = /^factory$|-ain[2-9]$/;
 
 interface SheetRequest {
@@ -210,7 +210,7 @@ function formatPin(pin: BoardPin): string[] {
   return [String(pin.n), getPinName(pin), formatCode(pin.name)];
 }
 
-/** Notes of a pin, without a second SDK name that is its label. */
+/** Notes of a pin, except a note that repeats its label as an SDK name. */
 function listNotes({ note, label }: BoardPin): string[] {
   return note?.split('; ').filter((part) => part !== `also \`${label}\``) ?? [];
 }

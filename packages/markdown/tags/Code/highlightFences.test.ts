@@ -58,7 +58,7 @@ describe('a fence', () => {
     expect(block?.copy).toBe('zdm login\nzdm job ls \\\n    dev-1');
   });
 
-  it('copies only the new lines of a diff, and copies a patch as it is', async () => {
+  it('copies only the new lines of a diff, and copies a patch unchanged', async () => {
     const [change, patch] = await highlight(
       '```diff\n a\n-b\n+c\n```\n\n```diff\n@@ -1 +1 @@\n-b\n+c\n```',
     );

@@ -1,2 +1,4 @@
-/** Class of an endpoint on built pages, by which its method and path are found. */
+/**
+ * Class that identifies endpoints on built pages, so that their method and path can be extracted.
+ */
 export const ENDPOINT_CLASS = 'api-endpoint';

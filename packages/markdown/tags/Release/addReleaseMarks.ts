@@ -44,7 +44,7 @@ const FILTER_LINK: readonly PhrasingContent[] = [
   {
     type: 'link',
     url: '/tools/releases',
-    children: [{ type: 'text', value: 'gray out what yours does not have' }],
+    children: [{ type: 'text', value: 'gray out what your release does not have' }],
   },
   { type: 'text', value: ')' },
 ];

@@ -7,7 +7,7 @@ const notNeededForLine = notNeeded('it becomes a line of text with a link');
 export default {
   name: 'Release',
   steps: [() => import('./addReleaseMarks')],
-  check: notNeeded('the build checks the links of the changelog, which are all that is written'),
+  check: notNeeded('authors write only links in the changelog, which the build checks'),
   // Any page may be listed.
   sources: [{ pattern: /^/, files: [RELEASES_FILE] }],
   components: notNeeded('the filter comes with the page: packages/field-tools/tools/releases'),

@@ -35,7 +35,7 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
   ) {
     throw new PageError(
       location,
-      'a Tool takes of="…", optionally state="name=value&…", and a line that says what it answers',
+      'a Tool takes of="…", optionally state="name=value&…", and a line with the question it answers',
       'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a separate line.',
     );
   }

@@ -60,7 +60,7 @@ it('leaves a page without a tool unchanged', async () => {
 
 it.each([
   ['<Tool of="signals">One.</Tool>', 'there is no tool "signals"'],
-  ['<Tool of="signal" />', 'a line that says what it answers'],
+  ['<Tool of="signal" />', 'a line with the question it answers'],
   ['<Tool of="signal" state="board">One.</Tool>', 'state="name=value&…"'],
   ['<Tool of="signal" state="a=1#b">One.</Tool>', 'state="name=value&…"'],
   ['<Tool of={signal}>One.</Tool>', 'of="…"'],
