@@ -267,16 +267,19 @@ describe('an error in a program', () => {
     ['x = {}["k"]', "no such key: 'k'"],
     ['x = [1]\nx.sort()', 'list has no method sort'],
     ['isinstance([], list)', 'isinstance() needs a class of the program'],
-  ])('%j shows the type as a board does, and is explained beside it', async (program, what) => {
-    const { lines, reports } = await run(`${program}\n`);
-    expect(lines.at(-1)).toMatch(/^[A-Z]\w+Error$/);
-    expect(reports).toContainEqual(
-      expect.objectContaining({
-        kind: 'exception',
-        value: expect.objectContaining({ engineMessage: expect.stringContaining(what) }),
-      }),
-    );
-  });
+  ])(
+    '%j prints only the type, as on a board, with a separate explanation',
+    async (program, what) => {
+      const { lines, reports } = await run(`${program}\n`);
+      expect(lines.at(-1)).toMatch(/^[A-Z]\w+Error$/);
+      expect(reports).toContainEqual(
+        expect.objectContaining({
+          kind: 'exception',
+          value: expect.objectContaining({ engineMessage: expect.stringContaining(what) }),
+        }),
+      );
+    },
+  );
 
   it("is reported before the engine's compiler evaluates a large power", async () => {
     const { lines } = await run(

@@ -29,7 +29,7 @@ const cases = ids.flatMap((id) => {
   return REJECTED_PROGRAMS[id].map((program) => ({ id, by, message, program }));
 });
 
-describe('the board refuses', () => {
+describe('the board rejects', () => {
   it.each(cases.filter(({ by }) => by === 'syntax'))('$id: $program', ({ program, message }) => {
     const error = getRefusal(program);
     expect(error?.reason).toBe(message);

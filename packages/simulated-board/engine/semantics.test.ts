@@ -117,11 +117,11 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
       "set() frozenset() frozenset({1}) {1} {} dict_keys([1]) dict_items([(1, 'a')])",
     ],
   ],
-  'arguments that the device does not take': [
+  'arguments that the device does not accept': [
     ['caught(dict, [(1, 2)]), caught(Odd)', 'TypeError TypeError'],
     ['[1, 2, 3].index(1, False)', '0'],
   ],
-  'JSON has no infinity, and its own form of numbers': [
+  'JSON without infinity, and the JSON number format': [
     ...['1e999', '-1e999', '1e999 - 1e999'].map(
       (value) => [`caught(json.dumps, {"a": ${value}})`, 'JSONError'] as const,
     ),

@@ -1,4 +1,4 @@
-/** Numbers per series, and characters of the console that are searched for them. */
+/** Maximum numbers per series, and maximum console characters to search. */
 const MAX_VALUES = 200;
 const MAX_CHARS = 20_000;
 const MAX_SERIES = 3;

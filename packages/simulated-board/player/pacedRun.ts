@@ -14,12 +14,12 @@ const CLOCK_INTERVAL_MS = 100;
 const MAX_CHARS_PER_SECOND = 200_000;
 /** Pending characters at which the board waits for the page. */
 const MAX_PENDING_CHARS = 8000;
-/** Hard limit of pending text; the run ends at the next check anyway. */
+/** Hard limit of pending text, because the output rate is checked only after each turn. */
 const MAX_TEXT_CHARS = 2 * MAX_CHARS_PER_SECOND;
 const MAX_REPORTS = 2000;
 /** Real time over which the actual speed is measured. */
 const SPEED_INTERVAL_MS = 3000;
-/** A lower share of the requested speed is reported. */
+/** Share of the requested speed below which the actual speed is reported. */
 const MIN_REPORTED_SPEED_SHARE = 0.7;
 /**
  * Virtual time after which a step without a line is reported, because the program may be waiting
@@ -178,7 +178,7 @@ export class PacedRun {
     this.board?.restart();
   }
 
-  /** Whether the page already has as much to render as it can display. */
+  /** Whether the page must render pending output before the board continues. */
   private isBufferFull(): boolean {
     return this.text.length + this.reportedChars > MAX_PENDING_CHARS;
   }
@@ -195,7 +195,7 @@ export class PacedRun {
     this.post(message);
   }
 
-  /** Sends new output, at most once per rendering of the page. */
+  /** Sends new output, at most once per render of the page. */
   private sendDueUpdate(): void {
     if (this.isPageBehind) return;
     const hasNews = this.text !== '' || this.reports.length > 0 || this.levels.size > 0;

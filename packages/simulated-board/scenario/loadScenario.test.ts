@@ -100,7 +100,7 @@ describe('problems in a scenario', () => {
     expect(message('stop: end\n')).toMatch(/example\.yaml:1: board is missing[\s\S]*:2: .*bord/);
   });
 
-  it('reads the first watchdog window from config.yml', () => {
+  it('loads the first watchdog window from config.yml', () => {
     message('stop: end\n');
     expect(loadScenario(root, 'content/examples/sdk/x')[0]?.scenario.watchdog).toBe(9000);
     fs.writeFileSync(

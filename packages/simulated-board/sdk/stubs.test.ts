@@ -99,7 +99,7 @@ function findDifferences(
     if (parameter.name === '*' || parameter.name === 'self') continue;
     const place = inGiven.findIndex(({ name }, i) => i >= at && name === parameter.name);
     if (place < 0) {
-      problems.push(`has no parameter ${parameter.name} in its place`);
+      problems.push(`has no parameter ${parameter.name} at its position`);
       continue;
     }
     at = place + 1;

@@ -259,7 +259,7 @@ def _with_identity(register, identity):
 
 
 class SpiFlash:
-    """A serial flash that answers 0x9F with manufacturer, type, and size (JEDEC JEP106)."""
+    """A serial flash that responds to 0x9F with manufacturer, type, and size (JEDEC JEP106)."""
 
     def __init__(self, spec):
         self.identity = bytes(spec.get('identity', [0xEF, 0x40, 0x18, 0]))

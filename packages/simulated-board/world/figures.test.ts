@@ -334,7 +334,7 @@ print(plc.memory_area_read("D", 100, 2), plc.memory_area_read("D", 105, 2, fins.
     ]);
   });
 
-  it('writes what it reads', async () => {
+  it('reads back the values that it writes', async () => {
     const program = `${start}
 for format, values in ((fins.INT16, [-5, 32767]), (fins.INT32, [-70000]), (fins.BCD16, [9876]), (fins.BCD32, [12345678])):
     plc.memory_area_write("D", 200, 2, values, format)
@@ -466,7 +466,7 @@ function computeDft(re: readonly number[], im: readonly number[], sign: number) 
   });
 }
 
-describe('FFT, against the definition', () => {
+describe('FFT, compared with its definition', () => {
   it.each([
     [8, false, true],
     [16, false, false],
@@ -522,7 +522,7 @@ print(best * rate / n, "%.3f %.3f" % (f.amplitude(best), f.amplitude(0)))
   });
 });
 
-describe('crypto, against the standards and Node', () => {
+describe('crypto, compared with the standards and Node', () => {
   it('matches the published test vectors for empty input, SHA-3, and Keccak', async () => {
     const program =
       'from crypto import keccak, sha3\nprint(keccak.Keccak().hexdigest())\nprint(sha3.SHA3().hexdigest())\n';

@@ -61,7 +61,7 @@ class Echo:
 
 
 class Answers:
-    """A device that answers each received line with its next response; None means no response."""
+    """A device that sends its next response for each received line; None means no response."""
 
     def __init__(self, end, answers, delay):
         self.end = raw(end)

@@ -272,7 +272,7 @@ print(tcp.read_holding(2, 1))
   });
 });
 
-describe('digests, against those of Node', () => {
+describe('digests, compared with those of Node', () => {
   const text = 'The quick brown fox jumps over the lazy dog, again and again and again and again.';
   it.each([
     ['md5.MD5()', 'md5'],

@@ -18,15 +18,15 @@ import {
   togglePart,
 } from './setup';
 
-/** Small programs that start the choice of their board. */
+/** Small programs, one per board family, that a board opens with. */
 const STARTERS = new Set(['hello', '4zerobox-hello', 'mobile-hello']);
 const NAMES: ReadonlySet<string> = new Set(catalog.map(({ name }) => name));
 const BOARDS = new Map(catalog.map(({ boardId, board }) => [boardId, board]));
-/** Time that a browser has to start a download. */
+/** Time for the browser to start the download before the URL is revoked. */
 const REVOKE_DELAY_MS = 10_000;
 const DEFAULT_SETUP: Setup = { program: 'hello', parts: [] };
 
-/** The program that opens with a board. */
+/** The program that a board opens with. */
 function findStarter(boardId: string): string {
   const programs = catalog.filter((each) => each.boardId === boardId).map(({ name }) => name);
   return programs.find((name) => STARTERS.has(name)) ?? programs[0] ?? DEFAULT_SETUP.program;

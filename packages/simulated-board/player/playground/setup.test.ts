@@ -85,7 +85,7 @@ describe('a stored or shared setup', () => {
   afterEach(() => vi.unstubAllGlobals());
   const known = new Set(['hello']);
 
-  it('is read only if it is complete and names a program of the site', () => {
+  it('is loaded only if it is complete and names a program of the site', () => {
     const setup = { program: 'hello', parts: ['bme280'], main: 'print(1)\n' };
     expect(parseSetup(JSON.stringify(setup), known)).toEqual(setup);
     for (const text of [undefined, '', '{', 'null', '{"program":"hello"}'])
@@ -94,7 +94,7 @@ describe('a stored or shared setup', () => {
     expect(parseSetup('{"program":"hello","parts":[1]}', known)).toBeUndefined();
   });
 
-  it('is not lost without a message if storage is blocked', () => {
+  it('is reported as not saved if storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     expect([saveSetup({ program: 'hello', parts: [] }), loadSetup(known)]).toEqual([
       false,

@@ -53,7 +53,7 @@ export function saveSetup(setup: Setup): boolean {
   }
 }
 
-/** A part on offer for a program's board. */
+/** A part that readers can connect to a program's board. */
 export interface OfferedPart {
   part: Part;
   isChosen: boolean;
@@ -61,7 +61,7 @@ export interface OfferedPart {
   isFixed: boolean;
 }
 
-/** Parts on offer for a program, in the order of the list. */
+/** Parts that readers can connect to a program's board, in the order of the list. */
 export function offerParts({ runs }: ProgramSource, chosen: readonly string[]): OfferedPart[] {
   const scenario = runs[0]?.scenario;
   if (!scenario) return [];
