@@ -26,7 +26,7 @@ export function preservePathInSwitchers(): void {
   }
 }
 
-/** Completes navigation links that depend on the reader, as React does later. */
+/** Completes navigation links that depend on the reader's choices, before React does the same. */
 export function completeLinks(): void {
   linkSelectedVersions();
   preservePathInSwitchers();

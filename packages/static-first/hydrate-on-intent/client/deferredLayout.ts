@@ -3,7 +3,7 @@ import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 
 /** On the root element until the rest of the page is laid out; see `firstScreen.css`. */
 export const DEFERRED_ATTRIBUTE = 'data-deferred';
-/** Longest wait for an idle browser. */
+/** Maximum wait for an idle browser. */
 const MAX_IDLE_WAIT_MS = 1_000;
 /** On blocks of the rest that are already laid out. */
 const SHOWN_ATTRIBUTE = 'data-shown';

@@ -4,7 +4,7 @@ export function followMovedAnchor(): void {
   try {
     id = decodeURIComponent(id);
   } catch {
-    // A malformed hash is no anchor of the contract.
+    // The list contains no malformed anchors.
   }
   const anchor = document.getElementById(id);
   const section = anchor?.dataset.moved;
