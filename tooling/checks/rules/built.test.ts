@@ -64,10 +64,10 @@ test('broken links, anchors, and images are reported with their page', async () 
     ),
   });
   expect(findBrokenLinks(loadBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
-    'build/docs/c/index.html: /docs/gone leads to nothing in the build',
+    'build/docs/c/index.html: /docs/gone does not exist in the build',
     'build/docs/c/index.html: /docs/a#gone: that page has no anchor #gone',
     'build/docs/c/index.html: /docs/d#old: that section is on another page now',
-    'build/docs/c/index.html: /img/gone.png leads to nothing in the build',
+    'build/docs/c/index.html: /img/gone.png does not exist in the build',
   ]);
 });
 
@@ -237,8 +237,8 @@ test('expected and built pages are compared in both directions, including the tr
   const promise = (...routes: string[]) => new Map(routes.map((route, i) => [route, i + 2]));
   expect(checkRoutes(site, promise('/', '/docs/a', '/docs/b/'))).toEqual([]);
   expect(checkRoutes(site, promise('/', '/docs/a/', '/docs/b/')).map(({ what }) => what)).toEqual([
-    '/docs/a/ is promised and not in the build',
-    '/docs/a is in the build and not promised',
+    '/docs/a/ is in the route contract, but not in the build',
+    '/docs/a is in the build, but not in the route contract',
   ]);
 });
 
@@ -370,8 +370,8 @@ test('phrases of readers with broken targets are reported', async () => {
   const phrases = [{ file: 'content/search-words.yaml', phrase: 'x', to }];
   const findings = checkTargets(loadBuiltSite(await buildWith(GOOD)), phrases);
   expect(findings.map(({ what }) => what)).toEqual([
-    '/docs/a#gone leads to nothing in the build',
-    '/docs/gone leads to nothing in the build',
+    '/docs/a#gone does not exist in the build',
+    '/docs/gone does not exist in the build',
   ]);
 });
 

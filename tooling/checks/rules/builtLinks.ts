@@ -24,9 +24,7 @@ function checkUrl(
   const { pathname, anchor } = link;
   const target = findPage(site, byRoute, pathname);
   if (!target) {
-    return site.files.has(pathname.slice(1))
-      ? undefined
-      : `${address} leads to nothing in the build`;
+    return site.files.has(pathname.slice(1)) ? undefined : `${address} does not exist in the build`;
   }
   if (anchor && !target.ids.has(anchor)) return `${address}: that page has no anchor #${anchor}`;
   if (anchor && target.movedIds.has(anchor))

@@ -320,7 +320,7 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReadersPhra
     const [file = '', target = ''] = each.split('\n');
     return {
       file,
-      what: `${target} leads to nothing in the build`,
+      what: `${target} does not exist in the build`,
       fix: 'Use a page in content/contracts/routes.tsv and one of its anchors.',
     };
   });

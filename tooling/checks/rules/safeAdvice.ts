@@ -90,7 +90,7 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Say that it is not documented, or why this unit has a sign.',
   },
   {
-    what: 'has the reader run a machine',
+    what: 'instructs the reader to run a machine',
     advice: /(?:^|[.:|] )(?:Run|Start|Let) the machine\b/,
     precaution: /\boperator\b/,
     fix: 'Write: have the operator run the machine.',
