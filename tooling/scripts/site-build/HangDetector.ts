@@ -9,7 +9,7 @@ export class HangDetector {
   #since = 0;
   #beats = 0;
 
-  /** @param limit number of idle heartbeats that make a process stuck */
+  /** @param limit number of idle heartbeats after which a process is stuck */
   constructor(private readonly limit: number) {}
 
   /**

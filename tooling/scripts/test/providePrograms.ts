@@ -82,7 +82,7 @@ const thisMachine: Machine = {
     try {
       execFileSync(process.execPath, args, { stdio: 'ignore', env, timeout: 600_000 });
     } catch {
-      // The caller looks whether it is there.
+      // The caller checks whether the browser is installed.
     }
   },
 };

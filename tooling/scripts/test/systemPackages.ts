@@ -157,10 +157,11 @@ export function installPrograms(programs: readonly SystemProgram[]): void {
         timeout: 300_000,
       });
     } catch {
-      // Told by the caller, who looks what is there, with the command to try by hand.
+      // The caller reports packages that are still missing, with the command to install them
+      // manually.
     }
   };
-  // A file left behind by an earlier run is also ours.
+  // An interrupted run may have left the file behind.
   const ours = !existsSync(POLICY) || readFileSync(POLICY, 'utf8') === POLICY_TEXT;
   try {
     if (ours) {
