@@ -42,7 +42,7 @@ test('storage that throws is logged and ignored', async ({ page, portal }) => {
   expect(consoleMessages.filter((text) => !/Docusaurus storage error/.test(text))).toEqual([]);
 });
 
-test('a browser without storage still reads and navigates', async ({ portal }, testInfo) => {
+test('pages can be read and navigated without browser storage', async ({ portal }, testInfo) => {
   const { launchOptions } = testInfo.project.use;
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
     ...launchOptions,

@@ -605,7 +605,7 @@ test('a link with a release is shown without changing the saved one, and open pa
   await expect(page.getByText('Input: SDK 3.0.2.')).toBeVisible();
   await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
-  const filterLink = page.getByRole('link', { name: 'gray out what yours does not have' });
+  const filterLink = page.getByRole('link', { name: 'gray out what your release does not have' });
   const other = await context.newPage();
   await openHydrated(other, `${portal}/tools/releases`);
   const firmware = other.getByLabel('SDK used to build the firmware');

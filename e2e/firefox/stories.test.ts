@@ -332,7 +332,7 @@ function settingsStory(
 }
 
 settingsStory(
-  'a browser without storage on a dark system still reads, searches, and navigates',
+  'in dark mode and without browser storage, a reader can read, search, and navigate',
   { 'network.cookie.cookieBehavior': 2, 'layout.css.prefers-color-scheme.content-override': 0 },
   async (page) => {
     const errors = collectErrors(page);

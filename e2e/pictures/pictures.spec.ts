@@ -65,7 +65,7 @@ async function scrollTo(page: Page, at: string): Promise<void> {
 }
 
 for (const { path, at } of SHOWN) {
-  test(`${path}${at ? ` at ${at}` : ''} looks as it did`, async ({ page, portal }, info) => {
+  test(`${path}${at ? ` at ${at}` : ''} is unchanged`, async ({ page, portal }, info) => {
     const isAccepting = ['all', 'changed'].includes(info.config.updateSnapshots);
     await page.goto(`${portal}${path}`);
     await page.evaluate(() => document.fonts.ready);
