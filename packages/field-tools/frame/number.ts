@@ -72,12 +72,12 @@ export function parseNumber(text: string): ParsedNumber | undefined {
     const readings = parsed.readings.map((value) => Number(`${value}${exponentSuffix}`));
     return { digits: parsed.digits + power, readings, rest: tail.slice(power.length).trim() };
   }
-  const [raised, exponent] = EXPONENT.exec(tail) ?? [];
-  if (raised) {
+  const [match, exponent] = EXPONENT.exec(tail) ?? [];
+  if (match) {
     const readings = parsed.readings.map((value) =>
       value === 10 ? Number(`1e${exponent}`) : value ** Number(exponent),
     );
-    return { digits: parsed.digits + raised, readings, rest: tail.slice(raised.length).trim() };
+    return { digits: parsed.digits + match, readings, rest: tail.slice(match.length).trim() };
   }
   return { ...parsed, rest: tail.trim() };
 }

@@ -98,9 +98,11 @@ describe('list of codes', () => {
   it('has all LED patterns and startup log lines', () => {
     const displayTexts = all.map((code) => code.shown).join('\n');
     const texts = [...pages.values()].join('\n');
-    const rhythms = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
-    expect(rhythms.size).toBe(5);
-    expect([...rhythms].filter((rhythm) => !displayTexts.includes(rhythm))).toEqual([]);
+    const blinkPatterns = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
+    expect(blinkPatterns.size).toBe(5);
+    expect(
+      [...blinkPatterns].filter((blinkPattern) => !displayTexts.includes(blinkPattern)),
+    ).toEqual([]);
     const lines = readText('content/sdk/getting_started/_alive.mdx').match(
       /(?<=`)(?:rst:\w+ \(\w+\)|waiting for download|online False|firmware \S+)/g,
     );
@@ -192,7 +194,7 @@ describe('a log', () => {
 
   it('checks lines without codes only once', () => {
     let searchCount = 0;
-    const counted = createExplainer({
+    const explainCounted = createExplainer({
       families: data.families.map((family) => ({
         ...family,
         codes: family.codes.map((code) => ({
@@ -205,7 +207,7 @@ describe('a log', () => {
       })),
     });
     const before = searchCount;
-    expect(counted('pieces 12\n'.repeat(5000))).toEqual([]);
+    expect(explainCounted('pieces 12\n'.repeat(5000))).toEqual([]);
     expect(searchCount).toBe(before);
   });
 

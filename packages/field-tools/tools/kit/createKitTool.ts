@@ -137,11 +137,11 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
         };
   const head = ['Clamp', 'Maximum', 'Minimum', 'Result'];
   const selected = suitable.length > 0 ? fitClamp(best, high, low, rule) : undefined;
-  const isWeak = selected?.verdict === 'coarse' || selected?.verdict === 'uncertain';
+  const isInaccurate = selected?.verdict === 'coarse' || selected?.verdict === 'uncertain';
   return [
     recommendation,
     ...createOtherClampNotes(row, best),
-    ...(selected && isWeak ? [createTurnsNote(selected)] : []),
+    ...(selected && isInaccurate ? [createTurnsNote(selected)] : []),
     { kind: 'table', title: 'Clamps, with currents in % of the rating', head, rows: verdicts },
   ];
 }

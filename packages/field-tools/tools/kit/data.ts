@@ -28,6 +28,9 @@ export interface Question {
 
 export interface KitData {
   questions: readonly Question[];
-  /** Rating in % of the maximum current; % of the rating below which a reading is inaccurate. */
+  /**
+   * Suitable ratings in % of the maximum current, and shares of a rating (%) below which a reading
+   * is inaccurate or uncertain.
+   */
   clamp: { choose: readonly [number, number]; uncertain: readonly [number, number] };
 }

@@ -227,8 +227,8 @@ describe('missing or contradictory input', () => {
     expect(getNotes({ kind: 'failures', failures: '0' })).toContain(
       'MTBF and MTTR are not defined',
     );
-    const still = tool.solve({ kind: 'plan', hours: '0', cycles: '0' });
-    expect(getRows(still.blocks, 'Counters').map((row) => row[5])).toEqual([
+    const unusedPlan = tool.solve({ kind: 'plan', hours: '0', cycles: '0' });
+    expect(getRows(unusedPlan.blocks, 'Counters').map((row) => row[5])).toEqual([
       'no estimate',
       '60.0 d',
       'no estimate',

@@ -37,9 +37,12 @@ function findClosest(payload: Fields, schemas: readonly Schema[]): Schema | unde
   const rated = schemas.map((schema) => {
     const { app } = schema.properties ?? {};
     const isOther = 'app' in payload && app !== undefined && app.const !== payload.app;
-    return { schema, wrong: findViolations(payload, schema, schema).length + (isOther ? 100 : 0) };
+    return {
+      schema,
+      errorCount: findViolations(payload, schema, schema).length + (isOther ? 100 : 0),
+    };
   });
-  return rated.sort((a, b) => a.wrong - b.wrong)[0]?.schema;
+  return rated.sort((a, b) => a.errorCount - b.errorCount)[0]?.schema;
 }
 
 /** Whether a payload without a tag resembles a standard one: it has its class, or at least half of its keys. */

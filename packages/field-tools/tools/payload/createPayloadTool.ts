@@ -201,12 +201,12 @@ function createOrderNotes({ payload = {}, standard }: Element): Block[] {
     const shape = standard?.properties?.[key]?.['x-shape'] ?? '';
     if (!shape.includes('[average, minimum, maximum]') || !Array.isArray(value)) return [];
     const lists = (Array.isArray(value[0]) ? value : [value]) as unknown[];
-    const wrong = lists.find((list) => {
+    const invalidList = lists.find((list) => {
       const [average, minimum, maximum] = Array.isArray(list) ? list : [];
       return average < minimum || average > maximum;
     });
-    if (!wrong) return [];
-    const text = `${key}: in ${formatShort(wrong)} the average is not between minimum and maximum. Check the order: [average, minimum, maximum].`;
+    if (!invalidList) return [];
+    const text = `${key}: in ${formatShort(invalidList)} the average is not between minimum and maximum. Check the order: [average, minimum, maximum].`;
     return [{ kind: 'note', tone: 'bad', text }];
   });
 }
@@ -214,11 +214,11 @@ function createOrderNotes({ payload = {}, standard }: Element): Block[] {
 /** Checks that the prefix of `batch_id`, which receivers use to distinguish data and events, matches the elements. */
 function createBatchNotes({ format: form, elements }: PastedInput, value: unknown): Block[] {
   const id = form === 'batch' ? (value as Fields).batch_id : undefined;
-  const [, promised] = /^(data|event)-/.exec(typeof id === 'string' ? id : '') ?? [];
-  const others = elements.filter(({ kind }) => (kind === 'event') !== (promised === 'event'));
-  if (!promised || others.length === 0) return [];
-  const description = promised === 'event' ? 'events' : 'data';
-  const text = `batch_id starts with ${promised}-, but ${others.length === 1 ? 'one element is' : `${others.length} elements are`} not ${description}. A receiver that uses the prefix stores them in the wrong table.`;
+  const [, prefix] = /^(data|event)-/.exec(typeof id === 'string' ? id : '') ?? [];
+  const others = elements.filter(({ kind }) => (kind === 'event') !== (prefix === 'event'));
+  if (!prefix || others.length === 0) return [];
+  const description = prefix === 'event' ? 'events' : 'data';
+  const text = `batch_id starts with ${prefix}-, but ${others.length === 1 ? 'one element is' : `${others.length} elements are`} not ${description}. A receiver that uses the prefix stores them in the wrong table.`;
   return [{ kind: 'note', tone: 'bad', text }];
 }
 
@@ -226,7 +226,7 @@ function createVerdict(
   { kind, standard, value, payload }: Element,
   violations: readonly SchemaViolation[],
 ): Block {
-  const wrong = withoutExtraKeys(violations).length;
+  const errorCount = withoutExtraKeys(violations).length;
   const description =
     kind === 'event'
       ? 'An event.'
@@ -236,10 +236,14 @@ function createVerdict(
           ? `Not a standard payload${typeof value.tag === 'string' && kind === 'point' ? `: ${value.tag} is a custom tag` : ''}. It is stored, but the apps read only standard payloads.`
           : 'A point without a payload.';
   const verdict =
-    wrong === 0
+    errorCount === 0
       ? 'All keys are present and have the right type.'
-      : `${wrong === 1 ? 'One key is' : `${wrong} keys are`} missing or wrong.`;
-  return { kind: 'note', tone: wrong === 0 ? 'good' : 'bad', text: `${description} ${verdict}` };
+      : `${errorCount === 1 ? 'One key is' : `${errorCount} keys are`} missing or wrong.`;
+  return {
+    kind: 'note',
+    tone: errorCount === 0 ? 'good' : 'bad',
+    text: `${description} ${verdict}`,
+  };
 }
 
 const FORMAT_LABELS = {

@@ -71,12 +71,12 @@ describe('violations, compared with Ajv 8', () => {
       .filter((example) => example.name === name)
       .flatMap(({ value }) => [value, ...createMutants(value)]);
     expect(all.length).toBeGreaterThan(20);
-    const wrong = all.filter(
+    const mismatches = all.filter(
       (value) =>
         validate(value) !==
         (findViolations(value, schema, schema).filter(isSchemaViolation).length === 0),
     );
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   it('lists position, found, and allowed value', () => {
@@ -288,12 +288,12 @@ describe('the tool', () => {
 
   it('offers element and tag fields, and reports duplicates and clock offsets', () => {
     const batch = JSON.parse(data.example);
-    const late = {
+    const delayed = {
       ...batch.result[0],
       timestamp_device: '2025-03-10T07:10:00.000Z',
       timestamp_in: '2025-03-10T07:40:00Z',
     };
-    const json = JSON.stringify({ ...batch, result: [...batch.result, ...batch.result, late] });
+    const json = JSON.stringify({ ...batch, result: [...batch.result, ...batch.result, delayed] });
     expect(tool.fields({ json }).map(({ name }) => name)).toEqual(['json', 'element', 'sql']);
     const text = getTitles(tool.solve({ json, element: '3' }).blocks).join('\n');
     expect(text).toMatch(/One point has the same device/);

@@ -69,7 +69,7 @@ function getUnit(standard: Schema | undefined, key: string | number | undefined)
 function createColumnName(
   { path, nameParts }: Leaf,
   standard: Schema | undefined,
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): string {
   const unit = getUnit(standard, path[0]);
   const joined = [...nameParts, ...(unit ? [unit] : [])]
@@ -78,8 +78,8 @@ function createColumnName(
     .replace(/\W+/g, '_');
   const name = joined.slice(0, MAX_NAME_LENGTH) || 'value';
   let unique = name;
-  for (let i = 2; taken.has(unique); i += 1) unique = `${name}_${i}`;
-  taken.add(unique);
+  for (let i = 2; usedNames.has(unique); i += 1) unique = `${name}_${i}`;
+  usedNames.add(unique);
   return `"${unique}"`;
 }
 

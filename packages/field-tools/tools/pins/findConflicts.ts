@@ -206,20 +206,20 @@ function checkPortUsers({ board, choices }: Plan): Conflict[] {
   const users = new Map<string, Map<string, Choice[]>>();
   for (const choice of choices) {
     for (const port of getOccupied(board, choice).filter((name) => PORT.test(name))) {
-      const places = users.get(port) ?? new Map<string, Choice[]>();
-      const place = `${choice.use} at ${choice.group.id}`;
-      places.set(place, [...(places.get(place) ?? []), choice]);
-      users.set(port, places);
+      const choicesByLabel = users.get(port) ?? new Map<string, Choice[]>();
+      const label = `${choice.use} at ${choice.group.id}`;
+      choicesByLabel.set(label, [...(choicesByLabel.get(label) ?? []), choice]);
+      users.set(port, choicesByLabel);
     }
   }
-  return [...users].flatMap(([port, places]) =>
-    places.size < 2
+  return [...users].flatMap(([port, choicesByLabel]) =>
+    choicesByLabel.size < 2
       ? []
       : [
           {
             tone: 'bad' as const,
-            text: `${port} is selected ${places.size} times: ${[...places.keys()].join('; ')}. Use it for only one of them.`,
-            pins: [...places.values()].flat().map(({ pin }) => pin.id),
+            text: `${port} is selected ${choicesByLabel.size} times: ${[...choicesByLabel.keys()].join('; ')}. Use it for only one of them.`,
+            pins: [...choicesByLabel.values()].flat().map(({ pin }) => pin.id),
           },
         ],
   );

@@ -25,8 +25,8 @@ function evaluate(board: string, pins: string, more: Record<string, string> = {}
   return evaluatePins(data, { board, [`pins-${board}`]: pins, ...more });
 }
 
-const getTexts = (clashes: readonly Conflict[], ...tones: Conflict['tone'][]) =>
-  clashes.flatMap(({ tone, text }) => (tones.includes(tone) ? [text] : []));
+const getTexts = (conflicts: readonly Conflict[], ...tones: Conflict['tone'][]) =>
+  conflicts.flatMap(({ tone, text }) => (tones.includes(tone) ? [text] : []));
 
 describe('the boards', () => {
   it('include every board with pins', () => {

@@ -74,9 +74,9 @@ function parseLine(line: string): (InputFrame & { isMarked: boolean }) | undefin
   if (BRACKETS.test(plain)) {
     return { bytes: parseHexPairs(plain.replaceAll('0x', '')), isMarked: true };
   }
-  const isStamped = plain !== line.trim();
+  const hasTimestamp = plain !== line.trim();
   const lineBytes = parseBytes(plain);
-  if (lineBytes) return { bytes: lineBytes.bytes, isMarked: isStamped };
+  if (lineBytes) return { bytes: lineBytes.bytes, isMarked: hasTimestamp };
   const [, mark = '', rest = ''] = MARK.exec(plain) ?? [];
   // Counters and time stamps can also follow the marker: `Tx:000012-`, `Rx > 12:34:56 - `.
   const bytesText = rest

@@ -186,7 +186,7 @@ it.each([
   const table = blocks.find((block) => block.kind === 'table' && block.title === title);
   const rows = table?.kind === 'table' ? table.rows : [];
   const end = at + (type === 'UINT64' ? 3 : 1);
-  const row = rows.find(([place, of]) => place === `${at} to ${end}` && of === type);
+  const row = rows.find(([range, of]) => range === `${at} to ${end}` && of === type);
   expect(row?.[2]).toBe(text);
 });
 
@@ -451,13 +451,13 @@ it.each([
   ['\\x01\\x03\\x00\\x00\\x00\\x02\\xc4\\x0b', 'Function', '3, read holding registers'],
   ['010300000002C40B', 'Function', '3, read holding registers'],
   ['1 3 0 0 0 2 C4 B', 'Function', '3, read holding registers'],
-])('decodes a frame: %s', (bytes, part, says) => {
+])('decodes a frame: %s', (bytes, part, meaning) => {
   const { blocks, errors } = tool.solve({ task: 'apart', bytes });
   expect(errors).toEqual({});
   expect(blocks[0]).toMatchObject({ tone: 'good' });
   const table = blocks.find(({ kind }) => kind === 'table');
   const rows = table?.kind === 'table' ? table.rows : [];
-  expect(rows.find(([name]) => name === part)?.[2]).toBe(says);
+  expect(rows.find(([name]) => name === part)?.[2]).toBe(meaning);
 });
 
 it('shows unknown functions as data, and rejects a quantity of 0', () => {
@@ -552,14 +552,14 @@ describe('possible readings', () => {
 
   it('ranks the standard order first for random floats of common size', () => {
     const sampler = new Sampler(1);
-    let misplaced = 0;
+    let misrankedCount = 0;
     for (let i = 0; i < 2000; i += 1) {
       const view = new DataView(new ArrayBuffer(4));
       view.setFloat32(0, 10 ** sampler.between(-1, 5));
       const [first] = rankReadings([view.getUint16(0), view.getUint16(2)]);
-      if (first?.type !== 'FLOAT32' || first.order !== 'ABCD') misplaced += 1;
+      if (first?.type !== 'FLOAT32' || first.order !== 'ABCD') misrankedCount += 1;
     }
-    expect(misplaced).toBeLessThan(20);
+    expect(misrankedCount).toBeLessThan(20);
   });
 
   it.each([

@@ -52,9 +52,9 @@ function solve(data: ReleaseData, state: State): ToolResult {
     sdk: form.getText('sdk'),
     firmware: form.getText('firmware'),
   };
-  const selected = Object.entries(PART_LABELS).flatMap(([part, what]) => {
+  const selected = Object.entries(PART_LABELS).flatMap(([part, partLabel]) => {
     const version = releases[part as keyof SelectedReleases];
-    return version ? [`${what} ${version}`] : [];
+    return version ? [`${partLabel} ${version}`] : [];
   });
   const differs = ({ kind, version, part }: Section) =>
     getApplicability(kind, version, releases[part] || undefined);

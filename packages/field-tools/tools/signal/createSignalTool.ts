@@ -579,7 +579,7 @@ function solve(data: SignalData, state: State): ToolResult {
     });
   }
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
-  const law =
+  const curveText =
     { ntc: form.getText('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
     '';
   if (hasBands(model, data) && form.isValid(names.read)) {
@@ -624,7 +624,7 @@ function solve(data: SignalData, state: State): ToolResult {
   }
   return {
     summary:
-      `Input: ${label}${law} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? `${form.getText(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.getText(names.want)} ${model.valueUnit}.`.replace(
+      `Input: ${label}${curveText} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? `${form.getText(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.getText(names.want)} ${model.valueUnit}.`.replace(
         ' .',
         '.',
       ),

@@ -90,16 +90,16 @@ export function computePlatinumResistance({ r0, a, b, c }: Platinum, celsius: nu
 }
 
 /** Temperature of a platinum sensor: closed form above 0 °C, Newton's method below. */
-export function computePlatinumTemperature(law: Platinum, ohms: number): number {
-  const { r0, a, b } = law;
+export function computePlatinumTemperature(platinum: Platinum, ohms: number): number {
+  const { r0, a, b } = platinum;
   let celsius = (-a + Math.sqrt(a * a - 4 * b * (1 - ohms / r0))) / (2 * b);
   if (ohms >= r0) return celsius;
   for (let iteration = 0; iteration < 20; iteration += 1) {
     const slope =
-      (computePlatinumResistance(law, celsius + 0.001) -
-        computePlatinumResistance(law, celsius - 0.001)) /
+      (computePlatinumResistance(platinum, celsius + 0.001) -
+        computePlatinumResistance(platinum, celsius - 0.001)) /
       0.002;
-    celsius -= (computePlatinumResistance(law, celsius) - ohms) / slope;
+    celsius -= (computePlatinumResistance(platinum, celsius) - ohms) / slope;
   }
   return celsius;
 }

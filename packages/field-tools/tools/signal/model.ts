@@ -264,7 +264,7 @@ export function createTableConversion(table: Table): Conversion {
 /** Sensor curve for lookup tables: limits in °C, and kΩ at a temperature. */
 interface Curve {
   limits: readonly [number, number];
-  law: (celsius: number) => number;
+  toKiloohms: (celsius: number) => number;
 }
 
 /**
@@ -273,7 +273,7 @@ interface Curve {
  */
 function sampleCurve(
   { ntc }: SignalData,
-  { limits, law }: Curve,
+  { limits, toKiloohms }: Curve,
   values: readonly number[],
 ): Table {
   const { vMin, delta, kiloohms } = ntc.table;
@@ -287,15 +287,15 @@ function sampleCurve(
     vMin: start,
     delta,
     kiloohms: Array.from({ length: steps + 1 }, (_, i) =>
-      Number(law(start + i * delta).toPrecision(6)),
+      Number(toKiloohms(start + i * delta).toPrecision(6)),
     ),
   };
 }
 
-function getNtcFields({ ntc }: SignalData, law: string): Field[] {
+function getNtcFields({ ntc }: SignalData, curveType: string): Field[] {
   const { vMin, delta, kiloohms } = ntc.table;
   const curveFields =
-    law === 'table'
+    curveType === 'table'
       ? [
           createField('start', 'Temperature of the first entry', String(vMin), { unit: '°C' }),
           createField('step', 'Step between entries', String(delta), { unit: '°C' }),
@@ -365,7 +365,7 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
       program: [],
     };
   }
-  const law = {
+  const coefficients = {
     r25: form.getNumber('r25', { above: 0 }),
     t25: data.ntc.t25,
     b: form.getNumber('b', { above: 0 }),
@@ -373,16 +373,17 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
   const { vMin } = data.ntc.table;
   const curve = {
     limits: SAMPLED_RANGE,
-    law: (celsius: number) => computeNtcResistance(law, celsius),
+    toKiloohms: (celsius: number) => computeNtcResistance(coefficients, celsius),
   };
   return {
     ...common,
-    toValue: (signal) => (signal > 0 ? computeNtcTemperature(law, signal) : undefined),
-    toSignal: (value) => (value > ABSOLUTE_ZERO ? computeNtcResistance(law, value) : undefined),
-    top: computeNtcResistance(law, vMin),
+    toValue: (signal) => (signal > 0 ? computeNtcTemperature(coefficients, signal) : undefined),
+    toSignal: (value) =>
+      value > ABSOLUTE_ZERO ? computeNtcResistance(coefficients, value) : undefined,
+    top: computeNtcResistance(coefficients, vMin),
     conversion: (values) => createTableConversion(sampleCurve(data, curve, values)),
     program: [
-      `value = 1 / (1 / 298.15 + math.log(reading / ${toSource(law.r25 * 1000)}) / ${toSource(law.b)}) - 273.15`,
+      `value = 1 / (1 / 298.15 + math.log(reading / ${toSource(coefficients.r25 * 1000)}) / ${toSource(coefficients.b)}) - 273.15`,
     ],
   };
 }
@@ -409,7 +410,7 @@ function getPlatinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
 function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
   const { ntc } = data;
   const platinum = { ...data.platinum, r0: R0[kind] };
-  const law = (celsius: number) => computePlatinumResistance(platinum, celsius) / 1000;
+  const toKiloohms = (celsius: number) => computePlatinumResistance(platinum, celsius) / 1000;
   // Printed tables are rounded; their first and last entries are also in range.
   const isInRange = (celsius: number) =>
     celsius >= platinum.min - ROUNDING_CELSIUS && celsius <= platinum.max + ROUNDING_CELSIUS;
@@ -423,13 +424,13 @@ function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model 
       const celsius = computePlatinumTemperature(platinum, signal * 1000);
       return isInRange(celsius) ? celsius : undefined;
     },
-    toSignal: (value) => (isInRange(value) ? law(value) : undefined),
-    top: law(vMin + delta * (kiloohms.length - 1)),
+    toSignal: (value) => (isInRange(value) ? toKiloohms(value) : undefined),
+    top: toKiloohms(vMin + delta * (kiloohms.length - 1)),
     errorOf: 'value',
     span: 0,
     conversion: (values) =>
       createTableConversion(
-        sampleCurve(data, { limits: [platinum.min, platinum.max], law }, values),
+        sampleCurve(data, { limits: [platinum.min, platinum.max], toKiloohms }, values),
       ),
     program: [],
   };

@@ -46,7 +46,7 @@ export const PULSE_FIELDS: readonly Field[] = [
 ];
 
 /** Pulses between two counter readings. */
-function createCounterBlocks(form: FormReader, worth: number, unit: string): Block[] {
+function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: string): Block[] {
   const bits = Number(form.getText('bits'));
   const bounds = { min: 0, whole: true, ...(bits ? { max: 2 ** bits - 1 } : {}) };
   const [before, after] = [
@@ -57,7 +57,7 @@ function createCounterBlocks(form: FormReader, worth: number, unit: string): Blo
     return [];
   }
   const formatPulses = (pulses: number) =>
-    `${formatNumber(pulses, 10)} pulses between the readings: ${formatNumber(pulses * worth, 10)} ${unit}.`;
+    `${formatNumber(pulses, 10)} pulses between the readings: ${formatNumber(pulses * unitsPerPulse, 10)} ${unit}.`;
   if (after >= before) {
     const text = `${formatPulses(after - before)} This is correct if the counter was not reset and did not roll over in between.`;
     return [{ kind: 'note', tone: 'plain', text }];
@@ -72,8 +72,8 @@ function createCounterBlocks(form: FormReader, worth: number, unit: string): Blo
 }
 
 /** Checks a time against its limits, with the reason. */
-function createCheckRow(name: string, fits: boolean, why: string): string[] {
-  return [name, fits ? 'fits' : 'does not fit', why];
+function createCheckRow(name: string, fits: boolean, requirement: string): string[] {
+  return [name, fits ? 'fits' : 'does not fit', requirement];
 }
 
 interface PulseTimes {
@@ -81,13 +81,13 @@ interface PulseTimes {
   bounce: number;
   debounce: number;
   scan: number;
-  worth: number;
+  unitsPerPulse: number;
   unit: string;
 }
 
 /** The chain of nodes that counts pulses. */
 function createPulseSettings(
-  { length, bounce, debounce, scan, worth, unit }: PulseTimes,
+  { length, bounce, debounce, scan, unitsPerPulse, unit }: PulseTimes,
   { nodes }: SignalData['pulse'],
 ): Block {
   const duration =
@@ -106,9 +106,9 @@ function createPulseSettings(
       [
         delta,
         'result',
-        worth === 1
+        unitsPerPulse === 1
           ? `${unit} in the period`
-          : `pulses in the period; × ${formatNumber(worth)} = ${unit}`,
+          : `pulses in the period; × ${formatNumber(unitsPerPulse)} = ${unit}`,
       ],
       ['acquisition', 'acq_period', `at most ${formatNumber(scan)} ms, the scan`],
     ],
@@ -116,13 +116,13 @@ function createPulseSettings(
 }
 
 /** Renders the scaling of the count: a division if the number of pulses per unit is an integer. */
-function renderFactor(worth: number): string {
-  const constant = Number((1 / worth).toPrecision(12));
-  return worth < 1 && Number.isInteger(constant) ? ` / ${constant}` : ` * ${worth}`;
+function renderFactor(unitsPerPulse: number): string {
+  const constant = Number((1 / unitsPerPulse).toPrecision(12));
+  return unitsPerPulse < 1 && Number.isInteger(constant) ? ` / ${constant}` : ` * ${unitsPerPulse}`;
 }
 
 /** Renders a program that counts pulses at a digital input of an expansion. */
-function createPulseProgram({ debounce, worth }: PulseTimes): Block {
+function createPulseProgram({ debounce, unitsPerPulse }: PulseTimes): Block {
   return {
     kind: 'code',
     title: 'main.py',
@@ -149,7 +149,7 @@ function createPulseProgram({ debounce, worth }: PulseTimes): Block {
       'while True:',
       '    watchdog.kick()',
       '    sleep(1000)',
-      `    print("%d pulses, %.3f in all" % (count, count${worth === 1 ? '' : renderFactor(worth)}))`,
+      `    print("%d pulses, %.3f in all" % (count, count${unitsPerPulse === 1 ? '' : renderFactor(unitsPerPulse)}))`,
     ].join('\n'),
   };
 }
@@ -165,7 +165,7 @@ export function solvePulse(
   const length = form.getNumber('length', above);
   const rate = form.getNumber('rate', above);
   const printed = form.getNumber('worth', above);
-  const worth = form.getText('print') === 'constant' ? 1 / printed : printed;
+  const unitsPerPulse = form.getText('print') === 'constant' ? 1 / printed : printed;
   const bounce = form.getNumber('bounce', { min: 0 });
   const scan = form.getNumber('scan', above);
   const debounce = form.getNumber('debounce', { min: 0 });
@@ -188,17 +188,17 @@ export function solvePulse(
         [
           'Maximum',
           `${formatNumber(rate)} per minute, one every ${formatNumber(60_000 / rate)} ms`,
-          `${formatNumber(rate * worth * 60)} ${unit} per hour`,
+          `${formatNumber(rate * unitsPerPulse * 60)} ${unit} per hour`,
         ],
         [
           'Expected',
-          `${formatNumber(expected / worth / 60)} per minute`,
+          `${formatNumber(expected / unitsPerPulse / 60)} per minute`,
           `${formatNumber(expected)} ${unit} per hour`,
         ],
       ],
     });
   }
-  blocks.push(...createCounterBlocks(form, worth, unit));
+  blocks.push(...createCounterBlocks(form, unitsPerPulse, unit));
   if (form.isValid('length', 'rate', 'bounce', 'scan', 'debounce')) {
     const pause = 60_000 / rate - length;
     const shortest = Math.min(length, pause);
@@ -231,11 +231,11 @@ export function solvePulse(
     });
   }
   if (form.isValid('length', 'worth', 'bounce', 'scan', 'debounce')) {
-    const times = { length, bounce, debounce, scan, worth, unit };
+    const times = { length, bounce, debounce, scan, unitsPerPulse, unit };
     blocks.push(createPulseSettings(times, pulse), createPulseProgram(times));
   }
   return {
-    summary: `Input: pulses of ${form.getText('length')} ms, at most ${form.getText('rate')} per minute, each worth ${formatNumber(worth)} ${unit}.`,
+    summary: `Input: pulses of ${form.getText('length')} ms, at most ${form.getText('rate')} per minute, each worth ${formatNumber(unitsPerPulse)} ${unit}.`,
     errors,
     blocks,
   };

@@ -30,9 +30,9 @@ function convertBothWays({ read = '', want = '', ...state }: Record<string, stri
   const size = state.kind?.startsWith('pt') ? 1000 : 1;
   const { blocks, errors } = tool.solve(createState(state, String(Number(read) * size), want));
   expect(errors).toEqual({});
-  const [forth, back] = getTable(blocks, 'Conversion');
+  const [toValue, toSignal] = getTable(blocks, 'Conversion');
   const number = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
-  return { value: number(forth?.[2]), signal: number(back?.[1]) / size };
+  return { value: number(toValue?.[2]), signal: number(toSignal?.[1]) / size };
 }
 
 const RANGE_10_BAR = { from: '0', to: '10' };
@@ -105,12 +105,12 @@ const PAIRS: [source: string, state: Record<string, string>, signal: number, val
 
 describe('a signal and its value', () => {
   it.each(PAIRS)('%s: %j, %d and %d', (_source, state, signal, value) => {
-    const ways = convertBothWays({ ...state, read: String(signal), want: String(value) });
+    const result = convertBothWays({ ...state, read: String(signal), want: String(value) });
     // Printed tables have four or five digits, and the last can differ by one.
-    expect(Math.abs(ways.value - value)).toBeLessThanOrEqual(
+    expect(Math.abs(result.value - value)).toBeLessThanOrEqual(
       Math.max(0.06, Math.abs(value) * 5e-4),
     );
-    expect(Math.abs(ways.signal - signal)).toBeLessThanOrEqual(Math.abs(signal) * 6e-4);
+    expect(Math.abs(result.signal - signal)).toBeLessThanOrEqual(Math.abs(signal) * 6e-4);
   });
 });
 
@@ -173,7 +173,7 @@ describe('front end of the 4ZeroBox', () => {
 const symbols = loadSymbols(ROOT);
 const ANALOG = 'expansions._analog.AnalogInputs';
 /** Classes in the stubs for the objects that programs use. */
-const PLACES: Record<string, string[]> = {
+const STUB_CLASSES: Record<string, string[]> = {
   board: ['bsp.Board', 'bsp.FourZeroBox', ANALOG],
   exp: [ANALOG],
   math: ['math.math'],
@@ -189,9 +189,9 @@ describe.each(SIGNALS.filter(([kind]) => kind !== 'pulse'))('%s', (kind) => {
     const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
     const program = code.find(({ title }) => title === 'main.py')?.text ?? '';
     for (const [, owner = '', name = ''] of program.matchAll(/\b(board|exp|math)\.(\w+)/g)) {
-      const places = PLACES[owner] ?? [];
+      const classes = STUB_CLASSES[owner] ?? [];
       const isKnown =
-        /^AIN\d$/.test(name) || places.some((place) => symbols.has(`${place}.${name}`));
+        /^AIN\d$/.test(name) || classes.some((className) => symbols.has(`${className}.${name}`));
       expect(isKnown, `${owner}.${name}`).toBe(true);
     }
     const file = code.find(({ title }) => title.endsWith('.json'))?.text;
@@ -529,7 +529,7 @@ describe('pulses', () => {
     expect(code?.kind === 'code' && code.text).toContain('count / 800))');
   });
 
-  const counted = (state: Record<string, string>) => {
+  const getReadingNotes = (state: Record<string, string>) => {
     const { blocks, errors } = tool.solve({ kind: 'pulse', ...state });
     expect(errors).toEqual({});
     return blocks.flatMap((block) =>
@@ -538,14 +538,16 @@ describe('pulses', () => {
   };
 
   it('are the difference of two counter readings, also after a rollover', () => {
-    expect(counted({})).toEqual([]);
-    expect(counted({ before: '100', after: '150', worth: '2' })[0]).toMatch(
+    expect(getReadingNotes({})).toEqual([]);
+    expect(getReadingNotes({ before: '100', after: '150', worth: '2' })[0]).toMatch(
       /^50 pulses between the readings: 100 pieces\. This is correct if/,
     );
-    expect(counted({ before: '65530', after: '4', bits: '16' })[0]).toMatch(
+    expect(getReadingNotes({ before: '65530', after: '4', bits: '16' })[0]).toMatch(
       /rolled over once at 65536: 10 pulses .* If it was reset, .* 4 pulses/,
     );
-    expect(counted({ before: '65530', after: '4' })[0]).toMatch(/the difference is unknown\.$/);
+    expect(getReadingNotes({ before: '65530', after: '4' })[0]).toMatch(
+      /the difference is unknown\.$/,
+    );
     const big = { kind: 'pulse', before: '0', after: '65536', bits: '16' };
     expect(tool.solve(big).errors.after).toBeDefined();
   });

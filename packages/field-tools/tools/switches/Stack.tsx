@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ViewProps } from '../../frame/Worksheet';
 import { parsePlan } from './createSwitchesTool';
 import type { SwitchesData } from './data';
-import { type HeldExpansion, placeExpansion, removeExpansion } from './moveExpansion';
+import { type HeldExpansion, moveExpansion, removeExpansion } from './moveExpansion';
 import { findConflicts } from './plan';
 import styles from './stack.module.css';
 import { type Drop, useDrag } from './useDrag';
@@ -59,16 +59,16 @@ function ExpansionTray({
 }
 
 /** Positions of the board with their expansions. */
-function Places({
+function Slots({
   label,
-  places,
+  slots,
   held,
   press,
   drag,
   onRemove,
 }: RowProps & {
   label: string;
-  places: ReturnType<typeof parsePlan>['places'];
+  slots: ReturnType<typeof parsePlan>['slots'];
   onRemove: () => void;
 }): ReactNode {
   return (
@@ -79,21 +79,21 @@ function Places({
       aria-label={`Positions of the ${label}, from left to right`}
     >
       <span className={styles.board}>{label}</span>
-      {places.map((place, at) => {
+      {slots.map((slot, at) => {
         const item = { at };
         return (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: positions have no other ID
             key={at}
             type="button"
-            className={place ? styles.part : styles.empty}
+            className={slot ? styles.part : styles.empty}
             data-place={at}
             data-drop={at}
             aria-pressed={isSame(held, item)}
             onClick={({ detail }) => press(item, detail === 0)}
-            {...(place && drag.handlers(item))}
+            {...(slot && drag.handlers(item))}
           >
-            <small>Position {at + 1}</small> {place?.expansion.label ?? 'empty'}
+            <small>Position {at + 1}</small> {slot?.expansion.label ?? 'empty'}
           </button>
         );
       })}
@@ -122,10 +122,10 @@ export default function Stack({
   const [held, setHeld] = useState<HeldExpansion>();
   const [status, setStatus] = useState('');
   const plan = parsePlan(data, state);
-  const { board, places } = plan;
+  const { board, slots } = plan;
 
   function getLabel(item: HeldExpansion): string {
-    const id = 'at' in item ? places[item.at]?.expansion.id : item.expansion;
+    const id = 'at' in item ? slots[item.at]?.expansion.id : item.expansion;
     return data.expansions.find((expansion) => expansion.id === id)?.label ?? '';
   }
 
@@ -147,7 +147,7 @@ export default function Stack({
     const name = getLabel(item);
     if (to === 'tray' && 'at' in item) apply(removeExpansion(item.at), `${name} removed.`);
     else if (typeof to !== 'number' || isSame(item, { at: to })) cancel(item);
-    else apply(placeExpansion(data, state, item, to), `${name} moved to position ${to + 1}.`);
+    else apply(moveExpansion(data, state, item, to), `${name} moved to position ${to + 1}.`);
   }
 
   const drag = useDrag(setHeld, drop);
@@ -166,7 +166,7 @@ export default function Stack({
     else {
       pickUp(item);
       if (!byKey || 'at' in item) return;
-      const free = places.findIndex((place) => !place);
+      const free = slots.findIndex((slot) => !slot);
       root.current?.querySelector<HTMLElement>(`[data-place="${Math.max(free, 0)}"]`)?.focus();
     }
   }
@@ -178,12 +178,12 @@ export default function Stack({
     const at = Number(button.dataset.place ?? Number.NaN);
     if (key === 'Escape' && held) cancel(held);
     else if (key.startsWith('Arrow')) moveFocus(button, key);
-    else if ((key === 'Delete' || key === 'Backspace') && places[at]) drop({ at }, 'tray');
+    else if ((key === 'Delete' || key === 'Backspace') && slots[at]) drop({ at }, 'tray');
     else return;
     event.preventDefault();
   }
 
-  if (board.places === 0) return null;
+  if (board.slots === 0) return null;
   const row = { held, press, drag };
   return (
     <section
@@ -199,9 +199,9 @@ export default function Stack({
         and places, arrow keys move the focus, Delete removes, Escape cancels.
       </p>
       <ExpansionTray expansions={data.expansions} {...row} />
-      <Places
+      <Slots
         label={board.label}
-        places={places}
+        slots={slots}
         onRemove={() => held && 'at' in held && drop(held, 'tray')}
         {...row}
       />

@@ -11,8 +11,8 @@ import {
   getPositions,
   isUndocumented,
   mergeOptions,
-  type PlacedExpansion,
   type Plan,
+  type StackedExpansion,
   setUndocumentedLevers,
 } from './plan';
 import { renderSetupProgram } from './renderSetupProgram';
@@ -30,8 +30,8 @@ export function getBoard(data: SwitchesData, state: State): MainBoard {
 }
 
 /** Default of a position: the worked example, only for its board. */
-function getDefaultPlace(data: SwitchesData, board: MainBoard, at: number) {
-  return board.id === data.default.board ? data.default.places[at] : undefined;
+function getDefaultSlot(data: SwitchesData, board: MainBoard, at: number) {
+  return board.id === data.default.board ? data.default.slots[at] : undefined;
 }
 
 function createChoiceField(prefix: string, of: string, choice: Choice, value = NONE): Field {
@@ -70,27 +70,22 @@ function createChoiceFields(
   ];
 }
 
-function createPlaceFields(
-  data: SwitchesData,
-  board: MainBoard,
-  at: number,
-  state: State,
-): Field[] {
+function createSlotFields(data: SwitchesData, board: MainBoard, at: number, state: State): Field[] {
   const name = `p${at + 1}`;
-  const first = getDefaultPlace(data, board, at);
-  const place: Field = {
+  const first = getDefaultSlot(data, board, at);
+  const slot: Field = {
     name,
     label: `Position ${at + 1}`,
     value: first?.expansion ?? NONE,
     options: [[NONE, 'empty'], ...data.expansions.map(({ id, label }) => [id, label] as const)],
     ...(at === 0 ? { hint: 'Position 1 is next to the board.' } : {}),
   };
-  const id = getValue(place, state);
+  const id = getValue(slot, state);
   const expansion = data.expansions.find((item) => item.id === id);
-  if (!expansion) return [place];
+  if (!expansion) return [slot];
   const roles = expansion.switches.flatMap((item) => ('role' in item ? [item] : []));
   return [
-    place,
+    slot,
     ...roles.map(({ id: of, role }): Field => {
       const isAddress = role === 'address';
       const getLabel = isAddress ? getAddressLabel : getInterruptLabel;
@@ -126,7 +121,7 @@ export function getFields(data: SwitchesData, state: State): Field[] {
       value: data.default.board,
       options: data.boards.map(({ id, label }) => [id, label]),
     },
-    ...(board.places > 0
+    ...(board.slots > 0
       ? [
           {
             name: 'supply',
@@ -137,8 +132,8 @@ export function getFields(data: SwitchesData, state: State): Field[] {
         ]
       : []),
     ...board.choices.flatMap((choice) => createChoiceFields('b', '', choice, state)),
-    ...Array.from({ length: board.places }, (_, at) =>
-      createPlaceFields(data, board, at, state),
+    ...Array.from({ length: board.slots }, (_, at) =>
+      createSlotFields(data, board, at, state),
     ).flat(),
   ];
 }
@@ -156,7 +151,7 @@ export function parsePlan(data: SwitchesData, state: State): Plan {
       return [gain && gain !== NONE ? setUndocumentedLevers(option, gain) : option];
     });
   const board = getBoard(data, state);
-  const places = Array.from({ length: board.places }, (_, at): PlacedExpansion | undefined => {
+  const slots = Array.from({ length: board.slots }, (_, at): StackedExpansion | undefined => {
     const name = `p${at + 1}`;
     const expansion = data.expansions.find(({ id }) => id === getFieldValue(name));
     if (!expansion) return undefined;
@@ -172,7 +167,7 @@ export function parsePlan(data: SwitchesData, state: State): Plan {
     board,
     supply: getFieldValue('supply') ?? '',
     options: selected(board.choices, 'b'),
-    places,
+    slots,
   };
 }
 
@@ -218,18 +213,18 @@ function createStackTable(plan: Plan, data: SwitchesData): Block {
     head: ['Position', 'Expansion', 'Address', 'Interrupt'],
     rows: [
       ['', plan.board.label, '', ''],
-      ...plan.places.flatMap((place, at) =>
-        place
+      ...plan.slots.flatMap((slot, at) =>
+        slot
           ? [
               [
                 String(at + 1),
-                place.expansion.label,
-                place.address === undefined
+                slot.expansion.label,
+                slot.address === undefined
                   ? 'none'
-                  : `ADDR ${place.address}, ${getAddressLabel(data, place.address)}`,
-                place.interrupt === undefined
+                  : `ADDR ${slot.address}, ${getAddressLabel(data, slot.address)}`,
+                slot.interrupt === undefined
                   ? 'none'
-                  : `INT ${place.interrupt}, ${getInterruptLabel(data, place.interrupt)}`,
+                  : `INT ${slot.interrupt}, ${getInterruptLabel(data, slot.interrupt)}`,
               ],
             ]
           : [],
@@ -241,8 +236,8 @@ function createStackTable(plan: Plan, data: SwitchesData): Block {
 const joinSentences = (texts: readonly string[]) =>
   texts.map((text, i) => (i > 0 ? capitalize(text) : text)).join('. ');
 
-function createPowerTable({ board, places }: Plan): Block {
-  const parts = [board, ...new Set(places.flatMap((place) => (place ? [place.expansion] : [])))];
+function createPowerTable({ board, slots }: Plan): Block {
+  const parts = [board, ...new Set(slots.flatMap((slot) => (slot ? [slot.expansion] : [])))];
   return {
     kind: 'table',
     title: 'Power',
@@ -261,19 +256,15 @@ function createPowerTable({ board, places }: Plan): Block {
 
 function solve(data: SwitchesData, state: State): ToolResult {
   const plan = parsePlan(data, state);
-  const { board, places } = plan;
+  const { board, slots } = plan;
   const found = findConflicts(plan, data);
-  const filled = places.filter((place) => place !== undefined);
+  const filled = slots.filter((slot) => slot !== undefined);
   const options = getBoardOptions(plan);
   const rows = [
     ...createSwitchRows(board, mergeOptions(board, options).set, board.label),
-    ...places.flatMap((place, at) =>
-      place
-        ? createSwitchRows(
-            place.expansion,
-            getPositions(place),
-            `${at + 1} ${place.expansion.label}`,
-          )
+    ...slots.flatMap((slot, at) =>
+      slot
+        ? createSwitchRows(slot.expansion, getPositions(slot), `${at + 1} ${slot.expansion.label}`)
         : [],
     ),
   ];
@@ -285,23 +276,23 @@ function solve(data: SwitchesData, state: State): ToolResult {
       text: found.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.',
     });
   }
-  if (board.places > 0) blocks.push(createStackTable(plan, data));
+  if (board.slots > 0) blocks.push(createStackTable(plan, data));
   if (rows.length > 0) {
     blocks.push({ kind: 'note', tone: 'warning', text: DEAD_WORK });
     blocks.push({ kind: 'switches', title: 'Switches', rows });
   }
-  const usedOptions = new Set([...options, ...filled.flatMap((place) => place.options)]);
+  const usedOptions = new Set([...options, ...filled.flatMap((slot) => slot.options)]);
   for (const { label, note } of usedOptions) {
     if (note) blocks.push({ kind: 'note', tone: 'plain', text: `${label}: ${note}.` });
   }
   if (board.note) blocks.push({ kind: 'note', tone: 'plain', text: board.note });
-  if (board.places > 0) blocks.push(createPowerTable(plan));
+  if (board.slots > 0) blocks.push(createPowerTable(plan));
   blocks.push({ kind: 'code', title: 'main.py', text: renderSetupProgram(plan) });
   const supply = data.supplies.find(({ id }) => id === plan.supply)?.label;
-  const stack = places.flatMap((place, at) =>
-    place ? [`position ${at + 1}: ${place.expansion.label}`] : [],
+  const stack = slots.flatMap((slot, at) =>
+    slot ? [`position ${at + 1}: ${slot.expansion.label}`] : [],
   );
-  const parts = [board.places > 0 && supply, ...options.map(({ label }) => label), ...stack];
+  const parts = [board.slots > 0 && supply, ...options.map(({ label }) => label), ...stack];
   return {
     summary: `Input: ${[board.label, ...parts.filter(Boolean)].join(', ')}.`,
     errors: {},

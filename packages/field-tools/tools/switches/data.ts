@@ -32,19 +32,19 @@ export interface Device {
   switches: readonly Switch[];
   choices: readonly Choice[];
   never: readonly { switch: string; levers: readonly number[]; why: string }[];
-  ports: readonly { port: string; when?: Positions; why: string }[];
+  ports: readonly { port: string; when?: Positions; reason: string }[];
   /** Documented and missing facts about its power supply. */
   power: readonly string[];
 }
 
 export interface MainBoard extends Device {
-  places: number;
+  slots: number;
   note?: string;
-  takes: readonly string[];
+  compatible: readonly string[];
   /** Incompatible expansions, with the reason. */
-  refuses: Readonly<Record<string, string>>;
+  incompatible: Readonly<Record<string, string>>;
   /** Board option that an expansion requires. */
-  asks: Readonly<Record<string, Option>>;
+  requiredOptions: Readonly<Record<string, Option>>;
 }
 
 export interface Expansion extends Device {
@@ -56,8 +56,8 @@ export interface Expansion extends Device {
   ownInterrupt?: true;
   /** Reason why it must be last in the stack. */
   last?: string;
-  needs?: { supply: string; why: string };
-  unsure?: Readonly<Record<string, string>>;
+  needs?: { supply: string; reason: string };
+  warnings?: Readonly<Record<string, string>>;
 }
 
 export interface SwitchesData {
@@ -67,7 +67,7 @@ export interface SwitchesData {
     /** By position. */
     address: readonly number[];
     interrupt: readonly number[];
-    places: readonly {
+    slots: readonly {
       expansion: string;
       choices?: Readonly<Record<string, string>>;
     }[];

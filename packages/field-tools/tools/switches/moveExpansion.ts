@@ -7,7 +7,7 @@ import type { SwitchesData } from './data';
 export type HeldExpansion = { expansion: string } | { at: number };
 
 /** Values of a position by suffix of the field name: '' is the expansion, `addr` its address. */
-function getPlaceValues(data: SwitchesData, state: State, at: number): State {
+function getSlotValues(data: SwitchesData, state: State, at: number): State {
   const start = `p${at + 1}`;
   const values = getValues(getFields(data, state), state);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function prefixNames(at: number, values: State): State {
  * State changes for moving the held expansion to a position. An expansion keeps its switch settings. An expansion at
  * that position moves to the previous position of the held one, or is removed if the held one is new.
  */
-export function placeExpansion(
+export function moveExpansion(
   data: SwitchesData,
   state: State,
   held: HeldExpansion,
@@ -35,8 +35,8 @@ export function placeExpansion(
 ): State {
   if ('expansion' in held) return { [`p${to + 1}`]: held.expansion };
   return {
-    ...prefixNames(held.at, getPlaceValues(data, state, to)),
-    ...prefixNames(to, getPlaceValues(data, state, held.at)),
+    ...prefixNames(held.at, getSlotValues(data, state, to)),
+    ...prefixNames(to, getSlotValues(data, state, held.at)),
   };
 }
 

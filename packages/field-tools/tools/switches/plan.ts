@@ -1,7 +1,7 @@
 import type { Device, Expansion, MainBoard, Option, Positions, SwitchesData } from './data';
 
 /** Expansion at a position. */
-export interface PlacedExpansion {
+export interface StackedExpansion {
   expansion: Expansion;
   address?: number;
   interrupt?: number;
@@ -14,7 +14,7 @@ export interface Plan {
   supply: string;
   options: readonly Option[];
   /** From left to right; undefined is an empty position. */
-  places: readonly (PlacedExpansion | undefined)[];
+  slots: readonly (StackedExpansion | undefined)[];
 }
 
 export interface Conflict {
@@ -122,7 +122,7 @@ export function getPositions({
   address,
   interrupt,
   options,
-}: PlacedExpansion): Positions {
+}: StackedExpansion): Positions {
   const { set } = mergeOptions(expansion, options);
   const rotary = expansion.switches.flatMap((item) => {
     const at = 'role' in item ? (item.role === 'address' ? address : interrupt) : undefined;
@@ -132,34 +132,34 @@ export function getPositions({
 }
 
 /** Options of the board: those that the reader selected and those that expansions require. */
-export function getBoardOptions({ board, options, places }: Plan): Option[] {
-  const required = places.flatMap((place) => {
-    const option = place && board.asks[place.expansion.id];
+export function getBoardOptions({ board, options, slots }: Plan): Option[] {
+  const required = slots.flatMap((slot) => {
+    const option = slot && board.requiredOptions[slot.expansion.id];
     return option ? [option] : [];
   });
   return [...options, ...new Set(required)];
 }
 
-const formatPlace = (place: PlacedExpansion, at: number) =>
-  `${place.expansion.label} at position ${at + 1}`;
+const formatSlot = (slot: StackedExpansion, at: number) =>
+  `${slot.expansion.label} at position ${at + 1}`;
 
 /** Positions by shared value. */
-function groupPlaces<T>(
-  places: readonly [PlacedExpansion, number][],
-  by: (place: PlacedExpansion) => T[],
+function groupSlots<T>(
+  slots: readonly [StackedExpansion, number][],
+  by: (slot: StackedExpansion) => T[],
 ) {
-  const found = new Map<T, [PlacedExpansion, number][]>();
-  for (const entry of places) {
+  const found = new Map<T, [StackedExpansion, number][]>();
+  for (const entry of slots) {
     for (const value of by(entry[0])) found.set(value, [...(found.get(value) ?? []), entry]);
   }
   return found;
 }
 
 function findAddressConflicts(
-  filled: readonly [PlacedExpansion, number][],
+  filled: readonly [StackedExpansion, number][],
   data: SwitchesData,
 ): Conflict[] {
-  const byAddress = groupPlaces(filled, ({ address }) => (address === undefined ? [] : [address]));
+  const byAddress = groupSlots(filled, ({ address }) => (address === undefined ? [] : [address]));
   const free = [0, 1, 2, 3].filter((position) => !byAddress.has(position));
   return [...byAddress].flatMap(([position, users]) =>
     users.length < 2
@@ -167,7 +167,7 @@ function findAddressConflicts(
       : [
           {
             tone: 'bad' as const,
-            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([place, at]) => formatPlace(place, at)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${free.join(', ')}.`,
+            text: `ADDR ${position} (${getAddressLabel(data, position)}) is used by ${users.map(([slot, at]) => formatSlot(slot, at)).join(' and ')}. All are on I2C0, so each needs a different address. Free: ${free.join(', ')}.`,
           },
         ],
   );
@@ -195,17 +195,17 @@ export function getInterruptLabel(data: SwitchesData, position: number): string 
 }
 
 function findInterruptConflicts(
-  filled: readonly [PlacedExpansion, number][],
+  filled: readonly [StackedExpansion, number][],
   data: SwitchesData,
 ): Conflict[] {
   const conflicts: Conflict[] = [];
-  const byLine = groupPlaces(filled, ({ interrupt }) =>
+  const byLine = groupSlots(filled, ({ interrupt }) =>
     interrupt === undefined ? [] : [interrupt],
   );
   for (const [position, users] of byLine) {
     const line = getInterruptLabel(data, position);
     const isUnconnected = /not connected/.test(getRotaryLabel(data, 'interrupt', position));
-    const names = users.map(([place, at]) => formatPlace(place, at)).join(' and ');
+    const names = users.map(([slot, at]) => formatSlot(slot, at)).join(' and ');
     if (isUnconnected) {
       conflicts.push({
         tone: 'warning',
@@ -227,12 +227,12 @@ function findInterruptConflicts(
 
 /** Checks that enough ports are free for expansions without a selected use, which also occupy a port. */
 function findUnassignedPortConflicts(
-  unassigned: readonly [PlacedExpansion, number][],
+  unassigned: readonly [StackedExpansion, number][],
   users: ReadonlyMap<string, string[]>,
 ): Conflict[] {
   const oneOf = unassigned[0]?.[0].expansion.oneOf;
   if (!oneOf) return [];
-  const names = unassigned.map(([place, at]) => formatPlace(place, at)).join(' and ');
+  const names = unassigned.map(([slot, at]) => formatSlot(slot, at)).join(' and ');
   const useClause = unassigned.length > 1 ? 'each use one' : 'uses one';
   const ports = oneOf.map(({ port }) => port).join(' and ');
   const free = oneOf.filter(({ port }) => !users.has(port));
@@ -255,21 +255,21 @@ function findUnassignedPortConflicts(
   return [{ tone: 'warning', text: `${names}, ${only}: ${keep.join('; ')}.` }];
 }
 
-function findPortConflicts({ board, places }: Plan): Conflict[] {
+function findPortConflicts({ board, slots }: Plan): Conflict[] {
   const users = new Map<string, string[]>();
-  const unassigned: [PlacedExpansion, number][] = [];
+  const unassigned: [StackedExpansion, number][] = [];
   const occupyPorts = (device: Device, name: string, set: Positions) => {
     const occupiedPorts = device.ports.filter(({ when }) => matches(set, when));
-    for (const { port, why } of occupiedPorts) {
-      users.set(port, [...(users.get(port) ?? []), `${name} (${why})`]);
+    for (const { port, reason } of occupiedPorts) {
+      users.set(port, [...(users.get(port) ?? []), `${name} (${reason})`]);
     }
     return occupiedPorts.length;
   };
   occupyPorts(board, board.label, {});
-  places.forEach((place, at) => {
-    if (!place) return;
-    const occupiedPorts = occupyPorts(place.expansion, formatPlace(place, at), getPositions(place));
-    if (occupiedPorts === 0 && place.expansion.oneOf) unassigned.push([place, at]);
+  slots.forEach((slot, at) => {
+    if (!slot) return;
+    const occupiedPorts = occupyPorts(slot.expansion, formatSlot(slot, at), getPositions(slot));
+    if (occupiedPorts === 0 && slot.expansion.oneOf) unassigned.push([slot, at]);
   });
   return [
     ...[...users].flatMap(([port, names]) =>
@@ -286,64 +286,64 @@ function findPortConflicts({ board, places }: Plan): Conflict[] {
   ];
 }
 
-function findPlaceConflicts(
-  { board, supply, places }: Plan,
-  filled: readonly [PlacedExpansion, number][],
+function findSlotConflicts(
+  { board, supply, slots }: Plan,
+  filled: readonly [StackedExpansion, number][],
 ): Conflict[] {
   const conflicts: Conflict[] = [];
-  const end = places.findLastIndex(Boolean);
-  const gap = places.findIndex((place, at) => !place && at < end);
+  const end = slots.findLastIndex(Boolean);
+  const gap = slots.findIndex((slot, at) => !slot && at < end);
   if (gap >= 0) {
     conflicts.push({
       tone: 'bad',
       text: `Position ${gap + 1} is empty, but a position to its right is not. Each expansion plugs into the one on its left.`,
     });
   }
-  for (const [place, at] of filled) {
-    const { id, label, last, needs, unsure } = place.expansion;
-    if (!board.takes.includes(id)) {
-      const why = board.refuses[id];
+  for (const [slot, at] of filled) {
+    const { id, label, last, needs, warnings } = slot.expansion;
+    if (!board.compatible.includes(id)) {
+      const reason = board.incompatible[id];
       conflicts.push({
         tone: 'bad',
-        text: `The ${board.label} does not support the ${label}${why ? `: ${why}` : ''}.`,
+        text: `The ${board.label} does not support the ${label}${reason ? `: ${reason}` : ''}.`,
       });
     }
     if (last && at < end) {
       conflicts.push({
         tone: 'bad',
-        text: `${formatPlace(place, at)} must be the last expansion: ${last}.`,
+        text: `${formatSlot(slot, at)} must be the last expansion: ${last}.`,
       });
     }
     if (needs && needs.supply !== supply) {
-      conflicts.push({ tone: 'bad', text: `${formatPlace(place, at)}: ${needs.why}.` });
+      conflicts.push({ tone: 'bad', text: `${formatSlot(slot, at)}: ${needs.reason}.` });
     }
-    const doubt = unsure?.[supply];
-    if (doubt) conflicts.push({ tone: 'warning', text: `${formatPlace(place, at)}: ${doubt}` });
+    const warning = warnings?.[supply];
+    if (warning) conflicts.push({ tone: 'warning', text: `${formatSlot(slot, at)}: ${warning}` });
   }
   return conflicts;
 }
 
 /** Finds settings of a plan that do not work, or are not known to work. */
 export function findConflicts(plan: Plan, data: SwitchesData): Conflict[] {
-  const filled = plan.places.flatMap((place, at): [PlacedExpansion, number][] =>
-    place ? [[place, at]] : [],
+  const filled = plan.slots.flatMap((slot, at): [StackedExpansion, number][] =>
+    slot ? [[slot, at]] : [],
   );
   const boardSettings = mergeOptions(plan.board, getBoardOptions(plan));
   return [
-    ...findPlaceConflicts(plan, filled),
+    ...findSlotConflicts(plan, filled),
     ...findAddressConflicts(filled, data),
     ...findInterruptConflicts(filled, data),
     ...findPortConflicts(plan),
     ...boardSettings.conflicts,
     ...findForbiddenLevers(plan.board, boardSettings.set),
     ...reportUndocumentedLevers(plan.board, getBoardOptions(plan)),
-    ...filled.flatMap(([place, at]) => {
-      const { expansion, options } = place;
+    ...filled.flatMap(([slot, at]) => {
+      const { expansion, options } = slot;
       const merged = mergeOptions(expansion, options);
       return [
         ...merged.conflicts,
         ...findForbiddenLevers(expansion, merged.set),
-        ...reportUndocumentedLevers(expansion, options, formatPlace(place, at)),
+        ...reportUndocumentedLevers(expansion, options, formatSlot(slot, at)),
       ];
     }),
   ];

@@ -7,9 +7,9 @@ export function renderSetupProgram(plan: Plan): string {
   const body: string[] = [];
   const modules = new Set<string>();
   const names = new Set<string>();
-  plan.places.forEach((place, at) => {
-    if (!place) return;
-    const { expansion, address, interrupt, options } = place;
+  plan.slots.forEach((slot, at) => {
+    if (!slot) return;
+    const { expansion, address, interrupt, options } = slot;
     const { label, module } = expansion;
     if (!module) {
       body.push(`# position ${at + 1}: ${label}, nothing to declare`);

@@ -5,14 +5,14 @@ import pythonSamples from '../../../../tooling/checks/rules/pythonSamples';
 import type { State } from '../../frame/types';
 import { createSwitchesTool, parsePlan } from './createSwitchesTool';
 import type { Choice, Expansion, MainBoard, Option } from './data';
-import { placeExpansion, removeExpansion } from './moveExpansion';
+import { moveExpansion, removeExpansion } from './moveExpansion';
 import { loadSwitches } from './node/loadSwitches';
 import {
   findConflicts,
   findForbiddenLevers,
   mergeOptions,
-  type PlacedExpansion,
   type Plan,
+  type StackedExpansion,
 } from './plan';
 import { renderSetupProgram } from './renderSetupProgram';
 
@@ -31,7 +31,7 @@ function listProduct<T>(lists: readonly (readonly T[])[]): T[][] {
 }
 
 /** All configurations of an expansion: without a use, and with each use that occupies a port. Other tests cover inputs. */
-function listConfigurations(expansion: Expansion): PlacedExpansion[] {
+function listConfigurations(expansion: Expansion): StackedExpansion[] {
   const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
   const uses = expansion.choices.find(({ id }) => id === 'use')?.options ?? [];
   const options: Option[][] = [[], ...uses.map((option) => [option])];
@@ -51,10 +51,10 @@ function listConfigurations(expansion: Expansion): PlacedExpansion[] {
 
 function createPlan(
   board: string,
-  places: (PlacedExpansion | undefined)[],
+  slots: (StackedExpansion | undefined)[],
   supply = 'screws24',
 ): Plan {
-  return { board: getBoard(board), supply, options: [], places };
+  return { board: getBoard(board), supply, options: [], slots };
 }
 
 const findBad = (of: Plan) => findConflicts(of, data).filter(({ tone }) => tone === 'bad');
@@ -64,7 +64,7 @@ const findBad = (of: Plan) => findConflicts(of, data).filter(({ tone }) => tone 
  * boards in one stack" (EXP-SER), and "Lines" (EXP-CONNECT). One of them must be to the right of the other, and they
  * need separate ports.
  */
-function worksBeside(left: PlacedExpansion, right: PlacedExpansion): boolean {
+function isCompatible(left: StackedExpansion, right: StackedExpansion): boolean {
   const [a, b] = [left.expansion.id, right.expansion.id];
   if (a === 'exp-connect') return false;
   if (left.address !== undefined && left.address === right.address) return false;
@@ -75,7 +75,7 @@ function worksBeside(left: PlacedExpansion, right: PlacedExpansion): boolean {
 }
 
 /** Sets of ports that an expansion can occupy. An EXP-SER without a use occupies either of its ports. */
-function listPorts({ expansion, options: [option] }: PlacedExpansion): string[][] {
+function listPorts({ expansion, options: [option] }: StackedExpansion): string[][] {
   if (expansion.id === 'exp-ser') {
     const lever = option?.set.S1?.[0];
     return lever === undefined ? [['1'], ['2']] : [lever === '1' ? ['2'] : ['1']];
@@ -84,11 +84,11 @@ function listPorts({ expansion, options: [option] }: PlacedExpansion): string[][
   return [[]];
 }
 
-function worksTogether(...places: PlacedExpansion[]): boolean {
-  const isBeside = places.every((left, i) =>
-    places.slice(i + 1).every((right) => worksBeside(left, right)),
+function areCompatible(...slots: StackedExpansion[]): boolean {
+  const isBeside = slots.every((left, i) =>
+    slots.slice(i + 1).every((right) => isCompatible(left, right)),
   );
-  const canAssignDistinctPorts = listProduct(places.map(listPorts)).some((chosen) => {
+  const canAssignDistinctPorts = listProduct(slots.map(listPorts)).some((chosen) => {
     const all = chosen.flat();
     return new Set(all).size === all.length;
   });
@@ -101,12 +101,12 @@ describe('all pairs of expansions with all switch positions and uses', () => {
   it.each(pairs.map(([left, right]) => [left?.label, right?.label, left, right] as const))(
     '%s, then %s',
     (_left, _right, left, right) => {
-      const wrong: string[] = [];
+      const mismatches: string[] = [];
       for (const first of listConfigurations(left as Expansion)) {
         for (const second of listConfigurations(right as Expansion)) {
-          const clashes = findBad(createPlan('zm1-db', [first, second]));
-          if ((clashes.length === 0) !== worksTogether(first, second)) {
-            wrong.push(
+          const conflicts = findBad(createPlan('zm1-db', [first, second]));
+          if ((conflicts.length === 0) !== areCompatible(first, second)) {
+            mismatches.push(
               JSON.stringify(
                 [first, second].map(({ address, interrupt, options }) => [
                   address,
@@ -118,25 +118,27 @@ describe('all pairs of expansions with all switch positions and uses', () => {
           }
         }
       }
-      expect(wrong).toEqual([]);
+      expect(mismatches).toEqual([]);
     },
   );
 
   it('accepts three expansions if each pair works and enough ports are left', () => {
-    const ways = new Map(data.expansions.map((item) => [item.id, listConfigurations(item)]));
+    const configurations = new Map(
+      data.expansions.map((item) => [item.id, listConfigurations(item)]),
+    );
     const pick = (id: string, at: number) => {
-      const all = ways.get(id) ?? [];
-      return all[(at * 7) % all.length] as PlacedExpansion;
+      const all = configurations.get(id) ?? [];
+      return all[(at * 7) % all.length] as StackedExpansion;
     };
     let legal = 0;
     for (const ids of listProduct(
       Array(3).fill(data.expansions.map(({ id }) => id)) as string[][],
     )) {
       for (let seed = 0; seed < 6; seed += 1) {
-        const places = ids.map((id, at) => pick(id, seed + at));
-        const [a, b, c] = places as [PlacedExpansion, PlacedExpansion, PlacedExpansion];
-        const expected = worksTogether(a, b, c);
-        expect(findBad(createPlan('zm1-db', places)).length === 0, ids.join(' ')).toBe(expected);
+        const slots = ids.map((id, at) => pick(id, seed + at));
+        const [a, b, c] = slots as [StackedExpansion, StackedExpansion, StackedExpansion];
+        const expected = areCompatible(a, b, c);
+        expect(findBad(createPlan('zm1-db', slots)).length === 0, ids.join(' ')).toBe(expected);
         if (expected) legal += 1;
       }
     }
@@ -176,12 +178,12 @@ describe("all combinations of a board's options", () => {
       for (const options of listCombinations(choices)) {
         const { set, conflicts } = mergeOptions(part, options);
         const forbidden = findForbiddenLevers(part, set);
-        const isGranted = options.every((option) =>
+        const isEveryOptionSet = options.every((option) =>
           Object.entries(option.set).every(([id, pattern]) =>
             [...pattern].every((char, i) => char === 'x' || char === set[id]?.[i]),
           ),
         );
-        expect(isGranted).toBe(conflicts.length === 0);
+        expect(isEveryOptionSet).toBe(conflicts.length === 0);
         if (conflicts.length + forbidden.length === 0) legal += 1;
       }
       expect(legal).toBeGreaterThan(1);
@@ -224,18 +226,18 @@ describe("all combinations of a board's options", () => {
 });
 
 describe('reasons for conflicts', () => {
-  const io = (address: number, interrupt: number): PlacedExpansion => ({
+  const io = (address: number, interrupt: number): StackedExpansion => ({
     expansion: getExpansion('exp-io'),
     address,
     interrupt,
     options: [],
   });
-  const ser = (use: string, interrupt = 2): PlacedExpansion => {
+  const ser = (use: string, interrupt = 2): StackedExpansion => {
     const expansion = getExpansion('exp-ser');
     const option = expansion.choices[0]?.options.find(({ id }) => id === use);
     return { expansion, interrupt, options: option ? [option] : [] };
   };
-  const connect: PlacedExpansion = {
+  const connect: StackedExpansion = {
     expansion: getExpansion('exp-connect'),
     interrupt: 3,
     options: [],
@@ -309,7 +311,7 @@ describe('reasons for conflicts', () => {
   ])('%s', (_name, of, text) => {
     expect(
       findConflicts(of, data)
-        .map((clash) => clash.text)
+        .map((conflict) => conflict.text)
         .join('\n'),
     ).toContain(text);
   });
@@ -332,8 +334,8 @@ describe('reasons for conflicts', () => {
 
   it('include an EXP-SER on a Mobile that uses SERIAL1', () => {
     const own = getBoard('4zerobox-mobile').choices[0]?.options[0] as Option;
-    const clashes = findBad({ ...createPlan('4zerobox-mobile', [ser('rs485')]), options: [own] });
-    expect(clashes[0]?.text).toContain(
+    const conflicts = findBad({ ...createPlan('4zerobox-mobile', [ser('rs485')]), options: [own] });
+    expect(conflicts[0]?.text).toContain(
       'S2 switch 2: “RS-485 on terminals 6 and 7” requires ON, “SERIAL1 for an EXP-SER',
     );
     expect(findBad(createPlan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
@@ -351,14 +353,14 @@ it('type-checks all programs against the stubs', async () => {
     }
     const all = board.choices.flatMap(({ options }) => options.slice(0, 1));
     programs.add(renderSetupProgram({ ...createPlan(board.id, []), options: all }));
-    if (board.places === 0) continue;
-    for (const expansion of data.expansions.filter(({ id }) => board.takes.includes(id))) {
-      for (const way of listConfigurations(expansion))
-        programs.add(renderSetupProgram(createPlan(board.id, [way, way])));
+    if (board.slots === 0) continue;
+    for (const expansion of data.expansions.filter(({ id }) => board.compatible.includes(id))) {
+      for (const configuration of listConfigurations(expansion))
+        programs.add(renderSetupProgram(createPlan(board.id, [configuration, configuration])));
       const inputs = expansion.choices.filter(({ id }) => id !== 'use');
       for (const options of listProduct(inputs.slice(0, 2).map((input) => input.options))) {
-        const way = { expansion, address: 0, interrupt: 0, options };
-        programs.add(renderSetupProgram(createPlan(board.id, [way, way])));
+        const configuration = { expansion, address: 0, interrupt: 0, options };
+        programs.add(renderSetupProgram(createPlan(board.id, [configuration, configuration])));
       }
     }
   }
@@ -367,7 +369,7 @@ it('type-checks all programs against the stubs', async () => {
   const { parsePage } = await import('../../../../tooling/checks/base/parsePage');
   const page = await parsePage(ROOT, 'content/sdk/programs.mdx', source);
   const findings = await pythonSamples.run({ root: ROOT, pages: [page], complete: false } as never);
-  expect(findings.map(({ what, line }) => `${line}: ${what}`)).toEqual([]);
+  expect(findings.map(({ problem, line }) => `${line}: ${problem}`)).toEqual([]);
 }, 120_000);
 
 describe('the program of a 4ZeroBox', () => {
@@ -479,27 +481,27 @@ describe('an undocumented gain switch', () => {
 
 describe('moving expansions', () => {
   const stack = (state: State) =>
-    parsePlan(data, state).places.map((place) =>
-      place
-        ? [place.expansion.id, place.address, place.interrupt, ...place.options.map(({ id }) => id)]
+    parsePlan(data, state).slots.map((slot) =>
+      slot
+        ? [slot.expansion.id, slot.address, slot.interrupt, ...slot.options.map(({ id }) => id)]
         : [],
     );
 
   it('keeps switch settings and swaps with the expansion at the target', () => {
     const first = stack({});
-    const moved = placeExpansion(data, {}, { at: 0 }, 2);
+    const moved = moveExpansion(data, {}, { at: 0 }, 2);
     expect(stack(moved)).toEqual([first[2], first[1], first[0]]);
-    expect(stack({ ...moved, ...placeExpansion(data, moved, { at: 2 }, 0) })).toEqual(first);
+    expect(stack({ ...moved, ...moveExpansion(data, moved, { at: 2 }, 0) })).toEqual(first);
   });
 
   it('leaves an empty position if the target was empty', () => {
     const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
-    const [one, two, three] = stack({ ...state, ...placeExpansion(data, state, { at: 2 }, 0) });
+    const [one, two, three] = stack({ ...state, ...moveExpansion(data, state, { at: 2 }, 0) });
     expect([one?.slice(0, 2), two, three]).toEqual([['exp-io', 3], [], []]);
   });
 
   it('adds and removes expansions', () => {
-    expect(stack(placeExpansion(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
+    expect(stack(moveExpansion(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
     expect(stack(removeExpansion(1))[1]).toEqual([]);
   });
 });

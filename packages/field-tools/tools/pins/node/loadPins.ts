@@ -109,11 +109,11 @@ export async function loadPins(root: string): Promise<PinsData> {
         groups,
         views: await drawViews(board, groups),
         shared: shared.map(
-          ([what = '', rule = '']) => [stripBackticks(what), stripBackticks(rule)] as const,
+          ([resource = '', rule = '']) => [stripBackticks(resource), stripBackticks(rule)] as const,
         ),
         hosts:
           board.kind === 'expansion' && hasBus
-            ? stack.filter(({ takes }) => takes.includes(id)).map((host) => host.id)
+            ? stack.filter(({ compatible }) => compatible.includes(id)).map((host) => host.id)
             : [],
       };
     }),

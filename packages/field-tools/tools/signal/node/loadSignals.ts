@@ -76,8 +76,8 @@ function createGainNote(board: Board, { kind, output }: AnalogInput): string | u
   const rows = board.tables.find(({ id }) => id === 'gain')?.rows;
   const isSmall = output !== undefined && output < 1;
   const isOpen = kind === 'current' || (kind === 'clamp' && output === undefined);
-  const [, lever, todo] = rows?.[isSmall ? 1 : isOpen ? 2 : 0] ?? [];
-  return lever && todo && `${lever}. ${capitalize(todo)}`;
+  const [, lever, instruction] = rows?.[isSmall ? 1 : isOpen ? 2 : 0] ?? [];
+  return lever && instruction && `${lever}. ${capitalize(instruction)}`;
 }
 
 function toInput(board: Board, input: AnalogInput): Input {

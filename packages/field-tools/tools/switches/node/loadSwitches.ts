@@ -24,7 +24,7 @@ const deviceShape = {
   page: z.string().startsWith('/'),
   choices: z.array(choiceSchema).optional(),
   ports: z
-    .array(z.strictObject({ port: z.string(), when: texts.optional(), why: z.string() }))
+    .array(z.strictObject({ port: z.string(), when: texts.optional(), reason: z.string() }))
     .optional(),
   program: texts.optional(),
 };
@@ -32,11 +32,11 @@ const deviceSchema = z.strictObject(deviceShape);
 
 const boardSchema = z.strictObject({
   ...deviceShape,
-  places: z.int().min(0),
+  slots: z.int().min(0),
   note: z.string().optional(),
-  takes: z.array(z.string()),
-  refuses: texts.optional(),
-  asks: texts.optional(),
+  compatible: z.array(z.string()),
+  incompatible: texts.optional(),
+  requiredOptions: texts.optional(),
 });
 
 const expansionSchema = z.strictObject({
@@ -45,8 +45,8 @@ const expansionSchema = z.strictObject({
   ownInterrupt: z.literal(true).optional(),
   oneOf: z.array(z.strictObject({ port: z.string(), how: z.string() })).optional(),
   last: z.string().optional(),
-  needs: z.strictObject({ supply: z.string(), why: z.string() }).optional(),
-  unsure: texts.optional(),
+  needs: z.strictObject({ supply: z.string(), reason: z.string() }).optional(),
+  warnings: texts.optional(),
 });
 
 /** Schema of `content/stack.yaml`. */
@@ -56,7 +56,7 @@ export const stackSchema = z.strictObject({
     supply: z.string(),
     address: z.array(z.int()),
     interrupt: z.array(z.int()),
-    places: z.array(z.strictObject({ expansion: z.string(), choices: texts.optional() })),
+    slots: z.array(z.strictObject({ expansion: z.string(), choices: texts.optional() })),
   }),
   supplies: z.array(z.strictObject({ id: z.string(), label: z.string() })),
   boards: z.array(boardSchema),
@@ -224,22 +224,22 @@ export function loadSwitches(root: string): SwitchesData {
     supplies: source.supplies,
     boards: source.boards.map((item) => {
       const [deviceShape, board] = createDevice(root, item);
-      const asks = Object.entries(item.asks ?? {}).map(([id, setting]) => [
+      const requiredOptions = Object.entries(item.requiredOptions ?? {}).map(([id, setting]) => [
         id,
         toOption(getSetting(board, setting)),
       ]);
-      const { places, takes, note, refuses = {} } = item;
+      const { slots, compatible, note, incompatible = {} } = item;
       return {
         ...deviceShape,
-        places,
-        takes,
-        refuses,
-        asks: Object.fromEntries(asks),
+        slots,
+        compatible,
+        incompatible,
+        requiredOptions: Object.fromEntries(requiredOptions),
         ...(note ? { note } : {}),
       };
     }),
     expansions: source.expansions.map((item) => {
-      const { module, oneOf, ownInterrupt, last, needs, unsure } = item;
+      const { module, oneOf, ownInterrupt, last, needs, warnings } = item;
       const [deviceShape] = createDevice(root, item);
       return {
         ...deviceShape,
@@ -248,7 +248,7 @@ export function loadSwitches(root: string): SwitchesData {
         ...(ownInterrupt ? { ownInterrupt } : {}),
         ...(last ? { last } : {}),
         ...(needs ? { needs } : {}),
-        ...(unsure ? { unsure } : {}),
+        ...(warnings ? { warnings } : {}),
       };
     }),
   };
