@@ -15,14 +15,14 @@ const root = path.resolve(__dirname, '../../..');
 const file = 'content/sdk/example.mdx';
 
 /** Examples in the README of a tag: valid ones, and invalid ones marked `wrong`. */
-function collectExamples(tag: Tag, isWrong: boolean): string[] {
+function collectExamples(tag: Tag, isInvalid: boolean): string[] {
   const readme = path.join(__dirname, tag.name, 'README.md');
   const tree: Root = unified()
     .use(remarkParse)
     .parse(existsSync(readme) ? readFileSync(readme, 'utf8') : '');
   const found: string[] = [];
   visit(tree, 'code', ({ lang, meta, value }: Code) => {
-    if (lang === 'mdx' && (meta === 'wrong') === isWrong) found.push(value);
+    if (lang === 'mdx' && (meta === 'wrong') === isInvalid) found.push(value);
   });
   return found;
 }
@@ -30,7 +30,7 @@ function collectExamples(tag: Tag, isWrong: boolean): string[] {
 /** All errors of the build and the tag's check for an example. */
 async function collectProblems(tag: Tag, source: string): Promise<string[]> {
   const {
-    sourceTree: written,
+    sourceTree: originalTree,
     errors,
     brokenLinks: broken,
     syntaxError,
@@ -43,7 +43,7 @@ async function collectProblems(tag: Tag, source: string): Promise<string[]> {
   });
   const checked = new PageErrors();
   if (typeof tag.check === 'function') {
-    tag.check({ tree: written, source: `# Example\n\n${source}\n`, file, errors: checked });
+    tag.check({ tree: originalTree, source: `# Example\n\n${source}\n`, file, errors: checked });
   }
   return [...errors.all, ...broken.all, ...checked.all]
     .map(String)

@@ -54,7 +54,7 @@ export type TagStep = (tree: Root, page: TaggedPage) => void | Promise<void>;
 export type LazyStep = () => Promise<{ default: TagStep }>;
 
 /** The source of a page before any transformation. */
-export interface WrittenPage {
+export interface SourcePage {
   tree: Root;
   source: string;
   file: string;
@@ -118,7 +118,7 @@ export interface Tag {
   /** Run in registry order. */
   steps: readonly LazyStep[] | NotNeeded;
   /** `steps` if the steps report all errors. */
-  check: 'steps' | ((page: WrittenPage) => void) | NotNeeded;
+  check: 'steps' | ((page: SourcePage) => void) | NotNeeded;
   sources: readonly SourceRule[] | NotNeeded;
   /** Its component names in `components.ts`. */
   components: readonly string[] | NotNeeded;

@@ -21,8 +21,8 @@ describe('an admonition on a built page', () => {
 
   it('is identified by the class name that Docusaurus guarantees and the theme sets', () => {
     const names = readUpstreamFile('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
-    const promised = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
-    expect(isNotNeeded(markdown) || markdown.matches(box(promised))).toBe(true);
+    const stableClass = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
+    expect(isNotNeeded(markdown) || markdown.matches(box(stableClass))).toBe(true);
     expect(isNotNeeded(markdown) || markdown.matches(box('alert'))).toBe(false);
     expect(
       readUpstreamFile('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js'),

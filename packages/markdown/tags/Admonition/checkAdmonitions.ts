@@ -2,7 +2,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import type { WrittenPage } from '../types';
+import type { SourcePage } from '../types';
 import { KEYWORDS } from './keywords';
 
 const FIX =
@@ -10,7 +10,7 @@ const FIX =
 
 /** Reports lines with admonition syntax that would be shown as plain text. */
 function checkPlainColons(
-  { file, source, errors }: WrittenPage,
+  { file, source, errors }: SourcePage,
   { position, data }: Paragraph,
 ): void {
   // The title of an admonition is also a paragraph, on the opening line.
@@ -24,7 +24,7 @@ function checkPlainColons(
   }
 }
 
-function checkType({ file, errors }: WrittenPage, { name, position }: ContainerDirective): void {
+function checkType({ file, errors }: SourcePage, { name, position }: ContainerDirective): void {
   if (KEYWORDS.includes(name)) return;
   const location = { file, line: position?.start.line };
   const fix = `Use one of: ${KEYWORDS.join(', ')}.`;
@@ -35,7 +35,7 @@ function checkType({ file, errors }: WrittenPage, { name, position }: ContainerD
  * Reports unclosed admonitions. The tree does not reveal them: the end of the next admonition or of the parent tag
  * closes them.
  */
-function checkClosed({ file, source, errors }: WrittenPage): void {
+function checkClosed({ file, source, errors }: SourcePage): void {
   const open: { line: number; name: string; colons: number }[] = [];
   let fence = '';
   for (const [i, text] of source.split('\n').entries()) {
@@ -52,7 +52,7 @@ function checkClosed({ file, source, errors }: WrittenPage): void {
 }
 
 /** Checks the syntax of admonitions. */
-export function checkAdmonitions(page: WrittenPage): void {
+export function checkAdmonitions(page: SourcePage): void {
   visit(page.tree, ['paragraph', 'containerDirective'], (node) => {
     if (node.type === 'paragraph') checkPlainColons(page, node as Paragraph);
     else checkType(page, node as ContainerDirective);

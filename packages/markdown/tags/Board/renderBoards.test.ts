@@ -61,7 +61,7 @@ describe('<Board>', () => {
     const html = String(
       view?.attributes.find((item) => 'name' in item && item.name === 'html')?.value,
     );
-    const places = [
+    const drawnTerminals = [
       ...html.matchAll(/<a id="([^"]+)" href="#([^"]+)"[^>]* data-terminal="([^"]+)"/g),
     ];
     const rows = new Map<string, string>();
@@ -72,11 +72,11 @@ describe('<Board>', () => {
       expect(id).toBe(`exp-io-${dataTerminal}`);
       rows.set(id, JSON.stringify(children[0]));
     });
-    expect(places).toHaveLength(18);
+    expect(drawnTerminals).toHaveLength(18);
     expect(rows.size).toBe(18);
-    for (const [, place, row = '', terminal] of places) {
+    for (const [, drawingId, row = '', terminal] of drawnTerminals) {
       expect(row).toBe(`exp-io-${terminal}`);
-      expect(rows.get(row)).toContain(`"#${place}"`);
+      expect(rows.get(row)).toContain(`"#${drawingId}"`);
     }
     expect(html.match(/<a /g)?.length).toBe((html.match(/tabindex="-1"/g)?.length ?? 0) + 1);
   });

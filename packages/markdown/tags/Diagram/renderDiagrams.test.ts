@@ -24,13 +24,13 @@ function page(value: string): Root {
   };
 }
 
-const draw = (tree: Root) =>
+const render = (tree: Root) =>
   createTagsPlugin([diagram])({ root, content: [] })(tree, new VFile({ path: 'content/page.mdx' }));
 
 describe('a diagram fence', () => {
   it('replaces only diagram fences with one element', async () => {
     const tree = page(SOURCE);
-    await draw(tree);
+    await render(tree);
     expect(tree.children.map((child) => child.type)).toEqual(['code', 'mdxJsxFlowElement']);
     expect(tree.children[1]).toMatchObject({
       name: 'Diagram',
@@ -47,16 +47,16 @@ describe('a diagram fence', () => {
       'kind: screen\nalt: Sketch of a screen with a button.\ncaption: Screen\nbody:\n  - buttons: [Save]';
     const tree = page(screen);
     tree.children.push(...page(screen).children, ...page(SOURCE).children);
-    await draw(tree);
+    await render(tree);
     const imports = tree.children.filter(({ type }) => type === 'mdxjsEsm');
     expect(imports).toMatchObject([{ value: expect.stringContaining('screens.css') }]);
-    const without = page(SOURCE);
-    await draw(without);
-    expect(without.children.some(({ type }) => type === 'mdxjsEsm')).toBe(false);
+    const pageWithoutScreen = page(SOURCE);
+    await render(pageWithoutScreen);
+    expect(pageWithoutScreen.children.some(({ type }) => type === 'mdxjsEsm')).toBe(false);
   });
 
   it('reports the page and line of the fence', async () => {
-    await expect(draw(page('kind: tee'))).rejects.toThrow(
+    await expect(render(page('kind: tee'))).rejects.toThrow(
       'content/page.mdx:12: cannot draw the diagram: kind is "tee"; valid kinds: flow,',
     );
   });
@@ -64,6 +64,6 @@ describe('a diagram fence', () => {
   it('reports the errors of every diagram on the page', async () => {
     const tree = page('kind: tee');
     tree.children.push(...page('kind: tree\ncaption: x\nroot: a').children);
-    await expect(draw(tree)).rejects.toThrow(/kind is "tee"[\s\S]*alt is missing/);
+    await expect(render(tree)).rejects.toThrow(/kind is "tee"[\s\S]*alt is missing/);
   });
 });

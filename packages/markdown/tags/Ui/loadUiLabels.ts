@@ -24,14 +24,14 @@ const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and 
 const entrySchema = z
   .strictObject({
     label: z.string(),
-    way: z.array(z.string()).optional(),
+    path: z.array(z.string()).optional(),
     screen: z.string().optional(),
     place: z.string().optional(),
     generation: z.enum(GENERATIONS).optional(),
   })
   .refine(
-    ({ way, screen }) => (way === undefined) !== (screen === undefined),
-    'must have exactly one of way and screen',
+    ({ path, screen }) => (path === undefined) !== (screen === undefined),
+    'must have exactly one of path and screen',
   );
 
 type UiSource = z.infer<typeof entrySchema>;
@@ -47,7 +47,7 @@ export const uiSchema = z.record(id, entrySchema).superRefine((all, context) => 
 /** Labels to open before an entry, starting from the menu. */
 function getPath(entry: UiSource, all: Record<string, UiSource>, depth = 0): string[] {
   const before = entry.screen ? all[entry.screen] : undefined;
-  if (!before) return entry.way ?? [];
+  if (!before) return entry.path ?? [];
   if (depth > Object.keys(all).length) return [];
   return [...getPath(before, all, depth + 1), before.label];
 }
@@ -57,7 +57,7 @@ const parseCached = memoizeByContent((_file, text): UiLabels => {
     UI_FILE,
     text,
     uiSchema,
-    `Write \`data: {label: Data, way: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`way:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
+    `Write \`data: {label: Data, path: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`path:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
   );
   return new Map(
     Object.entries(all).map(([name, entry]) => {
