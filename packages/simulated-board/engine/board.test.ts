@@ -269,13 +269,13 @@ describe('an error in a program', () => {
     ['isinstance([], list)', 'isinstance() needs a class of the program'],
   ])(
     '%j prints only the type, as on a board, with a separate explanation',
-    async (program, what) => {
+    async (program, message) => {
       const { lines, reports } = await run(`${program}\n`);
       expect(lines.at(-1)).toMatch(/^[A-Z]\w+Error$/);
       expect(reports).toContainEqual(
         expect.objectContaining({
           kind: 'exception',
-          value: expect.objectContaining({ engineMessage: expect.stringContaining(what) }),
+          value: expect.objectContaining({ engineMessage: expect.stringContaining(message) }),
         }),
       );
     },
@@ -379,11 +379,11 @@ def count(name):
 thread(count, "a")
 thread(count, "b")
 `;
-    const whole = await run(program);
+    const uninterrupted = await run(program);
     const cut = await run(program, {}, { until: 0 });
     for (let time = 0.7; time < 500; time += 0.7) cut.board.run(313, time);
-    expect(whole.text).toMatch(/a [1-9]\d*\nb 0\n/);
-    expect(cut.console()).toBe(whole.text);
+    expect(uninterrupted.text).toMatch(/a [1-9]\d*\nb 0\n/);
+    expect(cut.console()).toBe(uninterrupted.text);
   });
 
   it('prints the same text at the same times when stepped', async () => {
@@ -405,14 +405,14 @@ sleep(3)
 print([f(i) for i in range(8)], time.time_ns())
 for i in range(3): print(i, time.time_ns())
 `;
-    const whole = await run(program);
-    expect(whole.lines).toHaveLength(8);
+    const uninterrupted = await run(program);
+    expect(uninterrupted.lines).toHaveLength(8);
     for (const until of [0, 4]) {
       const stepped = await run(program, {}, { until });
       let lines = 0;
       while (stepped.board.step(60_000).reason === 'line') lines += 1;
       expect(lines).toBeGreaterThan(1000);
-      expect(stepped.console()).toBe(whole.text);
+      expect(stepped.console()).toBe(uninterrupted.text);
     }
   });
 
@@ -430,20 +430,20 @@ for n in range(3):
     if b > 1: print("more")
 sleep(20)
 `;
-    const whole = await run(program);
+    const uninterrupted = await run(program);
     const stepped = await run(program, {}, { until: 0 });
     while (stepped.board.step(60_000).reason === 'line');
-    expect(stepped.console()).toBe(whole.text);
+    expect(stepped.console()).toBe(uninterrupted.text);
   });
 
   it('continues after stepping', async () => {
     const program =
       'import time\nfor i in range(2000):\n    if i % 700 == 0:\n        print(i, time.time_ns())\n';
-    const whole = await run(program);
+    const uninterrupted = await run(program);
     const { board, console } = await run(program, {}, { until: 0 });
     for (let lines = 0; lines < 30; lines++) board.step(1000);
     board.run(200_000, 60_000);
-    expect(console()).toBe(whole.text);
+    expect(console()).toBe(uninterrupted.text);
   });
 
   it('limits the time of a step that reaches no line', async () => {
@@ -500,11 +500,11 @@ describe('a program that the parser accepts and the compiler rejects', () => {
     ['x = 1\n\nf(x) = 2\n', 3, 'assign'],
     ['def f(a=1, b):\n    pass\n', 1, 'non-default'],
     ['x = [1]\ndel x[0] + 1\n', 2, 'delete'],
-  ])('%j is rejected at its line', async (text, line, what) => {
+  ])('%j is rejected at its line', async (text, line, message) => {
     await expect(run(text)).rejects.toMatchObject({
       name: 'LanguageError',
       line,
-      reason: expect.stringContaining(what),
+      reason: expect.stringContaining(message),
     });
   });
 

@@ -13,7 +13,7 @@ const root = process.cwd();
 const names = getDeviceNames(root, getBoardNames(root, 'zm1_db'));
 
 /** Error that the board reports before running a program. */
-function getRefusal(program: string): LanguageError | undefined {
+function findLanguageError(program: string): LanguageError | undefined {
   try {
     transform(`${program}\n`, { names });
   } catch (error) {
@@ -31,14 +31,14 @@ const cases = ids.flatMap((id) => {
 
 describe('the board rejects', () => {
   it.each(cases.filter(({ by }) => by === 'syntax'))('$id: $program', ({ program, message }) => {
-    const error = getRefusal(program);
+    const error = findLanguageError(program);
     expect(error?.reason).toBe(message);
     const line = program.split('\n')[(error?.line ?? 0) - 1] ?? '';
     expect(line.slice((error?.column ?? 0) - 1).trim()).not.toBe('');
   });
 
   it.each(cases.filter(({ by }) => by !== 'syntax'))('$id: $program', async ({ program, by }) => {
-    const error = getRefusal(program);
+    const error = findLanguageError(program);
     if (error) {
       expect(by).toBe('types');
       return;
@@ -55,8 +55,8 @@ const parseExpectedOutput = (program: string) =>
 describe('the board runs', () => {
   it('the alternatives in the tables', async () => {
     const works = LIMITS.flatMap((limit) => limit.workingLines);
-    const refused = works.flatMap((program) => getRefusal(program)?.message ?? []);
-    expect(refused).toEqual([]);
+    const messages = works.flatMap((program) => findLanguageError(program)?.message ?? []);
+    expect(messages).toEqual([]);
     const { lines } = await runOnBoard(`${works.join('\n')}\n`);
     expect(lines).toEqual(works.flatMap(parseExpectedOutput));
   });

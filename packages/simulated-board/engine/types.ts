@@ -31,7 +31,7 @@ export interface BoardReport {
 export type BoardAction =
   /** Sets a button or other idle line to its other level for some ms. */
   | { kind: 'press'; name: string; for: number }
-  | { kind: 'set'; name: string; what: 'value' | 'amplitude' | 'noise'; value: number | string }
+  | { kind: 'set'; name: string; property: 'value' | 'amplitude' | 'noise'; value: number | string }
   | { kind: 'reset'; cause: string }
   | { kind: 'send'; line: string; text: string }
   | { kind: 'job'; name: string; args: unknown }

@@ -14,7 +14,7 @@ it('leaves a worker only the language and clocks', () => {
     JSON = JSON;
     setTimeout = setTimeout;
     postMessage = () => undefined;
-    newThing = {};
+    unknownGlobal = {};
   }
   const scope = new Scope();
   Object.defineProperty(scope, 'indexedDB', { value: 'stored', writable: true });
@@ -28,7 +28,7 @@ it('leaves a worker only the language and clocks', () => {
     'indexedDB',
     'engine',
   ]);
-  for (const name of ['fetch', 'caches', 'postMessage', 'newThing', 'indexedDB']) {
+  for (const name of ['fetch', 'caches', 'postMessage', 'unknownGlobal', 'indexedDB']) {
     expect(Reflect.get(scope, name), name).toBeUndefined();
   }
 });

@@ -39,11 +39,11 @@ it('creates sliders that include every value of the scenario', () => {
   const off = programs.flatMap(({ name, controls, runs }) =>
     controls.flatMap((control) => {
       if (control.kind !== 'number') return [];
-      const { low, high, step, what } = control;
+      const { low, high, step, property } = control;
       const values = runs.flatMap(({ name: run, scenario }) => {
         const spec = scenario.signals[control.name];
-        return ((what === 'value' ? spec?.steps : spec?.amplitude) ?? []).flatMap(([, value]) =>
-          run && Number(value) > high ? [] : [value],
+        return ((property === 'value' ? spec?.steps : spec?.amplitude) ?? []).flatMap(
+          ([, value]) => (run && Number(value) > high ? [] : [value]),
         );
       });
       const isOn = (value: number) => {
@@ -119,7 +119,7 @@ it('has the faults of serial lines, Modbus devices, and analog signals', () => {
     ]),
   );
   expect(deriveFaults('', loadScenarios('adc'))).toContainEqual(
-    expect.objectContaining({ name: 'D36', what: 'noise', label: 'Noise on D36' }),
+    expect.objectContaining({ name: 'D36', property: 'noise', label: 'Noise on D36' }),
   );
   const network = deriveFaults(
     'import fs\nimport time\nfrom networking import eth, wifi\n',

@@ -31,7 +31,7 @@ const RANGES: readonly [RegExp, [number, number, string]][] = [
 const countDecimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
 function createControl(name: string, spec: SignalSpec): Control {
-  const what = spec.amplitude ? 'amplitude' : 'value';
+  const property = spec.amplitude ? 'amplitude' : 'value';
   const values = (spec.amplitude ?? spec.steps).map(([, value]) => value);
   const [first = 0] = values;
   const numbers = values.filter((value) => typeof value === 'number');
@@ -41,7 +41,7 @@ function createControl(name: string, spec: SignalSpec): Control {
   const isDigital = !spec.noise && numbers.every((value) => value === 0 || value === 1);
   const isPressed = spec.steps.length > 2 && spec.steps[1]?.[0] !== undefined;
   const quantity = QUANTITIES[name.split('.').at(-1) ?? ''];
-  if (isDigital && !quantity && what === 'value') {
+  if (isDigital && !quantity && property === 'value') {
     const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPressed);
     return isButton ? { kind: 'button', name } : { kind: 'switch', name, value: Number(first) };
   }
@@ -58,7 +58,7 @@ function createControl(name: string, spec: SignalSpec): Control {
   return {
     kind: 'number',
     name,
-    what,
+    property,
     value: Number(first),
     low: Number(low.toFixed(decimalPlaces)),
     high: Number(high.toFixed(decimalPlaces)),

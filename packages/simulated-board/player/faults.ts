@@ -11,7 +11,7 @@ interface FaultSpec {
 
 const createLinkFault = (module: string, name: string, label: string): FaultSpec => ({
   module,
-  fault: { kind: 'signal', name, what: 'value', on: 0, off: 1, label },
+  fault: { kind: 'signal', name, property: 'value', on: 0, off: 1, label },
 });
 
 const createStateFault = (
@@ -19,7 +19,10 @@ const createStateFault = (
   name: string,
   on: number,
   label: string,
-): FaultSpec => ({ ...target, fault: { kind: 'signal', name, what: 'value', on, off: 0, label } });
+): FaultSpec => ({
+  ...target,
+  fault: { kind: 'signal', name, property: 'value', on, off: 0, label },
+});
 
 const createCallFault = (module: string, on: string, raise: string): FaultSpec => ({
   module,
@@ -55,7 +58,7 @@ export const FAULTS: readonly FaultSpec[] = [
     fault: {
       kind: 'signal',
       name: 'modbus.link',
-      what: 'value',
+      property: 'value',
       on: 0,
       off: 1,
       label: 'Modbus device does not respond',
@@ -103,16 +106,16 @@ export function createWireFault(name: string, signal = `${name}.wired`): PlayerF
   const label = name.startsWith('SERIAL')
     ? `Wire of ${name} disconnected`
     : `${name.split('.')[0]} does not respond`;
-  return { kind: 'signal', name: signal, what: 'value', on: 0, off: 1, label };
+  return { kind: 'signal', name: signal, property: 'value', on: 0, off: 1, label };
 }
 
 /** Noise on a serial line: one wrong bit in everything that the board receives. */
 export function createLineNoise(name: string): PlayerFault {
   const label = `Noise on ${name}`;
-  return { kind: 'signal', name: `${name}.noise`, what: 'value', on: 1, off: 0, label };
+  return { kind: 'signal', name: `${name}.noise`, property: 'value', on: 1, off: 0, label };
 }
 
 /** Noise on an analog signal. */
 export function createAnalogNoise(name: string, on: number, off: number): PlayerFault {
-  return { kind: 'signal', name, what: 'noise', on, off, label: `Noise on ${name}` };
+  return { kind: 'signal', name, property: 'noise', on, off, label: `Noise on ${name}` };
 }

@@ -59,17 +59,17 @@ export interface CodePosition {
 
 /** Reason why a run ended by itself. */
 export type RunEnd =
-  | { why: 'ended' }
+  | { reason: 'ended' }
   /** Too much text, printed or sent. */
-  | { why: 'flood'; bytes: number }
+  | { reason: 'flood'; bytes: number }
   /** The simulation itself failed. */
-  | { why: 'failed'; message: string };
+  | { reason: 'failed'; message: string };
 
 /** Messages from the worker to the page: periodic and on events. */
 export type FromWorker =
   | { kind: 'ready' }
   | {
-      kind: 'news';
+      kind: 'update';
       /** New console output. */
       text: string;
       reports: BoardReport[];

@@ -11,11 +11,11 @@ const pins = getBoardNames(process.cwd(), 'zm1_db');
 
 /** A board with a fake clock. */
 async function startRun(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
-  let wall = 0;
-  const told: FromWorker[] = [];
+  let realTime = 0;
+  const messages: FromWorker[] = [];
   const run = new PacedRun(
-    () => wall,
-    (message) => told.push(message),
+    () => realTime,
+    (message) => messages.push(message),
   );
   const board = await SimulatedBoard.create({
     sources,
@@ -27,11 +27,11 @@ async function startRun(main: string, { speed = 1, signals = {}, modules = {} } 
   run.start(board, speed);
   return {
     run,
-    told,
-    console: () => told.map((each) => (each.kind === 'news' ? each.text : '')).join(''),
+    messages,
+    console: () => messages.map((each) => (each.kind === 'update' ? each.text : '')).join(''),
     /** Advances the clock, with a page that renders every message or does not. */
     pass(ms: number, isShown = true) {
-      for (const end = wall + ms; wall < end; wall += 10) {
+      for (const end = realTime + ms; realTime < end; realTime += 10) {
         run.runSlice();
         if (isShown) run.onRendered();
       }
@@ -59,10 +59,10 @@ it('follows the clock at normal and tenfold speed, and pauses', async () => {
 });
 
 const getPositions = (each: FromWorker) =>
-  each.kind === 'news' && each.at && each.at !== 'nowhere' ? [each.at] : [];
+  each.kind === 'update' && each.at && each.at !== 'nowhere' ? [each.at] : [];
 
 it('steps from the current position and continues from there', async () => {
-  const { run, told, pass, console } = await startRun(CLOCK);
+  const { run, messages, pass, console } = await startRun(CLOCK);
   pass(2500);
   expect(console()).toBe('tick\ntick\ntick\n');
   run.step();
@@ -70,7 +70,7 @@ it('steps from the current position and continues from there', async () => {
   expect(console()).toBe('tick\ntick\ntick\n');
   run.step();
   expect(console()).toBe('tick\ntick\ntick\ntick\n');
-  expect(told.flatMap(getPositions).map(({ line }) => line)).toEqual([2, 3, 4]);
+  expect(messages.flatMap(getPositions).map(({ line }) => line)).toEqual([2, 3, 4]);
   pass(5000);
   expect(console()).toBe('tick\ntick\ntick\ntick\n');
   run.setSpeed(1);
@@ -79,19 +79,19 @@ it('steps from the current position and continues from there', async () => {
 });
 
 it('reports that no line follows while a program waits for input', async () => {
-  const { run, told } = await startRun(
+  const { run, messages } = await startRun(
     'import gpio, watchdog\nwatchdog.setup(10000000)\ndef pressed():\n    print("pressed")\ngpio.on_fall(USER_BUTTON, pressed)\n',
     { speed: 0 },
   );
   for (let n = 0; n < 4; n++) run.step();
-  expect(told.at(-1)).toMatchObject({ kind: 'news', at: 'nowhere' });
+  expect(messages.at(-1)).toMatchObject({ kind: 'update', at: 'nowhere' });
 });
 
 it('steps line by line', async () => {
-  const { run, told, console } = await startRun('a = 1\nprint(a)\nsleep(5000)\nprint(2)\n', {
+  const { run, messages, console } = await startRun('a = 1\nprint(a)\nsleep(5000)\nprint(2)\n', {
     speed: 0,
   });
-  const lines = () => told.flatMap((each) => getPositions(each).map(({ line }) => line));
+  const lines = () => messages.flatMap((each) => getPositions(each).map(({ line }) => line));
   expect(lines()).toEqual([1]);
   run.step();
   run.step();
@@ -99,18 +99,18 @@ it('steps line by line', async () => {
   run.step();
   run.step();
   expect([lines(), console()]).toEqual([[1, 2, 3, 4], '1\n2\n']);
-  expect(told.at(-1)).toEqual({ kind: 'end', why: 'ended' });
+  expect(messages.at(-1)).toEqual({ kind: 'end', reason: 'ended' });
 });
 
 it('names the file of a line outside of main.py', async () => {
-  const { run, told } = await startRun('import scale\nprint(scale.twice(3))\n', {
+  const { run, messages } = await startRun('import scale\nprint(scale.twice(3))\n', {
     speed: 0,
     modules: { scale: 'def twice(x):\n    y = x + x\n    return y\n' },
   });
-  const places = () =>
-    told.flatMap((each) => getPositions(each).map(({ file, line }) => [file, line]));
+  const listPositions = () =>
+    messages.flatMap((each) => getPositions(each).map(({ file, line }) => [file, line]));
   for (let n = 0; n < 4; n++) run.step();
-  expect(places()).toEqual([
+  expect(listPositions()).toEqual([
     ['main', 1],
     ['main', 2],
     ['scale', 2],
@@ -119,84 +119,87 @@ it('names the file of a line outside of main.py', async () => {
 });
 
 it('reports a line before a blocking call', async () => {
-  let wall = 0;
-  const told: FromWorker[] = [];
+  let realTime = 0;
+  const messages: FromWorker[] = [];
   const run = new PacedRun(
-    () => wall,
-    (message) => told.push(message),
+    () => realTime,
+    (message) => messages.push(message),
   );
   const board = {
     run() {
       run.write('last words\n');
-      expect(told.at(-1)).toMatchObject({ kind: 'news', text: 'last words\n' });
+      expect(messages.at(-1)).toMatchObject({ kind: 'update', text: 'last words\n' });
       return { reason: 'ended', time: 0, steps: 1, starts: 1 } as const;
     },
   };
   run.start(board as unknown as SimulatedBoard, 1);
-  wall = 10;
+  realTime = 10;
   run.runSlice();
-  expect(told.map(({ kind }) => kind)).toEqual(['news', 'news', 'end']);
+  expect(messages.map(({ kind }) => kind)).toEqual(['update', 'update', 'end']);
 });
 
 it('reports a reset and restarts the board', async () => {
-  const { pass, told, console } = await startRun('print("up")\nwhile True:\n    sleep(1000)\n', {
-    speed: 10,
-  });
+  const { pass, messages, console } = await startRun(
+    'print("up")\nwhile True:\n    sleep(1000)\n',
+    {
+      speed: 10,
+    },
+  );
   pass(1000);
-  expect(told).toContainEqual({ kind: 'reset', cause: 'watchdog', time: 9000 });
+  expect(messages).toContainEqual({ kind: 'reset', cause: 'watchdog', time: 9000 });
   expect(console()).toBe('up\nup\n');
 });
 
 it('ends a run that sends too much', async () => {
-  const { pass, told } = await startRun(
+  const { pass, messages } = await startRun(
     'import serial\nport = serial.serial(SERIAL1)\nwhile True:\n    port.write("x" * 1000)\n',
     { speed: 100 },
   );
   pass(1000);
-  expect(told.at(-1)).toMatchObject({ kind: 'end', why: 'flood' });
-  const sent = JSON.stringify(told);
+  expect(messages.at(-1)).toMatchObject({ kind: 'end', reason: 'flood' });
+  const sent = JSON.stringify(messages);
   expect(sent.length).toBeLessThan(1_000_000);
 });
 
 it('reports only the last level of a pin', async () => {
-  const { pass, told } = await startRun(
+  const { pass, messages } = await startRun(
     'import gpio\nfor i in range(5001):\n    gpio.set(LED_BLUE, i % 2)\ngpio.set(LED_RED, 1)\n',
     { speed: 100 },
   );
   pass(3000);
-  expect(told.at(-1)).toEqual({ kind: 'end', why: 'ended' });
-  const reports = told.flatMap((each) => (each.kind === 'news' ? each.reports : []));
+  expect(messages.at(-1)).toEqual({ kind: 'end', reason: 'ended' });
+  const reports = messages.flatMap((each) => (each.kind === 'update' ? each.reports : []));
   expect(reports.length).toBeLessThan(2000);
   const last = (pin: string) => reports.findLast(({ name }) => name === pin)?.value;
   expect([last('LED_BLUE'), last('LED_RED')]).toEqual([0, 1]);
 });
 
 it('reports the actual speed if it is below the requested one', () => {
-  let wall = 0;
+  let realTime = 0;
   let time = 0;
-  const told: FromWorker[] = [];
+  const messages: FromWorker[] = [];
   const run = new PacedRun(
-    () => wall,
-    (message) => told.push(message),
+    () => realTime,
+    (message) => messages.push(message),
   );
   let rate = 30;
   const board = {
     run(_: number, until: number) {
       // Simulates a device that manages a limited virtual time per real time.
-      wall += 40;
+      realTime += 40;
       time = Math.min(time + 40 * rate, until);
       return { reason: time < until ? 'steps' : 'time', time, steps: 1, starts: 1 } as const;
     },
   };
   const pass = (ms: number) => {
-    for (const end = wall + ms; wall < end; ) {
-      wall += 5;
+    for (const end = realTime + ms; realTime < end; ) {
+      realTime += 5;
       run.runSlice();
       run.onRendered();
     }
   };
   const getReportedSpeeds = () =>
-    told.flatMap((each) => (each.kind === 'pace' ? [each.reached] : []));
+    messages.flatMap((each) => (each.kind === 'pace' ? [each.reached] : []));
   run.start(board as unknown as SimulatedBoard, 1);
   pass(7000);
   expect(getReportedSpeeds()).toEqual([]);
@@ -214,10 +217,10 @@ it('reports the actual speed if it is below the requested one', () => {
 });
 
 it('waits for a page that has not rendered yet', async () => {
-  const { run, told, pass, console } = await startRun(
+  const { run, messages, pass, console } = await startRun(
     'import watchdog\nwhile True:\n    watchdog.kick()\n    print("hello world")\n',
   );
-  const countUpdates = () => told.filter(({ kind }) => kind === 'news').length;
+  const countUpdates = () => messages.filter(({ kind }) => kind === 'update').length;
   pass(5000, false);
   expect(countUpdates()).toBeLessThan(3);
   const before = console().length;
@@ -229,10 +232,13 @@ it('waits for a page that has not rendered yet', async () => {
 });
 
 it('ends a run that prints too much', async () => {
-  const { pass, told } = await startRun('while True:\n    print("x" * 1000)\n', { speed: 100 });
+  const { pass, messages } = await startRun('while True:\n    print("x" * 1000)\n', { speed: 100 });
   pass(1000);
-  expect(told.at(-1)).toMatchObject({ kind: 'end', why: 'flood' });
-  const text = told.reduce((sum, each) => sum + (each.kind === 'news' ? each.text.length : 0), 0);
+  expect(messages.at(-1)).toMatchObject({ kind: 'end', reason: 'flood' });
+  const text = messages.reduce(
+    (sum, each) => sum + (each.kind === 'update' ? each.text.length : 0),
+    0,
+  );
   expect(text).toBeLessThan(1_000_000);
 });
 
@@ -261,19 +267,19 @@ while True:
   run.act({ kind: 'press', name: 'USER_BUTTON', for: 100 });
   pass(300);
   expect(console()).toBe('pressed\n');
-  run.act({ kind: 'set', name: 'D36', what: 'value', value: 4000 });
+  run.act({ kind: 'set', name: 'D36', property: 'value', value: 4000 });
   run.act({ kind: 'send', line: 'SERIAL1', text: 'hi' });
   pass(500);
   expect(console()).toMatch(/^pressed\nhigh\n.*hi/);
 });
 
 it('makes a call fail while a fault is on', async () => {
-  let wall = 0;
+  let realTime = 0;
   let text = '';
   const run = new PacedRun(
-    () => wall,
+    () => realTime,
     (message) => {
-      if (message.kind === 'news') text += message.text;
+      if (message.kind === 'update') text += message.text;
     },
   );
   const main = `
@@ -303,7 +309,7 @@ while True:
   });
   run.start(board, 1);
   const second = () => {
-    for (const end = wall + 1000; wall < end; wall += 10) {
+    for (const end = realTime + 1000; realTime < end; realTime += 10) {
       run.runSlice();
       run.onRendered();
     }

@@ -39,7 +39,7 @@ export class PacedRun {
   /** The page has not rendered the last message yet. */
   private isPageBehind = false;
   /** Start of the speed measurement on both clocks. */
-  private measured = { wall: 0, time: 0 };
+  private measured = { realTime: 0, time: 0 };
   private reached: number | undefined;
   private reports: BoardReport[] = [];
   /** Length of the pending reports in characters. */
@@ -49,7 +49,7 @@ export class PacedRun {
   private speed = 0;
   private lastResult: RunResult = { reason: 'time', time: 0, steps: 0, starts: 1 };
   /** Moment at which both clocks were synchronized. */
-  private anchor = { wall: 0, time: 0 };
+  private anchor = { realTime: 0, time: 0 };
   private steps = STEPS.first;
   private board: Board | undefined;
   private isOver = false;
@@ -93,24 +93,24 @@ export class PacedRun {
   setSpeed(speed: number): void {
     this.speed = speed;
     this.reached = undefined;
-    this.measured = { wall: this.now(), time: this.lastResult.time };
+    this.measured = { realTime: this.now(), time: this.lastResult.time };
     this.resetAnchor();
   }
 
   /** Restarts both clocks from the current moment. */
   private resetAnchor(): void {
-    this.anchor = { wall: this.now(), time: this.lastResult.time };
+    this.anchor = { realTime: this.now(), time: this.lastResult.time };
   }
 
   /** Reports the actual speed if it is below the requested one. */
   private measure(): void {
-    const { wall, time } = this.measured;
-    const elapsed = this.now() - wall;
+    const { realTime, time } = this.measured;
+    const elapsed = this.now() - realTime;
     if (elapsed < SPEED_INTERVAL_MS) return;
     const reached = (this.lastResult.time - time) / elapsed;
     const reportedSpeed =
       reached < MIN_REPORTED_SPEED_SHARE * this.speed ? Number(reached.toPrecision(1)) : undefined;
-    this.measured = { wall: this.now(), time: this.lastResult.time };
+    this.measured = { realTime: this.now(), time: this.lastResult.time };
     if (reportedSpeed === this.reached) return;
     this.reached = reportedSpeed;
     this.post({ kind: 'pace', reached: reportedSpeed });
@@ -143,7 +143,7 @@ export class PacedRun {
     if (startedAt - this.printed.since > 1000 && time - this.printed.time > 1000) {
       this.printed = { since: startedAt, time, count: 0 };
     }
-    const target = this.anchor.time + (startedAt - this.anchor.wall) * this.speed;
+    const target = this.anchor.time + (startedAt - this.anchor.realTime) * this.speed;
     let result: RunResult;
     do {
       result = this.board.run(this.steps, target);
@@ -160,7 +160,7 @@ export class PacedRun {
     );
     this.sendDueUpdate();
     if (this.printed.count >= MAX_CHARS_PER_SECOND) {
-      this.finish({ kind: 'end', why: 'flood', bytes: this.printed.count });
+      this.finish({ kind: 'end', reason: 'flood', bytes: this.printed.count });
       return undefined;
     }
     this.handleResult(result);
@@ -171,7 +171,7 @@ export class PacedRun {
   }
 
   private handleResult(result: RunResult): void {
-    if (result.reason === 'ended') this.finish({ kind: 'end', why: 'ended' });
+    if (result.reason === 'ended') this.finish({ kind: 'end', reason: 'ended' });
     if (result.reason !== 'reset') return;
     this.sendUpdate();
     this.post({ kind: 'reset', cause: result.cause ?? '', time: result.time });
@@ -198,8 +198,8 @@ export class PacedRun {
   /** Sends new output, at most once per render of the page. */
   private sendDueUpdate(): void {
     if (this.isPageBehind) return;
-    const hasNews = this.text !== '' || this.reports.length > 0 || this.levels.size > 0;
-    if (hasNews || this.now() - this.lastSent >= CLOCK_INTERVAL_MS) this.sendUpdate();
+    const hasOutput = this.text !== '' || this.reports.length > 0 || this.levels.size > 0;
+    if (hasOutput || this.now() - this.lastSent >= CLOCK_INTERVAL_MS) this.sendUpdate();
   }
 
   private sendUpdate(at?: CodePosition | 'nowhere'): void {
@@ -212,6 +212,6 @@ export class PacedRun {
     this.reportedChars = 0;
     this.levels.clear();
     const { time, steps } = this.lastResult;
-    this.post({ kind: 'news', text, reports, time, steps, ...(at ? { at } : {}) });
+    this.post({ kind: 'update', text, reports, time, steps, ...(at ? { at } : {}) });
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_STATE, type PlayerEvent, type PlayerState, reduce } from './playerState';
 
-const createNews = (more: Partial<PlayerEvent & { kind: 'news' }> = {}): PlayerEvent => ({
-  kind: 'news',
+const createUpdate = (more: Partial<PlayerEvent & { kind: 'update' }> = {}): PlayerEvent => ({
+  kind: 'update',
   text: '',
   reports: [],
   time: 0,
@@ -25,7 +25,7 @@ describe('a run', () => {
       ...running,
       { kind: 'speed', speed: 0 },
       { kind: 'speed', speed: 10 },
-      { kind: 'end', why: 'ended' },
+      { kind: 'end', reason: 'ended' },
     ] as PlayerEvent[]) {
       state = reduce(state, event);
       phases.push(state.phase);
@@ -37,7 +37,7 @@ describe('a run', () => {
   it('resets when a new run starts', () => {
     const state = reduceEvents(
       ...running,
-      createNews({ text: 'old\n', time: 5000 }),
+      createUpdate({ text: 'old\n', time: 5000 }),
       { kind: 'stop' },
       load,
     );
@@ -48,12 +48,12 @@ describe('a run', () => {
     const state = reduceEvents({ kind: 'load', speed: 0 }, { kind: 'ready' });
     expect(state.phase).toBe('paused');
     const at = { file: 'main', line: 7, thread: 'main' };
-    const stepped = reduce(state, createNews({ at }));
+    const stepped = reduce(state, createUpdate({ at }));
     expect(stepped).toMatchObject({ at, status: 'Line 7, thread main, comes next.' });
-    const elsewhere = reduce(stepped, createNews({ at: { ...at, file: 'scale', line: 3 } }));
-    expect(elsewhere.status).toBe('Line 3 of scale.py, thread main, comes next.');
+    const inModule = reduce(stepped, createUpdate({ at: { ...at, file: 'scale', line: 3 } }));
+    expect(inModule.status).toBe('Line 3 of scale.py, thread main, comes next.');
     expect(reduce(stepped, { kind: 'speed', speed: 1 }).at).toBeUndefined();
-    const waiting = reduce(stepped, createNews({ at: 'nowhere' }));
+    const waiting = reduce(stepped, createUpdate({ at: 'nowhere' }));
     expect(waiting).toMatchObject({
       at: undefined,
       status: expect.stringMatching(/program is waiting/),
@@ -63,7 +63,7 @@ describe('a run', () => {
   it('reports an unresponsive program until it responds', () => {
     const silent = reduceEvents(...running, { kind: 'silent' });
     expect(silent.status).toMatch(/Select Stop to end it/);
-    expect(reduce(silent, createNews()).isUnresponsive).toBe(false);
+    expect(reduce(silent, createUpdate()).isUnresponsive).toBe(false);
   });
 
   it('stores the position of a language error', () => {
@@ -75,8 +75,8 @@ describe('a run', () => {
 });
 
 it('lists the expansions on the bus and resets them on restart', () => {
-  const placed = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
-  const state = reduceEvents(...running, createNews({ reports: [placed] }));
+  const added = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
+  const state = reduceEvents(...running, createUpdate({ reports: [added] }));
   expect(state).toMatchObject({ expansions: [{ name: 'RELAY2', kind: 'RELAY' }], events: [] });
   expect(reduce(state, { kind: 'reset', cause: 'watchdog', time: 9 }).expansions).toEqual([]);
 });
@@ -84,7 +84,7 @@ it('lists the expansions on the bus and resets them on restart', () => {
 describe('the console', () => {
   it('handles carriage returns like a terminal', () => {
     expect(
-      reduceEvents(...running, createNews({ text: 'a\r\r\nb' }), createNews({ text: '\rc\n' }))
+      reduceEvents(...running, createUpdate({ text: 'a\r\r\nb' }), createUpdate({ text: '\rc\n' }))
         .console,
     ).toBe('a\nbc\n');
   });
@@ -93,11 +93,11 @@ describe('the console', () => {
     const line = `${'x'.repeat(99)}\n`;
     const state = reduceEvents(
       ...running,
-      createNews({ text: line.repeat(1500) }),
-      createNews({ text: 'last\n' }),
+      createUpdate({ text: line.repeat(1500) }),
+      createUpdate({ text: 'last\n' }),
     );
     expect(state.isTruncated).toBe(true);
-    const long = reduceEvents(...running, createNews({ text: `${'x'.repeat(300_000)}\n` }));
+    const long = reduceEvents(...running, createUpdate({ text: `${'x'.repeat(300_000)}\n` }));
     expect(long).toMatchObject({ isTruncated: true, console: `${'x'.repeat(69_999)}\n` });
     expect(state.console.length).toBeLessThanOrEqual(100_000);
     expect(state.console.startsWith(line)).toBe(true);
@@ -105,7 +105,7 @@ describe('the console', () => {
   });
 
   it('shows a reset on its own line', () => {
-    const state = reduceEvents(...running, createNews({ text: 'half' }), {
+    const state = reduceEvents(...running, createUpdate({ text: 'half' }), {
       kind: 'reset',
       cause: 'watchdog',
       time: 9000,
@@ -121,8 +121,10 @@ it('keeps the latest level of each pin, and messages in order', () => {
   const report = (kind: string, name: string, value: unknown) => ({ time: 0, kind, name, value });
   const state = reduceEvents(
     ...running,
-    createNews({ reports: [report('pin', 'LED_BLUE', 1), report('published', 'temp', { t: 21 })] }),
-    createNews({ reports: [report('pin', 'LED_BLUE', 0), report('sent', 'SERIAL1', 'x')] }),
+    createUpdate({
+      reports: [report('pin', 'LED_BLUE', 1), report('published', 'temp', { t: 21 })],
+    }),
+    createUpdate({ reports: [report('pin', 'LED_BLUE', 0), report('sent', 'SERIAL1', 'x')] }),
   );
   expect(state.levels).toEqual({ LED_BLUE: 0 });
   expect(state.events.map(({ kind }) => kind)).toEqual(['published', 'sent']);

@@ -119,7 +119,7 @@ function describeFault({ line, column, message }: ProgramError): string {
 }
 
 function describeEnd(message: FromWorker & { kind: 'end' }, fault?: ProgramError): string {
-  switch (message.why) {
+  switch (message.reason) {
     case 'ended':
       return fault ? `${ENDED_MESSAGE} ${describeFault(fault)}` : ENDED_MESSAGE;
     case 'flood':
@@ -176,7 +176,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
       return state.speed === 0
         ? { ...state, phase: 'paused', status: 'Paused.' }
         : { ...state, phase: 'running', status: 'Running.' };
-    case 'news':
+    case 'update':
       return {
         ...state,
         ...appendText(state, event.text),

@@ -97,7 +97,7 @@ it('renders once per frame and makes the worker wait', () => {
   drawFrame();
   const before = draws;
   for (let n = 0; n < 50; n++)
-    sendFromWorker({ kind: 'news', text: 'a\n', reports: [], time: n, steps: n });
+    sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: n, steps: n });
   expect([draws, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
   // In a background page, the program is not reported as unresponsive.
   vi.advanceTimersByTime(5000);
@@ -110,7 +110,7 @@ it('renders once per frame and makes the worker wait', () => {
 
 it('steps the running board without starting another', () => {
   sendFromWorker({ kind: 'ready' });
-  sendFromWorker({ kind: 'news', text: 'a\n', reports: [], time: 5, steps: 9 });
+  sendFromWorker({ kind: 'update', text: 'a\n', reports: [], time: 5, steps: 9 });
   session.step();
   expect(session.state).toMatchObject({ phase: 'paused', console: 'a\n', time: 5 });
   expect(workers).toHaveLength(1);
@@ -156,7 +156,7 @@ it('ignores messages from a terminated worker', () => {
   sendFromWorker({ kind: 'ready' });
   session.start({ run, main: files.main, speed: 1 });
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-  sendFromWorker({ kind: 'end', why: 'ended' }, workers[0]);
+  sendFromWorker({ kind: 'end', reason: 'ended' }, workers[0]);
   expect(session.state.phase).toBe('loading');
   session.stop();
   expect(workers[1]?.isEnded).toBe(true);
@@ -185,8 +185,14 @@ it('explains where an exception came from', async () => {
     traceback: [['main', 2]],
   };
   const report = { time: 0, kind: 'exception', name: 'main', value };
-  sendFromWorker({ kind: 'news', text: 'AttributeError\n', reports: [report], time: 0, steps: 1 });
-  sendFromWorker({ kind: 'end', why: 'ended' });
+  sendFromWorker({
+    kind: 'update',
+    text: 'AttributeError\n',
+    reports: [report],
+    time: 0,
+    steps: 1,
+  });
+  sendFromWorker({ kind: 'end', reason: 'ended' });
   await vi.waitUntil(() => session.state.fault);
   expect(session.state.fault).toMatchObject({ line: 2, column: 5 });
   expect(session.state.status).toBe(
@@ -206,8 +212,8 @@ it('keeps the traceback if the explanation code fails to load', async () => {
     traceback: [],
   };
   const report = { time: 0, kind: 'exception', name: 'main', value };
-  sendFromWorker({ kind: 'news', text: 'ValueError: x\n', reports: [report], time: 0, steps: 1 });
-  sendFromWorker({ kind: 'end', why: 'ended' });
+  sendFromWorker({ kind: 'update', text: 'ValueError: x\n', reports: [report], time: 0, steps: 1 });
+  sendFromWorker({ kind: 'end', reason: 'ended' });
   await Promise.resolve();
   expect(session.state).toMatchObject({ status: 'The program has ended.', fault: undefined });
 });

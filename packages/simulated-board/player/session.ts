@@ -84,7 +84,7 @@ export class Session {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (worker !== this.worker) return;
       const { exception } = this.state;
-      if (data.kind === 'news') this.awaitingRender = worker;
+      if (data.kind === 'update') this.awaitingRender = worker;
       this.dispatch(data);
       if (this.state.exception && this.state.exception !== exception) {
         this.explain(this.state.exception);
@@ -117,7 +117,7 @@ export class Session {
   }
 
   private fail(message: string): void {
-    this.dispatch({ kind: 'end', why: 'failed', message });
+    this.dispatch({ kind: 'end', reason: 'failed', message });
   }
 
   /** Reports the engine's loading progress. */

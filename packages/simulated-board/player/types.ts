@@ -19,7 +19,7 @@ export type Control =
   | {
       kind: 'number';
       name: string;
-      what: 'value' | 'amplitude';
+      property: 'value' | 'amplitude';
       value: number;
       low: number;
       high: number;
@@ -34,7 +34,7 @@ export type PlayerFault =
   | {
       kind: 'signal';
       name: string;
-      what: 'value' | 'noise';
+      property: 'value' | 'noise';
       on: number;
       off: number;
       label: string;

@@ -26,7 +26,7 @@ function reportError(error: unknown): void {
     post({ kind: 'refused', fault: { message, line, column } });
     return;
   }
-  post({ kind: 'end', why: 'failed', message: String((error as Error).message) });
+  post({ kind: 'end', reason: 'failed', message: String((error as Error).message) });
 }
 
 function runGuarded(callback: () => void): void {

@@ -86,37 +86,37 @@ function resolveValue(module: string, text: string | undefined): string | undefi
 /** Differences that keep a simulated function from accepting the calls in the stub. */
 function findDifferences(
   module: string,
-  wanted: Parameter[],
-  given: Parameter[] | undefined,
+  expected: Parameter[],
+  actual: Parameter[] | undefined,
 ): string[] {
-  if (!given) return ['is missing'];
-  const inGiven = given.filter(
+  if (!actual) return ['is missing'];
+  const candidates = actual.filter(
     ({ name }) => name !== '*' && name !== 'self' && !name.startsWith('__'),
   );
   const problems: string[] = [];
   let at = 0;
-  for (const parameter of wanted) {
+  for (const parameter of expected) {
     if (parameter.name === '*' || parameter.name === 'self') continue;
-    const place = inGiven.findIndex(({ name }, i) => i >= at && name === parameter.name);
-    if (place < 0) {
+    const index = candidates.findIndex(({ name }, i) => i >= at && name === parameter.name);
+    if (index < 0) {
       problems.push(`has no parameter ${parameter.name} at its position`);
       continue;
     }
-    at = place + 1;
-    const mine = inGiven[place];
+    at = index + 1;
+    const match = candidates[index];
     const unknown = parameter.default === '...';
-    if (parameter.default !== undefined && mine?.default === undefined && !mine?.isStarred) {
+    if (parameter.default !== undefined && match?.default === undefined && !match?.isStarred) {
       problems.push(`${parameter.name} has no default`);
     } else if (parameter.default !== undefined && !unknown) {
       const [stub, sim] = [
         resolveValue(module, parameter.default),
-        resolveValue(module, mine?.default),
+        resolveValue(module, match?.default),
       ];
       if (stub !== sim) problems.push(`${parameter.name} is ${sim}, in the stub ${stub}`);
     }
   }
-  const named = new Set(wanted.map(({ name }) => name));
-  for (const { name, default: standard, isStarred: star } of inGiven) {
+  const named = new Set(expected.map(({ name }) => name));
+  for (const { name, default: standard, isStarred: star } of candidates) {
     if (!named.has(name) && standard === undefined && !star) problems.push(`needs ${name} as well`);
   }
   return problems;
@@ -128,9 +128,9 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
   it('has every function with its parameters and defaults', () => {
     const problems = [...stub.functions].flatMap(([name, overloads]) => {
       const [home, own] = findOrigin(module, name);
-      const given = loadSimulatedModule(home)?.functions.get(own)?.[0];
-      return overloads.flatMap((wanted) =>
-        findDifferences(module, wanted, given).map((problem) => `${name}: ${problem}`),
+      const actual = loadSimulatedModule(home)?.functions.get(own)?.[0];
+      return overloads.flatMap((overload) =>
+        findDifferences(module, overload, actual).map((problem) => `${name}: ${problem}`),
       );
     });
     expect(problems).toEqual([]);
@@ -151,8 +151,8 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
         return [
           ...parent,
           ...[...methods].flatMap(([method, overloads]) =>
-            overloads.flatMap((wanted) =>
-              findDifferences(module, wanted, findMethod(module, name, method)).map(
+            overloads.flatMap((overload) =>
+              findDifferences(module, overload, findMethod(module, name, method)).map(
                 (problem) => `${name}.${method}: ${problem}`,
               ),
             ),
@@ -163,12 +163,12 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
   });
 
   it('has every constant, with its value in the stub', () => {
-    const problems = [...stub.constants].flatMap(([name, wanted]) => {
+    const problems = [...stub.constants].flatMap(([name, expected]) => {
       if (name.startsWith('_')) return [];
       const own = sim?.constants.get(name);
       if (own === undefined) return [`${name} is missing`];
-      return wanted && Number(own) !== Number(wanted)
-        ? [`${name} is ${own}, in the stub ${wanted}`]
+      return expected && Number(own) !== Number(expected)
+        ? [`${name} is ${own}, in the stub ${expected}`]
         : [];
     });
     expect(problems).toEqual([]);
@@ -233,8 +233,8 @@ describe('in the engine', () => {
       /^(abs|all|any|enumerate|len|max|min|ord|reversed|sum|random|round|divmod|new_exception)$/;
     const problems = [...builtIn.functions].flatMap(([name, overloads]) =>
       names.includes(name) && !pure.test(name) && !/^z\w+/.test(name)
-        ? overloads.flatMap((wanted) =>
-            findDifferences('builtins', wanted, sim?.functions.get(name)?.[0]).map(
+        ? overloads.flatMap((overload) =>
+            findDifferences('builtins', overload, sim?.functions.get(name)?.[0]).map(
               (p) => `${name}: ${p}`,
             ),
           )
@@ -261,8 +261,8 @@ describe('in the engine', () => {
     const foreign = 'get setdefault sort format encode decode title isdigit hex'.split(' ');
     const program = Object.entries(values).flatMap(([type, value]) => {
       const methods = [...(parseInterface(text).classes.get(type)?.methods.keys() ?? [])];
-      const probe = (method: string, wanted: boolean) =>
-        `try:\n    ${value}.${method}()\n    found = True\nexcept AttributeError:\n    found = False\nexcept Exception:\n    found = True\nif found != ${wanted ? 'True' : 'False'}:\n    print("${type}.${method}")\n`;
+      const probe = (method: string, isExpected: boolean) =>
+        `try:\n    ${value}.${method}()\n    found = True\nexcept AttributeError:\n    found = False\nexcept Exception:\n    found = True\nif found != ${isExpected ? 'True' : 'False'}:\n    print("${type}.${method}")\n`;
       return [
         ...methods.filter((name) => !name.startsWith('_')).map((name) => probe(name, true)),
         ...foreign.map((name) => probe(name, false)),

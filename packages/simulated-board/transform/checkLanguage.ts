@@ -132,10 +132,10 @@ function findNodeIssue(node: SyntaxNode, source: SourceText): SyntaxIssue | unde
 export function checkLanguage(tree: Tree, source: SourceText): void {
   const issue = explainSyntaxError(source.text, !hasError(tree));
   if (issue) throw source.error(issue.message, issue.offset);
-  const [refusal] = findUnsupportedFeatures(tree, source);
+  const [unsupported] = findUnsupportedFeatures(tree, source);
   tree.iterate({
     enter({ node }) {
-      if (refusal && node.from >= refusal.from) return false;
+      if (unsupported && node.from >= unsupported.from) return false;
       if (node.name === 'VariableName' || node.type.isError) checkTypography(node, source);
       if (node.type.isError) {
         throw source.error('invalid syntax. Check this line and the line before', node.from);
@@ -145,5 +145,6 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       return true;
     },
   });
-  if (refusal) throw source.error(UNSUPPORTED_FEATURES[refusal.id].message, refusal.from);
+  if (unsupported)
+    throw source.error(UNSUPPORTED_FEATURES[unsupported.id].message, unsupported.from);
 }

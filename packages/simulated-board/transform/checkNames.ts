@@ -38,7 +38,7 @@ function findForeignName(
     );
     return (
       module && {
-        what: `the board has no module \`${module}\``,
+        problem: `the board has no module \`${module}\``,
         instead: FOREIGN_MODULES.get(module),
       }
     );
@@ -47,7 +47,7 @@ function findForeignName(
   const member = source.of(node).replace(/\s/g, '');
   const replacement = FOREIGN_MEMBERS.get(member);
   if (!object || !replacement || !imported.has(source.of(object))) return undefined;
-  return { what: `the board has no \`${member}\``, instead: replacement };
+  return { problem: `the board has no \`${member}\``, instead: replacement };
 }
 
 /** A handler that catches errors about missing names. */
@@ -108,7 +108,7 @@ export function checkNames(
     enter({ node }) {
       const foreign = findForeignName(node, source, imported, modules);
       if (foreign && !isHandled(node, source)) {
-        throw source.error(`${foreign.what}: ${foreign.instead}`, node.from);
+        throw source.error(`${foreign.problem}: ${foreign.instead}`, node.from);
       }
       if (node.name !== 'VariableName') return;
       if (/^(ImportStatement|ScopeStatement)$/.test(node.parent?.name ?? '')) return;

@@ -36,10 +36,10 @@ describe("features that the device's language does not have", () => {
     ['x = 1\ndef f(a, b=a, a=2):\n    pass\n', 2, 15, 'parameter `a` twice'],
     ['x = “a”\n', 1, 5, 'straight quotes'],
     ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
-  ])('rejects %j at its position', (program, line, column, what) => {
+  ])('rejects %j at its position', (program, line, column, message) => {
     const found = getRejection(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
-    expect(found[2]).toContain(what);
+    expect(found[2]).toContain(message);
   });
 
   it('accepts a byte order mark', () => {
@@ -97,10 +97,10 @@ describe('common mistakes', () => {
     ['x = 1\nbreak\n', 2, 1, '`break` is outside a loop'],
     ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` is outside'],
     ['x = 5 €\n', 1, 7, 'invalid syntax'],
-  ])('explains %j at its position', (program, line, column, what) => {
+  ])('explains %j at its position', (program, line, column, message) => {
     const found = getRejection(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
-    expect(found[2]).toContain(what);
+    expect(found[2]).toContain(message);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('names on the board', () => {
     ],
     ['print(D25)\n', 'the board has no name `D25`'],
     ['print(qqqq)\n', 'the board has no name `qqqq`'],
-  ])('%j: %s', (program, what) => {
+  ])('%j: %s', (program, message) => {
     const found = getRejection(program, [
       'print',
       'RED',
@@ -168,7 +168,7 @@ describe('names on the board', () => {
       'D5',
       'ImportError',
     ]);
-    expect(Array.isArray(found) ? found[2] : undefined).toBe(what);
+    expect(Array.isArray(found) ? found[2] : undefined).toBe(message);
   });
 
   it('suggests an alternative for each name of other platforms', () => {

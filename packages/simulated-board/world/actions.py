@@ -13,7 +13,7 @@ def _press(action):
 
 
 def _set(action):
-    signals.turn(action['name'], action['what'], action['value'])
+    signals.turn(action['name'], action['property'], action['value'])
 
 
 def _send(action):

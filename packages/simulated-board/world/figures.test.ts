@@ -158,7 +158,9 @@ print(sensor.get_temp(), "%.1f %.0f" % (sensor.get_altitude(), sensor.get_sea_le
 describe('IIM-42652, datasheet DS-000440', () => {
   const attached = [{ part: 'iim42652' }];
   const names = ['acc.x', 'acc.y', 'acc.z', 'gyro.x', 'gyro.y', 'gyro.z', 'temperature'];
-  const still = Object.fromEntries(names.map((name) => [`iim42652.${name}`, createConstant(0)]));
+  const motionless = Object.fromEntries(
+    names.map((name) => [`iim42652.${name}`, createConstant(0)]),
+  );
   const start = `
 from components.iim42652 import iim42652
 iim = iim42652.IIM42652()
@@ -179,7 +181,7 @@ iim.set_accel_cfg(0b0110, 3)
 print(iim.get_accel_x(), iim.get_accel_x(raw=True))
 `;
     const signals = {
-      ...still,
+      ...motionless,
       'iim42652.acc.z': createConstant(1),
       'iim42652.acc.x': createConstant(-3),
       'iim42652.gyro.x': createConstant(10),
@@ -203,7 +205,7 @@ iim.soft_reset()
 print(iim.get_accel_z())
 `;
     const signals = {
-      ...still,
+      ...motionless,
       'iim42652.acc.z': createConstant(1),
       'iim42652.gyro.x': createConstant(100),
     };
@@ -228,7 +230,7 @@ iim.set_pwr_cfg(3, 0)
 sleep(${(10 / hz) * 1000 + 1})
 print(iim.fifo_cnt())
 `;
-    expect(await run(program, { attached, signals: still })).toEqual(['160']);
+    expect(await run(program, { attached, signals: motionless })).toEqual(['160']);
   });
 
   it('has a 2 KB FIFO, which drops the oldest packet or stops, and can keep every nth packet', async () => {
@@ -247,7 +249,11 @@ for mode, dec in ((1, 0), (2, 0), (1, 4)):
     count, stamp = first(mode, dec)
     print(mode, count)
 `;
-    expect(await run(program, { attached, signals: still })).toEqual(['1 2048', '2 2048', '1 800']);
+    expect(await run(program, { attached, signals: motionless })).toEqual([
+      '1 2048',
+      '2 2048',
+      '1 800',
+    ]);
   });
 
   it('keeps the oldest packets in stop-on-full mode, and the newest in stream mode', async () => {
@@ -268,7 +274,7 @@ for mode in (1, 2):
       [1001, 1],
       [1300, 0],
     ];
-    const signals = { ...still, 'iim42652.acc.x': createPlan(...steps) };
+    const signals = { ...motionless, 'iim42652.acc.x': createPlan(...steps) };
     expect(await run(program, { attached, signals })).toEqual(['0', '1']);
   });
 
@@ -284,7 +290,7 @@ print(iim.get_int_smd_wom_status())
 `;
     // A slow drift of 0.3 g, with small differences between samples.
     const steps: Steps = Array.from({ length: 31 }, (_, i) => [100 + i * 20, i / 100]);
-    const signals = { ...still, 'iim42652.acc.x': createPlan([0, 0], ...steps) };
+    const signals = { ...motionless, 'iim42652.acc.x': createPlan([0, 0], ...steps) };
     expect(await run(program(1), { attached, signals })).toEqual(['0 0', '0']);
     expect(await run(program(0), { attached, signals })).toEqual(['0 0', '1']);
   });
@@ -305,7 +311,7 @@ print(status[0], status[3], iim.get_int_smd_wom_status())
       [1500, 0],
       [2400, 1],
     ];
-    const signals = { ...still, 'iim42652.acc.x': createPlan(...steps) };
+    const signals = { ...motionless, 'iim42652.acc.x': createPlan(...steps) };
     expect(await run(program(2), { attached, signals })).toEqual(['1 0 0']);
     expect(await run(program(3), { attached, signals })).toEqual(['1 1 0']);
   });

@@ -283,13 +283,13 @@ describe('digests, compared with those of Node', () => {
     ['sha2.SHA2(sha2.SHA512)', 'sha512'],
     ['sha3.SHA3()', 'sha3-256'],
     ['sha3.SHA3(sha3.SHA512)', 'sha3-512'],
-  ])('%s', async (made, name) => {
+  ])('%s', async (constructorCall, name) => {
     const program = `
 from crypto import hmac, md5, sha1, sha2, sha3
-h = ${made}
+h = ${constructorCall}
 h.update("${text}")
 print(h.hexdigest())
-m = hmac.HMAC("plant-key", ${made})
+m = hmac.HMAC("plant-key", ${constructorCall})
 m.update("${text}")
 print(m.hexdigest())
 `;

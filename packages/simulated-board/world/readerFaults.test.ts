@@ -134,7 +134,7 @@ it('adds noise to an analog signal', async () => {
     { signals: { D36: createConstant(2000) } },
     { until: 1000 },
   );
-  board.act({ kind: 'set', name: 'D36', what: 'noise', value: 200 });
+  board.act({ kind: 'set', name: 'D36', property: 'noise', value: 200 });
   board.run(10_000, 5000);
   expect(Number(text())).toBeGreaterThan(100);
 });

@@ -85,13 +85,13 @@ def set_value(name, value):
     changed(name)
 
 
-def turn(name, what, value):
+def turn(name, property, value):
     """Set the value, amplitude, or noise of a signal, and keep the others."""
     if name not in signals:
         signals[name] = Signal([(0, value)])
-    elif what == 'noise':
+    elif property == 'noise':
         signals[name].noise = value
-    elif what == 'amplitude':
+    elif property == 'amplitude':
         signals[name].amplitude = [(0, value)]
     else:
         signals[name].steps = [(0, value)]

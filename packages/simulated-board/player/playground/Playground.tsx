@@ -9,8 +9,8 @@ import type { PlayerProgram } from '../types';
 import { Player, type Props as PlayerProps } from '../view/Player';
 import {
   createProgram,
+  listAvailableParts,
   loadSetup,
-  offerParts,
   parseSetup,
   type Setup,
   type SharedSetup,
@@ -67,8 +67,8 @@ interface SetupFormProps {
 
 /** Choice of board, program, and parts. */
 function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
-  const offered = offerParts(source, parts);
-  const used = offered.filter(({ isChosen }) => isChosen);
+  const available = listAvailableParts(source, parts);
+  const used = available.filter(({ isSelected }) => isSelected);
   const code = used.filter(({ isFixed }) => !isFixed).map(({ part }) => part.code);
   const programs = catalog.filter(({ boardId }) => boardId === source.boardId);
   return (
@@ -104,18 +104,18 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
         <summary>Parts{used.length > 0 && ` (${used.length} connected)`}</summary>
         <fieldset class="bp-parts">
           <legend class="bp-unseen">Parts connected to the board</legend>
-          {offered.map(({ part, isChosen, isFixed }) => (
+          {available.map(({ part, isSelected, isFixed }) => (
             <label key={part.id} class="bp-input">
               <input
                 type="checkbox"
-                checked={isChosen}
+                checked={isSelected}
                 disabled={isFixed}
                 onChange={() =>
                   setParts(
                     togglePart(
                       parts,
                       part,
-                      offered.map((each) => each.part),
+                      available.map((each) => each.part),
                     ),
                   )
                 }
@@ -223,8 +223,8 @@ export async function loadPlayground(props: Props) {
   const fromUrl = await decodeHash(location.hash, PLAYGROUND);
   const sharedSetup = parseSetup(fromUrl?.text, NAMES);
   const stored = loadSetup(NAMES) ?? DEFAULT_SETUP;
-  const asked = new URLSearchParams(location.search).get('program') ?? '';
-  const own = NAMES.has(asked) ? { ...stored, program: asked } : stored;
+  const requested = new URLSearchParams(location.search).get('program') ?? '';
+  const own = NAMES.has(requested) ? { ...stored, program: requested } : stored;
   const { program, parts } = sharedSetup ?? own;
   const initial: OpenProgram = {
     source: await loadProgram(props.base, program),

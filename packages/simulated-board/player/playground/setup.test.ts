@@ -4,7 +4,14 @@ import { collectPrograms } from '../../plugin/node/collectPrograms';
 import { DETACHABLE_PARTS } from '../faults';
 import type { PlayerProgram } from '../types';
 import { PARTS } from './parts';
-import { createProgram, loadSetup, offerParts, parseSetup, saveSetup, togglePart } from './setup';
+import {
+  createProgram,
+  listAvailableParts,
+  loadSetup,
+  parseSetup,
+  saveSetup,
+  togglePart,
+} from './setup';
 
 const programs = new Map<string, PlayerProgram>();
 beforeAll(() => {
@@ -24,7 +31,7 @@ describe('parts', () => {
     async (id, part) => {
       const [board, name] =
         Object.entries(BOARDS).find(([, program]) =>
-          offerParts(find(program), []).some((offered) => offered.part === part),
+          listAvailableParts(find(program), []).some((offered) => offered.part === part),
         ) ?? [];
       expect(name).toBeDefined();
       const main = `from bsp import board\nboard.init()\n${part.code}\nprint("done")\n`;
@@ -37,38 +44,38 @@ describe('parts', () => {
 
 it('derives the scenario, inputs, faults, and serial lines from the chosen parts and the text', () => {
   const main = 'from zdm import zdm\n';
-  const made = createProgram(find('hello'), ['bme280', 'modbus-SERIAL1'], main);
-  expect(made.runs[0]?.scenario).toMatchObject({
+  const result = createProgram(find('hello'), ['bme280', 'modbus-SERIAL1'], main);
+  expect(result.runs[0]?.scenario).toMatchObject({
     attached: [{ part: 'bme280' }],
     lines: { SERIAL1: { far: 'modbus' } },
   });
-  expect(made.controls.map(({ name }) => name)).toEqual(
+  expect(result.controls.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['bme280.temperature', 'modbus.input.0']),
   );
-  expect(made.faults.map(({ label }) => label)).toEqual(
+  expect(result.faults.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['bme280 does not respond', 'Wrong CRC in Modbus responses']),
   );
-  expect([made.lines, made.hasCloud]).toEqual([['SERIAL1'], true]);
+  expect([result.lines, result.hasCloud]).toEqual([['SERIAL1'], true]);
 });
 
 it('keeps the scenario of a program, and does not remove its parts', () => {
   const source = find('bme280-read');
-  const offered = offerParts(source, []).find(({ part }) => part.id === 'bme280');
-  expect(offered).toMatchObject({ isChosen: true, isFixed: true });
-  const made = createProgram(source, ['bme280', 'analog'], source.program.main);
-  expect(made.runs[0]?.scenario.attached).toEqual([{ part: 'bme280' }]);
-  expect(made.runs[0]?.scenario.signals).toMatchObject({
+  const offered = listAvailableParts(source, []).find(({ part }) => part.id === 'bme280');
+  expect(offered).toMatchObject({ isSelected: true, isFixed: true });
+  const result = createProgram(source, ['bme280', 'analog'], source.program.main);
+  expect(result.runs[0]?.scenario.attached).toEqual([{ part: 'bme280' }]);
+  expect(result.runs[0]?.scenario.signals).toMatchObject({
     'bme280.pressure': source.runs[0]?.scenario.signals['bme280.pressure'],
     D36: { noise: 20 },
   });
   // Its line has a scale already.
-  const ids = offerParts(find('serial-scale'), []).map(({ part }) => part.id);
+  const ids = listAvailableParts(find('serial-scale'), []).map(({ part }) => part.id);
   expect(ids).toContain('loop-SERIAL2');
   expect(ids).not.toContain('loop-SERIAL1');
 });
 
 it('connects one part per serial line', () => {
-  const offered = offerParts(find('hello'), []).map(({ part }) => part);
+  const offered = listAvailableParts(find('hello'), []).map(({ part }) => part);
   const toggle = (chosen: readonly string[], id: string) => {
     const part = offered.find((each) => each.id === id);
     return part && togglePart(chosen, part, offered);

@@ -54,20 +54,23 @@ export function saveSetup(setup: Setup): boolean {
 }
 
 /** A part that readers can connect to a program's board. */
-export interface OfferedPart {
+export interface AvailablePart {
   part: Part;
-  isChosen: boolean;
+  isSelected: boolean;
   /** Whether the program's own scenario has it, so that it cannot be removed. */
   isFixed: boolean;
 }
 
 /** Parts that readers can connect to a program's board, in the order of the list. */
-export function offerParts({ runs }: ProgramSource, chosen: readonly string[]): OfferedPart[] {
+export function listAvailableParts(
+  { runs }: ProgramSource,
+  chosen: readonly string[],
+): AvailablePart[] {
   const scenario = runs[0]?.scenario;
   if (!scenario) return [];
   return listParts(scenario).map((part) => {
     const isFixed = hasPart(scenario, part);
-    return { part, isFixed, isChosen: isFixed || chosen.includes(part.id) };
+    return { part, isFixed, isSelected: isFixed || chosen.includes(part.id) };
   });
 }
 
@@ -86,8 +89,8 @@ export function createProgram(
   chosen: readonly string[],
   main: string,
 ): PlayerProgram {
-  const parts = offerParts(source, chosen)
-    .filter(({ isChosen, isFixed }) => isChosen && !isFixed)
+  const parts = listAvailableParts(source, chosen)
+    .filter(({ isSelected, isFixed }) => isSelected && !isFixed)
     .map(({ part }) => part);
   const runs = source.runs.map((run) => ({
     ...run,

@@ -9,13 +9,13 @@ type ToggleFault = Exclude<PlayerFault, { kind: 'reset' }>;
 
 function toAction(fault: ToggleFault, active: boolean): BoardAction {
   if (fault.kind === 'call') return { kind: 'fault', on: fault.on, raise: fault.raise, active };
-  const { name, what, on, off } = fault;
-  return { kind: 'set', name, what, value: active ? on : off };
+  const { name, property, on, off } = fault;
+  return { kind: 'set', name, property, value: active ? on : off };
 }
 
 /** Whether two faults set the same signal, such as two exception codes. */
 const setsSameSignal = (a: ToggleFault, b: ToggleFault) =>
-  a.kind === 'signal' && b.kind === 'signal' && a.name === b.name && a.what === b.what;
+  a.kind === 'signal' && b.kind === 'signal' && a.name === b.name && a.property === b.property;
 
 /** A switch for each fault, and a button for a restart; links follow the plan until the reader changes them. */
 export function Faults({
@@ -31,7 +31,7 @@ export function Faults({
   const isActive = (fault: ToggleFault) =>
     overrides[fault.label] ??
     (fault.kind === 'signal' &&
-      fault.what === 'value' &&
+      fault.property === 'value' &&
       getPlannedValue(signals[fault.name]?.steps, time) === fault.on);
   const toggles = faults.filter((fault) => fault.kind !== 'reset');
   const toggle = (fault: ToggleFault, isOn: boolean) => {

@@ -18,7 +18,7 @@ interface Props<T extends Control> {
 }
 
 function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }>) {
-  const { name, what, low, high, unit, step } = control;
+  const { name, property, low, high, unit, step } = control;
   // Text being typed; needed because every message re-renders the page.
   const [draft, setDraft] = useState<string>();
   const id = useUniqueId();
@@ -32,7 +32,7 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
     <div class="bp-input">
       <label for={id}>
         {name}
-        {what === 'amplitude' && ' (amplitude)'}
+        {property === 'amplitude' && ' (amplitude)'}
         {unit && ` (${unit})`}
       </label>
       <input
@@ -121,8 +121,8 @@ export function Inputs({
       <summary>Inputs</summary>
       {controls.map((control) => {
         const { name } = control;
-        const what = control.kind === 'number' ? control.what : 'value';
-        const plan = signals[name]?.[what === 'amplitude' ? 'amplitude' : 'steps'];
+        const property = control.kind === 'number' ? control.property : 'value';
+        const plan = signals[name]?.[property === 'amplitude' ? 'amplitude' : 'steps'];
         return (
           <Input
             key={name}
@@ -130,7 +130,7 @@ export function Inputs({
             value={overrides[name] ?? getPlannedValue(plan, time) ?? getInitialValue(control)}
             set={(value) => {
               setOverrides((previous) => ({ ...previous, [name]: value }));
-              act({ kind: 'set', name, what, value });
+              act({ kind: 'set', name, property, value });
             }}
             press={() => act({ kind: 'press', name, for: PRESS_MS })}
           />

@@ -102,13 +102,13 @@ function useReaderProgram(
   const [shared, setShared] = useState(fromUrl?.text === undefined ? undefined : fromUrl);
   const slot = shared ? getSharedSlot(name, shared.hash) : own;
   const [text, setText] = useState(() => loadText(slot) ?? shared?.text ?? applyEdits(main, edits));
-  const [given, setGiven] = useState({ text });
+  const [externalText, setExternalText] = useState({ text });
   const [isSaved, setIsSaved] = useState(true);
   return {
     own,
     shared,
     text,
-    given,
+    externalText,
     isKept: isSaved,
     isOriginal: text === applyEdits(main, edits),
     change(next: string): void {
@@ -120,7 +120,7 @@ function useReaderProgram(
       const originalText = applyEdits(main, run.edits);
       saveText(slot, undefined);
       setText(originalText);
-      setGiven({ text: originalText });
+      setExternalText({ text: originalText });
       return originalText;
     },
     /** Makes the shared program the reader's own. */
@@ -149,14 +149,23 @@ interface ProgramPaneProps {
 /** The editor, with buttons to reset, save, and share the program. */
 function ProgramPane(props: ProgramPaneProps) {
   const { program, reader, packages, state, isChanged, createHash, download, reset } = props;
-  const { own, shared, text, given, isKept: isSaved, isOriginal, change, saveAsOwn } = reader;
+  const {
+    own,
+    shared,
+    text,
+    externalText,
+    isKept: isSaved,
+    isOriginal,
+    change,
+    saveAsOwn,
+  } = reader;
   return (
     <div class="bp-program">
       <p class="bp-title">
         Program, main.py{isOriginal ? '' : shared ? ': shared version' : ': your version'}
       </p>
       <Program
-        external={given}
+        external={externalText}
         packages={packages}
         line={isChanged ? undefined : getMainLine(state)}
         fault={isChanged ? undefined : state.fault}

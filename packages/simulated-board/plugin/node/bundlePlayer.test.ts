@@ -79,8 +79,8 @@ describe('player files', () => {
     const relay = Buffer.from(
       playerFiles.files.get(images.find((name) => name.includes('RELAY')) ?? '') ?? [],
     ).toString();
-    const findMarked = (what: string) =>
-      [...relay.matchAll(new RegExp(`data-${what}="([^"]*)"`, 'g'))].map(([, name]) => name);
+    const findMarked = (attribute: string) =>
+      [...relay.matchAll(new RegExp(`data-${attribute}="([^"]*)"`, 'g'))].map(([, name]) => name);
     expect(findMarked('led')).toEqual(['OUT1', 'OUT2', 'OUT3', 'OUT4', 'OUT5', 'OUT6']);
     // NO and COM: the third contact is open while the relay is on.
     expect(findMarked('pin').filter((name) => name === 'OUT1')).toHaveLength(2);
