@@ -218,11 +218,11 @@ describe('the face of a device', () => {
       POSITION,
     );
     const [narrow = ''] = (await renderDiagram(kind, data, 'x')).split('</svg>');
-    const places = [...narrow.matchAll(/<g data-led="[^"]+"><circle cx="([\d.]+)" cy="([\d.]+)"/g)];
-    const rows = [...new Set(places.map(([, , y]) => y))];
+    const leds = [...narrow.matchAll(/<g data-led="[^"]+"><circle cx="([\d.]+)" cy="([\d.]+)"/g)];
+    const rows = [...new Set(leds.map(([, , y]) => y))];
     expect(rows).toHaveLength(2);
     const [first, second] = rows.map((row) =>
-      places.filter(([, , y]) => y === row).map(([, x]) => x),
+      leds.filter(([, , y]) => y === row).map(([, x]) => x),
     );
     expect(first).toHaveLength(3);
     expect(second).toEqual(first);

@@ -63,11 +63,11 @@ export const clamps: Kind<Clamps> = {
         const x = left + 44 + ((right - left - 50) * k) / Math.max(1, on.length);
         drawRing(canvas, x, y, clamp.reversed ? -1 : 1);
         const label = [clamp.label, clamp.to].filter(Boolean).join(' → ');
-        const room = (right - left - 50) / Math.max(1, on.length) - 22;
+        const maxTextWidth = (right - left - 50) / Math.max(1, on.length) - 22;
         canvas.text(
           x + 15,
           y - 8,
-          measureText(label, { size: SIZE.small }) > room ? clamp.label : label,
+          measureText(label, { size: SIZE.small }) > maxTextWidth ? clamp.label : label,
           {
             size: SIZE.small,
           },

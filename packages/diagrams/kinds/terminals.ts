@@ -58,13 +58,13 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
     placeRows(packStrips(data.bottom, face.width - 12), face),
   ];
   const [left, right] = [data.left, data.right].map((strips) => strips.map(measureVerticalStrip));
-  const getReach = (edge: 'left' | 'right', sizes: { width: number }[] = []) =>
+  const getEdgeWidth = (edge: 'left' | 'right', sizes: { width: number }[] = []) =>
     Math.max(
       0,
       ...sizes.map(({ width }) => width),
       ...data.parts.flatMap((part) => (part.edge === edge ? [EDGE] : [])),
     );
-  const [inLeft, inRight] = [getReach('left', left), getReach('right', right)];
+  const [inLeft, inRight] = [getEdgeWidth('left', left), getEdgeWidth('right', right)];
   const center = { x: face.x + inLeft + 6, width: face.width - inLeft - inRight - 12 };
   const content = drawCenter(new Canvas(context.width, context.id), data, center, 0, scale);
   const stackSizes = (sizes: { height: number }[] = []) =>
@@ -113,8 +113,8 @@ interface Span {
 function placeRows(rows: Strip[][], face: Span) {
   const placedRows = rows.map((row) => {
     const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
-    const room = face.width - 12 - (row.length - 1) * GAP;
-    const pitch = Math.min(MAX_PITCH, room / pins);
+    const availableWidth = face.width - 12 - (row.length - 1) * GAP;
+    const pitch = Math.min(MAX_PITCH, availableWidth / pins);
     const sizes = row.map((s) => measureHorizontalStrip(s, pitch));
     return { row, pitch, sizes, height: Math.max(...sizes.map((size) => size.height)) };
   });

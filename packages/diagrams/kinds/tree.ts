@@ -43,10 +43,12 @@ export const tree: Kind<Tree> = {
 /** Draws a node and its descendants; returns the y of the next node. */
 function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number {
   const bold = item.children.length > 0;
-  const room = canvas.width - x - 18;
+  const availableWidth = canvas.width - x - 18;
   const tagWidth = item.tag ? measureText(item.tag, { size: SIZE.small, mono: true }) + 12 : 0;
-  const inline = tagWidth > 0 && tagWidth + measureText(item.label, { bold }) + 8 < room;
-  const lines = wrapText(item.label, inline ? room - tagWidth - 6 : room, { bold });
+  const inline = tagWidth > 0 && tagWidth + measureText(item.label, { bold }) + 8 < availableWidth;
+  const lines = wrapText(item.label, inline ? availableWidth - tagWidth - 6 : availableWidth, {
+    bold,
+  });
   const centre = y + 10;
   if (bold) canvas.rect({ x: x + 1, y: centre - 4, width: 8, height: 8 }, 'dg-solid-accent', 2);
   else canvas.circle(x + 5, centre, 3, 'dg-dot');
@@ -59,7 +61,7 @@ function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number 
     next = inline ? Math.max(next, tagY + 20) : tagY + 18;
   }
   if (item.sub) {
-    const sub = wrapText(item.sub, room, { size: SIZE.small });
+    const sub = wrapText(item.sub, availableWidth, { size: SIZE.small });
     next = canvas.lines(x + 16, next + 12, sub, { size: SIZE.small, cls: 'dg-soft' }) - 12;
   }
   next = Math.max(next, y + 20) + 5;

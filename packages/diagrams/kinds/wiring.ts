@@ -185,10 +185,10 @@ function drawDevice(
 type Part = Wiring['parts'][number];
 
 function wrapPartText(item: Part, { wide }: DrawContext) {
-  const room = (wide ? 208 : 120) - 14;
+  const availableWidth = (wide ? 208 : 120) - 14;
   return {
-    lines: wrapText(item.label, room, { bold: true, ...SMALL }),
-    sub: item.sub ? wrapText(item.sub, room, SMALL) : [],
+    lines: wrapText(item.label, availableWidth, { bold: true, ...SMALL }),
+    sub: item.sub ? wrapText(item.sub, availableWidth, SMALL) : [],
   };
 }
 
@@ -257,9 +257,9 @@ function fanOutWires(wires: PlacedWire[]): { a: WireEnd; b: WireEnd }[] {
     );
     const kinds = [...new Set(sharing)] as string[];
     const step = TERMINAL_SPREAD / Math.max(1, kinds.length - 1);
-    const entries = kinds.map((appearance, place): [string, WireEnd] => {
-      const y = end.y + (place - (kinds.length - 1) / 2) * step;
-      return [appearance, { ...end, y, rank: kinds.length > 2 ? place : 0 }];
+    const entries = kinds.map((appearance, rank): [string, WireEnd] => {
+      const y = end.y + (rank - (kinds.length - 1) / 2) * step;
+      return [appearance, { ...end, y, rank: kinds.length > 2 ? rank : 0 }];
     });
     endsByTerminal.set(end, new Map(entries));
   }
@@ -373,8 +373,8 @@ function drawWires(
     // The label of a bridge between two device terminals is beside the run, in the free middle.
     if (b.left) {
       const x = (xs[i] ?? a.x) + 6;
-      const place = placeLabel(x, [a.y, b.y], [text, getColorCode(item)], paths);
-      canvas.text(x, place.y, place.text, { ...SMALL, halo: true });
+      const labelPosition = placeLabel(x, [a.y, b.y], [text, getColorCode(item)], paths);
+      canvas.text(x, labelPosition.y, labelPosition.text, { ...SMALL, halo: true });
     }
     // The wire is labeled once at each terminal of a part.
     for (const end of [a, b]) {

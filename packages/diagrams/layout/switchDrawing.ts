@@ -20,8 +20,8 @@ export function drawDip(
   canvas.rect({ x, y, width, height: DIP_HEIGHT }, 'dg-part', 4);
   canvas.text(x + 6, turned ? y + 52 : y + 22, 'ON', { ...SMALL, bold: true });
   settings.forEach((setting, i) => {
-    const place = turned ? settings.length - 1 - i : i;
-    const lx = x + 30 + place * SWITCH_WIDTH;
+    const column = turned ? settings.length - 1 - i : i;
+    const lx = x + 30 + column * SWITCH_WIDTH;
     const top = turned ? y + 22 : y + 8;
     canvas.rect({ x: lx, y: top, width: 14, height: 34 }, 'dg-slot', 2);
     const up = (setting === 'on') !== turned;

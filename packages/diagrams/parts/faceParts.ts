@@ -88,8 +88,8 @@ export function drawFaceParts(
     let x = area.x + (area.width - getRowWidth(row)) / 2;
     let bottom = y;
     for (const { part, size, width } of row) {
-      const place = { x: x + width / 2, y: y + 8 + rowHeight - size.height };
-      bottom = Math.max(bottom, drawFacePart(canvas, part, place, size, width));
+      const position = { x: x + width / 2, y: y + 8 + rowHeight - size.height };
+      bottom = Math.max(bottom, drawFacePart(canvas, part, position, size, width));
       x += width;
     }
     y = bottom + 4;

@@ -10,10 +10,10 @@ const ROW = 23;
 const LABEL = 17;
 
 /** Space for the names of a strip; names that do not fit are rotated. */
-function measureNames(strip: Strip, pitch: number): { flat: boolean; room: number } {
+function measureNames(strip: Strip, pitch: number): { flat: boolean; nameHeight: number } {
   const names = strip.pins.map((p) => measureText(p.name, SMALL));
   const flat = names.every((w) => w <= pitch - 2);
-  return { flat, room: flat ? 18 : Math.max(...names) + 10 };
+  return { flat, nameHeight: flat ? 18 : Math.max(...names) + 10 };
 }
 
 /** Size of a strip along the top or bottom. */
@@ -23,7 +23,7 @@ export function measureHorizontalStrip(
 ): { width: number; height: number } {
   return {
     width: strip.pins.length * pitch,
-    height: PIN_HEIGHT + measureNames(strip, pitch).room + (strip.label ? LABEL : 0),
+    height: PIN_HEIGHT + measureNames(strip, pitch).nameHeight + (strip.label ? LABEL : 0),
   };
 }
 
@@ -48,7 +48,7 @@ export function drawHorizontalStrip(
 ): void {
   const pinY = up ? y : y + height - PIN_HEIGHT;
   const edge = up ? pinY + PIN_HEIGHT : pinY;
-  const { flat, room } = measureNames(strip, pitch);
+  const { flat, nameHeight } = measureNames(strip, pitch);
   strip.pins.forEach((p, i) => {
     const px = x + i * pitch;
     const cx = px + pitch / 2;
@@ -76,7 +76,7 @@ export function drawHorizontalStrip(
     });
   });
   const at = x + (strip.pins.length * pitch) / 2;
-  drawStripName(canvas, strip, at, up ? edge + room + 11 : edge - room - 2, 'middle');
+  drawStripName(canvas, strip, at, up ? edge + nameHeight + 11 : edge - nameHeight - 2, 'middle');
 }
 
 function drawPinMark(canvas: Canvas, box: { x: number; y: number; width: number; height: number }) {
