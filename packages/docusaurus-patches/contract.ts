@@ -6,7 +6,7 @@ export interface Contract {
   /** Files in `node_modules` that the patch depends on. */
   upstream: string;
   /** Returns what is installed: the text of a file, or output that Docusaurus generates. */
-  read: () => string | Promise<string>;
+  load: () => string | Promise<string>;
   /** Returns why the patch no longer applies; undefined if it does. */
   findChange: (source: string) => string | undefined | Promise<string | undefined>;
 }

@@ -16,8 +16,8 @@ const FIGURE = /\d (?:bytes|KB|MB|GB|ms|s|%|pages|files)\b|\d %/;
 
 describe.each(listPatches())('the patch %s', (name) => {
   it('finds its dependencies in the installed version', async () => {
-    const { read, findChange } = await loadContract(name);
-    expect(await findChange(await read())).toBe(undefined);
+    const { load, findChange } = await loadContract(name);
+    expect(await findChange(await load())).toBe(undefined);
   });
 
   it('reports missing dependencies', async () => {

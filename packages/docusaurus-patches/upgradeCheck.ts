@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   console.log('Patches (packages/docusaurus-patches/):');
   for (const name of listPatches()) {
     const contract = await loadContract(name);
-    report(name, await contract.findChange(await contract.read()));
+    report(name, await contract.findChange(await contract.load()));
   }
   console.log('Replaced theme components (site/theme/):');
   const accepted = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;

@@ -5,6 +5,6 @@ const FILE = '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js';
 
 export default {
   upstream: FILE,
-  read: () => readUpstreamFile(FILE),
+  load: () => readUpstreamFile(FILE),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: FILE }, source)),
 } satisfies Contract;

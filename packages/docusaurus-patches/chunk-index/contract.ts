@@ -5,6 +5,6 @@ const FILE = '@docusaurus/core/lib/client/docusaurus.js';
 
 export default {
   upstream: '@docusaurus/core/lib/client/docusaurus.js',
-  read: () => readUpstreamFile(FILE),
+  load: () => readUpstreamFile(FILE),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: FILE }, source)),
 } satisfies Contract;

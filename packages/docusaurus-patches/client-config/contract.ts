@@ -4,7 +4,7 @@ import patch from './removeBuildConfig.cjs';
 
 export default {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  read: () => generateFile('docusaurus.config.mjs'),
+  load: () => generateFile('docusaurus.config.mjs'),
   findChange: (source) =>
     findPatchError(() => patch.call({ resourcePath: 'docusaurus.config.mjs' }, source)),
 } satisfies Contract;

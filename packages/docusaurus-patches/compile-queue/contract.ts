@@ -5,7 +5,7 @@ const NAMES = /const name = isServer \? '(\w+)' : '(\w+)';/;
 
 export default {
   upstream: '@docusaurus/core/lib/webpack/base.js',
-  read: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
+  load: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
   findChange: (source) => {
     const [, server, client] = NAMES.exec(source) ?? [];
     if (!server) return 'compilers have different names';

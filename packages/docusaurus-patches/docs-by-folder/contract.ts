@@ -2,7 +2,7 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 export default {
   upstream: '@docusaurus/plugin-content-docs/lib/globalData.js, lib/index.js',
-  read: () =>
+  load: () =>
     readUpstreamFile('@docusaurus/plugin-content-docs/lib/globalData.js') +
     readUpstreamFile('@docusaurus/plugin-content-docs/lib/index.js'),
   findChange: (source) =>

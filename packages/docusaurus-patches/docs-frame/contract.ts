@@ -15,7 +15,7 @@ const FOLDERS = [
 
 export default {
   upstream: FOLDERS.join(', '),
-  read: () =>
+  load: () =>
     FOLDERS.flatMap((folder) => listFiles(MODULES, folder, '.js'))
       .map((file) => `/${file}\n`)
       .join(''),

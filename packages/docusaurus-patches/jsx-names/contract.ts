@@ -26,7 +26,7 @@ async function compilePage(): Promise<string> {
 
 export default {
   upstream: '@mdx-js/mdx, the code of a page',
-  read: compilePage,
+  load: compilePage,
   findChange: (source) =>
     findMissing(source, [
       /^import \{.*\bjsx as _jsx\b.*\} from ['"]react\/jsx-runtime['"]/m,

@@ -2,7 +2,7 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 export default {
   upstream: '@docusaurus/core/lib/client/exports/Link.js and ExecutionEnvironment.js',
-  read: () =>
+  load: () =>
     ['Link', 'ExecutionEnvironment']
       .map((name) => readUpstreamFile(`@docusaurus/core/lib/client/exports/${name}.js`))
       .join('\n'),

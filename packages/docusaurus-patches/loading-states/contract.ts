@@ -2,7 +2,7 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 export default {
   upstream: '@docusaurus/core/lib/client/exports/ComponentCreator.js',
-  read: () => readUpstreamFile('@docusaurus/core/lib/client/exports/ComponentCreator.js'),
+  load: () => readUpstreamFile('@docusaurus/core/lib/client/exports/ComponentCreator.js'),
   findChange: (source) =>
     findMissing(source, [
       "import Loadable from 'react-loadable'",

@@ -4,6 +4,6 @@ import patch from './dropModuleNames.cjs';
 
 export default {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  read: () => generateFile('registry.js'),
+  load: () => generateFile('registry.js'),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: 'registry.js' }, source)),
 } satisfies Contract;

@@ -2,7 +2,7 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 export default {
   upstream: '@docusaurus/plugin-content-docs/lib/routes.js',
-  read: () => readUpstreamFile('@docusaurus/plugin-content-docs/lib/routes.js'),
+  load: () => readUpstreamFile('@docusaurus/plugin-content-docs/lib/routes.js'),
   findChange: (source) =>
     findMissing(source, [
       'component: param.options.docRootComponent',

@@ -6,7 +6,7 @@ const KNOWN = ['Prism', 'themes', 'Highlight', 'normalizeTokens'];
 export default {
   upstream:
     '@docusaurus/theme-classic/lib/prism-include-languages.js, lib/theme/CodeBlock, @docusaurus/theme-common/lib',
-  read: () =>
+  load: () =>
     [
       '@docusaurus/theme-classic/lib/prism-include-languages.js',
       '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/index.js',

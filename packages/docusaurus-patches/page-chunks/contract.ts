@@ -3,7 +3,7 @@ import { generateFile } from '../generateFile';
 
 export default {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  read: () => generateFile('routesChunkNames.json'),
+  load: () => generateFile('routesChunkNames.json'),
   findChange: (source) => {
     const keys = Object.keys(JSON.parse(source || '{}') as object);
     const isKnown = keys.some((key) => /^\/docs\/a-[0-9a-f]+$/.test(key));

@@ -2,7 +2,7 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 export default {
   upstream: '@docusaurus/mdx-loader/lib/processor.js, lib/preprocessor.js',
-  read: () =>
+  load: () =>
     readUpstreamFile('@docusaurus/mdx-loader/lib/processor.js') +
     readUpstreamFile('@docusaurus/mdx-loader/lib/preprocessor.js'),
   findChange: (source) =>

@@ -4,6 +4,6 @@ import patch from './shortenRoutes.cjs';
 
 export default {
   upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  read: () => generateFile('routes.js'),
+  load: () => generateFile('routes.js'),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: 'routes.js' }, source)),
 } satisfies Contract;

@@ -5,7 +5,7 @@ const KNOWN = ['configure', 'start', 'done'];
 
 export default {
   upstream: '@docusaurus/theme-classic/lib/nprogress.js',
-  read: () => readUpstreamFile('@docusaurus/theme-classic/lib/nprogress.js'),
+  load: () => readUpstreamFile('@docusaurus/theme-classic/lib/nprogress.js'),
   findChange: (source) => {
     const used = [...source.matchAll(/\bnprogress\.(\w+)\(/g)].map(([, name = '']) => name);
     const unknown = used.filter((name) => !KNOWN.includes(name));

@@ -5,6 +5,6 @@ const FILE = '@docusaurus/core/lib/client/PendingNavigation.js';
 
 export default {
   upstream: FILE,
-  read: () => readUpstreamFile(FILE),
+  load: () => readUpstreamFile(FILE),
   findChange: (source) => findPatchError(() => patch.call({ resourcePath: FILE }, source)),
 } satisfies Contract;

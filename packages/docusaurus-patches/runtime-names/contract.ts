@@ -2,7 +2,7 @@ import { type Contract, findMissing, readUpstreamFile } from '../contract';
 
 export default {
   upstream: '@docusaurus/bundler/lib/minification.js',
-  read: () => readUpstreamFile('@docusaurus/bundler/lib/minification.js'),
+  load: () => readUpstreamFile('@docusaurus/bundler/lib/minification.js'),
   findChange: (source) =>
     findMissing(source, [
       'SwcJsMinimizerRspackPlugin',

@@ -14,6 +14,6 @@ const FILES = [
 
 export default {
   upstream: FILES.join(', '),
-  read: () => FILES.map(readUpstreamFile).join('\n'),
+  load: () => FILES.map(readUpstreamFile).join('\n'),
   findChange: (source) => findMissing(source, Object.values(names)),
 } satisfies Contract;

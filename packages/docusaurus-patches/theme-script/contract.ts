@@ -10,7 +10,7 @@ const CONTEXT = {
 
 export default {
   upstream: '@docusaurus/theme-classic/lib/index.js',
-  read: () =>
+  load: () =>
     JSON.stringify(
       themeClassic(CONTEXT, { customCss: [] }).injectHtmlTags?.({ content: undefined }),
     ),

@@ -46,12 +46,12 @@ function computeWordWeights(
   pages: readonly RelatablePage[],
   parseWords: ParseWords,
 ): Map<string, number>[] {
-  const counted = pages.map((page) => countWords(page, parseWords));
+  const wordCounts = pages.map((page) => countWords(page, parseWords));
   const pageCounts = new Map<string, number>();
-  for (const words of counted) {
+  for (const words of wordCounts) {
     for (const word of words.keys()) pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
   }
-  return counted.map((words) => {
+  return wordCounts.map((words) => {
     const heaviest = [...words]
       .map(([word, count]): [string, number] => [
         word,
