@@ -11,8 +11,8 @@ const createError = (line: number | undefined, problem = 'wrong') =>
   new PageError({ file: 'content/x.mdx', line }, problem, 'Write it like this.');
 
 it('includes the location, the problem, and the fix', () => {
-  expect(createError(12).message).toBe('content/x.mdx:12: wrong\n  Write it so.');
-  expect(createError(undefined).message).toBe('content/x.mdx: wrong\n  Write it so.');
+  expect(createError(12).message).toBe('content/x.mdx:12: wrong\n  Write it like this.');
+  expect(createError(undefined).message).toBe('content/x.mdx: wrong\n  Write it like this.');
   expect(formatLocation({ file: '/site/api/a.yaml', line: 3, pointer: '#/info' }, '/site')).toBe(
     'api/a.yaml:3 #/info',
   );
@@ -51,6 +51,6 @@ it('recognizes errors thrown by another copy of this module', () => {
 it('accepts a heading and a cause', () => {
   const cause = new Error('not readable');
   const error = new InvalidPageError([createError(1)], { heading: 'Two files are wrong.', cause });
-  expect(error.message).toBe('Two files are wrong.\ncontent/x.mdx:1: wrong\n  Write it so.');
+  expect(error.message).toBe('Two files are wrong.\ncontent/x.mdx:1: wrong\n  Write it like this.');
   expect(error.cause).toBe(cause);
 });
