@@ -55,7 +55,7 @@ it('serves its page at the promised route', async () => {
   const { run } = routes;
   const project = await loadProject(root);
   expect(
-    (await run(project)).filter(({ file, what }) => file === PAGE || what.includes(ROUTE)),
+    (await run(project)).filter(({ file, problem }) => file === PAGE || problem.includes(ROUTE)),
   ).toEqual([]);
 });
 

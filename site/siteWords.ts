@@ -49,6 +49,6 @@ export function findWords(
     const found = [...text.matchAll(anyOf)].map(({ index }) =>
       text.slice(Math.max(0, index - 40), index + 50),
     );
-    return found.map((place) => `${file}: …${place}…`);
+    return found.map((excerpt) => `${file}: …${excerpt}…`);
   });
 }

@@ -26,7 +26,7 @@ const folders = new Set(
   }),
 );
 const projectPaths = [...projectFiles, ...folders];
-const topFolders = new Set(projectPaths.map((place) => place.split('/')[0] ?? ''));
+const topFolders = new Set(projectPaths.map((projectPath) => projectPath.split('/')[0] ?? ''));
 
 const texts = ['.md']
   .flatMap((ending) => ts.sys.readDirectory(ROOT, [ending], [...IGNORED, '**/results']))
@@ -42,7 +42,7 @@ const exists = (file: string, name: string) =>
 /** File name endings that READMEs use, such as `renderX.ts`. */
 const isKnown = (name: string) => {
   const end = `/${name.replace(/\/$/, '')}`;
-  return projectPaths.some((place) => `/${place}`.endsWith(end));
+  return projectPaths.some((projectPath) => `/${projectPath}`.endsWith(end));
 };
 
 /** Text in backticks that looks like a project file or folder. */
@@ -59,23 +59,23 @@ function findNamedFiles(text: string): string[] {
 }
 
 it('READMEs link to existing files', () => {
-  const wrong = texts.flatMap(({ file, text }) =>
+  const problems = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\((?!\w+:|#|\/)([^)#\s]+)/g)]
       .filter(([, target = '']) => !fs.existsSync(path.join(ROOT, path.dirname(file), target)))
       .map(([, target]) => `${file}: ${target}`),
   );
   expect(texts.length).toBeGreaterThan(40);
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 it('READMEs mention only existing files and folders', () => {
-  const wrong = texts.flatMap(({ file, text }) =>
+  const problems = texts.flatMap(({ file, text }) =>
     findNamedFiles(text)
       .filter((name) => !exists(file, name) && !isKnown(name))
       .map((name) => `${file}: ${name}`),
   );
   expect(texts.flatMap(({ text }) => findNamedFiles(text)).length).toBeGreaterThan(200);
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 it('every package has a README', () => {
@@ -85,7 +85,7 @@ it('every package has a README', () => {
 });
 
 it('READMEs mention only existing commands', () => {
-  const wrong = texts.flatMap(({ file, text }) => [
+  const problems = texts.flatMap(({ file, text }) => [
     ...[...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)]
       .filter(([, name = '']) => !(name in scripts))
       .map(([command]) => `${file}: ${command}`),
@@ -93,5 +93,5 @@ it('READMEs mention only existing commands', () => {
       .filter(([, name = '']) => !/^[./-]/.test(name) && !exists('', name))
       .map(([command]) => `${file}: ${command}`),
   ]);
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -20,7 +20,7 @@ function report(rule: Rule, findings: Finding[], milliseconds: number): void {
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   console.log(`${findings.length === 0 ? '✓' : '✗'} ${rule.name}: ${count} (${milliseconds} ms)`);
   for (const finding of findings) {
-    console.log(`  ${formatLocation(finding)}: ${finding.what}\n    ${finding.fix}`);
+    console.log(`  ${formatLocation(finding)}: ${finding.problem}\n    ${finding.fix}`);
   }
 }
 

@@ -110,7 +110,7 @@ describe('a change in the Maintenance API', async () => {
     holder?.content?.['application/json']?.schema ?? expect.unreachable('no schema');
   const posted = (spec: OpenApiDocument, route: string) =>
     media(spec.paths[route]?.post?.requestBody);
-  const answered = (spec: OpenApiDocument, route: string, method: 'get' | 'post' = 'get') =>
+  const getResponse = (spec: OpenApiDocument, route: string, method: 'get' | 'post' = 'get') =>
     media(spec.paths[route]?.[method]?.responses['200']);
   const property = (schema: Schema, ...names: string[]): Schema =>
     names.reduce(
@@ -171,21 +171,21 @@ describe('a change in the Maintenance API', async () => {
     [
       'response items that are no longer described',
       (spec) => {
-        property(answered(spec, PLANS), 'maintenances').items = undefined;
+        property(getResponse(spec, PLANS), 'maintenances').items = undefined;
       },
       '200 body.maintenances[]: is no longer described',
     ],
     [
       'a removed response field',
       (spec) => {
-        delete property(answered(spec, PLANS), 'maintenances').items?.properties?.name;
+        delete property(getResponse(spec, PLANS), 'maintenances').items?.properties?.name;
       },
       '200 body.maintenances[].name: removed',
     ],
     [
       'a response field with a different type',
       (spec) => {
-        property(answered(spec, history), 'history', 'notes').type = 'integer';
+        property(getResponse(spec, history), 'history', 'notes').type = 'integer';
       },
       '200 body.history[].notes: type changed from string to integer',
     ],
@@ -223,7 +223,7 @@ describe('a change in the Maintenance API', async () => {
   ])('is detected: %s', (_, schema, expected) => {
     const withType = (type: Schema) => {
       const copy = structuredClone(original);
-      const rows = property(answered(copy, history), 'history').items?.properties;
+      const rows = property(getResponse(copy, history), 'history').items?.properties;
       if (rows) rows.asset_type = type;
       return copy;
     };

@@ -6,7 +6,7 @@ import type { Sample } from './types';
 export function collectSamples(pages: Page[]): Sample[] {
   return pages.flatMap(({ file, fences, fenceErrors, syntaxError }) => {
     // Without this error, a fence with invalid options would be skipped.
-    const pageError = syntaxError ? new Error(`${file}: ${syntaxError.what}`) : fenceErrors[0];
+    const pageError = syntaxError ? new Error(`${file}: ${syntaxError.problem}`) : fenceErrors[0];
     if (pageError) throw pageError;
     return fences.flatMap(({ language, code, line, meta }) => {
       const known = LANGUAGES.find(({ fence }) => fence.split(' ')[0] === language);

@@ -12,13 +12,15 @@ import type { Page } from '../base/types';
  */
 export async function loadPages(root: string): Promise<Page[]> {
   const { contentPath, folder, overview } = api;
-  const written = [
+  const handWritten = [
     `${contentPath}/${folder}/${overview}.mdx`,
     ...listFiles(root, `${contentPath}/iot-core/rest-api`, '.mdx'),
   ];
   const generated = await generateReference(api, { siteDir: root, baseUrl: '/' });
   return Promise.all([
-    ...written.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
+    ...handWritten.map((file) =>
+      parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8')),
+    ),
     ...[...generated.pages]
       .filter(([name]) => name.endsWith('.mdx'))
       .map(([name, text]) => parsePage(root, `${contentPath}/${folder}/${name}`, text)),

@@ -24,11 +24,11 @@ const siteDir = path.join(__dirname, '../../../packages/api-reference/__fixtures
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-language-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-let made: Promise<Reference> | undefined;
+let reference: Promise<Reference> | undefined;
 function renderReference(): Promise<Reference> {
   const options = withDefaults({ specs: [{ id: 'plant', file: 'plant.yaml' }] });
-  made ??= generateReference(options, { siteDir, baseUrl: '/' });
-  return made;
+  reference ??= generateReference(options, { siteDir, baseUrl: '/' });
+  return reference;
 }
 const renderPage = async (name: string) =>
   (await renderReference()).pages.get(`plant/${name}.mdx`) ?? '';
@@ -79,8 +79,8 @@ describe('a language added as one file', () => {
   });
 
   it('lists its packages before they are installed', () => {
-    const lacks = (program: string) => program !== madeUp.id;
-    const missing = findMissing(['api-samples'], lacks);
+    const isInstalled = (program: string) => program !== madeUp.id;
+    const missing = findMissing(['api-samples'], isInstalled);
     expect(announceInstalls(missing)).toContain(
       '  made-up-runtime: for the Made-up samples of the API',
     );

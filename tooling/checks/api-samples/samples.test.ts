@@ -85,11 +85,11 @@ describe('samples on the REST pages', () => {
     expect(pages.size).toBeGreaterThanOrEqual(22);
     for (const page of pages) {
       const pageSamples = samples.filter(({ at, norun }) => at.startsWith(`${page}:`) && !norun);
-      const isMade = /\/api\/[^/]+\//.test(page);
-      const wanted = LANGUAGES.filter(
-        ({ isRequiredOnHandWrittenPages }) => isMade || isRequiredOnHandWrittenPages,
+      const isGenerated = /\/api\/[^/]+\//.test(page);
+      const expected = LANGUAGES.filter(
+        ({ isRequiredOnHandWrittenPages }) => isGenerated || isRequiredOnHandWrittenPages,
       );
-      const counts = wanted.map(
+      const counts = expected.map(
         ({ id }) => pageSamples.filter(({ language }) => language === id).length,
       );
       expect(new Set(counts).size, `${page}: ${counts.join(', ')}`).toBe(1);
@@ -202,27 +202,27 @@ describe('a sample that waits for its request', () => {
   const REFUSED: Reply = { status: 500, body: '{"message": "refused"}' };
   const waiting = { jobs: [{ name: 'set_speed', status: 'pending', ...other }] };
 
-  type End = { what: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
+  type End = { title: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
   const ENDS: End[] = [
-    { what: 'done event for this request', get: as(done), isGood: true },
+    { title: 'done event for this request', get: as(done), isGood: true },
     {
-      what: 'done event with another spelling of the same time',
+      title: 'done event with another spelling of the same time',
       get: as({ ...done, scheduled_at: '2025-03-10T07:30:00.500000Z' }),
       isGood: true,
     },
-    { what: 'failed', get: as({ ...maintenance, status: 'failed' }) },
-    { what: 'done event from another sender', get: as({ ...other, status: 'done' }) },
+    { title: 'failed', get: as({ ...maintenance, status: 'failed' }) },
+    { title: 'done event from another sender', get: as({ ...other, status: 'done' }) },
     {
-      what: 'done event with a different value',
+      title: 'done event with a different value',
       get: as({ ...done, value: { ...maintenance.value, rpm: 100, firmware_version: '1.3' } }),
     },
-    { what: 'error instead of the status', get: REFUSED },
+    { title: 'error instead of the status', get: REFUSED },
     {
-      what: 'rejection followed by an older done event',
+      title: 'rejection followed by an older done event',
       post: REFUSED,
       get: as({ ...other, status: 'done' }),
     },
-    { what: 'pending request', get: as(done), list: ok(waiting) },
+    { title: 'pending request', get: as(done), list: ok(waiting) },
   ];
   const polling = samples.filter(
     ({ code, norun }) => !norun && /scheduled_at|ScheduledAt/.test(code),
@@ -249,7 +249,7 @@ describe('a sample that waits for its request', () => {
         for (const { sample, problems, stderr } of outcomes) {
           // Updates have no list of pending requests.
           const isGood = end.isGood || (end.list && !sample.code.includes('set_speed'));
-          const at = `${sample.at}, ${end.what}: ${problems}`;
+          const at = `${sample.at}, ${end.title}: ${problems}`;
           expect(problems, at).toHaveLength(isGood ? 0 : 1);
           if (!isGood) expect(stderr.trim(), at).not.toBe('');
         }
@@ -319,7 +319,7 @@ describe('broken samples', () => {
     },
   );
 
-  const WELL: SampleRequest = {
+  const VALID_REQUEST: SampleRequest = {
     method: 'GET',
     url: `${BASE_URL}/workspaces/wks-3f7k2m9q1x8d/consumption`,
     query: [
@@ -329,11 +329,11 @@ describe('broken samples', () => {
     headers: [{ name: 'Authorization', value: 'Bearer ', variable: 'API_KEY' }],
     responseKind: 'json',
   };
-  const CALLS: { what: string; request: Partial<SampleRequest>; status: number }[] = [
-    { what: 'valid', request: {}, status: 200 },
-    { what: 'wrong path', request: { url: `${BASE_URL}/consumptions` }, status: 404 },
-    { what: 'no API key', request: { headers: [] }, status: 401 },
-    { what: 'unhandled error', request: { query: WELL.query.slice(0, 1) }, status: 400 },
+  const CALLS: { title: string; request: Partial<SampleRequest>; status: number }[] = [
+    { title: 'valid', request: {}, status: 200 },
+    { title: 'wrong path', request: { url: `${BASE_URL}/consumptions` }, status: 404 },
+    { title: 'no API key', request: { headers: [] }, status: 401 },
+    { title: 'unhandled error', request: { query: VALID_REQUEST.query.slice(0, 1) }, status: 400 },
   ];
   it.for(LANGUAGES)(
     'are distinguished from valid ones in every language by the same calls: $id',
@@ -342,10 +342,10 @@ describe('broken samples', () => {
       const id = language.id as LanguageId;
       const program = await findToolchain(id);
       if (!program) return context.skip(reportMissing(id));
-      const callSamples = CALLS.map(({ what, request }) => ({
-        at: what,
+      const callSamples = CALLS.map(({ title, request }) => ({
+        at: title,
         language: id,
-        code: language.render({ ...WELL, ...request }, 30),
+        code: language.render({ ...VALID_REQUEST, ...request }, 30),
       }));
       const target = path.join(folder, 'calls', id);
       const run = await runSamples(language, callSamples, program, mock, target);

@@ -68,8 +68,8 @@ export const getMean = (list: Json[], key: string): number => sumValues(list, ke
 
 /** Asserts that a rounded value equals the sum of rounded parts, within rounding error. */
 export function expectClose(actual: number, expected: number, digits: number, parts = 1): void {
-  const slack = 0.5 * 10 ** -digits * parts + 1e-9;
+  const tolerance = 0.5 * 10 ** -digits * parts + 1e-9;
   expect(Math.abs(actual - expected), `Expected ${expected}, got ${actual}`).toBeLessThanOrEqual(
-    slack,
+    tolerance,
   );
 }

@@ -16,7 +16,7 @@ describe('maintenance', () => {
     ['today', rows],
     ['if overdue', getNamedExample('maintenance-list-maintenance-status', 'overdue').status],
   ])('sets the remaining amount and rounds conditions to whole percentages, %s', (_, shown) => {
-    const moments = shown.map((row: Json) => {
+    const times = shown.map((row: Json) => {
       expectClose(row.cycles_left, row.cycles_target - row.cycles, 0);
       expectClose(row.working_time_left, row.working_time_target - row.working_time, 0);
       expectClose(row.cycles_maintenance_condition, (100 * row.cycles) / row.cycles_target, 0);
@@ -35,7 +35,7 @@ describe('maintenance', () => {
       expect(Date.parse(row.next_maintenance_date)).toBe(due);
       return due - row.periodic_time_left * 1000;
     });
-    expect(new Set(moments).size, 'all rows describe the same moment').toBe(1);
+    expect(new Set(times).size, 'all rows describe the same moment').toBe(1);
     for (const row of shown) {
       const elapsed = row.periodic_maintenance_time - row.periodic_time_left;
       expect(row.working_time, 'working time does not exceed total time').toBeLessThanOrEqual(

@@ -54,11 +54,11 @@ it('has the hourly values of Press 1 and Press 2 from content/plant.yaml', () =>
   const seen = new Set<string>();
   for (const body of responseExamples) {
     walk(body, (machine) => {
-      for (const [series, key, wanted] of SERIES[machine.name] ?? []) {
+      for (const [series, key, expected] of SERIES[machine.name] ?? []) {
         if (!machine[series]) continue;
         seen.add(`${machine.name} ${key}`);
         const actual = machine[series].map((row: Json) => row[key]);
-        expect(actual, `${machine.name} ${series} ${key}`).toEqual(wanted);
+        expect(actual, `${machine.name} ${series} ${key}`).toEqual(expected);
         expect(machine[series][0].ts).toBe('2025-03-10T06:00:00Z');
       }
     });

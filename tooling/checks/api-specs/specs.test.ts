@@ -128,9 +128,9 @@ describe.each(GENERATED_SPEC_NAMES)('pages of %s.yaml', (name) => {
       const types = [schema.type ?? []].flat();
       const own = schema['x-unit'];
       if (own !== undefined && !UNITS.includes(String(own))) findings.push(`${at}: unit ${own}`);
-      const counted = /\.(index|value|output_lines|max_value_\w+|rate_clamp_\w+|line_\w+_\d)$/;
+      const unitless = /\.(index|value|output_lines|max_value_\w+|rate_clamp_\w+|line_\w+_\d)$/;
       const number = types.includes('number') || types.includes('integer');
-      if (number && own === undefined && !unit && !counted.test(at))
+      if (number && own === undefined && !unit && !unitless.test(at))
         findings.push(`${at}: missing unit`);
       if (schema.items) visit(schema.items, `${at}[]`, unit || own !== undefined);
       for (const [key, value] of Object.entries(schema.properties ?? {})) {

@@ -3,7 +3,7 @@ import type { Finding } from './types';
 
 /** Converts a page error to a finding. */
 export function toFinding(error: PageError): Finding {
-  return { ...error.location, what: error.problem, fix: error.fix };
+  return { ...error.location, problem: error.problem, fix: error.fix };
 }
 
 /** Runs a step and adds page errors that it throws to the findings. */

@@ -107,31 +107,27 @@ function getStatement(lines: readonly string[], at: number): string {
  * Time limit in milliseconds from a number or a constant in the program; undefined if computed at
  * run time.
  */
-function parseLimitMs(written: string, program: string, unitMs: number): number | undefined {
-  const text = /^-?\d+$/.test(written)
-    ? written
-    : /^\w+$/.test(written) &&
-      new RegExp(`^${written}\\s*=\\s*(-?\\d+)\\b`, 'm').exec(program)?.[1];
+function parseLimitMs(limitText: string, program: string, unitMs: number): number | undefined {
+  const text = /^-?\d+$/.test(limitText)
+    ? limitText
+    : /^\w+$/.test(limitText) &&
+      new RegExp(`^${limitText}\\s*=\\s*(-?\\d+)\\b`, 'm').exec(program)?.[1];
   if (!text) return undefined;
   return Number(text) < 0 ? Number.POSITIVE_INFINITY : Number(text) * unitMs;
 }
 
-function isCalled(
-  { call, createdBy: madeBy }: BlockingCall,
-  statement: string,
-  program: string,
-): boolean {
+function isCalled({ call, createdBy }: BlockingCall, statement: string, program: string): boolean {
   const match = call.exec(statement);
-  if (!match || !madeBy) return match !== null;
-  return new RegExp(`\\b${match[1]}\\s*=.*${madeBy.source}`).test(program);
+  if (!match || !createdBy) return match !== null;
+  return new RegExp(`\\b${match[1]}\\s*=.*${createdBy.source}`).test(program);
 }
 
 function getCallWait(statement: string, program: string): number {
   const call = BLOCKING_CALLS.find((one) => isCalled(one, statement, program));
   const unitMs = call?.unitMs ?? 1;
   const positional = call?.unitMs === 1000 ? /\b(?:fix|location)\(([^=]+)\)/.exec(statement) : null;
-  const written = LIMIT.exec(statement)?.[1] ?? positional?.[1];
-  if (written) return parseLimitMs(written, program, unitMs) ?? 0;
+  const limitText = LIMIT.exec(statement)?.[1] ?? positional?.[1];
+  if (limitText) return parseLimitMs(limitText, program, unitMs) ?? 0;
   if (!call) return 0;
   return parseLimitMs(String(call.defaultValue), program, unitMs) ?? 0;
 }

@@ -49,7 +49,13 @@ const EMPTY: Root = { type: 'root', children: [] };
  * Compiles a page with the same plugins as the build. Returns problems with the page instead of
  * throwing.
  */
-export async function compilePage({ root, file, source, tags, getRoute: routeOf }: CompileRequest) {
+export async function compilePage({
+  root,
+  file,
+  source,
+  tags,
+  getRoute: findPageRoute,
+}: CompileRequest) {
   const page: CompiledPage = {
     sourceTree: EMPTY,
     expandedTree: EMPTY,
@@ -57,9 +63,9 @@ export async function compilePage({ root, file, source, tags, getRoute: routeOf 
     errors: new PageErrors(),
   };
   const addBroken = ({ url, node }: { url: string; node: { position?: Root['position'] } }) => {
-    const place = { file, line: node.position?.start.line };
+    const location = { file, line: node.position?.start.line };
     page.brokenLinks.add(
-      new PageError(place, `${url || 'an empty URL'} does not point to a file`, FIX),
+      new PageError(location, `${url || 'an empty URL'} does not point to a file`, FIX),
     );
   };
   const { brand, overview, support } = site;
@@ -91,7 +97,7 @@ export async function compilePage({ root, file, source, tags, getRoute: routeOf 
     recmaPlugins,
     resolveMarkdownLink: ({ linkPathname, sourceFilePath }) => {
       const target = path.resolve(path.dirname(sourceFilePath), decodeURI(linkPathname));
-      return routeOf(path.relative(root, target).split(path.sep).join('/')) ?? null;
+      return findPageRoute(path.relative(root, target).split(path.sep).join('/')) ?? null;
     },
   } as Options;
   const filePath = path.join(root, file);

@@ -4,38 +4,38 @@ import type { PageReader } from './pageReaders';
  * Text that readers see but that other formats of a page may omit. All other words must be present
  * in each format.
  */
-const EXCEPTIONS: { why: string; is: (name: string, attributes: Attributes) => boolean }[] = [
-  { why: 'no text', is: (name) => /^(script|style|template|noscript|nav|form)$/.test(name) },
+const EXCEPTIONS: { reason: string; is: (name: string, attributes: Attributes) => boolean }[] = [
+  { reason: 'no text', is: (name) => /^(script|style|template|noscript|nav|form)$/.test(name) },
   {
-    why: 'drawn; its description is compared',
+    reason: 'drawn; its description is compared',
     is: (name, { role }) => name === 'svg' || role === 'img',
   },
-  { why: 'describes who can edit the page', is: (name) => name === 'footer' },
-  { why: 'controls that change what a diagram shows', is: (name) => name === 'fieldset' },
+  { reason: 'describes who can edit the page', is: (name) => name === 'footer' },
+  { reason: 'controls that change what a diagram shows', is: (name) => name === 'fieldset' },
   {
-    why: 'an option that is not selected',
+    reason: 'an option that is not selected',
     is: (name, attributes) => name === 'option' && !('selected' in attributes),
   },
   {
-    why: 'a control, except for terms, which are words in a sentence',
+    reason: 'a control, except for terms, which are words in a sentence',
     is: (name, attributes) => name === 'button' && !('data-term' in attributes),
   },
   {
-    why: 'definition of a term',
+    reason: 'definition of a term',
     is: (_, attributes) => 'data-term-definition' in attributes,
   },
-  { why: 'visual only', is: (_, attributes) => attributes['aria-hidden'] === 'true' },
+  { reason: 'visual only', is: (_, attributes) => attributes['aria-hidden'] === 'true' },
   {
-    why: 'repeated in full on another page, or only useful in a browser',
+    reason: 'repeated in full on another page, or only useful in a browser',
     is: (_, attributes) => 'data-unread' in attributes,
   },
-  { why: 'tab labels, which repeat in each panel', is: (_, { role }) => role === 'tablist' },
+  { reason: 'tab labels, which repeat in each panel', is: (_, { role }) => role === 'tablist' },
   {
-    why: 'title and language of code, which are in the fence',
+    reason: 'title and language of code, which are in the fence',
     is: (_, attributes) => attributes.class === 'code-head',
   },
   {
-    why: 'a link to a location, or the same image again',
+    reason: 'a link to a location, or the same image again',
     is: (_, attributes) =>
       /\b(hash-link|breadcrumbs|diagram__narrow)\b/.test(attributes.class ?? ''),
   },
@@ -63,7 +63,7 @@ export interface ContentTexts {
   /** Text in code blocks. */
   code: string;
   /** Terms that search uses to find another page. */
-  elsewhere: string;
+  otherPageTerms: string;
   /**
    * Text that is not indexed: controls that open a diagram's data, which repeat under each diagram,
    * and `data-search="late"` content, which is added after indexing.
@@ -78,9 +78,14 @@ interface OpenElement {
   kind: keyof ContentTexts | undefined;
 }
 
-const KINDS = ['text', 'code', 'elsewhere', 'labels'] as const;
+const KINDS = ['text', 'code', 'otherPageTerms', 'labels'] as const;
 
-const createEmptyTexts = (): ContentTexts => ({ text: '', code: '', elsewhere: '', labels: '' });
+const createEmptyTexts = (): ContentTexts => ({
+  text: '',
+  code: '',
+  otherPageTerms: '',
+  labels: '',
+});
 
 function getElementKind(
   name: string,
@@ -89,7 +94,7 @@ function getElementKind(
 ): OpenElement['kind'] {
   const kind = open.length > 0 ? open.at(-1)?.kind : 'text';
   if (kind === undefined || EXCEPTIONS.some(({ is }) => is(name, attributes))) return undefined;
-  if (attributes['data-search'] === 'skip') return 'elsewhere';
+  if (attributes['data-search'] === 'skip') return 'otherPageTerms';
   if (attributes['data-search'] === 'late') return 'labels';
   if (name === 'summary' && open.some((parent) => parent.name === 'figure')) return 'labels';
   return kind === 'text' && name === 'pre' ? 'code' : kind;

@@ -53,7 +53,7 @@ export async function parsePage(root: string, file: string, source: string): Pro
           syntaxError: {
             file,
             line: page.syntaxError.line,
-            what: page.syntaxError.message,
+            problem: page.syntaxError.message,
             fix: 'In prose, put `{` and `<` in backticks, and close every tag.',
           },
         }

@@ -74,26 +74,26 @@ function useBoardStub(text: string, board: string | undefined): string {
 }
 
 /** Modules shared from other programs, with the path at which a program imports them. */
-function findSharedModules(root: string): { place: string; file: string }[] {
+function findSharedModules(root: string): { target: string; file: string }[] {
   return listFiles(root, 'content/examples', DESCRIPTION_FILE).flatMap((description) => {
     const folder = path.dirname(description);
     // The rule `examples` reports invalid descriptions.
     const files = attempt([], () => listPythonFiles(root, folder)) ?? new Map<string, string>();
     return [...files]
-      .map(([name, file]) => ({ place: `${folder}/${name}`, file }))
-      .filter(({ place, file }) => place !== file);
+      .map(([name, file]) => ({ target: `${folder}/${name}`, file }))
+      .filter(({ target, file }) => target !== file);
   });
 }
 
 /** Collects all Python files in `content/examples/`, and shared modules once for each program that uses them. */
 function collectExampleSamples(root: string): PythonSample[] {
-  const own = listFiles(root, 'content/examples', '.py').map((file) => ({ place: file, file }));
-  return [...own, ...findSharedModules(root)].map(({ place, file }) => {
+  const own = listFiles(root, 'content/examples', '.py').map((file) => ({ target: file, file }));
+  return [...own, ...findSharedModules(root)].map(({ target, file }) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
-    const text = useBoardStub(source, findBoard(root, place));
+    const text = useBoardStub(source, findBoard(root, target));
     const isHost = file.startsWith('content/examples/guide/') || HOST_IMPORT.test(text);
     const side = isHost ? 'host' : 'device';
-    return { path: place, text, file, firstLine: 1, skippedLines: 0, side };
+    return { path: target, text, file, firstLine: 1, skippedLines: 0, side };
   });
 }
 

@@ -8,7 +8,7 @@ import type { BuiltSite } from './builtSite';
 export interface Finding {
   file: string;
   line?: number | undefined;
-  what: string;
+  problem: string;
   fix: string;
 }
 

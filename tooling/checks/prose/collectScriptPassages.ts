@@ -17,7 +17,7 @@ const stripCommentMarkers = (comment: string): string =>
  */
 export function collectScriptPassages(file: string, source: string): Passage[] {
   const script = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
-  const lineOf = (position: number) => script.getLineAndCharacterOfPosition(position).line + 1;
+  const getLine = (position: number) => script.getLineAndCharacterOfPosition(position).line + 1;
   const passages: Passage[] = [];
   const comments = new Map<number, ts.CommentRange>();
 
@@ -27,7 +27,7 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
     for (const range of [...leading, ...trailing]) comments.set(range.pos, range);
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node);
     if ((isText || ts.isTemplateLiteralToken(node)) && SENTENCE.test(node.text)) {
-      const line = lineOf(node.getStart(script));
+      const line = getLine(node.getStart(script));
       passages.push({ file, line, text: maskCode(node.text), kind: 'string' });
     }
     ts.forEachChild(node, visit);
@@ -44,7 +44,7 @@ export function collectScriptPassages(file: string, source: string): Passage[] {
     if (last && isLine && /^\r?\n[ \t]*$/.test(source.slice(previousEnd, pos))) {
       last.text += `\n${text}`;
     } else {
-      passages.push({ file, line: lineOf(pos), text, kind: 'comment' });
+      passages.push({ file, line: getLine(pos), text, kind: 'comment' });
     }
     previousEnd = isLine ? end : -1;
   }

@@ -8,7 +8,7 @@ export interface Pattern {
   kinds?: readonly Passage['kind'][];
 }
 
-const THING =
+const INANIMATE =
   '(?:page|section|table|column|row|cell|file|log|LED|label|field|key|message|response|header|manual|datasheet|screen|list|module|test|rule|check|build|component|tag|line|title|heading)s?';
 
 /** Wording that `content/WRITING.md` rules out and a pattern can detect reliably. */
@@ -25,7 +25,7 @@ export const PATTERNS: readonly Pattern[] = [
     fix: 'Write "is in", "contains", or "includes".',
   },
   {
-    pattern: new RegExp(`\\b${THING} (?:says?|tells?|wants?|hears?)\\b`, 'g'),
+    pattern: new RegExp(`\\b${INANIMATE} (?:says?|tells?|wants?|hears?)\\b`, 'g'),
     fix: 'Things show, state, report, or require.',
   },
   {

@@ -48,21 +48,23 @@ function getImageSize({ html }: BuiltPage): number {
 
 function listParts(site: BuiltSite, page: BuiltPage, limit: number): Part[] {
   const own = { name: 'HTML without images', bytes: servedSize(site, page.file) };
-  const asked = new Set(page.assets.map((address) => address.replace(/^\//, '')));
+  const requestedAssets = new Set(page.assets.map((address) => address.replace(/^\//, '')));
   // Browsers that support the SVG icon do not load the older formats.
-  const files = [...asked].filter((file) => site.files.has(file) && !/\.(png|ico)$/.test(file));
+  const files = [...requestedAssets].filter(
+    (file) => site.files.has(file) && !/\.(png|ico)$/.test(file),
+  );
   const parts = [own, ...files.map((file) => ({ name: file, bytes: servedSize(site, file) }))];
   // Compressing a page takes long, and most pages are small enough with their images.
   if (sumBytes(parts) > WARNING_SHARE * limit) own.bytes -= getImageSize(page);
   return parts;
 }
 
-function checkBudget(file: string, what: string, parts: Part[], limit: number): Finding[] {
+function checkBudget(file: string, label: string, parts: Part[], limit: number): Finding[] {
   const total = sumBytes(parts);
   if (total <= limit) {
     // `npm test` prints these lines even if the step passes.
     if (total > WARNING_SHARE * limit)
-      console.log(`! ${file}: ${what} is ${total} of ${limit} bytes`);
+      console.log(`! ${file}: ${label} is ${total} of ${limit} bytes`);
     return [];
   }
   const largest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 4);
@@ -70,7 +72,7 @@ function checkBudget(file: string, what: string, parts: Part[], limit: number): 
   return [
     {
       file,
-      what: `${what} is ${total} bytes after Brotli, budget ${limit}; largest parts: ${list}`,
+      problem: `${label} is ${total} bytes after Brotli, budget ${limit}; largest parts: ${list}`,
       fix: `Reduce the largest part. The limits are in ${BUDGETS_FILE}.`,
     },
   ];

@@ -63,7 +63,9 @@ test('broken links, anchors, and images are reported with their page', async () 
       '<a href="/docs/a"><span id="old" data-moved=""></span>A</a>',
     ),
   });
-  expect(findBrokenLinks(loadBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(
+    findBrokenLinks(loadBuiltSite(root)).map(({ file, problem }) => `${file}: ${problem}`),
+  ).toEqual([
     'build/docs/c/index.html: /docs/gone does not exist in the build',
     'build/docs/c/index.html: /docs/a#gone: that page has no anchor #gone',
     'build/docs/c/index.html: /docs/d#old: that section is on another page now',
@@ -83,7 +85,7 @@ test('two pages with the same title are reported; redirects and images are ignor
       '<html><head><meta http-equiv="refresh" content="0; url=/docs/a"><title>A box</title></head></html>',
   });
   const findings = checkTitles(loadBuiltSite(root));
-  expect(findings.map(({ file, what }) => `${file}: ${what.split(':')[0]}`)).toEqual([
+  expect(findings.map(({ file, problem }) => `${file}: ${problem.split(':')[0]}`)).toEqual([
     'build/docs/b/index.html: the title “A box” is also used in build/docs/a/index.html',
   ]);
 });
@@ -121,7 +123,7 @@ test('feeds and a sitemap that violate their standards are reported', async () =
     'build/changelog/atom.xml',
     'build/changelog/rss.xml',
   ]);
-  expect(findings.map(({ what }) => what).join('\n')).toMatch(/author/);
+  expect(findings.map(({ problem }) => problem).join('\n')).toMatch(/author/);
 });
 
 test('structured data outside the vocabulary is reported', async () => {
@@ -143,28 +145,28 @@ test('structured data outside the vocabulary is reported', async () => {
     'build/docs/c/index.html',
     'build/docs/d/index.html',
   ]);
-  expect(findings.map(({ what }) => what).join('\n')).toMatch(/nam/);
+  expect(findings.map(({ problem }) => problem).join('\n')).toMatch(/nam/);
 });
 
 test('invalid HTML is reported with its page', async ({ skip }) => {
   if (!isInstalled('java') && !process.env.CI) skip('The Nu Html Checker needs Java.');
-  const whole = (body: string) =>
+  const createDocument = (body: string) =>
     `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
   const root = await buildWith({
-    'index.html': whole('<p>Good</p>'),
-    'docs/a/index.html': whole('<ul><p>Not an item</p></ul>'),
+    'index.html': createDocument('<p>Good</p>'),
+    'docs/a/index.html': createDocument('<ul><p>Not an item</p></ul>'),
   });
   const findings = await checkMarkup(loadBuiltSite(root));
   expect(findings.map(({ file }) => file)).toEqual(['build/docs/a/index.html']);
-  expect(findings[0]?.what).toContain('not allowed as child of element');
+  expect(findings[0]?.problem).toContain('not allowed as child of element');
 });
 
 test('a duplicate anchor is reported with its page', async () => {
   const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
   const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
-  expect(findBrokenLinks(loadBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
-    'build/docs/c/index.html: the anchor #part is used twice: links lead to the first',
-  ]);
+  expect(
+    findBrokenLinks(loadBuiltSite(root)).map(({ file, problem }) => `${file}: ${problem}`),
+  ).toEqual(['build/docs/c/index.html: the anchor #part is used twice: links lead to the first']);
 });
 
 test('an unprocessed admonition is reported for the page and its Markdown version; code is ignored', async () => {
@@ -176,7 +178,7 @@ test('an unprocessed admonition is reported for the page and its Markdown versio
   await writeFile(path.join(root, 'docs/c.md'), ':::danger Mains voltage kills\n');
   await writeFile(path.join(root, 'docs/d.md'), '```text\n:::note\n```\n');
   const findings = checkAdmonitions(loadBuiltSite(root));
-  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/c/index.html: ":::danger Mains voltage kills" is shown to readers as plain text',
     'build/docs/c.md: ":::danger Mains voltage kills" is shown to readers as plain text',
   ]);
@@ -197,7 +199,7 @@ test('words missing from the Markdown version are reported with their count', as
   const lossy = ['103 As give a', '[hours](/a/machine) and cells 2'];
   await writeFile(path.join(root, 'docs/b.md'), lossy.join(' '));
   const findings = checkMarkdown(loadBuiltSite(root));
-  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/b.md: 3 words of the page are missing here: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
   ]);
 });
@@ -226,7 +228,7 @@ test('words missing from the search index are reported, with the number of compa
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
   const { findings, words } = checkSearchTexts(loadBuiltSite(root));
-  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/b/index.html: search does not index 3 words of the page: lamp, fuse, blow',
   ]);
   expect(words).toBe(24);
@@ -236,7 +238,9 @@ test('expected and built pages are compared in both directions, including the tr
   const site = loadBuiltSite(await buildWith(GOOD));
   const promise = (...routes: string[]) => new Map(routes.map((route, i) => [route, i + 2]));
   expect(checkRoutes(site, promise('/', '/docs/a', '/docs/b/'))).toEqual([]);
-  expect(checkRoutes(site, promise('/', '/docs/a/', '/docs/b/')).map(({ what }) => what)).toEqual([
+  expect(
+    checkRoutes(site, promise('/', '/docs/a/', '/docs/b/')).map(({ problem }) => problem),
+  ).toEqual([
     '/docs/a/ is in the route contract, but not in the build',
     '/docs/a is in the build, but not in the route contract',
   ]);
@@ -263,7 +267,7 @@ test('an exceeded budget is reported with its largest parts, excluding images', 
     'build/assets/js',
     'build/assets/js/tool-signal.0a1b2c3d.js',
   ]);
-  expect(findings[0]?.what).toMatch(/^the first view is \d+ bytes .* HTML without images \d+/);
+  expect(findings[0]?.problem).toMatch(/^the first view is \d+ bytes .* HTML without images \d+/);
 });
 
 async function buildSearch(
@@ -283,7 +287,7 @@ async function buildSearch(
   return loadBuiltSite(root);
 }
 
-const ENOUGH = {
+const AMPLE_BUDGETS = {
   page: 0,
   mainBundle: 0,
   firstSearch: 100_000,
@@ -293,21 +297,23 @@ const ENOUGH = {
 };
 
 test('an index that returns the same results in parts and as a whole has no findings', async () => {
-  expect(await checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], ENOUGH)).toEqual([]);
+  expect(
+    await checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], AMPLE_BUDGETS),
+  ).toEqual([]);
 });
 
 test('an indexed anchor that React generated is reported', async () => {
   const site = await buildSearch((_, content) => content.replaceAll('"#own"', '"#_R_3f7jbah_"'));
-  const findings = await checkSearch(site, ['relay'], ENOUGH);
-  expect(findings.map(({ what }) => what)).toEqual([
+  const findings = await checkSearch(site, ['relay'], AMPLE_BUDGETS);
+  expect(findings.map(({ problem }) => problem)).toEqual([
     'the search result links to /docs/0#_R_3f7jbah_, an anchor that React generated',
   ]);
 });
 
 test('a search over budget is reported with its keystrokes', async () => {
-  const tight = { ...ENOUGH, firstSearch: 10, laterKey: 10 };
-  const findings = await checkSearch(await buildSearch(), ['re'], tight);
-  expect(findings.map(({ what }) => what.replace(/\d{2,}/g, 'n'))).toEqual([
+  const strictBudgets = { ...AMPLE_BUDGETS, firstSearch: 10, laterKey: 10 };
+  const findings = await checkSearch(await buildSearch(), ['re'], strictBudgets);
+  expect(findings.map(({ problem }) => problem.replace(/\d{2,}/g, 'n'))).toEqual([
     'the search for “re” loads n bytes after Brotli, budget n',
     'the search for “r” loads n bytes for its last keystroke, budget n',
     'the search for “re” loads n bytes for its last keystroke, budget n',
@@ -324,12 +330,12 @@ test('questions whose top results rarely contain the value are reported', async 
     await writeFile(path.join(root, file), JSON.stringify(entries));
   }
   const site = loadBuiltSite(root);
-  const asked = [
+  const questions = [
     { query: 'broker keepalive', value: '60 s' },
     { query: 'valve port', value: '9999' },
   ];
-  expect(await checkFacts(site, asked, 0.5)).toEqual([]);
-  expect((await checkFacts(site, asked, 0.6)).map(({ what }) => what)).toEqual([
+  expect(await checkFacts(site, questions, 0.5)).toEqual([]);
+  expect((await checkFacts(site, questions, 0.6)).map(({ problem }) => problem)).toEqual([
     'the value is in the first 2 results of 0.500 of the questions, minimum 0.6; missing for “valve port”',
   ]);
 });
@@ -343,9 +349,9 @@ test('questions whose expected page or section ranks too low are reported', asyn
   ];
   const floors = { pages: [0.6, 1, 1], sections: [0.5, 1, 1] } as const;
   expect(await checkRanking(site, 'questions.tsv', questions, floors)).toEqual([]);
-  const tight = { pages: [0.7, 1, 1], sections: [0.6, 1, 1] } as const;
-  const findings = await checkRanking(site, 'questions.tsv', questions, tight);
-  expect(findings.map(({ what }) => what)).toEqual([
+  const strictFloors = { pages: [0.7, 1, 1], sections: [0.6, 1, 1] } as const;
+  const findings = await checkRanking(site, 'questions.tsv', questions, strictFloors);
+  expect(findings.map(({ problem }) => problem)).toEqual([
     'pages: success@1 is 0.667, minimum 0.7; the expected one ranks lower for “relay opens”',
     'sections: success@1 is 0.500, minimum 0.6; the expected one ranks lower for “relay opens”',
   ]);
@@ -360,7 +366,7 @@ test('a phrase of readers that does not lead to its section or page is reported'
     { file, phrase: 'pump', to: ['/docs/1'] },
   ];
   expect(await checkPhrases(site, phrases, 0.6)).toEqual([]);
-  expect((await checkPhrases(site, phrases)).map(({ what }) => what)).toEqual([
+  expect((await checkPhrases(site, phrases)).map(({ problem }) => problem)).toEqual([
     '“pump” does not lead to /docs/1 among the first 3 results',
   ]);
 });
@@ -369,7 +375,7 @@ test('phrases of readers with broken targets are reported', async () => {
   const to = ['/docs/a', '/docs/a#part', '/docs/b', '/docs/a#gone', '/docs/gone'];
   const phrases = [{ file: 'content/search-words.yaml', phrase: 'x', to }];
   const findings = checkTargets(loadBuiltSite(await buildWith(GOOD)), phrases);
-  expect(findings.map(({ what }) => what)).toEqual([
+  expect(findings.map(({ problem }) => problem)).toEqual([
     '/docs/a#gone does not exist in the build',
     '/docs/gone does not exist in the build',
   ]);
@@ -398,7 +404,7 @@ test('an admonition missing on the page or in its Markdown version is reported w
     { file: 'content/guide/d.mdx', source: ':::danger\nx\n:::\n\n:::tip\nx\n:::\n' },
   ] as Page[];
   const findings = checkBoxes(loadBuiltSite(root), sources);
-  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/d/index.html: the box "Mains" has no signal word',
     'content/guide/d.mdx: boxes in the source and on the page: tip 1 and 0',
     'build/docs/d.md: boxes on the page and here: danger 1 and 0',
@@ -411,7 +417,7 @@ test('lost anchors are reported with their line in the list', async () => {
     return { file: 'content/a.mdx', anchor, target: undefined, line: i + 2 };
   });
   const found = findLostAnchors(site, promised, () => '/docs/a');
-  expect(found.map(({ line, what }) => `${line} ${what}`)).toEqual([
+  expect(found.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
     '3 content/a.mdx no longer has the anchor #lost',
   ]);
   expect(findLostAnchors(site, promised, () => undefined)).toEqual([]);

@@ -18,7 +18,7 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
   const toFindings = (file: string, lines: string[]): Finding[] =>
     lines.map((line) => ({
       file: `build/${file}`,
-      what: `"${line.trim()}" is shown to readers as plain text`,
+      problem: `"${line.trim()}" is shown to readers as plain text`,
       fix: FIX,
     }));
   const markdownFiles = [...site.files].filter((file) => file.endsWith('.md'));

@@ -26,7 +26,7 @@ export function findLostAnchors(
     return {
       file: ANCHORS_FILE,
       line,
-      what: `${file} no longer has the anchor #${anchor}`,
+      problem: `${file} no longer has the anchor #${anchor}`,
       fix: 'Keep it with {#id}, or add its replacement in the third column.',
     };
   });

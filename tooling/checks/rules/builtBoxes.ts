@@ -45,27 +45,27 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
     const findings: Finding[] = page.wordlessBoxes.map((heading) => ({
       file: `build/${page.file}`,
-      what: `the box "${heading}" has no signal word`,
+      problem: `the box "${heading}" has no signal word`,
       fix: 'Let site/theme/Admonition show DANGER or WARNING before the title.',
     }));
     const shown = count(page.boxes);
     const source = sourceByRoute.get(new URL(page.route, 'https://site').pathname);
     // Boards and partials add admonitions to those in the page source.
-    const lost = source && formatDifferences(countSourceBoxes(source), shown, (a, b) => a > b);
-    if (source && lost) {
+    const missing = source && formatDifferences(countSourceBoxes(source), shown, (a, b) => a > b);
+    if (source && missing) {
       findings.push({
         file: source.file,
-        what: `boxes in the source and on the page: ${lost}`,
+        problem: `boxes in the source and on the page: ${missing}`,
         fix: 'Write the box as `:::danger[Title]`, and close it with `:::`.',
       });
     }
     if (!site.files.has(form)) return findings;
-    const written = countMarkdownBoxes(fs.readFileSync(path.join(site.root, form), 'utf8'));
-    const different = formatDifferences(shown, written, (a, b) => a !== b);
+    const markdownCounts = countMarkdownBoxes(fs.readFileSync(path.join(site.root, form), 'utf8'));
+    const different = formatDifferences(shown, markdownCounts, (a, b) => a !== b);
     if (different) {
       findings.push({
         file: `build/${form}`,
-        what: `boxes on the page and here: ${different}`,
+        problem: `boxes on the page and here: ${different}`,
         fix: 'Correct the Markdown version in packages/markdown/tags/Admonition/index.ts.',
       });
     }

@@ -50,7 +50,7 @@ export async function checkFeeds(build: string): Promise<Finding[]> {
       findings.push({
         file: `build/${file}`,
         line: loc?.lineNumber,
-        what: message,
+        problem: message,
         fix: `Correct the plugin that writes the file to comply with ${standard}.`,
       });
     }

@@ -42,16 +42,16 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
     for (const id of page.duplicateIds) {
       findings.push({
         file: `build/${page.file}`,
-        what: `the anchor #${id} is used twice: links lead to the first`,
+        problem: `the anchor #${id} is used twice: links lead to the first`,
         fix: 'Give one of the headings a different ID: `## Title {#other-id}`.',
       });
     }
     const seen = new Set([...page.links, ...page.assets]);
     for (const address of seen) {
-      const what = checkUrl(site, byRoute, page, address);
-      if (!what) continue;
+      const problem = checkUrl(site, byRoute, page, address);
+      if (!problem) continue;
       const fix = 'Correct the URL in the page source, or in the component that pages share.';
-      findings.push({ file: `build/${page.file}`, what, fix });
+      findings.push({ file: `build/${page.file}`, problem, fix });
     }
   }
   return findings;

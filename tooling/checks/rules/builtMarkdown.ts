@@ -36,16 +36,16 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
     const file = getMarkdownFile(page);
     if (!page.route || !site.files.has(file)) continue;
     const form = countWords(toReadableText(fs.readFileSync(path.join(site.root, file), 'utf8')));
-    const lost = [...countWords(joinTexts(page.texts))].filter(
+    const missing = [...countWords(joinTexts(page.texts))].filter(
       ([word, count]) => count > (form.get(word) ?? 0),
     );
-    if (lost.length === 0) continue;
-    const shown = lost
+    if (missing.length === 0) continue;
+    const shown = missing
       .slice(0, 8)
       .map(([word, count]) => `${word} (${form.get(word) ?? 0} of ${count})`);
     findings.push({
       file: `build/${file}`,
-      what: `${lost.length} words of the page are missing here: ${shown.join(', ')}`,
+      problem: `${missing.length} words of the page are missing here: ${shown.join(', ')}`,
       fix: 'Define a Markdown version for the tag or element (packages/markdown/tags/README.md).',
     });
   }

@@ -45,7 +45,7 @@ export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
     .map(({ url, lastLine, message }) => ({
       file: `build/${path.relative(site.root, new URL(url).pathname).split(path.sep).join('/')}`,
       line: lastLine,
-      what: message,
+      problem: message,
       fix: 'Correct the component or plugin that generates this markup.',
     }));
 }
@@ -61,6 +61,6 @@ export default {
       return [];
     }
     const file = 'tooling/checks/rules/builtMarkup.ts';
-    return [{ file, what: 'Java for the Nu Html Checker is not installed', fix: INSTALL }];
+    return [{ file, problem: 'Java for the Nu Html Checker is not installed', fix: INSTALL }];
   },
 } satisfies Rule;

@@ -22,7 +22,7 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
     findings.push({
       file: ROUTES_FILE,
       line,
-      what: `${route} is in the route contract, but not in the build`,
+      problem: `${route} is in the route contract, but not in the build`,
       fix: 'Add the page with exactly this URL (case, underscores, and trailing slash count).',
     });
   }
@@ -30,7 +30,7 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
     if (promised.has(route)) continue;
     findings.push({
       file: `build/${file}`,
-      what: `${route} is in the build, but not in the route contract`,
+      problem: `${route} is in the build, but not in the route contract`,
       fix: `Add its row to ${ROUTES_FILE}, or remove the page.`,
     });
   }

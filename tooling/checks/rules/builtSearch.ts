@@ -74,14 +74,14 @@ class SiteSearch {
     return answer(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
   }
 
-  /** Loads the files for an answer without writing it. */
-  loadFor(query: string): Promise<void> {
+  /** Loads the index files that a query needs, without computing the answer. */
+  loadQueryFiles(query: string): Promise<void> {
     return loadFiles(this.engine, query, { fetch: (part) => this.load(getPartFileName(part)) });
   }
 
   /** URLs of the results without and with hash. */
   async locate(query: string): Promise<{ pages: string[]; sections: string[] }> {
-    await this.loadFor(query);
+    await this.loadQueryFiles(query);
     const found = this.engine.locate(query);
     return {
       pages: found.map(({ url }) => url),
@@ -90,12 +90,12 @@ class SiteSearch {
   }
 }
 
-function finding(query: string, what: string, fix: string): Finding {
-  return { file: 'build', what: `the search for “${query}” ${what}`, fix };
+function finding(query: string, problem: string, fix: string): Finding {
+  return { file: 'build', problem: `the search for “${query}” ${problem}`, fix };
 }
 
 interface Known {
-  whole: SiteSearch;
+  completeSearch: SiteSearch;
   /** Total bytes of the scripts. */
   scripts: number;
   files: Map<string, SearchEntry[]>;
@@ -105,12 +105,12 @@ interface Known {
 async function checkQuery(
   site: BuiltSite,
   query: string,
-  { whole, scripts, files, budgets }: Known,
+  { completeSearch, scripts, files, budgets }: Known,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const first = new SiteSearch(site, files);
   const found = JSON.stringify(await first.answer(query));
-  if (found !== JSON.stringify(await whole.answer(query))) {
+  if (found !== JSON.stringify(await completeSearch.answer(query))) {
     findings.push(
       finding(
         query,
@@ -132,7 +132,7 @@ async function checkQuery(
   const typed = new SiteSearch(site, files);
   for (let end = 1; end <= query.length; end += 1) {
     const before = typed.bytes;
-    await typed.loadFor(query.slice(0, end));
+    await typed.loadQueryFiles(query.slice(0, end));
     if (typed.bytes - before > budgets.laterKey) {
       findings.push(
         finding(
@@ -154,7 +154,7 @@ function checkAnchors({ index }: SearchEngine): Finding[] {
     .filter(({ hash }) => MADE_UP.test(hash))
     .map(({ page, hash }) => ({
       file: 'build',
-      what: `the search result links to ${index.titles.get(page)?.u}${hash}, an anchor that React generated`,
+      problem: `the search result links to ${index.titles.get(page)?.u}${hash}, an anchor that React generated`,
       fix: 'packages/postbuild/search/parseSections.ts skips such anchors; find the code that added this one.',
     }));
 }
@@ -169,22 +169,22 @@ export async function checkSearch(
   budgets: Budgets,
 ): Promise<Finding[]> {
   const files = new Map<string, SearchEntry[]>();
-  const whole = new SiteSearch(site, files);
-  for (const part of whole.engine.index.listFiles('words')) {
-    whole.engine.add(part, whole.load(getPartFileName(part)));
+  const completeSearch = new SiteSearch(site, files);
+  for (const part of completeSearch.engine.index.listFiles('words')) {
+    completeSearch.engine.add(part, completeSearch.load(getPartFileName(part)));
   }
   const scripts = [...site.files]
     .filter((file) => SCRIPTS.test(file))
     .reduce((sum, file) => sum + servedSize(site, file), 0);
-  const findings = checkAnchors(whole.engine);
+  const findings = checkAnchors(completeSearch.engine);
   for (const query of queries) {
-    findings.push(...(await checkQuery(site, query, { whole, scripts, files, budgets })));
+    findings.push(...(await checkQuery(site, query, { completeSearch, scripts, files, budgets })));
   }
   return findings;
 }
 
 /** A question about a value, and the expected value. */
-export interface AskedFact {
+export interface FactQuestion {
   query: string;
   value: string;
 }
@@ -195,23 +195,23 @@ export interface AskedFact {
  */
 export async function checkFacts(
   site: BuiltSite,
-  asked: readonly AskedFact[],
+  questions: readonly FactQuestion[],
   floor = FACTS_FLOOR,
 ): Promise<Finding[]> {
   const search = new SiteSearch(site, new Map());
-  const missed: AskedFact[] = [];
-  for (const fact of asked) {
+  const missed: FactQuestion[] = [];
+  for (const fact of questions) {
     const { results, codes } = await search.answer(fact.query);
     const shown = results.slice(0, FACT_RESULTS).map((result) => result.fact);
     const meanings = codes.map(({ meaning }) => meaning);
     if (![...shown, ...meanings].some((text) => text.includes(fact.value))) missed.push(fact);
   }
-  const share = 1 - missed.length / Math.max(1, asked.length);
+  const share = 1 - missed.length / Math.max(1, questions.length);
   if (share >= floor) return [];
   return [
     {
       file: FACTS_FILE,
-      what: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
+      problem: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
       fix: 'packages/search/shared/factSection.ts selects the section, facts.ts the row.',
     },
   ];
@@ -230,8 +230,8 @@ const stripSlash = (url: string) => url.replace(/\/(?=#|$)/, '');
 
 /** 1-based rank of the first result with an expected URL. */
 function findRank(urls: readonly string[], expected: readonly string[]): number {
-  const wanted = new Set(expected.map(stripSlash));
-  const at = urls.findIndex((url) => wanted.has(stripSlash(url)));
+  const expectedUrls = new Set(expected.map(stripSlash));
+  const at = urls.findIndex((url) => expectedUrls.has(stripSlash(url)));
   return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
 }
 
@@ -263,15 +263,15 @@ export async function checkRanking(
       const queries = missed.map(({ query }) => `“${query}”`).join(', ');
       return {
         file,
-        what: `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected one ranks lower for ${queries}`,
+        problem: `${kind}: success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected one ranks lower for ${queries}`,
         fix: 'packages/search/shared/ranking.ts contains the weights. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.',
       };
     }),
   );
 }
 
-/** A phrase of readers, and where the source says that it is answered. */
-export interface ReadersPhrase {
+/** A phrase of readers, and the pages or sections that should answer it. */
+export interface ReaderPhrase {
   file: string;
   phrase: string;
   /** Routes with a hash, or without one if the whole page answers. */
@@ -281,36 +281,36 @@ export interface ReadersPhrase {
 /**
  * Findings if too few phrases of readers lead to their section, or to their page, among the first three results.
  *
- * @param floor minimum share; a phrase that misses still helps with other wordings
+ * @param floor minimum share, below 1 because a phrase without its own result still helps similar queries
  */
 export async function checkPhrases(
   site: BuiltSite,
-  phrases: readonly ReadersPhrase[],
+  phrases: readonly ReaderPhrase[],
   floor = PHRASES_FLOOR,
 ): Promise<Finding[]> {
   const search = new SiteSearch(site, new Map());
-  const missed: ReadersPhrase[] = [];
-  for (const asked of phrases) {
-    const { pages, sections } = await search.locate(asked.phrase);
-    const rank = Math.min(findRank(pages, asked.to), findRank(sections, asked.to));
-    if (rank > PHRASE_RESULTS) missed.push(asked);
+  const missed: ReaderPhrase[] = [];
+  for (const item of phrases) {
+    const { pages, sections } = await search.locate(item.phrase);
+    const rank = Math.min(findRank(pages, item.to), findRank(sections, item.to));
+    if (rank > PHRASE_RESULTS) missed.push(item);
   }
   if (missed.length <= (1 - floor) * phrases.length) return [];
   return missed.map(({ file, phrase, to }) => ({
     file,
-    what: `“${phrase}” does not lead to ${to.join(', ')} among the first ${PHRASE_RESULTS} results`,
+    problem: `“${phrase}” does not lead to ${to.join(', ')} among the first ${PHRASE_RESULTS} results`,
     fix: 'Move it to the heading that answers it, or use words that no other section has.',
   }));
 }
 
 /** Findings for phrases of readers whose page or section does not exist. */
-export function checkTargets({ pages }: BuiltSite, phrases: readonly ReadersPhrase[]): Finding[] {
-  const places = new Map(
+export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhrase[]): Finding[] {
+  const locations = new Map(
     pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
   );
   const isGone = (target: string) => {
     const [route = '', anchor] = target.split('#');
-    const ids = places.get(route.replace(/\/$/, ''));
+    const ids = locations.get(route.replace(/\/$/, ''));
     return !ids || (anchor !== undefined && !ids.has(anchor));
   };
   const gone = phrases.flatMap(({ file, to }) =>
@@ -320,14 +320,14 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReadersPhra
     const [file = '', target = ''] = each.split('\n');
     return {
       file,
-      what: `${target} does not exist in the build`,
+      problem: `${target} does not exist in the build`,
       fix: 'Use a page in content/contracts/routes.tsv and one of its anchors.',
     };
   });
 }
 
 /** Readers' phrases in the front matter of pages and in the file of search words. */
-function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReadersPhrase[] {
+function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReaderPhrase[] {
   const phrasesFromPages = pages.flatMap(({ file, frontMatter }) =>
     Object.entries(parseQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(
       ([anchor, phrases]) =>

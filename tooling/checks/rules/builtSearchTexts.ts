@@ -49,18 +49,18 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
   for (const page of site.pages) {
     const own = page.route && known.get(page.route.replace(/\/$/, ''));
     if (!own) continue;
-    const { text, code, elsewhere } = page.texts;
-    const here = [...countWords(text).keys()];
+    const { text, code, otherPageTerms } = page.texts;
+    const pageWords = [...countWords(text).keys()];
     const names = [...countWords(code).keys()].filter((word) => NAME.test(word));
-    const others = [...countWords(elsewhere).keys()];
-    words += here.length + names.length + others.length;
-    const lost = here.filter((word) => !own.has(toIndexTerm(word)));
+    const others = [...countWords(otherPageTerms).keys()];
+    words += pageWords.length + names.length + others.length;
+    const missing = pageWords.filter((word) => !own.has(toIndexTerm(word)));
     // Code on many pages is indexed for one page that explains it.
-    lost.push(...[...names, ...others].filter((word) => !anywhere.has(toIndexTerm(word))));
-    if (lost.length === 0) continue;
+    missing.push(...[...names, ...others].filter((word) => !anywhere.has(toIndexTerm(word))));
+    if (missing.length === 0) continue;
     findings.push({
       file: `build/${page.file}`,
-      what: `search does not index ${lost.length} words of the page: ${lost.slice(0, 8).join(', ')}`,
+      problem: `search does not index ${missing.length} words of the page: ${missing.slice(0, 8).join(', ')}`,
       fix: FIX,
     });
   }

@@ -51,7 +51,7 @@ function checkTypes(blocks: readonly Block[]): Finding[] {
     const line = source?.getLineAndCharacterOfPosition(start).line ?? 1;
     return {
       file: `build/${blocks[line - 1]?.file}`,
-      what: `structured data: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      problem: `structured data: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
       fix: FIX,
     };
   });
@@ -71,7 +71,7 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
         if (!byShape.has(shape))
           byShape.set(shape, { file, text: JSON.stringify(JSON.parse(text)) });
       } catch (error) {
-        findings.push({ file: `build/${file}`, what: (error as Error).message, fix: FIX });
+        findings.push({ file: `build/${file}`, problem: (error as Error).message, fix: FIX });
       }
     }
   }

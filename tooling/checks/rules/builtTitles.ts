@@ -15,7 +15,7 @@ export function checkTitles(site: BuiltSite): Finding[] {
     }
     findings.push({
       file: `build/${file}`,
-      what: `the title “${title}” is also used in build/${other}: tabs, history, and search engines show only the title`,
+      problem: `the title “${title}” is also used in build/${other}: tabs, history, and search engines show only the title`,
       fix: 'Change the `title` of one page; `sidebar_label` keeps the short name in the sidebar.',
     });
   }

@@ -37,10 +37,10 @@ function compile(text: string, sample: CSample, include: string): Finding[] {
     encoding: 'utf8',
   });
   return [...result.stderr.matchAll(/^<stdin>:(\d+):\d+: (?:fatal )?error: (.*)$/gm)].map(
-    ([, line, what = '']) => ({
+    ([, line, problem = '']) => ({
       file: sample.file,
       line: sample.firstLine + Number(line) - 1,
-      what,
+      problem,
       fix: FIX,
     }),
   );
@@ -53,7 +53,7 @@ function parse(sample: CSample): Finding[] {
     enter({ type, from }) {
       if (!type.isError || findings.length > 0) return;
       const line = sample.firstLine + sample.text.slice(0, from).split('\n').length - 1;
-      findings.push({ file: sample.file, line, what: 'the sample is not valid C', fix: FIX });
+      findings.push({ file: sample.file, line, problem: 'the sample is not valid C', fix: FIX });
     },
   });
   return findings;
@@ -94,7 +94,7 @@ export default {
       return [
         {
           file: 'tooling/checks/rules/cSamples.ts',
-          what: 'no C compiler (cc) is installed',
+          problem: 'no C compiler (cc) is installed',
           fix: 'Install gcc or clang: `apt-get install gcc`.',
         },
       ];

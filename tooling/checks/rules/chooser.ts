@@ -29,10 +29,10 @@ export default {
     if (!complete) return findings;
     for (const [name, { home, answers }] of Object.entries(choosers)) {
       if (!fs.existsSync(path.join(root, home))) {
-        const what = `the home page of ${name}, ${home}, does not exist`;
+        const problem = `the home page of ${name}, ${home}, does not exist`;
         findings.push({
           file: CHOOSER_FILE,
-          what,
+          problem,
           fix: 'Set it to the page that search should return.',
         });
         continue;
@@ -41,7 +41,7 @@ export default {
       if (missing.length === 0) continue;
       findings.push({
         file: home,
-        what: `the page is the home page of ${name} but does not show ${missing.join(', ')}`,
+        problem: `the page is the home page of ${name} but does not show ${missing.join(', ')}`,
         fix: `Add <Chooser of="${name}" /> to it, or set another home page in ${CHOOSER_FILE}.`,
       });
     }

@@ -57,9 +57,9 @@ function isOnlineOnly(lines: readonly string[], at: number): boolean {
 function findRestarts(lines: readonly string[]): { at: number; name: string }[] {
   return lines.flatMap((line, at) => {
     const name = START.exec(line)?.[1];
-    const isAgain = findEnclosingBlocks(lines, at).some(({ header }) => LOOP.test(header));
+    const isRetry = findEnclosingBlocks(lines, at).some(({ header }) => LOOP.test(header));
     const stops = lines.some((other) => other.includes(`${name}.stop()`));
-    return name && isAgain && !stops ? [{ at, name }] : [];
+    return name && isRetry && !stops ? [{ at, name }] : [];
   });
 }
 
@@ -73,8 +73,8 @@ function findUncheckedPublishes(lines: readonly string[]): number[] {
 function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
   if (side === 'host') return [];
   const lines = text.split('\n');
-  const finding = (at: number, what: string, fix: string) =>
-    at < skippedLines ? [] : [{ file, line: firstLine + at - skippedLines, what, fix }];
+  const finding = (at: number, problem: string, fix: string) =>
+    at < skippedLines ? [] : [{ file, line: firstLine + at - skippedLines, problem, fix }];
   return [
     ...findRestarts(lines).flatMap(({ at, name }) =>
       finding(

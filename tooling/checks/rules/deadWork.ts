@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../base/types';
 const LOCK_OUT = /\bisolated?\b|\block(?:ed)? out\b/i;
 const CLOSE = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
 const RESTORE = /\b(?:switch(?:es)? (?:it )?(?:back )?on|restore (?:the )?(?:power|mains))\b/i;
-const CLEAR = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
+const CLEAR_PEOPLE = /\bnobody\b|\bclear everyone\b|\bstep back\b/i;
 /** The unit itself loses its supply or battery, and gets it back. */
 const DISCONNECT = /\bdisconnect\b[^.]*\b(?:supply|battery|P1|J1)\b/i;
 const RECONNECT = /\breconnect\b|\bconnect 24 V\b/i;
@@ -23,11 +23,11 @@ const LOCKED =
 /** Partials that contain both statements. */
 const DEAD_PARTS = new Set(['WorkDead', 'MeterMains', 'InstallMeter']);
 
-const PLACE =
+const WORK_OBJECT =
   '(?:(?:DIP )?switch(?:es)? (?:\\d|ON|OFF|on\\b|off\\b)|the switch(?:es)?|rotary switch|S[1-5]|SW\\d|ADDR|terminals?|wires?|leads?|probe|bridge|fuses?|clamps?|120 Ω|A and B|\\d+ and \\d{2})';
 /** Instructions to touch a switch, a terminal, or a wire. */
-const TOUCH = new RegExp(
-  `\\b(?:bridge|connect|fit|install|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${PLACE}(?!\\w)`,
+const WORK_INSTRUCTION = new RegExp(
+  `\\b(?:bridge|connect|fit|install|move|replace|set|swap|tighten|turn|wire)\\b[^.|]*(?<![\\w-])${WORK_OBJECT}(?!\\w)`,
   'i',
 );
 /** Instructions to set switches, outside of a table. */
@@ -50,12 +50,12 @@ function findProcedureProblem(steps: readonly string[]): string | undefined {
   if (restored < 0) return 'locks out the machine and never restores power';
   const closed = steps.findIndex((step, i) => i >= first && CLOSE.test(step));
   if (closed < 0 || closed > restored) return 'restores power before the panel is closed';
-  const late = steps.findIndex(
+  const lateStep = steps.findIndex(
     (step, i) => i > restored && WORK.test(step) && !LOCK_OUT.test(step),
   );
-  if (late >= 0) return `has work after power is restored, in step ${late + 1}`;
+  if (lateStep >= 0) return `has work after power is restored, in step ${lateStep + 1}`;
   const end = steps.slice(first);
-  if (!end.some((step) => CLEAR.test(step) && /\block/i.test(step))) {
+  if (!end.some((step) => CLEAR_PEOPLE.test(step) && /\block/i.test(step))) {
     return 'restores power without clearing people and removing the locks';
   }
   if (leavesDisconnected(steps.join(' '))) {
@@ -75,7 +75,7 @@ function findProcedures(tree: Root, file: string): Finding[] {
     findings.push({
       file,
       line: list.position?.start.line,
-      what: `this procedure ${problem}`,
+      problem: `this procedure ${problem}`,
       fix: 'Use one list in this order: lock out, verify the absence of voltage, work, configure over USB while dead, close, clear people, remove the locks, switch on, check.',
     });
   });
@@ -109,11 +109,11 @@ class PageStatements {
 }
 
 /** Problem with a paragraph, a row of a table with fixes, or a drawing, or undefined. */
-function findLiveWorkProblem(text: string, said: PageStatements): string | undefined {
-  if (SWAP.test(text) && !said.isLocked() && !LOCKED.test(text)) {
+function findLiveWorkProblem(text: string, statements: PageStatements): string | undefined {
+  if (SWAP.test(text) && !statements.isLocked() && !LOCKED.test(text)) {
     return 'this instructs readers to swap wires';
   }
-  if (SETTING.test(text) && !said.isOff() && !DEAD.test(text))
+  if (SETTING.test(text) && !statements.isOff() && !DEAD.test(text))
     return 'this instructs readers to set switches';
   return undefined;
 }
@@ -121,30 +121,31 @@ function findLiveWorkProblem(text: string, said: PageStatements): string | undef
 /** Finds work at wires and switches without an earlier statement that everything is off. */
 function findLiveWork(tree: Root, file: string): Finding[] {
   const findings: Finding[] = [];
-  const said = new PageStatements();
-  const report = (node: Nodes, what: string | undefined) => {
-    if (!what) return;
+  const statements = new PageStatements();
+  const report = (node: Nodes, problem: string | undefined) => {
+    if (!problem) return;
     findings.push({
       file,
       line: node.position?.start.line,
-      what: `${what}, and neither it nor the section before it says that everything is locked out or off`,
+      problem: `${problem}, and neither it nor the section before it says that everything is locked out or off`,
       fix: 'Place <WorkDead /> (content/guide/_work_dead.mdx) or <MeterMains /> (content/sdk/tutorials/_meter_mains.mdx) before it, or say it in the sentence.',
     });
   };
   visit(tree, (node) => {
-    said.read(node);
-    if (node.type === 'heading' && node.depth <= 2) said.startSection();
-    if (node.type === 'paragraph') report(node, findLiveWorkProblem(textOf(node), said));
+    statements.read(node);
+    if (node.type === 'heading' && node.depth <= 2) statements.startSection();
+    if (node.type === 'paragraph') report(node, findLiveWorkProblem(textOf(node), statements));
     if (node.type === 'paragraph' && leavesDisconnected(textOf(node))) {
       findings.push({
         file,
         line: node.position?.start.line,
-        what: 'this paragraph disconnects the supply or the battery of the unit and never reconnects it',
+        problem:
+          'this paragraph disconnects the supply or the battery of the unit and never reconnects it',
         fix: 'Say when to reconnect it: after the work, before the cabinet is closed.',
       });
     }
     if (node.type === 'code' && node.lang === 'diagram' && LIVE_DRAWING.test(node.value)) {
-      if (!said.isLockedOnPage())
+      if (!statements.isLockedOnPage())
         report(node, 'this drawing has a meter, clamps, mains, or a drive');
     }
     if (node.type !== 'table') return;
@@ -152,10 +153,10 @@ function findLiveWork(tree: Root, file: string): Finding[] {
     if (!head?.children.some((cell) => FIX_COLUMN.test(textOf(cell)))) return SKIP;
     for (const row of rows) {
       const text = row.children.map((cell) => textOf(cell)).join(' | ');
-      const isTouched = TOUCH.test(text) && !said.isOff() && !DEAD.test(text);
+      const hasWork = WORK_INSTRUCTION.test(text) && !statements.isOff() && !DEAD.test(text);
       report(
         row,
-        isTouched ? 'this fix is work at wires or switches' : findLiveWorkProblem(text, said),
+        hasWork ? 'this fix is work at wires or switches' : findLiveWorkProblem(text, statements),
       );
     }
     return SKIP;

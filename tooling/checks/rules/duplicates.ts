@@ -10,7 +10,7 @@ const MIN_LINES = 8;
 const MIN_ROWS = 5;
 /** Share of words in symptom and cause that makes two fault rows duplicates. */
 const FAULT_SHARE = 0.8;
-const SMALL_WORDS = new Set(['a', 'and', 'in', 'is', 'no', 'not', 'of', 'or', 'the', 'to']);
+const STOP_WORDS = new Set(['a', 'and', 'in', 'is', 'no', 'not', 'of', 'or', 'the', 'to']);
 
 /** Share of the smaller table's first column that the other table must also contain. */
 const SHARE = 0.6;
@@ -80,7 +80,11 @@ function collectCode({ file, tree }: Page): UnitSequence[] {
 /**
  * Finds the first run of `size` units that two pages share, for each pair of pages and location.
  */
-function findRepeats(sequences: UnitSequence[], size: number, what: (found: string[]) => string) {
+function findRepeats(
+  sequences: UnitSequence[],
+  size: number,
+  describeRepeat: (found: string[]) => string,
+) {
   const seen = new Map<string, SequencePosition>();
   const findings: Finding[] = [];
   for (const sequence of sequences) {
@@ -94,7 +98,7 @@ function findRepeats(sequences: UnitSequence[], size: number, what: (found: stri
         findings.push({
           file: sequence.file,
           line: sequence.lines[at],
-          what: `${what(found)} is also on ${first.sequence.file}:${line}`,
+          problem: `${describeRepeat(found)} is also on ${first.sequence.file}:${line}`,
           fix: FIX,
         });
         // Report only the start of a repeat.
@@ -143,8 +147,8 @@ function findListings(listings: Listing[]): Finding[] {
       const shared = [...listing.names].filter((name) => other.names.has(name));
       const smaller = Math.min(listing.names.size, other.names.size);
       if (shared.length < MIN_ROWS || shared.length < smaller * SHARE) return [];
-      const what = `the table of ${shared.slice(0, 3).join(', ')} … is also on ${other.file}:${other.line}`;
-      return [{ file: listing.file, line: listing.line, what, fix: FIX }];
+      const problem = `the table of ${shared.slice(0, 3).join(', ')} … is also on ${other.file}:${other.line}`;
+      return [{ file: listing.file, line: listing.line, problem, fix: FIX }];
     }),
   );
 }
@@ -171,7 +175,7 @@ function collectFaults({ file, tree }: Page): Fault[] {
         file,
         line: getStartLine(row),
         symptom,
-        words: new Set(words.filter((word) => !SMALL_WORDS.has(word))),
+        words: new Set(words.filter((word) => !STOP_WORDS.has(word))),
       });
     }
   });
@@ -184,8 +188,8 @@ function findFaults(faults: Fault[]): Finding[] {
       if (other.file === fault.file) return [];
       const shared = [...fault.words].filter((word) => other.words.has(word)).length;
       if (shared / (fault.words.size + other.words.size - shared) < FAULT_SHARE) return [];
-      const what = `the fault "${fault.symptom}" is also on ${other.file}:${other.line}`;
-      return [{ file: fault.file, line: fault.line, what, fix: FIX }];
+      const problem = `the fault "${fault.symptom}" is also on ${other.file}:${other.line}`;
+      return [{ file: fault.file, line: fault.line, problem, fix: FIX }];
     }),
   );
 }

@@ -27,14 +27,14 @@ export default {
     return [...folders].flatMap((folder): Finding[] => [
       ...listRequiredFiles(folder)
         .filter((name) => !files.includes(`${folder}/${name}`))
-        .map((name) => ({ file: folder, what: `${name} is missing`, fix: `Add ${name}.` })),
+        .map((name) => ({ file: folder, problem: `${name} is missing`, fix: `Add ${name}.` })),
       ...(files.includes(`${folder}/${DESCRIPTION_FILE}`) ? checkDescription(folder, project) : []),
       ...(included.some((name) => name.startsWith(`${folder}/`))
         ? []
         : [
             {
               file: folder,
-              what: 'no page includes this example',
+              problem: 'no page includes this example',
               fix: `Include it with file="${folder}/…", or delete it.`,
             },
           ]),

@@ -11,7 +11,7 @@ const frontMatter: Rule = {
         checkFrontMatter(data, source, file).all.map(({ location, problem, fix }) => ({
           file,
           line: location.line,
-          what: problem,
+          problem,
           fix,
         })),
       ),

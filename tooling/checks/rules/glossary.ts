@@ -22,7 +22,7 @@ export default {
       if (used.has(id)) continue;
       findings.push({
         file: GLOSSARY_FILE,
-        what: `no page uses the term ${id}`,
+        problem: `no page uses the term ${id}`,
         fix: `Use <Term id="${id}"> for its first mention on a page, or delete the entry.`,
       });
     }

@@ -68,13 +68,13 @@ function formatSchemaError({ instancePath, message, params }: ErrorObject): stri
   return `${instancePath || 'the value'} ${message}${extra ? `: ${extra}` : ''}`;
 }
 
-function checkFence(fence: Fence, schemaOf: GetSchema): void {
+function checkFence(fence: Fence, getSchema: GetSchema): void {
   const { file, line, meta, language } = fence;
   const values = language === 'json' ? parseJson(fence) : parseYaml(fence);
   const isConfig = language === 'yaml' && meta.title === 'config.yml';
   const name = meta.schema ?? (isConfig ? 'config-yml' : undefined);
   if (!name) return;
-  const validate = schemaOf(name);
+  const validate = getSchema(name);
   if (!validate) {
     throw new PageError(
       { file, line },
@@ -94,10 +94,10 @@ export default {
   name: 'json-yaml',
   run({ root, pages }) {
     const findings: Finding[] = [];
-    const schemaOf = loadSchemas(root);
+    const getSchema = loadSchemas(root);
     for (const fence of pages.flatMap(({ fences }) => fences)) {
       if (fence.language !== 'json' && fence.language !== 'yaml') continue;
-      attempt(findings, () => checkFence(fence, schemaOf));
+      attempt(findings, () => checkFence(fence, getSchema));
     }
     return findings;
   },

@@ -19,8 +19,8 @@ function collectHeadingIds(tree: Root): string[] {
   const slugger = createSlugger();
   const ids: string[] = [];
   visit(tree, 'heading', (node: Heading) => {
-    const written = /^(.*?)\s*\{#([^}]+)\}$/s.exec(textOf(node));
-    ids.push(written?.[2] ?? slugger.slug(textOf(node)));
+    const explicit = /^(.*?)\s*\{#([^}]+)\}$/s.exec(textOf(node));
+    ids.push(explicit?.[2] ?? slugger.slug(textOf(node)));
   });
   return ids;
 }
@@ -49,8 +49,8 @@ class Anchors {
     const parts = [...source.matchAll(/^import \w+ from '(\.[^']+\.mdx)'/gm)].map(([, part = '']) =>
       path.posix.join(path.posix.dirname(file), part),
     );
-    const there = parts.filter((part) => fs.existsSync(path.join(this.root, part)));
-    const shown = await Promise.all(there.map((part) => this.of(part)));
+    const existing = parts.filter((part) => fs.existsSync(path.join(this.root, part)));
+    const shown = await Promise.all(existing.map((part) => this.of(part)));
     return new Set([
       ...collectHeadingIds(tree),
       ...[...source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id),
@@ -68,7 +68,7 @@ interface LinkContext {
 
 async function checkLink({ url, position }: Link, { page, routes, anchors }: LinkContext) {
   const { file } = page;
-  const place = { file, line: position?.start.line };
+  const location = { file, line: position?.start.line };
   const [address = '', hash] = url.split('#', 2) as [string, string?];
   let target: string | undefined = file;
   if (/\.mdx?$/.test(address) && !/^\w+:/.test(address)) {
@@ -78,13 +78,15 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Lin
   } else if (isPageUrl(address)) {
     if (!routes.has(address) && !routes.has(`${address}/`)) {
       const fix = `Use one of ${ROUTES_FILE}: ${findNearestNames(address, routes).join(', ')}.`;
-      return [{ ...place, what: `the page ${address} does not exist`, fix }];
+      return [{ ...location, problem: `the page ${address} does not exist`, fix }];
     }
     target = findPageFile(anchors.root, address);
   } else if (/^[^/?:]+\.\w+$|^\.{1,2}\//.test(address)) {
     const asset = path.posix.join(path.posix.dirname(file), decodeURI(address));
     if (fs.existsSync(path.join(anchors.root, asset))) return [];
-    return [{ ...place, what: `${address} does not point to a file`, fix: 'Correct the path.' }];
+    return [
+      { ...location, problem: `${address} does not point to a file`, fix: 'Correct the path.' },
+    ];
   } else if (address) return [];
   // The anchors of generated pages are unknown until they are generated.
   if (!hash || !target || !isHandWritten(target)) return [];
@@ -93,8 +95,8 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Lin
   const near = findNearestNames(hash, ids);
   return [
     {
-      ...place,
-      what: `${getPageRoute(target)} has no anchor #${hash}`,
+      ...location,
+      problem: `${getPageRoute(target)} has no anchor #${hash}`,
       fix: `Use: ${near.map((id) => `#${id}`).join(', ') || 'a heading of that page'}.`,
     },
   ];

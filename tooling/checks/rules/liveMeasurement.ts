@@ -15,8 +15,8 @@ const FIX = `Import ${PART_FILE} as ${PART} and place it before the measurement,
 function findMentions(file: string, source: string): Finding[] {
   return source.split('\n').flatMap((text, i) => {
     const found = INSTRUMENT.exec(text)?.[0];
-    const what = `"${found}" without the rules for measuring on a live machine`;
-    return found ? [{ file, line: i + 1, what, fix: FIX }] : [];
+    const problem = `"${found}" without the rules for measuring on a live machine`;
+    return found ? [{ file, line: i + 1, problem, fix: FIX }] : [];
   });
 }
 

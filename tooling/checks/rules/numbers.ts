@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../base/types';
 const SPACED = /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-])\d{1,3}(?: \d{3})+(?![.:]\d|[\w-])/g;
 
 /** At least five digits before a unit, without commas. Baud rates such as 115200 are names. */
-const BARE =
+const UNSEPARATED =
   /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g;
 
 /** Pages that are generated from the API specifications. */
@@ -24,15 +24,15 @@ export default {
           findings.push({
             file,
             line,
-            what: `${found} has spaces between its digit groups`,
+            problem: `${found} has spaces between its digit groups`,
             fix: `Write ${found.replaceAll(' ', ',')}.`,
           });
         }
-        for (const [found] of node.value.matchAll(BARE)) {
+        for (const [found] of node.value.matchAll(UNSEPARATED)) {
           findings.push({
             file,
             line,
-            what: `${found} has no thousands separators`,
+            problem: `${found} has no thousands separators`,
             fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}${GENERATED.test(file) ? ' in api/, which the page is generated from' : ''}.`,
           });
         }

@@ -23,7 +23,7 @@ export default {
             {
               file,
               line: i + 1,
-              what: `${found} belongs to the older generation of the REST API`,
+              problem: `${found} belongs to the older generation of the REST API`,
               fix: 'Use `Authorization: Bearer` and the one base URL, or link to the section "Older programs" in Authentication.',
             },
           ];

@@ -23,13 +23,13 @@ export default {
     for (const [id, { steps }] of Object.entries(known)) {
       for (const { title, to } of steps) {
         if (routes.has(stripAnchor(to))) continue;
-        const what = `step "${title}" of ${id} links to ${to}, which is not a page in content/`;
-        findings.push({ file: PATHS_FILE, what, fix: 'Correct the URL of the step.' });
+        const problem = `step "${title}" of ${id} links to ${to}, which is not a page in content/`;
+        findings.push({ file: PATHS_FILE, problem, fix: 'Correct the URL of the step.' });
       }
       if (listed.has(id)) continue;
       findings.push({
         file: PATHS_FILE,
-        what: `no page shows the path ${id}`,
+        problem: `no page shows the path ${id}`,
         fix: `Write <Path of="${id}" /> on the page that should show it, or delete the path.`,
       });
     }

@@ -53,7 +53,7 @@ export const plantSchema = z.looseObject({
 });
 type Plant = z.output<typeof plantSchema>;
 
-type Report = (line: number | undefined, what: string) => void;
+type Report = (line: number | undefined, problem: string) => void;
 
 function checkLine(text: string, line: number, { machines, ids }: Plant, report: Report): void {
   for (const [id] of text.matchAll(ID)) {
@@ -96,8 +96,8 @@ function checkTable(table: Table, { machines }: Plant, report: Report): void {
       const cell = row.children[i];
       const rating = Number(cell && /\b(\d{2,})(?: A\b|$)/.exec(textOf(cell))?.[1]);
       if (!machine || !rating || rating === machine.clamp) return;
-      const what = `${machine.name} has a clamp rated ${machine.clamp} A, not ${rating} A`;
-      report(row.position?.start.line, what);
+      const problem = `${machine.name} has a clamp rated ${machine.clamp} A, not ${rating} A`;
+      report(row.position?.start.line, problem);
     });
   }
 }
@@ -109,7 +109,7 @@ const isNamed = (id: string, name: string, { machines, ids }: Plant): boolean =>
 };
 
 /** Checks names next to IDs, and jobs next to devices, in data at any depth. */
-function checkNames(value: unknown, plant: Plant, report: (what: string) => void): void {
+function checkNames(value: unknown, plant: Plant, report: (problem: string) => void): void {
   if (typeof value !== 'object' || value === null) return;
   const object = value as Record<string, unknown>;
   for (const [key, id] of Object.entries(object)) {
@@ -124,7 +124,7 @@ function checkNames(value: unknown, plant: Plant, report: (what: string) => void
 }
 
 /** Finds jobs that a sample sends to devices or fleets that do not offer them. */
-function checkJobs(text: string, { machines }: Plant, report: (what: string) => void): void {
+function checkJobs(text: string, { machines }: Plant, report: (problem: string) => void): void {
   const known = new Set(machines.flatMap(({ jobs }) => jobs));
   for (const job of known) {
     if (!new RegExp(`\\b${job}\\b`).test(text)) continue;
@@ -138,17 +138,18 @@ function checkJobs(text: string, { machines }: Plant, report: (what: string) => 
 function checkPage(page: Page, plant: Plant): Finding[] {
   const findings: Finding[] = [];
   const { file, source, tree, fences } = page;
-  const report: Report = (line, what) => findings.push({ file, line, what, fix: FIX });
+  const report: Report = (line, problem) => findings.push({ file, line, problem, fix: FIX });
   source.split('\n').forEach((text, i) => {
     checkLine(text, i + 1, plant, report);
   });
   visit(tree, 'table', (table: Table) => checkTable(table, plant, report));
   for (const { language, code, line } of fences) {
     // SDK tutorials run other programs on these devices.
-    if (file.startsWith('content/guide/')) checkJobs(code, plant, (what) => report(line, what));
+    if (file.startsWith('content/guide/'))
+      checkJobs(code, plant, (problem) => report(line, problem));
     if (language !== 'json') continue;
     try {
-      checkNames(JSON.parse(code), plant, (what) => report(line, what));
+      checkNames(JSON.parse(code), plant, (problem) => report(line, problem));
     } catch {
       // The rule json-yaml reports what does not parse.
     }
@@ -161,11 +162,12 @@ function checkData(root: string, file: string, known: Plant): Finding[] {
   if (!fs.existsSync(full)) return [];
   const findings: Finding[] = [];
   const source = fs.readFileSync(full, 'utf8');
-  const report: Report = (line, what) => findings.push({ file, line, what, fix: FIX });
+  const report: Report = (line, problem) => findings.push({ file, line, problem, fix: FIX });
   source.split('\n').forEach((text, i) => {
     checkLine(text, i + 1, known, report);
   });
-  if (file.endsWith('.yaml')) checkNames(parse(source), known, (what) => report(undefined, what));
+  if (file.endsWith('.yaml'))
+    checkNames(parse(source), known, (problem) => report(undefined, problem));
   return findings;
 }
 

@@ -15,12 +15,12 @@ const CONTACT = /\byour contact\b/gi;
 const CHECKS = [
   {
     pattern: PROMISE,
-    what: 'promises something that is not documented',
+    problem: 'promises something that is not documented',
     fix: 'State the limit (memory, time, power), or list it as not documented.',
   },
   {
     pattern: CONTACT,
-    what: 'promises a contact that no page names',
+    problem: 'promises a contact that no page names',
     fix: 'Link to the support page: [Support](/docs/support).',
   },
 ];
@@ -34,11 +34,11 @@ export default {
   run: ({ pages }) =>
     pages.flatMap(({ file, source }) =>
       source.split('\n').flatMap((text, i) =>
-        CHECKS.flatMap(({ pattern, what, fix }) =>
+        CHECKS.flatMap(({ pattern, problem, fix }) =>
           [...text.matchAll(pattern)].map(([found]) => ({
             file,
             line: i + 1,
-            what: `"${found}" ${what}`,
+            problem: `"${found}" ${problem}`,
             fix,
           })),
         ),

@@ -51,7 +51,7 @@ export default {
       return vfile.messages.filter(isProse).map((message) => ({
         file,
         line: line + (message.line ?? 1) - 1,
-        what: `"${message.actual?.replace(/\s+/g, ' ')}"`,
+        problem: `"${message.actual?.replace(/\s+/g, ' ')}"`,
         fix: message.expected ? `Write "${message.expected.join('" or "')}".` : message.reason,
       }));
     });

@@ -66,14 +66,14 @@ function toFindings(sample: PythonSample, diagnostics: Diagnostic[]): Finding[] 
   const findings: Finding[] = others.map(({ range, message, rule }) => ({
     file,
     line: firstLine + range.start.line - skippedLines,
-    what: `${message.replace(/\s+/g, ' ')} (${rule ?? 'syntax'})`,
+    problem: `${message.replace(/\s+/g, ' ')} (${rule ?? 'syntax'})`,
     fix: FIX,
   }));
   if (fails && others.length === own.length) {
     findings.push({
       file,
       line: firstLine,
-      what: `the sample no longer fails with ${fails}`,
+      problem: `the sample no longer fails with ${fails}`,
       fix: 'Remove fails="…", or correct the rule name.',
     });
   }
@@ -113,7 +113,7 @@ function checkImports(root: string, samples: readonly PythonSample[]): Finding[]
     findForeignImports(sample, samples, modules).map(({ name, line }) => ({
       file: sample.file,
       line,
-      what: `the SDK has no module named ${name}`,
+      problem: `the SDK has no module named ${name}`,
       fix: 'Import a module that has a stub in content/sdk-stubs/. Mark samples for a computer with `host`.',
     })),
   );
@@ -126,7 +126,7 @@ function checkLanguage(samples: readonly PythonSample[]): Finding[] {
       .map(({ line, message }) => ({
         file,
         line: firstLine + line - skippedLines,
-        what: message,
+        problem: message,
         fix: 'See the differences on the page "Python basics". Mark samples for a computer with `host`.',
       })),
   );

@@ -32,19 +32,21 @@ function findDescribedMembers({ tree, file }: Page, symbols: SymbolTable): strin
 
 function checkOrder(page: Page, names: string[]): Finding[] {
   const needsImport = names.some((name) => !name.startsWith('builtins.'));
-  const wanted = HEAD.slice(needsImport ? 0 : 1);
+  const expected = HEAD.slice(needsImport ? 0 : 1);
   const found = findHeadings(page).filter(
     (node) => needsImport || !getHeadingText(node, page).startsWith('Import'),
   );
-  const wrong = wanted.findIndex((start, i) => !getHeadingText(found[i], page).startsWith(start));
-  if (wrong === -1) return [];
-  const place = found[wrong];
+  const mismatch = expected.findIndex(
+    (start, i) => !getHeadingText(found[i], page).startsWith(start),
+  );
+  if (mismatch === -1) return [];
+  const heading = found[mismatch];
   return [
     {
       file: page.file,
-      line: place?.position?.start.line,
-      what: `heading ${wrong + 1} is "${getHeadingText(place, page)}", not "${wanted[wrong]}"`,
-      fix: `A reference page starts with ${wanted.join(', ')}; the rest follows.`,
+      line: heading?.position?.start.line,
+      problem: `heading ${mismatch + 1} is "${getHeadingText(heading, page)}", not "${expected[mismatch]}"`,
+      fix: `A reference page starts with ${expected.join(', ')}; the rest follows.`,
     },
   ];
 }
@@ -57,23 +59,23 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
       .flatMap((node) => attempt(findings, () => resolveMembers(node, page.file, symbols)) ?? [])
       .map(({ name }) => name),
   );
-  const lost = names.filter(
+  const missing = names.filter(
     (name) => !listed.has(name) && !listed.has(name.slice(0, name.lastIndexOf('.'))),
   );
-  if (lost.length > 0) {
+  if (missing.length > 0) {
     findings.push({
       file: page.file,
       line: tags[0]?.position?.start.line,
-      what: `the table of members is missing ${lost.join(', ')}`,
+      problem: `the table of members is missing ${missing.join(', ')}`,
       fix: 'Add the module, class, or member to <Members of="…" />.',
     });
   }
-  const elsewhere = [...listed].filter((name) => !names.includes(name));
-  if (elsewhere.length > 0) {
+  const undescribed = [...listed].filter((name) => !names.includes(name));
+  if (undescribed.length > 0) {
     findings.push({
       file: page.file,
       line: tags[0]?.position?.start.line,
-      what: `the table of members lists symbols that the page does not describe: ${elsewhere.join(', ')}`,
+      problem: `the table of members lists symbols that the page does not describe: ${undescribed.join(', ')}`,
       fix: 'Put their <Signature> under a heading on the page, or remove them.',
     });
   }
@@ -97,7 +99,7 @@ function checkPlace({ file, source, tree }: Page): Finding[] {
     {
       file,
       line,
-      what: `${Math.round(share * 100)}% of the words come before the first signature`,
+      problem: `${Math.round(share * 100)}% of the words come before the first signature`,
       fix: `Move explanations below the quick example, or fold them under "Background": at most ${MAX_SHARE_BEFORE * 100}%.`,
     },
   ];

@@ -27,14 +27,14 @@ export default {
   name: 'routes',
   run({ pages, root, complete }) {
     const listed = loadRoutes(root);
-    const written = pages.filter(({ file }) => isHandWritten(file));
-    const present = new Map(written.map(({ file }) => [getPageRoute(file), file]));
+    const handWrittenPages = pages.filter(({ file }) => isHandWritten(file));
+    const present = new Map(handWrittenPages.map(({ file }) => [getPageRoute(file), file]));
     const findings: Finding[] = [];
     for (const [route, file] of present) {
       if (listed.has(route)) continue;
       findings.push({
         file,
-        what: `its route ${route} is not in ${ROUTES_FILE}`,
+        problem: `its route ${route} is not in ${ROUTES_FILE}`,
         fix: `Add a row there and a sidebar entry for a new page, or move an existing page back to its listed route (case and underscores count).`,
       });
     }
@@ -44,7 +44,7 @@ export default {
       findings.push({
         file: ROUTES_FILE,
         line,
-        what: `no file in content/ is served at ${route}`,
+        problem: `no file in content/ is served at ${route}`,
         fix: 'Write the page.',
       });
     }

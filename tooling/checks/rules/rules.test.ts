@@ -14,7 +14,7 @@ async function collectFindings(
 ): Promise<string[]> {
   const root = path.join(FIXTURES, rule.name, kind);
   const found = await rule.run(await loadProject(root));
-  return found.map(({ file, line, what }) => `${file}:${line ?? '-'} ${what}`);
+  return found.map(({ file, line, problem }) => `${file}:${line ?? '-'} ${problem}`);
 }
 
 describe('rules', () => {

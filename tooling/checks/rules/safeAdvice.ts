@@ -19,7 +19,7 @@ interface Advice {
 }
 
 interface Hazard {
-  what: string;
+  problem: string;
   fix: string;
   /** Dangerous advice, unless the text also contains the precaution. */
   advice: RegExp;
@@ -32,7 +32,7 @@ interface Hazard {
 
 const HAZARDS: readonly Hazard[] = [
   {
-    what: 'brings a device back online while a job, a command, or an update may be pending',
+    problem: 'brings a device back online while a job, a command, or an update may be pending',
     advice:
       /\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore the (?:connection|network)\b|\bbring the device\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b/i,
     subject: /\b(?:jobs?|commands?|updates?|pending|offline)\b/i,
@@ -41,21 +41,22 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Say before it: block remote commands at the machine, or lock the machine at rest.',
   },
   {
-    what: 'reads a word of a PLC, changes it, and writes it back, which also restores the bits that others changed',
+    problem:
+      'reads a word of a PLC, changes it, and writes it back, which also restores the bits that others changed',
     advice:
       /\bread\b[^.]*\b(?:word|register|value)\b[^.]*\bchange\b[^.]*\bwrite\b[^.]*\bback\b|\bread the word, change\b/i,
     precaution: /\bother (?:15 )?bits\b/i,
     fix: 'Use a request word that only this program writes.',
   },
   {
-    what: 'repeats a request to a PLC or a meter, which may repeat a write',
+    problem: 'repeats a request to a PLC or a meter, which may repeat a write',
     advice: /\b(?:try again|retry|repeat (?:it|the (?:request|call|command)))\b/i,
     subject: /\b(?:FINS|Fins\w*Error|Modbus|OPC UA|PLC|server device)\b/i,
     precaution: /\bread/i,
     fix: 'Write: retry only reads; after a write, read the value back first.',
   },
   {
-    what: 'sends an operator into a cabinet',
+    problem: 'sends an operator into a cabinet',
     role: 'plant',
     advice:
       /\b(?:antenna|board|cable|card|expansion|fuse|LEDs of|plug|reset|screw|supply|terminal|unplug|wir(?:e|es|ing)|with the [\w ]+ off)\b/i,
@@ -63,40 +64,40 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Write: note the time, and inform maintenance.',
   },
   {
-    what: 'changes the protection of a PLC, whose download can stop the machine',
+    problem: 'changes the protection of a PLC, whose download can stop the machine',
     advice: /\bpermit (?:it|PUT)\b|\bturn off optimized\b/,
     precaution: /\bperson responsible\b|\bIn the properties\b/,
     subject: /\bPUT\b|\boptimized\b/,
     fix: 'Refer to the person responsible for the PLC.',
   },
   {
-    what: 'changes the mode of a PLC, which can start the machine',
+    problem: 'changes the mode of a PLC, which can start the machine',
     advice:
       /\b(?:set|change|switch to)\b[^.|]*\b(?:PROGRAM|MONITOR|RUN)\b[^.|]*\bmode\b|\bset the mode\b/i,
     precaution: /\bperson responsible\b/,
     fix: 'Refer to the person responsible for the PLC.',
   },
   {
-    what: 'presents the power of the expansions as a way to switch relays off',
+    problem: 'presents the power of the expansions as a way to switch relays off',
     advice: /\bexpansions_off\(\)[^|]*\brelays\b[^|]*\bNC\b/,
     precaution: /\bnot a safe state\b|\bI2C0\b/,
     fix: 'Say that it is not a safe state, because it needs the bus that may have failed.',
   },
   {
-    what: 'states which wire of RS-485 is positive',
+    problem: 'states which wire of RS-485 is positive',
     advice:
       /\b(?:A|485A)\b[^.|]{0,20}\bto D0\b|\b[AB] (?:is|as|the) (?:the )?(?:more )?positive\b|\bpositive (?:one|wire|line)\b/,
     precaution: /\bnot documented\b|\bswitch(?:es)? 7\b|\bpull resistors\b|\bpull-up\b/,
     fix: 'Say that it is not documented, or why this unit has a sign.',
   },
   {
-    what: 'instructs the reader to run a machine',
+    problem: 'instructs the reader to run a machine',
     advice: /(?:^|[.:|] )(?:Run|Start|Let) the machine\b/,
     precaution: /\boperator\b/,
     fix: 'Write: have the operator run the machine.',
   },
   {
-    what: 'counts the level of an input at every acquisition',
+    problem: 'counts the level of an input at every acquisition',
     advice: /\bLevel Sensor\b[^.|]*\bCounter\b/,
     precaution: /\bPulse\b/,
     fix: 'Put a Pulse node between Level Sensor and Counter.',
@@ -174,7 +175,7 @@ function findHazards(advice: Advice): Finding[] {
       hazard.advice.test(text) &&
       (!hazard.subject || hazard.subject.test(subject)) &&
       !hazard.precaution.test(text),
-  ).map(({ what, fix }) => ({ file, line, what: `this text ${what}`, fix }));
+  ).map(({ problem, fix }) => ({ file, line, problem: `this text ${problem}`, fix }));
 }
 
 /** Pages that send commands to a PLC without an expiry that the PLC checks. */
@@ -188,7 +189,7 @@ function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
     {
       file,
       line: sending.line,
-      what: 'this page sends a command to a PLC and does not mention an expiry',
+      problem: 'this page sends a command to a PLC and does not mention an expiry',
       fix: 'Say that a pending command may run later, and show an expiry that the PLC checks.',
     },
   ];
@@ -206,7 +207,8 @@ function findDeployments({ file, source }: Page): Finding[] {
       {
         file,
         line: at + 1,
-        what: 'this page deploys a graph and does not say that a pending command may run when the device reconnects',
+        problem:
+          'this page deploys a graph and does not say that a pending command may run when the device reconnects',
         fix: 'Say: if the graph has commands, block remote commands at the machine first.',
       },
     ];
@@ -216,7 +218,7 @@ function findDeployments({ file, source }: Page): Finding[] {
     {
       file,
       line: at + 1,
-      what: 'this page blocks remote commands and does not say when to permit them again',
+      problem: 'this page blocks remote commands and does not say when to permit them again',
       fix: 'Say: permit them again only when no command is pending.',
     },
   ];
@@ -234,7 +236,7 @@ function findMeters({ file, source }: Page): Finding[] {
     {
       file,
       line: at + 1,
-      what: 'this page has a program for a serial meter without the rules for connecting one',
+      problem: 'this page has a program for a serial meter without the rules for connecting one',
       fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the program.',
     },
   ];
@@ -254,7 +256,7 @@ function findPlcWrites(root: string, { file, source }: Page): Finding[] {
       {
         file,
         line: i + 1,
-        what: `${program} writes to a PLC, and this page does not say that its addresses must be changed`,
+        problem: `${program} writes to a PLC, and this page does not say that its addresses must be changed`,
         fix: 'Name the constants to set, and say that the values are for the simulated board only.',
       },
     ];
@@ -273,7 +275,8 @@ function findUpdateButtons({ file, source }: Page): Finding[] {
     {
       file,
       line: at + 1,
-      what: 'this page starts an update and does not say in which state the machine of the device must be',
+      problem:
+        'this page starts an update and does not say in which state the machine of the device must be',
       fix: 'Say: lock out the machine while it is at rest, until the update is done or failed.',
     },
   ];
@@ -283,15 +286,15 @@ function findUpdateButtons({ file, source }: Page): Finding[] {
 export default {
   name: 'safe-advice',
   run({ root, pages, complete }) {
-    const written = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
+    const contentPages = pages.filter(({ file }) => /^content\/(?:guide|sdk)\//.test(file));
     const others = complete ? [...collectCodeAdvice(root), ...collectToolAdvice(root)] : [];
     return [
-      ...[...written.flatMap(collectPageAdvice), ...others].flatMap(findHazards),
-      ...written.flatMap(findCommandsWithoutExpiry),
-      ...written.flatMap(findDeployments),
-      ...written.flatMap(findUpdateButtons),
-      ...written.flatMap(findMeters),
-      ...written.flatMap((page) => findPlcWrites(root, page)),
+      ...[...contentPages.flatMap(collectPageAdvice), ...others].flatMap(findHazards),
+      ...contentPages.flatMap(findCommandsWithoutExpiry),
+      ...contentPages.flatMap(findDeployments),
+      ...contentPages.flatMap(findUpdateButtons),
+      ...contentPages.flatMap(findMeters),
+      ...contentPages.flatMap((page) => findPlcWrites(root, page)),
     ];
   },
 } satisfies Rule;

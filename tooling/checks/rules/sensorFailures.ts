@@ -69,13 +69,13 @@ function checkSensorFile(text: string, file: string, scales: number[][], line?: 
   const sensors = parseJson(text);
   if (typeof sensors !== 'object' || sensors === null) return [];
   return Object.entries(sensors as Record<string, SensorEntry | null>).flatMap(([name, entry]) => {
-    const what = entry && typeof entry === 'object' ? findWrongLimits(entry, scales) : undefined;
-    return what
+    const problem = entry && typeof entry === 'object' ? findWrongLimits(entry, scales) : undefined;
+    return problem
       ? [
           {
             file,
             line,
-            what: `sensor ${name}: ${what}`,
+            problem: `sensor ${name}: ${problem}`,
             fix: 'For 4–20 mA, use x_min 3.8 and x_max 20.5, and null outside the range.',
           },
         ]
@@ -113,7 +113,7 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
       {
         file,
         line,
-        what: 'a reading is used without checking for None, which a failed sensor returns',
+        problem: 'a reading is used without checking for None, which a failed sensor returns',
         fix: 'Check the value with `is None`, and explain what the program does then.',
       },
     ];
@@ -122,7 +122,7 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
     {
       file,
       line,
-      what: 'the conversion of a loop current treats failure signals as measurements',
+      problem: 'the conversion of a loop current treats failure signals as measurements',
       fix: 'Return None below 3.8 and above 20.5 mA (NAMUR NE 43).',
     },
   ];

@@ -32,10 +32,10 @@ function toShellCode(code: string, language: string): string {
 function checkSyntax(text: string, file: string, line: number): Finding[] {
   const { stderr, status } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
   if (status === 0) return [];
-  const [, row = '1', what = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
+  const [, row = '1', problem = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
   const fix =
     'Write a command that Bash can parse. Use CAPITALS for values to replace, quoted if needed.';
-  return [{ file, line: line + Number(row), what, fix }];
+  return [{ file, line: line + Number(row), problem, fix }];
 }
 
 function checkCommands(
@@ -53,14 +53,14 @@ function checkCommands(
       const name = words[0] ?? '';
       if (!TOOLS.test(name)) continue;
       const tool = tools.get(name);
-      const what = tool ? checkCommand(words, tool) : `${name} is not described`;
-      if (!what) continue;
+      const problem = tool ? checkCommand(words, tool) : `${name} is not described`;
+      if (!problem) continue;
       const paths = tool?.commands.map((command) => command.path) ?? [];
       const near = findNearestNames(words.slice(1).join(' '), paths).join(', ');
       const fix = tool
         ? `See ${CLI_FOLDER}/${tool.tool}.yaml; nearest commands: ${near}.`
         : `Describe it in ${CLI_FOLDER}/${name}.yaml (format: tooling/checks/README.md).`;
-      findings.push({ file, line: line + start + 1, what, fix });
+      findings.push({ file, line: line + start + 1, problem, fix });
     }
   }
   return findings;

@@ -31,7 +31,7 @@ export default {
           {
             file,
             line,
-            what: `the step does not describe what ${name} does on the simulated board`,
+            problem: `the step does not describe what ${name} does on the simulated board`,
             fix: 'Describe it below the program: what to click there, and the expected result.',
           },
         ];

@@ -42,22 +42,22 @@ export default {
   name: 'standards',
   run({ pages, complete }) {
     if (!complete) return [];
-    const places = new Map<string, Finding[]>();
+    const findingsByStandard = new Map<string, Finding[]>();
     for (const page of pages) {
       if (GENERATED.test(page.file)) continue;
       for (const [name, line] of findCitations(page)) {
-        const found = places.get(name) ?? [];
-        found.push({ file: page.file, line, what: name, fix: '' });
-        places.set(name, found);
+        const found = findingsByStandard.get(name) ?? [];
+        found.push({ file: page.file, line, problem: name, fix: '' });
+        findingsByStandard.set(name, found);
       }
     }
-    return [...places].flatMap(([name, found]) =>
+    return [...findingsByStandard].flatMap(([name, found]) =>
       found.length <= MAX_PAGES
         ? []
         : found.map(({ file, line }) => ({
             file,
             line,
-            what: `${name} is cited on ${found.length} pages, at most ${MAX_PAGES} are allowed`,
+            problem: `${name} is cited on ${found.length} pages, at most ${MAX_PAGES} are allowed`,
             fix: 'Cite it where it decides something, and link there from the other pages.',
           })),
     );

@@ -13,17 +13,17 @@ export default {
     const shown = new Map<string, { file: string; line: number | undefined }>();
     for (const { tree, file } of pages) {
       for (const node of findJsxElements(tree, 'Signature')) {
-        const place = { file, line: node.position?.start.line };
+        const location = { file, line: node.position?.start.line };
         // The rule `signatures` reports unknown symbols.
         for (const { name } of attempt([], () => parseSignatureTag(node, file, symbols)) ?? []) {
           const first = shown.get(name);
           if (first) {
             findings.push({
-              ...place,
-              what: `${name} is documented twice`,
+              ...location,
+              problem: `${name} is documented twice`,
               fix: `It already has a Signature at ${formatLocation(first, root)}. Keep one.`,
             });
-          } else shown.set(name, place);
+          } else shown.set(name, location);
         }
       }
     }
@@ -33,7 +33,7 @@ export default {
       findings.push({
         file: symbol.file,
         line: symbol.line,
-        what: `no page documents ${symbol.name}`,
+        problem: `no page documents ${symbol.name}`,
         fix: `Put <Signature of="${symbol.name}" /> under its heading, or make the name private.`,
       });
     }

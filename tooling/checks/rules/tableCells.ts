@@ -15,24 +15,24 @@ export default {
     return pages.flatMap(({ file, tree }) => {
       const findings: Finding[] = [];
       visit(tree, 'table', ({ children: [head, ...rows] }: Table) => {
-        const wanted = head?.children.length ?? 0;
+        const columnCount = head?.children.length ?? 0;
         const heads = head?.children.map((cell) => textOf(cell)) ?? [];
         if (isSimilarToParams(heads)) {
           findings.push({
             file,
             line: head?.position?.start.line,
-            what: `"${heads.join(' | ')}" lists parameters but is shown as a plain table`,
+            problem: `"${heads.join(' | ')}" lists parameters but is shown as a plain table`,
             fix: 'Name the first column, then Type, In, Default, Unit, or Range, and the last one Meaning.',
           });
         }
         for (const { children, position } of rows) {
-          if (children.length === wanted) continue;
+          if (children.length === columnCount) continue;
           findings.push({
             file,
             line: position?.start.line,
-            what: `this row has ${children.length} cells, the table header has ${wanted}`,
+            problem: `this row has ${children.length} cells, the table header has ${columnCount}`,
             fix:
-              children.length < wanted
+              children.length < columnCount
                 ? 'Fill the cells, or add an empty line between the table and the text below it.'
                 : 'Escape a vertical bar inside a cell: \\|.',
           });

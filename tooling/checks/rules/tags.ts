@@ -13,18 +13,18 @@ const FIX = 'Expanding a tag failed; see the message.';
 export default {
   name: 'tags',
   async run({ root, pages }) {
-    const routeOf = (target: string) => findRoute(root, target);
+    const findPageRoute = (target: string) => findRoute(root, target);
     const parsed = pages.filter(({ syntaxError }) => !syntaxError);
     const compiled = await Promise.all(
       parsed.map(({ file, source }) =>
-        compilePage({ root, file, source, tags: TAGS, getRoute: routeOf }),
+        compilePage({ root, file, source, tags: TAGS, getRoute: findPageRoute }),
       ),
     );
     return compiled.flatMap(({ errors, syntaxError }, i): Finding[] => [
       ...errors.all.map(toFinding),
       // Errors in tags other than problems with the page.
       ...(syntaxError
-        ? [{ file: parsed[i]?.file ?? '', what: syntaxError.message, fix: FIX }]
+        ? [{ file: parsed[i]?.file ?? '', problem: syntaxError.message, fix: FIX }]
         : []),
     ]);
   },

@@ -11,10 +11,10 @@ import type { Finding, Page, Rule } from '../base/types';
 const FOLDER = 'content/guide/';
 /** Pages whose steps are in a separate program or a third-party product, and section indexes. */
 const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)|\/category\//;
-const BEFORE =
+const VERB_BEFORE_LABEL =
   /\b(?:press|click|tap|open|choose|select)\s+(?:the\s+)?(?:(?:tab|button|section|screen|menu)\s+)?$/i;
 /** Separators between labels in a sequence: "Exports, + New" and "Exports → + New". */
-const BETWEEN = /^\s*(?:→|,(?:\s+(?:then|and|or))?)\s*$/;
+const SEPARATOR = /^\s*(?:→|,(?:\s+(?:then|and|or))?)\s*$/;
 const SENTENCE_END = /[.:;]\s/;
 const ABOUT_THE_APP = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
 
@@ -27,22 +27,23 @@ function findHandWrittenLabels(
   known: Set<string>,
 ): { label: string; line: number | undefined }[] {
   const found: { label: string; line: number | undefined }[] = [];
-  const whole = file.startsWith(FOLDER) && !OTHER_PROGRAMS.test(file);
+  const isAppPage = file.startsWith(FOLDER) && !OTHER_PROGRAMS.test(file);
   visit(tree, ['paragraph', 'tableCell'], (visited) => {
     const { children } = visited as Paragraph;
-    const about = whole || ABOUT_THE_APP.test(textOf(visited));
+    const about = isAppPage || ABOUT_THE_APP.test(textOf(visited));
     let named = false;
     let inCloud = false;
     children.forEach((node: PhrasingContent | Link, i) => {
       if (isElement(node, 'Cloud')) inCloud = true;
       if (isElement(node, 'Ui')) named = true;
-      if (node.type === 'text' && !BETWEEN.test(node.value)) named = false;
+      if (node.type === 'text' && !SEPARATOR.test(node.value)) named = false;
       if (node.type === 'text' && SENTENCE_END.test(node.value)) inCloud = false;
       if (node.type !== 'strong') return;
       const before = children[i - 1];
-      const asked = before?.type === 'text' && BEFORE.test(before.value);
+      const isAfterVerb = before?.type === 'text' && VERB_BEFORE_LABEL.test(before.value);
       const label = textOf(node).replace(/[.:]$/, '');
-      if (!(about && (asked || named)) && !inCloud && !(whole && known.has(label))) return;
+      if (!(about && (isAfterVerb || named)) && !inCloud && !(isAppPage && known.has(label)))
+        return;
       named = true;
       found.push({ label, line: node.position?.start.line });
     });
@@ -69,10 +70,15 @@ export default {
         if (found) used.add(found.id);
       }
       for (const { label, line } of findHandWrittenLabels(page, known)) {
-        const what = known.has(label)
+        const problem = known.has(label)
           ? `${label} is written by hand`
           : `${UI_FILE} has no label "${label}"`;
-        findings.push({ file, line, what, fix: `Use <Ui id="…" /> with an entry of ${UI_FILE}.` });
+        findings.push({
+          file,
+          line,
+          problem,
+          fix: `Use <Ui id="…" /> with an entry of ${UI_FILE}.`,
+        });
       }
     }
     if (!complete) return findings;
@@ -80,7 +86,7 @@ export default {
       if (used.has(id)) continue;
       findings.push({
         file: UI_FILE,
-        what: `no page shows ${id}`,
+        problem: `no page shows ${id}`,
         fix: `Use <Ui id="${id}" /> where a step needs it, or delete the entry.`,
       });
     }

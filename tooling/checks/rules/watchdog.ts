@@ -47,10 +47,10 @@ function kicksInEachIteration({ body }: Loop): boolean {
 /** Watchdog windows that a program sets: line index and length in ms. */
 function findWindows(text: string): { at: number; ms: number }[] {
   return text.split('\n').flatMap((line, at) => {
-    const written = SETUP.exec(line)?.[1];
-    if (!written) return [];
-    const constant = new RegExp(`^${written}\\s*=\\s*(\\d+)`, 'm').exec(text)?.[1];
-    const ms = Number(constant ?? written);
+    const limitText = SETUP.exec(line)?.[1];
+    if (!limitText) return [];
+    const constant = new RegExp(`^${limitText}\\s*=\\s*(\\d+)`, 'm').exec(text)?.[1];
+    const ms = Number(constant ?? limitText);
     return [{ at, ms: Number.isNaN(ms) ? MAX_WINDOW_MS : ms }];
   });
 }
@@ -108,7 +108,8 @@ function findUncaughtPublishes({
           {
             file,
             line: firstLine + at - skippedLines,
-            what: 'this call may raise an exception if the connection is lost, which ends the program until the watchdog restarts the board',
+            problem:
+              'this call may raise an exception if the connection is lost, which ends the program until the watchdog restarts the board',
             fix: 'Call it in `try`, with a timeout, and print that the data is not confirmed.',
           },
         ]
@@ -119,10 +120,10 @@ function findUncaughtPublishes({
 function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
   if (side === 'host') return [];
   const isOwn = (at: number) => at >= skippedLines;
-  const finding = (at: number, what: string, fix: string): Finding => ({
+  const finding = (at: number, problem: string, fix: string): Finding => ({
     file,
     line: firstLine + at - skippedLines,
-    what,
+    problem,
     fix,
   });
   const loops = findEndlessLoops(text).filter(({ at }) => isOwn(at));

@@ -92,7 +92,7 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
     .map(({ line }) => ({
       file,
       line,
-      what: `this sample switches an output, writes to a device, or starts a job or an update, and no danger or warning box ends within the ${MAX_DISTANCE} lines before it`,
+      problem: `this sample switches an output, writes to a device, or starts a job or an update, and no danger or warning box ends within the ${MAX_DISTANCE} lines before it`,
       fix: 'Add a `:::danger` box above the sample that explains what can move and how to try it safely.',
     }));
 }
@@ -102,23 +102,25 @@ const SERIAL_SAMPLES = [
   {
     sample: BUS_MASTER,
     warning: ONE_MASTER,
-    what: 'this sample is the master of a serial bus, and the page does not mention that a second master interferes with the bus',
+    problem:
+      'this sample is the master of a serial bus, and the page does not mention that a second master interferes with the bus',
     fix: 'Say that the bus must not have another master, such as a PLC, because a drive can stop.',
   },
   {
     sample: SERIAL_SEND,
     warning: ON_BENCH,
-    what: 'this sample sends text through a serial port, and the page does not mention which device may be connected',
+    problem:
+      'this sample sends text through a serial port, and the page does not mention which device may be connected',
     fix: 'Say that a message may make a machine move, and that the sample is for a device on the bench.',
   },
 ];
 
 /** The first serial sample of each kind on a page without its warning. */
 function findSerialSamples({ file, source, fences }: Page): Finding[] {
-  return SERIAL_SAMPLES.flatMap(({ sample, warning, what, fix }) => {
+  return SERIAL_SAMPLES.flatMap(({ sample, warning, problem, fix }) => {
     if (warning.test(source)) return [];
     const fence = fences.find(({ language, code }) => language === 'python' && sample.test(code));
-    return fence ? [{ file, line: fence.line, what, fix }] : [];
+    return fence ? [{ file, line: fence.line, problem, fix }] : [];
   });
 }
 
@@ -133,8 +135,8 @@ function findRepetition(lines: string[], at: number): Repetition | undefined {
   const blocks = findBlocks(lines, at);
   if (LOOP.test(lines[at] ?? '')) blocks.unshift(lines[at] ?? '');
   const decision = blocks.findIndex((line) => CONDITION.test(line));
-  const undecided = decision < 0 ? blocks : blocks.slice(0, decision);
-  if (undecided.some((line) => LOOP.test(line))) return 'in each round of a loop';
+  const unconditional = decision < 0 ? blocks : blocks.slice(0, decision);
+  if (unconditional.some((line) => LOOP.test(line))) return 'in each round of a loop';
   if (decision >= 0) return undefined;
   return blocks.some((line) => FUNCTION.test(line))
     ? 'in a function'
@@ -169,7 +171,7 @@ function findRepeatedWrites({
         findings.push({
           file,
           line: firstLine + at - skippedLines,
-          what: `this writes to a device ${repetition}`,
+          problem: `this writes to a device ${repetition}`,
           fix: 'Write once, after a decision: `if requested:`, where a button or a job sets `requested`.',
         });
       }
@@ -189,7 +191,7 @@ function findMissingWarnings(root: string, samples: readonly PythonSample[]): Fi
     })
     .map(([name]) => ({
       file: PROJECTS_FILE,
-      what: `the program of ${name} switches an output, writes to a device, or is the master of a bus, and the project has no warning`,
+      problem: `the program of ${name} switches an output, writes to a device, or is the master of a bus, and the project has no warning`,
       fix: 'Add `warning`: what can move, and how to try the program safely.',
     }));
 }
@@ -201,10 +203,10 @@ export default {
     const { root, pages } = project;
     const samples = collectSamples(project);
     const examples = samples.filter(({ file }) => file.startsWith('content/examples/'));
-    const written = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
+    const contentPages = pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file));
     return [
-      ...written.flatMap(findMissingBoxes),
-      ...written.flatMap(findSerialSamples),
+      ...contentPages.flatMap(findMissingBoxes),
+      ...contentPages.flatMap(findSerialSamples),
       ...samples.flatMap(findRepeatedWrites),
       ...findMissingWarnings(root, examples),
     ];

@@ -26,11 +26,11 @@ function getSimilarity(a: string, b: string): number {
  * @param path requested path
  */
 export function findSimilarPages(list: string, path: string): SimilarPage[] {
-  const wanted = path.toLowerCase();
+  const requestedPath = path.toLowerCase();
   return [...list.matchAll(ENTRY)]
     .map(([, title = '', address = '']) => {
       const { pathname } = new URL(address);
-      return { title, path: pathname, share: getSimilarity(wanted, pathname.toLowerCase()) };
+      return { title, path: pathname, share: getSimilarity(requestedPath, pathname.toLowerCase()) };
     })
     .filter(({ share }) => share >= MIN_SIMILARITY)
     .sort((a, b) => b.share - a.share)
