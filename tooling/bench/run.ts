@@ -24,7 +24,7 @@ import { siteBuilders } from './sites';
 const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(__dirname, 'results');
 /** Maximum load per core of an idle machine; above it, a warning is printed. */
-const QUIET_LOAD = 0.5;
+const MAX_IDLE_LOAD = 0.5;
 
 const logProgress = (line: string) =>
   console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
@@ -55,11 +55,11 @@ async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Optio
   return results;
 }
 
-function writeResults(fresh: BenchResult, save: boolean): BenchResult {
+function writeResults(newResult: BenchResult, save: boolean): BenchResult {
   const folder = save ? RESULTS : path.join(ROOT, '.cache/bench');
   const file = path.join(folder, 'bench.json');
   const old = save && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const result = mergeResults(old, fresh);
+  const result = mergeResults(old, newResult);
   const reasons = parseReasons(readFileSync(path.join(__dirname, 'reasons.tsv'), 'utf8'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     measures.map(({ name }) => name),
     siteBuilders.map(({ name }) => name),
   );
-  if (readLoad() > QUIET_LOAD) {
+  if (readLoad() > MAX_IDLE_LOAD) {
     const load = readLoad().toFixed(1);
     logProgress(`Warning: this machine is busy (load ${load} per core). Times will be too long.`);
   }

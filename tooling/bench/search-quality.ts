@@ -94,11 +94,11 @@ function rankResults(question: Question, results: readonly string[]): Outcome {
 function computeScore(outcomes: readonly Outcome[]): Score {
   const share = (test: (outcome: Outcome) => boolean, of = outcomes) =>
     Number((of.filter(test).length / Math.max(1, of.length)).toFixed(3));
-  const within = (most: number) => share(({ rank: place }) => place > 0 && place <= most);
-  const ranks = outcomes.reduce((sum, { rank: place }) => sum + (place ? 1 / place : 0), 0);
+  const within = (most: number) => share(({ rank }) => rank > 0 && rank <= most);
+  const ranks = outcomes.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0);
   const withSection = outcomes.filter(({ sections }) => sections.length > 0);
   const sectionWithin = (most: number) =>
-    share(({ sectionRank: sectionPlace }) => sectionPlace > 0 && sectionPlace <= most, withSection);
+    share(({ sectionRank }) => sectionRank > 0 && sectionRank <= most, withSection);
   return {
     questions: outcomes.length,
     at1: within(1),
@@ -157,28 +157,21 @@ async function main(): Promise<void> {
         const own = outcomes.filter((outcome) => outcome.set === set);
         const halves = [...new Set(own.map(({ half }) => half))];
         return [
-          ...halves.map((wanted) => [
-            `${set}, ${wanted}`,
-            computeScore(own.filter(({ half }) => half === wanted)),
+          ...halves.map((selectedHalf) => [
+            `${set}, ${selectedHalf}`,
+            computeScore(own.filter(({ half }) => half === selectedHalf)),
           ]),
           ...(halves.length > 1 ? [[`${set}, all`, computeScore(own)]] : []),
         ];
       }),
     );
     if (flags.has('--misses')) {
-      for (const {
-        set,
-        half,
-        query,
-        rank: place,
-        sections,
-        sectionRank: sectionPlace,
-      } of outcomes) {
+      for (const { set, half, query, rank, sections, sectionRank } of outcomes) {
         // The report questions are not used for tuning.
         if (set !== 'words' && half !== 'tune') continue;
-        if (place !== 1) console.log(`${engine}: ${half}: "${query}" at ${place || 'none'}`);
-        else if (sections.length > 0 && sectionPlace !== 1) {
-          console.log(`${engine}: ${half}: "${query}" section at ${sectionPlace || 'none'}`);
+        if (rank !== 1) console.log(`${engine}: ${half}: "${query}" at ${rank || 'none'}`);
+        else if (sections.length > 0 && sectionRank !== 1) {
+          console.log(`${engine}: ${half}: "${query}" section at ${sectionRank || 'none'}`);
         }
       }
     }

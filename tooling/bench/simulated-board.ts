@@ -67,12 +67,12 @@ async function serve(): Promise<Served> {
 /** Clicks a button on the page and waits for the first line in the console. Runs in the page. */
 function waitForFirstLine(page: Page, label: string): Promise<number> {
   return page.evaluate(
-    (wanted) =>
+    (buttonLabel) =>
       new Promise<number>((resolve, reject) => {
         const button = [...document.querySelectorAll('button')].find(
-          (each) => each.textContent === wanted,
+          (each) => each.textContent === buttonLabel,
         );
-        if (!button) return reject(new Error(`no button ${wanted}`));
+        if (!button) return reject(new Error(`no button ${buttonLabel}`));
         const start = performance.now();
         button.click();
         const watch = () => {

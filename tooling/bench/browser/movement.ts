@@ -20,11 +20,11 @@ function normalizePath(path: string): string {
  */
 export async function findLink(page: Page, path: string): Promise<Locator | undefined> {
   const at = await page.evaluate(
-    (wanted) =>
+    (targetPath) =>
       [...document.querySelectorAll('a')].findIndex(
         (link) =>
           link.origin === location.origin &&
-          link.pathname.replace(/(?:\/index\.html|\.html|\/)$/, '') === wanted &&
+          link.pathname.replace(/(?:\/index\.html|\.html|\/)$/, '') === targetPath &&
           !link.hash &&
           link.checkVisibility({ visibilityProperty: true }) &&
           link.getClientRects().length > 0,

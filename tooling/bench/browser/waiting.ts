@@ -33,8 +33,8 @@ export function getLastInputTime(page: Page, kind: Kind): Promise<number> {
  */
 export async function waitForVisible(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
-    (wanted) => {
-      const shown = [...document.querySelectorAll(wanted)].some(
+    (expected) => {
+      const shown = [...document.querySelectorAll(expected)].some(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
           element.getClientRects().length > 0,
@@ -52,7 +52,7 @@ export async function waitForVisible(page: Page, selector: string): Promise<numb
   return Number(await handle.jsonValue());
 }
 
-export function readHeading(page: Page): Promise<string> {
+export function getHeading(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('h1')?.textContent?.trim() ?? '');
 }
 

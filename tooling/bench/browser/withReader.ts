@@ -6,7 +6,7 @@ export interface Reader {
   /** Slows down the processor for the page from now on. Workers keep their speed. */
   slowProcessor(times: number): Promise<void>;
   /** Main thread time in milliseconds for the current document. */
-  readMainThread(): Promise<number>;
+  getMainThreadTime(): Promise<number>;
 }
 
 /** Screen sizes: a laptop, and the phone that Lighthouse emulates. */
@@ -43,7 +43,7 @@ export async function withReader<T>(
       async slowProcessor(times) {
         await session.send('Emulation.setCPUThrottlingRate', { rate: times });
       },
-      async readMainThread() {
+      async getMainThreadTime() {
         const { metrics } = await session.send('Performance.getMetrics');
         return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
       },

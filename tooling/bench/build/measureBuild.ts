@@ -7,7 +7,7 @@ import { type ProcessUsage, watchProcesses } from './watchProcesses';
 /** Resources that a build used. */
 export interface BuildUsage {
   /** Wall-clock time in seconds. */
-  wall: number;
+  elapsed: number;
   /** Processor time of all processes in seconds, including system time. */
   cpu: number;
   /** Peak memory of all processes together, in MB. */
@@ -27,7 +27,7 @@ export async function measureBuild(
   const temporary = path.join(scratch, TEMPORARY_FOLDER);
   await mkdir(temporary, { recursive: true });
   const start = Date.now();
-  let readUsage = (): ProcessUsage => ({ cpuSeconds: 0, peakMegabytes: 0 });
+  let getUsage = (): ProcessUsage => ({ cpuSeconds: 0, peakMegabytes: 0 });
   const { code, output } = await runQuietly(
     process.execPath,
     ['--import', 'tsx', 'tooling/scripts/site-build/main.ts', '--force'],
@@ -35,15 +35,15 @@ export async function measureBuild(
       cwd: scratch,
       env: { NODE_ENV: undefined, TMPDIR: temporary, ...added },
       onStart: (pid) => {
-        readUsage = watchProcesses(pid);
+        getUsage = watchProcesses(pid);
       },
     },
   );
-  const usage = readUsage();
-  const wall = (Date.now() - start) / 1000;
+  const usage = getUsage();
+  const elapsed = (Date.now() - start) / 1000;
   if (code !== 0) {
     const lines = output.split('\n').filter((line) => /error/i.test(line));
     return { failure: (lines[0] ?? `exited with code ${code}`).trim() };
   }
-  return { wall: round(wall), cpu: usage.cpuSeconds, memory: usage.peakMegabytes };
+  return { elapsed: round(elapsed), cpu: usage.cpuSeconds, memory: usage.peakMegabytes };
 }

@@ -12,12 +12,12 @@ const MAX_CLICKS = 8;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Converts a time to milliseconds since the page's navigation start. */
-function toPageTime(page: Page, moment: number): Promise<number> {
-  return page.evaluate((time) => time - performance.timeOrigin, moment);
+function toPageTime(page: Page, timestamp: number): Promise<number> {
+  return page.evaluate((time) => time - performance.timeOrigin, timestamp);
 }
 
 /** Longest task and slowest interaction since a time, in milliseconds since navigation start. */
-async function readSince(page: Page, start: number) {
+async function collectTimings(page: Page, start: number) {
   // Observers receive events a few frames later.
   await pause(500);
   const { tasks, interactions } = await page.evaluate(() => window.benchMetrics);
@@ -40,7 +40,7 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
     first ||= await getLastInputTime(page, 'pointerdown');
     const done = await Promise.race([open, pause(RETRY_AFTER_MS)]);
     if (done) {
-      const { task, inp } = await readSince(page, await toPageTime(page, first));
+      const { task, inp } = await collectTimings(page, await toPageTime(page, first));
       const figures: Figures = {
         [`${key}.effect`]: Number(done) - first,
         [`${key}.inp`]: inp,
@@ -81,7 +81,7 @@ function createRows(key: string, when: string, headline: boolean): Case['rows'] 
 const immediate: Case = {
   name: 'atOnce',
   rounds: 5,
-  roundsOfOthers: 3,
+  otherSiteRounds: 3,
   rows: createRows('firstInteraction.atOnce', 'as soon as the page is shown', true),
   run: ({ site, origin, setLine }, browser) =>
     withReader(browser, 'phone', async ({ page, slowProcessor }) => {
@@ -96,7 +96,7 @@ const immediate: Case = {
 const afterLoad: Case = {
   name: 'afterwards',
   rounds: 5,
-  roundsOfOthers: 3,
+  otherSiteRounds: 3,
   rows: createRows('firstInteraction.afterwards', 'when the page is idle', false),
   run: ({ site, origin, traffic, setLine }, browser) =>
     withReader(browser, 'phone', async ({ page, slowProcessor }) => {
@@ -139,7 +139,7 @@ const hydrated: Case = {
       await moveMouse(page);
       const done = await waitForVisible(page, site.hydrated ?? 'html');
       const start = await toPageTime(page, before);
-      const { task } = await readSince(page, start);
+      const { task } = await collectTimings(page, start);
       return {
         'firstInteraction.hydrated.time': done - before,
         'firstInteraction.hydrated.task': task,

@@ -20,7 +20,7 @@ function createFirstView(type: PageType): Case {
   return {
     name: type,
     rounds: 5,
-    roundsOfOthers: 3,
+    otherSiteRounds: 3,
     rows: [
       // The search page requires its script.
       {
@@ -43,16 +43,16 @@ function createFirstView(type: PageType): Case {
     run: ({ site, origin, traffic, setLine }, browser) =>
       withReader(browser, 'phone', async ({ page, slowProcessor }) => {
         setLine('slow4G');
-        traffic.forget();
+        traffic.reset();
         await slowProcessor(SLOWDOWN);
         await page.goto(origin + site.pages[type]);
         await waitForQuiet(traffic);
-        const { bytes, answers } = traffic;
+        const { bytes, responseCount } = traffic;
         const notes = await page.evaluate(() => window.benchMetrics);
         if (!notes.firstPaint || !notes.largestPaint) throw new Error('The page painted nothing.');
         return {
           [key('bytes')]: bytes,
-          [key('requests')]: answers,
+          [key('requests')]: responseCount,
           [key('fcp')]: notes.firstPaint,
           [key('lcp')]: notes.largestPaint,
           [key('task')]: Math.max(0, ...notes.tasks.map(([, duration]) => duration)),
@@ -77,7 +77,7 @@ const idlePage: Case = {
   run: ({ site, origin, traffic, setLine }, browser) =>
     withReader(browser, 'phone', async ({ page }) => {
       setLine('fast');
-      traffic.forget();
+      traffic.reset();
       await page.goto(origin + site.pages.guide);
       await page.waitForTimeout(IDLE_MS);
       await waitForQuiet(traffic);

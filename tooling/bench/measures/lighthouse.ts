@@ -87,7 +87,7 @@ function auditPage(type: PageType): Case {
   return {
     name: type,
     rounds: 5,
-    roundsOfOthers: 3,
+    otherSiteRounds: 3,
     rows: createRows(type),
     excludes({ site }) {
       if (!site.pages[type]) return 'no such page';

@@ -1,5 +1,5 @@
 import { clickWithMouse, findLink, moveMouse } from '../browser/movement';
-import { getLastInputTime, readHeading, waitForOtherPage, waitForQuiet } from '../browser/waiting';
+import { getHeading, getLastInputTime, waitForOtherPage, waitForQuiet } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { networks } from '../serving/serveSite';
 import type { Case, Measure } from './types';
@@ -7,12 +7,12 @@ import type { Case, Measure } from './types';
 /** Number of pages opened by a click in one round. */
 const STEPS = 4;
 
-function navigateOn(name: string, line: keyof typeof networks, label: string): Case {
+function createNavigationCase(name: string, line: keyof typeof networks, label: string): Case {
   const key = `navigation.${name}.wait`;
   return {
     name,
     rounds: 5,
-    roundsOfOthers: 3,
+    otherSiteRounds: 3,
     rows: [{ key, label, unit: 'ms', budget: 100, headline: name === 'slow' }],
     run: ({ site, origin, traffic, setLine }, browser) =>
       withReader(browser, 'laptop', async ({ page }) => {
@@ -23,7 +23,7 @@ function navigateOn(name: string, line: keyof typeof networks, label: string): C
         await waitForQuiet(traffic);
         const waits: number[] = [];
         for (const path of others.slice(0, STEPS)) {
-          const before = await readHeading(page);
+          const before = await getHeading(page);
           const link = await findLink(page, path);
           if (!link) throw new Error(`The page “${before}” has no visible link to ${path}.`);
           await clickWithMouse(page, link);
@@ -41,7 +41,7 @@ export const navigation: Measure = {
   title: 'From page to page',
   method: `A reader on a laptop hovers over a link for 300 ms and clicks it, ${STEPS} times per round, on a page that has had time to prefetch. Measured from the click until the heading of the new page is painted.`,
   cases: [
-    navigateOn('fast', 'fast', 'click to next page, fast network'),
-    navigateOn('slow', 'slow4G', 'click to next page, slow 4G'),
+    createNavigationCase('fast', 'fast', 'click to next page, fast network'),
+    createNavigationCase('slow', 'slow4G', 'click to next page, slow 4G'),
   ],
 };

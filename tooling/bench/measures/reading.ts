@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countWork } from '../browser/countWork';
 import { clickWithMouse, findLink, moveMouse } from '../browser/movement';
 import { searchFor } from '../browser/searching';
-import { getLastInputTime, readHeading, waitForOtherPage } from '../browser/waiting';
+import { getHeading, getLastInputTime, waitForOtherPage } from '../browser/waiting';
 import { withReader } from '../browser/withReader';
 import type { ServedSite } from '../serving/serveSite';
 import type { Measure } from './types';
@@ -16,19 +16,23 @@ const WORDS = ['bme280', 'energy consumption'];
  * Returns the main thread time so far. Also called before a document may be left, because its count
  * is then lost.
  */
-type ReadWork = () => Promise<number>;
+type GetMainThreadTime = () => Promise<number>;
 
 /** Opens a page by its link, or by its URL if no link to it is visible. */
-async function openNext(page: Page, url: string, readWork: ReadWork): Promise<number> {
-  const before = await readHeading(page);
+async function openNext(
+  page: Page,
+  url: string,
+  getMainThreadTime: GetMainThreadTime,
+): Promise<number> {
+  const before = await getHeading(page);
   const link = await findLink(page, new URL(url).pathname);
   if (!link) {
-    await readWork();
+    await getMainThreadTime();
     const start = Date.now();
     await page.goto(url, { waitUntil: 'commit' });
     return (await waitForOtherPage(page, before)) - start;
   }
-  await clickWithMouse(page, link, readWork);
+  await clickWithMouse(page, link, getMainThreadTime);
   return (await waitForOtherPage(page, before)) - (await getLastInputTime(page, 'click'));
 }
 
@@ -37,19 +41,18 @@ async function openFirstResult(
   page: Page,
   { search }: ServedSite['site'],
   words: string,
-  readWork: ReadWork,
+  getMainThreadTime: GetMainThreadTime,
 ) {
-  const before = await readHeading(page);
-  const untilFound = await searchFor(page, search, words);
+  const before = await getHeading(page);
+  const searchMs = await searchFor(page, search, words);
   const result = page.locator(search.result).first();
   await clickWithMouse(
     page,
     search.resultLink ? result.locator(search.resultLink).first() : result,
-    readWork,
+    getMainThreadTime,
   );
-  const untilShown =
-    (await waitForOtherPage(page, before)) - (await getLastInputTime(page, 'click'));
-  return untilFound + untilShown;
+  const openMs = (await waitForOtherPage(page, before)) - (await getLastInputTime(page, 'click'));
+  return searchMs + openMs;
 }
 
 export const reading: Measure = {
@@ -60,7 +63,7 @@ export const reading: Measure = {
     {
       name: 'all',
       rounds: 3,
-      roundsOfOthers: 2,
+      otherSiteRounds: 2,
       rows: [
         {
           key: 'reading.all.bytes',
@@ -90,28 +93,28 @@ export const reading: Measure = {
       run: ({ site, origin, traffic, setLine }, browser) =>
         withReader(browser, 'laptop', async (reader) => {
           const { page, slowProcessor } = reader;
-          const readWork = countWork(reader);
+          const getMainThreadTime = countWork(reader);
           setLine('slow4G');
-          traffic.forget();
+          traffic.reset();
           await slowProcessor(SLOWDOWN);
           const waits: number[] = [];
           for (const path of site.pages.reading) {
-            waits.push(await openNext(page, origin + path, readWork));
+            waits.push(await openNext(page, origin + path, getMainThreadTime));
             await moveMouse(page);
             await page.waitForTimeout(READING_MS);
-            await readWork();
+            await getMainThreadTime();
           }
           for (const words of WORDS) {
-            waits.push(await openFirstResult(page, site, words, readWork));
+            waits.push(await openFirstResult(page, site, words, getMainThreadTime));
             await page.waitForTimeout(READING_MS);
-            await readWork();
+            await getMainThreadTime();
           }
           const sum = waits.reduce((total, wait) => total + wait, 0);
           return {
             'reading.all.bytes': traffic.bytes,
             'reading.all.waits': sum / 1000,
             'reading.all.longest': Math.max(...waits.slice(1)),
-            'reading.all.mainThread': (await readWork()) / 1000,
+            'reading.all.mainThread': (await getMainThreadTime()) / 1000,
           };
         }),
     },

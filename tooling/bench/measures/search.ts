@@ -17,7 +17,7 @@ const STABLE_AFTER_MS = 3000;
 const firstResult: Case = {
   name: 'firstResult',
   rounds: 5,
-  roundsOfOthers: 3,
+  otherSiteRounds: 3,
   rows: [
     {
       key: 'search.firstResult.wait',
@@ -40,7 +40,7 @@ const firstResult: Case = {
       await moveMouse(page);
       await waitForQuiet(traffic);
       setLine('slow4G');
-      traffic.forget();
+      traffic.reset();
       const wait = await searchFor(page, site.search, FIRST_WORD);
       await waitForQuiet(traffic);
       return { 'search.firstResult.wait': wait, 'search.firstResult.bytes': traffic.bytes };
@@ -55,7 +55,7 @@ const firstResult: Case = {
  */
 async function pressKey(page: Page, key: string, result: string): Promise<number | undefined> {
   const changed = page.evaluate(
-    ([selector, patience]) =>
+    ([selector, stableMs]) =>
       new Promise<number | undefined>((resolve) => {
         const read = () =>
           [...document.querySelectorAll(selector)].map((each) => each.innerHTML).join();
@@ -73,7 +73,7 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
           const now = read();
           if (start && now && now !== before)
             requestAnimationFrame(() => resolve(performance.now() - start));
-          else if (performance.now() - started > patience) resolve(undefined);
+          else if (performance.now() - started > stableMs) resolve(undefined);
           else requestAnimationFrame(watch);
         };
         watch();
@@ -87,7 +87,7 @@ async function pressKey(page: Page, key: string, result: string): Promise<number
 const keys: Case = {
   name: 'keys',
   rounds: 3,
-  roundsOfOthers: 2,
+  otherSiteRounds: 2,
   rows: [
     {
       key: 'search.keys.wait',

@@ -24,7 +24,7 @@ export interface Case {
   rows: readonly Row[];
   rounds: number;
   /** Number of rounds on the other sites, if fewer are enough. */
-  roundsOfOthers?: number;
+  otherSiteRounds?: number;
   /** Why a site cannot be measured; undefined if it can. */
   excludes?(served: ServedSite): string | undefined;
   /** @throws Error that states what did not happen */

@@ -1,18 +1,18 @@
 import type { BenchResult, CaseResult } from './types';
 
-function mergeCase(old: CaseResult | undefined, fresh: CaseResult): CaseResult {
-  if (!old) return fresh;
+function mergeCase(old: CaseResult | undefined, added: CaseResult): CaseResult {
+  if (!old) return added;
   const cells: CaseResult['cells'] = {};
-  for (const { key } of fresh.rows) cells[key] = { ...old.cells[key], ...fresh.cells[key] };
-  return { ...fresh, cells };
+  for (const { key } of added.rows) cells[key] = { ...old.cells[key], ...added.cells[key] };
+  return { ...added, cells };
 }
 
 /** Replaces cases and sites with new results and keeps all others. */
-export function mergeResults(old: BenchResult | undefined, fresh: BenchResult): BenchResult {
-  if (!old) return fresh;
-  const sites = new Map([...old.sites, ...fresh.sites].map((site) => [site.name, site]));
+export function mergeResults(old: BenchResult | undefined, added: BenchResult): BenchResult {
+  if (!old) return added;
+  const sites = new Map([...old.sites, ...added.sites].map((site) => [site.name, site]));
   const before = new Map(old.cases.map((each) => [each.key, each]));
   const cases = new Map(before);
-  for (const each of fresh.cases) cases.set(each.key, mergeCase(before.get(each.key), each));
-  return { machine: fresh.machine, sites: [...sites.values()], cases: [...cases.values()] };
+  for (const each of added.cases) cases.set(each.key, mergeCase(before.get(each.key), each));
+  return { machine: added.machine, sites: [...sites.values()], cases: [...cases.values()] };
 }

@@ -135,9 +135,9 @@ it('formats each unit', () => {
 it('replaces new results and keeps the rest', () => {
   const again = makeResult({ 'open.page.wait': { other: cell([90]) } });
   const [first] = again.cases;
-  const fresh = { ...again, sites: [{ name: 'other', version: '3' }] };
+  const added = { ...again, sites: [{ name: 'other', version: '3' }] };
   const merged = mergeResults(result, {
-    ...fresh,
+    ...added,
     cases: [...(first ? [first] : []), { ...result.cases[0], key: 'new.case' } as never],
   });
   expect(merged.sites).toEqual([

@@ -11,13 +11,13 @@ export interface Options {
   save: boolean;
 }
 
-function parseList(what: string, text: string | undefined, known: readonly string[]) {
+function parseList(optionName: string, text: string | undefined, known: readonly string[]) {
   if (text === undefined) return undefined;
   const names = text.split(',').filter(Boolean);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0 || names.length === 0) {
     throw new Error(
-      `--${what} ${text}: ${unknown.join(', ') || '(empty)'} is unknown.\nKnown names: ${known.join(', ')}`,
+      `--${optionName} ${text}: ${unknown.join(', ') || '(empty)'} is unknown.\nKnown names: ${known.join(', ')}`,
     );
   }
   return names;
@@ -47,6 +47,6 @@ export function parseOptions(
   }
   const only = parseList('only', values.only, measures);
   const chosen = parseList('sites', values.sites, sites);
-  const whole = !only && !chosen && rounds === undefined;
-  return { only, sites: chosen, rounds, save: values.save || whole };
+  const isFullRun = !only && !chosen && rounds === undefined;
+  return { only, sites: chosen, rounds, save: values.save || isFullRun };
 }

@@ -5,8 +5,8 @@ import type { CaseResult, Cell } from '../report/types';
 import type { ServedSite } from '../serving/serveSite';
 import { readLoad } from './describeMachine';
 
-function getRounds({ rounds, roundsOfOthers = rounds }: Case, { site }: ServedSite): number {
-  return site.prepared ? rounds : roundsOfOthers;
+function getRounds({ rounds, otherSiteRounds = rounds }: Case, { site }: ServedSite): number {
+  return site.prepared ? rounds : otherSiteRounds;
 }
 
 async function runRound(

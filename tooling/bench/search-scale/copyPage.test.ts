@@ -4,7 +4,7 @@ import { planCopies } from './copies';
 import { copyPage, isShared } from './copyPage';
 
 const [copy] = planCopies(1) as [ReturnType<typeof planCopies>[number]];
-const place = { section: 'guide' as const, file: 'iot-core/data.mdx' };
+const location = { section: 'guide' as const, file: 'iot-core/data.mdx' };
 
 function page(
   body: string,
@@ -14,7 +14,7 @@ function page(
 }
 
 const stripFrontMatter = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '');
-const copyBody = (body: string) => stripFrontMatter(copyPage(page(body), place, copy));
+const copyBody = (body: string) => stripFrontMatter(copyPage(page(body), location, copy));
 
 describe('links in a copy', () => {
   it('do not change if they are relative, and otherwise stay in the copy', () => {
@@ -38,7 +38,7 @@ describe('links in a copy', () => {
 });
 
 it('does not change a partial without front matter', () => {
-  expect(copyPage('Turn it off.\n', place, copy)).toBe('Turn it off.\n');
+  expect(copyPage('Turn it off.\n', location, copy)).toBe('Turn it off.\n');
 });
 
 describe('words in a copy', () => {
@@ -47,7 +47,7 @@ describe('words in a copy', () => {
     expect(first).not.toContain('machine');
     expect(second).toBe(`Two ${first.slice(2, -1)}s.`);
     const [, other] = planCopies(2) as [unknown, typeof copy];
-    expect(stripFrontMatter(copyPage(page('A machine.'), place, other))).not.toBe(first);
+    expect(stripFrontMatter(copyPage(page('A machine.'), location, other))).not.toBe(first);
   });
 
   it('are unchanged in headings, code, and URLs', () => {
@@ -66,7 +66,7 @@ describe('words in a copy', () => {
 it('adds the copy to the front matter and changes the slug', () => {
   const text = copyPage(
     page('', 'title: "Data: raw"\ndescription: What.\nkeywords: [a]\nslug: /data'),
-    place,
+    location,
     copy,
   );
   expect(parse(text.split('---\n')[1] ?? '')).toEqual({

@@ -53,8 +53,8 @@ export function isShared({ section, file }: PageLocation): boolean {
 /** Replaces the nouns in a text with those of a copy. */
 export function renameNouns(text: string, { index }: Copy): string {
   return text.replace(NOUN, (_, noun: string, plural: string) => {
-    const coined = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
-    return (noun === noun.toLowerCase() ? coined.toLowerCase() : coined) + plural;
+    const replacement = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
+    return (noun === noun.toLowerCase() ? replacement.toLowerCase() : replacement) + plural;
   });
 }
 
@@ -71,7 +71,7 @@ export function moveUrl(address: string, { folder }: Copy): string {
 }
 
 /** Makes absolute links point to the copy. Relative links need no change. */
-function moveLinks(line: string, place: PageLocation, copy: Copy): string {
+function moveLinks(line: string, location: PageLocation, copy: Copy): string {
   const absolute = line.replace(
     /(\]\(|["'])(\/docs(?:-sdk)?\/\w+)/g,
     (_, start: string, address: string) => start + moveUrl(address, copy),
@@ -79,8 +79,8 @@ function moveLinks(line: string, place: PageLocation, copy: Copy): string {
   return absolute.replace(
     /(\]\()(\.{0,2}[\w./-]+)\.mdx/g,
     (link, start: string, target: string) => {
-      const file = path.posix.join(path.posix.dirname(place.file), target);
-      return isShared({ ...place, file }) ? `${start}/docs/${file}` : link;
+      const file = path.posix.join(path.posix.dirname(location.file), target);
+      return isShared({ ...location, file }) ? `${start}/docs/${file}` : link;
     },
   );
 }
@@ -101,7 +101,7 @@ function adaptFrontMatter(source: string, copy: Copy): string {
  * Copies the text of a page: links point to the copy, and text uses the copy's nouns. Headings and
  * code do not change, so that links to headings work.
  */
-export function copyPage(text: string, place: PageLocation, copy: Copy): string {
+export function copyPage(text: string, location: PageLocation, copy: Copy): string {
   const [head = '', frontMatter = ''] = FRONT_MATTER.exec(text) ?? [];
   let fence: string | undefined;
   const lines = text
@@ -115,7 +115,7 @@ export function copyPage(text: string, place: PageLocation, copy: Copy): string 
         return line;
       }
       if (fence) return line;
-      const moved = moveLinks(line, place, copy);
+      const moved = moveLinks(line, location, copy);
       return /^\s*(?:#{1,6} |<|:::|import |export )/.test(line) ? moved : renameProse(moved, copy);
     });
   // Partials have no front matter.

@@ -31,10 +31,10 @@ it('counts each body once and can be reset', async () => {
       get({ port, path }, (answer) => answer.resume().on('close', resolve));
     });
   await Promise.all([ask('/a'), ask('/b')]);
-  expect(traffic).toMatchObject({ bytes: 10_000, answers: 2, open: 0 });
-  traffic.forget();
+  expect(traffic).toMatchObject({ bytes: 10_000, responseCount: 2, open: 0 });
+  traffic.reset();
   await ask('/c');
-  expect(traffic).toMatchObject({ bytes: 5000, answers: 1, open: 0 });
+  expect(traffic).toMatchObject({ bytes: 5000, responseCount: 1, open: 0 });
 });
 
 it('stops sending if the client aborts', async () => {
@@ -49,6 +49,6 @@ it('stops sending if the client aborts', async () => {
     });
   });
   await expect.poll(() => traffic.open).toBe(0);
-  expect(traffic.answers).toBe(1);
+  expect(traffic.responseCount).toBe(1);
   expect(traffic.bytes).toBeLessThan(100_000);
 });

@@ -5,12 +5,12 @@ export interface Traffic extends TrafficListener {
   /** Total size of response bodies as sent. */
   readonly bytes: number;
   /** Responses, complete or aborted. */
-  readonly answers: number;
+  readonly responseCount: number;
   /** Requests without a response so far. */
   readonly open: number;
   /** `performance.now()` of the last start or end of a request. */
   readonly lastChange: number;
-  forget(): void;
+  reset(): void;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Traffic extends TrafficListener {
  */
 export function recordTraffic(): Traffic {
   let bytes = 0;
-  let answers = 0;
+  let responseCount = 0;
   let open = 0;
   let lastChange = performance.now();
   return {
@@ -29,15 +29,15 @@ export function recordTraffic(): Traffic {
     },
     end(sent) {
       open -= 1;
-      answers += 1;
+      responseCount += 1;
       bytes += sent;
       lastChange = performance.now();
     },
     get bytes() {
       return bytes;
     },
-    get answers() {
-      return answers;
+    get responseCount() {
+      return responseCount;
     },
     get open() {
       return open;
@@ -45,9 +45,9 @@ export function recordTraffic(): Traffic {
     get lastChange() {
       return lastChange;
     },
-    forget() {
+    reset() {
       bytes = 0;
-      answers = 0;
+      responseCount = 0;
     },
   };
 }

@@ -13,16 +13,18 @@ import { deleteOtherSite } from './createSiteBuilder';
 const OTHER_SITES = siteBuilders.filter(({ name }) => name !== 'portal');
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const unknown = wanted.filter((name) => !OTHER_SITES.some((rival) => rival.name === name));
+  const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const unknown = requested.filter(
+    (name) => !OTHER_SITES.some((otherSite) => otherSite.name === name),
+  );
   if (unknown.length > 0) {
     const names = OTHER_SITES.map(({ name }) => name).join(', ');
     throw new Error(`Unknown: ${unknown.join(', ')}. Known sites: ${names}`);
   }
-  for (const rival of OTHER_SITES) {
-    if (wanted.length > 0 && !wanted.includes(rival.name)) continue;
-    if (process.argv.includes('--fresh')) deleteOtherSite(rival.name, getScratchFolder());
-    const { version, folder, buildSeconds = 0 } = await rival.build(getScratchFolder());
+  for (const otherSite of OTHER_SITES) {
+    if (requested.length > 0 && !requested.includes(otherSite.name)) continue;
+    if (process.argv.includes('--fresh')) deleteOtherSite(otherSite.name, getScratchFolder());
+    const { version, folder, buildSeconds = 0 } = await otherSite.build(getScratchFolder());
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.html') && !file.endsWith('404.html'),
     );

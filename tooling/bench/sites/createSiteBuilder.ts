@@ -59,12 +59,16 @@ export function writeText(file: string, text: string): void {
  * output.
  */
 async function run(
-  rival: OtherSite,
+  otherSite: OtherSite,
   folder: string,
   [program = '', ...args]: readonly string[],
 ): Promise<number> {
   const bin = path.join(folder, 'node_modules/.bin');
-  const paths = [rival.nodeFolder && path.join(folder, rival.nodeFolder), bin, process.env.PATH];
+  const paths = [
+    otherSite.nodeFolder && path.join(folder, otherSite.nodeFolder),
+    bin,
+    process.env.PATH,
+  ];
   const env = {
     ...process.env,
     PATH: paths.filter(Boolean).join(path.delimiter),
@@ -88,7 +92,7 @@ async function run(
   writeText(path.join(folder, 'build.log'), output);
   if (code !== 0) {
     throw new Error(
-      `${rival.built.name}: ${program} ${args.join(' ')} failed in ${folder}\n${output}`,
+      `${otherSite.built.name}: ${program} ${args.join(' ')} failed in ${folder}\n${output}`,
     );
   }
   return (performance.now() - start) / 1000;
@@ -107,8 +111,8 @@ function loadStamp(file: string): Stamp | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
 }
 
-async function build(rival: OtherSite, folder: string): Promise<number> {
-  const { name, packages, outFolder } = rival;
+async function build(otherSite: OtherSite, folder: string): Promise<number> {
+  const { name, packages, outFolder } = otherSite;
   const site = await exportPages();
   const file = path.join(folder, STAMP);
   const stamp = loadStamp(file);
@@ -122,13 +126,13 @@ async function build(rival: OtherSite, folder: string): Promise<number> {
   console.log(`${name}: installing and building in ${folder}`);
   installPackages(folder, packages);
   emptyFolder(folder);
-  const publicFolder = path.join(folder, rival.publicFolder);
+  const publicFolder = path.join(folder, otherSite.publicFolder);
   for (const address of [...site.files, '/img/favicon.svg']) {
     cpSync(getBuiltFile(address), path.join(publicFolder, address));
   }
-  rival.write(folder, site);
-  if (rival.prepare) await run(rival, folder, rival.prepare);
-  const buildSeconds = await run(rival, folder, rival.command);
+  otherSite.write(folder, site);
+  if (otherSite.prepare) await run(otherSite, folder, otherSite.prepare);
+  const buildSeconds = await run(otherSite, folder, otherSite.command);
   const { fingerprint } = site;
   writeText(file, `${JSON.stringify({ fingerprint, packages, buildSeconds }, null, 2)}\n`);
   return buildSeconds;
@@ -140,13 +144,13 @@ export function deleteOtherSite(name: string, scratch: string): void {
 }
 
 /** A builder that reuses its last build until pages or versions change. */
-export function createSiteBuilder(rival: OtherSite): SiteBuilder {
+export function createSiteBuilder(otherSite: OtherSite): SiteBuilder {
   return {
-    name: rival.name,
+    name: otherSite.name,
     async build(scratch) {
-      const folder = path.join(scratch, rival.name);
-      const buildSeconds = await build(rival, folder);
-      return { ...rival.built, folder: path.join(folder, rival.outFolder), buildSeconds };
+      const folder = path.join(scratch, otherSite.name);
+      const buildSeconds = await build(otherSite, folder);
+      return { ...otherSite.built, folder: path.join(folder, otherSite.outFolder), buildSeconds };
     },
   };
 }

@@ -48,9 +48,9 @@ test('inserts an image where the Markdown version describes it, in its wide form
 });
 
 test('keeps the text of an HTML diagram, and removes the note about the Markdown version', () => {
-  const laid = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
+  const diagram = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
   const form = '---\ntitle: Page\n---\n\n\\[Image: Screen]\n\n\\[Image: A box]\n';
-  const { content, pictures } = parseContent(laid + SVG, form);
+  const { content, pictures } = parseContent(diagram + SVG, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-2.svg']);
   expect(content.children.map((node) => getText(node))).toEqual(['[Image: Screen]', 'A box']);
 });

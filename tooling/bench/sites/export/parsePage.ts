@@ -139,12 +139,12 @@ function setHeadingIds(content: Root, { headings }: BuiltParts): void {
         `${headings.map(({ depth }) => depth)} in the built page.`,
     );
   }
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   found.forEach((node, at) => {
     const id = headings[at]?.id;
     // Other tools reject duplicate IDs. In browsers, links go to the first.
-    if (!id || taken.has(id)) return;
-    taken.add(id);
+    if (!id || usedIds.has(id)) return;
+    usedIds.add(id);
     Object.assign(node, { data: { id } });
   });
 }
