@@ -23,14 +23,14 @@ const ROOT = process.cwd();
 const MAX_STEPS = 400_000;
 const MAX_MS = 50_000;
 
-interface Refused {
+interface Rejection {
   line: number;
   message: string;
 }
 
 interface Outcome {
   kind: 'equal' | 'limit' | 'wrong';
-  refused: string[];
+  rejected: string[];
   difference?: string;
 }
 
@@ -76,7 +76,7 @@ const MESSAGES = new Set<string>(Object.values(UNSUPPORTED_FEATURES).map(({ mess
 
 async function runOnBoard(
   text: string,
-): Promise<{ output: string; refused?: Refused; fault?: string }> {
+): Promise<{ output: string; rejected?: Rejection; fault?: string }> {
   let output = '';
   let fault: { type: string; said: string; unsaid: string; places: [string, number][] } | undefined;
   try {
@@ -95,7 +95,7 @@ async function runOnBoard(
     if (reason !== 'ended') output += `(${reason})\n`;
   } catch (error) {
     if (!(error instanceof LanguageError)) throw error;
-    return { output, refused: { line: error.line, message: error.reason } };
+    return { output, rejected: { line: error.line, message: error.reason } };
   }
   if (!fault) return { output };
   const message = `${fault.type}: ${fault.said || fault.unsaid}`;
@@ -103,7 +103,7 @@ async function runOnBoard(
   const line = fault.places[0]?.[1] ?? 1;
   const isClear = CLEAR.test(message) || MESSAGES.has(fault.unsaid);
   return isClear
-    ? { output, refused: { line, message } }
+    ? { output, rejected: { line, message } }
     : { output: `${output}(${fault.type})\n`, fault: `${message} in line ${line}` };
 }
 
@@ -153,42 +153,43 @@ function removeLine(text: string, line: number): string {
 
 function findFirstDifference(expected: string, actual: string): string | undefined {
   if (expected === actual) return undefined;
-  const wanted = expected.split('\n');
-  const got = actual.split('\n');
-  const i = wanted.findIndex((line, at) => line !== got[at]);
-  const at = i < 0 ? wanted.length : i;
-  return `line ${at + 1}: expected ${JSON.stringify(wanted[at] ?? '(end)')}, got ${JSON.stringify(got[at] ?? '(end)')}`;
+  const expectedLines = expected.split('\n');
+  const actualLines = actual.split('\n');
+  const i = expectedLines.findIndex((line, at) => line !== actualLines[at]);
+  const at = i < 0 ? expectedLines.length : i;
+  return `line ${at + 1}: expected ${JSON.stringify(expectedLines[at] ?? '(end)')}, got ${JSON.stringify(actualLines[at] ?? '(end)')}`;
 }
 
 async function compare(file: string): Promise<Outcome> {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   let text = fs.readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
   for (const statement of findStatements(text).reverse()) {
     const [, message] = DOCUMENTED.find(([form]) => form.test(sliceText(statement, text))) ?? [];
     if (!message) continue;
-    refused.push(message);
+    rejected.push(message);
     text = removeStatement(statement, text);
   }
   const expectedFile = `${file}.exp`;
   for (;;) {
-    const { output, refused: found, fault: raised } = await runOnBoard(text);
+    const { output, rejected: found, fault: exception } = await runOnBoard(text);
     if (found) {
       const rest = removeLine(text, found.line);
-      refused.push(found.message);
-      if (rest === text) return { kind: 'wrong', refused, difference: `nothing at ${found.line}` };
+      rejected.push(found.message);
+      if (rest === text) return { kind: 'wrong', rejected, difference: `nothing at ${found.line}` };
       text = rest;
       continue;
     }
-    const isWhole = refused.length === 0;
+    const isUnchanged = rejected.length === 0;
     const expected =
-      isWhole && fs.existsSync(expectedFile)
+      isUnchanged && fs.existsSync(expectedFile)
         ? fs.readFileSync(expectedFile, 'latin1')
         : runInPython(text);
     const difference = findFirstDifference(expected, output);
     const documented = DOCUMENTED_FILES[path.basename(file, '.py')];
-    if (difference && documented) return { kind: 'limit', refused: [...refused, documented] };
-    if (difference) return { kind: 'wrong', refused, difference: `${difference} ${raised ?? ''}` };
-    return { kind: isWhole ? 'equal' : 'limit', refused };
+    if (difference && documented) return { kind: 'limit', rejected: [...rejected, documented] };
+    if (difference)
+      return { kind: 'wrong', rejected, difference: `${difference} ${exception ?? ''}` };
+    return { kind: isUnchanged ? 'equal' : 'limit', rejected };
   }
 }
 
@@ -200,11 +201,12 @@ async function main(): Promise<void> {
   for (const name of fs.readdirSync(folder).sort()) {
     const isChosen = chosen.length === 0 || chosen.includes(path.basename(name, '.py'));
     if (!name.endsWith('.py') || !isChosen) continue;
-    const { kind, refused, difference } = await compare(path.join(folder, name));
+    const { kind, rejected, difference } = await compare(path.join(folder, name));
     counts[kind] += 1;
-    for (const message of new Set(refused)) messages.set(message, (messages.get(message) ?? 0) + 1);
+    for (const message of new Set(rejected))
+      messages.set(message, (messages.get(message) ?? 0) + 1);
     if (difference) console.log(`✗ ${name}: ${difference}`);
-    if (rest.includes('--show')) for (const message of refused) console.log(`    ${message}`);
+    if (rest.includes('--show')) for (const message of rejected) console.log(`    ${message}`);
   }
   const sorted = [...messages].sort(([, a], [, b]) => b - a);
   for (const [message, count] of sorted) console.log(`${String(count).padStart(4)}  ${message}`);

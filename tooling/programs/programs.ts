@@ -20,11 +20,11 @@ function printProblems(name: string, problems: readonly string[]): void {
 }
 
 function findFirstDifference(expected: string, actual: string): string {
-  const wanted = expected.split('\n');
-  const got = actual.split('\n');
-  const at = wanted.findIndex((line, i) => line !== got[i]);
-  const i = at < 0 ? wanted.length : at;
-  return `line ${i + 1}\n      written:  ${JSON.stringify(wanted[i] ?? '(end)')}\n      produced: ${JSON.stringify(got[i] ?? '(end)')}`;
+  const expectedLines = expected.split('\n');
+  const actualLines = actual.split('\n');
+  const at = expectedLines.findIndex((line, i) => line !== actualLines[i]);
+  const i = at < 0 ? expectedLines.length : at;
+  return `line ${i + 1}\n      written:  ${JSON.stringify(expectedLines[i] ?? '(end)')}\n      produced: ${JSON.stringify(actualLines[i] ?? '(end)')}`;
 }
 
 interface Totals {
@@ -54,17 +54,17 @@ async function runPrograms(
     totals.runs += 1;
     totals.steps += outcome.steps;
     totals.marked += run.marked.length;
-    const place = path.join(root, file);
-    const written = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+    const outputFile = path.join(root, file);
+    const previousOutput = fs.existsSync(outputFile) ? fs.readFileSync(outputFile, 'utf8') : '';
     if (show) console.log(`--- ${file} (${outcome.time / 1000} s)\n${outcome.output}`);
     const { problems } = outcome;
-    if (written === outcome.output) totals.exact += 1;
+    if (previousOutput === outcome.output) totals.exact += 1;
     else if (update && problems.length === 0) {
-      fs.writeFileSync(place, outcome.output);
+      fs.writeFileSync(outputFile, outcome.output);
       console.log(`wrote ${file}`);
     } else {
       problems.push(
-        findFirstDifference(written, outcome.output),
+        findFirstDifference(previousOutput, outcome.output),
         'If the program is correct, run: npm run programs -- --update',
       );
     }
@@ -88,10 +88,10 @@ async function runPrograms(
       const folder = `${FOLDER}/${name}`;
       totals.programs += 1;
       await checkFolder(folder).catch((error: Error) => {
-        const place =
+        const location =
           error instanceof LanguageError ? `main.py:${error.line}:${error.column}: ` : '';
-        const what = error instanceof LanguageError ? error.reason : error.message;
-        printProblems(folder, [`${place}${what}`]);
+        const message = error instanceof LanguageError ? error.reason : error.message;
+        printProblems(folder, [`${location}${message}`]);
       });
     },
     { concurrency: 1 },

@@ -66,7 +66,7 @@ export async function collectSnippets(
     ({ side, fails }) => side === 'device' && !fails,
   );
   return samples.flatMap(({ text, firstLine }): Snippet[] => {
-    const place = { file, line: firstLine };
+    const location = { file, line: firstLine };
     const at = page.fences.findIndex(({ line = 0 }) => line + 1 === firstLine);
     const [own, next] = page.fences.slice(at, at + 2);
     if (!own) return [];
@@ -81,10 +81,10 @@ export async function collectSnippets(
           .trim(),
       )
     ) {
-      return [{ ...place, program: text, expected: { lines: next.code.split('\n') } }];
+      return [{ ...location, program: text, expected: { lines: next.code.split('\n') } }];
     }
     const { program, values } = markResults(text);
-    return values.size > 0 ? [{ ...place, program, expected: { values } }] : [];
+    return values.size > 0 ? [{ ...location, program, expected: { values } }] : [];
   });
 }
 
@@ -107,17 +107,19 @@ function parseValues(output: string, marks: Iterable<string>): Map<string, strin
 
 function compare({ expected }: Snippet, output: string): string[] {
   if ('lines' in expected) {
-    const got = output.split('\n').slice(0, expected.lines.length);
-    const at = expected.lines.findIndex((line, i) => line !== got[i]);
+    const actual = output.split('\n').slice(0, expected.lines.length);
+    const at = expected.lines.findIndex((line, i) => line !== actual[i]);
     if (at < 0) return [];
     const format = (line: string | undefined) => JSON.stringify(line ?? '(end)');
     return [
-      `line ${at + 1} of the output: expected ${format(expected.lines[at])}, got ${format(got[at])}`,
+      `line ${at + 1} of the output: expected ${format(expected.lines[at])}, got ${format(actual[at])}`,
     ];
   }
-  const got = parseValues(output, expected.values.keys());
+  const actualValues = parseValues(output, expected.values.keys());
   return [...expected.values].flatMap(([mark, value]) =>
-    got.get(mark) === value ? [] : [`expected # ${value}, got ${got.get(mark) ?? 'nothing'}`],
+    actualValues.get(mark) === value
+      ? []
+      : [`expected # ${value}, got ${actualValues.get(mark) ?? 'nothing'}`],
   );
 }
 
@@ -137,13 +139,13 @@ export async function runSnippet(
       output += text;
     },
   });
-  const wanted = 'lines' in snippet.expected ? snippet.expected.lines.length : Infinity;
+  const lineLimit = 'lines' in snippet.expected ? snippet.expected.lines.length : Infinity;
   let end = board.run(0, 0);
   do end = board.run(1000, MAX_RUN.time);
   while (
     end.reason === 'steps' &&
     end.steps < MAX_RUN.steps &&
-    output.split('\n').length <= wanted
+    output.split('\n').length <= lineLimit
   );
   return { problems: compare(snippet, output), steps: end.steps };
 }
@@ -159,7 +161,7 @@ export async function runSnippets(
   sources: Sources,
   report: (name: string, problems: string[]) => void,
 ): Promise<{ count: number; steps: number }> {
-  const worlds = parse(fs.readFileSync(path.join(root, SCENARIOS_FILE), 'utf8'));
+  const scenarios = parse(fs.readFileSync(path.join(root, SCENARIOS_FILE), 'utf8'));
   const files = listFiles(root, 'content/sdk', '.mdx');
   const collected = await Promise.all(
     files.map((file) =>
@@ -169,7 +171,7 @@ export async function runSnippets(
   const snippets = collected.flat();
   let steps = 0;
   for (const snippet of snippets) {
-    const world = { ...worlds.all, ...worlds[snippet.file] };
+    const world = { ...scenarios.all, ...scenarios[snippet.file] };
     const scenario = {
       ...parseWorld(root, SCENARIOS_FILE, BOARD, world),
       watchdog: NEW_PROJECT_WINDOW_MS,

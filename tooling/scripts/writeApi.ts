@@ -11,15 +11,15 @@ import { api } from '../../site/api';
  */
 async function run(siteDir: string, isRelease: boolean): Promise<void> {
   const started = performance.now();
-  const made = await generateReference(api, { siteDir, baseUrl: '/' });
-  const { written, removed } = await writeReference(made, api, siteDir);
+  const reference = await generateReference(api, { siteDir, baseUrl: '/' });
+  const { written, removed } = await writeReference(reference, api, siteDir);
   const time = Math.round(performance.now() - started);
   process.stdout.write(
-    `${made.pages.size - 1} pages and ${made.samples.length} samples in ${time} ms; ` +
+    `${reference.pages.size - 1} pages and ${reference.samples.length} samples in ${time} ms; ` +
       `${written.length} files written, ${removed.length} removed.\n`,
   );
   if (!isRelease) return;
-  for (const [name, text] of made.unreleased) {
+  for (const [name, text] of reference.unreleased) {
     const file = path.join(siteDir, api.released ?? '.', name);
     await writeFile(file, text, { flag: 'wx' });
     process.stdout.write(`Released ${path.relative(siteDir, file)}.\n`);

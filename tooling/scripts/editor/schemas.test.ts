@@ -21,13 +21,15 @@ const namedSchema = (text: string) =>
   /^# yaml-language-server: \$schema=\S*\/(\w+)\.json/.exec(text)?.[1];
 
 /** YAML files without a schema here: OpenAPI and its tools have public ones; expressions are test data. */
-const WITHOUT = ['content/api/**', 'content/expressions.yaml'];
+const WITHOUT_SCHEMA = ['content/api/**', 'content/expressions.yaml'];
 
 describe('the schemas for editors', () => {
   it('match the loaders (to update them, run npm run schemas)', () => {
-    const made = createSchemas();
-    expect(fs.readdirSync(path.join(ROOT, SCHEMAS_FOLDER)).sort()).toEqual([...made.keys()].sort());
-    for (const [name, text] of made) expect(read(`${SCHEMAS_FOLDER}/${name}`)).toBe(text);
+    const schemas = createSchemas();
+    expect(fs.readdirSync(path.join(ROOT, SCHEMAS_FOLDER)).sort()).toEqual(
+      [...schemas.keys()].sort(),
+    );
+    for (const [name, text] of schemas) expect(read(`${SCHEMAS_FOLDER}/${name}`)).toBe(text);
   });
 
   it('are assigned to their files in the repository settings', () => {
@@ -35,7 +37,7 @@ describe('the schemas for editors', () => {
   });
 
   it('accept every YAML file in content/, and refuse an unknown key', async () => {
-    const all = await Globby('content/**/*.yaml', { cwd: ROOT, ignore: WITHOUT });
+    const all = await Globby('content/**/*.yaml', { cwd: ROOT, ignore: WITHOUT_SCHEMA });
     const checked = new Set<string>();
     for (const [schema, pattern] of Object.entries(mapSchemas())) {
       const name = path.basename(schema, '.json');

@@ -70,8 +70,8 @@ export function createSchemas(): Map<string, string> {
   ];
   return new Map(
     named.map(([name, schema]) => {
-      const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-      return [`${name}.json`, `${JSON.stringify(made)}\n`];
+      const jsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      return [`${name}.json`, `${JSON.stringify(jsonSchema)}\n`];
     }),
   );
 }

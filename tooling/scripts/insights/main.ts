@@ -4,7 +4,7 @@ import { brand } from '../../../site/brand';
 import { parseAccessLog } from './parseAccessLog';
 import { type Count, MIN_REQUESTS, summarize } from './summarize';
 
-async function readLog(file: string): Promise<string> {
+async function loadLog(file: string): Promise<string> {
   const bytes = await readFile(file);
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
@@ -19,7 +19,7 @@ function printTable(title: string, rows: readonly Count[]): void {
 async function main(): Promise<void> {
   const files = process.argv.slice(2);
   if (files.length === 0) throw new Error('Name an access log: npm run insights -- access.log');
-  const logs = await Promise.all(files.map(async (file) => parseAccessLog(await readLog(file))));
+  const logs = await Promise.all(files.map(async (file) => parseAccessLog(await loadLog(file))));
   const requests = logs.flatMap((log) => log.requests);
   const unread = logs.reduce((sum, log) => sum + log.unread, 0);
   const { searches, missing, brokenLinks } = summarize(requests, brand.url);

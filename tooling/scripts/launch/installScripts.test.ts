@@ -13,21 +13,21 @@ const packages = [lock, benchLock].flatMap((locked) => Object.entries(locked.pac
 it('lists every package with an install script, and allows none of them', () => {
   const withScript = packages
     .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([place, { name }]) => name ?? place.replace(/^.*node_modules\//, ''));
+    .map(([folder, { name }]) => name ?? folder.replace(/^.*node_modules\//, ''));
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
   expect(Object.values(allowScripts)).not.toContain(true);
 });
 
 it('installs no package that reports installations', () => {
   const reporting = packages.filter(
-    ([place, { name }]) => place.endsWith('@scarf/scarf') && name !== 'empty-npm-package',
+    ([folder, { name }]) => folder.endsWith('@scarf/scarf') && name !== 'empty-npm-package',
   );
   expect(reporting).toEqual([]);
 });
 
 it('does not hard-code a registry', () => {
   const bound = packages.filter(
-    ([place, { resolved, link }]) => place.includes('node_modules/') && resolved && !link,
+    ([folder, { resolved, link }]) => folder.includes('node_modules/') && resolved && !link,
   );
   expect(bound).toEqual([]);
 });

@@ -57,11 +57,11 @@ describe('Node.js version', () => {
     ['the measurements', benchLock],
   ])('satisfies every package of %s', (_, locked) => {
     const packages = Object.entries(locked.packages as Record<string, LockedPackage>);
-    const refusing = packages.filter(([, { engines: asked, optional, dev }]) => {
-      const range = asked && !Array.isArray(asked) ? asked.node : undefined;
+    const incompatible = packages.filter(([, { engines: required, optional, dev }]) => {
+      const range = required && !Array.isArray(required) ? required.node : undefined;
       return range !== undefined && !optional && !dev && !semver.subset(engines.node, range);
     });
-    expect(refusing.map(([place]) => place)).toEqual([]);
+    expect(incompatible.map(([packagePath]) => packagePath)).toEqual([]);
   });
 
   it.each(['run.cjs', 'launch/nodeVersion.cjs'])('%s parses on any Node.js version', (name) => {
@@ -94,7 +94,7 @@ describe('Node.js version', () => {
 });
 
 describe('findInstallReason', () => {
-  const wanted = {
+  const lockFile = {
     packages: {
       '': { version: '1.0.0' },
       'node_modules/a': { version: '1.0.0' },
@@ -103,35 +103,40 @@ describe('findInstallReason', () => {
     },
   };
   const a = { version: '1.0.0' };
-  const there = () => '1.0.0';
+  const getVersion = () => '1.0.0';
 
   it('accepts packages that match the lock file, without packages for other platforms', () => {
-    const noted = { packages: { 'node_modules/a': a } };
-    expect(findInstallReason(wanted, noted, false, there)).toBeUndefined();
+    const recorded = { packages: { 'node_modules/a': a } };
+    expect(findInstallReason(lockFile, recorded, false, getVersion)).toBeUndefined();
     const all = { packages: { 'node_modules/a': a, 'node_modules/a-for-tests': a } };
-    expect(findInstallReason(wanted, all, true, there)).toBeUndefined();
-    expect(findInstallReason(wanted, all, false, there)).toBeUndefined();
+    expect(findInstallReason(lockFile, all, true, getVersion)).toBeUndefined();
+    expect(findInstallReason(lockFile, all, false, getVersion)).toBeUndefined();
   });
 
   it('distinguishes a first run, packages for tests, and a changed or missing package', () => {
-    const noted = (version: string) => ({ packages: { 'node_modules/a': { version } } });
-    expect(findInstallReason(wanted, undefined, false, there)).toBe('first run');
-    expect(findInstallReason(wanted, noted('1.0.0'), true, there)).toBe('packages for tests');
-    expect(findInstallReason(wanted, noted('0.9.0'), false, there)).toBe('a changed');
-    expect(findInstallReason(wanted, { packages: {} }, false, there)).toBe('a changed');
+    const recorded = (version: string) => ({ packages: { 'node_modules/a': { version } } });
+    expect(findInstallReason(lockFile, undefined, false, getVersion)).toBe('first run');
+    expect(findInstallReason(lockFile, recorded('1.0.0'), true, getVersion)).toBe(
+      'packages for tests',
+    );
+    expect(findInstallReason(lockFile, recorded('0.9.0'), false, getVersion)).toBe('a changed');
+    expect(findInstallReason(lockFile, { packages: {} }, false, getVersion)).toBe('a changed');
   });
 
   it('detects a deleted package that npm recorded', () => {
-    const noted = { packages: { 'node_modules/a': a } };
+    const recorded = { packages: { 'node_modules/a': a } };
     const gone = () => undefined;
-    expect(findInstallReason(wanted, noted, false, gone)).toMatch(/^a is missing or damaged$/);
+    expect(findInstallReason(lockFile, recorded, false, gone)).toMatch(/^a is missing or damaged$/);
   });
 });
 
 it('finds packages whose files have changed', () => {
-  const places = ['node_modules/a', 'node_modules/b', 'node_modules/b/node_modules/c'];
-  for (const place of places) write(`${place}/lib/index.js`, 'module.exports = 1;');
-  const packages = Object.fromEntries(places.map((place) => [place, { version: '1.0.0' }]));
+  const packagePaths = ['node_modules/a', 'node_modules/b', 'node_modules/b/node_modules/c'];
+  for (const packagePath of packagePaths)
+    write(`${packagePath}/lib/index.js`, 'module.exports = 1;');
+  const packages = Object.fromEntries(
+    packagePaths.map((packagePath) => [packagePath, { version: '1.0.0' }]),
+  );
   write('node_modules/.package-lock.json', JSON.stringify({ packages }));
   expect(findDamagedPackages(folder)).toBeUndefined();
   writePackageSums(folder);
@@ -139,7 +144,7 @@ it('finds packages whose files have changed', () => {
   // Same size as before, as after a power failure.
   write('node_modules/b/node_modules/c/lib/index.js', '\0'.repeat('module.exports = 1;'.length));
   rmSync(path.join(folder, 'node_modules/a/lib/index.js'));
-  expect(findDamagedPackages(folder)).toEqual([places[0], places[2]]);
+  expect(findDamagedPackages(folder)).toEqual([packagePaths[0], packagePaths[2]]);
 });
 
 it('names the file that blocks a folder', () => {

@@ -30,10 +30,10 @@ async function extractChapters(page: Page): Promise<ChapterText[]> {
       const walker = document.createTreeWalker(chapter, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
-        const isMeant =
+        const isExpected =
           !parent?.closest('svg > :is(title, desc), style, thead, [data-none]') &&
           (!parent?.closest('svg') || parent.checkVisibility());
-        if (isMeant) pieces.push(node.textContent ?? '');
+        if (isExpected) pieces.push(node.textContent ?? '');
       }
       return { id: chapter.id, title: chapter.querySelector('h1')?.textContent ?? '', pieces };
     }),
@@ -67,10 +67,10 @@ export async function assertComplete(
     const last = (next && numbers.get(next.id)) ?? text.length;
     const all = toLetters(text.slice(first - 1, last).join(''));
     // A header and footer interrupt a piece that continues on the next sheet, so compare its words.
-    const isThere = (piece: string) =>
+    const isPrinted = (piece: string) =>
       all.includes(toLetters(piece)) ||
       piece.split(/\s+/).every((word) => all.includes(toLetters(word)));
-    const missing = pieces.filter((piece) => !isThere(piece)).map((piece) => piece.trim());
+    const missing = pieces.filter((piece) => !isPrinted(piece)).map((piece) => piece.trim());
     if (missing.length > 0) {
       faults.push(
         `"${title}", sheets ${first} to ${last}, is missing ${missing.length} pieces of text: ${missing.slice(0, MAX_LISTED).join(' · ')}`,

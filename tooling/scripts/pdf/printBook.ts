@@ -19,13 +19,13 @@ const MAX_PASSES = 4;
 export const PRINT_TIMEOUT_MS = 30 * 60_000;
 
 /** Page number of each location in a printed book. */
-async function readPageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
+async function getPageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
   // pdf.js transfers the bytes it receives.
   const document = await getDocumentProxy(new Uint8Array(pdf));
-  const places = (await document.getDestinations()) as Record<string, [never] | null>;
+  const destinations = (await document.getDestinations()) as Record<string, [never] | null>;
   const numbers = new Map<string, number>();
-  for (const [name, place] of Object.entries(places)) {
-    if (place?.[0]) numbers.set(name, (await document.getPageIndex(place[0])) + 1);
+  for (const [name, destination] of Object.entries(destinations)) {
+    if (destination?.[0]) numbers.set(name, (await document.getPageIndex(destination[0])) + 1);
   }
   await document.cleanup();
   return numbers;
@@ -35,10 +35,10 @@ async function fillNumbers(page: Page, numbers: ReadonlyMap<string, number>): Pr
   await page.evaluate(
     (list, first) => {
       const known = new Map(list);
-      for (const place of document.querySelectorAll<HTMLElement>('[data-page-of]')) {
-        const number = list.length === 0 ? first : known.get(place.dataset.pageOf ?? '');
-        const isReference = place.className === 'page-ref';
-        place.textContent =
+      for (const element of document.querySelectorAll<HTMLElement>('[data-page-of]')) {
+        const number = list.length === 0 ? first : known.get(element.dataset.pageOf ?? '');
+        const isReference = element.className === 'page-ref';
+        element.textContent =
           number === undefined ? '' : isReference ? `(page ${number})` : `${number}`;
       }
     },
@@ -73,13 +73,13 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
         tagged: true,
         timeout: PRINT_TIMEOUT_MS,
       });
-      const numbers = await readPageNumbers(pdf);
-      const told = JSON.stringify([...numbers].sort());
-      if (told === known) {
+      const numbers = await getPageNumbers(pdf);
+      const numberText = JSON.stringify([...numbers].sort());
+      if (numberText === known) {
         await assertComplete(page, pdf, numbers);
         return pdf;
       }
-      known = told;
+      known = numberText;
       await fillNumbers(page, numbers);
     }
     throw new Error(

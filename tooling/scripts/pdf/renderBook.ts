@@ -13,16 +13,16 @@ const quote = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 
 /** Pages in menu order, followed by pages that are not in a menu. */
 function sortByMenu(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
-  const places = new Map<string, number>();
+  const order = new Map<string, number>();
   const visit = (items: readonly MenuItem[]) => {
     for (const { route, items: below } of items) {
-      if (route) places.set(trimTrailingSlash(route), places.size);
+      if (route) order.set(trimTrailingSlash(route), order.size);
       visit(below);
     }
   };
   visit(menus);
-  const place = ({ route = '' }: BuiltPage) => places.get(trimTrailingSlash(route)) ?? places.size;
-  return [...pages].sort((a, b) => place(a) - place(b));
+  const getOrder = ({ route = '' }: BuiltPage) => order.get(trimTrailingSlash(route)) ?? order.size;
+  return [...pages].sort((a, b) => getOrder(a) - getOrder(b));
 }
 
 interface Entry {
@@ -55,10 +55,10 @@ function groupByMenu(
 function renderEntries(entries: readonly Entry[]): string {
   const items = entries.map(({ title, id, below }) => {
     const name = `<span>${escapeText(title)}</span>`;
-    const place = id
+    const line = id
       ? `<a href="#${id}">${name}<span data-page-of="${id}"></span></a>`
       : `<strong>${name}</strong>`;
-    return `<li>${place}${below.length > 0 ? renderEntries(below) : ''}</li>`;
+    return `<li>${line}${below.length > 0 ? renderEntries(below) : ''}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }

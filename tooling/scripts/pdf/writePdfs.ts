@@ -11,7 +11,7 @@ import {
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import pMap from 'p-map';
 import puppeteer from 'puppeteer-core';
-import { browserPlaces, findBrowser } from '../test/findBrowser';
+import { browserLookup, findBrowser } from '../test/findBrowser';
 import { installCommand } from '../test/systemPackages';
 import { PRINT_TIMEOUT_MS, printBook } from './printBook';
 import { renderBook } from './renderBook';
@@ -42,15 +42,15 @@ export function listBooks(site: BuiltSite): Part[] {
 /** Prints the books of a built site with Chromium. */
 export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   const edition = findEdition(site);
-  const wanted = listBooks(site).filter(({ name }) => !only || only.includes(name));
-  const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
+  const requested = listBooks(site).filter(({ name }) => !only || only.includes(name));
+  const found = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
   if (!found) {
     throw new Error(
       `Printing PDFs requires Chromium or Chrome, which was not found.\nInstall it (${installCommand('chromium')}), or set CHROMIUM_PATH=/path/to/chrome`,
     );
   }
   const browser = await puppeteer.launch({
-    executablePath: found.path ?? browserPlaces.playwrightBrowser(),
+    executablePath: found.path ?? browserLookup.playwrightBrowser(),
     // Chromium has no sandbox when run as root. It opens only our own files.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     protocolTimeout: PRINT_TIMEOUT_MS,
@@ -67,7 +67,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   };
   try {
     await mkdir(path.join(site.dir, DOWNLOADS_FOLDER), { recursive: true });
-    return await pMap(wanted, write, { concurrency: availableParallelism() });
+    return await pMap(requested, write, { concurrency: availableParallelism() });
   } finally {
     await browser.close();
   }

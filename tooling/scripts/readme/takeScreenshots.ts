@@ -45,13 +45,13 @@ const SCREENSHOTS = [
 ] as const;
 
 /** Takes the screenshots from the build, or only those whose name contains the given text. */
-async function takeScreenshots(build: string, wanted: string): Promise<void> {
+async function takeScreenshots(build: string, nameFilter: string): Promise<void> {
   const server = await createHostingServer(build);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch(playwright.use?.launchOptions);
   for (const { file, mode, viewport, path: address, at } of SCREENSHOTS) {
-    if (!file.includes(wanted)) continue;
+    if (!file.includes(nameFilter)) continue;
     const page = await browser.newPage({ viewport, colorScheme: mode });
     // Load the page twice: first, to close the announcement and cache the fonts, which load after
     // the first text.

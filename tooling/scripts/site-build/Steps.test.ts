@@ -3,9 +3,9 @@ import { Steps } from './Steps';
 
 it('measures each step until the next one starts', () => {
   let now = 500;
-  const told: string[] = [];
+  const reported: string[] = [];
   const steps = new Steps(
-    (name) => told.push(name),
+    (name) => reported.push(name),
     () => now,
   );
   steps.begin('generating pages');
@@ -13,5 +13,5 @@ it('measures each step until the next one starts', () => {
   steps.begin('compressing');
   now = 31_740;
   expect(steps.render()).toBe('   30.0 s  generating pages\n    1.2 s  compressing');
-  expect(told).toEqual(['generating pages', 'compressing']);
+  expect(reported).toEqual(['generating pages', 'compressing']);
 });

@@ -27,7 +27,7 @@ export async function hashFiles(buildDir: string): Promise<Record<string, string
   return hashes;
 }
 
-async function readStamp(buildDir: string): Promise<Stamp | undefined> {
+async function loadStamp(buildDir: string): Promise<Stamp | undefined> {
   try {
     return JSON.parse(await readFile(path.join(buildDir, STAMP), 'utf8')) as Stamp;
   } catch {
@@ -55,7 +55,7 @@ export async function findBuildReason(
   buildDir: string,
   circumstances?: string,
 ): Promise<string | undefined> {
-  const stamp = await readStamp(buildDir);
+  const stamp = await loadStamp(buildDir);
   if (!stamp) return 'first run';
   if (stamp.fingerprint !== (await fingerprintSources(root))) return 'sources changed';
   if (circumstances !== undefined && stamp.circumstances !== circumstances) {

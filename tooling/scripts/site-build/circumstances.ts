@@ -18,13 +18,13 @@ export function getRevision(root: string): string {
 /**
  * Describes the inputs of a build other than its sources, and its outputs outside its folder.
  *
- * @param wishes command options that change the build
+ * @param options command options that change the build
  * @param hosting folder of the generated server configurations
  */
 export async function describeCircumstances(
-  wishes: readonly string[],
+  options: readonly string[],
   revision: string,
   hosting: string,
 ): Promise<string> {
-  return JSON.stringify([[...wishes].sort(), revision, await hashFiles(hosting)]);
+  return JSON.stringify([[...options].sort(), revision, await hashFiles(hosting)]);
 }

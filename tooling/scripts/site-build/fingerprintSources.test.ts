@@ -77,10 +77,11 @@ it('requires a build if options, the commit, or server configurations differ', a
   const hosting = path.join(root, 'out');
   write('.gitignore', '/build/\n/out/\n');
   write('out/nginx.conf', 'server {}');
-  const now = (...wishes: string[]) => describeCircumstances(wishes, getRevision(root), hosting);
+  const now = (...options: string[]) => describeCircumstances(options, getRevision(root), hosting);
   const fingerprint = await fingerprintSources(root);
   await writeBuildStamp(build, fingerprint, await now('--pdf'));
-  const reason = async (...wishes: string[]) => findBuildReason(root, build, await now(...wishes));
+  const reason = async (...options: string[]) =>
+    findBuildReason(root, build, await now(...options));
   expect(await reason('--pdf')).toBeUndefined();
   expect(await reason()).toBe('build options changed');
   write('out/nginx.conf', 'server { }');

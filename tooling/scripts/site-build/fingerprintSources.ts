@@ -15,13 +15,13 @@ const NOT_BUILT = [
   '__fixtures__/',
 ];
 
-async function listSources(root: string, isLeftOut: (file: string) => boolean): Promise<string[]> {
+async function listSources(root: string, isIgnored: (file: string) => boolean): Promise<string[]> {
   const found: string[] = [];
   const visit = async (folder: string): Promise<void> => {
     const entries = await readdir(path.join(root, folder), { withFileTypes: true });
     for (const entry of entries) {
       const file = folder + entry.name;
-      if (isLeftOut(entry.isDirectory() ? `${file}/` : file)) continue;
+      if (isIgnored(entry.isDirectory() ? `${file}/` : file)) continue;
       if (entry.isDirectory()) await visit(`${file}/`);
       else if (entry.isFile()) found.push(file);
     }
@@ -37,9 +37,9 @@ async function listSources(root: string, isLeftOut: (file: string) => boolean): 
  */
 export async function fingerprintSources(root: string): Promise<string> {
   const patterns = await readFile(path.join(root, '.gitignore'), 'utf8').catch(() => '');
-  const leftOut = ignore().add(patterns).add(NOT_BUILT).add('node_modules');
+  const ignored = ignore().add(patterns).add(NOT_BUILT).add('node_modules');
   const hash = createHash('sha256');
-  for (const file of await listSources(root, (name) => leftOut.ignores(name))) {
+  for (const file of await listSources(root, (name) => ignored.ignores(name))) {
     const content = await readFile(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

@@ -42,16 +42,16 @@ async function runDocusaurus(args: readonly string[]): Promise<Ending> {
 async function generatePages(args: readonly string[]): Promise<number> {
   const first = await runDocusaurus(args);
   if (first.kind === 'exit') return first.code;
-  const what =
+  const reason =
     first.kind === 'crash' ? 'The bundler crashed' : `No activity for ${MAX_IDLE_SECONDS} s`;
   console.error(
-    `${what}. Deleting node_modules/.cache, which may be damaged, and building again …`,
+    `${reason}. Deleting node_modules/.cache, which may be damaged, and building again …`,
   );
   await rm(bundlerCache, { recursive: true, force: true });
   const second = await runDocusaurus(args);
   if (second.kind === 'exit') return second.code;
   throw new Error(
-    `${what} again without node_modules/.cache. The last lines above show where the build stopped.`,
+    `${reason} again without node_modules/.cache. The last lines above show where the build stopped.`,
   );
 }
 

@@ -7,10 +7,10 @@ import { replaceFolder, restoreFolder } from './replaceFolder';
 let folder: string;
 let target: string;
 const make = (name: string, text: string) => {
-  const made = path.join(folder, name);
-  mkdirSync(made, { recursive: true });
-  writeFileSync(path.join(made, 'page'), text);
-  return made;
+  const created = path.join(folder, name);
+  mkdirSync(created, { recursive: true });
+  writeFileSync(path.join(created, 'page'), text);
+  return created;
 };
 const read = () => readFileSync(path.join(target, 'page'), 'utf8');
 

@@ -14,12 +14,12 @@ async function moveIfExists(from: string, to: string): Promise<boolean> {
  * Replaces a folder with a completed one. The old folder stays until the new one can replace it,
  * and is restored on failure.
  */
-export async function replaceFolder(fresh: string, target: string): Promise<void> {
+export async function replaceFolder(newFolder: string, target: string): Promise<void> {
   const old = `${target}.old`;
   await rm(old, { recursive: true, force: true });
   const replaces = await moveIfExists(target, old);
   try {
-    await rename(fresh, target);
+    await rename(newFolder, target);
   } catch (error) {
     if (replaces) await rename(old, target);
     throw error;

@@ -52,18 +52,18 @@ describe('a watched program', () => {
        runWatched([${JSON.stringify(child)}], { cwd: ${JSON.stringify(folder)}, env: process.env, limit: 60 });`,
     );
     const watcher = spawn(process.execPath, ['--import', 'tsx', parent]);
-    const readPid = () => {
+    const getPid = () => {
       try {
         return Number(readFileSync(path.join(folder, 'pid'), 'utf8'));
       } catch {
         return 0;
       }
     };
-    await expect.poll(readPid, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(getPid, { timeout: 30_000 }).toBeGreaterThan(0);
     watcher.kill('SIGKILL');
     const isAlive = () => {
       try {
-        process.kill(readPid(), 0);
+        process.kill(getPid(), 0);
         return true;
       } catch {
         return false;
@@ -77,14 +77,14 @@ describe('Standstill', () => {
   const second = 1_000_000;
 
   it('counts idle heartbeats', () => {
-    const standstill = new HangDetector(3);
+    const hangDetector = new HangDetector(3);
     const beats = [second, second, second, second + 1, second + 2];
-    expect(beats.map((time) => standstill.beat(time))).toEqual([false, false, false, true, true]);
+    expect(beats.map((time) => hangDetector.beat(time))).toEqual([false, false, false, true, true]);
   });
 
   it('restarts the count after each piece of work', () => {
-    const standstill = new HangDetector(2);
+    const hangDetector = new HangDetector(2);
     const beats = [1, 1, 2, 2, 3, 3].map((time) => time * second);
-    expect(beats.map((time) => standstill.beat(time))).not.toContain(true);
+    expect(beats.map((time) => hangDetector.beat(time))).not.toContain(true);
   });
 });

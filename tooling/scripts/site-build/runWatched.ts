@@ -45,12 +45,12 @@ export async function runWatched(
     isStuck = true;
     child.kill('SIGKILL');
   };
-  const standstill = new HangDetector(limit);
+  const hangDetector = new HangDetector(limit);
   let silence = setTimeout(end, SILENCE_FACTOR * limit * 1000);
   createInterface({ input: child.stdio[4] as Readable }).on('line', (line) => {
     clearTimeout(silence);
     silence = setTimeout(end, SILENCE_FACTOR * limit * 1000);
-    if (standstill.beat(Number(line))) end();
+    if (hangDetector.beat(Number(line))) end();
   });
 
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   const first = parsePort(process.env.PORT, FIRST_PORT);
   await ensureBuilt();
   server = await createHostingServer(buildDir);
-  const port = await listenOnFreePort(server, first, (taken) => {
-    console.log(`Port ${taken} is taken, trying the next`);
+  const port = await listenOnFreePort(server, first, (takenPort) => {
+    console.log(`Port ${takenPort} is taken, trying the next`);
   });
   console.log(`The documentation is at http://localhost:${port}/ (press Ctrl+C to stop)`);
 }

@@ -25,11 +25,11 @@ function listLockedPackages(root: string): Set<string> {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;
   };
-  const ofSite = Object.entries(lock.packages).filter(
+  const sitePackages = Object.entries(lock.packages).filter(
     ([at, { dev, link }]) => at.includes('node_modules/') && !dev && !link,
   );
   return new Set(
-    ofSite.map(([at, { version }]) => `${at.replace(/^.*node_modules\//, '')} ${version}`),
+    sitePackages.map(([at, { version }]) => `${at.replace(/^.*node_modules\//, '')} ${version}`),
   );
 }
 
@@ -52,11 +52,13 @@ export function describePackages(root: string, name: string): Sbom {
   // npm uses the folder name.
   sbom.metadata.component.name = name;
   const packages = listLockedPackages(root);
-  const isOfSite = ({ name, version }: Component) => packages.has(`${name} ${version}`);
+  const isSitePackage = ({ name, version }: Component) => packages.has(`${name} ${version}`);
   const refs = new Set(
-    [...sbom.components.filter(isOfSite), sbom.metadata.component].map((each) => each['bom-ref']),
+    [...sbom.components.filter(isSitePackage), sbom.metadata.component].map(
+      (each) => each['bom-ref'],
+    ),
   );
-  sbom.components = sbom.components.filter(isOfSite);
+  sbom.components = sbom.components.filter(isSitePackage);
   sbom.dependencies = sbom.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => refs.has(ref)) }));

@@ -39,9 +39,9 @@ export function findLicenseProblems(
   return components.flatMap((component) => {
     const license = findLicense(component, policy);
     if (license !== undefined && isAllowed(license, policy.allowed)) return [];
-    const place = `${component.name} ${component.version}`;
+    const packageId = `${component.name} ${component.version}`;
     return license === undefined
-      ? `${place} has no license. Read its license file and add it to "stated" in content/contracts/licenses.json.`
-      : `${place} is licensed under ${license}, which content/contracts/licenses.json does not allow.`;
+      ? `${packageId} has no license. Read its license file and add it to "stated" in content/contracts/licenses.json.`
+      : `${packageId} is licensed under ${license}, which content/contracts/licenses.json does not allow.`;
   });
 }

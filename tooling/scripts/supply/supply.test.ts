@@ -28,8 +28,11 @@ describe('the bill of materials', () => {
   it('lists each package of the site with its version and hash, and no test packages', () => {
     // Import name of the package, which an alias may have changed.
     const packages = Object.entries(lock.packages as unknown as Record<string, LockedPackage>)
-      .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
-      .map(([place, { version }]) => `${place.replace(/^.*node_modules\//, '')} ${version}`);
+      .filter(([folder, { dev, link }]) => folder.includes('node_modules/') && !dev && !link)
+      .map(
+        ([packagePath, { version }]) =>
+          `${packagePath.replace(/^.*node_modules\//, '')} ${version}`,
+      );
     const described = sbom.components.map((component) => `${component.name} ${component.version}`);
     expect([...new Set(described)].sort()).toEqual([...new Set(packages)].sort());
     expect(sbom.components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { type BrowserPlaces, findBrowser } from './findBrowser';
+import { type BrowserLookup, findBrowser } from './findBrowser';
 
-const places = (has: string[]): BrowserPlaces => ({
+const createLookup = (has: string[]): BrowserLookup => ({
   locate: (command) => (has.includes(command) ? `/bin/${command}` : undefined),
   playwrightBrowser: () => (has.includes('playwright') ? '/cache/chrome' : undefined),
 });
 
 it('prefers an installed browser to the one from Playwright', () => {
-  expect(findBrowser(places(['google-chrome', 'playwright']), undefined)).toEqual({
+  expect(findBrowser(createLookup(['google-chrome', 'playwright']), undefined)).toEqual({
     path: '/bin/google-chrome',
   });
-  expect(findBrowser(places(['playwright']), undefined)).toEqual({});
-  expect(findBrowser(places([]), undefined)).toBeUndefined();
+  expect(findBrowser(createLookup(['playwright']), undefined)).toEqual({});
+  expect(findBrowser(createLookup([]), undefined)).toBeUndefined();
 });
 
 it('uses the browser from the environment, or reports that it does not start', () => {
-  expect(findBrowser(places(['mine', 'chromium']), 'mine')).toEqual({ path: '/bin/mine' });
-  expect(() => findBrowser(places(['chromium']), '/nope')).toThrow(
+  expect(findBrowser(createLookup(['mine', 'chromium']), 'mine')).toEqual({ path: '/bin/mine' });
+  expect(() => findBrowser(createLookup(['chromium']), '/nope')).toThrow(
     'CHROMIUM_PATH=/nope is not a working browser',
   );
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SYSTEM_PACKAGES } from './systemPackages';
 
 /** Functions that look for browsers. */
-export interface BrowserPlaces {
+export interface BrowserLookup {
   /** Full path of a command that exists and supports `--version`. */
   locate(command: string): string | undefined;
   /** Path of Playwright's browser, if installed. */
@@ -21,22 +21,22 @@ export interface BrowserPlaces {
  * @throws if the browser from the environment does not work
  */
 export function findBrowser(
-  places: BrowserPlaces,
+  lookup: BrowserLookup,
   named: string | undefined,
 ): { path?: string } | undefined {
   if (named) {
-    const found = places.locate(named);
+    const found = lookup.locate(named);
     if (found) return { path: found };
     throw new Error(`CHROMIUM_PATH=${named} is not a working browser.`);
   }
   for (const [command] of SYSTEM_PACKAGES.chromium.commands) {
-    const found = places.locate(command);
+    const found = lookup.locate(command);
     if (found) return { path: found };
   }
-  return places.playwrightBrowser() ? {} : undefined;
+  return lookup.playwrightBrowser() ? {} : undefined;
 }
 
-function startsAs(file: string): boolean {
+function isWorkingBrowser(file: string): boolean {
   try {
     execFileSync(file, ['--version'], { stdio: 'ignore' });
     return true;
@@ -46,14 +46,14 @@ function startsAs(file: string): boolean {
 }
 
 /** Lookups on this computer. */
-export const browserPlaces: BrowserPlaces = {
+export const browserLookup: BrowserLookup = {
   locate(command) {
     const folders = path.isAbsolute(command)
       ? ['']
       : (process.env.PATH ?? '').split(path.delimiter);
     const found = folders.map((folder) => path.join(folder, command)).find((f) => existsSync(f));
     // Some distributions install a stub that only explains how to get the browser.
-    return found && startsAs(found) ? found : undefined;
+    return found && isWorkingBrowser(found) ? found : undefined;
   },
   playwrightBrowser() {
     const { chromium } = require('@playwright/test') as typeof import('@playwright/test');

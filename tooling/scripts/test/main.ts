@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { stopChildren } from '../process/runQuietly';
 import { findBuildReason } from '../site-build/buildStamp';
-import { browserPlaces, findBrowser } from './findBrowser';
+import { browserLookup, findBrowser } from './findBrowser';
 import { summaryLine } from './parseCounts';
 import { providePrograms } from './providePrograms';
 import { runStep } from './runStep';
@@ -21,8 +21,8 @@ const LAST_LINES = 60;
 const NO_BROWSER = `The end-to-end tests need Chromium or Chrome.
 Install it (${installCommand('chromium')}), or run CHROMIUM_PATH=/path/to/chrome npm test`;
 
-function printFailure({ name, trouble }: StepResult): void {
-  const lines = trouble.trimEnd().split('\n');
+function printFailure({ name, details }: StepResult): void {
+  const lines = details.trimEnd().split('\n');
   const left = lines.length - FIRST_LINES - LAST_LINES;
   const log = path.join('.cache/test', `${name}.log`);
   const shown =
@@ -37,14 +37,14 @@ function printFailure({ name, trouble }: StepResult): void {
 }
 
 function show(result: StepResult): void {
-  const { title, passed, failed, flaky, seconds, trouble } = result;
+  const { title, passed, failed, flaky, seconds, details } = result;
   const isSkipped = passed + failed === 0;
   const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
   const again = flaky ? `, ${flaky} of them on the second try` : '';
   const end = `${count}${again} (${seconds.toFixed(1)} s)`;
   if (isSkipped) console.log(`– ${title}: skipped`);
   else console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${end}`);
-  if (trouble) printFailure(result);
+  if (details) printFailure(result);
 }
 
 async function prepareAndRun(
@@ -55,16 +55,16 @@ async function prepareAndRun(
   const env: NodeJS.ProcessEnv = {};
   if (step.counts === 'playwright') {
     const { name, title } = step;
-    const without = (failed: number, trouble: string): StepResult => {
-      return { name, title, passed: 0, failed, seconds: 0, trouble };
+    const createResult = (failed: number, details: string): StepResult => {
+      return { name, title, passed: 0, failed, seconds: 0, details };
     };
     try {
-      const browser = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
+      const browser = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
       // Users who disabled installing have seen what is skipped.
-      if (!browser) return without(installs ? 1 : 0, NO_BROWSER);
+      if (!browser) return createResult(installs ? 1 : 0, NO_BROWSER);
       if (browser.path) env.CHROMIUM_PATH = browser.path;
     } catch (error) {
-      return without(1, (error as Error).message);
+      return createResult(1, (error as Error).message);
     }
   }
   return runStep(step, { root, logDir, env, onOutput });

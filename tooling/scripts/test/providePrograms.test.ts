@@ -7,34 +7,34 @@ import type { SystemProgram } from './systemPackages';
  * messages and actions.
  */
 function createMachine(
-  lacks: SystemProgram[],
+  missing: SystemProgram[],
   packaged: SystemProgram[],
   { isRoot = true, hasFastBrowser = true } = {},
 ) {
-  const there = new Map(lacks.map((program) => [program, false]));
-  const happened: string[] = [];
+  const installed = new Map(missing.map((program) => [program, false]));
+  const actions: string[] = [];
   const fake: Machine = {
-    isThere: (program) => there.get(program) ?? true,
+    hasProgram: (program) => installed.get(program) ?? true,
     hasFastBrowser: () => hasFastBrowser,
     mayInstall: () => isRoot,
     install: (programs) => {
-      happened.push(`install ${programs.join(' ')}`);
-      for (const program of programs) if (packaged.includes(program)) there.set(program, true);
+      actions.push(`install ${programs.join(' ')}`);
+      for (const program of programs) if (packaged.includes(program)) installed.set(program, true);
     },
     downloadChromium: (withLibraries) => {
-      happened.push(`download${withLibraries ? ' with libraries' : ''}`);
-      there.set('chromium', true);
+      actions.push(`download${withLibraries ? ' with libraries' : ''}`);
+      installed.set('chromium', true);
     },
   };
-  return { fake, happened, log: (line: string) => happened.push(line) };
+  return { fake, actions, log: (line: string) => actions.push(line) };
 }
 
 const HEAD = 'Installing with apt-get (disable with npm test -- --no-install):';
 
 it('announces what it installs for the selected steps', () => {
-  const { fake, happened, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
+  const { fake, actions, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
   providePrograms(['hosting'], true, fake, log);
-  expect(happened).toEqual([
+  expect(actions).toEqual([
     HEAD,
     '  caddy: for the hosting contract against Caddy',
     'install caddy',
@@ -42,9 +42,9 @@ it('announces what it installs for the selected steps', () => {
 });
 
 it('installs nothing if disabled, and reports what is skipped', () => {
-  const { fake, happened, log } = createMachine(['caddy', 'chromium'], ['caddy', 'chromium']);
+  const { fake, actions, log } = createMachine(['caddy', 'chromium'], ['caddy', 'chromium']);
   providePrograms(['hosting', 'e2e'], false, fake, log);
-  expect(happened).toEqual([
+  expect(actions).toEqual([
     'Not installed, so these are skipped:',
     '  the hosting contract against Caddy (apt-get install -y caddy)',
     '  the end-to-end tests (apt-get install -y chromium-headless-shell)',
@@ -52,9 +52,9 @@ it('installs nothing if disabled, and reports what is skipped', () => {
 });
 
 it('downloads a browser if the distribution has none, and announces its libraries', () => {
-  const { fake, happened, log } = createMachine(['chromium'], []);
+  const { fake, actions, log } = createMachine(['chromium'], []);
   providePrograms(['e2e'], true, fake, log);
-  expect(happened.slice(2)).toEqual([
+  expect(actions.slice(2)).toEqual([
     'install chromium',
     'Downloading Chromium with Playwright (disable with npm test -- --no-install), and the libraries that it needs with apt-get (playwright install-deps) …',
     'download with libraries',
@@ -62,19 +62,19 @@ it('downloads a browser if the distribution has none, and announces its librarie
 });
 
 it('does not change the system without permission', () => {
-  const { fake, happened, log } = createMachine(['caddy', 'chromium'], ['caddy'], {
+  const { fake, actions, log } = createMachine(['caddy', 'chromium'], ['caddy'], {
     isRoot: false,
   });
   providePrograms(['hosting', 'e2e'], true, fake, log);
-  expect(happened.join('\n')).not.toContain('with apt-get');
-  expect(happened.filter((line) => /^(install|download)/.test(line))).toEqual(['download']);
-  expect(happened.at(-1)).toBe('  the hosting contract against Caddy (apt-get install -y caddy)');
+  expect(actions.join('\n')).not.toContain('with apt-get');
+  expect(actions.filter((line) => /^(install|download)/.test(line))).toEqual(['download']);
+  expect(actions.at(-1)).toBe('  the hosting contract against Caddy (apt-get install -y caddy)');
 });
 
 it('installs the headless shell next to a full browser, or uses the full browser as a fallback', () => {
-  const { fake, happened, log } = createMachine([], [], { hasFastBrowser: false });
+  const { fake, actions, log } = createMachine([], [], { hasFastBrowser: false });
   providePrograms(['e2e'], true, fake, log);
-  expect(happened).toEqual([
+  expect(actions).toEqual([
     HEAD,
     '  chromium-headless-shell: for the end-to-end tests',
     'install chromium',
@@ -82,7 +82,7 @@ it('installs the headless shell next to a full browser, or uses the full browser
 });
 
 it('does nothing if all programs are installed', () => {
-  const { fake, happened, log } = createMachine([], []);
+  const { fake, actions, log } = createMachine([], []);
   providePrograms(['hosting', 'e2e', 'firefox', 'content', 'api-samples'], true, fake, log);
-  expect(happened).toEqual([]);
+  expect(actions).toEqual([]);
 });

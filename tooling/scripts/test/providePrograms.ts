@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { browserPlaces, findBrowser } from './findBrowser';
+import { browserLookup, findBrowser } from './findBrowser';
 import {
   announceInstalls,
   announceSkips,
@@ -14,7 +14,7 @@ import {
 
 /** Operations outside this process. */
 export interface Machine {
-  isThere(program: SystemProgram): boolean;
+  hasProgram(program: SystemProgram): boolean;
   /** Whether the headless shell is installed, or the user sets a browser. */
   hasFastBrowser(): boolean;
   /** Whether the process may install system packages. */
@@ -45,13 +45,13 @@ export function providePrograms(
   machine: Machine = thisMachine,
   log: (line: string) => void = console.log,
 ): void {
-  const missing = () => findMissing(steps, machine.isThere);
+  const missing = () => findMissing(steps, machine.hasProgram);
   const asRoot = installs && machine.mayInstall();
   const before = asRoot
     ? findMissing(
         steps,
         (program) =>
-          machine.isThere(program) && (program !== 'chromium' || machine.hasFastBrowser()),
+          machine.hasProgram(program) && (program !== 'chromium' || machine.hasFastBrowser()),
       )
     : missing();
   if (asRoot && before.length > 0) {
@@ -67,10 +67,10 @@ export function providePrograms(
 }
 
 const thisMachine: Machine = {
-  isThere(program) {
+  hasProgram(program) {
     if (program !== 'chromium') return isInstalled(program);
     // The step that needs the browser reports a wrong path.
-    return Boolean(process.env.CHROMIUM_PATH || findBrowser(browserPlaces, undefined));
+    return Boolean(process.env.CHROMIUM_PATH || findBrowser(browserLookup, undefined));
   },
   hasFastBrowser: () => Boolean(process.env.CHROMIUM_PATH) || isPreferredInstalled('chromium'),
   mayInstall,

@@ -49,13 +49,13 @@ export async function runStep(
     },
   );
   log.end();
-  const written = await readFile(report, 'utf8').catch(() => undefined);
-  const counts = parseCounts(step.counts, code, output, written);
+  const reportText = await readFile(report, 'utf8').catch(() => undefined);
+  const counts = parseCounts(step.counts, code, output, reportText);
   // Lines about started tests show progress but do not help to find a failure.
-  const told = output.replace(/^\[\d+\/\d+\] .*\n/gm, '');
-  const nothing = counts.passed === 0 && counts.failed === 1 && code === 0;
-  const trouble = nothing ? `${told}\nThe step ran no tests.` : told;
-  const warnings = told.split('\n').filter((line) => line.startsWith('! '));
+  const shownOutput = output.replace(/^\[\d+\/\d+\] .*\n/gm, '');
+  const ranNoTests = counts.passed === 0 && counts.failed === 1 && code === 0;
+  const details = ranNoTests ? `${shownOutput}\nThe step ran no tests.` : shownOutput;
+  const warnings = shownOutput.split('\n').filter((line) => line.startsWith('! '));
   const { name, title } = step;
   const seconds = (Date.now() - start) / 1000;
   return {
@@ -63,6 +63,6 @@ export async function runStep(
     title,
     seconds,
     ...counts,
-    trouble: counts.failed > 0 || counts.flaky ? trouble : warnings.join('\n'),
+    details: counts.failed > 0 || counts.flaky ? details : warnings.join('\n'),
   };
 }

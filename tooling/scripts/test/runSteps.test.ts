@@ -23,7 +23,7 @@ async function record(steps: Step[], failing: string[] = []) {
     await new Promise((resolve) => setTimeout(resolve, 10));
     running.delete(name);
     const failed = failing.includes(name) ? 1 : 0;
-    return { name, title, passed: 1 - failed, failed, seconds: 0, trouble: '' };
+    return { name, title, passed: 1 - failed, failed, seconds: 0, details: '' };
   };
   const results = await runSteps(steps, { atOnce: 2, run });
   return { results, order, beside };
@@ -67,7 +67,7 @@ it('skips a step that runs alone if its dependency failed, and names the depende
     ['build'],
   );
   expect(order).toEqual(['build', 'speed']);
-  expect(results.map(({ name, failed, trouble }) => [name, failed, trouble])).toEqual([
+  expect(results.map(({ name, failed, details }) => [name, failed, details])).toEqual([
     ['build', 1, ''],
     ['pages', 1, 'Not run, because the step "build" failed.'],
     ['speed', 0, ''],
@@ -91,5 +91,5 @@ it('continues after a failure, and counts skipped steps as failed', async () => 
     ['lint', 0],
     ['e2e', 1],
   ]);
-  expect(results[2]?.trouble).toBe('Not run, because the step "build" failed.');
+  expect(results[2]?.details).toBe('Not run, because the step "build" failed.');
 });

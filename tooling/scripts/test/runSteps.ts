@@ -8,8 +8,8 @@ interface RunStepsOptions {
 }
 
 function skipStep({ name, title }: Step, need: string): StepResult {
-  const trouble = `Not run, because the step "${need}" failed.`;
-  return { name, title, passed: 0, failed: 1, seconds: 0, trouble };
+  const details = `Not run, because the step "${need}" failed.`;
+  return { name, title, passed: 0, failed: 1, seconds: 0, details };
 }
 
 /**

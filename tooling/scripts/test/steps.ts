@@ -69,12 +69,12 @@ export function selectSteps(
   if (unknown.length > 0 || only.length === 0) {
     throw new Error(`Unknown step ${unknown.join(', ')}.\nSteps: ${names.join(', ')}`);
   }
-  const wanted = new Set(only);
+  const selected = new Set(only);
   for (const { name, needs } of [...all].reverse()) {
-    if (!wanted.has(name)) continue;
-    for (const need of needs) if (!satisfied.includes(need)) wanted.add(need);
+    if (!selected.has(name)) continue;
+    for (const need of needs) if (!satisfied.includes(need)) selected.add(need);
   }
-  return all.filter(({ name }) => wanted.has(name));
+  return all.filter(({ name }) => selected.has(name));
 }
 
 /** Parses the command line of `npm test`: `--only lint,unit`, `--no-install`. */

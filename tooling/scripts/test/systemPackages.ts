@@ -117,11 +117,11 @@ export function installCommand(program: SystemProgram): string {
 /** Programs that the named steps of `npm test` need but this machine does not have. */
 export function findMissing(
   steps: readonly string[],
-  isThere: (program: SystemProgram) => boolean = isInstalled,
+  hasProgram: (program: SystemProgram) => boolean = isInstalled,
 ): SystemProgram[] {
   return (Object.keys(SYSTEM_PACKAGES) as SystemProgram[]).filter((program) => {
     const needing: readonly string[] = SYSTEM_PACKAGES[program].steps;
-    return steps.some((step) => needing.includes(step)) && !isThere(program);
+    return steps.some((step) => needing.includes(step)) && !hasProgram(program);
   });
 }
 
@@ -162,15 +162,15 @@ export function installPrograms(programs: readonly SystemProgram[]): void {
     }
   };
   // An interrupted run may have left the file behind.
-  const ours = !existsSync(POLICY) || readFileSync(POLICY, 'utf8') === POLICY_TEXT;
+  const canWritePolicy = !existsSync(POLICY) || readFileSync(POLICY, 'utf8') === POLICY_TEXT;
   try {
-    if (ours) {
+    if (canWritePolicy) {
       writeFileSync(POLICY, POLICY_TEXT);
       chmodSync(POLICY, 0o755);
     }
     apt('update', '-qq');
     for (const program of programs) apt('install', '-y', '-qq', ...SYSTEM_PACKAGES[program].names);
   } finally {
-    if (ours) rmSync(POLICY, { force: true });
+    if (canWritePolicy) rmSync(POLICY, { force: true });
   }
 }

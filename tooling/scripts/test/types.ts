@@ -31,5 +31,5 @@ export interface StepResult extends Counts {
    * Output of the step if a test failed or was flaky; otherwise its warnings, which start with `!
    * `.
    */
-  trouble: string;
+  details: string;
 }
