@@ -98,9 +98,9 @@ test('every route in the contract is a page with one title, ISO dates, and no ex
 for (const route of choosePages(pages)) {
   test(`${route} hydrates, does not shift, is accessible, and fits`, async ({ page, portal }) => {
     const consoleMessages = collectConsoleMessages(page);
-    const foreign: string[] = [];
+    const external: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(portal)) foreign.push(request.url());
+      if (!request.url().startsWith(portal)) external.push(request.url());
     });
     const shift = await watchShifts(page);
     const response = await page.goto(portal + route);
@@ -115,7 +115,7 @@ for (const route of choosePages(pages)) {
     expect(await findAccessibilityErrors(page)).toEqual([]);
     expect(await collectLayoutFaults(page)).toEqual([]);
     expect(consoleMessages).toEqual([]);
-    expect(foreign).toEqual([]);
+    expect(external).toEqual([]);
   });
 }
 

@@ -28,9 +28,9 @@ test.setTimeout(180_000);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`npm start uses the next free port, reports it, and stops on ${signal}`, async () => {
-    const occupant = createServer();
-    await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
-    const { port } = occupant.address() as { port: number };
+    const otherServer = createServer();
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+    const { port } = otherServer.address() as { port: number };
     const { child, output } = start(port);
     const exited = exitCode(child);
     try {
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     }
     expect(await exited).toBe(0);
     expect(output()).toMatch(/Stopped\n$/);
-    occupant.close();
+    otherServer.close();
   });
 }
 

@@ -65,12 +65,12 @@ test('shows the complete message on a narrow screen and with large text', async 
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, letters);
-    const { room, text } = await bar(page).evaluate((element) => {
+    const { box, text } = await bar(page).evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      return { room: element.getBoundingClientRect(), text: range.getBoundingClientRect() };
+      return { box: element.getBoundingClientRect(), text: range.getBoundingClientRect() };
     });
-    expect(text.top).toBeGreaterThanOrEqual(room.top);
-    expect(text.bottom).toBeLessThanOrEqual(room.bottom);
+    expect(text.top).toBeGreaterThanOrEqual(box.top);
+    expect(text.bottom).toBeLessThanOrEqual(box.bottom);
   }
 });

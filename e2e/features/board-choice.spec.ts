@@ -35,17 +35,17 @@ test('a URL selects a board, and content below the tabs does not move', async ({
   await page.route(NO_BUNDLE, (route) => route.abort());
   // Always in the same font: the site's font loads only sometimes, and is 0.1 px taller here.
   await page.route('**/*.woff2', (route) => route.abort());
-  const places = new Set<number | undefined>();
+  const tops = new Set<number | undefined>();
   for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {
     await page.goto(`${portal}${ADC}?board=${board}`);
     const next = await page.locator('#pins').boundingBox();
-    places.add(next?.y);
+    tops.add(next?.y);
     await expect(page.getByRole('tablist', { name: 'I have' }).first()).toBeVisible();
     const chosen = page.getByRole('tab', { selected: true }).first();
     const expected = board === 'none-of-these' ? 'zm1-db' : board;
     await expect(chosen).toHaveAttribute('data-value', expected);
   }
-  expect([...places]).toHaveLength(1);
+  expect([...tops]).toHaveLength(1);
 });
 
 test('a selection made before hydration stays selected', async ({ page, portal }) => {

@@ -7,7 +7,7 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
   portal,
 }) => {
   await page.goto(`${portal}${PAGE}#at-exp-io-P2-14`);
-  const place = page.locator('figure [data-terminal="P2-14"]');
+  const terminal = page.locator('figure [data-terminal="P2-14"]');
   const row = page.locator('tr[data-terminal="P2-14"]');
   const color = (part: string) =>
     page.locator(part).evaluate((element) => getComputedStyle(element).fill);
@@ -15,12 +15,12 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
   expect(await color('.dg [data-terminal="P2-14"] > rect')).toBe('rgb(255, 224, 138)');
   expect(await color('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
   await page.getByRole('radio', { name: 'output 8' }).check();
-  await expect(place).toHaveCSS('opacity', '0.2');
+  await expect(terminal).toHaveCSS('opacity', '0.2');
   await expect(page.locator('figure [data-terminal="P1-1"]')).toHaveCSS('opacity', '1');
 
   await openHydrated(page, `${portal}${PAGE}`);
   await expect(page.getByRole('searchbox', { name: 'Filter terminals' })).toBeVisible();
-  await place.hover();
+  await terminal.hover();
   await expect(row).toHaveAttribute('data-lit', '');
   await page.locator('tr[data-terminal="P2-12"] td').nth(2).hover();
   await expect(page.locator('figure [data-terminal="P2-12"]')).toHaveAttribute('data-lit', '');
@@ -30,14 +30,14 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
   // link goes back.
   await page.locator('figure a[data-terminal]').first().focus();
   for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowRight');
-  await expect(place).toBeFocused();
+  await expect(terminal).toBeFocused();
   await expect(row).toHaveAttribute('data-lit', '');
   await expect(page.locator('figure a[data-terminal]:not([tabindex])')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#exp-io-P2-14$/);
   await expect(row).toBeInViewport();
   await row.getByRole('link', { name: 'Show P2-14 in the drawing' }).press('Enter');
-  await expect(place).toBeInViewport();
+  await expect(terminal).toBeInViewport();
 
   await page.getByRole('radio', { name: 'analog 4' }).check();
   await expect(page.locator('tr[data-terminal]:visible')).toHaveCount(4);
@@ -70,9 +70,9 @@ test('a role selected in the legend of a drawing filters the table, and the draw
   const top = () => bus.evaluate((element) => element.getBoundingClientRect().top);
   const before = await top();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const whole = await height();
+  const fullHeight = await height();
   await bus.check();
-  await expect.poll(height).toBeLessThan(whole - 500);
+  await expect.poll(height).toBeLessThan(fullHeight - 500);
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
   await expect(choice.locator('option:checked')).toHaveText('bus, as in the drawing');
   await expect(page.getByText('13 of 47')).toBeAttached();
@@ -113,9 +113,9 @@ test('on a phone, a row shows its terminal in the narrow drawing', async ({ page
   await openHydrated(page, `${portal}/docs-sdk/hardware/industrial_devices/4ZeroBox`);
   const row = page.locator('tr[data-terminal="J1-1"]');
   await row.getByRole('link', { name: 'Show J1-1 in the drawing' }).click();
-  const place = page.locator('.dg a[data-terminal="J1-1"]:visible');
-  await expect(place).toBeFocused();
-  await expect(place).toBeInViewport();
+  const terminal = page.locator('.dg a[data-terminal="J1-1"]:visible');
+  await expect(terminal).toBeFocused();
+  await expect(terminal).toBeInViewport();
 
   // A long message has its own line.
   const filter = page.getByRole('searchbox', { name: 'Filter terminals' }).first();

@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { printBook } from '../../tooling/scripts/pdf/printBook';
 import { renderBook } from '../../tooling/scripts/pdf/renderBook';
 import { listBooks } from '../../tooling/scripts/pdf/writePdfs';
-import { browserPlaces, findBrowser } from '../../tooling/scripts/test/findBrowser';
+import { browserLookup, findBrowser } from '../../tooling/scripts/test/findBrowser';
 import { PORTAL } from '../support/buildFixtures';
 
 const LONG = '<p>A line of the page.</p>'.repeat(80);
@@ -35,8 +35,8 @@ async function extractTexts(page: Page, html: string, selector: string): Promise
 
 /** The browser that prints books. */
 function launch() {
-  const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
-  const executablePath = found?.path ?? browserPlaces.playwrightBrowser();
+  const found = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
+  const executablePath = found?.path ?? browserLookup.playwrightBrowser();
   return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
@@ -74,8 +74,12 @@ test('a device has its own book with title, table of contents, and the complete 
     const sections = await extractTexts(tab, html, 'h2');
     expect(sections.length).toBeGreaterThan(3);
     for (const section of sections) expect(letters(text[1] ?? '')).toContain(letters(section));
-    const said = await extractTexts(tab, html, 'h2, h3, [role=tab], td:first-child, svg text');
-    expect(said.filter((words) => !all.includes(letters(words)))).toEqual([]);
+    const sourceTexts = await extractTexts(
+      tab,
+      html,
+      'h2, h3, [role=tab], td:first-child, svg text',
+    );
+    expect(sourceTexts.filter((words) => !all.includes(letters(words)))).toEqual([]);
     for (const sheet of text.slice(2)) expect(sheet).toContain('EXP-IO. Release 2025-06-01');
     expect(pdf.length).toBeLessThan(1_500_000);
   } finally {
@@ -107,16 +111,16 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
     const pdf = await printBook(browser, renderBook(site, 'Docs: Devices', pages, edition));
     const printed = await getDocumentProxy(new Uint8Array(pdf));
     const { text } = await extractText(printed, { mergePages: false });
-    const pageOf = (words: string) => text.findIndex((one) => one.includes(words)) + 1;
+    const findPage = (words: string) => text.findIndex((one) => one.includes(words)) + 1;
     for (const words of ['Text under curl.', 'Text under Go.', 'Deep part']) {
-      expect(pageOf(words), words).toBeGreaterThan(2);
+      expect(findPage(words), words).toBeGreaterThan(2);
     }
     const start = text.findIndex((one, at) => at > 1 && one.includes('Second device')) + 1;
     expect(text[1]).toMatch(new RegExp(`Second device\\s*${start}`));
     // A menu group is named above its chapters, unless it has none.
     expect(text[1]).toMatch(/Devices\s*First device/);
     expect(text[1]).not.toContain('Empty');
-    expect(text.join(' ')).toContain(`(page ${pageOf('Deep part')})`);
+    expect(text.join(' ')).toContain(`(page ${findPage('Deep part')})`);
     // The second page of a chapter has the chapter name and edition in its header.
     expect(text[3]).toContain('First device');
     expect(text[3]).toContain('Release 2025-06-01, pages of 2025-06-03');

@@ -7,10 +7,10 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (lig
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 /** Toggles the mode and checks the colors, the stored value, and the button label. */
-async function press(page: Page, wanted: 'light' | 'dark'): Promise<void> {
-  await page.getByRole('button', { name: `Switch to ${wanted} mode` }).click();
-  await expect.poll(() => colorMode(page)).toBe(wanted);
-  expect(await stored(page)).toBe(wanted);
+async function press(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();
+  await expect.poll(() => colorMode(page)).toBe(mode);
+  expect(await stored(page)).toBe(mode);
 }
 
 test('follows the system until the reader selects a mode, even while the page is open', async ({
@@ -32,7 +32,7 @@ test('follows the system until the reader selects a mode, even while the page is
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => colorMode(page)).toBe('light');
   expect(await stored(page)).toBeNull();
-  for (const wanted of ['dark', 'light', 'dark'] as const) await press(page, wanted);
+  for (const mode of ['dark', 'light', 'dark'] as const) await press(page, mode);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await colorMode(page)).toBe('dark');

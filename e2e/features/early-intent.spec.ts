@@ -15,7 +15,7 @@ const expectStatic = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
 /** Opens a page with a delayed bundle. Returns a function that releases it. */
-async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+async function openWithDelayedBundle(page: Page, address: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await openLoading(page, address);
   return async () => {
@@ -29,7 +29,7 @@ test('search shortcuts work before hydration; / works only if single-key shortcu
   page,
   portal,
 }) => {
-  const arrive = await openHeld(page, portal + SENSOR);
+  const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR);
   const box = page.locator('[data-search-input]');
   // Text typed after the second shortcut replaces the text typed after the first.
   for (const words of ['mo', 'mqtt']) {
@@ -37,12 +37,12 @@ test('search shortcuts work before hydration; / works only if single-key shortcu
     await expect(box).toBeFocused();
     await page.keyboard.type(words);
   }
-  await arrive();
+  await releaseBundle();
   await expect(box).toHaveValue('mqtt');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.unrouteAll();
   await page.evaluate(() => localStorage.setItem('shortcuts', 'off'));
-  await openHeld(page, portal + SENSOR);
+  await openWithDelayedBundle(page, portal + SENSOR);
   await page.keyboard.press('/');
   await expect(box).not.toBeFocused();
   await page.keyboard.press('Control+k');
@@ -55,14 +55,14 @@ for (const hand of ['click', 'tap'] as const) {
 
     test('clicks on all controls take effect, in any combination', async ({ page, portal }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
-      const arrive = await openHeld(page, portal + SENSOR);
+      const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR);
       const announcement = page.locator('.theme-announcement-bar');
       const category = page.locator('.theme-doc-sidebar-container [role=button]').first();
       await page.locator('button[class*="toggleButton"]').first()[hand]();
       await announcement.locator('button')[hand]();
       await category[hand]();
       await page.locator('[data-code-copy]').first()[hand]();
-      await arrive();
+      await releaseBundle();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
       await expect(announcement).toHaveCount(0);
       await expect(category).toHaveAttribute('aria-expanded', 'true');
@@ -77,22 +77,22 @@ for (const hand of ['click', 'tap'] as const) {
       page,
       portal,
     }) => {
-      const arrive = await openHeld(page, portal + OPERATION);
+      const releaseBundle = await openWithDelayedBundle(page, portal + OPERATION);
       const tab = page.getByRole('tab', { name: 'Python' }).first();
       const fold = page.locator('details').first();
       await tab[hand]();
       await fold.locator('summary').first()[hand]();
       await page.getByRole('button', { name: 'Copy page' })[hand]();
-      await arrive();
+      await releaseBundle();
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(fold).toHaveAttribute('open');
       await page.unrouteAll();
       await page.setViewportSize({ width: 390, height: 780 });
-      const arriveThere = await openHeld(page, portal + SENSOR);
+      const releaseSecond = await openWithDelayedBundle(page, portal + SENSOR);
       await page.getByRole('button', { name: 'On this page' })[hand]();
       await page.getByRole('button', { name: 'Toggle navigation bar' })[hand]();
-      await arriveThere();
+      await releaseSecond();
       await expect(page.locator('.theme-doc-toc-mobile [aria-expanded=true]')).toHaveCount(1);
       await expect(page.locator('[data-menu-open]')).toHaveCount(1);
     });
@@ -100,7 +100,7 @@ for (const hand of ['click', 'tap'] as const) {
 }
 
 test('a link works immediately, before hydration', async ({ page, portal }) => {
-  await openHeld(page, portal + SENSOR);
+  await openWithDelayedBundle(page, portal + SENSOR);
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).not.toHaveURL(new RegExp(SENSOR));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -111,20 +111,20 @@ test('text typed into a search box before hydration starts a search, including o
   portal,
 }) => {
   const consoleMessages = collectConsoleMessages(page);
-  const arrive = await openHeld(page, `${portal}/search`);
+  const releaseBundle = await openWithDelayedBundle(page, `${portal}/search`);
   const field = page.getByRole('searchbox', { name: 'Search for' });
   await field.click();
   await page.keyboard.type('modbus');
-  await arrive();
+  await releaseBundle();
   await expect(page).toHaveURL(/\?q=modbus$/);
   await expect(field).toHaveValue('modbus');
   await expect(page.locator('main ol li').first()).toBeVisible();
   await page.unrouteAll();
-  const arriveThere = await openHeld(page, `${portal}/docs/no-such-page`);
+  const releaseSecond = await openWithDelayedBundle(page, `${portal}/docs/no-such-page`);
   const box = page.getByRole('main').getByRole('searchbox');
   await box.click();
   await page.keyboard.type('mod');
-  await arriveThere();
+  await releaseSecond();
   // React hydrated the existing page, so focus has not moved.
   await page.keyboard.type('bus');
   await expect(box).toHaveValue('modbus');

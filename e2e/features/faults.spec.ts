@@ -11,7 +11,11 @@ async function breakLanguages(page: Page): Promise<void> {
     window.URLSearchParams = class extends URLSearchParams {
       constructor(init?: string | string[][] | Record<string, string> | URLSearchParams) {
         const isBroken = location.hash || location.search === '?broken';
-        if (isBroken && !('isMended' in window) && new Error().stack?.includes('LocaleDropdown')) {
+        if (
+          isBroken &&
+          !('isRepaired' in window) &&
+          new Error().stack?.includes('LocaleDropdown')
+        ) {
           throw new Error('Broken by the test');
         }
         super(init);
@@ -42,7 +46,7 @@ test('a crash outside the page content is shown in the same way and names the fa
   await expect(message).toContainText('"type": "localeDropdown"');
   await expect(message).toContainText('Cause:\n\nBroken by the test');
   await expect(message).not.toContainText('"type": "search"');
-  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await page.evaluate(() => Object.assign(window, { isRepaired: true }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First page');
 });

@@ -13,14 +13,14 @@ function watchLayout(page: Page): Promise<void> {
     Object.assign(window, { seen });
     const { href } = location;
     const heading = document.querySelector('h1')?.textContent;
-    const look = () => {
+    const recordFrame = () => {
       const end = document.querySelector('.markdown > :last-child *');
       const isNext =
         location.href !== href && document.querySelector('h1')?.textContent !== heading;
       if (isNext && end) seen.push(end.checkVisibility({ contentVisibilityAuto: true }));
-      if (seen.length < 40) requestAnimationFrame(look);
+      if (seen.length < 40) requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   });
 }
 
@@ -31,33 +31,35 @@ async function recordFrames(page: Page): Promise<boolean[]> {
 }
 
 /** Whether the layout of the end of the page is skipped when the HTML is complete, and later. */
-async function openAndLook(page: Page, address: string): Promise<[boolean, boolean]> {
-  const isLeftOut = () => {
+async function openAndCheckLayout(page: Page, address: string): Promise<[boolean, boolean]> {
+  const isEndSkipped = () => {
     const end = document.querySelector('.markdown > :last-child *');
     return end?.checkVisibility({ contentVisibilityAuto: true }) === false;
   };
   await page.addInitScript(`
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() =>
-      requestAnimationFrame(() => { window.leftOut = (${isLeftOut})(); })));`);
+      requestAnimationFrame(() => { window.isEndSkippedFirst = (${isEndSkipped})(); })));`);
   // The rest is laid out when all resources are loaded, so delay one image.
   let send = () => {};
-  const looked = new Promise<void>((resolve) => {
+  const imageSent = new Promise<void>((resolve) => {
     send = resolve;
   });
   await page.route('**/img/favicon.svg', async (route) => {
-    await looked;
+    await imageSent;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
   const first = await page.waitForFunction(
-    () => (window as unknown as { leftOut?: boolean }).leftOut !== undefined,
+    () => (window as unknown as { isEndSkippedFirst?: boolean }).isEndSkippedFirst !== undefined,
   );
   await first.dispose();
-  const atFirst = await page.evaluate(() => (window as unknown as { leftOut: boolean }).leftOut);
+  const atFirst = await page.evaluate(
+    () => (window as unknown as { isEndSkippedFirst: boolean }).isEndSkippedFirst,
+  );
   send();
   await page.waitForLoadState('load');
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
-  return [atFirst, await page.evaluate(isLeftOut)];
+  return [atFirst, await page.evaluate(isEndSkipped)];
 }
 
 test('content that arrives before its stylesheet is not rendered, and then appears completely', async ({
@@ -76,10 +78,10 @@ test('content that arrives before its stylesheet is not rendered, and then appea
   const height = () => page.evaluate(() => document.body.getBoundingClientRect().height);
   expect(await height()).toBe(0);
   // Even if an image and a smaller stylesheet load first.
-  const haveOthersCome = () =>
+  const haveOthersLoaded = () =>
     [...document.images].some(({ naturalWidth }) => naturalWidth > 0) &&
     [...document.styleSheets].some(({ href }) => href?.includes('/screen-styles.'));
-  await page.waitForFunction(haveOthersCome, null, { polling: 50 });
+  await page.waitForFunction(haveOthersLoaded, null, { polling: 50 });
   expect(await height()).toBe(0);
   send();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -91,7 +93,7 @@ test('an opened page shows its first screen and then the rest, without its scrip
   portal,
 }) => {
   await page.route('**/assets/js/**', (route) => route.abort());
-  expect(await openAndLook(page, `${portal}${FROM}`)).toEqual([true, false]);
+  expect(await openAndCheckLayout(page, `${portal}${FROM}`)).toEqual([true, false]);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
@@ -99,11 +101,11 @@ test.describe('before the page has loaded completely', () => {
   let send: () => void;
 
   test.beforeEach(async ({ page, portal }) => {
-    const looked = new Promise<void>((resolve) => {
+    const imageSent = new Promise<void>((resolve) => {
       send = resolve;
     });
     await page.route('**/img/favicon.svg', async (route) => {
-      await looked;
+      await imageSent;
       await route.continue();
     });
     await page.goto(portal + FROM, { waitUntil: 'commit' });
@@ -131,7 +133,7 @@ test.describe('before the page has loaded completely', () => {
   test('a selected heading is shown and does not move', async ({ page }) => {
     const last = page.locator('.markdown h2').last();
     const id = (await last.getAttribute('id')) ?? '';
-    await page.evaluate((place) => location.assign(`#${place}`), id);
+    await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
     await expectReadable(page, id);
     send();
     await page.waitForLoadState('load');
@@ -141,7 +143,7 @@ test.describe('before the page has loaded completely', () => {
 });
 
 test('a page opened at an anchor is laid out completely', async ({ page, portal }) => {
-  expect(await openAndLook(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
+  expect(await openAndCheckLayout(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
   await expectReadable(page, 'clamp-voltage');
 });
 

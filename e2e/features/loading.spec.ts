@@ -155,17 +155,17 @@ test('a page that fails to load after another navigation does not reload the cur
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   const links = page.locator('.pagination-nav__link');
   let isHolding = true;
-  const lost: (() => Promise<void>)[] = [];
+  const heldRequests: (() => Promise<void>)[] = [];
   await page.route('**/*.js', (route) =>
-    isHolding ? void lost.push(() => route.abort()) : route.continue(),
+    isHolding ? void heldRequests.push(() => route.abort()) : route.continue(),
   );
   await links.last().click();
-  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await expect.poll(() => heldRequests.length).toBeGreaterThan(0);
   isHolding = false;
   await page.locator('.navbar').getByRole('link', { name: 'Changelog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');
   await page.evaluate(() => Object.assign(window, { isKept: true }));
-  for (const lose of lost) await lose();
+  for (const abort of heldRequests) await abort();
   await page.waitForTimeout(1_000);
   expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');

@@ -7,7 +7,7 @@ const RUNTIME = /\/assets\/js\/runtime~main\.\w+\.js$/;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Moves the mouse for some seconds. */
-async function moveFor(page: Page, seconds: number): Promise<void> {
+async function moveMouseFor(page: Page, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   for (let i = 0; Date.now() < end; i++) await page.mouse.move(100 + (i % 50), 200);
 }
@@ -15,7 +15,7 @@ async function moveFor(page: Page, seconds: number): Promise<void> {
 /** Moves the mouse until the page has loaded `count` times. */
 async function moveUntilLoads(page: Page, loads: () => number, count: number): Promise<void> {
   await expect(async () => {
-    await moveFor(page, 0.2);
+    await moveMouseFor(page, 0.2);
     expect(loads()).toBe(count);
   }).toPass({ timeout: 60_000 });
 }
@@ -96,7 +96,7 @@ test('while offline, a page limits its requests during mouse moves, and is hydra
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await context.setOffline(true);
-  await moveFor(page, 4);
+  await moveMouseFor(page, 4);
   expect(requestedUrls.length).toBeGreaterThan(0);
   expect(requestedUrls.length).toBeLessThan(20);
   await expect(title(page)).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('a page that was open during a deployment', () => {
     const requestedUrls = await redeploy(page, /\/assets\/js\/.*\.js$/);
     await page.goto(portal + PAGE, { waitUntil: 'commit' });
     await moveUntilLoads(page, loads, 2);
-    await moveFor(page, 4);
+    await moveMouseFor(page, 4);
     expect(loads()).toBe(2);
     expect(requestedUrls.length).toBeLessThan(60);
     await expect(title(page)).toBeVisible();

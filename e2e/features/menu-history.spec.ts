@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
-const BEFORE = '/changelog';
+const PREVIOUS_PAGE = '/changelog';
 const PAGE = '/docs-sdk/tutorials/FOTA';
 
 test.use({ viewport: { width: 390, height: 780 } });
@@ -29,7 +29,7 @@ async function openAndClose(page: Page): Promise<void> {
 for (const phase of ['before hydration', 'after hydration'] as const) {
   test.describe(phase, () => {
     test.beforeEach(async ({ page, portal }) => {
-      await page.goto(portal + BEFORE);
+      await page.goto(portal + PREVIOUS_PAGE);
       if (phase === 'before hydration') {
         await holdScripts(page);
         await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
@@ -65,7 +65,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expect(panel(page)).toHaveCount(0);
       await page.waitForFunction(() => !history.state?.isMenu);
       await page.goBack();
-      await expectPath(page, BEFORE);
+      await expectPath(page, PREVIOUS_PAGE);
       await page.goForward();
       await expectPath(page, PAGE);
 
@@ -89,14 +89,14 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expectPath(page, PAGE);
       await expect(heading).toHaveText(own);
       await page.goBack();
-      await expectPath(page, BEFORE);
+      await expectPath(page, PREVIOUS_PAGE);
       await expect(heading).not.toHaveText(own);
     });
   });
 }
 
 test('Back closes a menu that was open during hydration', async ({ page, portal }) => {
-  await page.goto(portal + BEFORE);
+  await page.goto(portal + PREVIOUS_PAGE);
   const release = await holdScripts(page);
   await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
   await toggle(page).click();
@@ -107,12 +107,12 @@ test('Back closes a menu that was open during hydration', async ({ page, portal 
   await expect(panel(page)).toHaveCount(0);
   await expectPath(page, PAGE);
   await page.goBack();
-  await expectPath(page, BEFORE);
+  await expectPath(page, PREVIOUS_PAGE);
 });
 
 test('a link to the current page closes the menu', async ({ page, portal }) => {
   for (const isHydrated of [false, true]) {
-    await page.goto(portal + BEFORE);
+    await page.goto(portal + PREVIOUS_PAGE);
     if (isHydrated) await openHydrated(page, portal + PAGE);
     else await page.goto(portal + PAGE);
     await toggle(page).click();
@@ -124,6 +124,6 @@ test('a link to the current page closes the menu', async ({ page, portal }) => {
     await page.waitForFunction(() => !history.state?.isMenu);
     await expectPath(page, PAGE);
     await page.goBack();
-    await expectPath(page, BEFORE);
+    await expectPath(page, PREVIOUS_PAGE);
   }
 });

@@ -29,8 +29,8 @@ test.describe('on a phone', () => {
     portal,
   }) => {
     // A missing page within a part has no sidebar either.
-    for (const place of ['/', '/docs/no-such-page']) {
-      await openHydrated(page, portal + place);
+    for (const path of ['/', '/docs/no-such-page']) {
+      await openHydrated(page, portal + path);
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       await page.locator(menu).getByRole('link', { name: 'SDK', exact: true }).click();
       await expect(page).toHaveURL(/\/docs-sdk\//);

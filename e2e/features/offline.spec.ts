@@ -186,11 +186,11 @@ test('an anchor works on a page that was saved without its HTML', async ({ page,
   await expectSavedPage(page, '/docs/first');
   await host.stop();
   await page.setViewportSize({ width: 800, height: 300 });
-  const place = page.locator('main h2[id]').last();
-  const id = await place.getAttribute('id');
+  const heading = page.locator('main h2[id]').last();
+  const id = await heading.getAttribute('id');
   await page.goto(`${host.address}/changelog`);
   await page.goto(`${host.address}/docs/first#${id}`);
-  await expect(place).toBeInViewport();
+  await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
@@ -198,12 +198,12 @@ test('while a page is loading, its URL is not saved with the current content', a
   page,
   host,
 }) => {
-  const chunksOf = async (path: string) => {
+  const listChunks = async (path: string) => {
     const html = await (await fetch(host.address + path)).text();
     return /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   };
-  const shared = await chunksOf('/docs/first');
-  const own = (await chunksOf('/docs/second')).filter((chunk) => !shared.includes(chunk));
+  const shared = await listChunks('/docs/first');
+  const own = (await listChunks('/docs/second')).filter((chunk) => !shared.includes(chunk));
   const release = host.hold(own);
   await openHydrated(page, `${host.address}/docs/first`);
   await expectSavedPage(page, '/docs/first');
@@ -264,8 +264,9 @@ test('a search that was used once works offline; an unused one was not fetched',
   await openHydrated(page, `${host.address}/docs/first`);
   await expectSavedPage(page, '/docs/first');
   await waitForServiceWorker(page);
-  const ofSearch = () => host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
-  expect(ofSearch()).toEqual([]);
+  const listSearchRequests = () =>
+    host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
+  expect(listSearchRequests()).toEqual([]);
   await searchSecond(page);
   await expectSavedPage(page, '/docs/second');
   const hasResultsPage = () => page.evaluate(async () => Boolean(await caches.match('/search')));
@@ -293,12 +294,12 @@ test('a search used before the worker started works offline and is not fetched t
   const files = host.requestedUrls.filter((url) => /search-(?:worker|index|manifest)/.test(url));
   expect(files.length).toBeGreaterThan(3);
   release();
-  const areKept = () =>
+  const areSaved = () =>
     page.evaluate(
       async (all) => (await Promise.all(all.map((file) => caches.match(file)))).every(Boolean),
       files,
     );
-  await expect.poll(areKept).toBe(true);
+  await expect.poll(areSaved).toBe(true);
   await expectSavedPage(page, '/docs/second');
   const hashed = host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
   expect(hashed).toHaveLength(new Set(hashed).size);
@@ -323,12 +324,12 @@ test('a saved site survives a browser restart, including pages and search; delet
     return (await fetch(`/search-index.json?_=${files['search-index.json']}`)).json();
   });
   const requestedUrls = [...listPartHashes(core)].map(([file, hash]) => `/${file}?_=${hash}`);
-  const lost = await page.evaluate(async (all) => {
+  const missing = await page.evaluate(async (all) => {
     const found = await Promise.all(all.map((address) => caches.match(address)));
     return all.filter((_, at) => !found[at]);
   }, requestedUrls);
   expect(requestedUrls.length).toBeGreaterThan(0);
-  expect(lost).toEqual([]);
+  expect(missing).toEqual([]);
   await page.keyboard.press('/');
   await page.keyboard.type('first');
   await page.getByRole('option').first().click();

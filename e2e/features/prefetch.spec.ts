@@ -77,9 +77,9 @@ test('a linked page is prefetched on hover and on focus', async ({ page, portal 
     await link[point]();
     await expect.poll(async () => (await listLoaded(page)).length).toBeGreaterThan(before.length);
     await waitForStablePage(page);
-    const fresh = (await listLoaded(page)).filter((file) => !before.includes(file));
+    const newFiles = (await listLoaded(page)).filter((file) => !before.includes(file));
     // Being visible was not enough.
-    expect(fresh.filter((file) => ahead.includes(file))).toEqual([]);
+    expect(newFiles.filter((file) => ahead.includes(file))).toEqual([]);
   }
   // The prefetched page works offline.
   const path = await links.nth(1).getAttribute('href');

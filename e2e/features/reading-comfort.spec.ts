@@ -192,20 +192,20 @@ test('the header of a long table stays visible, and going back restores the posi
   // The navbar slides away from it.
   await expect.poll(isOnTop).toBe(true);
 
-  const place = () => page.evaluate(() => scrollY);
-  const before = await place();
+  const getScrollTop = () => page.evaluate(() => scrollY);
+  const before = await getScrollTop();
   expect(before).toBeGreaterThan(500);
   const address = page.url();
   // Within the site, then from another document.
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(address);
-  await expect.poll(place).toBe(0);
+  await expect.poll(getScrollTop).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect.poll(place).toBe(before);
+  await expect.poll(getScrollTop).toBe(before);
   await page.goto(`${portal}/downloads`);
   await page.goBack();
-  await expect.poll(place).toBe(before);
+  await expect.poll(getScrollTop).toBe(before);
 });
 
 /** Indentation of each line of a signature, in characters, and of its wrapped rows. */
@@ -224,7 +224,7 @@ function measureLines(code: Element): { text: string; at: number; rowsAt: number
   const ruler = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
   ruler.font = getComputedStyle(code).font;
   const start = Math.min(...letters.filter(({ letter }) => letter.trim()).map(({ left }) => left));
-  const columnOf = ({ left }: { left: number }) =>
+  const getColumn = ({ left }: { left: number }) =>
     Math.round((left - start) / ruler.measureText('0').width);
   return (code.textContent ?? '')
     .trimEnd()
@@ -234,7 +234,7 @@ function measureLines(code: Element): { text: string; at: number; rowsAt: number
       const rows = own.filter(
         ({ top }, at) => at === 0 || Math.abs(top - (own[at - 1]?.top ?? 0)) > 9,
       );
-      const [at = 0, ...rowsAt] = rows.map(columnOf);
+      const [at = 0, ...rowsAt] = rows.map(getColumn);
       return { text, at, rowsAt };
     });
 }

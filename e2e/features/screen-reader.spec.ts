@@ -4,25 +4,29 @@ import { expect, holdScripts, hydrated, openHydrated, openLoading, test } from '
 /** Records the announcements of live regions in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
     const LIVE = '[aria-live]:not([aria-live=off]),[role=status],[role=alert]';
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const text = element?.closest(LIVE)?.textContent?.trim();
-        if (text && text !== said.at(-1)) said.push(text);
+        if (text && text !== announcements.at(-1)) announcements.push(text);
       }
     });
     addEventListener('DOMContentLoaded', () =>
       observer.observe(document, { childList: true, characterData: true, subtree: true }),
     );
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () =>
+    page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }
 
 /** The page for screen readers: title, focus, announcements, and the accessibility tree. */
-async function collectAnnouncements(page: Page, said: () => Promise<string[]>): Promise<string> {
+async function collectAnnouncements(
+  page: Page,
+  getAnnouncements: () => Promise<string[]>,
+): Promise<string> {
   const focus = await page.evaluate(() => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body) return 'the page';
@@ -32,7 +36,7 @@ async function collectAnnouncements(page: Page, said: () => Promise<string[]>): 
   return [
     `title: ${await page.title()}`,
     `focus: ${focus}`,
-    ...(await said()).map((text) => `said: ${text}`),
+    ...(await getAnnouncements()).map((text) => `said: ${text}`),
     // Excludes the filler text of the fixture, the date, which is not always known, and content
     // that loads when the page is idle.
     tree.replace(
@@ -45,36 +49,38 @@ async function collectAnnouncements(page: Page, said: () => Promise<string[]>): 
 
 // To accept intended changes: npx playwright test screen-reader --update-snapshots
 test('announcements for a deep link before and after hydration', async ({ page, fixture }) => {
-  const said = await listen(page);
+  const getAnnouncements = await listen(page);
   const release = await holdScripts(page);
   await openLoading(page, `${fixture}/docs/first#two`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const before = await collectAnnouncements(page, said);
+  const before = await collectAnnouncements(page, getAnnouncements);
   expect(before).toMatchSnapshot('deep-link.txt');
   await release((route) => route.continue());
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
-  await expect(async () => expect(await collectAnnouncements(page, said)).toBe(before)).toPass();
+  await expect(async () =>
+    expect(await collectAnnouncements(page, getAnnouncements)).toBe(before),
+  ).toPass();
 });
 
 test('announcements for a search with results', async ({ page, fixture }) => {
-  const said = await listen(page);
+  const getAnnouncements = await listen(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('landing');
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('search [role=status]').first()).toContainText('result');
   await page.keyboard.press('ArrowDown');
-  expect(await collectAnnouncements(page, said)).toMatchSnapshot('search.txt');
+  expect(await collectAnnouncements(page, getAnnouncements)).toMatchSnapshot('search.txt');
 });
 
 test('announcements for a navigation', async ({ page, fixture }) => {
-  const said = await listen(page);
+  const getAnnouncements = await listen(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.locator('.pagination-nav__link--next').click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Second page');
   await expect(title).toBeFocused();
-  expect(await collectAnnouncements(page, said)).toMatchSnapshot('navigation.txt');
+  expect(await collectAnnouncements(page, getAnnouncements)).toMatchSnapshot('navigation.txt');
 });

@@ -100,10 +100,10 @@ test.describe('the search box', () => {
         // Sections that become visible get their actual height, which shifts the page for some
         // frames.
         const before = await page.evaluate(async () => {
-          let still = 0;
-          for (let last = scrollY; still < 20; last = scrollY) {
+          let stableFrames = 0;
+          for (let last = scrollY; stableFrames < 20; last = scrollY) {
             await new Promise(requestAnimationFrame);
-            still = scrollY === last ? still + 1 : 0;
+            stableFrames = scrollY === last ? stableFrames + 1 : 0;
           }
           return scrollY;
         });
@@ -189,12 +189,12 @@ test.describe('the search box', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=get\+machine\+consumption$/);
     await expect(hits(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
-    const lacking = page.getByText('Not found in the first results: “sourdough”, “bread”');
+    const missingWords = page.getByText('Not found in the first results: “sourdough”, “bread”');
     await search(page, 'good sourdough bread');
-    await expect(lacking).toBeVisible();
+    await expect(missingWords).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toHaveText('Results for “good sourdough bread”');
-    await expect(lacking).toBeVisible();
+    await expect(missingWords).toBeVisible();
     await search(page, 'get_calibration_status');
     await expect(statusOf(page)).toContainText('Enter opens the first result');
     await page.keyboard.press('Enter');
@@ -420,7 +420,7 @@ test.describe('on a phone', () => {
     const bar = page.locator('.navbar');
     const top = () => bar.evaluate((one) => one.getBoundingClientRect().top);
     await expect.poll(top).toBe(0);
-    const place = await page.evaluate(() => scrollY);
+    const scrollTop = await page.evaluate(() => scrollY);
     for (const leave of [
       () => sheet(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
@@ -435,7 +435,7 @@ test.describe('on a phone', () => {
       await expect(box(page)).toBeFocused();
       await page.waitForTimeout(500);
       await expect.poll(top).toBe(0);
-      expect(await page.evaluate(() => scrollY)).toBe(place);
+      expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
       await expect(sheet(page)).toBeHidden();
     }
   });
@@ -538,11 +538,11 @@ test.describe('the results page', () => {
     await expect(page).toHaveURL(`${portal}/search?q=temperature&part=SDK`);
     await expect(count(page)).toHaveText(`1 to 8 of ${found} results`);
     expect(await findAccessibilityErrors(page)).toEqual([]);
-    const areOfSdk = () =>
+    const areFromSdk = () =>
       hits(page)
         .locator('a')
         .evaluateAll((all) => all.every((a) => a.getAttribute('href')?.startsWith('/docs-sdk/')));
-    await expect.poll(areOfSdk).toBe(true);
+    await expect.poll(areFromSdk).toBe(true);
     // Other menus count only results of the chosen part.
     await filter('Board mentioned on the page').selectOption({ index: 1 });
     await expect(page).toHaveURL(/part=SDK&board=/);
@@ -865,7 +865,7 @@ test.describe('search words marked on a page', () => {
   }) => {
     await page.goto(`${portal}${SENSOR}?_highlight=i2c&_highlight=components`);
     await expect(bar(page)).toBeVisible();
-    const places = await page.evaluate(() =>
+    const marks = await page.evaluate(() =>
       [...(CSS.highlights.get('search-words') ?? [])].map(({ startContainer }) => {
         const holder = startContainer.parentElement;
         return [
@@ -874,7 +874,7 @@ test.describe('search words marked on a page', () => {
         ].join();
       }),
     );
-    expect(new Set(places)).toEqual(new Set(['true,false']));
+    expect(new Set(marks)).toEqual(new Set(['true,false']));
     for (const text of await marked(page)) expect(text).toMatch(/^(?:I2C\d?|components?)$/i);
     await page.goto(`${portal}/docs-sdk/reference/sdk/peripherals/adc?_highlight=adc.read#read`);
     await expect(bar(page)).toBeVisible();

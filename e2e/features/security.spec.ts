@@ -15,12 +15,12 @@ const PAYLOADS = [
 async function findTraces(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     handlers: document.querySelectorAll('[onerror],[onload],[onclick]').length,
-    foreign: document.querySelectorAll('img[src="x"],iframe,object,embed').length,
-    polluted: Object.keys(Object.prototype).length,
+    injectedElements: document.querySelectorAll('img[src="x"],iframe,object,embed').length,
+    prototypeKeys: Object.keys(Object.prototype).length,
   }));
 }
 
-const CLEAN = { handlers: 0, foreign: 0, polluted: 0 };
+const CLEAN = { handlers: 0, injectedElements: 0, prototypeKeys: 0 };
 
 /** Reports of the Content-Security-Policy, recorded before the first script runs. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
@@ -81,7 +81,7 @@ test('the policy applies, and only scripts of the site are trusted', async ({
     };
     const script = document.createElement('script');
     return {
-      foreign: attempt(() => {
+      injectedElements: attempt(() => {
         script.src = 'https://evil.example/assets/js/x.js';
       }),
       besides: attempt(() => {
@@ -102,7 +102,7 @@ test('the policy applies, and only scripts of the site are trusted', async ({
     };
   });
   expect(outcome).toEqual({
-    foreign: 'TypeError',
+    injectedElements: 'TypeError',
     besides: 'TypeError',
     text: 'TypeError',
     own: 'taken',

@@ -380,12 +380,12 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
   await expect(light('EXP-RELAY', 'OUT1')).toHaveAttribute('data-on');
   await expect(light('EXP-RELAY', 'OUT2')).not.toHaveAttribute('data-on');
   // An LED that is off is hollow, so that color is not the only indication.
-  const fillOf = (name: string) =>
+  const getFill = (name: string) =>
     light('EXP-RELAY', name)
       .locator('circle')
       .evaluate((circle) => getComputedStyle(circle).fill);
-  expect(await fillOf('OUT2')).toBe('none');
-  expect(await fillOf('OUT1')).not.toBe('none');
+  expect(await getFill('OUT2')).toBe('none');
+  expect(await getFill('OUT1')).not.toBe('none');
   await expect(page.locator('.bp-face [data-led=PWR]').first()).toHaveAttribute('data-on');
   await expect(page.locator('.bp-face [data-led=BUS]').first()).toHaveAttribute('data-on');
   await input.uncheck();

@@ -124,9 +124,9 @@ test('a payload is explained key by key, errors have line numbers, and text that
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/payload`);
-  const meaningOf = async (key: string) =>
+  const getMeaning = async (key: string) =>
     (await cells(page, 'Keys of the payload')).find(([name]) => name === key)?.slice(1);
-  expect(await meaningOf('e')).toEqual(['[150]', 'Wh', 'average power × period']);
+  expect(await getMeaning('e')).toEqual(['[150]', 'Wh', 'average power × period']);
   const link = page.getByRole('region', { name: 'Keys of the payload' }).getByRole('link');
   await expect(link.first()).toHaveAttribute(
     'href',
@@ -158,13 +158,13 @@ test('a kit is selected by keyboard, a current selects the clamp, and the link i
   await page.getByLabel('Your case').selectOption('switchboard');
   await page.getByLabel('Maximum current in a conductor').fill('140');
   await expect(page.getByText('Clamp: 500 A.')).toBeVisible();
-  const taken = page.getByRole('region', { name: 'Recommendation' });
-  await expect(taken.getByText('Electric panel kit')).toBeVisible();
+  const recommendation = page.getByRole('region', { name: 'Recommendation' });
+  await expect(recommendation.getByText('Electric panel kit')).toBeVisible();
   await page.getByLabel('Maximum current in a conductor').fill('140 V');
   await expect(page.getByLabel('Maximum current in a conductor')).toHaveAccessibleDescription(
     '140 has the unit “V”. Enter a number in A.',
   );
-  await expect(taken).toBeVisible();
+  await expect(recommendation).toBeVisible();
   await expect(page).toHaveURL(/place=switchboard&high=140\+V/);
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
@@ -185,20 +185,20 @@ test('the release filter is set once: pages gray out newer features without layo
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
   const mark = page.getByRole('paragraph').filter({ hasText: 'since SDK 3.0.14' });
   await expect(mark).toContainText('Not in your firmware, 3.0.8.');
-  const place = async () => {
+  const getTop = async () => {
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     return page.locator('#conditions').evaluate((e) => e.getBoundingClientRect().top + scrollY);
   };
   await expect(page.locator('#upload')).toHaveCSS('opacity', '0.7');
   await expect(page.locator('#conditions')).toHaveCSS('opacity', '1');
-  const greyed = await place();
+  const topWhileGrayed = await getTop();
   await openHydrated(page, `${portal}/tools/releases`);
   await expect(firmware).toHaveValue('3.0.8');
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(firmware).toHaveValue('');
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
-  expect(await place()).toBe(greyed);
+  expect(await getTop()).toBe(topWhileGrayed);
   const form = await page.request.get(`${portal}/docs-sdk/reference/sdk/zdm.md`);
   expect(await form.text()).toContain('[since SDK 3.0.14]');
 });
@@ -208,12 +208,12 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   portal,
 }) => {
   await openHydrated(page, `${portal}/tools/switches?p2addr=1`);
-  const clash = page.getByText(
+  const conflict = page.getByText(
     'ADDR 1 (0x11) is used by EXP-IO at position 1 and EXP-RELAY at position 2',
   );
-  await expect(clash).toBeVisible();
+  await expect(conflict).toBeVisible();
   await page.getByLabel('P2 SW1, ADDR').selectOption('3');
-  await expect(clash).toBeHidden();
+  await expect(conflict).toBeHidden();
   await expect(page.getByText('No conflicts.')).toBeVisible();
   await expect(page.getByText('board.next_expansion(relay, (3,))')).toBeVisible();
   const [first] = await cells(page, 'Switches');
@@ -229,10 +229,10 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
   const stack = page.getByRole('region', { name: 'Stack', exact: true });
-  const place = (at: number) => stack.getByRole('button', { name: `Position ${at}` });
+  const getSlot = (at: number) => stack.getByRole('button', { name: `Position ${at}` });
   const tray = stack.getByRole('group', { name: 'Expansions' });
   const liveRegion = stack.getByRole('status');
-  const middleOf = async (part: Locator) => {
+  const getMiddle = async (part: Locator) => {
     await part.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await part.boundingBox()) as NonNullable<
       Awaited<ReturnType<Locator['boundingBox']>>
@@ -241,31 +241,31 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   };
   // Mouse: from outside into a slot, from slot to slot with its switches, and out again.
   const drag = async (from: Locator, to: Locator) => {
-    const [start, end] = [await middleOf(from), await middleOf(to)];
+    const [start, end] = [await getMiddle(from), await getMiddle(to)];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 5 });
     await page.mouse.up();
   };
-  await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), place(2));
-  await expect(place(2)).toHaveText('Position 2 EXP-RELAY');
+  await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), getSlot(2));
+  await expect(getSlot(2)).toHaveText('Position 2 EXP-RELAY');
   await expect(liveRegion).toHaveText('EXP-RELAY moved to position 2. No conflicts.');
-  await drag(place(1), place(2));
-  await expect(place(1)).toHaveText('Position 1 EXP-RELAY');
+  await drag(getSlot(1), getSlot(2));
+  await expect(getSlot(1)).toHaveText('Position 1 EXP-RELAY');
   await expect(page.getByLabel('P2 SW1, ADDR')).toHaveValue('3');
-  await drag(place(1), tray.getByRole('button').first());
-  await expect(place(1)).toHaveText('Position 1 empty');
+  await drag(getSlot(1), tray.getByRole('button').first());
+  await expect(getSlot(1)).toHaveText('Position 1 empty');
   await expect(liveRegion).toContainText('EXP-RELAY removed. Conflicts: 1, see below.');
   await expect(
     page.getByText('Position 1 is empty, but a position to its right is not'),
   ).toBeVisible();
   // Dropping next to the stack changes nothing.
-  await drag(place(2), stack.getByText('Drag an expansion to a position'));
-  await expect(place(2)).toHaveText('Position 2 EXP-IO');
+  await drag(getSlot(2), stack.getByText('Drag an expansion to a position'));
+  await expect(getSlot(2)).toHaveText('Position 2 EXP-IO');
   await expect(liveRegion).toHaveText('EXP-IO was not moved.');
   // Touch: by the events that a touch screen sends.
   const touch = await page.context().newCDPSession(page);
-  const [start, end] = [await middleOf(place(2)), await middleOf(place(1))];
+  const [start, end] = [await getMiddle(getSlot(2)), await getMiddle(getSlot(1))];
   const send = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: { x: number; y: number }[],
@@ -274,29 +274,29 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await send('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }]);
   await send('touchMove', [end]);
   await send('touchEnd', []);
-  await expect(place(1)).toHaveText('Position 1 EXP-IO');
+  await expect(getSlot(1)).toHaveText('Position 1 EXP-IO');
   await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
   // Keyboard only.
   await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
   await expect(liveRegion).toHaveText(
     'EXP-SER selected. Choose a position, or press Escape to cancel.',
   );
-  await expect(place(2)).toBeFocused();
+  await expect(getSlot(2)).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(place(3)).toBeFocused();
+  await expect(getSlot(3)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(place(2)).toHaveText('Position 2 EXP-SER');
+  await expect(getSlot(2)).toHaveText('Position 2 EXP-SER');
   await page.keyboard.press('Space');
-  await expect(place(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(getSlot(2)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await expect(place(2)).toHaveAttribute('aria-pressed', 'false');
+  await expect(getSlot(2)).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Delete');
-  await expect(place(2)).toHaveText('Position 2 empty');
+  await expect(getSlot(2)).toHaveText('Position 2 empty');
   // Two clicks have the same effect as dragging.
-  await place(1).click();
+  await getSlot(1).click();
   await stack.getByRole('button', { name: 'Remove' }).click();
-  await expect(place(1)).toHaveText('Position 1 empty');
+  await expect(getSlot(1)).toHaveText('Position 1 empty');
   await expect(page).toHaveURL(/p1=none/);
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   expect(consoleMessages).toEqual([]);
@@ -308,8 +308,8 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
 }) => {
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${portal}/tools/pins`);
-  const clash = page.getByText('CN1-8 (TX2) as PWM blocks SERIAL2, which CN1-6 (RX2) needs.');
-  await expect(clash).toBeVisible();
+  const conflict = page.getByText('CN1-8 (TX2) as PWM blocks SERIAL2, which CN1-6 (RX2) needs.');
+  await expect(conflict).toBeVisible();
   const drawn = page.getByRole('checkbox', { name: 'CN1-8, TX2: SERIAL2 transmit' });
   const row = page.locator('#zm1-db-CN1-8');
   await expect(drawn).toBeChecked();
@@ -321,7 +321,7 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
     .hover();
   await expect(page.locator('#zm1-db-CN1-4')).toHaveAttribute('data-lit', '');
   await page.getByLabel('Use of CN1-8').selectOption('SERIAL2');
-  await expect(clash).toBeHidden();
+  await expect(conflict).toBeHidden();
   await expect(page.getByText('3 terminals selected, no conflicts, 1 condition.')).toBeVisible();
   await drawn.locator('rect').click();
   await expect(page.getByLabel('Use CN1-8, TX2')).not.toBeChecked();

@@ -35,7 +35,7 @@ test('the last visited version is remembered per section', async ({ page, fixtur
   await expect(guide).toHaveAttribute('href', '/docs/next/acme-platform/');
 });
 
-const PLACE = '/docs/first?w=a&w=b';
+const PAGE_URL = '/docs/first?w=a&w=b';
 
 for (const phase of ['before hydration', 'after hydration'] as const) {
   test(`the language and version switchers keep path, query, and hash ${phase}`, async ({
@@ -43,7 +43,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
     fixture,
   }) => {
     const release = await holdScripts(page);
-    await page.goto(fixture + PLACE, { waitUntil: 'domcontentloaded' });
+    await page.goto(fixture + PAGE_URL, { waitUntil: 'domcontentloaded' });
     // Set the anchor after loading, by a link in the table of contents.
     await page.evaluate(() => location.assign('#two'));
     if (phase === 'after hydration') {
@@ -53,11 +53,11 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
     }
     await page.getByRole('button', { name: 'English' }).hover();
     await page.getByRole('link', { name: 'Français' }).click();
-    await expect(page).toHaveURL(`${fixture}/fr${PLACE}#two`);
+    await expect(page).toHaveURL(`${fixture}/fr${PAGE_URL}#two`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await page.getByRole('button', { name: 'Français' }).hover();
     await page.getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL(`${fixture}${PLACE}#two`);
+    await expect(page).toHaveURL(`${fixture}${PAGE_URL}#two`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('button', { name: '1.0' }).hover();
     await page.getByRole('link', { name: 'Next', exact: true }).click();
@@ -75,15 +75,15 @@ test('also in the phone menu, and with any query format', async ({ page, fixture
     await expect(page).toHaveURL(`${fixture}/fr/docs/first${query}#two`);
   }
   await page.setViewportSize({ width: 390, height: 780 });
-  await openHydrated(page, `${fixture}${PLACE}#two`);
+  await openHydrated(page, `${fixture}${PAGE_URL}#two`);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const menu = page.locator('[data-menu-open]');
   await menu.getByRole('button', { name: /Back to main menu/ }).click();
   await menu.getByRole('button', { name: 'Languages' }).click();
   await menu.getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(`${fixture}/fr${PLACE}#two`);
+  await expect(page).toHaveURL(`${fixture}/fr${PAGE_URL}#two`);
   await page.goBack();
-  await expect(page).toHaveURL(`${fixture}${PLACE}#two`);
+  await expect(page).toHaveURL(`${fixture}${PAGE_URL}#two`);
 });
 
 test('links lead to the last visited version before hydration', async ({ page, fixture }) => {
@@ -125,16 +125,16 @@ test('versions, their docs, and their sidebars have the specified fields', async
   portal,
   fixture,
 }) => {
-  const ofPortal = await listVersions(page, portal);
+  const portalVersions = await listVersions(page, portal);
   // A single language or version needs no switcher.
   await expect(page.locator('.navbar .dropdown')).toHaveCount(0);
-  expect(ofPortal).toHaveLength(2);
-  for (const version of ofPortal) {
+  expect(portalVersions).toHaveLength(2);
+  for (const version of portalVersions) {
     expect(version).toMatchObject({ name: 'current', label: 'Next', isLast: true });
   }
-  const ofFixture = await listVersions(page, `${fixture}/docs/first`);
-  expect(ofFixture.map(({ name }) => name)).toContain('1.0');
-  for (const version of [...ofPortal, ...ofFixture]) {
+  const fixtureVersions = await listVersions(page, `${fixture}/docs/first`);
+  expect(fixtureVersions.map(({ name }) => name)).toContain('1.0');
+  for (const version of [...portalVersions, ...fixtureVersions]) {
     expect(Object.keys(version).sort()).toEqual(
       ['name', 'label', 'isLast', 'path', 'mainDocId', 'docs', 'draftIds', 'sidebars'].sort(),
     );

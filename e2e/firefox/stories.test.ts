@@ -240,13 +240,15 @@ story(
     await openHydrated(page, portal + SENSOR);
     await page.$eval('.pagination-nav__link--next', (link) => link.scrollIntoView());
     await expect.poll(() => scrollTop(page), wait).toBeGreaterThan(500);
-    const place = await scrollTop(page);
+    const scrollPosition = await scrollTop(page);
     await press(page, '.pagination-nav__link--next');
     await expect.poll(() => title(page), wait).not.toContain('BME280');
     await expect.poll(() => scrollTop(page), wait).toBe(0);
     await page.evaluate(() => history.back());
     await expect.poll(() => title(page), wait).toContain('BME280');
-    await expect.poll(async () => Math.abs((await scrollTop(page)) - place), wait).toBeLessThan(5);
+    await expect
+      .poll(async () => Math.abs((await scrollTop(page)) - scrollPosition), wait)
+      .toBeLessThan(5);
   },
 );
 

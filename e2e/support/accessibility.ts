@@ -51,15 +51,15 @@ async function checkPart({ part, known, options }: Request) {
     }
     return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
   };
-  const looks = new Map<Element, string>();
+  const styleKeys = new Map<Element, string>();
   /** Style of a text: its own properties and those of its ancestors. */
-  const lookOf = (element: Element): string => {
-    const before = looks.get(element);
+  const getStyleKey = (element: Element): string => {
+    const before = styleKeys.get(element);
     if (before !== undefined) return before;
-    const around = element.parentElement ? lookOf(element.parentElement) : '';
-    const look = mix(traits(element), around);
-    looks.set(element, look);
-    return look;
+    const around = element.parentElement ? getStyleKey(element.parentElement) : '';
+    const styleKey = mix(traits(element), around);
+    styleKeys.set(element, styleKey);
+    return styleKey;
   };
 
   // Layers over or under the page affect texts that are not their descendants.
@@ -86,7 +86,7 @@ async function checkPart({ part, known, options }: Request) {
     );
     const isField = element.matches('input, select, textarea');
     if (!hasText && !isField) continue;
-    if (isField || !isKnown.has(lookOf(element)) || isCrossed(element)) {
+    if (isField || !isKnown.has(getStyleKey(element)) || isCrossed(element)) {
       element.setAttribute(MARKER, '');
     }
   }
@@ -100,10 +100,10 @@ async function checkPart({ part, known, options }: Request) {
   const elements = (nodes: NodeResult[]) => nodes.flatMap(({ element }) => element ?? []);
   const readable = passes
     .filter(({ id }) => id === 'color-contrast')
-    .flatMap(({ nodes }) => elements(nodes).map((element) => looks.get(element)));
+    .flatMap(({ nodes }) => elements(nodes).map((element) => styleKeys.get(element)));
   for (const element of document.querySelectorAll(`[${MARKER}]`)) element.removeAttribute(MARKER);
   return {
-    accepted: [...new Set(readable.filter((look) => look !== undefined))],
+    accepted: [...new Set(readable.filter((styleKey) => styleKey !== undefined))],
     errors: violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(', ')}`,
     ),
@@ -126,6 +126,6 @@ export async function findAccessibilityErrors(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const request = { part, known: [...known], options };
   const { accepted, errors } = await page.evaluate(checkPart, request);
-  for (const look of accepted) known.add(look);
+  for (const styleKey of accepted) known.add(styleKey);
   return errors;
 }

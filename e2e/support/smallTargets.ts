@@ -17,7 +17,7 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
           (node) => node !== element && node.textContent?.trim(),
         );
       /** The label of a checkbox is part of the target, as is the card of a link that covers it. */
-      const boxOf = (element: Element) => {
+      const getBox = (element: Element) => {
         const label = (element as HTMLInputElement).labels?.[0];
         if (label?.contains(element)) return label.getBoundingClientRect();
         const isCard = getComputedStyle(element, '::after').position === 'absolute';
@@ -27,7 +27,7 @@ export function findSmallTargets(page: Page, minSize: number): Promise<string[]>
       return [...document.querySelectorAll(selector)].flatMap((element) => {
         if (element.closest('svg') || isInSentence(element)) return [];
         if (!element.checkVisibility({ visibilityProperty: true })) return [];
-        const { width, height, bottom } = boxOf(element);
+        const { width, height, bottom } = getBox(element);
         // Skip links are off screen or invisible until they have the focus.
         if (bottom <= 0 || width <= 1 || (width > size - 0.5 && height > size - 0.5)) return [];
         return `${Math.round(width)} × ${Math.round(height)} ${element.outerHTML.slice(0, 120)}`;
