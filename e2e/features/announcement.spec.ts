@@ -10,17 +10,19 @@ test('stays closed, without appearing briefly on the next load', async ({ page, 
   await expect(bar(page)).toHaveCount(0);
   // Whether any frame shows it, before or after hydration.
   await page.addInitScript(() => {
-    Object.assign(window, { isSeen: false });
-    const look = () => {
+    Object.assign(window, { wasVisible: false });
+    const checkVisibility = () => {
       const element = document.querySelector('.theme-announcement-bar');
-      if (element?.checkVisibility()) Object.assign(window, { isSeen: true });
-      requestAnimationFrame(look);
+      if (element?.checkVisibility()) Object.assign(window, { wasVisible: true });
+      requestAnimationFrame(checkVisibility);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkVisibility);
   });
   await openHydrated(page, `${portal}/changelog`);
   await expect(bar(page)).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { isSeen: boolean }).isSeen)).toBe(false);
+  expect(await page.evaluate(() => (window as unknown as { wasVisible: boolean }).wasVisible)).toBe(
+    false,
+  );
 });
 
 test('a new announcement is shown again and can be closed separately', async ({

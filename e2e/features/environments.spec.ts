@@ -12,7 +12,7 @@ import {
 const LONG = '/docs-sdk/reference/sdk/stdlib/builtins';
 
 /** Opens a page in a browser with different settings. */
-async function openIn(
+async function openWithOptions(
   browser: Browser,
   options: BrowserContextOptions,
   use: (page: Page) => Promise<void>,
@@ -24,7 +24,7 @@ async function openIn(
 
 test('dates are the same in every time zone', async ({ browser, portal }) => {
   for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
-    await openIn(browser, { timezoneId }, async (page) => {
+    await openWithOptions(browser, { timezoneId }, async (page) => {
       const consoleMessages = collectConsoleMessages(page);
       await page.goto(`${portal}/changelog`);
       const getTexts = () => page.locator('aside, main time, main h1, main h2').allInnerTexts();
@@ -76,7 +76,7 @@ test('in forced colors, current, selected, and focused elements are recognizable
   browser,
   portal,
 }) => {
-  await openIn(browser, { forcedColors: 'active' }, async (page) => {
+  await openWithOptions(browser, { forcedColors: 'active' }, async (page) => {
     await openHydrated(page, `${portal}/docs/api/analytics/consumption-asset`);
     const outline = (selector: string) =>
       page
@@ -98,7 +98,7 @@ test('in forced colors, current, selected, and focused elements are recognizable
 });
 
 test('with reduced motion, nothing is animated', async ({ browser, portal }) => {
-  await openIn(
+  await openWithOptions(
     browser,
     { reducedMotion: 'reduce', viewport: { width: 390, height: 780 } },
     async (page) => {

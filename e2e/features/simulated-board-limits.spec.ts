@@ -124,7 +124,7 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
     await page.getByRole('button', { name: 'Open the shared program' }).click();
     await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   };
-  const openOwn = async (text: RegExp) => {
+  const openOwnProgram = async (text: RegExp) => {
     await page.goto('about:blank');
     await open(page, portal);
     await expect(editor(page)).toHaveText(text);
@@ -132,13 +132,13 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
   await openShared();
   await expect(editor(page)).toHaveText(/theirs/);
   await runText(page, 'print("changed")\n');
-  await openOwn(/mine/);
+  await openOwnProgram(/mine/);
   // The change is saved as well, with its URL.
   await openShared();
   await expect(editor(page)).toHaveText(/changed/);
   await button(page, 'Replace my version').click();
   await expect(page).not.toHaveURL(/#/);
-  await openOwn(/changed/);
+  await openOwnProgram(/changed/);
   // A truncated URL shows the original program and a message.
   await page.goto('about:blank');
   await openHydrated(page, `${portal}${HELLO}#board=hello.${packed.slice(0, -6)}`);
