@@ -11,7 +11,7 @@ interface Stamp {
   /** Hash of the sources. */
   fingerprint: string;
   /** Other inputs of the build, as a string. */
-  circumstances: string;
+  buildInputs: string;
   /** Hash of each file of the build, by its path with `/`. */
   files: Record<string, string>;
 }
@@ -39,26 +39,26 @@ async function loadStamp(buildDir: string): Promise<Stamp | undefined> {
 export async function writeBuildStamp(
   buildDir: string,
   fingerprint: string,
-  circumstances = '',
+  buildInputs = '',
 ): Promise<void> {
-  const stamp: Stamp = { fingerprint, circumstances, files: await hashFiles(buildDir) };
+  const stamp: Stamp = { fingerprint, buildInputs, files: await hashFiles(buildDir) };
   await writeFile(path.join(buildDir, STAMP), JSON.stringify(stamp));
 }
 
 /**
  * Returns why the site must be built, or undefined if the build is complete and up to date.
  *
- * @param circumstances required build options; not compared if omitted
+ * @param buildInputs required build options; not compared if omitted
  */
 export async function findBuildReason(
   root: string,
   buildDir: string,
-  circumstances?: string,
+  buildInputs?: string,
 ): Promise<string | undefined> {
   const stamp = await loadStamp(buildDir);
   if (!stamp) return 'first run';
   if (stamp.fingerprint !== (await fingerprintSources(root))) return 'sources changed';
-  if (circumstances !== undefined && stamp.circumstances !== circumstances) {
+  if (buildInputs !== undefined && stamp.buildInputs !== buildInputs) {
     return 'build options changed';
   }
   const found = await hashFiles(buildDir);

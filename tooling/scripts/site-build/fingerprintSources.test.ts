@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeBuildInputs, getRevision } from './buildInputs';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
-import { describeCircumstances, getRevision } from './circumstances';
 import { fingerprintSources } from './fingerprintSources';
 
 let root: string;
@@ -77,7 +77,7 @@ it('requires a build if options, the commit, or server configurations differ', a
   const hosting = path.join(root, 'out');
   write('.gitignore', '/build/\n/out/\n');
   write('out/nginx.conf', 'server {}');
-  const now = (...options: string[]) => describeCircumstances(options, getRevision(root), hosting);
+  const now = (...options: string[]) => describeBuildInputs(options, getRevision(root), hosting);
   const fingerprint = await fingerprintSources(root);
   await writeBuildStamp(build, fingerprint, await now('--pdf'));
   const reason = async (...options: string[]) =>

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { explain } from '../launch/explain.cjs';
 import { withLock } from '../launch/folderLock.cjs';
 import type { Printer } from '../pdf/types';
+import { describeBuildInputs, getRevision } from './buildInputs';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
-import { describeCircumstances, getRevision } from './circumstances';
 import { fingerprintSources } from './fingerprintSources';
 import { createLoaderEnvironment, NODE_FLAGS } from './nodeOptions';
 import { replaceFolder, restoreFolder } from './replaceFolder';
@@ -110,8 +110,8 @@ async function build(options: readonly string[]): Promise<number> {
     print: options.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
   steps.begin('replacing the old build');
-  const circumstances = await describeCircumstances(outputOptions, revision, nextHostingDir);
-  await writeBuildStamp(nextBuildDir, fingerprint, circumstances);
+  const buildInputs = await describeBuildInputs(outputOptions, revision, nextHostingDir);
+  await writeBuildStamp(nextBuildDir, fingerprint, buildInputs);
   await replaceFolder(nextHostingDir, hostingDir);
   await replaceFolder(nextBuildDir, buildDir);
   console.log(`Prepared for hosting in ${((Date.now() - start) / 1000).toFixed(1)} s`);
@@ -122,8 +122,8 @@ async function build(options: readonly string[]): Promise<number> {
 /** Whether the existing build is up to date. */
 async function isUpToDate(options: readonly string[]): Promise<boolean> {
   if (options.includes(PROFILE) || options.includes(FORCE_FLAG)) return false;
-  const circumstances = await describeCircumstances(options, getRevision(root), hostingDir);
-  return !(await findBuildReason(root, buildDir, circumstances));
+  const buildInputs = await describeBuildInputs(options, getRevision(root), hostingDir);
+  return !(await findBuildReason(root, buildDir, buildInputs));
 }
 
 async function removeLeftovers(): Promise<void> {

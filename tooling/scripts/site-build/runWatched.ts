@@ -46,10 +46,10 @@ export async function runWatched(
     child.kill('SIGKILL');
   };
   const hangDetector = new HangDetector(limit);
-  let silence = setTimeout(end, SILENCE_FACTOR * limit * 1000);
+  let silenceTimer = setTimeout(end, SILENCE_FACTOR * limit * 1000);
   createInterface({ input: child.stdio[4] as Readable }).on('line', (line) => {
-    clearTimeout(silence);
-    silence = setTimeout(end, SILENCE_FACTOR * limit * 1000);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(end, SILENCE_FACTOR * limit * 1000);
     if (hangDetector.beat(Number(line))) end();
   });
 
@@ -57,7 +57,7 @@ export async function runWatched(
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  clearTimeout(silence);
+  clearTimeout(silenceTimer);
   for (const signal of signals) process.off(signal, stop);
   if (isStuck) return { kind: 'standstill' };
   return code === null ? { kind: 'crash' } : { kind: 'exit', code };

@@ -21,7 +21,7 @@ export function getRevision(root: string): string {
  * @param options command options that change the build
  * @param hosting folder of the generated server configurations
  */
-export async function describeCircumstances(
+export async function describeBuildInputs(
   options: readonly string[],
   revision: string,
   hosting: string,
