@@ -109,7 +109,7 @@ function useReaderProgram(
     shared,
     text,
     externalText,
-    isKept: isSaved,
+    isSaved,
     isOriginal: text === applyEdits(main, edits),
     change(next: string): void {
       setText(next);
@@ -149,16 +149,7 @@ interface ProgramPaneProps {
 /** The editor, with buttons to reset, save, and share the program. */
 function ProgramPane(props: ProgramPaneProps) {
   const { program, reader, packages, state, isChanged, createHash, download, reset } = props;
-  const {
-    own,
-    shared,
-    text,
-    externalText,
-    isKept: isSaved,
-    isOriginal,
-    change,
-    saveAsOwn,
-  } = reader;
+  const { own, shared, text, externalText, isSaved, isOriginal, change, saveAsOwn } = reader;
   return (
     <div class="bp-program">
       <p class="bp-title">
@@ -286,7 +277,7 @@ function Output({
   );
 }
 
-interface SurroundingsProps {
+interface EnvironmentProps {
   program: PlayerProgram;
   run: PlayerRun;
   state: PlayerState;
@@ -295,7 +286,7 @@ interface SurroundingsProps {
 }
 
 /** Inputs, faults, and messages of the board's surroundings. */
-function Surroundings({ program, run, state, isActive, act }: SurroundingsProps) {
+function Environment({ program, run, state, isActive, act }: EnvironmentProps) {
   const context = { signals: run.scenario.signals, time: state.time, act };
   return (
     <fieldset class="bp-live" disabled={!isActive}>
@@ -455,7 +446,7 @@ export function Player({ program, engine, base, shared: fromUrl, onClose, page }
             <RunChoice runs={program.runs} run={run} choose={choose} />
             {!page && !shared && <PlaygroundLink base={base} name={program.name} />}
             {/* Recreated for each run, because the inputs start over. */}
-            <Surroundings
+            <Environment
               key={running.count}
               program={running.program}
               run={findRun(running.program, run)}
