@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { bindUnits, toPlainSpaces } from './bindUnits';
 import rehypeBindUnits from './rehypeBindUnits';
 
-const bindVisibly = (text: string) => bindUnits(text).replaceAll('\u00a0', '~');
+const bindWithTildes = (text: string) => bindUnits(text).replaceAll('\u00a0', '~');
 
 it.each([
   ['at 24 V, 4 to 20 mA', 'at 24~V, 4 to 20~mA'],
@@ -15,7 +15,7 @@ it.each([
   ['2.5 m/s² and 115,200 baud', '2.5~m/s² and 115,200~baud'],
   ['10 kΩ/25 °C', '10~kΩ/25~°C'],
 ])('joins a number and its unit: %s', (text, bound) => {
-  expect(bindVisibly(text)).toBe(bound);
+  expect(bindWithTildes(text)).toBe(bound);
   expect(toPlainSpaces(bindUnits(text))).toBe(text);
 });
 

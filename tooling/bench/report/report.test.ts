@@ -133,9 +133,9 @@ it('formats each unit', () => {
 });
 
 it('replaces new results and keeps the rest', () => {
-  const again = makeResult({ 'open.page.wait': { other: cell([90]) } });
-  const [first] = again.cases;
-  const added = { ...again, sites: [{ name: 'other', version: '3' }] };
+  const partial = makeResult({ 'open.page.wait': { other: cell([90]) } });
+  const [first] = partial.cases;
+  const added = { ...partial, sites: [{ name: 'other', version: '3' }] };
   const merged = mergeResults(result, {
     ...added,
     cases: [...(first ? [first] : []), { ...result.cases[0], key: 'new.case' } as never],

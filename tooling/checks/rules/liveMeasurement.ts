@@ -7,10 +7,10 @@ import type { Finding, Rule } from '../base/types';
 /** Instruments used on live conductors. */
 const INSTRUMENT = /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i;
 /** The partial that explains who may use it, with what equipment, and how to measure without it. */
-const PART = 'ClampCheck';
-const PART_FILE = 'content/guide/_clamp_check.mdx';
+const PARTIAL = 'ClampCheck';
+const PARTIAL_FILE = 'content/guide/_clamp_check.mdx';
 
-const FIX = `Import ${PART_FILE} as ${PART} and place it before the measurement, or link to a page that does.`;
+const FIX = `Import ${PARTIAL_FILE} as ${PARTIAL} and place it before the measurement, or link to a page that does.`;
 
 function findMentions(file: string, source: string): Finding[] {
   return source.split('\n').flatMap((text, i) => {
@@ -25,7 +25,9 @@ export default {
   name: 'live-measurement',
   run({ pages, root, complete }) {
     const findings = pages
-      .filter(({ file, tree }) => file !== PART_FILE && findJsxElements(tree, PART).length === 0)
+      .filter(
+        ({ file, tree }) => file !== PARTIAL_FILE && findJsxElements(tree, PARTIAL).length === 0,
+      )
       .flatMap(({ file, source }) => findMentions(file, source));
     const steps = path.join(root, PATHS_FILE);
     if (!complete || !fs.existsSync(steps)) return findings;

@@ -241,9 +241,9 @@ test('retries immediately when the connection returns and the reader is waiting'
   expect(before).toContain(MAIN);
 });
 
-test.each([404, 410])('reloads the page once if a file is gone (%i)', async (gone) => {
+test.each([404, 410])('reloads the page once if a file is gone (%i)', async (missingStatus) => {
   const { start } = await openPage();
-  status = gone;
+  status = missingStatus;
   start();
   failToLoad(MAIN);
   await vi.advanceTimersByTimeAsync(1);
