@@ -54,8 +54,8 @@ export function FillForm({ server, path, secrets }: FillProps): ReactNode {
       <summary>Fill in your own values</summary>
       <form method="dialog" autoComplete="off">
         <p>
-          The samples of all operations, and the text that you copy, then use them. Nothing is sent:
-          they stay in this browser{secrets ? ', the key only until you close this tab' : ''}.
+          All samples, and the text that you copy, then use your values. Nothing is sent: the values
+          stay in this browser{secrets ? ', and the key only until you close this tab' : ''}.
         </p>
         <Input name="server" type="url" example={server} />
         <p className="api-wrong" id="api-wrong-server" data-wrong="server" hidden>

@@ -74,7 +74,7 @@ function buildInfo(spec: LoadedSpec, parts: InfoParts): InfoPage {
     title: getApiName(info.title),
     ...resolvePageKeys(info, {
       text: info.summary ?? info.description ?? '',
-      suffix: `Servers, authentication and operations of the ${getApiName(info.title)}.`,
+      suffix: `Servers, authentication, and operations of the ${getApiName(info.title)}.`,
       keywords: [`${spec.id} API`, 'OpenAPI'],
     }),
     description: [info.summary, info.description].filter(Boolean).join('\n\n'),

@@ -96,7 +96,7 @@ export function renderSecurity(
   const lead =
     shown.length > 1 ? `Send ${description} in one of these ways.` : `Send ${description}.`;
   const optionalNote = alternatives.length < all.length ? ' Authentication is optional.' : '';
-  const deprecatedNote = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
+  const deprecatedNote = `For older programs, see [Authentication](./${specId}.mdx#authentication).`;
   return joinBlocks(
     `${lead}${optionalNote} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,
     shown.map(renderSecurityAlternative).join('\n'),
@@ -147,7 +147,7 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
   );
   return joinBlocks(
     '### Errors {#errors}',
-    `Errors have [one body](./${specId}.mdx#errors). What to do about each: [API overview](../${overview}.mdx#errors).`,
+    `All errors have [the same format](./${specId}.mdx#errors). For what to do about each one, see the [API overview](../${overview}.mdx#errors).`,
     '<Fields>',
     ...fields,
     '</Fields>',

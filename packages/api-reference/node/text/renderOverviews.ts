@@ -66,7 +66,7 @@ function renderErrors(errors: Response[]): string {
   const move = { from: `response-${first?.status}`, to: 'error', heading: 'errors' };
   return joinBlocks(
     '## Errors {#errors}',
-    'Errors of all operations have one body.',
+    'All operations return errors in the same format.',
     first?.body &&
       joinBlocks(
         renderMediaType(first.body),
@@ -126,7 +126,7 @@ export function renderInfo(page: InfoPage, context: PageContext): string {
       : tags.map((tag) => renderTagSection(tag, tag === ownTag))),
     errors.length > 0 && renderErrors(errors),
     '## Download {#download}',
-    `Version ${toMdxText(version)}, OpenAPI 3.1, one file: ${renderDownloads(context)}. [How to import it into an API client, or make a client library from it](../${context.overview}.mdx#clients).`,
+    `Version ${toMdxText(version)}, OpenAPI 3.1, one file: ${renderDownloads(context)}. [How to import it into an API client or generate a client library](../${context.overview}.mdx#clients).`,
     renderReleases(page, context),
     '## Related {#related}',
     renderRelated(page, context, [

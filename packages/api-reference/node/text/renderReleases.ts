@@ -51,7 +51,7 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
   };
   return joinBlocks(
     '## Versions {#versions}',
-    'A released version keeps its address. A version with a higher first number can break a program that was written for the one before it; the lists come from a comparison of the two files.',
+    'The address of a released version never changes. A version with a higher first number can break programs that were written for the previous version. The lists of changes come from a comparison of the two files.',
     ...page.releases.map(({ version, note, file, changes }) => {
       const breaking = changes.filter(({ isBreaking }) => isBreaking);
       const others = changes.filter(({ isBreaking }) => !isBreaking);
