@@ -6,7 +6,7 @@ const MAIN = /\/assets\/js\/main\.\w+\.js$/;
 const RUNTIME = /\/assets\/js\/runtime~main\.\w+\.js$/;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Moves the mouse for some seconds. */
+/** Moves the mouse for a few seconds. */
 async function moveMouseFor(page: Page, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   for (let i = 0; Date.now() < end; i++) await page.mouse.move(100 + (i % 50), 200);

@@ -12,7 +12,7 @@ import {
 
 const page280 = '/docs-sdk/reference/sdk/components/bme280';
 
-test('a page loads no script while it is only read; after some seconds, an idle browser fetches the bundle', async ({
+test('a page loads no script while it is only read; after a few seconds, an idle browser fetches the bundle', async ({
   page,
   portal,
 }) => {

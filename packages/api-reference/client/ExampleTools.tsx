@@ -54,8 +54,9 @@ export function FillForm({ server, path, secrets }: FillProps): ReactNode {
       <summary>Fill in your own values</summary>
       <form method="dialog" autoComplete="off">
         <p>
-          All samples, and the text that you copy, then use your values. Nothing is sent: the values
-          stay in this browser{secrets ? ', and the key only until you close this tab' : ''}.
+          Your values replace the example values in all samples and in the text that you copy.
+          Nothing is sent: the values stay in this browser
+          {secrets ? ', and the key only until you close this tab' : ''}.
         </p>
         <Input name="server" type="url" example={server} />
         <p className="api-wrong" id="api-wrong-server" data-wrong="server" hidden>

@@ -132,7 +132,7 @@ function getCallWait(statement: string, program: string): number {
   return parseLimitMs(String(call.defaultValue), program, unitMs) ?? 0;
 }
 
-/** A socket blocks without limit if settimeout() is not called. */
+/** A socket blocks indefinitely if settimeout() is not called. */
 function getSocketWait(statement: string, program: string): number {
   const name = SOCKET.exec(program)?.[1];
   if (!name || program.includes(`${name}.settimeout(`)) return 0;

@@ -53,6 +53,32 @@ export const PATTERNS: readonly Pattern[] = [
   },
   { pattern: /\bof (?:yours|ours|theirs)\b/g, fix: 'Write "your …".' },
   {
+    pattern: /\b(?:waits?|waiting|blocks?) without (?:an? |any )?limit\b/g,
+    fix: 'Write "indefinitely".',
+  },
+  {
+    pattern: /\b(?:for|after|in|within|every) some (?:seconds|minutes|hours|days|weeks)\b/g,
+    fix: 'Write "a few", or the number.',
+  },
+  { pattern: /\bto see that (?:the|an?)\b/g, fix: 'Write "to check that".' },
+  {
+    pattern:
+      /\bkinds of (?:pages?|boards?|devices?|sensors?|signals?|inputs?|outputs?|pins?|queues?|messages?|requests?|webhooks?|events?|alarms?|errors?|failures?|exceptions?|operations?|records?|values?|files?)\b/g,
+    fix: 'Write "types of".',
+  },
+  {
+    pattern:
+      /\b(?:editor|extension|tool|dialog|wizard|installer|app|browser|command|form|page|screen) asks (?:if|which|whether|where|what|how)\b/g,
+    fix: 'Write "prompts you to choose …".',
+    kinds: ['page', 'data'],
+  },
+  {
+    pattern:
+      /\b(?:[Cc]heck|[Cc]ompare) (?:cable|supply|driver|wiring|gateway|network|threshold|load|address|port|key|sensor|clamp|device|antenna|current|voltage|level) and\b/g,
+    fix: 'Write the articles: "Check the supply and the network."',
+    kinds: ['page', 'data'],
+  },
+  {
     pattern: /\bhangs? (?:off|from|together)\b/g,
     fix: 'Write "is connected to", "depends on", or "is in".',
   },
