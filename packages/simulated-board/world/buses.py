@@ -289,17 +289,13 @@ parts_attached = {}  # name -> its settings, for parts at driver level
 
 
 class Wired:
-    """A device and its name, so that a scenario can disconnect it, which also cuts its supply."""
+    """A device and its name, so that a scenario can disconnect it."""
 
     def __init__(self, name, device):
         self.name = name
         self.device = device
         if hasattr(device, 'reset'):
-            signals.watch(name + '.wired', self.lose_supply)
-
-    def lose_supply(self):
-        if not signals.is_wired(self.name):
-            self.device.reset()
+            signals.watch_supply(name, device.reset)
 
 
 def configure(attached, names):

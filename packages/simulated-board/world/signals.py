@@ -110,6 +110,11 @@ def watch(name, function):
     watchers.setdefault(name, []).append(function)
 
 
+def watch_supply(part, reset):
+    """Call `reset` when a part is disconnected, which also cuts its supply."""
+    watch(part + '.wired', lambda: None if is_wired(part) else reset())
+
+
 def configure(specs):
     for name in specs:
         spec = specs[name]

@@ -51,6 +51,13 @@ if not restore_calibration(imu):
 # anchor: read
 while True:
     watchdog.kick()
+    if max([abs(part) for part in imu.get_quaternion()]) == 0:
+        print("no orientation: the sensor lost its supply")
+        sleep(650)
+        imu.init()
+        restore_calibration(imu)
+        sleep(100)
+        continue
     heading, roll, pitch = imu.get_euler()
     print("heading %.1f  roll %.1f  pitch %.1f" % (heading, roll, pitch))
     sleep(100)

@@ -21,23 +21,18 @@ def on_watermark(*args):
 
 
 # anchor: setup
-board.init()
-watchdog.setup(10000)
-
-iim = iim42652.IIM42652()
-sleep(500)
-iim.soft_reset()
-iim.setup()
-iim.set_accel_cfg(ODR_200_HZ, FS_8_G)
-iim.set_gyro_cfg(ODR_200_HZ, FS_250_DPS)
-iim.set_fifo_cfg(True, True, tmp_en=True, tmst_en=True)
-iim.set_fifo_mode(STREAM)
-iim.set_fifo_wm(32 * PACKET)
-iim.set_int_cfg(1, 0, 1, 0)  # pin 1, pulsed, push-pull, active low
-iim.set_int_clear_cfg(2, 2, 2)
-iim.set_int_sources(1, True, True)
-gpio.on_fall(D26, on_watermark)
-iim.set_pwr_cfg(LOW_NOISE, LOW_NOISE)
+def set_up():
+    iim.soft_reset()
+    iim.setup()
+    iim.set_accel_cfg(ODR_200_HZ, FS_8_G)
+    iim.set_gyro_cfg(ODR_200_HZ, FS_250_DPS)
+    iim.set_fifo_cfg(True, True, tmp_en=True, tmst_en=True)
+    iim.set_fifo_mode(STREAM)
+    iim.set_fifo_wm(32 * PACKET)
+    iim.set_int_cfg(1, 0, 1, 0)  # pin 1, pulsed, push-pull, active low
+    iim.set_int_clear_cfg(2, 2, 2)
+    iim.set_int_sources(1, True, True)
+    iim.set_pwr_cfg(LOW_NOISE, LOW_NOISE)
 # end: setup
 
 
@@ -51,11 +46,19 @@ def rms(values):
 # end: rms
 
 
+board.init()
+watchdog.setup(10000)
+iim = iim42652.IIM42652()
+sleep(500)
+gpio.on_fall(D26, on_watermark)
+set_up()
+
 # anchor: loop
 while True:
     watchdog.kick()
     if not ready.acquire(timeout=5000):
-        print("no samples for 5 s: check the interrupt line")
+        print("no samples for 5 s: check the supply and the interrupt line")
+        set_up()  # if the sensor lost its supply, it has no settings
         continue
     if not iim.get_int_status() & FIFO_THS:
         continue

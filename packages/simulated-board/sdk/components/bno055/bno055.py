@@ -29,6 +29,10 @@ _SCALES = (100.0,) * 3 + (16.0,) * 6 + (1.0, 1.0)
 class BNO055:
     def __init__(self, i2cdrv, addr=0x28, clk=400000):
         attached('bno055')
+        self._reset()
+        signals.watch_supply('bno055', self._reset)
+
+    def _reset(self):
         self._mode = None  # configuration mode
         self._calibration = [0.0] * 11
 
@@ -38,6 +42,7 @@ class BNO055:
     def set_mode(self, mode):
         if mode not in _MODES:
             raise ValueError('unknown mode')
+        attached('bno055')
         yield from pause(7000 if self._mode is None else 26000)
         self._mode = mode
 
@@ -52,10 +57,12 @@ class BNO055:
         return found
 
     def get_calibration_status(self):
+        attached('bno055')
         parts = ('system', 'acc', 'gyro', 'magn')
         return [int(signals.read_quiet('bno055.calibration.' + part, 3)) for part in parts]
 
     def get_calibration(self, raw=False):
+        attached('bno055')
         yield from pause(26000)
         if not raw:
             return list(self._calibration)
@@ -65,6 +72,7 @@ class BNO055:
     def set_calibration(self, data, raw=False):
         if len(data) != (22 if raw else 11):
             raise ValueError('the calibration has the wrong length')
+        attached('bno055')
         yield from pause(26000)
         if not raw:
             self._calibration = [float(value) for value in data]
@@ -97,4 +105,5 @@ class BNO055:
         return self._vector('quaternion', (('w', 1.0), ('x', 0.0), ('y', 0.0), ('z', 0.0)))
 
     def get_temp(self):
+        attached('bno055')
         return int(signals.read_quiet('bno055.temperature', 28))

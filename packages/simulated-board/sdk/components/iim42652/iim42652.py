@@ -23,9 +23,18 @@ _AXES = ('x', 'y', 'z')
 class IIM42652:
     def __init__(self, drv=0, addr=0x69, clk=1000000):
         attached('iim42652')
-        self._defaults()
+        self._alarm = None
+        self._low_until = 0
+        number = pins.names.get(buses.parts_attached['iim42652'].get('interrupt', 'D26'))
+        self._pin = pins.find(number) if number is not None else None
+        if self._pin is not None:
+            self._pin.drive = self._line
+        self._reset()
+        signals.watch_supply('iim42652', self._reset)
 
-    def _defaults(self):
+    def _reset(self):
+        if self._alarm is not None:
+            scheduler.cancel(self._alarm)
         self._accel_fs = 16.0
         self._gyro_fs = 2000.0
         self._odr = 1000
@@ -46,11 +55,6 @@ class IIM42652:
         self._moves = []
         self._tilt = False
         self._alarm = None
-        self._low_until = 0
-        number = pins.names.get(buses.parts_attached['iim42652'].get('interrupt', 'D26'))
-        self._pin = pins.find(number) if number is not None else None
-        if self._pin is not None:
-            self._pin.drive = self._line
 
     def _line(self):
         return 0 if scheduler.now < self._low_until else 1
@@ -63,7 +67,8 @@ class IIM42652:
             scheduler.after(100, self._pin.changed)
 
     def soft_reset(self):
-        self._defaults()
+        attached('iim42652')
+        self._reset()
 
     def set_drive(self, i2c_sr):
         pass
@@ -75,6 +80,7 @@ class IIM42652:
         pass
 
     def get_temp(self):
+        attached('iim42652')
         return float(signals.read('iim42652.temperature', 25.0))
 
     def _accel(self, axis):
@@ -108,6 +114,7 @@ class IIM42652:
         return self._scaled(self._gyro('z'), self._gyro_fs, raw)
 
     def set_pwr_cfg(self, acc, gyro, idle=0, tmp=0):
+        attached('iim42652')
         self._accel_on = acc > 1
         self._gyro_on = gyro > 1
         if self._alarm is None and self._accel_on:
@@ -170,6 +177,7 @@ class IIM42652:
             self._wom_status |= 8
 
     def set_accel_cfg(self, odr, fs):
+        attached('iim42652')
         self._odr = _ODR[odr]
         self._accel_fs = _ACCEL_FS[fs]
 
@@ -189,12 +197,14 @@ class IIM42652:
         pass
 
     def fifo_cnt(self):
+        attached('iim42652')
         return len(self._fifo)
 
     def set_fifo_mode(self, mode):
         self._fifo_mode = mode
 
     def get_fifo(self, n):
+        attached('iim42652')
         found = self._fifo[:n]
         self._fifo = self._fifo[n:]
         return bytearray(found)
@@ -245,6 +255,7 @@ class IIM42652:
         return [status >> i & 1 for i in range(8)] if get_list else status
 
     def get_int_status(self, get_list=False):
+        attached('iim42652')
         status = self._status
         self._status = 0
         return self._bits(status, get_list)
@@ -283,6 +294,7 @@ class IIM42652:
         self.disable_wake_on_motion()
 
     def get_int_smd_wom_status(self, get_list=False):
+        attached('iim42652')
         status = self._wom_status
         self._wom_status = 0
         return self._bits(status, get_list)
