@@ -27,7 +27,10 @@ while True:
     sleep(5000)
 
 print(cellular.info())
-print("cloud at", cellular.resolve("api.cloud.4zero.example"))
+try:
+    print("cloud at", cellular.resolve("api.cloud.4zero.example"))
+except ResolveError:
+    print("name not resolved")
 while True:
     watchdog.kick()
     print(cellular.cellinfo(), cellular.rssi(), "dBm")

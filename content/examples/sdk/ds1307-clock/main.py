@@ -9,14 +9,15 @@ watchdog.setup(10000)
 rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
 
 # anchor: set
-now = time.TimeInfo()
-now.tm_year = 2025
-now.tm_mon = 3
-now.tm_mday = 10
-now.tm_hour = 6
-now.tm_min = 0
-now.tm_sec = 0
-rtc.settime(now)
+if rtc.localtime().tm_year < 2025:  # a new chip, or one that lost its battery
+    now = time.TimeInfo()
+    now.tm_year = 2025
+    now.tm_mon = 3
+    now.tm_mday = 10
+    now.tm_hour = 6
+    now.tm_min = 0
+    now.tm_sec = 0
+    rtc.settime(now)
 # end: set
 
 # anchor: read

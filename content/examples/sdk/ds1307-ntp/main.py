@@ -6,7 +6,7 @@ import time
 import watchdog
 
 MIN_YEAR = 2025
-MAX_YEAR = 2045  # a damaged register can contain any year up to 2099
+MAX_YEAR = 2045  # a damaged register or a server that lost its time can return any year
 
 board.init()
 watchdog.setup(60000)
@@ -26,6 +26,9 @@ def time_from_network():
     eth.configure(dhcp=True, timeout=30000)
     eth.start()
     try:
+        year = time.gmtime(ntp.get_time(unix_timestamp=True))[0]
+        if year < MIN_YEAR or year > MAX_YEAR:
+            raise ValueError("the year is wrong")
         ntp.sync_time()
         rtc.settime(time.localtime())
         print("network:", rtc.localtime().to_tuple()[0:6])

@@ -15,9 +15,11 @@ meter = modbus.ModbusSerial(UNIT, port)
 
 while True:
     watchdog.kick()
+    if port.available():  # a late response would pass for the next one
+        port.read(port.available())
     try:
         first, second = meter.read_input(FIRST, 2)
         print("registers", FIRST, "and", FIRST + 1, "are", first, second)
     except Exception as e:
-        print("no response:", e)
+        print("no values:", e)
     sleep(1000)

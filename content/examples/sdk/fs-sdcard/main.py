@@ -1,5 +1,6 @@
 from bsp import board
 import fs
+import watchdog
 
 CARD = "/sd"
 SOURCE = "/4zero/cycles.log"
@@ -34,6 +35,7 @@ def backup():
 
 
 board.init()
+watchdog.setup(60000)
 if mount_card():
     try:
         backup()
@@ -41,3 +43,7 @@ if mount_card():
         print("no new backup:", e)
     fs.unmount(CARD)
     print("the card can be taken out")
+
+while True:  # otherwise, the watchdog restarts the program, which writes to the card again
+    watchdog.kick()
+    sleep(1000)

@@ -34,9 +34,17 @@ def exchange():
 board.init()
 watchdog.setup(60000)
 recover()
-eth.configure(timeout=30000)
-eth.start()
-ntp.sync_time()
+while True:
+    watchdog.kick()
+    try:
+        eth.configure(timeout=30000)
+        eth.start()
+        ntp.sync_time()  # the clock must be set, because certificates are valid between two dates
+        break
+    except Exception as e:
+        print("no network or no time:", e)
+        eth.stop()
+        sleep(5000)
 watchdog.kick()
 
 ca_file = fs.open("/4zero/ca.pem", "rb")

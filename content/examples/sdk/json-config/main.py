@@ -4,7 +4,17 @@ import json
 SHIPPED = "/4zero/config.json"
 CHANGED = "/4zero/changed.json"
 NEW = "/4zero/new.json"
-FALLBACK = {"name": "unnamed", "period": 60, "limits": {"temp": 60, "kw": 30}}
+FALLBACK = '{"name": "unnamed", "period": 60, "limits": {"temp": 60, "kw": 30}}'
+
+
+def fill(config, defaults):
+    """Add the fields that the file of an older program does not have."""
+    for name in defaults:
+        if name not in config:
+            config[name] = defaults[name]
+        elif type(defaults[name]) == PDICT:
+            fill(config[name], defaults[name])
+    return config
 
 
 def load():
@@ -12,10 +22,12 @@ def load():
     for path in [CHANGED, NEW, SHIPPED]:
         try:
             if fs.exists(path):
-                return json.loads(fs.read_file(path))
+                return fill(json.loads(fs.read_file(path)), json.loads(FALLBACK))
         except JSONError as e:
             print(path, "is not JSON:", e)
-    return FALLBACK
+        except TypeError:
+            print(path, "has other settings")
+    return json.loads(FALLBACK)
 
 
 def save(config):

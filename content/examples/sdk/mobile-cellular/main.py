@@ -27,7 +27,10 @@ while True:
     cellular.deinit()
     sleep(5000)
 
-print("resolved", cellular.resolve("zmqtt.zdm.4zero.example"))
+try:
+    print("resolved", cellular.resolve("zmqtt.zdm.4zero.example"))
+except ResolveError:
+    print("name not resolved")
 
 agent = zdm.Agent(cellular_source=cellular, gnss_source=cellular.gnss)
 agent.start()

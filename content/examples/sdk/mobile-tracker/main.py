@@ -7,10 +7,10 @@ board.init()
 board.summary()
 watchdog.setup(60000)  # longer than every single call below
 
-cellular.configure()
 while True:
     watchdog.kick()
     try:
+        cellular.configure()
         cellular.start()
         break
     except IOError as e:

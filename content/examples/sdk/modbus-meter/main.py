@@ -42,7 +42,7 @@ while True:
     voltage = try_float(VOLTAGE)
     power = try_float(POWER)
     if voltage is None or power is None:
-        print("meter does not respond")
+        print("no values from the meter")
     else:
         print("press-01: %.2f V %.1f W" % (voltage, power))
     sleep(5000)

@@ -10,6 +10,7 @@ import time
 import watchdog
 
 HOST = "broker.plant.example"
+MIN_YEAR, MAX_YEAR = 2025, 2045  # a server that has lost its time may send 1970
 
 board.init()
 watchdog.setup(60000)
@@ -19,7 +20,11 @@ while True:
     try:
         eth.configure(timeout=30000)
         eth.start()
-        ntp.sync_time()  # the clock must be set, because certificates are valid between two dates
+        # the clock must be right, because certificates are valid between two dates
+        year = time.gmtime(ntp.get_time(unix_timestamp=True))[0]
+        if year < MIN_YEAR or year > MAX_YEAR:
+            raise ValueError("the year is wrong")
+        ntp.sync_time()
         break
     except Exception as e:
         print("no network or no time:", e)

@@ -6,6 +6,7 @@ import watchdog
 
 SERVERS = ["192.168.1.1", "0.pool.ntp.org", "1.pool.ntp.org"]  # the plant's server comes first
 EVERY = 3600  # seconds
+MIN_YEAR, MAX_YEAR = 2025, 2045  # a server that has lost its time may send 1970
 
 board.init()
 watchdog.setup(60000)
@@ -27,7 +28,11 @@ def set_clock():
     for server in SERVERS:
         watchdog.kick()
         try:
-            drift = time.now() - ntp.get_time(unix_timestamp=True, server=server)
+            now = ntp.get_time(unix_timestamp=True, server=server)
+            year = time.gmtime(now)[0]
+            if year < MIN_YEAR or year > MAX_YEAR:
+                raise ValueError("the year is wrong")
+            drift = time.now() - now
             ntp.sync_time(server=server)
             return server, drift
         except Exception as e:

@@ -3,6 +3,7 @@ import serial
 import watchdog
 
 ASK = "W\r\n"  # the scale responds with one line: "   12.450 kg"
+LENGTH = 12  # characters in a response
 TRIES = 3
 
 board.init()
@@ -25,25 +26,30 @@ def weigh():
             port.read(port.available())  # discard what is left of an old response
         send(ASK)
         line = port.readline(max_len=32, with_end=False, timeout=1000)
-        text = "".join([line]).strip()
-        if text.endswith("kg"):
-            return grams(text.split()[0])
-        print("no response, try", i + 1)
+        weight = grams("".join([line]).strip("\r"))
+        if weight is not None:
+            return weight
+        print("no weight, try", i + 1)
     return None
 # end: weigh
 
 
 def grams(text):
-    sign = -1 if text.startswith("-") else 1
-    whole, decimals = text.strip("-").split(".")
-    return sign * (int(whole) * 1000 + int((decimals + "000")[0:3]))
+    """Return the weight, or None for a damaged line: a lost digit would change the weight."""
+    number = text[:-3].strip()
+    if len(text) != LENGTH or not text.endswith(" kg") or number[-4:-3] != ".":
+        return None
+    try:
+        return int(number[:-4] + number[-3:])
+    except ValueError:
+        return None
 
 
 while True:
     watchdog.kick()
     weight = weigh()
     if weight is None:
-        print("scale does not respond")
+        print("no weight from the scale")
     else:
         print("weight:", weight, "g")
     sleep(2000)

@@ -7,8 +7,17 @@ NEWLINE = 10  # ends a response
 
 board.init()
 watchdog.setup(60000)
-eth.configure(timeout=30000)
-eth.start()
+while True:
+    watchdog.kick()
+    try:
+        eth.configure(timeout=30000)
+        eth.start()
+        break
+    except Exception as e:
+        print("no network:", e)
+        eth.stop()
+        sleep(5000)
+
 
 
 # anchor: ask

@@ -12,6 +12,7 @@ gpio.mode(LED_GREEN, OUTPUT)
 
 yard = suntime.Sun(41.902782, 12.496366)
 DELAY = 30  # minutes after sunset
+MIN_YEAR, MAX_YEAR = 2025, 2045  # a server that has lost its time may send 1970
 
 
 def is_dark(secs):
@@ -34,6 +35,9 @@ def set_clock():
     try:
         eth.configure(timeout=30000)
         eth.start()
+        year = time.gmtime(ntp.get_time(unix_timestamp=True))[0]
+        if year < MIN_YEAR or year > MAX_YEAR:
+            raise ValueError("the year is wrong")
         ntp.sync_time()
         return True
     except Exception as e:

@@ -49,8 +49,17 @@ def on_fota(agent, step, arg):
 # end: callback
 
 
-eth.configure(timeout=30000)
-eth.start()
+while True:
+    watchdog.kick()
+    try:
+        eth.configure(timeout=30000)
+        eth.start()
+        break
+    except Exception as e:
+        print("no network:", e)
+        eth.stop()
+        sleep(5000)
+
 agent = zdm.Agent(on_fota=on_fota)
 agent.start()
 

@@ -24,8 +24,17 @@ def report(agent, args):
 # end: jobs
 
 
-eth.configure(timeout=30000)
-eth.start()
+while True:
+    watchdog.kick()
+    try:
+        eth.configure(timeout=30000)
+        eth.start()
+        break
+    except Exception as e:
+        print("no network:", e)
+        eth.stop()
+        sleep(5000)
+
 agent = zdm.Agent(jobs={"color": set_color, "report": report})
 agent.start()
 print("online", agent.online())
