@@ -139,14 +139,15 @@ function checkPage(page: Page, plant: Plant): Finding[] {
   const findings: Finding[] = [];
   const { file, source, tree, fences } = page;
   const report: Report = (line, problem) => findings.push({ file, line, problem, fix: FIX });
+  const isSdk = file.startsWith('content/sdk/');
   source.split('\n').forEach((text, i) => {
     checkLine(text, i + 1, plant, report);
+    const machine = plant.machines.find(({ device }) => device && text.includes(device));
+    if (isSdk && machine) report(i + 1, `this device is on ${machine.name}, not on the bench`);
   });
   visit(tree, 'table', (table: Table) => checkTable(table, plant, report));
   for (const { language, code, line } of fences) {
-    // SDK tutorials run other programs on these devices.
-    if (file.startsWith('content/guide/'))
-      checkJobs(code, plant, (problem) => report(line, problem));
+    checkJobs(code, plant, (problem) => report(line, problem));
     if (language !== 'json') continue;
     try {
       checkNames(JSON.parse(code), plant, (problem) => report(line, problem));
