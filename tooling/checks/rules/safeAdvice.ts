@@ -97,6 +97,12 @@ const HAZARDS: readonly Hazard[] = [
     fix: 'Write: have the operator run the machine.',
   },
   {
+    problem: 'has the reader watch LEDs inside the panel of a running machine',
+    advice: /\bLEDs? of the (?:inputs?|outputs?)\b[^|]*\b(?:pieces|while the contact)\b/,
+    precaution: /\bpanel closed\b/,
+    fix: 'Name a value in the app or in the machine scanner, which works with the panel closed.',
+  },
+  {
     problem: 'counts the level of an input at every acquisition',
     advice: /\bLevel Sensor\b[^.|]*\bCounter\b/,
     precaution: /\bPulse\b/,
@@ -196,32 +202,30 @@ function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
 }
 
 const DEPLOYMENT = /\bclick <Ui id="editor-deploy" \/>/i;
+const BLOCKING = /\bblock remote commands\b/i;
+const PERMISSION =
+  /<PermitCommands\b|\bpermit (?:commands|them) again\b|\bcommands stay blocked until\b/i;
 
-/** Pages with a deployment that may run a pending command when the device reconnects. */
-function findDeployments({ file, source }: Page): Finding[] {
+/** Pages with a deployment that may run a pending command, and pages that block commands for good. */
+function findBlockedCommands({ file, source }: Page): Finding[] {
   const lines = source.split('\n');
-  const at = lines.findIndex((line) => DEPLOYMENT.test(line));
-  if (at < 0) return [];
-  if (!/\bblock remote commands\b/i.test(source)) {
-    return [
-      {
-        file,
-        line: at + 1,
-        problem:
-          'this page deploys a graph and does not say that a pending command may run when the device reconnects',
-        fix: 'Say: if the graph has commands, block remote commands at the machine first.',
-      },
-    ];
+  const report = (pattern: RegExp, problem: string, fix: string): Finding[] => {
+    const at = lines.findIndex((line) => pattern.test(line));
+    return at < 0 ? [] : [{ file, line: at + 1, problem, fix }];
+  };
+  if (!BLOCKING.test(source)) {
+    return report(
+      DEPLOYMENT,
+      'this page deploys a graph and does not say that a pending command may run when the device reconnects',
+      'Say: if the graph has commands, block remote commands at the machine first.',
+    );
   }
-  if (/\bpermit them again\b|\bcommands stay blocked until\b/i.test(source)) return [];
-  return [
-    {
-      file,
-      line: at + 1,
-      problem: 'this page blocks remote commands and does not say when to permit them again',
-      fix: 'Say: permit them again only when no command is pending.',
-    },
-  ];
+  if (PERMISSION.test(source)) return [];
+  return report(
+    BLOCKING,
+    'this page blocks remote commands and does not say when to permit them again',
+    'Place <PermitCommands /> (content/guide/iot-core/no-code-configurator/_permit_commands.mdx), or link to it.',
+  );
 }
 
 const SERIAL_MASTER = /\bmodbus\.ModbusSerial\(/;
@@ -291,7 +295,7 @@ export default {
     return [
       ...[...contentPages.flatMap(collectPageAdvice), ...others].flatMap(findHazards),
       ...contentPages.flatMap(findCommandsWithoutExpiry),
-      ...contentPages.flatMap(findDeployments),
+      ...contentPages.flatMap(findBlockedCommands),
       ...contentPages.flatMap(findUpdateButtons),
       ...contentPages.flatMap(findMeters),
       ...contentPages.flatMap((page) => findPlcWrites(root, page)),
