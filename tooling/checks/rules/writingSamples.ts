@@ -28,6 +28,9 @@ const DEVICE_CALL = /\b(?:jobs|fota)\//;
 const SCHEDULE = /\bzdm (?:-\S+ )*(?:job|fota) schedule\b/;
 const REST_WRITE = /--data\b|(?:--request|-X) POST|["']POST["']|MethodPost|\.post\(|^POST /m;
 
+/** A step with the button of the web app that starts an update. */
+const UPDATE_STEP = /^\s*\d+\. .*\bClick <Ui id="fota-start" \/>/;
+
 const BOX_START = /^\s*:::(?:danger|warning)\b/;
 const BOX_END = /^\s*:::\s*$/;
 /** Maximum number of lines between the end of a box and its sample. */
@@ -83,17 +86,18 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
   const ends = findBoxEnds(source);
   const lines = source.split('\n');
   const isGuide = file.startsWith('content/guide/');
-  return fences
-    .filter((fence) => isWrite(fence, isGuide))
-    .filter(({ line = 1 }) => {
+  const samples = fences.filter((fence) => isWrite(fence, isGuide));
+  const steps = lines.flatMap((text, i) => (UPDATE_STEP.test(text) ? [i + 1] : []));
+  return [...samples.map(({ line = 1 }) => line), ...steps]
+    .filter((line) => {
       const shown = findTabsStart(lines, line);
       return !ends.some((end) => end < line && shown - end <= MAX_DISTANCE);
     })
-    .map(({ line }) => ({
+    .map((line) => ({
       file,
       line,
-      problem: `this sample switches an output, writes to a device, or starts a job or an update, and no danger or warning box ends within the ${MAX_DISTANCE} lines before it`,
-      fix: 'Add a `:::danger` box above the sample that explains what can move and how to try it safely.',
+      problem: `this sample or step switches an output, writes to a device, or starts a job or an update, and no danger or warning box ends within the ${MAX_DISTANCE} lines before it`,
+      fix: 'Add a `:::danger` box above it that explains what can move and how to try it safely.',
     }));
 }
 
