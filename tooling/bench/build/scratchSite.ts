@@ -12,9 +12,6 @@ const EXCLUDED = new Set([
   'docusaurus.config.ts',
 ]);
 
-/** Caches in the site folder that a build keeps for the next one. */
-const CACHE_FOLDERS = ['.cache', '.docusaurus', 'build', 'node_modules/.cache'];
-
 /** Folder for compiled configuration files, which the loader stores in the temporary folder. */
 export const TEMPORARY_FOLDER = '.cache/tmp';
 
@@ -67,11 +64,4 @@ export async function createScratchSite(project: string, scratch: string): Promi
 /** Disables options for the next builds of a scratch site. */
 export async function setOptions(scratch: string, off: readonly string[]): Promise<void> {
   await writeFile(path.join(scratch, 'docusaurus.config.ts'), renderConfig(off));
-}
-
-/** Deletes the caches of earlier builds, so that the next build runs as on a new machine. */
-export async function deleteCaches(scratch: string): Promise<void> {
-  for (const name of CACHE_FOLDERS) {
-    await rm(path.join(scratch, name), { recursive: true, force: true });
-  }
 }

@@ -23,13 +23,3 @@ export function planCopies(count: number): Copy[] {
     return { index, name, family, folder };
   });
 }
-
-/**
- * Number of copies for a site of about this size.
- *
- * @param base pages of the site without copies
- * @param perCopy pages that each copy adds
- */
-export function countCopies(pages: number, base: number, perCopy: number): number {
-  return Math.max(0, Math.round((pages - base) / perCopy));
-}

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import type { SearchAnswer } from '@portal/search/shared/SearchEngine';
 import { summarize } from '../report/statistics';
 import { SiteSearch } from '../search-engines/portal';
-import { compress, measureSize, type Size } from './measureFiles';
+import { compress, measureSize, type Size } from './measureSize';
 
 const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
 /** Interval of questions that are typed key by key. */

@@ -5,7 +5,7 @@ import type { SearchPage } from '@portal/search/node/makeCorpus';
 import type { PageSection } from '@portal/search/types';
 import { loadEntries } from '../search-engines/portal';
 import { type Copy, planCopies } from './copies';
-import { renameNouns } from './copyPage';
+import { renameNouns } from './renameNouns';
 
 /** Page URLs that each copy repeats. The REST API exists only once. */
 const COPIED = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
