@@ -253,6 +253,9 @@ function checkPath(path: string, spec: LoadedSpec): SpecProblem[] {
   return [];
 }
 
+/** Keys of a path without an operation. */
+const PATH_KEYS = new Set(['summary', 'description', 'parameters']);
+
 /** Checks that the API has operations, and supported servers and security schemes. */
 function checkDocument(spec: LoadedSpec): SpecProblem[] {
   const { document } = spec;
@@ -272,8 +275,17 @@ function checkDocument(spec: LoadedSpec): SpecProblem[] {
     ...(document.security ?? []).flatMap((alternative, i) =>
       checkSecurity(alternative, ['security', i], spec),
     ),
-    ...getPathItems(document).flatMap(([path, { servers }]) => [
+    ...getPathItems(document).flatMap(([path, { servers, ...item }]) => [
       ...checkPath(path, spec),
+      ...(Object.keys(item).every((key) => PATH_KEYS.has(key))
+        ? [
+            {
+              ...getLocation(spec, ['paths', path]),
+              problem: `The path \`${path}\` has no operations, so no page shows it.`,
+              fix: 'Add one, or remove the path.',
+            },
+          ]
+        : []),
       ...checkServers(servers, ['paths', path, 'servers'], spec),
     ]),
   ];

@@ -102,6 +102,10 @@ describe('a page shows', () => {
     ['{allOf: [{properties: {a: {}}}, {properties: {__proto__: {}}}]}', 'name="__proto__"'],
     // Names
     ['{type: object, properties: {"": {type: string}}}', 'name="&quot;&quot;" type="string"'],
+    [
+      '{type: object, properties: {"a\\nb": {type: string}}}',
+      'name="&quot;a\\nb&quot;" type="string"',
+    ],
   ])('%s as %s', async (schema, expected) => {
     expect(await renderPage({ response: ofX(schema) })).toContain(expected);
   });

@@ -26,7 +26,10 @@ function appendUnit(description: string, unit: string, isList: boolean): string 
 
 /** Makes site links absolute, because the file is used elsewhere. */
 const makeLinksAbsolute = (text: string, origin: string) =>
-  text.replaceAll(/\]\((\/[^)\s]*)\)/g, (_, route: string) => `](${origin}${route})`);
+  text.replaceAll(
+    /(\]\(|^ {0,3}\[[^\]]+\]: *|\b(?:href|src)=["'])(\/(?!\/))/gm,
+    (_, start: string, route: string) => `${start}${origin}${route}`,
+  );
 
 function toPublished(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
   if (DATA.has(parent)) return value;
@@ -43,6 +46,14 @@ function toPublished(value: Json, { units, siteUrl }: PluginOptions, parent: str
       .map(([key, item]) => [key, toPublished(item, options, isNameMap ? '' : key)]),
   );
   if (isNameMap) return copy;
+  if (copy.scopes && siteUrl) {
+    copy.scopes = Object.fromEntries(
+      Object.entries(copy.scopes).map(([scope, text]) => [
+        scope,
+        makeLinksAbsolute(String(text), siteUrl),
+      ]),
+    );
+  }
   if (typeof copy.description === 'string' && siteUrl) {
     copy.description = makeLinksAbsolute(copy.description, siteUrl);
   }

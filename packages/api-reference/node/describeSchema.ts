@@ -138,7 +138,8 @@ export function formatCode(value: unknown): string {
   return toCodeSpan(isUnambiguous(value) ? value : JSON.stringify(value));
 }
 
-const isVisible = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text);
+/** Whether a string looks the same without quotes: no spaces at its ends, no line breaks. */
+export const isVisible = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text);
 
 /** Whether a string is visible as it is, and no other JSON value looks the same. */
 function isUnambiguous(text: string): boolean {

@@ -46,6 +46,8 @@ describe('a description in CommonMark', () => {
     ['the fields :key: and :smile:', 'the fields :key: and :smile:'],
     ['at 12:30[Europe] and urn:x[y]{z}', 'at 12:30[Europe] and urn:x[y]{z}'],
     ['<!-- hidden --> shown', 'shown'],
+    ['<abbr title="Efficiency">OEE</abbr>, <span title="">x</span>', 'OEE (Efficiency), x'],
+    ['<a name="top">An anchor</a>', 'An anchor'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     [
       'A $ sign, a * star, an _ underscore, snake_case_name',

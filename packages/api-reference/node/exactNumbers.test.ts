@@ -43,9 +43,30 @@ it('keeps every digit of a hexadecimal integer', async () => {
   expect(pages.get('test/things-do.mdx')).toContain('Default `18446744073709551615`.');
 });
 
-it('rejects a value with a YAML tag that JSON does not have, with its line', async () => {
-  const changed = yaml.replace('default: 1}', 'default: !!set {a, b}}');
-  expect(await getErrorMessage(changed)).toContain(
-    'test.yaml:14: JSON has no value with the YAML tag `!!set`.',
-  );
+it.each(['!!set {a, b}', '!!binary aGVsbG8='])(
+  'rejects a value with a YAML tag that JSON does not have, with its line: %s',
+  async (value) => {
+    const changed = yaml.replace('default: 1}', `default: ${value}}`);
+    expect(await getErrorMessage(changed)).toContain(
+      `test.yaml:14: JSON has no value with the YAML tag \`${value.split(' ')[0]}\`.`,
+    );
+  },
+);
+
+it.each(['1.10', '0x1F', '007', '~', 'True'])(
+  'rejects the key %s, which YAML reads as another name, with its line',
+  async (key) => {
+    const response = `{type: object, properties: {a: {type: string}, ${key}: {type: string}}}`;
+    expect(await getErrorMessage(createTestYaml({ response }))).toMatch(
+      /test\.yaml:\d+: YAML reads the key `.+` as `.+`\./,
+    );
+  },
+);
+
+it('accepts keys that look like numbers and keep their text', async () => {
+  const response = '{type: object, properties: {1: {type: string}, true: {type: string}}}';
+  const yaml = createTestYaml({ response }).replace("'200'", '200');
+  const page = (await createReference(yaml)).pages.get('test/things-do.mdx');
+  expect(page).toContain('name="1"');
+  expect(page).toContain('name="true"');
 });

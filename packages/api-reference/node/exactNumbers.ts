@@ -1,5 +1,12 @@
 import { BaseResolver, type Document, type Source } from '@redocly/openapi-core';
-import { LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml';
+import {
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type Document as YamlDocument,
+} from 'yaml';
 
 /**
  * A number that a double can't represent exactly, or that JSON does not have: many digits, a large exponent, `.inf`, or
@@ -18,6 +25,10 @@ const getSignificantDigits = (text: string) =>
 /** A YAML tag whose value JSON does not have. */
 const EXPLICIT_TAG = /(?:^|[\s:[{,-])!/m;
 const JSON_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)$/;
+
+/** A key without quotes that YAML reads as a number or constant with another text, such as `1.10`. */
+const SPECIAL_KEY =
+  /(?:^|[\s{,])(?!(?:0|-?[1-9]\d*) *:)(?:[+-]?\.?\d[\w.+-]*|~|[Tt]rue|TRUE|[Ff]alse|FALSE|[Nn]ull|NULL) *:(?=\s|$)/m;
 
 /** Restores rounded integers in place. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
@@ -38,6 +49,8 @@ export interface InexactValue {
   line: number;
   text: string;
   isTag?: boolean;
+  /** Name that YAML makes of the key. */
+  key?: string;
 }
 
 function findInexactValues(
@@ -46,17 +59,24 @@ function findInexactValues(
   file: string,
 ): InexactValue[] {
   const found: InexactValue[] = [];
+  const report = (node: Node, value: Pick<InexactValue, 'text' | 'isTag' | 'key'>) =>
+    found.push({ file, line: counter.linePos(node.range?.[0] ?? 0).line, ...value });
   visit(document, {
-    Node(_, { tag, range }) {
-      if (!tag || JSON_TAG.test(tag)) return;
-      const { line } = counter.linePos(range?.[0] ?? 0);
-      found.push({ file, line, text: tag.replace(/.*:/, '!!'), isTag: true });
-    },
-    Scalar(_, { value, source = '', range }) {
+    Node(position, node) {
+      const { tag } = node;
+      if (tag && !JSON_TAG.test(tag)) {
+        report(node, { text: tag.replace(/.*:/, '!!'), isTag: true });
+        return;
+      }
+      if (!isScalar(node)) return;
+      const { value, source = '' } = node;
+      if (position === 'key' && typeof value !== 'string' && String(value) !== source) {
+        report(node, { text: source, key: String(value) });
+        return;
+      }
       if (typeof value !== 'number' || /^[-+]?0[xo]/.test(source)) return;
       const isExact = getSignificantDigits(source) === getSignificantDigits(String(value));
-      if (Number.isFinite(value) && isExact) return;
-      found.push({ file, line: counter.linePos(range?.[0] ?? 0).line, text: source });
+      if (!Number.isFinite(value) || !isExact) report(node, { text: source });
     },
   });
   return found;
@@ -82,7 +102,8 @@ export class ExactResolver extends BaseResolver {
     const shared = super.parseDocument(source, isRoot) as Document;
     if (!isObject(shared.parsed)) return shared;
     const document = { ...shared, parsed: copyAliases(shared.parsed) };
-    if (!SPECIAL_NUMBER.test(source.body) && !EXPLICIT_TAG.test(source.body)) return document;
+    if (![SPECIAL_NUMBER, SPECIAL_KEY, EXPLICIT_TAG].some((form) => form.test(source.body)))
+      return document;
     const counter = new LineCounter();
     const exact = parseDocument(source.body, {
       intAsBigInt: true,

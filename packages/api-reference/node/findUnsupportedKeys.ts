@@ -5,6 +5,7 @@ import { jsonPointer } from './jsonPointer';
 import { type ObjectKind, SUPPORTED } from './supportedKeys';
 import {
   type FileLocation,
+  isAnchor,
   SpecificationWalker,
   type SpecObject,
   type UnsupportedKey,
@@ -20,13 +21,19 @@ function isIgnored(name: string, ignoredKeys: string[]): boolean {
   );
 }
 
-/** Problem of an example that no page would show. */
-function findExampleProblem(
+/** Problem of an example that no page would show, or of a reference to another part of the file. */
+function findObjectProblem(
   kind: ObjectKind,
   value: SpecObject,
   name: unknown,
 ): Pick<SpecProblem, 'problem' | 'fix'> | undefined {
-  const { example } = value as { example?: { $ref?: unknown } | null };
+  const { $ref, example } = value as { $ref?: unknown; example?: { $ref?: unknown } | null };
+  if (typeof $ref === 'string' && isAnchor($ref)) {
+    return {
+      problem: `The reference \`${$ref}\` names an anchor, which the generator does not support.`,
+      fix: 'Write the path of the schema, such as `#/components/schemas/Name`.',
+    };
+  }
   if ('example' in SUPPORTED[kind] && typeof example?.$ref === 'string') {
     return {
       problem: 'The example contains `$ref`, which the reference it names would replace.',
@@ -56,10 +63,10 @@ export async function findUnsupportedKeys(
     const { line } = getLineColLocation({ source, pointer, reportOnKey: true }).start;
     return { file: path.relative(siteDir, source.absoluteRef), pointer, line };
   };
-  const lostExamples: SpecProblem[] = [];
+  const objectProblems: SpecProblem[] = [];
   const walk = new SpecificationWalker(undefined, (kind, value, location) => {
-    const problem = findExampleProblem(kind, value, location.segments.at(-1));
-    if (problem) lostExamples.push({ ...locate(location), ...problem });
+    const problem = findObjectProblem(kind, value, location.segments.at(-1));
+    if (problem) objectProblems.push({ ...locate(location), ...problem });
   });
   await walk.visit('Document', { document, segments: [] });
   const byName = new Map<string, UnsupportedKey[]>();
@@ -76,5 +83,5 @@ export async function findUnsupportedKeys(
       fix: `Put it in a description, or remove it. If readers do not need it, add '${name}' to the option \`ignoredKeys\`.`,
     };
   });
-  return [...unsupported, ...lostExamples];
+  return [...unsupported, ...objectProblems];
 }

@@ -41,7 +41,7 @@ function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string
       problem.ruleId === 'operation-operationId-unique' ? path.posix.dirname(pointer) : pointer,
     line: location ? getLineColLocation(location).start.line : undefined,
     problem: toRelativePaths(`${problem.message.replace(/[.]$/, '')}.${suggestion}`, siteDir),
-    fix: LINT_RULES[problem.ruleId] ?? 'Correct the file.',
+    fix: LINT_RULES[problem.ruleId] ?? 'Correct the reference, such as `$ref` or `externalValue`.',
   };
 }
 
@@ -136,8 +136,15 @@ function checkVersion(document: Document, file: string): SpecProblem[] {
   ];
 }
 
-function toInexactProblem({ file, line, text, isTag }: InexactValue, siteDir: string): SpecProblem {
+function toInexactProblem(
+  { file, line, text, isTag, key }: InexactValue,
+  siteDir: string,
+): SpecProblem {
   const location = { file: path.relative(siteDir, file), line };
+  if (key !== undefined) {
+    const problem = `YAML reads the key \`${text}\` as \`${key}\`.`;
+    return { ...location, problem, fix: 'Put it in quotes.' };
+  }
   if (isTag) {
     const problem = `JSON has no value with the YAML tag \`${text}\`.`;
     return { ...location, problem, fix: 'Write the value without the tag.' };
@@ -189,11 +196,16 @@ export async function loadSpecification(
       ...checkCircularReferences(root as Document, file),
     ];
     if (rootProblems.length > 0) return { ok: false, problems: rootProblems };
+    const exact = new ExactResolver();
+    await exact.resolveDocument(null, ref, true);
+    const tagged = exact.inexact.filter(({ isTag }) => isTag);
+    // The linter cannot locate anything in a file with `!!binary`.
+    if (tagged.length > 0)
+      return { ok: false, problems: tagged.map((item) => toInexactProblem(item, siteDir)) };
     const problems = isReleased ? [] : await lint({ ref, config: rules });
     if (problems.length > 0) {
       return { ok: false, problems: problems.map((item) => toProblem(item, siteDir, file)) };
     }
-    const exact = new ExactResolver();
     const bundled = await bundle({ ref, config: rules, externalRefResolver: exact });
     // References may be broken even without linting.
     const brokenReferences = [

@@ -253,6 +253,20 @@ describe('a specification', () => {
     expect(await getErrorMessage(yaml.replace('schemas/50%', 'schemas/50%25'))).toBe('no error');
   });
 
+  it('reports an anchor and the reference to it, and nothing else', async () => {
+    const response = "{type: object, properties: {a: {$ref: '#named'}}}";
+    const schemas = { Named: '{$anchor: named, type: string}' };
+    const message = await getErrorMessage(createTestYaml({ response, schemas }));
+    expect(message).toMatch(/test\.yaml:\d+ .*: `Schema\.\$anchor` is not shown on any page/);
+    expect(message).toMatch(/test\.yaml:\d+ .*: The reference `#named` names an anchor/);
+    expect(message).toContain('have 2 problems');
+  });
+
+  it('reports a path without operations', async () => {
+    const yaml = createTestYaml({}).replace('paths:', 'paths:\n  /lost: {summary: Lost.}');
+    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*`\/lost` has no operations/);
+  });
+
   it('reports a reference to itself with its line', async () => {
     const message = await getErrorMessage(
       createTestYaml({
@@ -422,6 +436,24 @@ describe('a published specification', () => {
     for (const value of [a.enum[0], a.examples[0], a.const]) {
       expect(value).toEqual({ description: '[x](/docs)', 'x-unit': 'kW' });
     }
+  });
+});
+
+describe('links of a published specification', () => {
+  it('are absolute in all their forms, also in scopes', async () => {
+    const description = '[a](/b "c"), <a href="/d">e</a>, [f][g], [h](//i.example)\n\n[g]: /j';
+    const yaml = createTestYaml({ description }).replace(
+      'components:',
+      "components:\n  securitySchemes: {auth: {type: oauth2, flows: {password: {tokenUrl: 'https://t.example', scopes: {read: '[k](/l)'}}}}}",
+    );
+    const { downloads } = await createReference(yaml, { siteUrl: 'https://docs.example' });
+    const { paths, components } = JSON.parse(downloads.get('test.json') ?? '');
+    expect(paths['/things'].post.description).toBe(
+      '[a](https://docs.example/b "c"), <a href="https://docs.example/d">e</a>, [f][g], [h](//i.example)\n\n[g]: https://docs.example/j',
+    );
+    expect(components.securitySchemes.auth.flows.password.scopes.read).toBe(
+      '[k](https://docs.example/l)',
+    );
   });
 });
 

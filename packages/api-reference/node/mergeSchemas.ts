@@ -73,7 +73,8 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
     writeOnly: mergeFlags,
     deprecated: mergeFlags,
   },
-  ...{ title: takeSecond, default: takeSecond, description: joinDescriptions },
+  title: (a, b) => `${a}, ${b}`,
+  ...{ default: takeSecond, description: joinDescriptions },
 };
 
 function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
@@ -147,11 +148,14 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (inProgress.has(schema.allOf)) return {};
   inProgress.add(schema.allOf);
   const { allOf, ...rest } = schema;
-  const { description, ...others } = rest;
+  const { title, description, ...others } = rest;
   const parts = [...allOf.map(mergeAllOf), others];
   const merged = parts.reduce(applyOtherKeys, parts.reduce(mergeTwo, {}));
-  // The description next to `allOf` comes first.
-  const mergedSchema = mergeTwo(description === undefined ? {} : { description }, merged);
+  // The description next to `allOf` comes first, and the title replaces the others.
+  const mergedSchema = {
+    ...mergeTwo(description === undefined ? {} : { description }, merged),
+    ...(title !== undefined && { title }),
+  };
   inProgress.delete(schema.allOf);
   mergedByAllOf.set(schema.allOf, mergedSchema);
   return mergedSchema;

@@ -40,6 +40,8 @@ describe('parts of allOf', () => {
     ['{allOf: [{format: uri}, {format: iri}], type: string}', 'Format iri.'],
     ['{allOf: [{description: One.}, {description: Two.}], type: string}', 'One.\n\nTwo.'],
     ['{allOf: [{description: Part.}], description: Whole., type: string}', 'Whole.'],
+    ['{allOf: [{title: Pump, type: string}, {title: Old pump}]}', 'Title: Pump, Old pump.'],
+    ['{allOf: [{title: Part}, {title: Other}], title: Whole, type: string}', 'Title: Whole.'],
     ['{allOf: [{example: x}, {example: y}], type: string}', 'Example x, y.'],
     [
       '{allOf: [{minLength: 2}, {minLength: 3}, {maxLength: 9}], type: string}',

@@ -19,6 +19,9 @@ export type SpecObject = Record<string, unknown>;
 const isObject = (value: unknown): value is SpecObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a reference names an `$anchor` instead of a path in the file. */
+export const isAnchor = (ref: string) => /#[^/]/.test(ref);
+
 const unescapeSegment = (segment: string) =>
   decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 
@@ -69,6 +72,7 @@ export class SpecificationWalker {
 
   private async followReference(kind: ObjectKind, ref: string, from: Document): Promise<void> {
     const [file = '', fragment = ''] = ref.split('#');
+    if (isAnchor(ref)) return;
     const base = from.source.absoluteRef;
     const resolved = file ? await this.resolver.resolveDocument(base, file) : from;
     // The linter has already reported unreadable files.

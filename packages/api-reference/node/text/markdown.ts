@@ -1,6 +1,6 @@
 import { isLanguage } from '@portal/markdown/highlight/languages';
 import type { Element } from 'hast';
-import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeRaw from 'rehype-raw';
@@ -20,6 +20,21 @@ const toHtmlElement: Handle = (state, node: Element) => ({
   children: state.all(node) as PhrasingContent[],
 });
 
+/** Text of an element, followed by its tooltip, which Markdown does not have. */
+const toTextWithTitle: Handle = (state, node: Element) => {
+  const { title } = node.properties;
+  const children = state.all(node) as PhrasingContent[];
+  return typeof title === 'string' && title !== ''
+    ? [...children, { type: 'text', value: ` (${title})` }]
+    : children;
+};
+
+/** A link, or the text of an anchor such as `<a name="x">`, which the page does not have. */
+const toLink: Handle = (state, node: Element, parent) =>
+  node.properties.href === undefined
+    ? (state.all(node) as PhrasingContent[])
+    : defaultHandlers.a(state, node, parent);
+
 /** Converts HTML in a description to equivalent Markdown. */
 export function convertHtml(tree: Root): Root {
   let hasHtml = false;
@@ -31,6 +46,9 @@ export function convertHtml(tree: Root): Root {
   const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
   const nodeHandlers = { comment: () => undefined };
   const handlers = {
+    a: toLink,
+    abbr: toTextWithTitle,
+    span: toTextWithTitle,
     br: toHtmlElement,
     kbd: toHtmlElement,
     sub: toHtmlElement,

@@ -1,5 +1,6 @@
 import { formatJson } from '../../languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
+import { isVisible } from '../describeSchema';
 import { toMarkdownLine } from '../markdownText';
 import { getBodyKind } from '../operations';
 import { joinBlocks, renderAttributes, renderFence, toMdx, toMdxLine, toMdxText } from './markdown';
@@ -50,8 +51,8 @@ function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
 
 function renderField(field: Field, options: FieldOptions, isCollapsed: boolean): string {
   const { anchor, type, unit, required, deprecated } = field;
-  // Quotes make an empty name visible.
-  const name = field.name.trim() ? field.name : JSON.stringify(field.name);
+  // Quotes make an empty name, spaces at its ends, and line breaks visible.
+  const name = field.name && isVisible(field.name) ? field.name : JSON.stringify(field.name);
   const lines = options.lines?.get(anchor);
   const head = renderAttributes({ id: anchor, name, type, unit, required, deprecated, lines });
   const facts = [...field.facts, ...field.groups.flatMap(getNotes)];
