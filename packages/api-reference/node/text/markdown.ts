@@ -30,10 +30,10 @@ const toTextWithTitle: Handle = (state, node: Element) => {
 };
 
 /** A link, or the text of an anchor such as `<a name="x">`, which the page does not have. */
-const toLink: Handle = (state, node: Element, parent) =>
+const toLink: Handle = (state, node: Element) =>
   node.properties.href === undefined
     ? (state.all(node) as PhrasingContent[])
-    : defaultHandlers.a(state, node, parent);
+    : defaultHandlers.a(state, node);
 
 /** Converts HTML in a description to equivalent Markdown. */
 export function convertHtml(tree: Root): Root {
