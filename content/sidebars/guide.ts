@@ -57,6 +57,7 @@ const sidebars: SidebarsConfig = {
         [
           `${edge}/zerobox`,
           `${edge}/${slug}box`,
+          `${edge}/${slug}box_wiring`,
           `${edge}/${slug}box_mobile`,
           `${edge}/${name}Node`,
           `${edge}/zeroagent`,
