@@ -40,8 +40,8 @@ export const RANKING = {
   /** Bonus for a similar reader phrase, as a share of the highest score. */
   phraseSimilarity: 1,
   /**
-   * An overview ranks behind a page below it in the menu whose score is at least this share of its own, and this
-   * multiple of the next page's.
+   * An overview ranks behind a page below it in the menu whose score is at least this share of the overview's, and
+   * this multiple of the next page's.
    */
   overview: 0.5,
   standsOut: 1.2,
