@@ -120,6 +120,7 @@ test('on a phone, a row shows its terminal in the narrow drawing', async ({ page
   // A long message has its own line.
   const filter = page.getByRole('searchbox', { name: 'Filter terminals' }).first();
   await filter.fill('nothing like this');
+  await filter.scrollIntoViewIfNeeded();
   await expect(page.getByText('No terminal matches')).toBeInViewport({ ratio: 1 });
   expect((await filter.boundingBox())?.width).toBeGreaterThan(100);
 });
