@@ -120,7 +120,8 @@ test('on a phone, a row shows its terminal in the narrow drawing', async ({ page
   // A long message has its own line.
   const filter = page.getByRole('searchbox', { name: 'Filter terminals' }).first();
   await filter.fill('nothing like this');
-  await filter.scrollIntoViewIfNeeded();
-  await expect(page.getByText('No terminal matches')).toBeInViewport({ ratio: 1 });
+  const message = page.getByText('No terminal matches');
+  await message.scrollIntoViewIfNeeded();
+  await expect(message).toBeInViewport({ ratio: 1 });
   expect((await filter.boundingBox())?.width).toBeGreaterThan(100);
 });
