@@ -16,6 +16,9 @@ interface Request {
 /** Runs axe on a part of a page, and its contrast rule on each text with an unknown style. */
 async function checkPart({ part, known, options }: Request) {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  // A color that is changing has less contrast for a moment.
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
   const isKnown = new Set(known);
   const MARKER = 'data-contrast-check';
 

@@ -4,7 +4,7 @@ import type { SearchIndex } from './SearchIndex';
 import { getBigramSimilarity } from './spelling';
 
 /** Minimum similarity for suggestions. */
-const MIN_SIMILARITY = 0.58;
+const MIN_SIMILARITY = 0.57;
 /** Minimum length of words to find inside longer ones, such as German compounds. */
 const MIN_CONTAINED_LENGTH = 5;
 /** Penalty for each further word in a reader phrase, which the query does not contain. */
