@@ -29,7 +29,7 @@ beforeAll(() => {
   const model = fs.readFileSync(path.join(ROOT, BOARDS, 'exp-proto.yaml'), 'utf8');
   write(`${BOARDS}/exp-demo.yaml`, model.replace('label: EXP-PROTO', 'label: EXP-DEMO'));
   write(PAGE, SOURCE);
-  write(ROUTES_FILE, `path\tsection\ttitle\tsource\n${ROUTE}\tsdk\tEXP-DEMO\t-\n`);
+  write(ROUTES_FILE, `path\n${ROUTE}\n`);
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 

@@ -24,7 +24,7 @@ const ROUTES = [
 const TESTED = 'content/guide/tested.mdx';
 
 const contract = (routes: string[]) => ({
-  'content/contracts/routes.tsv': `path\tsidebar\n${routes.map((r) => `${r}\t-\n`).join('')}`,
+  'content/contracts/routes.tsv': `${['path', ...routes].join('\n')}\n`,
 });
 
 /** Builds a site that must fail, and returns the output. */

@@ -2,7 +2,7 @@ import { parseContract } from '@portal/core/routes/loadContract';
 import { expect, it } from 'vitest';
 import { compareRoutes, reportPagesWithoutMenu } from './checkRoutes';
 
-const promised = parseContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
+const promised = parseContract('path\n/\n/docs/first\n/docs/other/\n');
 
 it('accepts exactly the routes in the contract and those that plugins add', () => {
   const routes = ['/', '/docs/first', '/docs/other/', '/404.html'].map((path) => ({ path }));

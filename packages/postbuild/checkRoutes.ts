@@ -38,7 +38,7 @@ export function compareRoutes(
     ...extra.map((route) => {
       const file = existingRoutes.get(route) ?? contract;
       return `${file}: ${route} is a page but not in the contract
-  Add its row to ${contract}, or remove or rename the page.`;
+  Add the line ${route} to ${contract}, or remove or rename the page.`;
     }),
   ];
 }

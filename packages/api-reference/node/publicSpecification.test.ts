@@ -3,6 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '../languages';
 import { DEFAULT_OPTIONS } from '../options';
 import { generateReference } from './generateReference';
 
@@ -19,7 +20,7 @@ it('generates a page for each operation of a public specification', async () => 
     },
     { siteDir: path.join(__dirname, '../__fixtures__/public'), baseUrl: '/' },
   );
-  expect(reference.samples).toHaveLength(3 * 19);
+  expect(reference.samples).toHaveLength(LANGUAGES.length * 19);
   const pages = [...reference.pages].filter(([name]) => name.endsWith('.mdx'));
   expect(pages).toHaveLength(24);
   const parser = unified().use(remarkParse).use(remarkMdx);

@@ -6,16 +6,11 @@ export interface ContractPage {
   route: string;
   /** 1-based line number. */
   line: number;
-  sidebar: string;
-  title: string;
 }
 
-/** Parses a tab-separated contract with a header row; the first column is the route. */
+/** Parses a contract with a header and one route per line. */
 export function parseContract(text: string): ContractPage[] {
-  const rows = text.split('\n').map((row, i) => {
-    const [route = '', sidebar = '', title = ''] = row.split('\t').map((cell) => cell.trim());
-    return { route, line: i + 1, sidebar, title };
-  });
+  const rows = text.split('\n').map((row, i) => ({ route: row.trim(), line: i + 1 }));
   return rows.slice(1).filter(({ route }) => route);
 }
 

@@ -21,9 +21,9 @@ it('returns the Markdown path of a route', () => {
 });
 
 it('parses contract rows with line numbers, without the header and empty lines', () => {
-  expect(parseContract('path\tsidebar\ttitle\n/\t-\tHome\n\n/docs/a/\tguide\n')).toEqual([
-    { route: '/', line: 2, sidebar: '-', title: 'Home' },
-    { route: '/docs/a/', line: 4, sidebar: 'guide', title: '' },
+  expect(parseContract('path\n/\n\n/docs/a/\n')).toEqual([
+    { route: '/', line: 2 },
+    { route: '/docs/a/', line: 4 },
   ]);
 });
 

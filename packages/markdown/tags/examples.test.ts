@@ -53,13 +53,14 @@ async function collectProblems(tag: Tag, source: string): Promise<string[]> {
 describe.each(TAGS)('the README of $name', (tag) => {
   it('has examples that the build accepts', async () => {
     const examples = collectExamples(tag, false);
-    expect(examples).not.toHaveLength(0);
+    expect(examples, `Write a valid example to ${tag.name}/README.md.`).not.toHaveLength(0);
     for (const example of examples) expect(await collectProblems(tag, example)).toEqual([]);
   });
 
   it('has an invalid example if it validates anything', async () => {
     const examples = collectExamples(tag, true);
-    expect(examples.length > 0).toBe(!isNotNeeded(tag.check));
+    const advice = `${tag.name}/README.md needs an example marked \`mdx wrong\` if, and only if, the tag has a check.`;
+    expect(examples.length > 0, advice).toBe(!isNotNeeded(tag.check));
     for (const example of examples) {
       const problems = await collectProblems(tag, example);
       expect(problems).not.toHaveLength(0);

@@ -31,7 +31,7 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
     findings.push({
       file: `build/${file}`,
       problem: `${route} is in the build, but not in the route contract`,
-      fix: `Add its row to ${ROUTES_FILE}, or remove the page.`,
+      fix: `Add the line ${route} to ${ROUTES_FILE}, or remove the page.`,
     });
   }
   return findings;

@@ -50,7 +50,7 @@ import writtenTags from './writtenTags';
 const FIRST_RULES: readonly Rule[] = [frontMatter, mdxSyntax, writtenTags];
 
 /** All rules about single pages, fast enough to run on every save. */
-export const SINGLE_PAGE_RULES: readonly Rule[] = [...FIRST_RULES, tags, links];
+export const SINGLE_PAGE_RULES: readonly Rule[] = [...FIRST_RULES, tags, links, routes];
 
 /**
  * Rules about all of `content/`, in report order. The build already expands tags and checks links.

@@ -35,7 +35,7 @@ export default {
       findings.push({
         file,
         problem: `its route ${route} is not in ${ROUTES_FILE}`,
-        fix: `Add a row there and a sidebar entry for a new page, or move an existing page back to its listed route (case and underscores count).`,
+        fix: 'Add this line there and a sidebar entry for a new page, or move an existing page back to its listed route (case and underscores count).',
       });
     }
     if (!complete) return findings;
