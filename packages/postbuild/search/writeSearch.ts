@@ -26,7 +26,7 @@ function createPageReader({ facts }: BuiltSite): (page: BuiltPage) => SearchPage
     const url = page.route ?? '';
     const route = `/${url.slice(baseUrl.length)}/`;
     const part = search.badges.find(({ prefix }) => route.startsWith(prefix))?.label;
-    const filters = {
+    const filters: Required<NonNullable<SearchPage['filters']>> = {
       part: part ? [part] : [],
       kind: page.kind ? [page.kind] : [],
       board: findBoards(page),

@@ -37,7 +37,7 @@ export function createFilterKey(name: string, value: string): string {
 
 /** Filters results by page attributes. */
 export class PageFilter {
-  readonly #values: Readonly<Record<FilterName, Map<string, ReadonlySet<number>>>>;
+  readonly #values: ReadonlyMap<FilterName, ReadonlyMap<string, ReadonlySet<number>>>;
 
   /**
    * @param lists pages by filter and value
@@ -52,21 +52,21 @@ export class PageFilter {
       const keys = lists.getWordsWithPrefix(prefix);
       return new Map(keys.map((key) => [key.slice(prefix.length), new Set(lists.get(key))]));
     };
-    this.#values = { part: getValues('part'), kind: getValues('kind'), board: getValues('board') };
+    this.#values = new Map(FILTERS.map((name) => [name, getValues(name)]));
   }
 
   /** Selects the sections whose pages match all filters. */
   select(sections: readonly number[], filters: Filters): number[] {
     const chosen = FILTERS.flatMap((name) => {
       const value = filters[name];
-      return value === undefined ? [] : [this.#values[name].get(value)];
+      return value === undefined ? [] : [this.#values.get(name)?.get(value)];
     });
     return sections.filter((id) => chosen.every((pages) => pages?.has(this.getPage(id))));
   }
 
   /** Whether a page has a filter value. */
   has(name: FilterName, value: string, page: number): boolean {
-    return this.#values[name].get(value)?.has(page) ?? false;
+    return this.#values.get(name)?.get(value)?.has(page) ?? false;
   }
 
   /** Counts the results for each value, given the selected values of the other filters. */
@@ -74,7 +74,7 @@ export class PageFilter {
     return FILTERS.map((name) => {
       const pages = this.select(sections, { ...filters, [name]: undefined }).map(this.getPage);
       const { [name]: chosen } = filters;
-      const known = this.#values[name];
+      const known = this.#values.get(name) ?? new Map<string, ReadonlySet<number>>();
       const names = new Set(chosen === undefined ? known.keys() : [...known.keys(), chosen]);
       const values = [...names].map((value) => {
         return { value, count: pages.filter((page) => known.get(value)?.has(page)).length };
