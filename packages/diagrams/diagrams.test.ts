@@ -11,7 +11,7 @@ const POSITION = { file: 'page.mdx', line: 1 };
 
 /** The README examples are the fixtures, so the examples that writers copy are tested. */
 const examples = [
-  ...readFileSync(path.join(__dirname, 'README.md'), 'utf8').matchAll(
+  ...readFileSync(path.join(__dirname, 'kinds/README.md'), 'utf8').matchAll(
     /```yaml\n(kind: (\S+)[\s\S]*?)```/g,
   ),
 ].map(([, source = '', name = '']) => ({ name, source }));
@@ -59,7 +59,9 @@ function getTexts(html: string): string[] {
 }
 
 it('has one file per kind, and no other files', () => {
-  const files = readdirSync(path.join(__dirname, 'kinds')).filter((file) => file !== 'index.ts');
+  const files = readdirSync(path.join(__dirname, 'kinds')).filter(
+    (file) => !['index.ts', 'README.md'].includes(file),
+  );
   expect(files.length).toBe(kinds.length);
 });
 

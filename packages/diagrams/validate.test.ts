@@ -16,14 +16,14 @@ describe('parseDiagram', () => {
   it('lists the valid kinds', () => {
     expect(getMessage(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
       "page.mdx:40: cannot draw the diagram: kind is "flows"; valid kinds: flow, graph, state, tree, sequence, bars, line, waterfall, timeline, pareto, gauge, status, frame, memory, terminals, switches, wiring, clamps, screen
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
   it('requires a text alternative', () => {
     expect(getMessage('kind: tree\ncaption: x\nroot: a')).toMatchInlineSnapshot(`
       "page.mdx:41: cannot draw the diagram: alt is missing
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
@@ -32,7 +32,7 @@ describe('parseDiagram', () => {
       getMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, hue: red}`),
     ).toMatchInlineSnapshot(`
       "page.mdx:45: cannot draw the diagram: nodes[0] has an unknown key "hue"; valid keys: id, label, sub, group, kind
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
@@ -41,7 +41,7 @@ describe('parseDiagram', () => {
       getMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, kind: devise}`),
     ).toMatchInlineSnapshot(`
       "page.mdx:45: cannot draw the diagram: nodes[0].kind is invalid. Valid values: step, device, cloud, app, user, store, decision, note
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
@@ -52,7 +52,7 @@ describe('parseDiagram', () => {
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:49: cannot draw the diagram: edges[1].to names "c", which does not exist; valid: a, b
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
@@ -61,7 +61,7 @@ describe('parseDiagram', () => {
       getMessage(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A}\nedges:\n  - a to a`),
     ).toMatchInlineSnapshot(`
       "page.mdx:47: cannot draw the diagram: edges[0] is not an arrow; write "from -> to" or "from -> to: label" with one of ->  -->  ==>  <->  --  ->>
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
@@ -72,7 +72,7 @@ describe('parseDiagram', () => {
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:48: cannot draw the diagram: wires[0].from names "s.x", which does not exist; valid: device.1, device.A, device.2, device.B, s.+, s.-
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
@@ -87,7 +87,7 @@ describe('parseDiagram', () => {
   it('reports series of the wrong length', () => {
     expect(getMessage(`kind: bars\n${HEAD}\nx: [a, b]\nvalues: [1]`)).toMatchInlineSnapshot(`
       "page.mdx:41: cannot draw the diagram: series[0].values has 1 values for 2 x labels
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
@@ -98,14 +98,14 @@ describe('parseDiagram', () => {
       ),
     ).toMatchInlineSnapshot(`
       "page.mdx:47: cannot draw the diagram: rows[0].spans[0] "05:00" is not a time between 06:00 and 14:00; write "HH:MM" or a number
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
   it('reports an unknown screen block', () => {
     expect(getMessage(`kind: screen\n${HEAD}\nbody:\n  - map: here`)).toMatchInlineSnapshot(`
       "page.mdx:45: cannot draw the diagram: body[0] is not a block; use one of the keys tabs, filters, cards, table, chat, list, form, buttons, text, heading, chart, row
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
@@ -114,14 +114,14 @@ describe('parseDiagram', () => {
       getMessage(`kind: screen\n${HEAD}\nbody:\n  - text: hello\ncallouts: [one]`),
     ).toMatchInlineSnapshot(`
       "page.mdx:46: cannot draw the diagram: callouts[0] has no block with "mark: 1"
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 
   it('reports invalid YAML', () => {
     expect(getMessage(`kind: flow\n${HEAD}: again`)).toMatchInlineSnapshot(`
       "page.mdx:43: cannot draw the diagram: invalid YAML: Nested mappings are not allowed in compact mappings. Quote strings that contain ": ", "#" or brackets
-        Each diagram kind has an example in packages/diagrams/README.md."
+        Each diagram kind has an example in packages/diagrams/kinds/README.md."
     `);
   });
 });

@@ -4,7 +4,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import { findKind, kinds } from './kinds';
 import type { Common, Kind } from './types';
 
-const HELP = 'Each diagram kind has an example in packages/diagrams/README.md.';
+const HELP = 'Each diagram kind has an example in packages/diagrams/kinds/README.md.';
 
 /**
  * Parses and validates the YAML of one diagram.
