@@ -17,7 +17,7 @@ interface Diagnostic {
   range: { start: { line: number } };
 }
 
-const FIX = 'Correct the sample, or the stub where the fact sheet says otherwise.';
+const FIX = 'Correct the sample, or the stub if the SDK behaves differently.';
 
 /** Type-checks a folder. Pyright exits with code 1 if it reports problems. */
 async function runPyright(folder: string): Promise<Diagnostic[]> {

@@ -275,7 +275,7 @@ describe('signals that are not measurements', () => {
     expect(getTable(tool.solve({ read: '20.8' }).blocks, 'Conversion')[0]?.[2]).toBe('10.5 bar');
   });
 
-  // Full range ±20 mA and ±10 V: fact sheet of the EXP-AIN.
+  // Full range ±20 mA and ±10 V, as in the board's data (exp-ain.yaml).
   it.each<[string, Record<string, string>, string]>([
     [
       'above the range of an expansion',
