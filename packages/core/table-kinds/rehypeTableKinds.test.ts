@@ -115,7 +115,7 @@ it('aligns numbers of the same form, but not names or mixed units', () => {
   expect(render(table('Code | Level', '12 | 0', '401 | 1'))).toContain('<table><thead>');
 });
 
-it('adds line break opportunities to paths and long names in code', () => {
+it('adds line break opportunities to paths and long names in code and headings', () => {
   const html = render(
     table(
       'Field | Meaning',
@@ -125,4 +125,9 @@ it('adds line break opportunities to paths and long names in code', () => {
   expect(html).toContain('<code>current_<wbr>of_<wbr>output_<wbr>lines_<wbr>of_<wbr>panel</code>');
   expect(html).toContain('<code>/consumption/<wbr>lines/<wbr>{line_id}</code>');
   expect(html).toContain('<code>line_id</code>');
+  expect(
+    render('### enable_significant_motion_detection()\n\n### set_over_sampling_setting()'),
+  ).toBe(
+    '<h3>enable_<wbr>significant_<wbr>motion_<wbr>detection()</h3><h3>set_over_sampling_setting()</h3>',
+  );
 });

@@ -84,10 +84,10 @@ function getRows(table: Element, part: string): Element[][] {
 }
 
 /**
- * A path or name that can be too long for its column, and its break points: after slashes and
- * underscores. Calls break at their parentheses.
+ * A path or name that can be too long for its column, or a method that can be too long for a phone,
+ * and its break points: after slashes and underscores. Other calls break at their parentheses.
  */
-const LONG_NAME = /^[^(]*[^\s(]{24}[^(]*$/;
+const LONG_NAME = /^[^(]*[^\s(]{24}[^(]*$|\w{30}\(\)/;
 const BREAK_POINT = /(?<=\w[/_](?=\S{4}))(?<=\S{6})/;
 
 /** Capitalizes a header if it starts with a word; code and units stay as they are. */
@@ -160,22 +160,14 @@ function getRowsClass(width: number): string {
   return width > MIN_DESKTOP_TEXT_PX ? 'rows-wide' : 'rows';
 }
 
-/** Adds `<wbr>` to paths and long names in code, so that they do not break mid-word. */
-function insertLineBreaks(table: Element): void {
-  visit(table, 'element', (node) => {
-    if (node.tagName !== 'code') return;
-    node.children = node.children.flatMap((child) => {
-      if (child.type !== 'text' || !LONG_NAME.test(child.value)) return [child];
-      return child.value.split(BREAK_POINT).flatMap((part, index): ElementContent[] => {
-        const text: ElementContent = { type: 'text', value: part };
-        const gap: ElementContent = {
-          type: 'element',
-          tagName: 'wbr',
-          properties: {},
-          children: [],
-        };
-        return index ? [gap, text] : [text];
-      });
+/** Adds `<wbr>` to paths and long names, so that they do not break mid-word. */
+function insertLineBreaks(node: Element): void {
+  node.children = node.children.flatMap((child) => {
+    if (child.type !== 'text' || !LONG_NAME.test(child.value)) return [child];
+    return child.value.split(BREAK_POINT).flatMap((part, index): ElementContent[] => {
+      const text: ElementContent = { type: 'text', value: part };
+      const gap: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+      return index ? [gap, text] : [text];
     });
   });
 }
@@ -219,10 +211,11 @@ export default function rehypeTableKinds() {
     visit(tree, 'element', (node) => {
       if (typeof node.properties.id === 'string') slugger.slug(node.properties.id);
       if (node.tagName === 'table') tables.push(node);
+      if (node.tagName === 'h3') insertLineBreaks(node);
     });
     for (const table of tables) {
       classifyTable(table, slugger);
-      insertLineBreaks(table);
+      visit(table, { tagName: 'code' }, insertLineBreaks);
     }
   };
 }

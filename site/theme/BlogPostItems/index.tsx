@@ -19,6 +19,11 @@ interface ChangelogFacts {
   related: readonly { label: string; to: string }[];
 }
 
+const FEEDS = [
+  ['RSS', 'rss.xml'],
+  ['Atom', 'atom.xml'],
+] as const;
+
 /** A release in the list: date, title, and summary. */
 function Release({ content: Content }: Props['items'][number]): ReactNode {
   const { permalink, title, date, description } = Content.metadata;
@@ -43,20 +48,26 @@ function Release({ content: Content }: Props['items'][number]): ReactNode {
 export default function Releases({ items }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
   const { route, related } = (customFields as { changelog: ChangelogFacts }).changelog;
-  const archive = useBaseUrl(`${route}/archive`);
+  const base = useBaseUrl(route);
   return (
     <>
       <Heading as="h1">
         <Translate id="theme.changelog.title">Changelog</Translate>
       </Heading>
       <p>
-        <Link to={archive}>
+        <Link to={`${base}/archive`}>
           <Translate id="theme.changelog.archive">All releases by year</Translate>
         </Link>
         {related.map(({ label, to }) => (
           <Fragment key={to}>
             {' · '}
             <Link to={to}>{label}</Link>
+          </Fragment>
+        ))}
+        {FEEDS.map(([label, file]) => (
+          <Fragment key={file}>
+            {' · '}
+            <a href={`${base}/${file}`}>{label}</a>
           </Fragment>
         ))}
       </p>
