@@ -10,6 +10,8 @@ test('the changelog links to its archive, and the archive to each release', asyn
   }
   const sdk = page.getByRole('main').getByRole('link', { name: 'SDK changelog' });
   await expect(sdk).toHaveAttribute('href', '/docs-sdk/reference/changelog');
+  const feed = page.getByRole('main').getByRole('link', { name: 'RSS' });
+  await expect(feed).toHaveAttribute('href', '/changelog/rss.xml');
   await page.getByRole('main').getByRole('link', { name: 'All releases by year' }).click();
   await expect(page).toHaveURL(`${portal}/changelog/archive`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
