@@ -34,7 +34,7 @@ async function failWith(name: string, variant: Variant): Promise<string> {
   return output;
 }
 
-it('builds another site with its own routes and without the SDK, which contains nothing from this site', async () => {
+it('builds another site with its own routes, without the SDK and without content of this site', async () => {
   const { code, output, outDir } = await buildVariant('brand', { files: contract(ROUTES) });
   expect(code, output).toBe(0);
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');

@@ -129,7 +129,7 @@ test('with reduced motion, nothing is animated', async ({ browser, portal }) => 
   );
 });
 
-/** Data saving as the reader's browser setting, which can change while a page is open. */
+/** Simulates the browser setting that saves data, which can change while a page is open. */
 async function stubDataSaver(page: Page): Promise<(isOn: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
@@ -168,7 +168,7 @@ test('data saving takes effect when it is enabled while reading', async ({ page,
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('a wrong clock changes no page', async ({ page, portal }) => {
+test('pages do not change when the clock is wrong', async ({ page, portal }) => {
   const consoleMessages = collectConsoleMessages(page);
   for (const [time, path] of [
     ['2001-01-01T00:00:00Z', '/offline'],

@@ -11,7 +11,7 @@ const FAULTS: [string, string, string][] = [
   ['half opacity', '', '.card { opacity: 0.4 }'],
   ['a dark card', '', '.card { background: #333 }'],
   ['a dark page', '', 'body { background: #333 }'],
-  ['a layer below a text with the same style', '<div class="below"></div>', ''],
+  ['a layer behind a text with the same style', '<div class="below"></div>', ''],
   ['a pale input field', '', 'input { color: #ccc; background: #fff }'],
 ];
 

@@ -64,7 +64,7 @@ test('a page does not request fonts that would load too late; once cached, they 
       const requests = await Promise.all(caught.map((cache) => cache.keys()));
       return requests.flat().filter(({ url }) => url.endsWith(end)).length;
     }, ending);
-  // The page is saved without them. Requests of the service worker are separate.
+  // The page is saved without fonts. Requests of the service worker are counted separately.
   await expect.poll(() => kept(PAGE)).toBe(1);
   expect(requestedUrls).toEqual([]);
   expect(await kept('.woff2')).toBe(0);

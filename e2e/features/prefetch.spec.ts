@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
 import { collectScripts, expect, hydrated, openHydrated, test } from '../support/test';
 
-/** Script files of a page that another one does not have. */
+/** Script files that a page has and another page does not. */
 async function listOwnFiles(page: Page, url: string, other: string): Promise<string[]> {
   const [own = [], shared = []] = await Promise.all(
     [url, other].map(async (one) => {
@@ -20,8 +20,8 @@ function listPrefetched(page: Page): Promise<string[]> {
 }
 
 /**
- * Script files that a page has loaded for use, not prefetched. The bundler removes its elements
- * again.
+ * Script files that a page has loaded for use, not prefetched. Resource timing lists them, because
+ * the bundler removes its script elements.
  */
 function listLoaded(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -78,7 +78,7 @@ test('a linked page is prefetched on hover and on focus', async ({ page, portal 
     await expect.poll(async () => (await listLoaded(page)).length).toBeGreaterThan(before.length);
     await waitForStablePage(page);
     const newFiles = (await listLoaded(page)).filter((file) => !before.includes(file));
-    // Being visible was not enough.
+    // The link was visible before, which does not prefetch the page.
     expect(newFiles.filter((file) => ahead.includes(file))).toEqual([]);
   }
   // The prefetched page works offline.

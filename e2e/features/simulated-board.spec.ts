@@ -84,7 +84,7 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
 
-  // Page shortcuts type letters here.
+  // In the editor, the keys of page shortcuts type letters.
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('p = 1 / 2 # next?');
@@ -107,7 +107,7 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   await expect(consoleLog(page)).toContainText('AttributeError');
   await expect(page.getByText(/^Message from the simulation.*no attribute 'hihg'/)).toBeVisible();
 
-  // In a thread, while the others continue.
+  // An error in a thread; the others keep running.
   await runText(
     page,
     'import adc\n\ndef work():\n    adc.raed(D36)\n\nthread(work)\nwhile True:\n    sleep(1000)\n',
@@ -122,7 +122,7 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   await runText(page, own);
   await expectStatus(page, 'The program has ended.');
   await expect(consoleLog(page)).toHaveText(/^mine/);
-  // The keyboard leaves the editor to the next control.
+  // Tab leaves the editor and moves the focus to the next control.
   await editor(page).focus();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Reset program')).toBeFocused();
@@ -276,7 +276,7 @@ test.describe('a saved manual', () => {
   });
 });
 
-test.describe('a page with one program that was run', () => {
+test.describe('a page with a program that has run', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('runs its other programs offline', async ({ page }) => {

@@ -40,8 +40,8 @@ function findLinkProblem(
 }
 
 /**
- * Returns one message per broken link in written pages, and one per broken link that code creates, such as in the
- * navigation.
+ * Returns one message for each broken link in a page with a source file, and one for each broken link that code
+ * creates, such as in the navigation.
  */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
   const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 /** Bits of `board.led()`: red 1, green 2, blue 4. */
 const COLORS = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
 
-/** First numbers of names that are not pins of the microcontroller. */
+/** Names that are not pins of the microcontroller are numbered from here. */
 const FIRST_NUMBERS = { board: 400, led: 300, channel: 500, expansion: 1000 };
 
 interface BoardPin {

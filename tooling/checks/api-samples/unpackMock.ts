@@ -5,7 +5,7 @@ import { zipMock } from '@portal/api-reference/node/zipMock';
 import { unzipSync } from 'fflate';
 import { api } from '../../../site/api';
 
-/** Unpacks the mock server that readers download into a folder, without the folder of the archive. */
+/** Unpacks the archive of the mock server into a folder, without the archive's own folder. */
 export async function unpackMock(root: string, folder: string): Promise<void> {
   const reference = await generateReference(api, { siteDir: root, baseUrl: '/' });
   const files = unzipSync(zipMock(root, api, reference));

@@ -34,11 +34,7 @@ const HEAD = 'Installing with apt-get (disable with npm test -- --no-install):';
 it('announces what it installs for the selected steps', () => {
   const { fake, actions, log } = createMachine(['caddy', 'go'], ['caddy', 'go']);
   providePrograms(['hosting'], true, fake, log);
-  expect(actions).toEqual([
-    HEAD,
-    '  caddy: for the hosting contract against Caddy',
-    'install caddy',
-  ]);
+  expect(actions).toEqual([HEAD, '  caddy: for the hosting tests with Caddy', 'install caddy']);
 });
 
 it('installs nothing if disabled, and reports what is skipped', () => {
@@ -46,7 +42,7 @@ it('installs nothing if disabled, and reports what is skipped', () => {
   providePrograms(['hosting', 'e2e'], false, fake, log);
   expect(actions).toEqual([
     'Not installed, so these are skipped:',
-    '  the hosting contract against Caddy (apt-get install -y caddy)',
+    '  the hosting tests with Caddy (apt-get install -y caddy)',
     '  the end-to-end tests (apt-get install -y chromium-headless-shell)',
   ]);
 });
@@ -68,7 +64,7 @@ it('does not change the system without permission', () => {
   providePrograms(['hosting', 'e2e'], true, fake, log);
   expect(actions.join('\n')).not.toContain('with apt-get');
   expect(actions.filter((line) => /^(install|download)/.test(line))).toEqual(['download']);
-  expect(actions.at(-1)).toBe('  the hosting contract against Caddy (apt-get install -y caddy)');
+  expect(actions.at(-1)).toBe('  the hosting tests with Caddy (apt-get install -y caddy)');
 });
 
 it('installs the headless shell next to a full browser, or uses the full browser as a fallback', () => {

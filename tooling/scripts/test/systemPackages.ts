@@ -34,14 +34,14 @@ export const SYSTEM_PACKAGES = {
   nginx: {
     names: ['nginx', 'libnginx-mod-http-brotli-static'],
     steps: ['hosting'],
-    skips: 'the hosting contract against nginx',
+    skips: 'the hosting tests with nginx',
     commands: [['nginx', '-v']],
     file: brotliModule,
   },
   caddy: {
     names: ['caddy'],
     steps: ['hosting'],
-    skips: 'the hosting contract against Caddy',
+    skips: 'the hosting tests with Caddy',
     commands: [['caddy', 'version']],
   },
   java: {
@@ -80,7 +80,7 @@ export const SYSTEM_PACKAGES = {
 
 export type SystemProgram = keyof typeof SYSTEM_PACKAGES;
 
-/** Otherwise packages would start their servers right away. */
+/** While this file exists, installed packages do not start their servers. */
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT = '#!/bin/sh\n# Exists only while npm test installs packages.\nexit 101\n';
 

@@ -3,7 +3,7 @@ import type { State } from '../../frame/types';
 import { getFields, NONE } from './createSwitchesTool';
 import type { SwitchesData } from './data';
 
-/** Held expansion: a new one, or the one at a position (0 is next to the board). */
+/** The expansion that is being moved: a new one, or the one at a position (0 is next to the board). */
 export type HeldExpansion = { expansion: string } | { at: number };
 
 /** Values of a position by suffix of the field name: '' is the expansion, `addr` its address. */

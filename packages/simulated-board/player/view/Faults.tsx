@@ -17,7 +17,7 @@ function toAction(fault: ToggleFault, active: boolean): BoardAction {
 const setsSameSignal = (a: ToggleFault, b: ToggleFault) =>
   a.kind === 'signal' && b.kind === 'signal' && a.name === b.name && a.property === b.property;
 
-/** A switch for each fault, and a button for a restart; links follow the plan until the reader changes them. */
+/** A switch for each fault, and a Restart button. The switches of links follow the scenario until the reader changes them. */
 export function Faults({
   faults,
   signals,
