@@ -92,6 +92,12 @@ test('keeps a term in its sentence, without its definition, and omits comments',
   expect(markdown(`<p>4Zero<!-- --> and a ${term} of it.</p>`)).toBe('4Zero and a KPI of it.\n');
 });
 
+test('writes a name with line break opportunities as it is', () => {
+  expect(markdown('<h3>enable_<wbr>motion_<wbr>detection()</h3>')).toBe(
+    '### enable_motion_detection()\n',
+  );
+});
+
 test('writes a superscript with a caret', () => {
   expect(markdown('<p>From 0 to 2<sup>30</sup> − 1.</p>')).toBe('From 0 to 2^30 − 1.\n');
 });

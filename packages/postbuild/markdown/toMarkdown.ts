@@ -39,6 +39,8 @@ function createHandlers(pageUrl: string): Handlers {
         children: state.all(node) as PhrasingContent[],
       };
     },
+    // The default is an invisible character that ends up in copied names.
+    wbr: () => undefined,
     // Markdown has no superscript, and "230" is not 2 to the power of 30.
     sup: (state, node: Element) => [{ type: 'text', value: '^' }, ...state.all(node)] as never,
     summary: (state, node: Element) => ({
