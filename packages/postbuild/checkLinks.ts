@@ -40,8 +40,8 @@ function findLinkProblem(
 }
 
 /**
- * Returns one message for each broken link in a page with a source file, and one for each broken link that code
- * creates, such as in the navigation.
+ * Returns a message for each broken link on a page, and for each broken link that code creates, such as in the
+ * navigation.
  */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
   const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));

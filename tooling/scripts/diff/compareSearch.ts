@@ -33,14 +33,18 @@ function answerQueries(tree: string, queries: readonly string[]): string[][] {
     maxBuffer: 2 ** 26,
   });
   if (status !== 0) throw new Error(`The build in ${tree} cannot be searched: ${stderr}`);
-  return JSON.parse(stdout) as string[][];
+  const answers = JSON.parse(stdout) as string[][];
+  if (answers.every((urls) => urls.length === 0)) {
+    throw new Error(`The build in ${tree} has no results. Build the commit again.`);
+  }
+  return answers;
 }
 
 /**
- * Asks both builds the questions of the benchmark, each with the engine of its own commit.
+ * Searches both builds for the queries of the benchmark, each with the search engine of its own commit.
  *
  * @param before, after folders of the two commits, each with `build/`
- * @throws if the engine of a commit cannot be started
+ * @throws if a build cannot be searched, for example because it is from another commit
  */
 export function compareSearch(before: string, after: string): SearchChange[] {
   const queries = loadQueries(after);
