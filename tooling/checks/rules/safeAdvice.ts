@@ -34,8 +34,8 @@ const HAZARDS: readonly Hazard[] = [
   {
     problem: 'brings a device back online while a job, a command, or an update may be pending',
     advice:
-      /\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore the (?:connection|network)\b|\bbring the device\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b/i,
-    subject: /\b(?:jobs?|commands?|updates?|pending|offline)\b/i,
+      /\breconnect(?:ing)? (?:the (?:device|unit)|it)\b|\bdeploy,? (?:and )?reconnect\b|\brestore the (?:connection|network)\b|\bbring the device\b|\bdisconnect the network cable\b|\b(?:check|has) (?:the )?(?:supply|power)\b[^|]*\bnetwork\b/i,
+    subject: /\b(?:jobs?|commands?|updates?|pending|offline|disconnection)\b/i,
     precaution:
       /\bblock(?:ed)? remote commands\b|\bremote commands are blocked\b|\bat rest\b|\bsafe state\b/i,
     fix: 'Say before it: block remote commands at the machine, or lock the machine at rest.',
@@ -201,48 +201,86 @@ function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
   ];
 }
 
-const DEPLOYMENT = /\bclick <Ui id="editor-deploy" \/>/i;
-const BLOCKING = /\bblock remote commands\b/i;
-const PERMISSION =
-  /<PermitCommands\b|\bpermit (?:commands|them) again\b|\bcommands stay blocked until\b/i;
-
-/** Pages with a deployment that may run a pending command, and pages that block commands for good. */
-function findBlockedCommands({ file, source }: Page): Finding[] {
-  const lines = source.split('\n');
-  const report = (pattern: RegExp, problem: string, fix: string): Finding[] => {
-    const at = lines.findIndex((line) => pattern.test(line));
-    return at < 0 ? [] : [{ file, line: at + 1, problem, fix }];
-  };
-  if (!BLOCKING.test(source)) {
-    return report(
-      DEPLOYMENT,
-      'this page deploys a graph and does not say that a pending command may run when the device reconnects',
-      'Say: if the graph has commands, block remote commands at the machine first.',
-    );
-  }
-  if (PERMISSION.test(source)) return [];
-  return report(
-    BLOCKING,
-    'this page blocks remote commands and does not say when to permit them again',
-    'Place <PermitCommands /> (content/guide/iot-core/no-code-configurator/_permit_commands.mdx), or link to it.',
-  );
+/** A page, or a section of one, that needs a precaution somewhere in its text. */
+interface Requirement {
+  trigger: RegExp;
+  needed: RegExp;
+  problem: string;
+  fix: string;
+  /** The precaution must be in the same section. */
+  inSection?: boolean;
 }
 
-const SERIAL_MASTER = /\bmodbus\.ModbusSerial\(/;
-/** The partial about meters, or the page section that includes it. */
-const METER_RULES = /<MeterMains\b|\benergy_meter\.mdx#wire\b/;
+const BLOCKING = /\bblock remote commands\b/i;
 
-/** Pages with a program for a serial meter, which carries mains voltage. */
-function findMeters({ file, source }: Page): Finding[] {
-  const at = source.split('\n').findIndex((line) => SERIAL_MASTER.test(line));
-  if (at < 0 || METER_RULES.test(source)) return [];
+const REQUIREMENTS: readonly Requirement[] = [
+  {
+    trigger: /\bclick <Ui id="editor-deploy" \/>/i,
+    needed: BLOCKING,
+    problem:
+      'this page deploys a graph and does not say that a pending command may run when the device reconnects',
+    fix: 'Say: if the graph has commands, block remote commands at the machine first.',
+  },
+  {
+    trigger: BLOCKING,
+    needed: /<PermitCommands\b|\bpermit (?:commands|them) again\b|\bcommands stay blocked until\b/i,
+    problem: 'this page blocks remote commands and does not say when to permit them again',
+    fix: 'Place <PermitCommands /> (content/guide/iot-core/no-code-configurator/_permit_commands.mdx), or link to it.',
+  },
+  {
+    trigger: /^\|[^|]*\b(?:never connects|keeps searching|stays offline)\b/i,
+    needed: /\bblock remote commands\b|\bat rest\b/i,
+    problem:
+      'this section restores the connection of a device and does not say that a pending command or update may then run',
+    fix: 'Say before the table: block remote commands at the machine, or lock out the machine at rest.',
+    inSection: true,
+  },
+  {
+    trigger: /\btype: (?:lamp|valve)\b/,
+    needed: /\b(?:load|run|test) (?:your|the) program\b|\bprogram on the \w+ runs as soon\b/i,
+    problem:
+      'this page wires a load to an output and does not say to load and test the program first',
+    fix: 'Say before the wiring: load the program, and test it with nothing connected to the outputs.',
+  },
+  {
+    trigger: /\bmodbus\.ModbusSerial\(/,
+    needed: /<MeterMains\b|\benergy_meter\.mdx#wire\b/,
+    problem:
+      'this page has a program for a serial meter, which carries mains voltage, without the rules for connecting one',
+    fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the program.',
+  },
+  {
+    trigger: /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i,
+    needed: /\b(?:at rest|lock(?:ed)?[\w ]* out|safe state)\b/i,
+    problem:
+      'this page starts an update and does not say in which state the machine of the device must be',
+    fix: 'Say: lock out the machine while it is at rest, until the update is done or failed.',
+  },
+];
+
+function findMissingPrecautions({ file, source }: Page): Finding[] {
+  const findIn = (text: string, firstLine: number, requirements: readonly Requirement[]) =>
+    requirements.flatMap(({ trigger, needed, problem, fix }) => {
+      const at = text.split('\n').findIndex((line) => trigger.test(line));
+      return at < 0 || needed.test(text) ? [] : [{ file, line: firstLine + at, problem, fix }];
+    });
+  let line = 1;
+  const sections = source.split(/^(?=## )/m).flatMap((section) => {
+    const firstLine = line;
+    line += section.split('\n').length - 1;
+    return findIn(
+      section,
+      firstLine,
+      REQUIREMENTS.filter(({ inSection }) => inSection),
+    );
+  });
   return [
-    {
-      file,
-      line: at + 1,
-      problem: 'this page has a program for a serial meter without the rules for connecting one',
-      fix: 'Import content/sdk/tutorials/_meter_mains.mdx as MeterMains and place it before the program.',
-    },
+    ...findIn(
+      source,
+      1,
+      REQUIREMENTS.filter(({ inSection }) => !inSection),
+    ),
+    ...sections,
   ];
 }
 
@@ -267,25 +305,6 @@ function findPlcWrites(root: string, { file, source }: Page): Finding[] {
   });
 }
 
-/** Instructions to start an update with the button of the editor. */
-const UPDATE_BUTTON = /\bclick \*\*FOTA\*\*|^\| \*\*FOTA\*\* \|/i;
-const AT_REST = /\b(?:at rest|lock(?:ed)?[\w ]* out|safe state)\b/i;
-
-/** Pages with the update button whose text does not say in which state the machine must be. */
-function findUpdateButtons({ file, source }: Page): Finding[] {
-  const at = source.split('\n').findIndex((line) => UPDATE_BUTTON.test(line));
-  if (at < 0 || AT_REST.test(source)) return [];
-  return [
-    {
-      file,
-      line: at + 1,
-      problem:
-        'this page starts an update and does not say in which state the machine of the device must be',
-      fix: 'Say: lock out the machine while it is at rest, until the update is done or failed.',
-    },
-  ];
-}
-
 /** Advice about equipment names its precaution in the same sentence or row. */
 export default {
   name: 'safe-advice',
@@ -295,9 +314,7 @@ export default {
     return [
       ...[...contentPages.flatMap(collectPageAdvice), ...others].flatMap(findHazards),
       ...contentPages.flatMap(findCommandsWithoutExpiry),
-      ...contentPages.flatMap(findBlockedCommands),
-      ...contentPages.flatMap(findUpdateButtons),
-      ...contentPages.flatMap(findMeters),
+      ...contentPages.flatMap(findMissingPrecautions),
       ...contentPages.flatMap((page) => findPlcWrites(root, page)),
     ];
   },
