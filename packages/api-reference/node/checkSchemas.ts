@@ -12,10 +12,33 @@ interface SchemaHolder extends RawMedia {
 /** Keywords whose list must not be empty. */
 const LISTS = ['type', 'enum', 'allOf', 'oneOf', 'anyOf'] as const;
 
-/** YAML reads an unquoted `1.10` as the number 1.1. */
-function findUnquoted({ type }: Schema, values: readonly unknown[]): unknown {
-  if (type !== 'string') return undefined;
-  return values.find((value) => ['number', 'bigint', 'boolean'].includes(typeof value));
+const isDefined = (value: unknown) => value !== undefined;
+
+/** Finds a value of a string that YAML reads as a number or boolean, such as an unquoted `1.10`. */
+function findUnquoted(raw: Schema | boolean | undefined, value: unknown): unknown {
+  if (typeof raw !== 'object') return undefined;
+  const schema = mergeAllOf(raw);
+  const types = [schema.type ?? []].flat();
+  if (['number', 'bigint', 'boolean'].includes(typeof value) && types.includes('string')) {
+    return types.every((type) => type === 'string' || type === 'null') ? value : undefined;
+  }
+  for (const choices of [schema.oneOf, schema.anyOf]) {
+    const found = (choices ?? [])
+      .filter((choice) => typeof choice !== 'object' || choice.type !== 'null')
+      .map((choice) => findUnquoted(choice, value));
+    if (found.length > 0 && found.every(isDefined)) return found[0];
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { properties = {}, items, additionalProperties } = schema;
+  return Object.entries(value)
+    .map(([name, part]) => {
+      if (Array.isArray(value)) return findUnquoted(items, part);
+      return findUnquoted(
+        Object.hasOwn(properties, name) ? properties[name] : additionalProperties,
+        part,
+      );
+    })
+    .find(isDefined);
 }
 
 /** Visits each schema and its subschemas once, with `allOf` merged. */
@@ -70,14 +93,14 @@ class SchemaChecker {
     const { schema, content = {} } = holder;
     this.visit(schema, [...segments, 'schema']);
     const examples = Object.values(holder.examples ?? {}).map(({ value }) => value);
-    this.checkValues(mergeAllOf(schema ?? {}), [holder.example, ...examples], segments);
+    this.checkValues(schema ?? {}, [holder.example, ...examples], segments);
     for (const [type, media] of Object.entries(content)) {
-      this.visit(media.schema, [...segments, 'content', type, 'schema']);
+      this.visitSchemaHolder(media, [...segments, 'content', type]);
     }
   }
 
   private checkValues(schema: Schema, values: readonly unknown[], segments: Segments): void {
-    const value = findUnquoted(schema, values);
+    const value = values.map((each) => findUnquoted(schema, each)).find(isDefined);
     if (value === undefined) return;
     this.report(
       segments,

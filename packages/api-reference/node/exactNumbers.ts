@@ -70,7 +70,13 @@ function findInexactValues(
       }
       if (!isScalar(node)) return;
       const { value, source = '' } = node;
-      if (position === 'key' && typeof value !== 'string' && String(value) !== source) {
+      const isMergeKey = typeof value === 'symbol';
+      if (
+        position === 'key' &&
+        typeof value !== 'string' &&
+        !isMergeKey &&
+        String(value) !== source
+      ) {
         report(node, { text: source, key: String(value) });
         return;
       }

@@ -48,11 +48,15 @@ function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string
 /** Creates the problem for a missing file or invalid YAML, for which the linter reports no position. */
 function createUnreadableProblem(error: unknown, file: string, siteDir: string): SpecProblem {
   const { message } = error as Error;
-  const line = error instanceof YamlParseError ? /\((\d+):\d+\)/.exec(message)?.[1] : undefined;
+  const lines = error instanceof YamlParseError ? error.source.body.split('\n') : [];
+  // For a second document, the parser reports no line.
+  const line =
+    /\((\d+):\d+\)/.exec(message)?.[1] ??
+    lines.findIndex((text, i) => i > 1 && /^---(?:\s|$)/.test(text)) + 1;
   return {
     file,
     pointer: '#/',
-    line: line ? Number(line) : undefined,
+    line: Number(line) || undefined,
     problem: toRelativePaths(`The file cannot be read: ${message.split('\n')[0]}`, siteDir),
     fix: 'Write an OpenAPI 3.1 document in YAML or JSON there.',
   };
@@ -151,7 +155,7 @@ function toInexactProblem(
   }
   return {
     ...location,
-    problem: `The number \`${text}\` has more digits than JSON parsers preserve.`,
+    problem: `The number \`${text}\` is not preserved by JSON parsers.`,
     fix: 'Shorten it to 15 digits, or write it as a string.',
   };
 }

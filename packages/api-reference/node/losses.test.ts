@@ -218,7 +218,7 @@ describe('a specification', () => {
   });
 
   it('reports an example that a reference would replace', async () => {
-    const yaml = createTestYaml({ example: '{$ref: "#/components/schemas/Unused", a: 1}' });
+    const yaml = createTestYaml({ example: '{$ref: "#/components/schemas/Unused", a: x}' });
     expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The example contains `\$ref`/);
     const value = yaml.replace(/example: (\{\$ref.*?\})/, 'examples: {a: {value: $1}}');
     expect((await createReference(value)).pages.get('test/things-do.mdx')).toContain('"$ref": ');
@@ -280,6 +280,11 @@ describe('a specification', () => {
   it.each([
     ['{type: string, example: 1.10}', 'The value `1.1` of a string is a number'],
     ['{type: string, enum: [on, true]}', 'The value `true` of a string is a boolean'],
+    ['{type: [string, "null"], example: 1.10}', 'The value `1.1` of a string is a number'],
+    ['{anyOf: [{type: string}, {type: "null"}], example: 1.10}', 'is a number'],
+    ['{type: array, items: {type: string}, default: [no, 1.10]}', 'is a number'],
+    ['{properties: {v: {type: string}}, examples: [{v: 1.10}]}', 'is a number'],
+    ['{additionalProperties: {type: string}, example: {v: false}}', 'is a boolean'],
     ['{type: string, enum: []}', 'The list `enum` is empty'],
     ['{anyOf: []}', 'The list `anyOf` is empty'],
   ])('reports the schema %s', async (field, problem) => {
@@ -287,6 +292,21 @@ describe('a specification', () => {
     const message = await getErrorMessage(createTestYaml({ response }));
     expect(message).toMatch(/test\.yaml:\d+ /);
     expect(message).toContain(problem);
+  });
+
+  it('reports a number for a string in the example of a body', async () => {
+    const yaml = createTestYaml({ example: '{a: 1.10}' });
+    expect(await getErrorMessage(yaml)).toMatch(/test\.yaml:\d+ .*The value `1\.1` of a string/);
+  });
+
+  it('reports the line of a second document, and accepts merged keys next to large numbers', async () => {
+    const yaml = createTestYaml({
+      response: '{<<: {type: integer}, maximum: 9223372036854775807}',
+    });
+    expect(await getErrorMessage(yaml)).toBe('no error');
+    expect(await getErrorMessage(`${yaml}---\na: b\n`)).toContain(
+      `test.yaml:${yaml.split('\n').length} `,
+    );
   });
 
   it.each(['/things?x=1', '/things#one', '/all things', '/größe', '/things[1-3]'])(
