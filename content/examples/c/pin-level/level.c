@@ -13,6 +13,9 @@ C_NATIVE(pin_level) {
     if (err < 0) return -err;
     vosThSleep(TIME_U(1, MILLIS)); /* let the level settle after the pull resistor changes */
 
-    MAKE_RESULT(PSMALLINT_NEW(vhalPinRead(vpin) != 0));
+    int level = vhalPinRead(vpin);
+    if (level < 0) return -level;
+
+    MAKE_RESULT(PSMALLINT_NEW(level != 0));
     return ERR_OK;
 }

@@ -29,8 +29,9 @@ def call(method: str, path: str, **options: Any) -> Any:
         )
         if 400 <= response.status_code < 500 and response.status_code != 408:
             raise SystemExit(f"{name}: {response.status_code}: {response.text}")
-        if response.status_code >= 300 or not response.json():
+        answer = response.json() if response.status_code < 300 else None
+        if not answer or not isinstance(answer, dict):
             raise SystemExit(f"{doubt}{name}: {response.status_code}: {response.text}")
-        return response.json()
+        return answer
     except (requests.RequestException, ValueError) as error:
         raise SystemExit(f"{doubt}{name}: {error}") from error

@@ -55,8 +55,8 @@ while True:
         print("no orientation: the sensor lost its supply")
         sleep(650)
         imu.init()
-        restore_calibration(imu)
-        sleep(100)
+        if not restore_calibration(imu):
+            calibrate(imu)
         continue
     heading, roll, pitch = imu.get_euler()
     print("heading %.1f  roll %.1f  pitch %.1f" % (heading, roll, pitch))

@@ -1,5 +1,6 @@
 from bsp import board
 import fs
+import watchdog
 
 LOG = fs.path("/4zero", "cycles.log")
 MAX_SIZE = 64 * 1024  # bytes
@@ -44,6 +45,7 @@ def last_line():
 
 # anchor: main
 board.init()
+watchdog.setup(10000)
 
 kind, total, used, free = fs.info("/4zero")
 print("file system: %d %% used" % (100 * used // total))
@@ -60,4 +62,8 @@ rotate()
 entries = fs.ls("/4zero")
 for name in entries:
     print(entries[name], name)
+
+while True:  # a restart would write the same records again
+    watchdog.kick()
+    sleep(1000)
 # end: main

@@ -45,12 +45,13 @@ def save(config):
 config = load()
 print(config["name"], "sends every", config["period"], "s")
 
-config["period"] = 30
-config["limits"]["temp"] = 75
-try:
-    save(config)
-except IOError as e:
-    print("not saved:", e)
+if config["period"] != 30:
+    config["period"] = 30
+    config["limits"]["temp"] = 75
+    try:
+        save(config)
+    except IOError as e:
+        print("not saved:", e)
 
 again = load()
 print("now every", again["period"], "s, limit", again["limits"]["temp"])

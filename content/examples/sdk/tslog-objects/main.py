@@ -2,6 +2,7 @@ from bsp import board
 from tslog import tslog
 import json
 import time
+import watchdog
 
 
 class JsonRecords:
@@ -15,6 +16,7 @@ class JsonRecords:
 
 
 board.init()
+watchdog.setup(10000)
 log = tslog.TSLog("/4zero/events", record_size=96, bucket_size=256, serializer=JsonRecords())
 reader = log.reader(0)
 
@@ -34,3 +36,7 @@ while True:
 reader.commit()
 print("last number, bucket, lag:", log.stats())
 log.close()
+
+while True:  # a restart would write the same records again
+    watchdog.kick()
+    sleep(1000)
