@@ -59,6 +59,7 @@ const sidebars: SidebarsConfig = {
           `${edge}/${slug}box`,
           `${edge}/${slug}box_wiring`,
           `${edge}/${slug}box_mobile`,
+          `${edge}/${slug}box_mobile_cellular`,
           `${edge}/${name}Node`,
           `${edge}/zeroagent`,
         ],

@@ -30,6 +30,7 @@ const sidebars: SidebarsConfig = {
         `${name}Box`,
         `${name}Box_inside`,
         `${name}Box_mobile`,
+        `${name}Box_mobile_inside`,
         'I40Kit',
         'productInovv',
       ]),

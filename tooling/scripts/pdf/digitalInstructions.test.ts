@@ -68,13 +68,14 @@ test('paper, files, and books for each device and manual match the page', () => 
     .matchAll(/\]\((\/[^)]*)\)/g)) {
     expect(promised.map(({ route }) => route)).toContain(address);
   }
-  // A kit consists of devices, the LED page is about all of them, and the 4ZeroBox has two pages. Each
-  // device has a short URL.
+  // A kit consists of devices, the LED page is about all of them, and the 4ZeroBox and the Mobile have
+  // two pages each. Each device has a short URL.
   const targets: string[] = Object.values(shortCodes.boards);
   const bare = devices.filter(({ route }) => !targets.includes(route));
   expect(bare.map(({ route }) => route)).toEqual([
     '/docs-sdk/hardware/leds',
     '/docs-sdk/hardware/industrial_devices/4ZeroBox_inside',
+    '/docs-sdk/hardware/industrial_devices/4ZeroBox_mobile_inside',
     '/docs-sdk/hardware/industrial_devices/I40Kit',
     '/docs-sdk/hardware/industrial_devices/productInovv',
   ]);
