@@ -75,6 +75,7 @@ const sidebars: SidebarsConfig = {
           `${kit}/essential`,
           `${kit}/advanced`,
           `${kit}/electric_panel`,
+          `${kit}/electric_panel_lines`,
           `${kit}/electric_panel_advanced`,
           `${kit}/power_meter_addon`,
         ],
