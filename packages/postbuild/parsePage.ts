@@ -56,7 +56,7 @@ const SELECTABLE_ATTRIBUTE = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
 /** Breadcrumb link class of Infima, the CSS framework of Docusaurus. */
 const BREADCRUMB_LINK = new RegExp(`\\b${BREADCRUMB_LINK_CLASS}\\b`);
 /** A word in an attribute value; longer words are not names. */
-const NAME = /^[\w-]{1,60}$/;
+export const NAME = /^[\w-]{1,60}$/;
 
 function getAttributes(element: HtmlElement): Record<string, string> {
   return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));

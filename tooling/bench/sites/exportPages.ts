@@ -82,7 +82,7 @@ export async function exportPages(): Promise<ExportedSite> {
   ).join('\n');
   const pictures = new Map<string, string>();
   for (const [address, svg] of pages.flatMap((page) => [...page.pictures])) {
-    pictures.set(address, await renderStandaloneImage(svg, css));
+    pictures.set(address, renderStandaloneImage(svg, css));
   }
   const releases = pages.filter(({ route }) => POST.test(route)).reverse();
   return {

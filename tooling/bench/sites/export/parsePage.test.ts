@@ -71,7 +71,7 @@ test('includes the rules and colors that an image uses, including dark mode', as
   const css = `:root { --ink: #111; --rest: #222; }
     [data-theme="dark"] { --ink: #eee; --rest: #ddd; }
     .diagram svg.dg { fill: var(--ink); } .dg-b { fill: var(--rest); }`;
-  const file = await renderStandaloneImage('<svg class="dg"><path/></svg>', css);
+  const file = renderStandaloneImage('<svg class="dg"><path/></svg>', css);
   expect(file).toContain('<svg class="dg" xmlns="http://www.w3.org/2000/svg"><style>');
   expect(file).toContain('svg.dg { fill: var(--ink); }');
   expect(file).toContain('@media (prefers-color-scheme:dark){:root{--ink: #eee}}');

@@ -1,4 +1,4 @@
-import { PurgeCSS } from 'purgecss';
+import { purgeSheet } from '@portal/postbuild/purgeSheet';
 
 /** Selector prefixes for images in a page. An image file has no surrounding page. */
 const PAGE_SELECTORS = /\.(?:diagram|picture)\s+(?=\S)/g;
@@ -22,14 +22,13 @@ function renderDarkRule(css: string, rules: string): string {
  * @param svg the element as XML
  * @param css style sheets that color images on the portal
  */
-export async function renderStandaloneImage(svg: string, css: string): Promise<string> {
+export function renderStandaloneImage(svg: string, css: string): string {
   const plain = css.replace(COMMENT, '');
-  const [used] = await new PurgeCSS().purge({
-    content: [{ raw: svg, extension: 'html' }],
-    css: [{ raw: plain.replace(DARK, '').replace(GLOBAL, '$1').replace(PAGE_SELECTORS, '') }],
-    variables: true,
-  });
-  const rules = used?.css ?? '';
+  const rules = purgeSheet(
+    plain.replace(DARK, '').replace(GLOBAL, '$1').replace(PAGE_SELECTORS, ''),
+    new Set(svg.match(/[\w-]+/g)),
+    [svg],
+  );
   const style = `${rules}${renderDarkRule(plain, rules)}`.replace(/\s*\n\s*/g, '');
   const name = svg.includes(' xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"';
   const open = svg.indexOf('>') + 1;

@@ -1,0 +1,83 @@
+import postcss, { type Container, type Rule } from 'postcss';
+import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-parser';
+import { NAME } from './parsePage';
+
+/**
+ * Whether a document with these names can contain a match. Only names of elements, classes, and IDs decide, because
+ * scripts and browsers change attributes and states.
+ */
+function canMatch(node: SelectorNode, names: ReadonlySet<string>): boolean {
+  switch (node.type) {
+    case 'tag':
+    case 'class':
+    case 'id':
+      return names.has(node.value) || !NAME.test(node.value);
+    case 'root':
+      return node.some((selector) => canMatch(selector, names));
+    case 'selector':
+      return node.every((part) => canMatch(part, names));
+    case 'pseudo':
+      if (!/^:(?:is|where|has)$/.test(node.value)) return true;
+      return node.some((selector) => canMatch(selector, names));
+    default:
+      return true;
+  }
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
+}
+
+function removeUnmatched(root: Container, names: ReadonlySet<string>): void {
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    if (!canMatch(parseSelectors().astSync(rule), names)) rule.remove();
+  });
+}
+
+const findProperties = (text: string) => text.match(/--[\w-]+/g) ?? [];
+
+/** Removes custom properties that neither other declarations nor `users` reference. */
+function removeUnreferenced(root: Container, users: readonly string[]): void {
+  const used = new Set(users.flatMap(findProperties));
+  const referenced = new Map<string, string[]>();
+  root.walkAtRules(({ params }) => {
+    for (const name of findProperties(params)) used.add(name);
+  });
+  root.walkDecls(({ prop, value }) => {
+    const names = findProperties(value);
+    if (prop.startsWith('--')) referenced.set(prop, [...(referenced.get(prop) ?? []), ...names]);
+    else for (const name of names) used.add(name);
+  });
+  for (const name of used) for (const next of referenced.get(name) ?? []) used.add(next);
+  root.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) declaration.remove();
+  });
+}
+
+/** Empty layers stay, because they determine the order of others. */
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (!('nodes' in node) || !node.nodes) continue;
+    removeEmpty(node as Container);
+    if (node.nodes.length === 0 && !(node.type === 'atrule' && node.name === 'layer'))
+      node.remove();
+  }
+}
+
+/**
+ * Removes what cannot apply to documents with these names. The rest keeps its order, so that the complete stylesheet
+ * changes nothing in such a document.
+ * @param users other code that uses custom properties
+ */
+export function purgeSheet(
+  css: string,
+  names: ReadonlySet<string>,
+  users: readonly string[],
+): string {
+  const root = postcss.parse(css);
+  removeUnmatched(root, names);
+  removeUnreferenced(root, users);
+  removeEmpty(root);
+  return root.toString();
+}
