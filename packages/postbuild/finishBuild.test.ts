@@ -66,7 +66,7 @@ test('creates the served files: texts, styles, chunks, and host files', async ()
   const [style = ''] = await site.list('assets/css');
   expect(await site.read(`assets/css/${style}`)).toBe('.used{color:red}');
   const html = await site.read('docs/a/index.html');
-  expect(html).toContain(`href=/assets/css/${style}`);
+  expect(html).toContain(`<style data-href="/assets/css/${style}">.used{color:red}</style>`);
   expect(html).toContain('<script id="page-loader" data-chunks="/assets/js/a.1.js">');
   expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/a.md">');
   const { files } = JSON.parse(await site.read('search-manifest.json'));
@@ -74,8 +74,10 @@ test('creates the served files: texts, styles, chunks, and host files', async ()
     `<html data-search-index="search-index.json?_=${files['search-index.json']}"`,
   );
   expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
-  // The stylesheet name is also updated in pages without a route.
-  expect(await site.read('404.html')).toContain(`href=/assets/css/${style}`);
+  // Pages without a route have styles, too.
+  expect(await site.read('404.html')).toContain(`data-href="/assets/css/${style}"`);
+  const [, hash] = /style-src 'self' '(sha256-[^']+)';/.exec(await site.read('_headers')) ?? [];
+  expect(hash).toBe(`sha256-${createHash('sha256').update('.used{color:red}').digest('base64')}`);
   expect(await site.read('_headers')).toContain("script-src 'self' 'sha256-");
   expect(await site.list()).not.toContain(SITE_FACTS_FILE);
 });
@@ -110,19 +112,6 @@ test('adds the release and related pages to printed pages and Markdown files', a
   expect(await site.read('docs/a.md')).toMatch(
     /## Part\n\n## More pages like this\n\n- \[June \\\[new\\\]\]\(https:\/\/docs\.test\/june\)\n$/,
   );
-});
-
-test('a page lists its fonts, including the code font if it has code', async () => {
-  const site = await build({
-    'docs/a/index.html': page('<h1>A</h1><h2 id=part>Part</h2><p><code>a</code>'),
-    'assets/fonts/text-1.woff2': 'text',
-    'assets/fonts/code-1.woff2': 'code',
-  });
-  await site.finish();
-  expect(await site.read('docs/a/index.html')).toContain(
-    ' data-fonts="/assets/fonts/code-1.woff2 /assets/fonts/text-1.woff2">',
-  );
-  expect(await site.read('index.html')).toContain(' data-fonts="/assets/fonts/text-1.woff2">');
 });
 
 test('the head of a page has its card once, and language links if there are several', async () => {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import type { SiteIdentity } from '@portal/hosting/render/options';
@@ -8,14 +8,15 @@ import { type Archive, writeArchives } from './archives/writeArchives';
 import { writeCards } from './cards/writeCards';
 import { checkLinks, toLinkedPages } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
+import { completePages } from './completePages';
 import { writeDownloads } from './downloads/writeDownloads';
+import { inlineStyles } from './inlineStyles';
 import { type Build, type BuiltSite, loadBuild } from './loadBuild';
 import { writeMarkdown } from './markdown/writeMarkdown';
 import { SITE_FACTS_FILE } from './plugins/site-facts/siteFacts';
 import { purgeStyles } from './purgeStyles';
 import { writeSearch } from './search/writeSearch';
 import { writeOffline } from './writeOffline';
-import { writePages } from './writePages';
 
 export interface FinishOptions {
   /** Folder that Docusaurus built. */
@@ -54,6 +55,13 @@ async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> 
   return renamed;
 }
 
+/** Writes the final pages. Redirects are unchanged. */
+async function writePages({ root, pages }: Build): Promise<void> {
+  for (const { file, html, redirectTarget } of pages) {
+    if (!redirectTarget) await writeFile(path.join(root, file), html);
+  }
+}
+
 /** Files that no later step changes: scripts after the Docusaurus build, others once they are written. */
 function listFinished(root: string, extension: '.html' | '.js' | '.json'): string[] {
   return listFiles(root, '', extension).map((file) => path.join(root, file));
@@ -90,14 +98,19 @@ async function writeSiteFiles(
     cores.set(site, await writeSearch(site, path.join(cacheDir, '../search')));
   }
   earlyCompression.add(listFinished(root, '.json'));
-  onStep('writing pages and styles');
-  await writePages(build, await writeStylesheets(build), cores);
-  earlyCompression.add(listFinished(root, '.html'));
+  onStep('completing pages and styles');
+  completePages(build, await writeStylesheets(build), cores);
   for (const site of build.sites) {
     if (archives || print) onStep('creating downloads');
     const packed = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
     const pdfs = (await print?.(site)) ?? [];
     await writeDownloads(site, [...packed, ...pdfs]);
+  }
+  onStep('writing pages');
+  await inlineStyles(build);
+  await writePages(build);
+  earlyCompression.add(listFinished(root, '.html'));
+  for (const site of build.sites) {
     onStep('writing Markdown');
     await writeMarkdown(site);
     onStep('writing offline files');

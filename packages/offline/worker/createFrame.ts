@@ -24,6 +24,8 @@ export function createFrame(html: string, title: string): string {
   const frame = head
     .replace(/<script[^>]*application\/ld\+json[^>]*>.*?<\/script>/gs, '')
     .replace(/<link[^>]* rel="?(?:canonical|alternate)\b[^>]*>/g, '')
+    // Inline styles cover only the pages of one kind.
+    .replace(/<style data-href="([^"]*)">.*?<\/style>/gs, '<link rel="stylesheet" href="$1">')
     .replace(/<title[^>]*>[^<]*<\/title>/, () => `<title>${name}</title>`)
     .replace(/ data-chunks=(?:"[^"]*"|[^\s>]*)/, ' data-chunks=""')
     .replace('<html', isFrame(html) ? '<html' : `<html ${FRAME_ATTRIBUTE}`);

@@ -169,8 +169,8 @@ function renderList(groups: readonly DownloadGroup[], base: string): string {
 }
 
 /**
- * Writes the download list with sizes and checksums into its page, and the checksum file.
- * The Markdown and search text of the page are parsed again. Sites without that page are unchanged.
+ * Adds the download list with sizes and checksums to its page, and writes the checksum file.
+ * The names, Markdown, and search text of the page are parsed again. Sites without that page are unchanged.
  * @param archives archives of this site, if any were created
  */
 export async function writeDownloads(site: BuiltSite, archives: readonly Archive[]): Promise<void> {
@@ -186,10 +186,9 @@ export async function writeDownloads(site: BuiltSite, archives: readonly Archive
     LIST_PLACEHOLDER,
     (_all, start: string, end: string) => start + renderList(groups, baseUrl) + end,
   );
-  const { content, title } = parsePage(page.html);
+  const { content, title, names } = parsePage(page.html);
   const texts = extractTexts(content, url + page.route, title.split(' | ')[0] ?? '');
   page.markdown = texts.markdown;
   page.sections = texts.sections;
-  const name = page.file.slice(baseUrl.length);
-  await writeFile(path.join(site.dir, name), page.html);
+  page.names = names;
 }

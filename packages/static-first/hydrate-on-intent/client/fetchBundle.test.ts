@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+// @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const RUNTIME = '/assets/js/runtime~main.1.js';
@@ -47,7 +47,7 @@ beforeEach(() => {
   sessionStorage.clear();
   status = 200;
   reload = vi.fn();
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, href: 'http://localhost/docs/a', pathname: '/docs/a' });
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => {
@@ -83,6 +83,28 @@ test('fetches the bundle immediately and in order, and the page chunks after the
   vi.advanceTimersByTime(1);
   expect(getScriptUrls()).toEqual([RUNTIME, MAIN, CHUNK]);
   expect([getScript(CHUNK).async, getScript(CHUNK).fetchPriority]).toEqual([true, 'auto']);
+});
+
+test('requests the complete stylesheet once, directly after its inline rules, until it loads', async () => {
+  document.head.innerHTML =
+    '<style data-href="/assets/css/styles.1.css"></style><style data-href="/assets/css/api-styles.1.css"></style>';
+  const getLinks = () => [...document.head.querySelectorAll('style:first-child + link')];
+  const { start } = await openPage();
+  expect(getLinks()).toEqual([]);
+  start();
+  expect(getLinks().map((link) => link.getAttribute('href'))).toEqual(['/assets/css/styles.1.css']);
+  for (const seconds of [1, 2, 4]) {
+    (getLinks()[0] as HTMLLinkElement).onerror?.(new Event('error') as ErrorEvent);
+    vi.advanceTimersByTime(seconds * 1000 - 1);
+    expect(getLinks()).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(getLinks()).toHaveLength(1);
+  }
+  failToLoad(MAIN);
+  fireIntent('click');
+  vi.advanceTimersByTime(1000);
+  expect(getScriptUrls()).toContain(MAIN);
+  expect(document.querySelectorAll('link')).toHaveLength(1);
 });
 
 test.each(INTENTS)('does not request the bundle if %s opens the menu', async (intent) => {

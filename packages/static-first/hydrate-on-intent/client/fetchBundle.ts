@@ -1,7 +1,8 @@
 import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
+import { reportWrongBase } from './reportWrongBase';
 
 /**
- * Fetches a page's script bundle and retries failed files.
+ * Fetches a page's script bundle and the complete stylesheet, and retries failed files.
  * - A file that has run is never requested again: loading the runtime twice would create two copies
  * of React.
  * - After a failure, nothing is requested until a wait has passed; the wait doubles each time.
@@ -29,7 +30,7 @@ const INTENT_EVENTS = [
 ];
 
 const script = document.currentScript as HTMLScriptElement;
-export const splitList = (value = '') => value.split(' ').filter(Boolean);
+const splitList = (value = '') => value.split(' ').filter(Boolean);
 const files = splitList(script.dataset.scripts);
 const chunks = splitList(script.dataset.chunks);
 
@@ -78,6 +79,20 @@ function insertScript(src: string, isBundle: boolean): void {
   document.head.append(element);
 }
 
+/**
+ * Requests the complete stylesheet, because scripts render other pages. It follows the inline styles,
+ * so that the order of rules is the same. Saved frames link it themselves.
+ */
+function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
+  const style = document.querySelector<HTMLElement>('style[data-href]');
+  const link = document.createElement('link');
+  link.onerror = () => {
+    link.remove();
+    setTimeout(insertStylesheet, retryDelayMs, 2 * retryDelayMs);
+  };
+  style?.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href }));
+}
+
 /** Requests the bundle, now or when the wait after a failure is over. */
 export function start(): void {
   if (isStarted || isHydrated()) return;
@@ -85,9 +100,11 @@ export function start(): void {
   if (timer) return;
   isStarted = true;
   listenForIntent(false);
-  for (const src of files) insertScript(src, true);
   // After a failure, the bundle requests the chunks, to keep requests to a minimum.
-  if (retryWaitMs > MIN_RETRY_WAIT_MS) return;
+  const isFirst = retryWaitMs === MIN_RETRY_WAIT_MS;
+  if (isFirst) insertStylesheet();
+  for (const src of files) insertScript(src, true);
+  if (!isFirst) return;
   setTimeout(() => {
     for (const src of chunks) insertScript(src, false);
   }, DELAY_AFTER_CLICK_MS);
@@ -141,6 +158,7 @@ function onLoadError(src: string): void {
   timer = window.setTimeout(retry, retryWaitMs);
   retryWaitMs = Math.min(2 * retryWaitMs, MAX_RETRY_WAIT_MS);
   isMissingOnServer(src).then((isMissing) => isMissing && reloadOnce());
+  reportWrongBase(script.dataset.base ?? '/');
 }
 
 /** Retries if a chunk of this page failed to load: inserting the runtime again restarts the loaded bundle. */

@@ -5,12 +5,11 @@ import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 import { completeLinks, preservePathInSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
-import { forgetReload, isHydrated, listenForIntent, splitList, start } from './fetchBundle';
+import { forgetReload, isHydrated, listenForIntent, start } from './fetchBundle';
 import { followMovedAnchor } from './followMovedAnchor';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
-import { reportMissingStyles } from './reportMissingStyles';
 import { restoreTabs } from './restoreTabs';
 import { readStored, syncRootState } from './rootState';
 import { skipToContent } from './skipLink';
@@ -22,7 +21,6 @@ import { skipToContent } from './skipLink';
  * its data attributes:
  * - `data-scripts`: bundle URLs, in order, separated by spaces
  * - `data-chunks`: URLs of this page's chunks, fetched alongside
- * - `data-fonts`: URLs of the fonts that this page uses
  * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle
  * - `data-announcement`: announcement ID
  * - `data-base`: base URL that the site was built for
@@ -32,12 +30,9 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** On the root element if fonts would arrive too late. */
+/** On the root element unless the site's fonts are used. */
 const LATE_FONTS_ATTRIBUTE = 'data-late';
-/**
- * Browsers wait about this long for `font-display: optional` fonts. On slower connections, they
- * never arrive in time.
- */
+/** If the server takes longer to respond, fonts never arrive before the first frame. */
 const FONT_WAIT_MS = 100;
 
 /** Time to respond to a first click before the rest of the page is laid out. */
@@ -159,40 +154,27 @@ function isSlowVisit(visit: PerformanceNavigationTiming | undefined): boolean {
 }
 
 /**
- * Preloads fonts before the stylesheet that names them arrives. Browsers delay the first paint
- * briefly for them.
+ * Uses the site's fonts only if they load before the first frame. Browsers look fonts up again when a stylesheet
+ * arrives, so text would otherwise move then, despite `font-display: optional`.
  */
-function preloadFonts(): void {
-  for (const href of splitList(dataset.fonts)) {
-    const link = document.createElement('link');
-    document.head.append(
-      Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }),
-    );
-  }
-}
-
-/**
- * Chromium lays out the page when its HTML is complete, even if stylesheets are still loading. The
- * result is invisible, takes 0.2 s on a slow phone, and delays the styles. A rule in `base.css`
- * shows the page; if the stylesheet fails, this function does.
- */
-function hideUntilStyled(): void {
-  root.hidden = true;
-  const show = ({ target }: Event) => {
-    if (target === document || target instanceof HTMLLinkElement) root.hidden = false;
-  };
-  addEventListener('load', show);
-  addEventListener('error', show, true);
+function loadFonts(): void {
+  let isShown = false;
+  requestAnimationFrame(() => {
+    isShown = true;
+  });
+  const fonts = [...document.fonts].filter(({ display }) => display === 'optional');
+  Promise.all(fonts.map((font) => font.load())).then(
+    () => isShown || root.removeAttribute(LATE_FONTS_ATTRIBUTE),
+    () => undefined,
+  );
 }
 
 /** Lays out the rest of the page in idle time, and skips fonts that would arrive too late. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED_ATTRIBUTE, visit?.type === 'navigate' && startsAtTop(location));
-  if (
-    !root.toggleAttribute(LATE_FONTS_ATTRIBUTE, isSlowVisit(visit) && !readStored(FONTS_CACHED_KEY))
-  )
-    preloadFonts();
+  root.setAttribute(LATE_FONTS_ATTRIBUTE, '');
+  if (!isSlowVisit(visit) || readStored(FONTS_CACHED_KEY)) loadFonts();
 }
 
 /** Zero, but uses the variable: Chromium restyles the whole page if the root stops using it. */
@@ -240,8 +222,6 @@ function onNavigation(): void {
 createTrustedTypesPolicy();
 repairUrl();
 syncRootState(dataset.announcement);
-reportMissingStyles(dataset.base ?? '/');
-hideUntilStyled();
 showFirstScreen();
 listenForIntent();
 addEventListener('click', recordClick, true);

@@ -32,8 +32,7 @@ export interface TemplateOptions {
 
 /**
  * The document template (Docusaurus `ssrTemplate`): the default one, with bundle URLs in a data
- * attribute of the loader instead of `<script>` tags. The loader comes before the stylesheet, so
- * that a slow stylesheet does not delay it.
+ * attribute of the loader instead of `<script>` tags. The postbuild step inlines the stylesheets.
  */
 export function renderTemplate({ idle, announcement }: TemplateOptions): string {
   return `<!DOCTYPE html>
@@ -44,10 +43,10 @@ export function renderTemplate({ idle, announcement }: TemplateOptions): string 
       <%~ metaAttribute %>
     <% }); %>
     <%~ it.headTags %>
-    <script id="page-loader" data-base="<%= it.baseUrl %>" data-announcement="${escapeAttribute(announcement)}" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
+    <script id="page-loader" data-base="<%= it.baseUrl %>" data-announcement="${escapeAttribute(announcement)}" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>

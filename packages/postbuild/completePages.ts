@@ -1,5 +1,3 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { CORE_ATTRIBUTE } from '@portal/core/plugins/searchManifest';
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { PAGE_END } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
@@ -9,10 +7,6 @@ import { findNewestRelease } from './markdown/frontMatter';
 
 const LOADER_TAG = /<script id="?page-loader"?/;
 const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
-const FONTS_FOLDER = 'assets/fonts';
-/** The code font is needed only on pages with code. */
-const CODE_FONT = `${FONTS_FOLDER}/code`;
-const CODE_TAG = /<(?:code|pre|kbd)\b/;
 /** Image preloads that React adds. The first images are in the navbar, which loads immediately anyway. */
 const IMAGE_PRELOADS = new RegExp(
   `(?<=<div id="?${ROOT_ID}"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+`,
@@ -35,36 +29,23 @@ function removeDuplicates(html: string): string {
 function replaceMark(html: string, mark: string, text: string, file: string): string {
   if (!html.includes(mark)) {
     throw new Error(
-      `${file}: no ${mark}. packages/postbuild/writePages.ts requires it in the page template.`,
+      `${file}: no ${mark}. packages/postbuild/completePages.ts requires it in the page template.`,
     );
   }
   return html.replace(mark, () => text);
 }
 
-/** Fonts of a site, relative to its base URL. */
-async function findFonts({ dir }: BuiltSite): Promise<string[]> {
-  const names = await readdir(path.join(dir, FONTS_FOLDER)).catch(() => []);
-  return names.map((name) => `${FONTS_FOLDER}/${name}`).sort();
-}
-
-/** Adds the script files and fonts that the page needs to its loader. */
-function addFileLists(
-  { html, route, file }: BuiltPage,
-  { facts }: BuiltSite,
-  fonts: readonly string[],
-): string {
+/** Adds the script files that the page needs to its loader. */
+function addChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): string {
   const chunks = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
-  const pageFonts = fonts.filter((font) => CODE_TAG.test(html) || !font.startsWith(CODE_FONT));
-  if (chunks.length === 0 && pageFonts.length === 0) return html;
+  if (chunks.length === 0) return html;
   if (!LOADER_TAG.test(html)) {
     throw new Error(
       `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of packages/static-first/hydrate-on-intent.`,
     );
   }
-  const renderAttribute = (name: string, files: readonly string[]) =>
-    files.length > 0 ? ` ${name}="${files.map((file) => facts.baseUrl + file).join(' ')}"` : '';
-  const lists = renderAttribute('data-chunks', chunks) + renderAttribute('data-fonts', pageFonts);
-  return html.replace(LOADER_TAG, (tag) => tag + lists);
+  const urls = chunks.map((chunk) => facts.baseUrl + chunk).join(' ');
+  return html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${urls}"`);
 }
 
 /**
@@ -112,22 +93,18 @@ function addSearchCore(
 }
 
 /**
- * Writes the final form of each page: with its chunks and fonts, a complete head, and the final names of stylesheets
- * and search index. The pages in memory are updated, too.
+ * Completes the pages in memory: their chunks, the head, and the final names of stylesheets and search index.
  * @param stylesheets old and new names
  * @param cores index cores of each site, as returned by `writeSearch`
  * @throws if a page was built from another template
  */
-export async function writePages(
-  { root, sites, pages }: Build,
+export function completePages(
+  { sites, pages }: Build,
   stylesheets: ReadonlyMap<string, string>,
   cores: ReadonlyMap<BuiltSite, ReadonlyMap<string, string>>,
-): Promise<void> {
+): void {
   const siteByPage = new Map(
     sites.flatMap((site) => site.pages.map((page) => [page, site] as const)),
-  );
-  const fonts = new Map(
-    await Promise.all(sites.map(async (site) => [site, await findFonts(site)] as const)),
   );
   const releases = new Map(sites.map((site) => [site, findNewestRelease(site.pages)]));
   for (const page of pages) {
@@ -135,11 +112,7 @@ export async function writePages(
     const completed = site
       ? replaceMark(
           addSearchCore(
-            addPrintFooter(
-              addFileLists(page, site, fonts.get(site) ?? []),
-              page,
-              releases.get(site),
-            ),
+            addPrintFooter(addChunks(page, site), page, releases.get(site)),
             page,
             site,
             cores.get(site) ?? new Map(),
@@ -149,11 +122,8 @@ export async function writePages(
           page.file,
         )
       : page.html;
-    const html = removeDuplicates(completed)
+    page.html = removeDuplicates(completed)
       .replace(IMAGE_PRELOADS, '')
       .replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
-    if (html === page.html) continue;
-    page.html = html;
-    await writeFile(path.join(root, page.file), html);
   }
 }

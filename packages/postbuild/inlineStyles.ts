@@ -1,0 +1,88 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashSource } from '@portal/hosting/server/collectInlineCode';
+import type { Build, BuiltPage, BuiltSite } from './loadBuild';
+import { purgeSheet } from './purgeSheet';
+import { SHARED_STYLESHEET } from './purgeStyles';
+
+const STYLESHEET_LINK = /<link rel="?stylesheet"? href="?([^"\s>]+)"?[^>]*>/g;
+const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
+
+interface Stylesheet {
+  file: string;
+  fonts: string;
+  css: string;
+}
+
+/** All stylesheets by URL. */
+async function loadStylesheets(sites: readonly BuiltSite[]): Promise<Map<string, Stylesheet>> {
+  const stylesheets = new Map<string, Stylesheet>();
+  for (const { dir, facts } of sites) {
+    const folder = path.join(dir, 'assets/css');
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      const css = await readFile(file, 'utf8');
+      stylesheets.set(`${facts.baseUrl}assets/css/${name}`, {
+        file,
+        fonts: (css.match(FONT_FACES) ?? []).join(''),
+        css: css.replace(FONT_FACES, ''),
+      });
+    }
+  }
+  return stylesheets;
+}
+
+/** Groups pages by the URLs of their stylesheets: the Content-Security-Policy has a hash of each group's styles. */
+function groupPages(pages: readonly BuiltPage[]): Map<string, BuiltPage[]> {
+  const groups = new Map<string, BuiltPage[]>();
+  for (const page of pages) {
+    const key = [...page.html.matchAll(STYLESHEET_LINK)].map(([, href]) => href).join(' ');
+    if (key) groups.set(key, [...(groups.get(key) ?? []), page]);
+  }
+  return groups;
+}
+
+/** Inline styles of a group: the shared stylesheet with only the rules that can apply, and complete page-specific ones. */
+function reduceStyles(
+  hrefs: readonly string[],
+  pages: readonly BuiltPage[],
+  stylesheets: ReadonlyMap<string, Stylesheet>,
+): Map<string, string> {
+  const styles = new Map<string, string>();
+  for (const href of hrefs) {
+    const css = stylesheets.get(href)?.css;
+    if (css === undefined) throw new Error(`${pages[0]?.file}: ${href} does not exist.`);
+    styles.set(href, css);
+  }
+  const names = new Set(pages.flatMap((page) => [...page.names]));
+  for (const [href, css] of styles) {
+    if (!SHARED_STYLESHEET.test(path.posix.basename(href))) continue;
+    const others = hrefs.filter((other) => other !== href).map((other) => styles.get(other) ?? '');
+    styles.set(href, purgeSheet(css, names, [...others, ...pages.map(({ html }) => html)]));
+  }
+  return styles;
+}
+
+/**
+ * Replaces stylesheet links with `<style>` elements, so that the first text does not wait for another request. The
+ * loader fetches the complete shared stylesheet with the bundle; the bundler recognizes the others by `data-href`.
+ * Fonts are only in the pages, because declaring them again would reload them.
+ *
+ * Comes last, because it needs the final markup, and archives and books use the links.
+ * @throws if a linked stylesheet does not exist
+ */
+export async function inlineStyles({ sites, pages }: Build): Promise<void> {
+  const stylesheets = await loadStylesheets(sites);
+  for (const [key, group] of groupPages(pages)) {
+    const styles = reduceStyles(key.split(' '), group, stylesheets);
+    for (const page of group) {
+      page.html = page.html.replace(STYLESHEET_LINK, (_, href: string) => {
+        const fonts = stylesheets.get(href)?.fonts;
+        const css = styles.get(href) ?? '';
+        page.inline.styles.push(...[fonts, css].filter(Boolean).map(hashSource));
+        return `${fonts && `<style>${fonts}</style>`}<style data-href="${href}">${css}</style>`;
+      });
+    }
+  }
+  for (const { file, css } of stylesheets.values()) await writeFile(file, css);
+}

@@ -1,0 +1,41 @@
+/** Normalizes a path as built: `/a/index.html`, `/a.html`, and `/a/` become `/a`. */
+const normalizePath = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '');
+
+/**
+ * Base URL at which the site is served; undefined if it was built for it.
+ *
+ * @param base base URL that the site was built for, with both slashes
+ * @param builtPath path that the page was built for, including the base URL
+ * @param currentPath current path
+ */
+export function findActualBase(
+  base: string,
+  builtPath: string,
+  currentPath: string,
+): string | undefined {
+  const route = normalizePath(builtPath).slice(base.length - 1);
+  const path = normalizePath(currentPath);
+  if (normalizePath(builtPath) === path || !path.endsWith(route)) return undefined;
+  return `${path.slice(0, path.length - route.length)}/`;
+}
+
+let banner: HTMLElement | undefined;
+
+/**
+ * Shows a banner if the site is served at a different base URL. Called when a file of the bundle fails to load.
+ * Replaces Docusaurus's banner, which appears if the bundle has not run; here, it may simply not be needed yet.
+ *
+ * @param base base URL that the site was built for
+ */
+export function reportWrongBase(base: string): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const builtPath = new URL(canonical?.href ?? location.href).pathname;
+  const actual = findActualBase(base, builtPath, location.pathname);
+  if (!actual || banner) return;
+  banner = document.createElement('p');
+  banner.setAttribute('role', 'alert');
+  // No page has styles for it.
+  banner.style.cssText = 'border:thick solid red;padding:20px';
+  banner.textContent = `This page did not load properly. It was built with baseUrl = ${base}, but is served at ${actual}. Rebuild it with baseUrl = ${actual}`;
+  document.body.prepend(banner);
+}
