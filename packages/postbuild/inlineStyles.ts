@@ -77,7 +77,7 @@ export async function inlineStyles({ sites, pages }: Build): Promise<void> {
     const styles = reduceStyles(key.split(' '), group, stylesheets);
     for (const page of group) {
       page.html = page.html.replace(STYLESHEET_LINK, (_, href: string) => {
-        const fonts = stylesheets.get(href)?.fonts;
+        const fonts = stylesheets.get(href)?.fonts ?? '';
         const css = styles.get(href) ?? '';
         page.inline.styles.push(...[fonts, css].filter(Boolean).map(hashSource));
         return `${fonts && `<style>${fonts}</style>`}<style data-href="${href}">${css}</style>`;
