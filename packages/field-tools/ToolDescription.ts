@@ -1,5 +1,4 @@
 import type { ContentFolder } from '@portal/core/routes/getRoute';
-import type { ToolInfo } from './frame/ToolInfo';
 import type { Tool } from './frame/types';
 
 /** Sources of the tools' data. */
@@ -14,7 +13,14 @@ export interface ToolSite {
 }
 
 /** A field tool's metadata, data loader, and factory. */
-export interface ToolDescription<Data = unknown> extends ToolInfo {
+export interface ToolDescription<Data = unknown> {
+  /** Title of the tool, also of its page. */
+  title: string;
+  page: string;
+  /** Anchor of the tool on a page that has other content. */
+  anchor?: string;
+  /** Question that the tool answers, as shown on `/tools`. */
+  question: string;
   /** Position on `/tools`. */
   position: number;
   /** Data of the tool's script: `@generated/tools/default/<tool>.json`. */

@@ -8,7 +8,7 @@ it.each([...(await loadTools()).keys()])(
   (tool) => {
     const read = (file: string) =>
       fs.readFileSync(path.join(__dirname, 'tools', tool, file), 'utf8');
-    expect(read('index.tsx')).toContain('lazyComponent(load)');
+    expect(read('index.tsx')).toContain('lazyTool(load)');
     expect(read('load.ts')).toContain(`webpackChunkName: "tool-${tool}"`);
   },
 );

@@ -3,232 +3,23 @@ import tools from '@generated/tools/default/tools.json';
 import {
   type ComponentType,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
 import { type Embedded, EmbeddedContext } from './embedded';
 import { getValues } from './FormReader';
-import { keepNamesTogether } from './keepNamesTogether';
-import ScrollSection from './ScrollSection';
-import SwitchTable from './SwitchTable';
+import Input from './Input';
+import Result, { Headline } from './Result';
 import { loadStoredInput, storeInput } from './storedInput';
-import type { Block, Field, State, Tool, ToolResult } from './types';
+import type { Field, State, Tool } from './types';
 import { encodeState, parseUrlState } from './urlState';
 import styles from './worksheet.module.css';
 
 /** Browsers limit how often a page may change its URL. */
 const URL_UPDATE_INTERVAL_MS = 250;
-
-/** Longer options do not fit into one column. */
-const MAX_OPTION_LENGTH = 32;
-
-interface InputProps {
-  field: Field;
-  value: string;
-  error?: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Input({ field, value, error, onChange }: InputProps): ReactNode {
-  const id = useId();
-  const { name, label, unit, hint, options, lines } = field;
-  const common = {
-    id,
-    name,
-    value,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? `${id}-hint` : undefined,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
-  return (
-    <div
-      className={
-        lines || options?.some(([, text]) => text.length > MAX_OPTION_LENGTH)
-          ? styles.wide
-          : styles.field
-      }
-    >
-      <label htmlFor={id}>{unit ? `${label}, ${unit}` : label}</label>
-      {options ? (
-        <select {...common}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : lines ? (
-        <textarea {...common} rows={lines} spellCheck={false} />
-      ) : (
-        <input {...common} type="text" autoComplete="off" spellCheck={false} />
-      )}
-      {(error || hint) && (
-        <p id={`${id}-hint`} className={error ? styles.error : styles.hint}>
-          {error ?? hint}
-        </p>
-      )}
-    </div>
-  );
-}
-
-const QUANTITY = /^(?:–|−?[\d,]+(?:\.\d+)?(?: \S{1,3})?)?$/;
-
-/** Whether a column contains only numbers with their units. */
-function isQuantityColumn(rows: readonly (readonly string[])[], at: number): boolean {
-  return rows.some((row) => row[at]) && rows.every((row) => QUANTITY.test(row[at] ?? ''));
-}
-
-interface BlockProps<Kind extends Block['kind']> {
-  block: Extract<Block, { kind: Kind }>;
-}
-
-function CodeBlock({ block }: BlockProps<'code'>): ReactNode {
-  return (
-    <ScrollSection title={block.title} omitFromCard={block.omitFromCard}>
-      <pre>
-        <code>{block.text}</code>
-      </pre>
-    </ScrollSection>
-  );
-}
-
-interface ChooseProps {
-  choose: (state: State) => void;
-}
-
-function TableRow({
-  block,
-  at,
-  cellClasses,
-  choose,
-}: BlockProps<'table'> &
-  ChooseProps & { at: number; cellClasses: (string | undefined)[] }): ReactNode {
-  const { head, rows, pages, choices } = block;
-  const page = pages?.[at];
-  const choice = choices?.[at];
-  return (
-    <tr>
-      {rows[at]?.map((cell, j) => (
-        <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
-          key={j}
-          className={cellClasses[j]}
-          data-label={j > 0 ? head[j] : undefined}
-          data-repeated={(j === 0 && at > 0 && rows[at - 1]?.[0] === cell) || undefined}
-        >
-          {j === 0 && page ? (
-            <Link to={page}>{keepNamesTogether(cell)}</Link>
-          ) : (
-            keepNamesTogether(cell)
-          )}
-        </td>
-      ))}
-      {choice && (
-        <td className={styles.choice}>
-          <button
-            type="button"
-            aria-label={`Choose ${choice.label}`}
-            onClick={() => choose(choice.state)}
-          >
-            Choose
-          </button>
-        </td>
-      )}
-    </tr>
-  );
-}
-
-function TableBlock({ block, choose }: BlockProps<'table'> & ChooseProps): ReactNode {
-  const { title, head, rows, choices, omitFromCard } = block;
-  const cellClasses = head.map((_, j) => (isQuantityColumn(rows, j) ? styles.quantity : undefined));
-  return (
-    <ScrollSection title={title} omitFromCard={omitFromCard}>
-      <table className={head.length > 2 ? styles.stacked : undefined}>
-        <thead>
-          <tr>
-            {head.map((cell, j) =>
-              cell ? (
-                <th key={cell} scope="col" className={cellClasses[j]}>
-                  {cell}
-                </th>
-              ) : (
-                // An empty corner is not a header.
-                <td key={cell} />
-              ),
-            )}
-            {choices && <td className={styles.choice} />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
-            <TableRow key={i} block={block} at={i} cellClasses={cellClasses} choose={choose} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollSection>
-  );
-}
-
-function ResultBlock({ block, choose }: { block: Block } & ChooseProps): ReactNode {
-  switch (block.kind) {
-    case 'note':
-      return <p className={`${styles.note} ${styles[block.tone]}`}>{block.text}</p>;
-    case 'code':
-      return <CodeBlock block={block} />;
-    case 'switches':
-      return <SwitchTable {...block} />;
-    default:
-      return <TableBlock block={block} choose={choose} />;
-  }
-}
-
-/** The main result, with the color of the most severe note. */
-function Headline({ result: { headline, errors, blocks } }: { result: ToolResult }): ReactNode {
-  if (!headline) return null;
-  const tones = blocks.flatMap((block) => (block.kind === 'note' ? [block.tone] : []));
-  const isBad = Object.keys(errors).length > 0 || tones.includes('bad');
-  const tone = isBad ? 'bad' : tones.includes('warning') ? 'warning' : 'good';
-  return (
-    <p className={`${styles.headline} ${styles[tone]}`}>
-      <span>{headline.label}</span> <b>{headline.value}</b>
-    </p>
-  );
-}
-
-interface ResultProps {
-  result: ToolResult;
-  title: string;
-  choose: (state: State) => void;
-}
-
-function Result({ result, title, choose }: ResultProps): ReactNode {
-  const errorCount = Object.keys(result.errors).length;
-  const firstDetail = result.blocks.findIndex(({ kind }) => kind !== 'note');
-  const notes = firstDetail < 0 ? result.blocks : result.blocks.slice(0, firstDetail);
-  const renderBlock = (block: Block, i: number) => (
-    <ResultBlock key={i} block={block} choose={choose} />
-  );
-  return (
-    <section className={styles.result} aria-label={title}>
-      <p className={styles.summary}>{keepNamesTogether(result.summary)}</p>
-      {/* Screen readers announce new verdicts. */}
-      <div role="status">
-        {errorCount > 0 && (
-          <p className={styles.summary}>
-            {errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} a correction.
-            Dependent results are hidden.
-          </p>
-        )}
-        {notes.map(renderBlock)}
-      </div>
-      {result.blocks.slice(notes.length).map(renderBlock)}
-    </section>
-  );
-}
 
 export interface ViewProps {
   state: State;
@@ -237,25 +28,22 @@ export interface ViewProps {
   children: ReactNode;
 }
 
-function AnswerOnly({ children }: ViewProps): ReactNode {
-  return children;
-}
-
 interface Props {
   tool: Tool;
-  title: string;
   /** Tool-specific component around the answer, below the form. */
   View?: ComponentType<ViewProps>;
   /** Fields that this browser stores for other pages. The URL takes precedence. */
-  storage?: { read: () => State; write: (state: State) => void };
+  storage?: { load: () => State; save: (state: State) => void };
 }
+
+const toolLinks = tools as { id: string; title: string; to: string }[];
 
 /** Links to all field tools, with the current one marked. */
 function ToolLinks({ current }: { current: string }): ReactNode {
   return (
     <nav className={styles.tools} aria-label="Field tools" data-search="skip">
-      {(tools as { title: string; to: string }[]).map(({ title, to }) => (
-        <Link key={to} to={to} aria-current={title === current ? 'page' : undefined}>
+      {toolLinks.map(({ id, title, to }) => (
+        <Link key={to} to={to} aria-current={id === current ? 'page' : undefined}>
           {title}
         </Link>
       ))}
@@ -319,13 +107,13 @@ function useStoredInput(
 
 /** Copies text to the clipboard. Returns whether that succeeded. */
 async function copyText(text: string): Promise<boolean> {
-  // Undefined on pages without HTTPS.
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  const copying = clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  return (await copying) ?? false;
+  try {
+    // Undefined on pages without HTTPS.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Input from the page's URL, from this browser, and from before hydration. */
@@ -344,7 +132,7 @@ function collectInput(
   // A link shows what its sender saw, without the fields that this browser stores.
   const linked = parseUrlState(location.search);
   const initial = {
-    ...(fields.some(({ name }) => name in linked) ? linked : storage?.read()),
+    ...(fields.some(({ name }) => name in linked) ? linked : storage?.load()),
     ...loadStoredInput(toolId, location.search),
     ...enteredValues,
   };
@@ -388,25 +176,15 @@ function Actions({ embedded, query, copy, reset, printCard, children }: ActionsP
   );
 }
 
-/**
- * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
- * input from before hydration replace them. An embedded tool leaves the page's URL alone and links to its own page.
- */
-export default function Worksheet({ tool, title, View = AnswerOnly, storage }: Props): ReactNode {
+/** The reader's input, stored in the URL, or in this tab if it is too long. */
+function useInput(tool: Tool, form: RefObject<HTMLFormElement | null>, storage: Props['storage']) {
   const embedded = useContext(EmbeddedContext);
-  const card = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() =>
-    embedded ? { ...storage?.read(), ...embedded.state } : {},
+    embedded ? { ...storage?.load(), ...embedded.state } : {},
   );
   const [publicState, setPublicState] = useState<State>(embedded?.state ?? {});
-  const [status, setStatus] = useState('');
   const fields = tool.fields(state);
-  const result = tool.solve(state);
-  const values = getValues(fields, state);
   const { query, tooLong, privateNames } = encodeState(fields, state, publicState);
-  const getLabels = (names: readonly string[]) =>
-    names.map((of) => fields.find(({ name }) => name === of)?.label ?? of).join(', ');
   const longFields = JSON.stringify(Object.fromEntries(tooLong.map((name) => [name, state[name]])));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page and its URL once, after hydration
@@ -420,17 +198,51 @@ export default function Worksheet({ tool, title, View = AnswerOnly, storage }: P
   useQueryInUrl(query, embedded !== undefined);
   const isStorageBlocked = useStoredInput(tool.id, query, longFields, embedded !== undefined);
 
+  return {
+    embedded,
+    fields,
+    state,
+    query,
+    tooLong,
+    privateNames,
+    /** Whether input that is too long for the URL is lost on reload. */
+    isVolatile: embedded !== undefined || isStorageBlocked,
+    change(name: string, value: string): void {
+      setState((previous) => ({ ...previous, [name]: value }));
+      // Fields from a link are not stored.
+      storage?.save({ ...storage.load(), [name]: value });
+    },
+    reset(): void {
+      setState(embedded?.state ?? {});
+      storage?.save({});
+    },
+  };
+}
+
+/**
+ * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
+ * input from before hydration replace them. An embedded tool leaves the page's URL alone and links to its own page.
+ */
+export default function Worksheet({ tool, View, storage }: Props): ReactNode {
+  const card = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [status, setStatus] = useState('');
+  const input = useInput(tool, form, storage);
+  const { embedded, fields, state, query, tooLong, privateNames } = input;
+  const title = toolLinks.find(({ id }) => id === tool.id)?.title ?? '';
+  const result = tool.solve(state);
+  const values = getValues(fields, state);
+  const getLabels = (names: readonly string[]) =>
+    names.map((name) => fields.find((field) => field.name === name)?.label ?? name).join(', ');
+
   function change(name: string, value: string): void {
     setStatus('');
-    setState((previous) => ({ ...previous, [name]: value }));
-    // Fields from a link are not stored.
-    storage?.write({ ...storage.read(), [name]: value });
+    input.change(name, value);
   }
 
   function reset(): void {
     setStatus('');
-    setState(embedded?.state ?? {});
-    storage?.write({});
+    input.reset();
   }
 
   /** URL of the tool's page in this state. */
@@ -449,9 +261,18 @@ export default function Worksheet({ tool, title, View = AnswerOnly, storage }: P
     );
   }
 
+  const resultSection = (
+    <Result
+      result={result}
+      title={`${title}: answer`}
+      choose={(selected) => {
+        for (const [name, value] of Object.entries(selected)) change(name, value);
+      }}
+    />
+  );
   return (
     <div ref={card} className={styles.tool} data-interactive="" data-card="">
-      {!embedded && <ToolLinks current={title} />}
+      {!embedded && <ToolLinks current={tool.id} />}
       <Headline result={result} />
       <form
         ref={form}
@@ -479,20 +300,18 @@ export default function Worksheet({ tool, title, View = AnswerOnly, storage }: P
             {status}
             {tooLong.length > 0 &&
               ` Not part of the link, because the text is too long: ${getLabels(tooLong)}. Send the text separately.${
-                embedded || isStorageBlocked ? ' It will be lost when you reload the page.' : ''
+                input.isVolatile ? ' It will be lost when you reload the page.' : ''
               }`}
           </span>
         </Actions>
       </form>
-      <View state={state} change={change}>
-        <Result
-          result={result}
-          title={`${title}: answer`}
-          choose={(selected) => {
-            for (const [name, value] of Object.entries(selected)) change(name, value);
-          }}
-        />
-      </View>
+      {View ? (
+        <View state={state} change={change}>
+          {resultSection}
+        </View>
+      ) : (
+        resultSection
+      )}
     </div>
   );
 }

@@ -31,22 +31,39 @@ export interface SwitchRow {
   meanings: readonly string[];
 }
 
-export type Block =
-  | { kind: 'note'; tone: 'plain' | 'good' | 'warning' | 'bad'; text: string }
-  | {
-      kind: 'table';
-      title: string;
-      head: readonly string[];
-      rows: readonly (readonly string[])[];
-      /** Page of each row, linked from its first cell. */
-      pages?: readonly (string | undefined)[];
-      /** State that the button of each row applies to the form. */
-      choices?: readonly { label: string; state: State }[];
-      /** Omitted from printed cards, which contain only the steps at the panel. */
-      omitFromCard?: true;
-    }
-  | { kind: 'switches'; title: string; rows: readonly SwitchRow[] }
-  | { kind: 'code'; title: string; text: string; omitFromCard?: true };
+export interface NoteBlock {
+  kind: 'note';
+  tone: 'plain' | 'good' | 'warning' | 'bad';
+  text: string;
+}
+
+export interface TableBlock {
+  kind: 'table';
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Page of each row, linked from its first cell. */
+  pages?: readonly (string | undefined)[];
+  /** State that the button of each row applies to the form. */
+  choices?: readonly { label: string; state: State }[];
+  /** Omitted from printed cards, which contain only the steps at the panel. */
+  omitFromCard?: true;
+}
+
+export interface SwitchesBlock {
+  kind: 'switches';
+  title: string;
+  rows: readonly SwitchRow[];
+}
+
+export interface CodeBlock {
+  kind: 'code';
+  title: string;
+  text: string;
+  omitFromCard?: true;
+}
+
+export type Block = NoteBlock | TableBlock | SwitchesBlock | CodeBlock;
 
 /** Results of a tool for a state. */
 export interface ToolResult {

@@ -47,7 +47,8 @@ export default function toolsPlugin(
         const data = await tool.loadData(site);
         await actions.createData(`${name}.json`, JSON.stringify(data));
       }
-      const links = [...tools.values()].map((tool) => ({
+      const links = [...tools].map(([id, tool]) => ({
+        id,
         title: tool.title,
         to: getToolUrl(tool, ''),
       }));

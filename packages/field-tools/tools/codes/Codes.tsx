@@ -3,7 +3,6 @@ import data from '@generated/tools/default/codes.json';
 import { type ReactNode, useContext } from 'react';
 import { EmbeddedContext } from '../../frame/embedded';
 import Worksheet from '../../frame/Worksheet';
-import about from './about';
 import styles from './codes.module.css';
 import { createCodesTool } from './createCodesTool';
 import type { Code, CodesData, Family } from './data';
@@ -44,7 +43,7 @@ function FamilyList({ family }: { family: Family }): ReactNode {
 
 /** Explains logs, and lists all codes with their anchors. */
 export default function Codes(): ReactNode {
-  const worksheet = <Worksheet tool={tool} title={about.title} />;
+  const worksheet = <Worksheet tool={tool} />;
   // Anchors are only in the list on the tools page.
   if (useContext(EmbeddedContext)) return worksheet;
   return (

@@ -1,3 +1,4 @@
+import { createNote, createTable } from '../../frame/blocks';
 import { getValues } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import type { CodesData, Role } from './data';
@@ -41,24 +42,22 @@ function solve(explain: (log: string) => readonly ExplainedCode[], state: State)
   const blocks: Block[] =
     explained.length === 0
       ? [
-          {
-            kind: 'note',
-            tone: 'warning',
-            text: 'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.',
-          },
+          createNote(
+            'warning',
+            'None of these lines contains a code from the list below. Find the first line that differs from the log of a normal startup.',
+          ),
         ]
       : [
-          {
-            kind: 'table',
-            title: 'Relevant lines',
-            head: ['Line', 'Text', 'Meaning', 'Next step'],
-            rows: explained.map(({ line, text, count, code }) => [
+          createTable(
+            'Relevant lines',
+            ['Line', 'Text', 'Meaning', 'Next step'],
+            explained.map(({ line, text, count, code }) => [
               count > 1 ? `${line}, ${count} times` : String(line),
               text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text,
               `${code.shown}: ${code.meaning}`,
               code[role as Role] ?? code.integrator,
             ]),
-          },
+          ),
         ];
   return { summary, errors: {}, blocks };
 }

@@ -1,3 +1,4 @@
+import { createNote, createTable } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import { capitalize, formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
@@ -82,11 +83,10 @@ function createTurnsNote({ rating, turns, verdict, low }: Fit): Block {
       ? `Pass the conductor through it ${turns} times and enter ${formatNumber(rating / turns, 4)} as clamp amperage. Then the ${which} reading is reliable.`
       : `At this maximum current, more turns do not help. If the ${which} reading matters, use the power meter.`;
   const how = verdict === 'coarse' ? 'unreliable' : 'inaccurate';
-  return {
-    kind: 'note',
-    tone: 'warning',
-    text: `The ${which} reading of the ${rating} A clamp is ${how}. ${advice}`,
-  };
+  return createNote(
+    'warning',
+    `The ${which} reading of the ${rating} A clamp is ${how}. ${advice}`,
+  );
 }
 
 /** Warns if the kit does not include the best clamp. */
@@ -97,7 +97,7 @@ function createOtherClampNotes({ cells, clamps }: Row, best: number): Block[] {
   );
   if (included.length === 0 || included.includes(best) || !clamps.includes(best)) return [];
   const text = `The kit includes ${included.join(' A, ')} A clamps. Ask for a ${best} A clamp instead.`;
-  return [{ kind: 'note', tone: 'warning', text }];
+  return [createNote('warning', text)];
 }
 
 function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[] {
@@ -125,16 +125,14 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
   const [from, to] = rule.choose.map((share) => formatNumber((high * share) / 100, 4));
   const recommendation: Block =
     suitable.length > 0
-      ? {
-          kind: 'note',
-          tone: 'good',
-          text: `Clamp: ${best} A. For ${formatNumber(high)} A, the rule requires a rating of ${from} A to ${to} A, or the next available one.`,
-        }
-      : {
-          kind: 'note',
-          tone: 'bad',
-          text: `None of these clamps is rated for ${formatNumber(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
-        };
+      ? createNote(
+          'good',
+          `Clamp: ${best} A. For ${formatNumber(high)} A, the rule requires a rating of ${from} A to ${to} A, or the next available one.`,
+        )
+      : createNote(
+          'bad',
+          `None of these clamps is rated for ${formatNumber(high)} A: the rule requires a rating of ${from} A to ${to} A. Ask support for another clamp, or use the power meter with transformers of that size.`,
+        );
   const head = ['Clamp', 'Maximum', 'Minimum', 'Result'];
   const selected = suitable.length > 0 ? fitClamp(best, high, low, rule) : undefined;
   const isInaccurate = selected?.verdict === 'coarse' || selected?.verdict === 'uncertain';
@@ -142,7 +140,7 @@ function createClampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): 
     recommendation,
     ...createOtherClampNotes(row, best),
     ...(selected && isInaccurate ? [createTurnsNote(selected)] : []),
-    { kind: 'table', title: 'Clamps, with currents in % of the rating', head, rows: verdicts },
+    createTable('Clamps, with currents in % of the rating', head, verdicts),
   ];
 }
 
@@ -151,31 +149,32 @@ function createAnswerBlocks({ answer, row }: Choice): Block[] {
     cell.links.map((link) => ({ ...link, about: answer.columns[i] ?? '' })),
   );
   const blocks: Block[] = [
-    {
-      kind: 'table',
-      title: 'Recommendation',
-      head: ['', 'Answer'],
-      rows: answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']),
-      pages: row.cells.map((cell) => cell.links[0]?.to),
-    },
+    createTable(
+      'Recommendation',
+      ['', 'Answer'],
+      answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']),
+      { pages: row.cells.map((cell) => cell.links[0]?.to) },
+    ),
   ];
   if (links.length > 0) {
-    blocks.push({
-      kind: 'table',
-      title: 'Related pages',
-      head: ['Page', 'For'],
-      rows: links.map(({ text, about }) => [text, about]),
-      pages: links.map(({ to }) => to),
-    });
+    blocks.push(
+      createTable(
+        'Related pages',
+        ['Page', 'For'],
+        links.map(({ text, about }) => [text, about]),
+        { pages: links.map(({ to }) => to) },
+      ),
+    );
   }
   const others = answer.rows.filter((item) => item !== row);
   if (others.length > 0) {
-    blocks.push({
-      kind: 'table',
-      title: 'Other options for this case',
-      head: answer.columns.map(capitalize),
-      rows: others.map(({ cells }) => cells.map(({ text }) => text)),
-    });
+    blocks.push(
+      createTable(
+        'Other options for this case',
+        answer.columns.map(capitalize),
+        others.map(({ cells }) => cells.map(({ text }) => text)),
+      ),
+    );
   }
   return blocks;
 }

@@ -1,12 +1,5 @@
 import data from '@generated/tools/default/kpi.json';
-import Worksheet from '../../frame/Worksheet';
-import about from './about';
+import createToolPart from '../../frame/createToolPart';
 import { createKpiTool } from './createKpiTool';
-import type { KpiData } from './data';
 
-const tool = createKpiTool(data as unknown as KpiData);
-
-/** The KPI worksheet. */
-export default function Kpi() {
-  return <Worksheet tool={tool} title={about.title} />;
-}
+export default createToolPart(createKpiTool, data);

@@ -1,15 +1,9 @@
+import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { PIECES } from './fields';
-import {
-  countDecimals,
-  createFigureTable,
-  createNote,
-  formatPercent,
-  formatPlain,
-  type Row,
-} from './format';
+import { countDecimals, createFigureTable, formatPercent, formatPlain, type Row } from './format';
 import * as kpi from './formulas';
 
 const CURRENCIES = ['EUR/kWh', '€/kWh', 'EUR per kWh', '€', 'EUR'];

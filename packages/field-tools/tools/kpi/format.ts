@@ -1,3 +1,4 @@
+import { createTable } from '../../frame/blocks';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 
@@ -17,10 +18,6 @@ export function countDecimals(value: number): number {
 }
 export const formatPlain = (value: number) => formatFixed(value, countDecimals(value));
 
-export function createNote(tone: 'plain' | 'good' | 'warning' | 'bad', text: string): Block {
-  return { kind: 'note', tone, text };
-}
-
-export function createFigureTable(rows: Row[], title = 'Figures'): Block {
-  return { kind: 'table', title, head: ['Figure', 'Calculation', 'Result'], rows };
+export function createFigureTable(rows: Row[]): Block {
+  return createTable('Figures', ['Figure', 'Calculation', 'Result'], rows);
 }

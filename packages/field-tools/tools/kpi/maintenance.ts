@@ -1,9 +1,10 @@
+import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import type { KpiData } from './data';
 import { COUNTERS } from './fields';
-import { createFigureTable, createNote, formatPercent, formatPlain } from './format';
+import { createFigureTable, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
 
 /** MTBF and MTTR, by both definitions. */
@@ -103,11 +104,10 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
             : 'The machine did not run, so there is no estimate.'
       }`,
     ),
-    {
-      kind: 'table',
-      title: 'Counters',
-      head: ['Counter', 'Now', 'Limit', 'Wear', 'Per day', 'Time left'],
-      rows: wornCounters.map(({ name, now, limit, wear, rate, remainingDays: left }) => [
+    createTable(
+      'Counters',
+      ['Counter', 'Now', 'Limit', 'Wear', 'Per day', 'Time left'],
+      wornCounters.map(({ name, now, limit, wear, rate, remainingDays: left }) => [
         COUNTERS[name],
         formatCounter(name, now),
         formatCounter(name, limit),
@@ -123,6 +123,6 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
             ? `overdue by ${formatFixed(-left, 1)} d`
             : `${formatFixed(left, 1)} d`,
       ]),
-    },
+    ),
   ];
 }

@@ -1,10 +1,10 @@
+import { createNote, createTable } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { PIECES } from './fields';
 import {
   createFigureTable,
-  createNote,
   formatPercent,
   formatPlain,
   formatSeconds,
@@ -274,17 +274,16 @@ function createLossTable(
     before === undefined ? '' : `${formatFixed(before - value, 0)} s`,
     before === undefined ? '' : formatFixed((before - value) / ideal, 0),
   ];
-  return {
-    kind: 'table',
-    title: 'Time losses',
-    head: ['Time', 'Value', 'Loss from previous row', 'In cycles'],
-    rows: [
+  return createTable(
+    'Time losses',
+    ['Time', 'Value', 'Loss from previous row', 'In cycles'],
+    [
       createRow('Planned', planned),
       createRow('Run time', run, planned),
       createRow('Net run time', net, run),
       createRow('Fully productive', productive, net),
     ],
-  };
+  );
 }
 
 function createProductionNotes(form: FormReader, inputs: Inputs): Block[] {

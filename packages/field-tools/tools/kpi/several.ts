@@ -1,7 +1,8 @@
+import { createNote } from '../../frame/blocks';
 import type { FormReader } from '../../frame/FormReader';
 import { formatFixed } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import { createFigureTable, createNote, formatPercent, formatPlain } from './format';
+import { createFigureTable, formatPercent, formatPlain } from './format';
 import * as kpi from './formulas';
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/;

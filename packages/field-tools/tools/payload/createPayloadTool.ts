@@ -1,3 +1,4 @@
+import { createCode, createNote, createTable } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
@@ -83,7 +84,7 @@ function createKeyTable(
     if (!Object.hasOwn(value, key)) addRow(key, required.includes(key) ? 'missing' : 'not present');
   }
   const head = ['Key', 'Value', ...(hasUnits ? ['Unit'] : []), 'Meaning'];
-  return { kind: 'table', title, head, rows: rows.slice(0, MAX_ROWS * 2), pages };
+  return createTable(title, head, rows.slice(0, MAX_ROWS * 2), { pages });
 }
 
 function createProblemTable(
@@ -100,12 +101,7 @@ function createProblemTable(
   });
   const remaining = violations.length - rows.length;
   if (remaining > 0) rows.push([`and ${remaining} more`, '', '', '']);
-  return {
-    kind: 'table',
-    title: 'Problems',
-    head: ['Where', 'Line', 'Found', 'Allowed'],
-    rows,
-  };
+  return createTable('Problems', ['Where', 'Line', 'Found', 'Allowed'], rows);
 }
 
 const KINDS = { point: 'data point', event: 'event', payload: 'payload' } as const;
@@ -134,7 +130,7 @@ function createElementBlocks({ elements, format: form }: PastedInput): Block[] {
   if (elements.length > MAX_ROWS)
     rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
   const head = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Problems'];
-  const blocks: Block[] = [{ kind: 'table', title: 'Elements', head, rows }];
+  const blocks: Block[] = [createTable('Elements', head, rows)];
   const countDuplicates = (of: Element['kind'][]) => {
     const found = elements.filter(({ kind }) => of.includes(kind));
     return found.length - new Set(found.map(getIdentity)).size;
@@ -142,12 +138,12 @@ function createElementBlocks({ elements, format: form }: PastedInput): Block[] {
   const points = countDuplicates(['point', 'payload']);
   if (points > 0) {
     const text = `${points === 1 ? 'One point has' : `${points} points have`} the same device, tag, and time as another. Storage keeps only the first. Put both values into one payload, or use two tags.`;
-    blocks.push({ kind: 'note', tone: 'warning', text });
+    blocks.push(createNote('warning', text));
   }
   const events = countDuplicates(['event']);
   if (events > 0) {
     const text = `${events === 1 ? 'One event has' : `${events} events have`} the same device, type, time, and direction as another. The table below stores duplicates only once.`;
-    blocks.push({ kind: 'note', tone: 'warning', text });
+    blocks.push(createNote('warning', text));
   }
   return blocks;
 }
@@ -168,7 +164,7 @@ function createEncodingNotes({ kind, value }: Element): Block[] {
   if ('problems' in parsed || typeof parsed.value !== 'object') return [];
   const text =
     'payload is a JSON string that contains JSON, not an object. Send the object itself, without the quotes and backslashes. To decode it here, paste only the string.';
-  return [{ kind: 'note', tone: 'bad', text }];
+  return [createNote('bad', text)];
 }
 
 /** Checks the times of a point. */
@@ -179,18 +175,18 @@ function createTimeNotes({ kind, value, payload }: Element): Block[] {
   const blocks: Block[] = [];
   if (delay < 0) {
     const text = `The device clock is ${Number((-delay).toFixed(3))} s ahead of the cloud.`;
-    blocks.push({ kind: 'note', tone: 'warning', text });
+    blocks.push(createNote('warning', text));
   } else if (delay >= 0) {
     const delayText =
       delay < 120 ? `${Number(delay.toFixed(3))} s` : `${Math.round(delay / 60)} min`;
     const text = `The point arrived ${delayText} after its device time${delay < 120 ? '.' : '. The device was offline and buffered its points, or its clock is slow.'}`;
-    blocks.push({ kind: 'note', tone: delay < 120 ? 'plain' : 'warning', text });
+    blocks.push(createNote(delay < 120 ? 'plain' : 'warning', text));
   }
   const shift = typeof payload?.ts === 'number' ? Math.round((device - payload.ts) / 3600) : 0;
   const isZone = shift !== 0 && Math.abs(shift) <= MAX_ZONE_OFFSET_HOURS;
   if (isZone && Math.abs(device - Number(payload?.ts) - shift * 3600) < 60) {
     const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert times in one place only.`;
-    blocks.push({ kind: 'note', tone: 'warning', text });
+    blocks.push(createNote('warning', text));
   }
   return blocks;
 }
@@ -207,7 +203,7 @@ function createOrderNotes({ payload = {}, standard }: Element): Block[] {
     });
     if (!invalidList) return [];
     const text = `${key}: in ${formatShort(invalidList)} the average is not between minimum and maximum. Check the order: [average, minimum, maximum].`;
-    return [{ kind: 'note', tone: 'bad', text }];
+    return [createNote('bad', text)];
   });
 }
 
@@ -219,7 +215,7 @@ function createBatchNotes({ format: form, elements }: PastedInput, value: unknow
   if (!prefix || others.length === 0) return [];
   const description = prefix === 'event' ? 'events' : 'data';
   const text = `batch_id starts with ${prefix}-, but ${others.length === 1 ? 'one element is' : `${others.length} elements are`} not ${description}. A receiver that uses the prefix stores them in the wrong table.`;
-  return [{ kind: 'note', tone: 'bad', text }];
+  return [createNote('bad', text)];
 }
 
 function createVerdict(
@@ -239,11 +235,7 @@ function createVerdict(
     errorCount === 0
       ? 'All keys are present and have the right type.'
       : `${errorCount === 1 ? 'One key is' : `${errorCount} keys are`} missing or wrong.`;
-  return {
-    kind: 'note',
-    tone: errorCount === 0 ? 'good' : 'bad',
-    text: `${description} ${verdict}`,
-  };
+  return createNote(errorCount === 0 ? 'good' : 'bad', `${description} ${verdict}`);
 }
 
 const FORMAT_LABELS = {
@@ -315,16 +307,12 @@ function explain(
   const element = elements[at];
   const envelopeViolations = withoutExtraKeys(input.violations);
   const blocks: Block[] = [...json.duplicateKeys, ...json.inexactNumbers].map(
-    ({ line, message: description }) => ({
-      kind: 'note',
-      tone: 'warning',
-      text: `Line ${line}: ${description}`,
-    }),
+    ({ line, message: description }) => createNote('warning', `Line ${line}: ${description}`),
   );
   if (!element) {
     if (envelopeViolations.length > 0)
       blocks.push(createProblemTable(envelopeViolations, json.getPosition));
-    blocks.push({ kind: 'note', tone: 'bad', text: 'The input contains no elements.' });
+    blocks.push(createNote('bad', 'The input contains no elements.'));
     return { summary: createSummary(input, at), errors: form.errors, blocks };
   }
   blocks.push(
@@ -350,15 +338,16 @@ function explain(
   }
   if (payload) blocks.push(createKeyTable('Keys of the payload', payload, standard, standard));
   const dialect = form.getText('sql') as Dialect;
-  blocks.push({
-    kind: 'code',
-    title: 'Table and SQL for the receiver',
-    text: renderSql(
-      element,
-      dialect,
-      json.getSource(kind === 'payload' ? element.path : [...element.path, 'payload']),
+  blocks.push(
+    createCode(
+      'Table and SQL for the receiver',
+      renderSql(
+        element,
+        dialect,
+        json.getSource(kind === 'payload' ? element.path : [...element.path, 'payload']),
+      ),
     ),
-  });
+  );
   return { summary: createSummary(input, at), errors: form.errors, blocks };
 }
 
@@ -398,7 +387,7 @@ export function createPayloadTool(data: PayloadData): Tool {
           problem.message,
         ]);
         const head = ['Line', 'What to do'];
-        const block: Block = { kind: 'table', title: 'Invalid JSON', head, rows };
+        const block: Block = createTable('Invalid JSON', head, rows);
         return {
           summary: 'Input: text that is not JSON.',
           errors: form.errors,
@@ -413,9 +402,9 @@ export function createPayloadTool(data: PayloadData): Tool {
         return {
           ...result,
           blocks: [
-            ...(note ? [{ kind: 'note', tone: 'warning', text: note } as const] : []),
+            ...(note ? [createNote('warning', note)] : []),
             ...result.blocks,
-            { kind: 'code', title: 'Input', text: truncated },
+            createCode('Input', truncated),
           ],
         };
       }

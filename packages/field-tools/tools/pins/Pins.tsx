@@ -1,7 +1,6 @@
 import data from '@generated/tools/default/pins.json';
 import type { ReactNode } from 'react';
 import Worksheet, { type ViewProps } from '../../frame/Worksheet';
-import about from './about';
 import { createPinsTool } from './createPinsTool';
 import type { PinsData } from './data';
 import PinTable from './PinTable';
@@ -15,5 +14,5 @@ function View(props: ViewProps): ReactNode {
 
 /** The Pin explorer. */
 export default function Pins(): ReactNode {
-  return <Worksheet tool={tool} title={about.title} View={View} />;
+  return <Worksheet tool={tool} View={View} />;
 }

@@ -1,4 +1,5 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
+import { createNote, createTable } from '../../frame/blocks';
 import { DEAD_WORK } from '../../frame/deadWork';
 import { FormReader, getValues } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
@@ -157,42 +158,38 @@ function solve(data: PinsData, state: State): ToolResult {
   const { board, host, choices, conflicts, errors, field, hasWifi } = pinsState;
   const blocks: Block[] = [];
   if (!conflicts.some(({ tone }) => tone === 'bad')) {
-    blocks.push({
-      kind: 'note',
-      tone: choices.length > 0 ? 'good' : 'plain',
-      text:
+    blocks.push(
+      createNote(
+        choices.length > 0 ? 'good' : 'plain',
         choices.length === 0
           ? 'Nothing is selected yet. Select terminals in the table.'
           : conflicts.some(({ tone }) => tone === 'warning')
             ? 'This works if the conditions below are met.'
             : 'No conflicts.',
-    });
+      ),
+    );
   }
-  blocks.push(...conflicts.map(({ tone, text }) => ({ kind: 'note' as const, tone, text })));
+  blocks.push(...conflicts.map(({ tone, text }) => createNote(tone, text)));
   if (choices.length > 0) {
-    blocks.push({ kind: 'note', tone: 'warning', text: DEAD_WORK });
-    blocks.push({
-      kind: 'table',
-      title: 'Selected terminals',
-      head: ['Terminal', 'Print', 'Signal', 'Use', 'SDK name', 'Note'],
-      rows: choices.map(({ pin, use }) => [
-        pin.id,
-        pin.print,
-        pin.signal,
-        use,
-        pin.name ?? '–',
-        pin.note ?? '',
-      ]),
-    });
+    blocks.push(createNote('warning', DEAD_WORK));
+    blocks.push(
+      createTable(
+        'Selected terminals',
+        ['Terminal', 'Print', 'Signal', 'Use', 'SDK name', 'Note'],
+        choices.map(({ pin, use }) => [
+          pin.id,
+          pin.print,
+          pin.signal,
+          use,
+          pin.name ?? '–',
+          pin.note ?? '',
+        ]),
+      ),
+    );
   }
   const rules = findSharedRules({ board, choices, chip: data.chip, hasWifi });
   if (rules.length > 0) {
-    blocks.push({
-      kind: 'table',
-      title: 'Shared resources of this board',
-      head: ['Resource', 'Rule'],
-      rows: rules,
-    });
+    blocks.push(createTable('Shared resources of this board', ['Resource', 'Rule'], rules));
   }
   const selectedTexts = choices.map(({ pin, use }) => (use ? `${pin.id} as ${use}` : pin.id));
   const boardText = [board.label, host && `on a ${host.label}`].filter(Boolean).join(' ');

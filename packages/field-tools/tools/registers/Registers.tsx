@@ -1,12 +1,5 @@
 import data from '@generated/tools/default/registers.json';
-import Worksheet from '../../frame/Worksheet';
-import about from './about';
+import createToolPart from '../../frame/createToolPart';
 import { createRegistersTool } from './createRegistersTool';
-import type { RegistersData } from './data';
 
-const tool = createRegistersTool(data as unknown as RegistersData);
-
-/** The register decoder and frame builder. */
-export default function Registers() {
-  return <Worksheet tool={tool} title={about.title} />;
-}
+export default createToolPart(createRegistersTool, data);

@@ -1,3 +1,4 @@
+import { createTable } from '../../frame/blocks';
 import { capitalize } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
@@ -20,12 +21,11 @@ function createRegisterRows(words: readonly number[]): string[][] {
 
 /** Each register separately. */
 export function createRegisterTable(words: readonly number[], unit = 'register'): Block {
-  return {
-    kind: 'table',
-    title: `Each ${unit}`,
-    head: [capitalize(unit), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
-    rows: createRegisterRows(words),
-  };
+  return createTable(
+    `Each ${unit}`,
+    [capitalize(unit), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
+    createRegisterRows(words),
+  );
 }
 
 /** Values of all groups of two and four consecutive registers, with the byte orders side by side. */
@@ -40,11 +40,10 @@ export function createOrderTables(words: readonly number[]): Block[] {
       ([, size]) => size === length,
     );
     return [
-      {
-        kind: 'table',
+      createTable(
         title,
-        head: ['Registers', 'Type', ...ORDERS],
-        rows: Array.from({ length: words.length - length + 1 }, (_, at) => {
+        ['Registers', 'Type', ...ORDERS],
+        Array.from({ length: words.length - length + 1 }, (_, at) => {
           const group = words.slice(at, at + length);
           return types.map(([type]) => [
             `${at} to ${at + length - 1}`,
@@ -52,17 +51,16 @@ export function createOrderTables(words: readonly number[]): Block[] {
             ...ORDERS.map((order) => formatValue(decode(group, type, order), type)),
           ]);
         }).flat(),
-      },
+      ),
     ];
   });
 }
 
 /** Parts of a frame and their meanings. */
 export function createPartsTable(title: string, parts: readonly FramePart[]): Block {
-  return {
-    kind: 'table',
+  return createTable(
     title,
-    head: ['Part', 'Bytes', 'Meaning'],
-    rows: parts.map(({ name, bytes, meaning }) => [name, formatHexBytes(bytes), meaning]),
-  };
+    ['Part', 'Bytes', 'Meaning'],
+    parts.map(({ name, bytes, meaning }) => [name, formatHexBytes(bytes), meaning]),
+  );
 }

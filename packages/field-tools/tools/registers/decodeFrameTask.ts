@@ -1,3 +1,4 @@
+import { createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
@@ -29,9 +30,7 @@ function createFrameBlocks(frame: InputFrame, name: string, data: ModbusData): B
   const { bytes, ...options } = frame;
   const parsed = parseModbusFrame(bytes, data, options);
   if ('error' in parsed) {
-    return [
-      { kind: 'note', tone: 'bad', text: `${name}${formatHexBytes(bytes)}: ${parsed.error}` },
-    ];
+    return [createNote('bad', `${name}${formatHexBytes(bytes)}: ${parsed.error}`)];
   }
   const { transport, direction, problems, registers } = parsed;
   const crc = crc16(bytes);
@@ -40,11 +39,10 @@ function createFrameBlocks(frame: InputFrame, name: string, data: ModbusData): B
     ? 'The frame is complete.'
     : `These bytes have no checksum, so only their length was checked. The CRC would be ${formatHexBytes([crc & 0xff, crc >> 8])}.`;
   const blocks: Block[] = [
-    {
-      kind: 'note',
-      tone: problems.length > 0 ? 'bad' : isChecked ? 'good' : 'warning',
-      text: `${name}Modbus ${transport}, ${direction}. ${problems.join(' ') || verdict}`,
-    },
+    createNote(
+      problems.length > 0 ? 'bad' : isChecked ? 'good' : 'warning',
+      `${name}Modbus ${transport}, ${direction}. ${problems.join(' ') || verdict}`,
+    ),
     createPartsTable(
       name ? `Parts of ${name.toLowerCase().replace(': ', '')}` : 'Parts of the frame',
       parsed.parts,
@@ -74,7 +72,7 @@ export function solveDecodeFrame(data: ModbusData, state: State): ToolResult {
   );
   if (frames && !isInvalid && frames.length > shownFrames.length) {
     const text = `The text contains ${frames.length} frames. Only the first ${MAX_FRAMES} are shown.`;
-    blocks.push({ kind: 'note', tone: 'plain', text });
+    blocks.push(createNote('plain', text));
   }
   const notationText = parseBytes(text)?.notation === 'decimal' ? ', read as decimal numbers' : '';
   return { summary: `Input: the bytes ${text}${notationText}.`, errors: form.errors, blocks };

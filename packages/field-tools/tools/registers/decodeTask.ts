@@ -1,3 +1,4 @@
+import { createCode, createNote, createTable } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
@@ -132,12 +133,6 @@ function getWords(data: ModbusData, state: State): readonly number[] {
   return 'words' in read ? read.words : [];
 }
 
-const createNote = (tone: 'plain' | 'good' | 'warning' | 'bad', text: string): Block => ({
-  kind: 'note',
-  tone,
-  text,
-});
-
 /** Number on the display, and the value of its last digit. */
 function parseDisplayValue(form: FormReader): DisplayValue | undefined {
   const value = form.getOptionalNumber('expect');
@@ -213,10 +208,9 @@ function createReadingsTable(
     0,
     MAX_READINGS,
   );
-  return {
-    kind: 'table',
-    title: 'Possible readings',
-    head: [
+  return createTable(
+    'Possible readings',
+    [
       'From register',
       'Type',
       'Order',
@@ -224,7 +218,7 @@ function createReadingsTable(
       ...(isScaled(scaling) ? ['With factor'] : []),
       'Reasons',
     ],
-    rows: rows.map(({ at, type, order, text, reasons }) => [
+    rows.map(({ at, type, order, text, reasons }) => [
       String(at),
       type,
       order,
@@ -232,11 +226,13 @@ function createReadingsTable(
       ...(isScaled(scaling) ? [scaleExactly(text, scaling.factor, scaling.offset)] : []),
       reasons.join('; '),
     ]),
-    choices: rows.map(({ at, type, order, text }) => ({
-      label: `${type} ${order} ${text}`,
-      state: { type, order, at: String(at) },
-    })),
-  };
+    {
+      choices: rows.map(({ at, type, order, text }) => ({
+        label: `${type} ${order} ${text}`,
+        state: { type, order, at: String(at) },
+      })),
+    },
+  );
 }
 
 /** Notes about how the input was parsed. */
@@ -304,18 +300,22 @@ function createSettingBlocks(
   }
   const blocks: Block[] = [];
   if (bits && form.isValid('address')) {
-    blocks.push(createBitsSettings(bits, address, modbusFunction), {
-      kind: 'code',
-      title: 'Program for the bits, for an open master named meter',
-      text: renderBitsProgram(bits, modbusFunction?.method ?? '', address),
-    });
+    blocks.push(
+      createBitsSettings(bits, address, modbusFunction),
+      createCode(
+        'Program for the bits, for an open master named meter',
+        renderBitsProgram(bits, modbusFunction?.method ?? '', address),
+      ),
+    );
   }
   if (selected && form.isValid('address', 'factor', 'offset')) {
-    blocks.push(createSettings(selected, start, modbusFunction, scaling, data), {
-      kind: 'code',
-      title: 'Program, for an open master named meter',
-      text: renderProgram(selected, length, modbusFunction?.method ?? '', start, scaling),
-    });
+    blocks.push(
+      createSettings(selected, start, modbusFunction, scaling, data),
+      createCode(
+        'Program, for an open master named meter',
+        renderProgram(selected, length, modbusFunction?.method ?? '', start, scaling),
+      ),
+    );
   }
   return blocks;
 }

@@ -1,3 +1,4 @@
+import { createCode, createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
@@ -83,26 +84,28 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
       area: Number.parseInt(area, 16),
     });
     if (isWrite) {
-      blocks.push({
-        kind: 'note',
-        tone: 'bad',
-        text: 'Writing can move machines. Write only to words that the PLC program checks, and only on a stopped or simulated machine.',
-      });
+      blocks.push(
+        createNote(
+          'bad',
+          'Writing can move machines. Write only to words that the PLC program checks, and only on a stopped or simulated machine.',
+        ),
+      );
     }
     blocks.push(
-      { kind: 'code', title: `UDP, port ${fins.port}`, text: formatHexBytes(frame) },
-      { kind: 'code', title: 'TCP, after the node exchange', text: formatHexBytes(wrapTcp(frame)) },
+      createCode(`UDP, port ${fins.port}`, formatHexBytes(frame)),
+      createCode('TCP, after the node exchange', formatHexBytes(wrapTcp(frame))),
     );
     const parsedFrame = parseFins(frame, fins);
     if ('parts' in parsedFrame)
       blocks.push(createPartsTable('Parts of the frame', parsedFrame.parts));
-    blocks.push({
-      kind: 'code',
-      title: 'Program, for a connected Fins object named plc',
-      text: isWrite
-        ? `plc.memory_area_write(0x${area}, ${address}, ${count}, [${values.join(', ')}], fins.INT16)`
-        : `plc.memory_area_read(0x${area}, ${address}, ${count}, fins.INT16)`,
-    });
+    blocks.push(
+      createCode(
+        'Program, for a connected Fins object named plc',
+        isWrite
+          ? `plc.memory_area_write(0x${area}, ${address}, ${count}, [${values.join(', ')}], fins.INT16)`
+          : `plc.memory_area_read(0x${area}, ${address}, ${count}, fins.INT16)`,
+      ),
+    );
   }
   return {
     summary: `Input: a FINS frame, area 0x${form.getText('area')}, from word ${form.getText('word')}, node ${form.getText('local')} to node ${form.getText('remote')}.`,
@@ -125,11 +128,12 @@ export function solveDecodeFins(data: RegistersData, state: State): ToolResult {
     const parsedFrame = parseFins(bytes, data.fins);
     if ('error' in parsedFrame) form.addError('fins', parsedFrame.error);
     else {
-      blocks.push({
-        kind: 'note',
-        tone: parsedFrame.problems.length > 0 ? 'bad' : 'good',
-        text: `FINS over ${parsedFrame.transport}, ${parsedFrame.direction}. ${parsedFrame.problems.join(' ') || 'The frame is complete.'}`,
-      });
+      blocks.push(
+        createNote(
+          parsedFrame.problems.length > 0 ? 'bad' : 'good',
+          `FINS over ${parsedFrame.transport}, ${parsedFrame.direction}. ${parsedFrame.problems.join(' ') || 'The frame is complete.'}`,
+        ),
+      );
       blocks.push(createPartsTable('Parts of the frame', parsedFrame.parts));
       if (parsedFrame.registers.length > 0 && parsedFrame.registers.length <= 8) {
         blocks.push(

@@ -1,3 +1,4 @@
+import { createCode, createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createPartsTable } from './blocks';
@@ -87,27 +88,29 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
     const request: ModbusRequest = { unit, code, address, quantity, values };
     const [rtu, tcp] = [buildRtu(request), buildTcp(request, transaction)];
     if (unit < data.units[0] || unit > data.units[1]) {
-      blocks.push({
-        kind: 'note',
-        tone: 'warning',
-        text: `On a serial line, devices have the unit numbers ${data.units[0]} to ${data.units[1]}.`,
-      });
+      blocks.push(
+        createNote(
+          'warning',
+          `On a serial line, devices have the unit numbers ${data.units[0]} to ${data.units[1]}.`,
+        ),
+      );
     }
     if (code > 4) {
-      blocks.push({
-        kind: 'note',
-        tone: 'bad',
-        text: 'Writing can move machines. Write only to addresses in the manual, and only on a stopped or simulated machine.',
-      });
+      blocks.push(
+        createNote(
+          'bad',
+          'Writing can move machines. Write only to addresses in the manual, and only on a stopped or simulated machine.',
+        ),
+      );
     }
     const [rtuParts, tcpParts] = [
       parseModbusFrame(rtu, data, { isRequest: true }),
       parseModbusFrame(tcp, data, { isRequest: true }),
     ];
     blocks.push(
-      { kind: 'code', title: 'RTU', text: formatHexBytes(rtu) },
-      { kind: 'code', title: 'TCP', text: formatHexBytes(tcp) },
-      { kind: 'code', title: 'ASCII, ends with CR LF', text: buildAscii(request) },
+      createCode('RTU', formatHexBytes(rtu)),
+      createCode('TCP', formatHexBytes(tcp)),
+      createCode('ASCII, ends with CR LF', buildAscii(request)),
     );
     if ('parts' in rtuParts)
       blocks.push(createPartsTable('Parts of the RTU frame', rtuParts.parts));
@@ -121,11 +124,12 @@ export function solveFrame(data: ModbusData, state: State): ToolResult {
             ? '0xFF00'
             : '0x0000'
           : String(values[0]);
-    blocks.push({
-      kind: 'code',
-      title: 'Program, for an open master named meter',
-      text: `meter.${modbusFunction?.method}(${address}, ${code > 4 ? argument : quantity})`,
-    });
+    blocks.push(
+      createCode(
+        'Program, for an open master named meter',
+        `meter.${modbusFunction?.method}(${address}, ${code > 4 ? argument : quantity})`,
+      ),
+    );
   }
   return {
     summary: `Input: function ${code}, ${modbusFunction?.name ?? ''}, of unit ${form.getText('unit')} at address ${form.getText('address')}.`,

@@ -1,3 +1,4 @@
+import { createTable } from '../../frame/blocks';
 import { formatNumber } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
 import type { ModbusData, ModbusFunction } from './data';
@@ -81,11 +82,10 @@ export function createBitsSettings(
   address: number,
   modbusFunction: ModbusFunction | undefined,
 ): Block {
-  return {
-    kind: 'table',
-    title: 'Configurator settings for the bits, Modbus node',
-    head: ['Field', 'Value'],
-    rows: [
+  return createTable(
+    'Configurator settings for the bits, Modbus node',
+    ['Field', 'Value'],
+    [
       ['address', String(address)],
       ['Register length', '2 bytes'],
       ['Register type', modbusFunction?.type ?? ''],
@@ -95,7 +95,7 @@ export function createBitsSettings(
       ['Mask', formatHexWord(mask)],
       ['Right shift', String(shift)],
     ],
-  };
+  );
 }
 
 export function createSettings(
@@ -105,11 +105,10 @@ export function createSettings(
   { factor, offset }: Scaling,
   data: ModbusData,
 ): Block {
-  return {
-    kind: 'table',
-    title: 'Configurator settings, Modbus node',
-    head: ['Field', 'Value'],
-    rows: [
+  return createTable(
+    'Configurator settings, Modbus node',
+    ['Field', 'Value'],
+    [
       ['address', String(address)],
       ['Register length', `${TYPES[selected.type] * 2} bytes`],
       ['Register type', modbusFunction?.type ?? ''],
@@ -131,5 +130,5 @@ export function createSettings(
           ]),
       ['Mode', 'Basic'],
     ],
-  };
+  );
 }

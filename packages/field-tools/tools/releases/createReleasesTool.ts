@@ -2,6 +2,7 @@ import {
   getApplicability,
   type SelectedReleases,
 } from '@portal/content-model/releases/compareVersions';
+import { createNote, createTable } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
@@ -31,19 +32,18 @@ function getFields({ versions }: ReleaseData): Field[] {
 const PART_LABELS = { sdk: 'SDK', firmware: 'firmware' } as const;
 const KIND_LABELS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
 
-function createTable(title: string, sections: readonly Section[]): Block {
-  return {
-    kind: 'table',
+function createSectionTable(title: string, sections: readonly Section[]): Block {
+  return createTable(
     title,
-    head: ['Section', 'Release', 'Applies to', 'Description'],
-    rows: sections.map(({ name, kind, version, part, text }) => [
+    ['Section', 'Release', 'Applies to', 'Description'],
+    sections.map(({ name, kind, version, part, text }) => [
       name,
       `${KIND_LABELS[kind]} ${version}`,
       PART_LABELS[part],
       text,
     ]),
-    pages: sections.map(({ page }) => page),
-  };
+    { pages: sections.map(({ page }) => page) },
+  );
 }
 
 function solve(data: ReleaseData, state: State): ToolResult {
@@ -65,16 +65,16 @@ function solve(data: ReleaseData, state: State): ToolResult {
     return {
       summary: 'No release is selected. The table lists all sections that depend on the release.',
       errors: form.errors,
-      blocks: [createTable('Marked sections', data.sections)],
+      blocks: [createSectionTable('Marked sections', data.sections)],
     };
   }
   const blocks: Block[] = [];
   if (affected.length === 0) {
     const text = 'All sections apply to your release.';
-    blocks.push({ kind: 'note', tone: 'good', text });
+    blocks.push(createNote('good', text));
   }
-  if (unavailable.length > 0) blocks.push(createTable('Not in your release', unavailable));
-  if (unchanged.length > 0) blocks.push(createTable('Unchanged in your release', unchanged));
+  if (unavailable.length > 0) blocks.push(createSectionTable('Not in your release', unavailable));
+  if (unchanged.length > 0) blocks.push(createSectionTable('Unchanged in your release', unchanged));
   return { summary: `Input: ${selected.join(', ')}.`, errors: form.errors, blocks };
 }
 

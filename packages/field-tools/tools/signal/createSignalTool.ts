@@ -1,3 +1,4 @@
+import { createCode, createNote, createTable } from '../../frame/blocks';
 import { DEAD_WORK } from '../../frame/deadWork';
 import { FormReader } from '../../frame/FormReader';
 import { type Bounds, formatNumber, formatQuantity } from '../../frame/quantity';
@@ -132,11 +133,10 @@ function createConversionTable(
   const { valueUnit } = model;
   const value = model.toValue(reading);
   const signal = model.toSignal(expectedValue);
-  return {
-    kind: 'table',
-    title: 'Conversion',
-    head: ['', 'Signal', 'Value'],
-    rows: [
+  return createTable(
+    'Conversion',
+    ['', 'Signal', 'Value'],
+    [
       [
         'Reading',
         formatSignal(model, reading),
@@ -152,7 +152,7 @@ function createConversionTable(
         formatQuantity(expectedValue, valueUnit),
       ],
     ],
-  };
+  );
 }
 
 /** Change of the value for a small change of the signal in either direction. */
@@ -205,11 +205,10 @@ function createBudgetTable(
   const worst = knownSizes.reduce((sum, size) => sum + size, 0);
   const likely = Math.hypot(...knownSizes);
   const formatError = (size: number) => `± ${formatQuantity(size, model.valueUnit, 3)}`;
-  return {
-    kind: 'table',
-    title: 'Error budget at this reading',
-    head: ['Source', 'Error'],
-    rows: [
+  return createTable(
+    'Error budget at this reading',
+    ['Source', 'Error'],
+    [
       ...parts.map(([name, size]) => [
         name,
         size === undefined ? 'not specified' : formatError(size),
@@ -217,7 +216,7 @@ function createBudgetTable(
       ['Sum, worst case of the known errors', formatError(worst)],
       ['Root sum square', formatError(likely)],
     ],
-  };
+  );
 }
 
 function createGainTable(board: BoardInputs, input: Input, model: Model, reading: number): Block[] {
@@ -231,18 +230,17 @@ function createGainTable(board: BoardInputs, input: Input, model: Model, reading
   if (scales.length === 0) return [];
   const unit = model.input === 'clamp' ? 'mA peak' : model.signalUnit;
   return [
-    {
-      kind: 'table',
-      title: 'Gain codes',
-      omitFromCard: true,
-      head: ['Code', 'Upper limit', 'One count', 'Count at this reading'],
-      rows: scales.map(({ end, step, count }, code) => [
+    createTable(
+      'Gain codes',
+      ['Code', 'Upper limit', 'One count', 'Count at this reading'],
+      scales.map(({ end, step, count }, code) => [
         String(code),
         Number.isFinite(end) ? formatQuantity(end, unit, 4) : 'any resistance',
         `${formatQuantity(step, unit, 3)}`,
         String(count),
       ]),
-    },
+      { omitFromCard: true },
+    ),
   ];
 }
 
@@ -258,7 +256,7 @@ function getUpperLimit(
   return scale ? scale.end * (model.input === 'clamp' ? 2 : 1) : input.span;
 }
 
-const createWarning = (text: string): Block => ({ kind: 'note', tone: 'warning', text });
+const createWarning = (text: string) => createNote('warning', text);
 
 /** Part of a table that the input can measure. Resistances beyond its range all read as its limit. */
 function getMeasurablePart(table: Table, end: number): Table {
@@ -281,13 +279,13 @@ function limitTable(
   const range = `At this gain code, the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
   if (part.kiloohms.length < 2) {
     const text = `${range}: the table has fewer than two entries in that range. Select a gain code with a larger range.`;
-    return { conversion, notes: [{ kind: 'note', tone: 'bad', text }], isMeasurable: false };
+    return { conversion, notes: [createNote('bad', text)], isMeasurable: false };
   }
   const last = part.vMin + part.delta * (part.kiloohms.length - 1);
   const text = `${range}, so the table in the settings is from ${formatNumber(part.vMin)} to ${formatNumber(last)} °C.`;
   return {
     conversion: createTableConversion(part),
-    notes: [{ kind: 'note', tone: 'plain', text }],
+    notes: [createNote('plain', text)],
     isMeasurable: true,
   };
 }
@@ -352,27 +350,30 @@ function createInputNotes(
   const end = getUpperLimit(board, input, model, pga);
   const prefix = ranges ? `With gain code ${pga}, the input saturates` : 'The input saturates';
   if (end !== undefined && Math.abs(reading) > end) {
-    notes.push({
-      kind: 'note',
-      tone: 'bad',
-      text: `${prefix} at ${formatQuantity(end, model.signalUnit, 4)}: this signal reads as that value.`,
-    });
+    notes.push(
+      createNote(
+        'bad',
+        `${prefix} at ${formatQuantity(end, model.signalUnit, 4)}: this signal reads as that value.`,
+      ),
+    );
   } else if (end !== undefined && hasBands(model, data) && end < data.loop.failure[1]) {
-    notes.push({
-      kind: 'note',
-      tone: 'plain',
-      text: `${prefix} at ${formatQuantity(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as that value. Treat that reading as a failure.`,
-    });
+    notes.push(
+      createNote(
+        'plain',
+        `${prefix} at ${formatQuantity(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as that value. Treat that reading as a failure.`,
+      ),
+    );
   }
   if (best !== undefined && best !== pga) {
-    notes.push({
-      kind: 'note',
-      tone: 'warning',
-      text: `Code ${best} has the best resolution with a range of at least ${formatQuantity(top ?? 0, model.signalUnit)}.`,
-    });
+    notes.push(
+      createNote(
+        'warning',
+        `Code ${best} has the best resolution with a range of at least ${formatQuantity(top ?? 0, model.signalUnit)}.`,
+      ),
+    );
   }
-  for (const text of model.notes ?? []) notes.push({ kind: 'note', tone: 'plain', text });
-  if (input.gain) notes.push({ kind: 'note', tone: 'plain', text: `Gain switch: ${input.gain}.` });
+  for (const text of model.notes ?? []) notes.push(createNote('plain', text));
+  if (input.gain) notes.push(createNote('plain', `Gain switch: ${input.gain}.`));
   return notes;
 }
 
@@ -411,11 +412,10 @@ function createSettingsTable(
   data: SignalData,
 ): Block {
   const kind = data.kinds[input.kind];
-  return {
-    kind: 'table',
-    title: 'Settings',
-    head: ['Where', 'Setting', 'Value'],
-    rows: [
+  return createTable(
+    'Settings',
+    ['Where', 'Setting', 'Value'],
+    [
       ['Input', 'terminals', `${input.name}1 to ${input.name}${input.count} of the ${board.label}`],
       ...(input.levers ? [['Switches', `for ${input.name}1`, input.levers]] : []),
       ['Configurator', 'node', kind.node],
@@ -424,7 +424,7 @@ function createSettingsTable(
       ['Configurator', 'Conversion', conversion.node],
       ...formatArgs(conversion.args).map(([name = '', value = '']) => ['Params', name, value]),
     ],
-  };
+  );
 }
 
 /** Whether `sensors.json` supports this input: its page does not list all boards. */
@@ -529,21 +529,21 @@ function createSettingBlocks(
 ): Block[] {
   const blocks: Block[] = [createSettingsTable(board, input, conversion, pga, data)];
   if (hasSensorsFile(board, input)) {
-    blocks.push({
-      kind: 'code',
-      title: 'resources/sensors.json',
-      omitFromCard: true,
-      text: renderSensorsEntry(board, input, conversion, pga, data),
-    });
+    blocks.push(
+      createCode(
+        'resources/sensors.json',
+        renderSensorsEntry(board, input, conversion, pga, data),
+        { omitFromCard: true },
+      ),
+    );
   }
-  blocks.push({
-    kind: 'code',
-    title: 'main.py',
-    omitFromCard: true,
-    text: renderProgram(board, input, model, conversion, pga, data),
-  });
+  blocks.push(
+    createCode('main.py', renderProgram(board, input, model, conversion, pga, data), {
+      omitFromCard: true,
+    }),
+  );
   for (const text of board.unspecified) {
-    blocks.push({ kind: 'note', tone: 'plain', text: `Not specified: ${text}.` });
+    blocks.push(createNote('plain', `Not specified: ${text}.`));
   }
   return blocks;
 }
@@ -572,11 +572,12 @@ function solve(data: SignalData, state: State): ToolResult {
       ? form.getNumber(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1)
       : codeSignal * (model.input === 'clamp' ? 2 : 1);
   if (codeSignal !== undefined && Math.abs(code ?? 0) === input?.full) {
-    blocks.push({
-      kind: 'note',
-      tone: 'bad',
-      text: `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`,
-    });
+    blocks.push(
+      createNote(
+        'bad',
+        `${code} is the limit of the ADC: the signal is at or beyond the limit of the range.`,
+      ),
+    );
   }
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
   const curveText =
@@ -584,11 +585,7 @@ function solve(data: SignalData, state: State): ToolResult {
     '';
   if (hasBands(model, data) && form.isValid(names.read)) {
     const [tone, text] = BANDS[getBand(data.loop, reading)];
-    blocks.push({
-      kind: 'note',
-      tone,
-      text: `${formatNumber(reading, 4)} mA ${text} (${data.loop.source}).`,
-    });
+    blocks.push(createNote(tone, `${formatNumber(reading, 4)} mA ${text} (${data.loop.source}).`));
   }
   const isFailure = hasBands(model, data) && /^failure/.test(getBand(data.loop, reading));
   if (isCurveValid && form.isValid(names.read, names.want)) {
@@ -619,7 +616,7 @@ function solve(data: SignalData, state: State): ToolResult {
     );
   }
   if (board && input && isCurveValid && isMeasurable) {
-    if (input.levers) blocks.push({ kind: 'note', tone: 'plain', text: DEAD_WORK });
+    if (input.levers) blocks.push(createNote('plain', DEAD_WORK));
     blocks.push(...createSettingBlocks(board, input, model, conversion, pga, data));
   }
   return {
@@ -656,11 +653,10 @@ function createPowerBlocks(model: Model, form: FormReader, reading: number): Blo
   const factorText = load === 'line' ? '√3 × ' : load === '3' ? '3 × ' : '';
   const power = amperes * volts * factor;
   return [
-    {
-      kind: 'note',
-      tone: 'plain',
-      text: `Apparent power: ${factorText}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp does not measure the phase angle.`,
-    },
+    createNote(
+      'plain',
+      `Apparent power: ${factorText}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp does not measure the phase angle.`,
+    ),
   ];
 }
 

@@ -1,4 +1,1 @@
-/** Loads the tool in its own chunk. */
-export default function load() {
-  return import(/* webpackChunkName: "tool-signal" */ './Signal');
-}
+export default () => import(/* webpackChunkName: "tool-signal" */ './Signal');

@@ -1,3 +1,4 @@
+import { createCode, createNote, createTable } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import { formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
@@ -60,15 +61,15 @@ function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: stri
     `${formatNumber(pulses, 10)} pulses between the readings: ${formatNumber(pulses * unitsPerPulse, 10)} ${unit}.`;
   if (after >= before) {
     const text = `${formatPulses(after - before)} This is correct if the counter was not reset and did not roll over in between.`;
-    return [{ kind: 'note', tone: 'plain', text }];
+    return [createNote('plain', text)];
   }
   if (!bits) {
     const text =
       'The second reading is smaller, so the counter was reset or rolled over. Without the counter size, the difference is unknown.';
-    return [{ kind: 'note', tone: 'bad', text }];
+    return [createNote('bad', text)];
   }
   const text = `The second reading is smaller. If the counter rolled over once at ${formatNumber(2 ** bits, 10)}: ${formatPulses(after - before + 2 ** bits)} If it was reset, for example by a power failure, the pulses before the reset are lost: ${formatPulses(after)}`;
-  return [{ kind: 'note', tone: 'warning', text }];
+  return [createNote('warning', text)];
 }
 
 /** Checks a time against its limits, with the reason. */
@@ -93,11 +94,10 @@ function createPulseSettings(
   const duration =
     bounce < length ? `${formatNumber((bounce + length) / 2, 3)} ms` : 'none fits: see above';
   const [level, single, counter, delta] = nodes;
-  return {
-    kind: 'table',
-    title: 'Settings',
-    head: ['Where', 'Setting', 'Value'],
-    rows: [
+  return createTable(
+    'Settings',
+    ['Where', 'Setting', 'Value'],
+    [
       ['Configurator', 'chain', nodes.join(' → ')],
       [level, 'Debounce', `${formatNumber(debounce)} ms`],
       [level, 'Inverted', 'false if the contact is active at 1, true if it is active at 0'],
@@ -112,7 +112,7 @@ function createPulseSettings(
       ],
       ['acquisition', 'acq_period', `at most ${formatNumber(scan)} ms, the scan`],
     ],
-  };
+  );
 }
 
 /** Renders the scaling of the count: a division if the number of pulses per unit is an integer. */
@@ -123,11 +123,9 @@ function renderFactor(unitsPerPulse: number): string {
 
 /** Renders a program that counts pulses at a digital input of an expansion. */
 function createPulseProgram({ debounce, unitsPerPulse }: PulseTimes): Block {
-  return {
-    kind: 'code',
-    title: 'main.py',
-    omitFromCard: true,
-    text: [
+  return createCode(
+    'main.py',
+    [
       'from bsp import board',
       'from expansions import io',
       'import gpio',
@@ -151,7 +149,8 @@ function createPulseProgram({ debounce, unitsPerPulse }: PulseTimes): Block {
       '    sleep(1000)',
       `    print("%d pulses, %.3f in all" % (count, count${unitsPerPulse === 1 ? '' : renderFactor(unitsPerPulse)}))`,
     ].join('\n'),
-  };
+    { omitFromCard: true },
+  );
 }
 
 /** Pulse rates in both directions, and whether the times fit. */
@@ -180,55 +179,57 @@ export function solvePulse(
     );
   }
   if (form.isValid('rate', 'worth', 'want')) {
-    blocks.push({
-      kind: 'table',
-      title: 'Value',
-      head: ['', 'Pulses', 'Value'],
-      rows: [
+    blocks.push(
+      createTable(
+        'Value',
+        ['', 'Pulses', 'Value'],
         [
-          'Maximum',
-          `${formatNumber(rate)} per minute, one every ${formatNumber(60_000 / rate)} ms`,
-          `${formatNumber(rate * unitsPerPulse * 60)} ${unit} per hour`,
+          [
+            'Maximum',
+            `${formatNumber(rate)} per minute, one every ${formatNumber(60_000 / rate)} ms`,
+            `${formatNumber(rate * unitsPerPulse * 60)} ${unit} per hour`,
+          ],
+          [
+            'Expected',
+            `${formatNumber(expected / unitsPerPulse / 60)} per minute`,
+            `${formatNumber(expected)} ${unit} per hour`,
+          ],
         ],
-        [
-          'Expected',
-          `${formatNumber(expected / unitsPerPulse / 60)} per minute`,
-          `${formatNumber(expected)} ${unit} per hour`,
-        ],
-      ],
-    });
+      ),
+    );
   }
   blocks.push(...createCounterBlocks(form, unitsPerPulse, unit));
   if (form.isValid('length', 'rate', 'bounce', 'scan', 'debounce')) {
     const pause = 60_000 / rate - length;
     const shortest = Math.min(length, pause);
-    blocks.push({
-      kind: 'table',
-      title: 'Times',
-      head: ['Time', 'Verdict', 'Rule'],
-      rows: [
-        createCheckRow(
-          'Scan',
-          scan * pulse.scans <= shortest,
-          `at most ${formatNumber(shortest / pulse.scans)} ms: the shorter of pulse and pause lasts ${pulse.scans} scans or more`,
-        ),
-        createCheckRow(
-          'Debounce and bounce',
-          debounce > bounce,
-          `more than ${formatNumber(bounce)} ms, so that it is longer than the bounce`,
-        ),
-        createCheckRow(
-          'Debounce and pulse',
-          debounce < shortest / 2,
-          `less than ${formatNumber(shortest / 2)} ms: below half of the shorter of pulse and pause`,
-        ),
-        createCheckRow(
-          'Duration of the Pulse node',
-          bounce < length,
-          `between ${formatNumber(bounce)} and ${formatNumber(length)} ms`,
-        ),
-      ],
-    });
+    blocks.push(
+      createTable(
+        'Times',
+        ['Time', 'Verdict', 'Rule'],
+        [
+          createCheckRow(
+            'Scan',
+            scan * pulse.scans <= shortest,
+            `at most ${formatNumber(shortest / pulse.scans)} ms: the shorter of pulse and pause lasts ${pulse.scans} scans or more`,
+          ),
+          createCheckRow(
+            'Debounce and bounce',
+            debounce > bounce,
+            `more than ${formatNumber(bounce)} ms, so that it is longer than the bounce`,
+          ),
+          createCheckRow(
+            'Debounce and pulse',
+            debounce < shortest / 2,
+            `less than ${formatNumber(shortest / 2)} ms: below half of the shorter of pulse and pause`,
+          ),
+          createCheckRow(
+            'Duration of the Pulse node',
+            bounce < length,
+            `between ${formatNumber(bounce)} and ${formatNumber(length)} ms`,
+          ),
+        ],
+      ),
+    );
   }
   if (form.isValid('length', 'worth', 'bounce', 'scan', 'debounce')) {
     const times = { length, bounce, debounce, scan, unitsPerPulse, unit };

@@ -1,7 +1,6 @@
 import data from '@generated/tools/default/switches.json';
 import type { ReactNode } from 'react';
 import Worksheet, { type ViewProps } from '../../frame/Worksheet';
-import about from './about';
 import { createSwitchesTool } from './createSwitchesTool';
 import type { SwitchesData } from './data';
 import Stack from './Stack';
@@ -20,5 +19,5 @@ function View(props: ViewProps): ReactNode {
 
 /** The Switch configurator and stack planner. */
 export default function Switches(): ReactNode {
-  return <Worksheet tool={tool} title={about.title} View={View} />;
+  return <Worksheet tool={tool} View={View} />;
 }

@@ -1,3 +1,4 @@
+import { createCode, createNote, createTable } from '../../frame/blocks';
 import { DEAD_WORK } from '../../frame/deadWork';
 import { getValue, getValues } from '../../frame/FormReader';
 import { capitalize } from '../../frame/quantity';
@@ -207,11 +208,10 @@ function createSwitchRows(device: Device, set: Positions, name: string): SwitchR
 }
 
 function createStackTable(plan: Plan, data: SwitchesData): Block {
-  return {
-    kind: 'table',
-    title: 'Stack, from left to right',
-    head: ['Position', 'Expansion', 'Address', 'Interrupt'],
-    rows: [
+  return createTable(
+    'Stack, from left to right',
+    ['Position', 'Expansion', 'Address', 'Interrupt'],
+    [
       ['', plan.board.label, '', ''],
       ...plan.slots.flatMap((slot, at) =>
         slot
@@ -230,7 +230,7 @@ function createStackTable(plan: Plan, data: SwitchesData): Block {
           : [],
       ),
     ],
-  };
+  );
 }
 
 const joinSentences = (texts: readonly string[]) =>
@@ -238,11 +238,10 @@ const joinSentences = (texts: readonly string[]) =>
 
 function createPowerTable({ board, slots }: Plan): Block {
   const parts = [board, ...new Set(slots.flatMap((slot) => (slot ? [slot.expansion] : [])))];
-  return {
-    kind: 'table',
-    title: 'Power',
-    head: ['Device', 'Documented', 'Not documented'],
-    rows: parts.map(({ label, power }) => {
+  return createTable(
+    'Power',
+    ['Device', 'Documented', 'Not documented'],
+    parts.map(({ label, power }) => {
       const undocumented = power.filter((text) => text.startsWith('not specified: '));
       return [
         label,
@@ -251,7 +250,7 @@ function createPowerTable({ board, slots }: Plan): Block {
           (power.length > 0 ? '' : 'all values'),
       ];
     }),
-  };
+  );
 }
 
 function solve(data: SwitchesData, state: State): ToolResult {
@@ -268,26 +267,27 @@ function solve(data: SwitchesData, state: State): ToolResult {
         : [],
     ),
   ];
-  const blocks: Block[] = found.map(({ tone, text }) => ({ kind: 'note', tone, text }));
+  const blocks: Block[] = found.map(({ tone, text }) => createNote(tone, text));
   if (!found.some(({ tone }) => tone === 'bad')) {
-    blocks.unshift({
-      kind: 'note',
-      tone: 'good',
-      text: found.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.',
-    });
+    blocks.unshift(
+      createNote(
+        'good',
+        found.length > 0 ? 'This works if the conditions below are met.' : 'No conflicts.',
+      ),
+    );
   }
   if (board.slots > 0) blocks.push(createStackTable(plan, data));
   if (rows.length > 0) {
-    blocks.push({ kind: 'note', tone: 'warning', text: DEAD_WORK });
+    blocks.push(createNote('warning', DEAD_WORK));
     blocks.push({ kind: 'switches', title: 'Switches', rows });
   }
   const usedOptions = new Set([...options, ...filled.flatMap((slot) => slot.options)]);
   for (const { label, note } of usedOptions) {
-    if (note) blocks.push({ kind: 'note', tone: 'plain', text: `${label}: ${note}.` });
+    if (note) blocks.push(createNote('plain', `${label}: ${note}.`));
   }
-  if (board.note) blocks.push({ kind: 'note', tone: 'plain', text: board.note });
+  if (board.note) blocks.push(createNote('plain', board.note));
   if (board.slots > 0) blocks.push(createPowerTable(plan));
-  blocks.push({ kind: 'code', title: 'main.py', text: renderSetupProgram(plan) });
+  blocks.push(createCode('main.py', renderSetupProgram(plan)));
   const supply = data.supplies.find(({ id }) => id === plan.supply)?.label;
   const stack = slots.flatMap((slot, at) =>
     slot ? [`position ${at + 1}: ${slot.expansion.label}`] : [],

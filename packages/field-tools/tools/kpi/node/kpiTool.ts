@@ -1,11 +1,12 @@
 import type { ToolDescription } from '../../../ToolDescription';
-import about from '../about';
 import { createKpiTool } from '../createKpiTool';
 import type { KpiData } from '../data';
 import { loadKpi } from './loadKpi';
 
 export default {
-  ...about,
+  title: 'KPI worksheet',
+  page: '/tools/kpi',
+  question: 'How are OEE, MTBF, cost, carbon, and wear calculated?',
   position: 6,
   loadData: ({ root }) => loadKpi(root),
   create: createKpiTool,

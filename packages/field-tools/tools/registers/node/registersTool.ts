@@ -1,11 +1,13 @@
 import type { ToolDescription } from '../../../ToolDescription';
-import about from '../about';
 import { createRegistersTool } from '../createRegistersTool';
 import type { RegistersData } from '../data';
 import { loadRegisters } from './loadRegisters';
 
 export default {
-  ...about,
+  title: 'Register decoder and frame builder',
+  page: '/tools/registers',
+  question:
+    'Which values do these registers contain, in which byte order, and is this frame correct?',
   position: 3,
   loadData: ({ root }) => loadRegisters(root),
   create: createRegistersTool,

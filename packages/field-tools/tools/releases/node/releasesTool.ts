@@ -1,11 +1,12 @@
 import type { ToolDescription } from '../../../ToolDescription';
-import about from '../about';
 import { createReleasesTool } from '../createReleasesTool';
 import type { ReleaseData } from '../data';
 import { loadReleaseData } from './loadReleaseData';
 
 export default {
-  ...about,
+  title: 'Release filter',
+  page: '/tools/releases',
+  question: 'Which sections of these pages do not apply to my SDK release?',
   position: 9,
   loadData: ({ root, content }) => loadReleaseData(root, content),
   create: createReleasesTool,

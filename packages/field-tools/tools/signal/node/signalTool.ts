@@ -1,11 +1,13 @@
 import type { ToolDescription } from '../../../ToolDescription';
-import about from '../about';
 import { createSignalTool } from '../createSignalTool';
 import type { SignalData } from '../data';
 import { loadSignals } from './loadSignals';
 
 export default {
-  ...about,
+  title: 'Signal worksheet',
+  page: '/tools/signal',
+  question:
+    'Which value does this current, voltage, or resistance represent, which signal should I expect, and which settings do I need?',
   position: 2,
   loadData: ({ root }) => loadSignals(root),
   create: createSignalTool,

@@ -1,11 +1,12 @@
 import type { ToolDescription } from '../../../ToolDescription';
-import about from '../about';
 import { createSwitchesTool } from '../createSwitchesTool';
 import type { SwitchesData } from '../data';
 import { loadSwitches } from './loadSwitches';
 
 export default {
-  ...about,
+  title: 'Switch configurator and stack planner',
+  page: '/tools/switches',
+  question: 'How do I set the switches, which boards can I combine, and which program do I need?',
   position: 4,
   loadData: ({ root }) => loadSwitches(root),
   create: createSwitchesTool,

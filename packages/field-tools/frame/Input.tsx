@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import type { Field } from './types';
+import styles from './worksheet.module.css';
+
+/** Longer options do not fit into one column. */
+const MAX_OPTION_LENGTH = 32;
+
+interface Props {
+  field: Field;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A field with its label, and its error or hint. */
+export default function Input({ field, value, error, onChange }: Props): ReactNode {
+  const id = useId();
+  const { name, label, unit, hint, options, lines } = field;
+  const common = {
+    id,
+    name,
+    value,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-hint` : undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div
+      className={
+        lines || options?.some(([, text]) => text.length > MAX_OPTION_LENGTH)
+          ? styles.wide
+          : styles.field
+      }
+    >
+      <label htmlFor={id}>{unit ? `${label}, ${unit}` : label}</label>
+      {options ? (
+        <select {...common}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : lines ? (
+        <textarea {...common} rows={lines} spellCheck={false} />
+      ) : (
+        <input {...common} type="text" autoComplete="off" spellCheck={false} />
+      )}
+      {(error || hint) && (
+        <p id={`${id}-hint`} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

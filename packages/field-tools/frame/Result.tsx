@@ -1,0 +1,162 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { keepNamesTogether } from './keepNamesTogether';
+import ScrollSection from './ScrollSection';
+import SwitchTable from './SwitchTable';
+import type { Block, State, TableBlock, ToolResult } from './types';
+import styles from './worksheet.module.css';
+
+type ChooseState = (state: State) => void;
+
+const QUANTITY = /^(?:–|−?[\d,]+(?:\.\d+)?(?: \S{1,3})?)?$/;
+
+/** Whether a column contains only numbers with their units. */
+function isQuantityColumn(rows: readonly (readonly string[])[], at: number): boolean {
+  return rows.some((row) => row[at]) && rows.every((row) => QUANTITY.test(row[at] ?? ''));
+}
+
+interface TableProps {
+  block: TableBlock;
+  choose: ChooseState;
+}
+
+function TableRow({
+  block,
+  at,
+  cellClasses,
+  choose,
+}: TableProps & { at: number; cellClasses: (string | undefined)[] }): ReactNode {
+  const { head, rows, pages, choices } = block;
+  const page = pages?.[at];
+  const choice = choices?.[at];
+  return (
+    <tr>
+      {rows[at]?.map((cell, j) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
+          key={j}
+          className={cellClasses[j]}
+          data-label={j > 0 ? head[j] : undefined}
+          data-repeated={(j === 0 && at > 0 && rows[at - 1]?.[0] === cell) || undefined}
+        >
+          {j === 0 && page ? (
+            <Link to={page}>{keepNamesTogether(cell)}</Link>
+          ) : (
+            keepNamesTogether(cell)
+          )}
+        </td>
+      ))}
+      {choice && (
+        <td className={styles.choice}>
+          <button
+            type="button"
+            aria-label={`Choose ${choice.label}`}
+            onClick={() => choose(choice.state)}
+          >
+            Choose
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Table({ block, choose }: TableProps): ReactNode {
+  const { title, head, rows, choices, omitFromCard } = block;
+  const cellClasses = head.map((_, j) => (isQuantityColumn(rows, j) ? styles.quantity : undefined));
+  return (
+    <ScrollSection title={title} omitFromCard={omitFromCard}>
+      <table className={head.length > 2 ? styles.stacked : undefined}>
+        <thead>
+          <tr>
+            {head.map((cell, j) =>
+              cell ? (
+                <th key={cell} scope="col" className={cellClasses[j]}>
+                  {cell}
+                </th>
+              ) : (
+                // An empty corner is not a header.
+                <td key={cell} />
+              ),
+            )}
+            {choices && <td className={styles.choice} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
+            <TableRow key={i} block={block} at={i} cellClasses={cellClasses} choose={choose} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollSection>
+  );
+}
+
+function ResultBlock({ block, choose }: { block: Block; choose: ChooseState }): ReactNode {
+  switch (block.kind) {
+    case 'note':
+      return <p className={`${styles.note} ${styles[block.tone]}`}>{block.text}</p>;
+    case 'code':
+      return (
+        <ScrollSection title={block.title} omitFromCard={block.omitFromCard}>
+          <pre>
+            <code>{block.text}</code>
+          </pre>
+        </ScrollSection>
+      );
+    case 'switches':
+      return <SwitchTable {...block} />;
+    default:
+      return <Table block={block} choose={choose} />;
+  }
+}
+
+/** The main result, with the color of the most severe note. */
+export function Headline({
+  result: { headline, errors, blocks },
+}: {
+  result: ToolResult;
+}): ReactNode {
+  if (!headline) return null;
+  const tones = blocks.flatMap((block) => (block.kind === 'note' ? [block.tone] : []));
+  const isBad = Object.keys(errors).length > 0 || tones.includes('bad');
+  const tone = isBad ? 'bad' : tones.includes('warning') ? 'warning' : 'good';
+  return (
+    <p className={`${styles.headline} ${styles[tone]}`}>
+      <span>{headline.label}</span> <b>{headline.value}</b>
+    </p>
+  );
+}
+
+interface ResultProps {
+  result: ToolResult;
+  title: string;
+  choose: ChooseState;
+}
+
+/** Notes, tables, and other results of a tool. */
+export default function Result({ result, title, choose }: ResultProps): ReactNode {
+  const errorCount = Object.keys(result.errors).length;
+  const firstDetail = result.blocks.findIndex(({ kind }) => kind !== 'note');
+  const notes = firstDetail < 0 ? result.blocks : result.blocks.slice(0, firstDetail);
+  const renderBlock = (block: Block, i: number) => (
+    <ResultBlock key={i} block={block} choose={choose} />
+  );
+  return (
+    <section className={styles.result} aria-label={title}>
+      <p className={styles.summary}>{keepNamesTogether(result.summary)}</p>
+      {/* Screen readers announce new verdicts. */}
+      <div role="status">
+        {errorCount > 0 && (
+          <p className={styles.summary}>
+            {errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} a correction.
+            Dependent results are hidden.
+          </p>
+        )}
+        {notes.map(renderBlock)}
+      </div>
+      {result.blocks.slice(notes.length).map(renderBlock)}
+    </section>
+  );
+}
