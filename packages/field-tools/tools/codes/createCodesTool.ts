@@ -1,32 +1,16 @@
 import { createNote, createTable } from '../../frame/blocks';
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { getValues } from '../../frame/FormReader';
-import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
+import type { Block, State, Tool, ToolResult } from '../../frame/types';
 import type { CodesData, Role } from './data';
 import { createExplainer, type ExplainedCode } from './explain';
+import sources from './fields.json';
 
 /** Longer log lines are cut in the table. */
 const MAX_LINE_LENGTH = 60;
 
-const FIELDS: readonly Field[] = [
-  {
-    name: 'log',
-    label: 'Code, log line, or complete log',
-    value: 'meter 1: exception 02\nplc: FinsModeError: wrong mode',
-    lines: 5,
-    hint: 'Your input stays on this page. It is not part of the URL or of links.',
-    isPrivate: true,
-  },
-  {
-    name: 'role',
-    label: 'Your role',
-    value: 'integrator',
-    options: [
-      ['plant', 'Plant operator'],
-      ['integrator', 'Integrator'],
-      ['developer', 'Developer'],
-    ],
-  },
-];
+const createField = createFieldFactory(sources);
+const FIELDS = [createField('log'), createField('role')];
 
 function solve(explain: (log: string) => readonly ExplainedCode[], state: State): ToolResult {
   const { log = '', role = 'integrator' } = getValues(FIELDS, state);

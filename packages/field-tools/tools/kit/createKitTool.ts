@@ -1,9 +1,11 @@
 import { createNote, createTable } from '../../frame/blocks';
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader } from '../../frame/FormReader';
 import { capitalize, formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { type Fit, fitClamp } from './clamps';
 import type { KitData, Question, Row } from './data';
+import sources from './fields.json';
 
 type ChooserAnswer = Question['answers'][number];
 
@@ -22,47 +24,26 @@ function getChoice({ questions }: KitData, state: State): Choice | undefined {
   return row ? { question, answer, row } : undefined;
 }
 
+const createField = createFieldFactory(sources);
+
+const needsClamp = ({ clamps, meter }: Row) => clamps.length + meter.length > 0;
+
 function getFields(data: KitData, choice: Choice | undefined): Field[] {
   if (!choice) return [];
   const { question, answer, row } = choice;
   const [column = ''] = answer.columns;
-  const fields: Field[] = [
-    {
-      name: 'of',
-      label: 'Question',
-      value: data.questions[0]?.id ?? '',
-      options: data.questions.map((item) => [item.id, item.question]),
-    },
-    {
-      name: 'place',
-      label: 'Your case',
-      value: question.answers[0]?.id ?? '',
-      options: question.answers.map((item) => [item.id, item.label]),
-    },
-    {
-      name: 'want',
-      label: capitalize(column),
-      value: answer.rows[0]?.id ?? '',
-      options: answer.rows.map((item) => [item.id, item.cells[0]?.text ?? '']),
-    },
-  ];
-  if (row.clamps.length + row.meter.length === 0) return fields;
   return [
-    ...fields,
-    {
-      name: 'high',
-      label: 'Maximum current in a conductor',
-      value: '9',
-      unit: 'A',
-      hint: 'Current in one phase, as shown on the nameplate or on the ammeter in the panel door. Only a qualified electrician may measure on a live machine.',
-    },
-    {
-      name: 'low',
-      label: 'Minimum current to measure',
-      value: '3',
-      unit: 'A',
-      hint: 'For example, the idle current. Leave this field empty if it does not matter.',
-    },
+    createField('of', data.questions[0]?.id, {
+      options: data.questions.map((item) => [item.id, item.question]),
+    }),
+    createField('place', question.answers[0]?.id, {
+      options: question.answers.map((item) => [item.id, item.label]),
+    }),
+    createField('want', answer.rows[0]?.id, {
+      label: capitalize(column),
+      options: answer.rows.map((item) => [item.id, item.cells[0]?.text ?? '']),
+    }),
+    ...(needsClamp(row) ? [createField('high'), createField('low')] : []),
   ];
 }
 
@@ -184,14 +165,13 @@ function solve(data: KitData, state: State): ToolResult {
   const form = new FormReader(getFields(data, choice), state);
   if (!choice) return { summary: 'No input.', errors: {}, blocks: [] };
   const { question, answer, row } = choice;
-  const needsClamp = row.clamps.length + row.meter.length > 0;
   const formatCurrent = (name: string) =>
     form.getText(name) ? `${form.getText(name)} A` : 'not entered';
-  const summary = `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp ? `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}` : ''}.`;
+  const summary = `Input: ${question.question} ${answer.label}; ${row.cells[0]?.text ?? ''}${needsClamp(row) ? `; maximum ${formatCurrent('high')}, minimum ${formatCurrent('low')}` : ''}.`;
   const [answerTable, ...details] = createAnswerBlocks(choice);
   const blocks: Block[] = [
     ...(answerTable ? [answerTable] : []),
-    ...(needsClamp ? createClampBlocks(form, row, data.clamp) : []),
+    ...(needsClamp(row) ? createClampBlocks(form, row, data.clamp) : []),
     ...details,
   ];
   return { summary, errors: form.errors, blocks };

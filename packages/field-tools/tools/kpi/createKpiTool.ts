@@ -2,7 +2,7 @@ import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import type { KpiData } from './data';
 import { solveEnergy, solvePhases } from './energy';
-import { FIELDS, getQuestion, QUESTIONS, type Question } from './fields';
+import { createField, FIELDS, getQuestion, QUESTIONS, type Question } from './fields';
 import { solveFailures, solvePlan } from './maintenance';
 import { solveProduction } from './production';
 import { solveSeveral } from './several';
@@ -29,7 +29,7 @@ function createSummary(form: FormReader, fields: readonly Field[], kind: Questio
 /** Creates the KPI worksheet, with the example plant as defaults. */
 export function createKpiTool(data: KpiData): Tool {
   const getFields = (state: State): Field[] => [
-    { name: 'kind', label: 'Figure', value: 'production', options: QUESTIONS },
+    createField('kind', undefined, { options: QUESTIONS }),
     ...FIELDS[getQuestion(state)](data),
   ];
   return {

@@ -1,4 +1,5 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { MAX_QUERY_LENGTH } from '../../frame/urlState';
@@ -11,6 +12,7 @@ import {
   withoutExtraKeys,
 } from './classify';
 import type { PayloadData, Schema } from './data';
+import sources from './fields.json';
 import { type JsonResult, parseJson } from './parseJson';
 import { type Dialect, renderSql } from './renderSql';
 import { unwrap } from './unwrap';
@@ -253,44 +255,26 @@ function createSummary({ format: form, elements }: PastedInput, at: number): str
   return `Input: ${FORMAT_LABELS[form]} with ${count}${elements.length > 1 ? `; shown: element ${at + 1}` : ''}.`;
 }
 
+const createField = createFieldFactory(sources);
+
 function getFields(data: PayloadData, input: PastedInput | undefined): Field[] {
   const [first] = input?.elements ?? [];
-  const fields: Field[] = [
-    {
-      name: 'json',
-      label: 'Payload, event, or batch',
-      value: data.example,
-      lines: 12,
+  const tags = [...new Set(Object.values(data.payloads).map((schema) => schema['x-tag'] ?? ''))];
+  const count = input?.elements.length ?? 0;
+  return [
+    createField('json', data.example, {
       hint: `JSON from the Data screen, a webhook, or Storage. Links can contain up to ${MAX_QUERY_LENGTH.toLocaleString('en')} characters.`,
-    },
+    }),
+    ...(first?.kind === 'payload'
+      ? [
+          createField('tag', '', {
+            options: [['', 'detect from the keys'], ...tags.map((tag) => [tag, tag] as const)],
+          }),
+        ]
+      : []),
+    ...(count > 1 ? [createField('element', undefined, { hint: `1 to ${count}` })] : []),
+    createField('sql'),
   ];
-  if (first?.kind === 'payload') {
-    const tags = [...new Set(Object.values(data.payloads).map((schema) => schema['x-tag'] ?? ''))];
-    fields.push({
-      name: 'tag',
-      label: 'Tag',
-      value: '',
-      options: [['', 'detect from the keys'], ...tags.map((tag) => [tag, tag] as const)],
-    });
-  }
-  if ((input?.elements.length ?? 0) > 1) {
-    fields.push({
-      name: 'element',
-      label: 'Element',
-      value: '1',
-      hint: `1 to ${input?.elements.length}`,
-    });
-  }
-  fields.push({
-    name: 'sql',
-    label: "Receiver's database",
-    value: 'sqlite',
-    options: [
-      ['sqlite', 'SQLite'],
-      ['postgresql', 'PostgreSQL'],
-    ],
-  });
-  return fields;
 }
 
 function explain(

@@ -184,8 +184,8 @@ function mergeBusPin(pin: Pin, bus: Group, others: readonly string[]): Pin {
     role: pin.role,
     signal: isSame ? pin.signal : host.signal,
     functions: isSame ? [...new Set([...pin.functions, ...host.functions])] : host.functions,
-    ...(host.name ? { name: host.name } : {}),
-    ...(isSame && pin.reserved ? { reserved: true as const } : {}),
-    ...(note ? { note } : {}),
+    name: host.name,
+    reserved: isSame && pin.reserved,
+    note: note || undefined,
   };
 }

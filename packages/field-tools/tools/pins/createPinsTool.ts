@@ -1,10 +1,12 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
 import { createNote, createTable } from '../../frame/blocks';
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { DEAD_WORK } from '../../frame/deadWork';
 import { FormReader, getValues } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { type Choice, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
+import sources from './fields.json';
 import { type Conflict, findConflicts, findSharedRules } from './findConflicts';
 
 /** Evaluated state: the board as wired, the selection, and its conflicts. */
@@ -29,6 +31,8 @@ function getBoard(data: PinsData, id: string | undefined): PinBoard {
   return board;
 }
 
+const createField = createFieldFactory(sources);
+
 const getSelectionField = (board: PinBoard) => `pins-${board.id}`;
 
 function getFields(data: PinsData, state: State): Field[] {
@@ -41,57 +45,23 @@ function getFields(data: PinsData, state: State): Field[] {
   const hasLines = wired.groups.some(({ pins }) =>
     pins.some(({ name }) => /^D\d/.test(name ?? '')),
   );
+  const toOptions = (boards: readonly PinBoard[]) => ({
+    options: boards.map(({ id, label }) => [id, label] as const),
+  });
   return [
-    {
-      name: 'board',
-      label: 'Board',
-      value: data.default.board,
-      options: data.boards.map(({ id, label }) => [id, label] as const),
-    },
-    ...(hosts.length > 0
-      ? [
-          {
-            name: 'on',
-            label: 'Mounted on',
-            value: hosts[0]?.id ?? '',
-            options: hosts.map(({ id, label }) => [id, label] as const),
-          },
-        ]
-      : []),
-    {
-      name: 'show',
-      label: 'Show',
-      value: '',
+    createField('board', data.default.board, toOptions(data.boards)),
+    ...(hosts.length > 0 ? [createField('on', hosts[0]?.id, toOptions(hosts))] : []),
+    createField('show', '', {
       options: [
         ['', 'all functions'],
         ...[...functions].sort().map((name) => [name, name] as const),
       ],
-    },
-    {
-      name: 'find',
-      label: 'Signal or name',
-      value: '',
-      hint: 'For example, SDA, D13, relay 2, or 4-20 mA.',
-    },
-    ...(hasLines
-      ? [
-          {
-            name: 'wifi',
-            label: 'Wi-Fi',
-            value: 'on',
-            options: [
-              ['on', 'on'],
-              ['off', 'off'],
-            ] as const,
-          },
-        ]
-      : []),
-    {
+    }),
+    createField('find'),
+    ...(hasLines ? [createField('wifi')] : []),
+    createField('pins', board.id === data.default.board ? data.default.pins : '', {
       name: getSelectionField(board),
-      label: 'Terminals to use',
-      value: board.id === data.default.board ? data.default.pins : '',
-      hint: 'Select them in the table or drawing, or enter their names, such as CN1-6.',
-    },
+    }),
   ];
 }
 

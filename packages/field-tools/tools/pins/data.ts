@@ -1,3 +1,5 @@
+import type { PinsSource } from './node/schema';
+
 /** Terminal or line of a board, from the board file. */
 export interface Pin {
   /** ID for URLs: block and number, such as `CN1-8`, or block and label if there are no numbers. */
@@ -9,7 +11,7 @@ export interface Pin {
   name?: string;
   role: string;
   /** Used by the board itself, and not available for wiring. */
-  reserved?: true;
+  reserved?: boolean;
   note?: string;
 }
 
@@ -17,7 +19,7 @@ export interface Group {
   id: string;
   label: string;
   /** Internal lines, which cannot be wired. */
-  inside?: true;
+  inside?: boolean;
   pins: readonly Pin[];
 }
 
@@ -41,19 +43,8 @@ export interface PinBoard {
 }
 
 /** GPIO numbers of the chip by capability. */
-export interface Chip {
-  /** The last GPIO of the chip; numbers above belong to port expanders. */
-  native: number;
-  inputOnly: readonly number[];
-  strapping: readonly number[];
-  adc1: readonly number[];
-  adc2: readonly number[];
-  /** Lines of I2C0, which the secure element of the module uses. */
-  i2c0: readonly number[];
-}
+export type Chip = PinsSource['chip'];
 
-export interface PinsData {
-  default: { board: string; pins: string };
-  chip: Chip;
+export interface PinsData extends Pick<PinsSource, 'default' | 'chip'> {
   boards: readonly PinBoard[];
 }

@@ -1,9 +1,9 @@
 import type { Field, State, Tool } from '../../frame/types';
-import type { RegistersData } from './data';
 import { DECODE_FRAME_FIELDS, solveDecodeFrame } from './decodeFrameTask';
 import { getDecodeFields, solveDecode } from './decodeTask';
-import { getFinsFields, solveDecodeFins, solveFins } from './finsTask';
+import { FINS_DECODE_FIELDS, getFinsFields, solveDecodeFins, solveFins } from './finsTask';
 import { getFrameFields, solveFrame } from './frameTask';
+import type { RegistersData } from './node/schema';
 import { getTask, type Task } from './tasks';
 
 type TaskHandlers = Pick<Tool, 'fields' | 'solve'>;
@@ -20,12 +20,9 @@ export function createRegistersTool(data: RegistersData): Tool {
       solve: (state) => solveFrame(data, state),
     },
     apart: { fields: () => DECODE_FRAME_FIELDS, solve: (state) => solveDecodeFrame(data, state) },
-    fins: {
-      fields: () => getFinsFields(data, 'fins'),
-      solve: (state) => solveFins(data, state),
-    },
+    fins: { fields: () => getFinsFields(data), solve: (state) => solveFins(data, state) },
     'fins-apart': {
-      fields: () => getFinsFields(data, 'fins-apart'),
+      fields: () => FINS_DECODE_FIELDS,
       solve: (state) => solveDecodeFins(data, state),
     },
   };

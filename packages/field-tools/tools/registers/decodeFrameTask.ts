@@ -1,24 +1,15 @@
 import { createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
-import type { Block, Field, State, ToolResult } from '../../frame/types';
+import type { Block, State, ToolResult } from '../../frame/types';
 import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
-import type { ModbusData } from './data';
 import { crc16, formatHexBytes } from './modbusFrame';
+import type { ModbusData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import { type InputFrame, parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
-import { TASK } from './tasks';
+import { createField, TASK } from './tasks';
 
-export const DECODE_FRAME_FIELDS: readonly Field[] = [
-  TASK,
-  {
-    name: 'bytes',
-    label: 'Frames or a log with frames',
-    value: '01 04 04 43 66 00 00 0E 1F',
-    lines: 3,
-    hint: 'RTU with or without a CRC, TCP, or ASCII; a request, a response, or both; bytes in any notation, logs, <Buffer …>, Wireshark dumps.',
-  },
-];
+export const DECODE_FRAME_FIELDS = [TASK, createField('bytes')];
 
 /** Maximum number of frames shown. */
 const MAX_FRAMES = 12;

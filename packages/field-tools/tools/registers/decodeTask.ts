@@ -1,9 +1,8 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
-import { FormReader } from '../../frame/FormReader';
+import { FormReader, getValue } from '../../frame/FormReader';
 import { normalizeSigns, parseNumber } from '../../frame/number';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createOrderTables, createRegisterTable } from './blocks';
-import type { ModbusData } from './data';
 import {
   decode,
   decodeText,
@@ -14,6 +13,7 @@ import {
   TYPES,
   type ValueType,
 } from './decode';
+import type { ModbusData } from './node/schema';
 import { parseAnyRegisters } from './parseAnyRegisters';
 import { formatHexWord, type Notation, parseRegisters } from './parseRegisters';
 import {
@@ -32,6 +32,7 @@ import {
   type Scaling,
 } from './settings';
 import {
+  createField,
   createFunctionField,
   getAddressFields,
   getFunctionCode,
@@ -52,81 +53,38 @@ function getType(state: State): ValueType | undefined {
 export function getDecodeFields(data: ModbusData, state: State): Field[] {
   const type = getType(state);
   const count = getWords(data, state).length;
-  const startCount = type ? count - TYPES[type] + 1 : 1;
+  const positionCount = type ? count - TYPES[type] + 1 : 1;
+  const toOptions = (names: readonly string[]) => ({
+    options: [[AUTO, 'not selected'], ...names.map((name) => [name, name])] as [string, string][],
+  });
   return [
     TASK,
-    {
-      name: 'registers',
-      label: 'One to eight registers',
-      value: '0x4366 0x0000',
-      lines: 2,
-      hint: 'Decimal, 0x4366, 4366h, hexadecimal bytes or digits without spaces, 0b1010, negative numbers; also the output of Modbus tools, JSON, a log, or a frame.',
-    },
-    {
-      name: 'notation',
-      label: 'Numbers without a prefix are',
-      value: AUTO,
-      options: [
-        [AUTO, 'detected'],
-        ['decimal', 'decimal'],
-        ['hex', 'hexadecimal'],
-      ],
-    },
-    {
-      name: 'expect',
-      label: 'Value on the display, if you know it',
-      value: '',
-      hint: 'Marks readings that match this number, even if the decimal point is in a different place.',
-    },
-    {
-      name: 'type',
-      label: 'Type of the value',
-      value: AUTO,
-      options: [[AUTO, 'not selected'], ...Object.keys(TYPES).map((name) => [name, name] as const)],
-    },
-    {
-      name: 'order',
-      label: 'Order of the bytes',
-      value: AUTO,
-      options: [[AUTO, 'not selected'], ...ORDERS.map((order) => [order, order] as const)],
-    },
-    ...(startCount > 1
+    createField('registers'),
+    createField('notation'),
+    createField('expect'),
+    createField('type', AUTO, toOptions(Object.keys(TYPES))),
+    createField('order', AUTO, toOptions(ORDERS)),
+    ...(positionCount > 1
       ? [
-          {
-            name: 'at',
-            label: 'The value starts at register',
-            value: '0',
-            options: Array.from({ length: startCount }, (_, i) => [String(i), String(i)] as const),
-          },
+          createField('at', 0, {
+            options: Array.from({ length: positionCount }, (_, i) => [String(i), String(i)]),
+          }),
         ]
       : []),
-    {
-      name: 'factor',
-      label: 'Factor',
-      value: '1',
-      hint: 'The value is multiplied by this factor. You can also enter 10^-2, 1/10, /10, or x0.1.',
-    },
-    { name: 'offset', label: 'Offset, added after the factor', value: '0' },
-    {
-      name: 'mask',
-      label: 'Mask for the first register',
-      value: '',
-      hint: 'For bits, such as 0x0F00. Leave it empty if you need no mask.',
-    },
-    { name: 'shift', label: 'Right shift', value: '0' },
+    createField('factor'),
+    createField('offset'),
+    createField('mask'),
+    createField('shift'),
     ...getAddressFields(state),
-    {
-      ...createFunctionField(data),
-      options: data.functions
-        .filter(({ code }) => code === 3 || code === 4)
-        .map(({ code, name }) => [String(code), `${code}: ${name}`] as const),
-    },
+    createFunctionField({
+      functions: data.functions.filter(({ code }) => code === 3 || code === 4),
+    }),
   ];
 }
 
 function getWords(data: ModbusData, state: State): readonly number[] {
   const read = parseAnyRegisters(
-    state.registers ?? '0x4366 0x0000',
+    getValue(createField('registers'), state),
     (state.notation ?? AUTO) as Notation,
     data,
   );

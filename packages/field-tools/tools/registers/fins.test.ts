@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRegistersTool } from './createRegistersTool';
-import type { RegistersData } from './data';
 import { buildFins, parseFins, wrapTcp } from './fins';
 import { formatHexBytes } from './modbusFrame';
 import { loadFins, loadModbus } from './node/loadRegisters';
+import type { RegistersData } from './node/schema';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');

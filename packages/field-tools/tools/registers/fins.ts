@@ -1,4 +1,4 @@
-import type { FinsData } from './data';
+import type { FinsData } from './node/schema';
 import type { FramePart } from './parseModbusFrame';
 
 /** `FINS` in ASCII, the start of the TCP header. */

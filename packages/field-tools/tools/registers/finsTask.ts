@@ -2,53 +2,33 @@ import { createCode, createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
-import type { RegistersData } from './data';
 import { buildFins, parseFins, wrapTcp } from './fins';
 import { formatHexBytes } from './modbusFrame';
+import type { RegistersData } from './node/schema';
 import { parseBytes } from './parseBytes';
 import { parseRegisters } from './parseRegisters';
-import { BYTE, TASK, WORD } from './tasks';
+import { BYTE, createField, TASK, WORD } from './tasks';
 
-const FINS_BYTES = 'C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 01 12 34';
+export const FINS_DECODE_FIELDS = [TASK, createField('fins')];
 
-export function getFinsFields({ fins }: RegistersData, task: string): Field[] {
-  if (task === 'fins-apart') {
-    return [
-      TASK,
-      {
-        name: 'fins',
-        label: 'Bytes of the frame, hexadecimal',
-        value: FINS_BYTES,
-        lines: 3,
-        hint: 'For UDP, starting at ICF; for TCP, starting at 46 49 4E 53.',
-      },
-    ];
-  }
+export function getFinsFields({ fins }: RegistersData): Field[] {
   return [
     TASK,
-    {
-      name: 'area',
-      label: 'Area',
-      value: fins.areas[0]?.code ?? '',
+    createField('area', fins.areas[0]?.code, {
       options: fins.areas.map(({ code, name }) => [code, `${name} (0x${code})`]),
-    },
-    { name: 'word', label: 'First word', value: '100' },
-    { name: 'count', label: 'Words to read', value: '10', hint: 'Not used for writes.' },
-    {
-      name: 'write',
-      label: 'Words to write',
-      value: '',
-      hint: 'Separated by spaces. Leave it empty to read.',
-    },
-    { name: 'remote', label: 'Node of the PLC', value: '1' },
-    { name: 'local', label: 'Local node', value: '10' },
-    { name: 'sid', label: 'Service ID', value: '1' },
+    }),
+    createField('word'),
+    createField('count'),
+    createField('write'),
+    createField('remote'),
+    createField('local'),
+    createField('sid'),
   ];
 }
 
 export function solveFins(data: RegistersData, state: State): ToolResult {
   const { fins } = data;
-  const form = new FormReader(getFinsFields(data, 'fins'), state);
+  const form = new FormReader(getFinsFields(data), state);
   const address = form.getNumber('word', WORD);
   const tokens = form
     .getText('write')
@@ -115,7 +95,7 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
 }
 
 export function solveDecodeFins(data: RegistersData, state: State): ToolResult {
-  const form = new FormReader(getFinsFields(data, 'fins-apart'), state);
+  const form = new FormReader(FINS_DECODE_FIELDS, state);
   const parsedBytes = parseBytes(form.getText('fins'));
   const blocks: Block[] = [];
   if (!parsedBytes) {

@@ -2,12 +2,13 @@ import { createCode, createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createPartsTable } from './blocks';
-import type { ModbusData } from './data';
 import { buildAscii, buildRtu, buildTcp, formatHexBytes, type ModbusRequest } from './modbusFrame';
+import type { ModbusData } from './node/schema';
 import { parseModbusFrame } from './parseModbusFrame';
 import { parseRegisters } from './parseRegisters';
 import {
   BYTE,
+  createField,
   createFunctionField,
   getAddressFields,
   getFunctionCode,
@@ -18,33 +19,32 @@ import {
 
 export function getFrameFields(data: ModbusData, state: State): Field[] {
   const code = getFunctionCode(data, state);
-  const isWriting = code > 4;
   return [
     TASK,
     createFunctionField(data),
-    {
-      name: 'unit',
-      label: 'Unit',
-      value: '1',
+    createField('unit', undefined, {
       hint: `${data.units[0]} to ${data.units[1]} on a serial line.`,
-    },
+    }),
     ...getAddressFields(state),
-    ...(isWriting
-      ? [
-          {
-            name: 'values',
-            label: code === 5 || code === 15 ? 'Coils, 0 or 1' : 'Registers to write',
-            value: code === 5 || code === 15 ? '1' : '1000',
-            hint: code === 5 || code === 6 ? 'One.' : 'Separated by spaces.',
-          },
-        ]
-      : [{ name: 'quantity', label: 'Quantity', value: '2' }]),
-    { name: 'transaction', label: 'Transaction (TCP)', value: '1' },
+    code > 4 ? createValuesField(code) : createField('quantity'),
+    createField('transaction'),
   ];
 }
 
+const isCoilFunction = (code: number) => code === 5 || code === 15;
+
+function createValuesField(code: number): Field {
+  const isSingle = code === 5 || code === 6;
+  return {
+    name: 'values',
+    label: isCoilFunction(code) ? 'Coils, 0 or 1' : 'Registers to write',
+    value: isCoilFunction(code) ? '1' : '1000',
+    hint: isSingle ? 'One.' : 'Separated by spaces.',
+  };
+}
+
 function parseValues(form: FormReader, code: number, limit: number): number[] {
-  const isCoils = code === 5 || code === 15;
+  const isCoils = isCoilFunction(code);
   const tokens = form
     .getText('values')
     .split(/[\s,;]+/)

@@ -1,4 +1,4 @@
-import type { ModbusData } from './data';
+import type { ModbusData } from './node/schema';
 import { parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
 import { checkWordCount, type Notation, parseRegisters, type Registers } from './parseRegisters';

@@ -1,5 +1,5 @@
-import type { ModbusData, ModbusFunction } from './data';
 import { crc16, formatHexBytes, lrc } from './modbusFrame';
+import type { ModbusData, ModbusFunction } from './node/schema';
 
 /** Part of a frame: its bytes and their meaning. */
 export interface FramePart {

@@ -1,8 +1,8 @@
 import { createTable } from '../../frame/blocks';
 import { formatNumber } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
-import type { ModbusData, ModbusFunction } from './data';
 import { type Order, TYPES, type ValueType } from './decode';
+import type { ModbusData, ModbusFunction } from './node/schema';
 import { formatHexWord } from './parseRegisters';
 import type { Reading } from './readings';
 

@@ -1,7 +1,9 @@
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { type FormReader, getValue } from '../../frame/FormReader';
 import { parseBounded } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
-import type { ModbusData } from './data';
+import sources from './fields.json';
+import type { ModbusData } from './node/schema';
 
 const TASKS = [
   ['decode', 'decode registers'],
@@ -13,7 +15,9 @@ const TASKS = [
 
 export type Task = (typeof TASKS)[number][0];
 
-export const TASK: Field = { name: 'task', label: 'Task', value: 'decode', options: TASKS };
+export const createField = createFieldFactory(sources);
+
+export const TASK = createField('task', undefined, { options: TASKS });
 
 export function getTask(state: State): Task {
   return TASKS.find(([task]) => task === state.task)?.[0] ?? 'decode';
@@ -23,13 +27,10 @@ export function getTask(state: State): Task {
 export const BYTE = { min: 0, max: 255, whole: true, hex: true };
 export const WORD = { min: 0, max: 65535, whole: true, hex: true };
 
-export function createFunctionField({ functions }: ModbusData): Field {
-  return {
-    name: 'function',
-    label: 'Function',
-    value: '3',
+export function createFunctionField({ functions }: Pick<ModbusData, 'functions'>): Field {
+  return createField('function', undefined, {
     options: functions.map(({ code, name }) => [String(code), `${code}: ${name}`]),
-  };
+  });
 }
 
 /** Selected function code. */
@@ -37,12 +38,7 @@ export function getFunctionCode(data: ModbusData, state: State): number {
   return Number(getValue(createFunctionField(data), state));
 }
 
-const ADDRESS: Field = {
-  name: 'address',
-  label: 'Address',
-  value: '0',
-  hint: 'Counted from 0, such as 16 or 0x10, or a number from a manual, such as 40001.',
-};
+const ADDRESS = createField('address');
 
 /** Tables by first digit of a manual's register number. */
 const TABLES: Readonly<Record<string, string>> = {

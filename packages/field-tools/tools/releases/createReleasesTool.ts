@@ -3,30 +3,19 @@ import {
   type SelectedReleases,
 } from '@portal/content-model/releases/compareVersions';
 import { createNote, createTable } from '../../frame/blocks';
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import type { ReleaseData, Section } from './data';
+import sources from './fields.json';
 
 const UNKNOWN = '';
 
+const createField = createFieldFactory(sources);
+
 function getFields({ versions }: ReleaseData): Field[] {
   const options = [[UNKNOWN, 'not selected'] as const, ...versions.map((v) => [v, v] as const)];
-  return [
-    {
-      name: 'sdk',
-      label: 'SDK on your computer',
-      value: UNKNOWN,
-      options,
-      hint: 'To find the release, run ztc info.',
-    },
-    {
-      name: 'firmware',
-      label: 'SDK used to build the firmware',
-      value: UNKNOWN,
-      options,
-      hint: "The SDK release that last built the device's firmware.",
-    },
-  ];
+  return [createField('sdk', UNKNOWN, { options }), createField('firmware', UNKNOWN, { options })];
 }
 
 const PART_LABELS = { sdk: 'SDK', firmware: 'firmware' } as const;

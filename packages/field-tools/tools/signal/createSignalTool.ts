@@ -8,6 +8,7 @@ import type { BoardInputs, Input, InputKind, SignalData } from './data';
 import { codeToSignal, computeScale, findBestCode, type Scale } from './frontEnd';
 import {
   type Conversion,
+  createField,
   createModel,
   createTableConversion,
   formatArgs,
@@ -74,7 +75,7 @@ function getBoard(data: SignalData, kind: SignalKind, state: State): BoardInputs
 
 function getFields(data: SignalData, state: State): Field[] {
   const kind = getKind(state);
-  const first: Field = { name: 'kind', label: 'Signal', value: 'current', options: SIGNALS };
+  const first = createField('kind', undefined, { options: SIGNALS });
   if (kind === 'pulse') return [first, ...PULSE_FIELDS];
   const boards = findBoards(data, kind);
   const board = getBoard(data, kind, state);
@@ -82,39 +83,22 @@ function getFields(data: SignalData, state: State): Field[] {
   const codes: Field[] =
     board?.ranges && input?.pga !== undefined
       ? [
-          {
-            name: 'pga',
-            label: 'Gain code',
-            value: String(input.pga),
+          createField('pga', input.pga, {
             options: board.ranges
               .slice(0, 6)
               .map((range, code) => [String(code), `${code}: ±${range} V at the converter`]),
-          },
-          {
-            name: 'code',
-            label: 'Raw ADC code, instead of a reading',
-            value: '',
+          }),
+          createField('code', '', {
             hint: `Value returned with raw=True, up to ${input.full}. Leave it empty to enter a reading.`,
-          },
+          }),
         ]
       : [];
   return [
     first,
-    {
-      name: 'board',
-      label: 'Device or expansion',
-      value: boards[0]?.id ?? '',
-      options: boards.map(({ id, label }) => [id, label]),
-    },
+    createField('board', boards[0]?.id, { options: boards.map(({ id, label }) => [id, label]) }),
     ...codes,
     ...getSignalFields(kind, state, data),
-    {
-      name: 'front',
-      label: 'Error of the input, % of reading',
-      value: '',
-      unit: '%',
-      hint: 'Not documented for any board. Leave it empty, or enter a measured value.',
-    },
+    createField('front'),
   ];
 }
 

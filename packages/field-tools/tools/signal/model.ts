@@ -1,3 +1,4 @@
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import type { FormReader } from '../../frame/FormReader';
 import { formatNumber } from '../../frame/quantity';
 import type { Field, State } from '../../frame/types';
@@ -19,6 +20,7 @@ import {
   type Table,
 } from './curves';
 import type { InputKind, LineRange, SignalData } from './data';
+import sources from './fields.json';
 
 /** Kind of signal: its fields, and its conversion in both directions. */
 export interface Model {
@@ -63,9 +65,7 @@ const ROUNDING_CELSIUS = 0.05;
 
 const toSource = (value: number) => String(Number(value.toPrecision(10)));
 
-function createField(name: string, label: string, value: string, more: Partial<Field> = {}): Field {
-  return { name, label, value, ...more };
-}
+export const createField = createFieldFactory(sources);
 
 /**
  * Names of the fields for reading, expected value, and sensor error. They differ by unit, so that 11.2 mA does not
@@ -92,55 +92,35 @@ function getLinearSignalFields(
   state: State,
   read: string,
 ): Field[] {
-  const unit = state.unit?.trim() ?? 'bar';
-  const path = kind === 'voltage' ? getPathFields(state.path) : [];
-  const signalUnit = kind === 'current' ? 'mA' : 'V';
+  const unit = { unit: state.unit?.trim() ?? 'bar' };
   return [
     ...(kind === 'voltage' && state.path === 'burden'
       ? []
       : [
-          createField(`range-${kind}`, 'Range of the signal', lines[kind][0]?.id ?? '', {
+          createField('range', lines[kind][0]?.id, {
+            name: `range-${kind}`,
             options: lines[kind].map(({ id, label }) => [id, label] as const),
           }),
         ]),
-    ...path,
-    createField('curve', 'Curve of the sensor', 'line', {
-      options: [
-        ['line', 'straight'],
-        ['root', 'square root, for a flow by differential pressure'],
-      ],
+    ...(kind === 'voltage' ? getPathFields(state.path) : []),
+    createField('curve'),
+    createField('from', undefined, unit),
+    createField('to', undefined, unit),
+    createField('unit'),
+    createField('read', read, {
+      name: getFieldNames(kind).read,
+      unit: kind === 'current' ? 'mA' : 'V',
     }),
-    createField('from', 'Value at the start of the range', '0', {
-      hint: 'From the sensor’s datasheet.',
-      unit,
-    }),
-    createField('to', 'Value at the end of the range', '10', { unit }),
-    createField('unit', 'Unit of the value', 'bar'),
-    createField(getFieldNames(kind).read, 'Signal reading', read, { unit: signalUnit }),
-    createField('want', 'Expected value', '7.5', { unit }),
-    createField('sensor', 'Sensor error, % of span', '0.5', { unit: '%' }),
+    createField('want', undefined, unit),
+    createField('sensor'),
   ];
 }
 
 /** Components between the sensor and a voltage input. */
 function getPathFields(path: string | undefined): Field[] {
-  const parts = {
-    divider: [
-      createField('series', 'Series resistor', '10', { unit: 'kΩ' }),
-      createField('across', 'Resistor across the input', '10', { unit: 'kΩ' }),
-    ],
-    burden: [createField('burden', 'Resistor across the input', '250', { unit: 'Ω' })],
-  };
-  return [
-    createField('path', 'Between sensor and input', 'none', {
-      options: [
-        ['none', 'nothing'],
-        ['divider', 'a voltage divider'],
-        ['burden', 'a burden resistor, for a 4–20 mA loop'],
-      ],
-    }),
-    ...(path === 'divider' || path === 'burden' ? parts[path] : []),
-  ];
+  if (path === 'divider')
+    return [createField('path'), createField('series'), createField('across')];
+  return [createField('path'), ...(path === 'burden' ? [createField('burden')] : [])];
 }
 
 const INPUT_RESISTANCE_NOTE =
@@ -297,28 +277,20 @@ function getNtcFields({ ntc }: SignalData, curveType: string): Field[] {
   const curveFields =
     curveType === 'table'
       ? [
-          createField('start', 'Temperature of the first entry', String(vMin), { unit: '°C' }),
-          createField('step', 'Step between entries', String(delta), { unit: '°C' }),
-          createField('table', 'Resistances from the datasheet, kΩ', kiloohms.join(' '), {
-            lines: 4,
-            hint: 'Separated by spaces, coldest first.',
-          }),
+          createField('start', vMin),
+          createField('step', delta),
+          createField('table', kiloohms.join(' ')),
         ]
       : [
-          createField('r25', `Resistance at ${ntc.t25} °C`, String(ntc.r25), { unit: 'kΩ' }),
-          createField('b', 'B value', String(ntc.b), { unit: 'K' }),
+          createField('r25', ntc.r25, { label: `Resistance at ${ntc.t25} °C` }),
+          createField('b', ntc.b),
         ];
   return [
-    createField('law', 'Curve of the probe', 'b', {
-      options: [
-        ['b', 'B value'],
-        ['table', 'table from the datasheet'],
-      ],
-    }),
+    createField('law'),
     ...curveFields,
-    createField(getFieldNames('ntc').read, 'Resistance reading', '8.313', { unit: 'kΩ' }),
-    createField(getFieldNames('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
-    createField(getFieldNames('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
+    createField('resistance', 8.313, { name: getFieldNames('ntc').read, unit: 'kΩ' }),
+    createField('want-celsius'),
+    createField('sensor-celsius'),
   ];
 }
 
@@ -398,12 +370,13 @@ function getPlatinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
   const old = kind === 'pt1000' && state[KILOOHMS];
   const read = old ? (/[Ωk]|ohm/i.test(old) ? old : `${old} kΩ`) : String(R0[kind] * 1.2);
   return [
-    createField(getFieldNames(kind).read, 'Resistance reading', read, {
+    createField('resistance', read, {
+      name: getFieldNames(kind).read,
       unit: 'Ω',
       hint: `${R0[kind]} Ω at 0 °C. To enter kΩ, add the unit.`,
     }),
-    createField(getFieldNames('ntc').want, 'Expected temperature', '60', { unit: '°C' }),
-    createField(getFieldNames('ntc').sensor, 'Probe error', '0.5', { unit: '°C' }),
+    createField('want-celsius'),
+    createField('sensor-celsius'),
   ];
 }
 
@@ -438,38 +411,21 @@ function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model 
 
 function getClampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
   const curveFields = isCurrent
-    ? [
-        createField('ratio', 'Turns ratio of the clamp', String(clamp.ratio), {
-          hint: 'Primary to secondary, as printed: 2000:1 or 100 A/50 mA.',
-        }),
-        createField(getFieldNames('clamp-ma').read, 'Peak-to-peak reading', '14.14', {
-          unit: 'mA',
-          hint: 'The return value of read_power(…, electric=True).',
-        }),
-      ]
+    ? [createField('ratio', clamp.ratio), createField('read-clamp-ma')]
     : [
-        createField('rating', 'Rating of the clamp', String(clamp.rating), { unit: 'A' }),
-        createField('output', 'Output at the rating', String(clamp.outputs[0]), {
-          unit: 'V',
+        createField('rating', clamp.rating),
+        createField('output', clamp.outputs[0], {
           hint: `As printed on the clamp. The clamps of the kits have ${clamp.outputs.join(' or ')} V.`,
         }),
-        createField(getFieldNames('clamp-v').read, 'RMS output reading', '0.405', { unit: 'V' }),
+        createField('read-clamp-v'),
       ];
   return [
     ...curveFields,
-    createField('turns', 'Turns of the conductor', '1'),
-    createField(getFieldNames('clamp-v').want, 'Expected current', '12', { unit: 'A' }),
-    createField('mains', 'Voltage to neutral or between lines', String(clamp.voltage), {
-      unit: 'V',
-    }),
-    createField('phases', 'Load', '1', {
-      options: [
-        ['1', 'one phase'],
-        ['3', 'three phases, balanced'],
-        ['line', 'three phases, balanced; the voltage is between two lines'],
-      ],
-    }),
-    createField(getFieldNames('clamp-v').sensor, 'Clamp error, % of reading', '1', { unit: '%' }),
+    createField('turns'),
+    createField('want-clamp'),
+    createField('mains', clamp.voltage),
+    createField('phases'),
+    createField('sensor-clamp'),
   ];
 }
 

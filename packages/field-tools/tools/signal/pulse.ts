@@ -1,50 +1,16 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { FormReader } from '../../frame/FormReader';
 import { formatNumber } from '../../frame/quantity';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import type { SignalData } from './data';
+import sources from './pulseFields.json';
 
-export const PULSE_FIELDS: readonly Field[] = [
-  { name: 'length', label: 'Shortest pulse', value: '100', unit: 'ms' },
-  { name: 'rate', label: 'Maximum pulses per minute', value: '60' },
-  {
-    name: 'print',
-    label: 'Printed on the meter',
-    value: 'worth',
-    options: [
-      ['worth', 'value per pulse, such as 10 L/imp'],
-      ['constant', 'pulses per unit, such as 1000 imp/kWh'],
-    ],
-  },
-  {
-    name: 'worth',
-    label: 'Printed number',
-    value: '1',
-    hint: 'If the meter does not include the ratio of its current transformers, multiply by that ratio.',
-  },
-  { name: 'unit', label: 'Unit of the value', value: 'pieces' },
-  { name: 'bounce', label: 'Maximum contact bounce', value: '8', unit: 'ms' },
-  { name: 'scan', label: 'Scan period', value: '50', unit: 'ms' },
-  { name: 'debounce', label: 'Debounce time', value: '30', unit: 'ms' },
-  { name: 'want', label: 'Expected value per hour', value: '1800' },
-  {
-    name: 'before',
-    label: 'First counter reading',
-    value: '',
-    hint: 'Leave both empty if you have no readings.',
-  },
-  { name: 'after', label: 'Second counter reading', value: '' },
-  {
-    name: 'bits',
-    label: 'Counter size',
-    value: 'none',
-    options: [
-      ['none', 'not known'],
-      ['16', '16 bits: 0 to 65535'],
-      ['32', '32 bits: 0 to 4294967295'],
-    ],
-  },
-];
+const createField = createFieldFactory(sources);
+
+export const PULSE_FIELDS = (Object.keys(sources) as (keyof typeof sources)[]).map((name) =>
+  createField(name),
+);
 
 /** Pulses between two counter readings. */
 function createCounterBlocks(form: FormReader, unitsPerPulse: number, unit: string): Block[] {

@@ -1,9 +1,11 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
+import { createFieldFactory } from '../../frame/createFieldFactory';
 import { DEAD_WORK } from '../../frame/deadWork';
 import { getValue, getValues } from '../../frame/FormReader';
 import { capitalize } from '../../frame/quantity';
 import type { Block, Field, State, SwitchRow, Tool, ToolResult } from '../../frame/types';
 import type { Choice, Device, MainBoard, Option, Positions, SwitchesData } from './data';
+import sources from './fields.json';
 import {
   findConflicts,
   getAddressLabel,
@@ -35,6 +37,8 @@ function getDefaultSlot(data: SwitchesData, board: MainBoard, at: number) {
   return board.id === data.default.board ? data.default.slots[at] : undefined;
 }
 
+const createField = createFieldFactory(sources);
+
 function createChoiceField(prefix: string, of: string, choice: Choice, value = NONE): Field {
   return {
     name: `${prefix}${choice.id}`,
@@ -57,17 +61,11 @@ function createChoiceFields(
   if (!selected || !isUndocumented(selected)) return [field];
   return [
     field,
-    {
-      // Separate per use, because a current loop and a clamp can differ.
+    // Separate per use, because a current loop and a clamp can differ.
+    createField('gain', undefined, {
       name: `${field.name}-${selected.id}`,
       label: `${field.label}: gain switch`,
-      value: NONE,
-      options: [
-        [NONE, 'not selected, because it is not documented'],
-        ['0', 'OFF (measured)'],
-        ['1', 'ON (measured)'],
-      ],
-    },
+    }),
   ];
 }
 
@@ -116,20 +114,14 @@ function createSlotFields(data: SwitchesData, board: MainBoard, at: number, stat
 export function getFields(data: SwitchesData, state: State): Field[] {
   const board = getBoard(data, state);
   return [
-    {
-      name: 'board',
-      label: 'Board',
-      value: data.default.board,
+    createField('board', data.default.board, {
       options: data.boards.map(({ id, label }) => [id, label]),
-    },
+    }),
     ...(board.slots > 0
       ? [
-          {
-            name: 'supply',
-            label: 'Power supply',
-            value: data.default.supply,
+          createField('supply', data.default.supply, {
             options: data.supplies.map(({ id, label }) => [id, label] as const),
-          },
+          }),
         ]
       : []),
     ...board.choices.flatMap((choice) => createChoiceFields('b', '', choice, state)),

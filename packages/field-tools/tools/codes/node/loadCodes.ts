@@ -5,45 +5,15 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import { escapeRegExp } from '@portal/core/shared/escapeRegExp';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
-import * as z from 'zod';
 import { capitalize } from '../../../frame/quantity';
-import type { FinsData, ModbusData } from '../../registers/data';
 import { loadFins, loadModbus } from '../../registers/node/loadRegisters';
+import type { FinsData, ModbusData } from '../../registers/node/schema';
 import type { Code, CodesData, Family, Role } from '../data';
 import { ROLES } from '../data';
 import { GENERIC_CODES } from '../explain';
+import { type CodeSource, codesSchema, type FamilySource } from './schema';
 
 const CODES = 'content/codes.yaml';
-
-const text = z.string().min(1);
-const steps = {
-  plant: text.optional(),
-  integrator: text.optional(),
-  developer: text.optional(),
-} satisfies Record<Role, unknown>;
-
-const codeSchema = z.strictObject({
-  code: text,
-  meaning: text,
-  shown: text.optional(),
-  page: text.optional(),
-  match: text.optional(),
-  ...steps,
-});
-
-const familySchema = z.strictObject({
-  id: text,
-  title: text,
-  page: text,
-  codes: z.array(codeSchema),
-  ...steps,
-});
-
-/** Schema of `content/codes.yaml`. */
-export const codesSchema = z.strictObject({ families: z.array(familySchema) });
-
-type CodeSource = z.infer<typeof codeSchema>;
-type FamilySource = z.infer<typeof familySchema>;
 
 /**
  * Lines with an HTTP status: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110), and the

@@ -10,31 +10,14 @@ import {
 } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
-import * as z from 'zod';
 import { loadSwitches } from '../../switches/node/loadSwitches';
 import type { Group, Pin, PinBoard, PinsData } from '../data';
+import { pinsSchema } from './schema';
 
 const PINS = 'content/pins.yaml';
 
 /** Connector through which expansions use the pins of a board. */
 const BUS = 'CN1';
-
-const gpios = z.array(z.int().min(0));
-
-/** Schema of `content/pins.yaml`. */
-export const pinsSchema = z.strictObject({
-  default: z.strictObject({ board: z.string(), pins: z.string() }),
-  pages: z.record(z.string(), z.string().startsWith('/')),
-  inside: z.array(z.string()),
-  chip: z.strictObject({
-    native: z.int().min(0),
-    inputOnly: gpios,
-    strapping: gpios,
-    adc1: gpios,
-    adc2: gpios,
-    i2c0: gpios,
-  }),
-});
 
 const stripBackticks = (text: string) => text.replaceAll('`', '');
 
@@ -56,9 +39,9 @@ function toPins({ id: connector, pins }: Connector): Pin[] {
       signal: stripBackticks(pin.signal),
       functions: pin.functions,
       role: pin.role ?? 'neutral',
-      ...(pin.name ? { name: pin.name } : {}),
-      ...(pin.reserved ? { reserved: true as const } : {}),
-      ...(pin.note ? { note: stripBackticks(pin.note) } : {}),
+      name: pin.name,
+      reserved: pin.reserved || undefined,
+      note: pin.note && stripBackticks(pin.note),
     };
   });
 }
@@ -67,7 +50,7 @@ function toGroups({ connectors }: Board, inside: string[]): Group[] {
   return connectors.map((connector) => ({
     id: connector.id,
     label: connector.label,
-    ...(inside.includes(connector.id) ? { inside: true as const } : {}),
+    inside: inside.includes(connector.id) || undefined,
     pins: toPins(connector),
   }));
 }

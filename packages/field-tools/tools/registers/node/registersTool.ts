@@ -1,7 +1,7 @@
 import type { ToolDescription } from '../../../ToolDescription';
 import { createRegistersTool } from '../createRegistersTool';
-import type { RegistersData } from '../data';
 import { loadRegisters } from './loadRegisters';
+import type { RegistersData } from './schema';
 
 export default {
   title: 'Register decoder and frame builder',

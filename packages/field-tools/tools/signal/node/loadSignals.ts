@@ -5,68 +5,14 @@ import { listBoards, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { AnalogInput, Board } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
-import * as z from 'zod';
 import { capitalize } from '../../../frame/quantity';
 import type { BoardInputs, Input, SignalData } from '../data';
+import { type SignalSource, signalsSchema } from './schema';
 
 const SIGNALS = 'content/signals.yaml';
 
-const number = z.number();
-const pair = z.tuple([number, number]);
-const line = z.strictObject({ id: z.string(), label: z.string(), low: number, high: number });
-const kind = z.strictObject({
-  node: z.string(),
-  chtype: z.string(),
-  type: z.string(),
-  call: z.string(),
-  returns: z.string(),
-  sps: number,
-});
-
-/** Schema of `content/signals.yaml`. */
-export const signalsSchema = z.strictObject({
-  loop: z.strictObject({
-    low: number,
-    high: number,
-    measure: pair,
-    failure: pair,
-    source: z.string(),
-  }),
-  lines: z.strictObject({ current: z.array(line).min(1), voltage: z.array(line).min(1) }),
-  ntc: z.strictObject({
-    r25: number,
-    t25: number,
-    b: number,
-    probe: z.string(),
-    /** Program that contains the table. */
-    table: z.string().startsWith('content/examples/'),
-  }),
-  platinum: z.strictObject({
-    a: number,
-    b: number,
-    c: number,
-    min: number,
-    max: number,
-    source: z.string(),
-  }),
-  clamp: z.strictObject({
-    ratio: number,
-    outputs: z.array(number),
-    rating: number,
-    voltage: number,
-    choose: pair,
-    uncertain: pair,
-  }),
-  pulse: z.strictObject({
-    scans: number,
-    nodes: z.tuple([z.string(), z.string(), z.string(), z.string()]),
-  }),
-  kinds: z.strictObject({ current: kind, voltage: kind, resistive: kind, clamp: kind }),
-  expansion: z.strictObject({ pga: number, sps: number }),
-});
-
 /** Loads `content/signals.yaml`. */
-export function loadSignalSource(root: string): z.infer<typeof signalsSchema> {
+export function loadSignalSource(root: string): SignalSource {
   const text = fs.readFileSync(path.join(root, SIGNALS), 'utf8');
   return parseYaml(SIGNALS, text, signalsSchema, 'The comments in the file describe each key.');
 }
@@ -89,27 +35,24 @@ function toInput(board: Board, input: AnalogInput): Input {
       `Settings: ${board.settings.map(({ id }) => id).join(', ')}.`,
     );
   }
-  const gain = createGainNote(board, input);
   return {
     ...input,
     levers: setting ? formatSetting(board, setting) : '',
-    ...(gain ? { gain } : {}),
+    gain: createGainNote(board, input),
   };
 }
 
 function toInputs(board: Board): BoardInputs[] {
   const { analog, id, label, names } = board;
   if (!analog) return [];
-  const { converter, ranges, inputs } = analog;
   const module = /^expansions\.(\w+)\.EXP$/.exec(names ?? '')?.[1];
   return [
     {
       id,
       label,
-      ...(converter ? { converter } : {}),
-      ...(ranges ? { ranges } : {}),
-      ...(module ? { module } : {}),
-      inputs: inputs.map((input) => toInput(board, input)),
+      ranges: analog.ranges,
+      module,
+      inputs: analog.inputs.map((input) => toInput(board, input)),
       unspecified: board.unspecified.filter((line) => /accuracy/.test(line)),
     },
   ];

@@ -4,67 +4,10 @@ import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board, BoardSwitch, Setting } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
-import * as z from 'zod';
 import type { Choice, Device, Option, Switch, SwitchesData } from '../data';
+import { type ChoiceSource, type DeviceSource, stackSchema } from './schema';
 
 const STACK = 'content/stack.yaml';
-
-const texts = z.record(z.string(), z.string());
-
-const choiceSchema = z.strictObject({
-  id: z.string().optional(),
-  label: z.string().optional(),
-  settings: z.array(z.string()).optional(),
-  each: z.string().optional(),
-  lever: z.string().optional(),
-});
-
-const deviceShape = {
-  id: z.string(),
-  page: z.string().startsWith('/'),
-  choices: z.array(choiceSchema).optional(),
-  ports: z
-    .array(z.strictObject({ port: z.string(), when: texts.optional(), reason: z.string() }))
-    .optional(),
-  program: texts.optional(),
-};
-const deviceSchema = z.strictObject(deviceShape);
-
-const boardSchema = z.strictObject({
-  ...deviceShape,
-  slots: z.int().min(0),
-  note: z.string().optional(),
-  compatible: z.array(z.string()),
-  incompatible: texts.optional(),
-  requiredOptions: texts.optional(),
-});
-
-const expansionSchema = z.strictObject({
-  ...deviceShape,
-  module: z.string().optional(),
-  ownInterrupt: z.literal(true).optional(),
-  oneOf: z.array(z.strictObject({ port: z.string(), how: z.string() })).optional(),
-  last: z.string().optional(),
-  needs: z.strictObject({ supply: z.string(), reason: z.string() }).optional(),
-  warnings: texts.optional(),
-});
-
-/** Schema of `content/stack.yaml`. */
-export const stackSchema = z.strictObject({
-  default: z.strictObject({
-    board: z.string(),
-    supply: z.string(),
-    address: z.array(z.int()),
-    interrupt: z.array(z.int()),
-    slots: z.array(z.strictObject({ expansion: z.string(), choices: texts.optional() })),
-  }),
-  supplies: z.array(z.strictObject({ id: z.string(), label: z.string() })),
-  boards: z.array(boardSchema),
-  expansions: z.array(expansionSchema),
-});
-
-type ChoiceSource = z.infer<typeof choiceSchema>;
-type DeviceSource = z.infer<typeof deviceSchema>;
 
 function fail(problem: string, fix: string): never {
   throw new PageError({ file: STACK }, problem, fix);
@@ -81,7 +24,7 @@ function toSwitch(item: BoardSwitch): Switch {
         off: stripBackticks(off),
         on: stripBackticks(on),
       })),
-      ...(item.turned ? { isTurned: true as const } : {}),
+      isTurned: item.turned,
     };
   }
   const role = item.purpose.startsWith('ADDR') ? 'address' : 'interrupt';
@@ -100,8 +43,8 @@ function toOption(setting: Setting, program?: string): Option {
     id: setting.id,
     label: stripBackticks(setting.use),
     set: setting.set,
-    ...(setting.note ? { note: stripBackticks(setting.note).replace(', see below', '') } : {}),
-    ...(program ? { program } : {}),
+    note: setting.note && stripBackticks(setting.note).replace(', see below', ''),
+    program,
   };
 }
 
@@ -192,7 +135,6 @@ function createDevice(root: string, source: DeviceSource): [Device, Board] {
     {
       id: source.id,
       label: board.label,
-      page: source.page,
       switches: board.switches.map(toSwitch),
       choices: choices.flatMap((choice) => toChoices(board, choice, program)),
       never: board.never,
@@ -222,34 +164,20 @@ export function loadSwitches(root: string): SwitchesData {
   return {
     default: source.default,
     supplies: source.supplies,
-    boards: source.boards.map((item) => {
-      const [deviceShape, board] = createDevice(root, item);
+    boards: source.boards.map(({ slots, compatible, note, incompatible = {}, ...item }) => {
+      const [device, board] = createDevice(root, item);
       const requiredOptions = Object.entries(item.requiredOptions ?? {}).map(([id, setting]) => [
         id,
         toOption(getSetting(board, setting)),
       ]);
-      const { slots, compatible, note, incompatible = {} } = item;
       return {
-        ...deviceShape,
-        slots,
-        compatible,
-        incompatible,
+        ...{ ...device, slots, compatible, note, incompatible },
         requiredOptions: Object.fromEntries(requiredOptions),
-        ...(note ? { note } : {}),
       };
     }),
     expansions: source.expansions.map((item) => {
-      const { module, oneOf, ownInterrupt, last, needs, warnings } = item;
-      const [deviceShape] = createDevice(root, item);
-      return {
-        ...deviceShape,
-        ...(module ? { module } : {}),
-        ...(oneOf ? { oneOf } : {}),
-        ...(ownInterrupt ? { ownInterrupt } : {}),
-        ...(last ? { last } : {}),
-        ...(needs ? { needs } : {}),
-        ...(warnings ? { warnings } : {}),
-      };
+      const { program: _program, page: _page, ...rules } = item;
+      return { ...rules, ...createDevice(root, item)[0] };
     }),
   };
 }

@@ -1,0 +1,18 @@
+import type { Field } from './types';
+
+/** Field in a tool's `fields.json`. */
+interface FieldSource {
+  label: string;
+  value?: string;
+  options?: string[][];
+}
+
+/** Returns a function that creates the fields of a `fields.json`, with values that depend on data or on other fields. */
+export function createFieldFactory<Name extends string>(
+  sources: Readonly<Record<Name, FieldSource>>,
+) {
+  return (name: Name, value?: string | number, more: Partial<Field> = {}): Field => {
+    const source = sources[name] as Partial<Field> & FieldSource;
+    return { name, ...source, value: String(value ?? source.value ?? ''), ...more };
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+const text = z.string().min(1);
+const optional = text.optional();
+const steps = { plant: optional, integrator: optional, developer: optional };
+
+const codeSchema = z.strictObject({
+  code: text,
+  meaning: text,
+  shown: optional,
+  page: optional,
+  match: optional,
+  ...steps,
+});
+
+const familySchema = z.strictObject({
+  id: text,
+  title: text,
+  page: text,
+  codes: z.array(codeSchema),
+  ...steps,
+});
+
+/** Schema of `content/codes.yaml`. */
+export const codesSchema = z.strictObject({ families: z.array(familySchema) });
+
+export type CodeSource = z.infer<typeof codeSchema>;
+export type FamilySource = z.infer<typeof familySchema>;
