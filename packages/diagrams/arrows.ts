@@ -46,10 +46,9 @@ export function createArrowSchema<T extends z.ZodType>(long: T) {
     const arrow = parseArrow(value);
     if (arrow) return arrow;
     if (typeof value === 'object' && value !== null && 'from' in value) return value;
-    context.addIssue({
-      code: 'custom',
-      message: `is not an arrow; write "from -> to" or "from -> to: label" with one of ${Object.keys(OPERATORS).join('  ')}`,
-    });
+    context.addIssue(
+      `is not an arrow; write "from -> to" or "from -> to: label" with one of ${Object.keys(OPERATORS).join('  ')}`,
+    );
     return z.NEVER;
   }, long);
 }

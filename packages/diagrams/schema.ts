@@ -21,10 +21,9 @@ export function createStrictShape<S extends z.ZodRawShape>(shape: S) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const key of Object.keys(value)) {
         if (!(key in shape)) {
-          context.addIssue({
-            code: 'custom',
-            message: `has an unknown key "${key}"; valid keys: ${Object.keys(shape).join(', ')}`,
-          });
+          context.addIssue(
+            `has an unknown key "${key}"; valid keys: ${Object.keys(shape).join(', ')}`,
+          );
         }
       }
     }
@@ -58,6 +57,40 @@ export const edge = createArrowSchema(
   }),
 );
 
+export function reportIssue(
+  context: z.core.$RefinementCtx,
+  path: PropertyKey[],
+  message: string,
+): void {
+  context.addIssue({ code: 'custom', path, message });
+}
+
+/** Parses a value with another schema, and reports its issues. */
+export function parseWith<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  context: z.core.$RefinementCtx,
+): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const { path, message } of result.error.issues) reportIssue(context, path, message);
+  return z.NEVER;
+}
+
+/** Reports unknown ends of edges. */
+export function checkEdges(
+  context: z.core.$RefinementCtx,
+  key: string,
+  edges: readonly { from: string; to: string }[],
+  from: Iterable<string>,
+  to = from,
+): void {
+  edges.forEach((item, i) => {
+    checkReference(context, [key, i, 'from'], item.from, from);
+    checkReference(context, [key, i, 'to'], item.to, to);
+  });
+}
+
 /** Reports unknown names. */
 export function checkReference(
   context: z.core.$RefinementCtx,
@@ -67,11 +100,7 @@ export function checkReference(
 ): void {
   const names = [...known];
   if (names.includes(name)) return;
-  context.addIssue({
-    code: 'custom',
-    path,
-    message: `names "${name}", which does not exist; valid: ${names.join(', ')}`,
-  });
+  reportIssue(context, path, `names "${name}", which does not exist; valid: ${names.join(', ')}`);
 }
 
 /** Reports duplicate IDs. */
@@ -83,11 +112,7 @@ export function checkUnique(
   const seen = new Set<string>();
   items.forEach((item, i) => {
     if (seen.has(item.id)) {
-      context.addIssue({
-        code: 'custom',
-        path: [key, i, 'id'],
-        message: `"${item.id}" is used twice`,
-      });
+      reportIssue(context, [key, i, 'id'], `"${item.id}" is used twice`);
     }
     seen.add(item.id);
   });

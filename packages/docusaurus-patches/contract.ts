@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateFile } from './generateFile';
 
 /** Parts of Docusaurus that a patch depends on. */
 export interface Contract {
@@ -29,12 +30,44 @@ export function findMissing(
   return missing.length > 0 ? `not found: ${missing.join(' | ')}` : undefined;
 }
 
+type Patch = (this: { resourcePath: string }, source: string) => unknown;
+
 /** Runs a patch and returns its error message; undefined if it succeeds. */
-export function findPatchError(run: () => unknown): string | undefined {
+function findPatchError(patch: Patch, file: string, source: string): string | undefined {
   try {
-    run();
+    patch.call({ resourcePath: file }, source);
     return undefined;
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** The installed files contain the patterns. */
+export function createSourceContract(
+  files: readonly string[],
+  patterns: readonly (string | RegExp)[],
+): Contract {
+  return {
+    upstream: files.join(', '),
+    load: () => files.map(readUpstreamFile).join('\n'),
+    findChange: (source) => findMissing(source, patterns),
+  };
+}
+
+/** The patch applies to an installed file. */
+export function createPatchContract(file: string, patch: Patch): Contract {
+  return {
+    upstream: file,
+    load: () => readUpstreamFile(file),
+    findChange: (source) => findPatchError(patch, file, source),
+  };
+}
+
+/** The patch applies to a file that Docusaurus generates. */
+export function createOutputContract(file: string, patch: Patch): Contract {
+  return {
+    upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
+    load: () => generateFile(file),
+    findChange: (source) => findPatchError(patch, file, source),
+  };
 }

@@ -139,7 +139,7 @@ test('prefetching looks up the chunks of a page in an index', () => {
   expect(find('/a-b')).toEqual(['x', 'y']);
   expect(find('/a'), 'requested chunks are not requested again').toEqual(['z']);
   expect(find('/none')).toEqual([]);
-  expect(() => indexChunkNames.call(context, '')).toThrow('no search for chunk names found');
+  expect(() => indexChunkNames.call(context, '')).toThrow('chunk-name lookup was not found');
 });
 
 test('the global data contains the sidebar of each folder', () => {

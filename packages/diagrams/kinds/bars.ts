@@ -11,7 +11,7 @@ import {
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { measureText, measureWidest, SIZE, wrapText } from '../layout/text';
-import { createKindSchema, createStrictShape, paint, text } from '../schema';
+import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
 const seriesSchema = createStrictShape({
@@ -36,19 +36,15 @@ const schema = createKindSchema(['bars'], {
   }))
   .superRefine((data, context) => {
     if (data.series.length === 0) {
-      context.addIssue({
-        code: 'custom',
-        path: ['series'],
-        message: 'is missing; add series or values',
-      });
+      reportIssue(context, ['series'], 'is missing; add series or values');
     }
     data.series.forEach((item, i) => {
       if (item.values.length !== data.x.length) {
-        context.addIssue({
-          code: 'custom',
-          path: ['series', i, 'values'],
-          message: `has ${item.values.length} values for ${data.x.length} x labels`,
-        });
+        reportIssue(
+          context,
+          ['series', i, 'values'],
+          `has ${item.values.length} values for ${data.x.length} x labels`,
+        );
       }
     });
   });

@@ -4,6 +4,7 @@ import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import { drawIcon } from '../parts/icons';
 import {
+  checkEdges,
   checkReference,
   checkUnique,
   createKindSchema,
@@ -36,10 +37,7 @@ const schema = createKindSchema(['flow'], {
   data.nodes.forEach((item, i) => {
     if (item.group) checkReference(context, ['nodes', i, 'group'], item.group, groups);
   });
-  data.edges.forEach((item, i) => {
-    checkReference(context, ['edges', i, 'from'], item.from, nodes);
-    checkReference(context, ['edges', i, 'to'], item.to, nodes);
-  });
+  checkEdges(context, 'edges', data.edges, nodes);
 });
 
 type Flow = z.output<typeof schema>;

@@ -23,14 +23,14 @@ export const frame: LaidOutKind<Frame> = {
       .join('');
   },
   table: ({ rows, unit }) => {
-    const many = rows.length > 1;
+    const hasRowLabels = rows.length > 1;
     const head = ['Field', unit === 'none' ? 'Width' : `Width (${unit}s)`, 'Value', 'Meaning'];
     return {
-      head: many ? ['Row', ...head] : head,
+      head: hasRowLabels ? ['Row', ...head] : head,
       rows: rows.flatMap((row) =>
         row.fields.map((item) => {
           const cells = [item.name, String(item.width), item.value ?? '', item.meaning ?? ''];
-          return many ? [row.label ?? '', ...cells] : cells;
+          return hasRowLabels ? [row.label ?? '', ...cells] : cells;
         }),
       ),
     };

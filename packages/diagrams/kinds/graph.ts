@@ -3,7 +3,7 @@ import { drawGraph, type GraphNode, type GraphPort } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import { measureText, SIZE } from '../layout/text';
 import {
-  checkReference,
+  checkEdges,
   checkUnique,
   createKindSchema,
   createStrictShape,
@@ -28,10 +28,7 @@ const schema = createKindSchema(['graph'], {
   checkUnique(context, 'nodes', data.nodes);
   const outputs = data.nodes.flatMap((item) => item.out.map((port) => `${item.id}.${port}`));
   const inputs = data.nodes.flatMap((item) => item.in.map((port) => `${item.id}.${port}`));
-  data.edges.forEach((item, i) => {
-    checkReference(context, ['edges', i, 'from'], item.from, outputs);
-    checkReference(context, ['edges', i, 'to'], item.to, inputs);
-  });
+  checkEdges(context, 'edges', data.edges, outputs, inputs);
 });
 
 type Graph = z.output<typeof schema>;

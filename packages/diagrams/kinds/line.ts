@@ -11,7 +11,7 @@ import {
 import { Canvas } from '../layout/canvas';
 import { formatNumber } from '../layout/scale';
 import { measureText, SIZE } from '../layout/text';
-import { createKindSchema, createStrictShape, paint, text } from '../schema';
+import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
 const steps = createStrictShape({
@@ -50,11 +50,11 @@ const schema = createKindSchema(['line'], {
   if (!Array.isArray(x)) return;
   data.series.forEach((item, i) => {
     if (item.values.length !== x.length) {
-      context.addIssue({
-        code: 'custom',
-        path: ['series', i, 'values'],
-        message: `has ${item.values.length} values for ${x.length} x labels`,
-      });
+      reportIssue(
+        context,
+        ['series', i, 'values'],
+        `has ${item.values.length} values for ${x.length} x labels`,
+      );
     }
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { escapeText } from '../layout/text';
 import { blockSchema, type ScreenBlock } from '../parts/screenBlocks';
 import { renderBlock, renderChoices } from '../parts/screenHtml';
-import { createKindSchema, text } from '../schema';
+import { createKindSchema, reportIssue, text } from '../schema';
 import type { LaidOutKind } from '../types';
 
 const schema = createKindSchema(['screen'], {
@@ -15,20 +15,16 @@ const schema = createKindSchema(['screen'], {
   const marks = new Set(collectMarks(data.body));
   data.callouts.forEach((_, i) => {
     if (!marks.has(i + 1)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['callouts', i],
-        message: `has no block with "mark: ${i + 1}"`,
-      });
+      reportIssue(context, ['callouts', i], `has no block with "mark: ${i + 1}"`);
     }
   });
   for (const mark of marks) {
     if (mark > data.callouts.length) {
-      context.addIssue({
-        code: 'custom',
-        path: ['callouts'],
-        message: `has no entry ${mark}, which the block with "mark: ${mark}" requires`,
-      });
+      reportIssue(
+        context,
+        ['callouts'],
+        `has no entry ${mark}, which the block with "mark: ${mark}" requires`,
+      );
     }
   }
 });

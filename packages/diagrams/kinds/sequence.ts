@@ -8,6 +8,7 @@ import {
   createKindSchema,
   createStrictShape,
   id,
+  parseWith,
   text,
 } from '../schema';
 import type { DrawContext, Kind } from '../types';
@@ -43,15 +44,9 @@ const message = createArrowSchema(
 
 const steps: z.ZodType<Step[]> = z.lazy(() => z.array(step));
 const step: z.ZodType<Step> = z.lazy(() =>
-  z.unknown().transform((value, context): Step => {
-    const schema = getStepSchema(value);
-    const result = schema.safeParse(value);
-    if (result.success) return result.data as Step;
-    for (const issue of result.error.issues) {
-      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
-    }
-    return z.NEVER;
-  }),
+  z
+    .unknown()
+    .transform((value, context): Step => parseWith(getStepSchema(value), value, context) as Step),
 );
 
 function getStepSchema(value: unknown): z.ZodType {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { drawGraph, type GraphEdge, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import {
-  checkReference,
+  checkEdges,
   checkUnique,
   createKindSchema,
   createStrictShape,
@@ -29,10 +29,7 @@ const schema = createKindSchema(['state'], {
 }).superRefine((data, context) => {
   checkUnique(context, 'states', data.states);
   const ids = data.states.map((item) => item.id);
-  data.transitions.forEach((item, i) => {
-    checkReference(context, ['transitions', i, 'from'], item.from, ids);
-    checkReference(context, ['transitions', i, 'to'], item.to, ids);
-  });
+  checkEdges(context, 'transitions', data.transitions, ids);
 });
 
 type StateMachine = z.output<typeof schema>;

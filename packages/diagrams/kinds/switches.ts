@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { DIP_HEIGHT, drawDip, drawRotary, SWITCH_WIDTH } from '../layout/switchDrawing';
 import { LINE, SIZE, wrapText } from '../layout/text';
-import { createKindSchema, createStrictShape, text } from '../schema';
+import { createKindSchema, createStrictShape, parseWith, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
 const setting = z.preprocess(
@@ -39,29 +39,25 @@ const block = z
     const type =
       typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
     if (type !== 'dip' && type !== 'rotary') {
-      context.addIssue({
-        code: 'custom',
-        path: ['type'],
-        message: `is "${String(type)}"; valid: dip, rotary`,
-      });
+      reportIssue(context, ['type'], `is "${String(type)}"; valid: dip, rotary`);
       return z.NEVER;
     }
-    const result = type === 'dip' ? dip.safeParse(value) : rotary.safeParse(value);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues)
-      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
-    return z.NEVER;
+    return parseWith<z.output<typeof dip> | z.output<typeof rotary>>(
+      type === 'dip' ? dip : rotary,
+      value,
+      context,
+    );
   });
 
 const schema = createKindSchema(['switches'], { blocks: z.array(block).min(1) }).superRefine(
   (data, context) => {
     data.blocks.forEach((item, i) => {
       if (item.type === 'rotary' && !item.positions.some((p) => p.value === item.at)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['blocks', i, 'at'],
-          message: `is "${item.at}"; valid: ${item.positions.map((p) => p.value).join(', ')}`,
-        });
+        reportIssue(
+          context,
+          ['blocks', i, 'at'],
+          `is "${item.at}"; valid: ${item.positions.map((p) => p.value).join(', ')}`,
+        );
       }
     });
   },

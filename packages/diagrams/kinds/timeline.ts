@@ -5,7 +5,7 @@ import { Canvas } from '../layout/canvas';
 import { formatNumber, type Scale } from '../layout/scale';
 import { measureText, SIZE, wrapText } from '../layout/text';
 import { type Paint, STATES } from '../palette';
-import { createKindSchema, createStrictShape, paint, text } from '../schema';
+import { createKindSchema, createStrictShape, paint, reportIssue, text } from '../schema';
 import type { Kind } from '../types';
 
 const time = z.union([z.number(), z.string()]);
@@ -27,11 +27,11 @@ const schema = createKindSchema(['timeline'], {
     const at = parseTime(value);
     const [from, to] = [parseTime(data.from), parseTime(data.to)];
     if (!(at >= from && at <= to)) {
-      context.addIssue({
-        code: 'custom',
+      reportIssue(
+        context,
         path,
-        message: `"${value}" is not a time between ${data.from} and ${data.to}; write "HH:MM" or a number`,
-      });
+        `"${value}" is not a time between ${data.from} and ${data.to}; write "HH:MM" or a number`,
+      );
     }
   };
   data.rows.forEach((row, i) => {
@@ -88,8 +88,8 @@ export const timeline: Kind<Timeline> = {
     for (const mark of data.marks) {
       const x = toX(parseTime(mark.at));
       const half = measureText(mark.label, SMALL) / 2 + 2;
-      const centre = Math.min(Math.max(x, half), context.width - half);
-      canvas.text(centre, top - 6, mark.label, { ...SMALL, anchor: 'middle', halo: true });
+      const center = Math.min(Math.max(x, half), context.width - half);
+      canvas.text(center, top - 6, mark.label, { ...SMALL, anchor: 'middle', halo: true });
     }
     return canvas;
   },

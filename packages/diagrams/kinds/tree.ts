@@ -49,9 +49,9 @@ function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number 
   const lines = wrapText(item.label, inline ? availableWidth - tagWidth - 6 : availableWidth, {
     bold,
   });
-  const centre = y + 10;
-  if (bold) canvas.rect({ x: x + 1, y: centre - 4, width: 8, height: 8 }, 'dg-solid-accent', 2);
-  else canvas.circle(x + 5, centre, 3, 'dg-dot');
+  const center = y + 10;
+  if (bold) canvas.rect({ x: x + 1, y: center - 4, width: 8, height: 8 }, 'dg-solid-accent', 2);
+  else canvas.circle(x + 5, center, 3, 'dg-dot');
   let next = canvas.lines(x + 16, y + 14.5, lines, { bold }) - 14.5;
   if (item.tag) {
     const tagX = inline ? x + 16 + measureText(lines[0] ?? '', { bold }) + 8 : x + 16;
@@ -65,12 +65,12 @@ function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number 
     next = canvas.lines(x + 16, next + 12, sub, { size: SIZE.small, cls: 'dg-soft' }) - 12;
   }
   next = Math.max(next, y + 20) + 5;
-  let last = centre;
+  let last = center;
   for (const child of item.children) {
     last = next + 10;
     canvas.path(`M${x + 5} ${last}H${x + INDENT - 2}`, 'dg-guide');
     next = drawNode(canvas, child, x + INDENT, next);
   }
-  if (item.children.length > 0) canvas.line(x + 5, centre + 6, x + 5, last, 'dg-guide');
+  if (item.children.length > 0) canvas.line(x + 5, center + 6, x + 5, last, 'dg-guide');
   return next;
 }

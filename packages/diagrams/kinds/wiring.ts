@@ -124,7 +124,7 @@ export const wiring: Kind<Wiring> = {
       return own ? `${label} ${own.n} (${own.name})` : `${label} ${pinName}`;
     };
     return {
-      head: ['From', 'To', 'Colour', 'Wire'],
+      head: ['From', 'To', 'Color', 'Wire'],
       rows: data.wires.map((item) => [
         name(item.from),
         name(item.to),

@@ -5,7 +5,7 @@ import { line } from '../kinds/line';
 import { pareto } from '../kinds/pareto';
 import { status } from '../kinds/status';
 import { timeline } from '../kinds/timeline';
-import { createStrictShape, text } from '../schema';
+import { createStrictShape, reportIssue, text } from '../schema';
 import type { Common, DrawnKind } from '../types';
 
 export const FIELD_TYPES = [
@@ -87,10 +87,7 @@ export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
     const name = BLOCK_KEYS.find((key) => key in object);
     if (!name) {
-      context.addIssue({
-        code: 'custom',
-        message: `is not a block; use one of the keys ${BLOCK_KEYS.join(', ')}`,
-      });
+      context.addIssue(`is not a block; use one of the keys ${BLOCK_KEYS.join(', ')}`);
       return z.NEVER;
     }
     const result =
@@ -101,7 +98,7 @@ export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
           : parseShape(name, value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
-      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+      reportIssue(context, issue.path, issue.message);
     }
     return z.NEVER;
   }),

@@ -1,11 +1,6 @@
-import { type Contract, findMissing, readUpstreamFile } from '../contract';
+import { createSourceContract } from '../contract';
 
-export default {
-  upstream: '@docusaurus/core/lib/webpack/base.js',
-  load: () => readUpstreamFile('@docusaurus/core/lib/webpack/base.js'),
-  findChange: (source) =>
-    findMissing(source, [
-      'experiments.cache = {',
-      'buildDependencies: getCacheBuildDependencies()',
-    ]),
-} satisfies Contract;
+export default createSourceContract(
+  ['@docusaurus/core/lib/webpack/base.js'],
+  ['experiments.cache = {', 'buildDependencies: getCacheBuildDependencies()'],
+);

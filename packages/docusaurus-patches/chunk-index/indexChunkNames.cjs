@@ -23,7 +23,7 @@ const getChunkNamesToLoad = (path) => {
 module.exports = function indexChunkNames(source) {
   if (!SEARCH.test(source)) {
     throw new Error(
-      `${this.resourcePath}: no search for chunk names found. See packages/docusaurus-patches/chunk-index.`,
+      `${this.resourcePath}: the chunk-name lookup was not found. See packages/docusaurus-patches/chunk-index.`,
     );
   }
   return source.replace(SEARCH, () => INDEX);

@@ -1,10 +1,4 @@
-import { type Contract, findPatchError } from '../contract';
-import { generateFile } from '../generateFile';
+import { createOutputContract } from '../contract';
 import patch from './removeBuildConfig.cjs';
 
-export default {
-  upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
-  load: () => generateFile('docusaurus.config.mjs'),
-  findChange: (source) =>
-    findPatchError(() => patch.call({ resourcePath: 'docusaurus.config.mjs' }, source)),
-} satisfies Contract;
+export default createOutputContract('docusaurus.config.mjs', patch);

@@ -1,17 +1,16 @@
-import { type Contract, findMissing, readUpstreamFile } from '../contract';
+import { createSourceContract } from '../contract';
 
-export default {
-  upstream: '@docusaurus/plugin-content-docs/lib/globalData.js, lib/index.js',
-  load: () =>
-    readUpstreamFile('@docusaurus/plugin-content-docs/lib/globalData.js') +
-    readUpstreamFile('@docusaurus/plugin-content-docs/lib/index.js'),
-  findChange: (source) =>
-    findMissing(source, [
-      "name: 'docusaurus-plugin-content-docs'",
-      'path: version.path',
-      'id: doc.id',
-      'path: doc.permalink',
-      'sidebar: doc.sidebar',
-      'docs: version.docs',
-    ]),
-} satisfies Contract;
+export default createSourceContract(
+  [
+    '@docusaurus/plugin-content-docs/lib/globalData.js',
+    '@docusaurus/plugin-content-docs/lib/index.js',
+  ],
+  [
+    "name: 'docusaurus-plugin-content-docs'",
+    'path: version.path',
+    'id: doc.id',
+    'path: doc.permalink',
+    'sidebar: doc.sidebar',
+    'docs: version.docs',
+  ],
+);

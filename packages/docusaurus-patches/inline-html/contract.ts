@@ -1,7 +1,6 @@
-import { type Contract, findMissing, readUpstreamFile } from '../contract';
+import { createSourceContract } from '../contract';
 
-export default {
-  upstream: '@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js',
-  load: () => readUpstreamFile('@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'),
-  findChange: (source) => findMissing(source, ['node.data._mdxExplicitJsx']),
-} satisfies Contract;
+export default createSourceContract(
+  ['@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'],
+  ['node.data._mdxExplicitJsx'],
+);

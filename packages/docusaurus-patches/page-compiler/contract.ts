@@ -1,15 +1,11 @@
-import { type Contract, findMissing, readUpstreamFile } from '../contract';
+import { createSourceContract } from '../contract';
 
-export default {
-  upstream: '@docusaurus/mdx-loader/lib/processor.js, lib/preprocessor.js',
-  load: () =>
-    readUpstreamFile('@docusaurus/mdx-loader/lib/processor.js') +
-    readUpstreamFile('@docusaurus/mdx-loader/lib/preprocessor.js'),
-  findChange: (source) =>
-    findMissing(source, [
-      'exports.createProcessorUncached',
-      'options.beforeDefaultRemarkPlugins',
-      'options.resolveMarkdownLink',
-      'exports.default = preprocessContent',
-    ]),
-} satisfies Contract;
+export default createSourceContract(
+  ['@docusaurus/mdx-loader/lib/processor.js', '@docusaurus/mdx-loader/lib/preprocessor.js'],
+  [
+    'exports.createProcessorUncached',
+    'options.beforeDefaultRemarkPlugins',
+    'options.resolveMarkdownLink',
+    'exports.default = preprocessContent',
+  ],
+);

@@ -1,11 +1,6 @@
-import { type Contract, findMissing, readUpstreamFile } from '../contract';
+import { createSourceContract } from '../contract';
 
-export default {
-  upstream: '@docusaurus/bundler/lib/minification.js',
-  load: () => readUpstreamFile('@docusaurus/bundler/lib/minification.js'),
-  findChange: (source) =>
-    findMissing(source, [
-      'SwcJsMinimizerRspackPlugin',
-      /ecma: 2020[\s\S]*compress: \{\s*ecma: 5[\s\S]*ascii_only: true/,
-    ]),
-} satisfies Contract;
+export default createSourceContract(
+  ['@docusaurus/bundler/lib/minification.js'],
+  ['SwcJsMinimizerRspackPlugin', /ecma: 2020[\s\S]*compress: \{\s*ecma: 5[\s\S]*ascii_only: true/],
+);

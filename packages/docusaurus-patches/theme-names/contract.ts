@@ -1,5 +1,5 @@
 import * as names from '@portal/core/plugins/themeNames';
-import { type Contract, findMissing, readUpstreamFile } from '../contract';
+import { createSourceContract } from '../contract';
 
 const FILES = [
   '@docusaurus/core/lib/client/clientEntry.js',
@@ -12,8 +12,4 @@ const FILES = [
   'infima/dist/css/default/default.css',
 ];
 
-export default {
-  upstream: FILES.join(', '),
-  load: () => FILES.map(readUpstreamFile).join('\n'),
-  findChange: (source) => findMissing(source, Object.values(names)),
-} satisfies Contract;
+export default createSourceContract(FILES, Object.values(names));
