@@ -56,8 +56,7 @@ export function describeAllowed({
   type,
   enum: list,
 }: Schema): string {
-  const shapeText =
-    shape ?? (list ? list.map((item) => JSON.stringify(item)).join(', ') : TYPES[type ?? '']);
+  const shapeText = shape ?? (list ? formatList(list) : TYPES[type ?? '']);
   return unit ? `${shapeText ?? 'another value'}, in ${unit}` : (shapeText ?? 'another value');
 }
 
@@ -92,39 +91,35 @@ function checkObject(
   const has = (key: string) => Object.hasOwn(value, key);
   const describeKey = (key: string) => describeAllowed(resolveRef(properties[key] ?? {}, root));
   const violations: SchemaViolation[] = [];
+  const addViolation = (
+    key: string,
+    kind: SchemaViolation['kind'],
+    found: string,
+    allowed: string,
+  ) => violations.push({ path: [...path, key], kind, found, allowed });
   for (const key of required) {
     if (has(key)) continue;
-    violations.push({
-      path: [...path, key],
-      kind: 'missing',
-      found: 'missing',
-      allowed: describeKey(key),
-    });
+    addViolation(key, 'missing', 'missing', describeKey(key));
   }
   for (const [key, others] of Object.entries(dependentRequired)) {
     for (const other of others) {
       if (!has(key) || has(other)) continue;
       const allowed = `${describeKey(other)}, required with ${key}`;
-      violations.push({ path: [...path, other], kind: 'missing', found: 'missing', allowed });
+      addViolation(other, 'missing', 'missing', allowed);
     }
   }
   for (const [key, inner] of Object.entries(value)) {
     const keySchema = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (keySchema) violations.push(...findViolations(inner, keySchema, root, [...path, key]));
     else if (schema.additionalProperties === false) {
-      violations.push({
-        path: [...path, key],
-        kind: 'extra',
-        found: formatShort(inner),
-        allowed: 'nothing: remove this key',
-      });
+      addViolation(key, 'extra', formatShort(inner), 'nothing: remove this key');
     }
     const pattern = keySchema && resolveRef(keySchema, root)['x-as-long-as'];
     const other = pattern && value[pattern];
     if (Array.isArray(inner) && Array.isArray(other) && inner.length !== other.length) {
       const found = formatCount(inner.length, 'element');
       const allowed = `${other.length}, as many as ${pattern}`;
-      violations.push({ path: [...path, key], kind: 'length', found, allowed });
+      addViolation(key, 'length', found, allowed);
     }
   }
   const size = Object.keys(value).length;
@@ -137,6 +132,23 @@ function checkObject(
   return violations;
 }
 
+const formatList = (values: readonly unknown[]) =>
+  values.map((value) => JSON.stringify(value)).join(', ');
+
+/** Describes what a schema allows instead of a value; undefined if it allows the value. */
+function describeViolatedValue(value: unknown, schema: Schema): string | undefined {
+  const { minimum, pattern, 'x-unit': unit } = schema;
+  if ('const' in schema && schema.const !== value) return JSON.stringify(schema.const);
+  if (schema.enum && !schema.enum.includes(value)) return formatList(schema.enum);
+  if (minimum !== undefined && (value as number) < minimum) return `${minimum} or more`;
+  if (pattern && typeof value === 'string' && !new RegExp(pattern).test(value)) {
+    return schema['x-form'] ?? describeAllowed(schema);
+  }
+  return unit?.startsWith('s since 1970') && (value as number) >= MIN_MILLISECOND_TIMESTAMP
+    ? 'seconds. This looks like milliseconds: divide it by 1,000'
+    : undefined;
+}
+
 /** Finds all violations of a schema in a value, including extra keys. */
 export function findViolations(
   value: unknown,
@@ -145,9 +157,10 @@ export function findViolations(
   path: Path = [],
 ): SchemaViolation[] {
   const schema = resolveRef(unresolved, root);
-  const createViolation = (kind: SchemaViolation['kind']): SchemaViolation[] => [
-    { path, kind, found: formatShort(value), allowed: describeAllowed(schema) },
-  ];
+  const createViolation = (
+    kind: SchemaViolation['kind'],
+    allowed = describeAllowed(schema),
+  ): SchemaViolation[] => [{ path, kind, found: formatShort(value), allowed }];
   if (schema.anyOf) {
     const attempts = schema.anyOf.map((branch) => findViolations(value, branch, root, path));
     // The intended branch is the one with the fewest errors.
@@ -155,31 +168,8 @@ export function findViolations(
     return least;
   }
   if (schema.type && !hasType(schema.type, value)) return createViolation('type');
-  if ('const' in schema && schema.const !== value) {
-    return [
-      { path, kind: 'value', found: formatShort(value), allowed: JSON.stringify(schema.const) },
-    ];
-  }
-  if (schema.enum && !schema.enum.includes(value)) {
-    const allowed = schema.enum.map((item) => JSON.stringify(item)).join(', ');
-    return [{ path, kind: 'value', found: formatShort(value), allowed }];
-  }
-  if (schema.minimum !== undefined && (value as number) < schema.minimum) {
-    return [
-      { path, kind: 'value', found: formatShort(value), allowed: `${schema.minimum} or more` },
-    ];
-  }
-  if (schema.pattern && typeof value === 'string' && !new RegExp(schema.pattern).test(value)) {
-    const allowed = schema['x-form'] ?? describeAllowed(schema);
-    return [{ path, kind: 'value', found: formatShort(value), allowed }];
-  }
-  if (
-    schema['x-unit']?.startsWith('s since 1970') &&
-    (value as number) >= MIN_MILLISECOND_TIMESTAMP
-  ) {
-    const allowed = 'seconds. This looks like milliseconds: divide it by 1,000';
-    return [{ path, kind: 'value', found: formatShort(value), allowed }];
-  }
+  const allowed = describeViolatedValue(value, schema);
+  if (allowed) return createViolation('value', allowed);
   if (Array.isArray(value)) return checkArray(value, schema, root, path);
   if (value && typeof value === 'object') {
     return checkObject(value as Record<string, unknown>, schema, root, path);

@@ -1,8 +1,8 @@
 import { createTable } from '../../frame/blocks';
 import { capitalize } from '../../frame/quantity';
 import type { Block } from '../../frame/types';
+import { formatHexBytes } from './bytes';
 import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
-import { formatHexBytes } from './modbusFrame';
 import type { FramePart } from './parseModbusFrame';
 import { formatHexWord } from './parseRegisters';
 

@@ -15,7 +15,7 @@ import {
 } from './decode';
 import type { ModbusData } from './node/schema';
 import { parseAnyRegisters } from './parseAnyRegisters';
-import { formatHexWord, type Notation, parseRegisters } from './parseRegisters';
+import { formatHexWord, type Notation, parseRegister } from './parseRegisters';
 import {
   type DisplayValue,
   findNotAvailableTypes,
@@ -227,14 +227,10 @@ function createInputNotes(text: string, notation: string, words: readonly number
 function parseBits(form: FormReader, words: readonly number[]): Bits | undefined {
   const shift = form.getNumber('shift', { min: 0, max: 15, whole: true });
   if (!form.getText('mask')) return undefined;
-  const mask = parseRegisters(form.getText('mask'));
-  if ('error' in mask || mask.words.length !== 1) {
-    form.addError('mask', 'Enter one number from 0x0000 to 0xFFFF.');
-    return undefined;
-  }
-  const [of = 0] = mask.words;
+  const mask = parseRegister(form.getText('mask'));
+  if (Number.isNaN(mask)) form.addError('mask', 'Enter one number from 0x0000 to 0xFFFF.');
   const [word = 0] = words;
-  return form.isValid('shift') ? { mask: of, shift, value: (word & of) >> shift } : undefined;
+  return form.isValid('shift', 'mask') ? { mask, shift, value: (word & mask) >> shift } : undefined;
 }
 
 /** Settings and program for the selected reading. */

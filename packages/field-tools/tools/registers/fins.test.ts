@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatHexBytes } from './bytes';
 import { createRegistersTool } from './createRegistersTool';
 import { buildFins, parseFins, wrapTcp } from './fins';
-import { formatHexBytes } from './modbusFrame';
 import { loadFins, loadModbus } from './node/loadRegisters';
 import type { RegistersData } from './node/schema';
 

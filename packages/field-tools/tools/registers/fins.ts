@@ -1,17 +1,15 @@
+import { formatHexBytes, toInteger, toWordBytes, toWords } from './bytes';
 import type { FinsData } from './node/schema';
 import type { FramePart } from './parseModbusFrame';
 
 /** `FINS` in ASCII, the start of the TCP header. */
 const FINS_MAGIC = [0x46, 0x49, 0x4e, 0x53];
 
-const toWordBytes = (value: number) => [value >> 8, value & 0xff];
 const toLongBytes = (value: number) => [
   ...toWordBytes(value >>> 16),
   ...toWordBytes(value & 0xffff),
 ];
-const toInteger = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-const toHex = (bytes: readonly number[]) =>
-  bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('');
+const toHexCode = (bytes: readonly number[]) => formatHexBytes(bytes).replaceAll(' ', '');
 
 export interface FinsRequest {
   remoteNode: number;
@@ -64,12 +62,7 @@ export interface ParsedFins {
   problems: string[];
 }
 
-interface FinsBody {
-  direction: string;
-  parts: FramePart[];
-  registers: number[];
-  problems: string[];
-}
+type FinsBody = Omit<ParsedFins, 'transport'>;
 
 const HEADER: readonly [name: string, describe: (value: number) => string][] = [
   [
@@ -92,12 +85,6 @@ const HEADER: readonly [name: string, describe: (value: number) => string][] = [
   ['SID', (value) => `request ${value}`],
 ];
 
-function toWords(bytes: readonly number[]): number[] {
-  return Array.from({ length: bytes.length >> 1 }, (_, i) =>
-    toInteger(bytes.slice(2 * i, 2 * i + 2)),
-  );
-}
-
 function parseResponse(code: string, data: readonly number[], fins: FinsData): FinsBody {
   const end = data.slice(0, 2);
   const content = data.slice(2);
@@ -106,7 +93,7 @@ function parseResponse(code: string, data: readonly number[], fins: FinsData): F
   const code16 = ((main & 0x7f) << 8) | (sub & 0x3f);
   const flags = fins.flags.filter(({ byte, bit }) => ((end[byte - 1] ?? 0) >> bit) & 1);
   const isSuccess = code16 === 0;
-  const known = fins.ends.find((item) => item.code === toHex([code16 >> 8]));
+  const known = fins.ends.find((item) => item.code === toHexCode([code16 >> 8]));
   const verdict = isSuccess
     ? 'success'
     : code16 === 1
@@ -137,7 +124,7 @@ function parseCommand(code: string, data: readonly number[], fins: FinsData): Fi
       data.length > 0 ? [{ name: 'Data', bytes: [...data], meaning: `${data.length} bytes` }] : [];
     return { direction: 'command', parts, registers: [], problems: [] };
   }
-  const [area, count] = [toHex(data.slice(0, 1)), toInteger(data.slice(4, 6))];
+  const [area, count] = [toHexCode(data.slice(0, 1)), toInteger(data.slice(4, 6))];
   const content = data.slice(6);
   const areaName = fins.areas.find((item) => item.code === area)?.name;
   const parts: FramePart[] = [
@@ -171,7 +158,7 @@ export function parseFins(
     const known = fins.headers.find((item) => item.code === command)?.name;
     const faultName =
       fins.faults.find(({ code }) => code === fault)?.means ??
-      `0x${toHex(bytes.slice(12, 16))}, not listed in the manual`;
+      `0x${toHexCode(bytes.slice(12, 16))}, not listed in the manual`;
     headerParts.push(
       { name: 'Header', bytes: bytes.slice(0, 4), meaning: 'FINS' },
       { name: 'Length', bytes: bytes.slice(4, 8), meaning: `${length} bytes follow` },
@@ -198,7 +185,7 @@ export function parseFins(
   }
   const frame = isTcp ? bytes.slice(16) : bytes;
   if (frame.length < 12) return { error: 'A FINS frame has at least twelve bytes.' };
-  const code = toHex(frame.slice(10, 12));
+  const code = toHexCode(frame.slice(10, 12));
   const isResponse = ((frame[0] ?? 0) & 0x40) !== 0;
   const parseBody = isResponse ? parseResponse : parseCommand;
   const body = parseBody(code, frame.slice(12), fins);

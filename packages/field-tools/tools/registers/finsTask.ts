@@ -2,11 +2,11 @@ import { createCode, createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createOrderTables, createPartsTable, createRegisterTable } from './blocks';
+import { formatHexBytes, splitTokens } from './bytes';
 import { buildFins, parseFins, wrapTcp } from './fins';
-import { formatHexBytes } from './modbusFrame';
 import type { RegistersData } from './node/schema';
 import { parseBytes } from './parseBytes';
-import { parseRegisters } from './parseRegisters';
+import { parseRegister } from './parseRegisters';
 import { BYTE, createField, TASK, WORD } from './tasks';
 
 export const FINS_DECODE_FIELDS = [TASK, createField('fins')];
@@ -30,16 +30,7 @@ export function solveFins(data: RegistersData, state: State): ToolResult {
   const { fins } = data;
   const form = new FormReader(getFinsFields(data), state);
   const address = form.getNumber('word', WORD);
-  const tokens = form
-    .getText('write')
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-  const values = tokens.map((token) => {
-    const parsed = parseRegisters(token);
-    return 'words' in parsed && parsed.words.length === 1
-      ? (parsed.words[0] ?? Number.NaN)
-      : Number.NaN;
-  });
+  const values = splitTokens(form.getText('write')).map(parseRegister);
   if (values.length > fins.words || values.some(Number.isNaN)) {
     form.addError(
       'write',

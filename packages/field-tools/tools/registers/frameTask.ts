@@ -2,10 +2,11 @@ import { createCode, createNote } from '../../frame/blocks';
 import { FormReader } from '../../frame/FormReader';
 import type { Block, Field, State, ToolResult } from '../../frame/types';
 import { createPartsTable } from './blocks';
-import { buildAscii, buildRtu, buildTcp, formatHexBytes, type ModbusRequest } from './modbusFrame';
+import { formatHexBytes, splitTokens } from './bytes';
+import { buildAscii, buildRtu, buildTcp, type ModbusRequest } from './modbusFrame';
 import type { ModbusData } from './node/schema';
 import { parseModbusFrame } from './parseModbusFrame';
-import { parseRegisters } from './parseRegisters';
+import { parseRegister } from './parseRegisters';
 import {
   BYTE,
   createField,
@@ -45,20 +46,9 @@ function createValuesField(code: number): Field {
 
 function parseValues(form: FormReader, code: number, limit: number): number[] {
   const isCoils = isCoilFunction(code);
-  const tokens = form
-    .getText('values')
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-  const values = tokens.map((token) => {
-    const parsed = isCoils ? undefined : parseRegisters(token);
-    return isCoils
-      ? /^[01]$/.test(token)
-        ? Number(token)
-        : Number.NaN
-      : parsed && 'words' in parsed && parsed.words.length === 1
-        ? (parsed.words[0] ?? Number.NaN)
-        : Number.NaN;
-  });
+  const parseValue = (token: string) =>
+    isCoils ? (/^[01]$/.test(token) ? Number(token) : Number.NaN) : parseRegister(token);
+  const values = splitTokens(form.getText('values')).map(parseValue);
   const maxValues = code === 5 || code === 6 ? 1 : limit;
   if (values.length === 0 || values.length > maxValues || values.some(Number.isNaN)) {
     form.addError(

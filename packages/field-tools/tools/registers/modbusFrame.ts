@@ -1,3 +1,5 @@
+import { formatHexBytes, toWordBytes } from './bytes';
+
 /** CRC-16 of Modbus over serial line (polynomial 0xA001, initial value 0xFFFF); the low byte is sent first. */
 export function crc16(bytes: readonly number[]): number {
   let crc = 0xffff;
@@ -8,16 +10,9 @@ export function crc16(bytes: readonly number[]): number {
   return crc;
 }
 
-const toWordBytes = (value: number) => [value >> 8, value & 0xff];
-
 /** LRC of Modbus ASCII: the two's complement of the sum of the bytes (Modbus over serial line V1.02, 2.5.2.2). */
 export function lrc(bytes: readonly number[]): number {
   return -bytes.reduce((sum, byte) => sum + byte, 0) & 0xff;
-}
-
-/** `01 03 00 00` */
-export function formatHexBytes(bytes: readonly number[]): string {
-  return bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }
 
 export interface ModbusRequest {

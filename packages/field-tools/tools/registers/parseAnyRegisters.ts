@@ -1,3 +1,4 @@
+import { formatHexBytes } from './bytes';
 import type { ModbusData } from './node/schema';
 import { parseFrames } from './parseFrames';
 import { parseModbusFrame } from './parseModbusFrame';
@@ -53,8 +54,7 @@ function parseJsonRegisters(text: string): Registers | undefined {
   const { numbers, isBytes } = found;
   if (!isBytes)
     return checkWordCount({ words: numbers.map((word) => word & 0xffff), notation: 'JSON' });
-  const hex = numbers.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
-  return parseRegisters(hex, 'hex');
+  return parseRegisters(formatHexBytes(numbers), 'hex');
 }
 
 /** Registers of the first response in a log or frame, or of bytes that are not a Modbus frame. */
@@ -73,10 +73,7 @@ function parseResponseRegisters(text: string, data: ModbusData): Registers | und
   const isBuffer = /<Buffer/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
   const [frame] = frames;
   if (!isBuffer || !frame) return undefined;
-  return parseRegisters(
-    frame.bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(' '),
-    'hex',
-  );
+  return parseRegisters(formatHexBytes(frame.bytes), 'hex');
 }
 
 /** Parses registers in any supported form: a listing, JSON, a frame, a log, or only registers. */

@@ -1,3 +1,4 @@
+import { parseHexPairs } from './bytes';
 import { parseBytes } from './parseBytes';
 import { hasTcpHeader, splitFrames } from './parseModbusFrame';
 
@@ -28,9 +29,6 @@ const BRACKETS = /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$|^(?:\[(?:0x)?[0-9a-f]{2}\]\s*)+
 const DUMP = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
 const BUFFER = /<Buffer((?:\s+[0-9a-f]{2})+)\s*>/gi;
 const ASCII = /^(|.*[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
-
-const parseHexPairs = (text: string) =>
-  (text.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16));
 
 /** TCP payload of an Ethernet frame with IPv4 (RFC 894, RFC 791, RFC 9293); other bytes unchanged. */
 function extractTcpPayload(bytes: number[]): number[] {

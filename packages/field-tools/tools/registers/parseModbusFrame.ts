@@ -1,4 +1,5 @@
-import { crc16, formatHexBytes, lrc } from './modbusFrame';
+import { formatHexBytes, toInteger, toWords } from './bytes';
+import { crc16, lrc } from './modbusFrame';
 import type { ModbusData, ModbusFunction } from './node/schema';
 
 /** Part of a frame: its bytes and their meaning. */
@@ -26,14 +27,6 @@ export interface FrameOptions {
 }
 
 type ParsedPdu = Omit<ParsedFrame, 'transport'>;
-
-const toInteger = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-
-function toWords(bytes: readonly number[]): number[] {
-  return Array.from({ length: bytes.length >> 1 }, (_, i) =>
-    toInteger(bytes.slice(2 * i, 2 * i + 2)),
-  );
-}
 
 /** Whether the bytes start with a Modbus TCP header. */
 export function hasTcpHeader(bytes: readonly number[]): boolean {

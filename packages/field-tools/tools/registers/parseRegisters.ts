@@ -1,4 +1,5 @@
 import { parseMarkedHex } from '../../frame/quantity';
+import { toHex } from './bytes';
 
 export type Notation = 'auto' | 'hex' | 'decimal';
 
@@ -104,7 +105,12 @@ export function checkWordCount(read: { words: number[]; notation: string }): Reg
     : read;
 }
 
-/** `0x4366` */
-export function formatHexWord(word: number): string {
-  return `0x${word.toString(16).toUpperCase().padStart(4, '0')}`;
+/** A register; NaN if the text is not exactly one. */
+export function parseRegister(text: string): number {
+  const parsed = parseRegisters(text);
+  const words = 'words' in parsed ? parsed.words : [];
+  return words.length === 1 ? (words[0] ?? Number.NaN) : Number.NaN;
 }
+
+/** `0x4366` */
+export const formatHexWord = (word: number) => `0x${toHex(word, 4)}`;

@@ -1,3 +1,4 @@
+import { toHex } from './bytes';
 import { decode, formatValue, ORDERS, type Order, TYPES, type ValueType } from './decode';
 
 /** Possible interpretation of registers as a value. */
@@ -142,6 +143,6 @@ const NOT_AVAILABLE: readonly (readonly [type: ValueType, hex: string])[] = [
 
 /** Types for which these registers mean "not available". */
 export function findNotAvailableTypes(words: readonly number[]): ValueType[] {
-  const hex = words.map((word) => word.toString(16).toUpperCase().padStart(4, '0')).join('');
+  const hex = words.map((word) => toHex(word, 4)).join('');
   return NOT_AVAILABLE.flatMap(([type, mark]) => (hex === mark ? [type] : []));
 }
