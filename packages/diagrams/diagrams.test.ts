@@ -314,13 +314,13 @@ describe('wires', () => {
 });
 
 describe('labels', () => {
-  const all = async (source: string) => {
+  const drawAll = async (source: string) => {
     const { kind, data } = parseDiagram(source, POSITION);
     return { html: await renderDiagram(kind, data, 'x'), canvas: await draw(kind, data, NARROW) };
   };
 
   it('are escaped', async () => {
-    const { html, canvas } = await all(
+    const { html, canvas } = await drawAll(
       'kind: flow\nalt: "A <b> & \\"c\\" goes to the cloud, as the picture shows."\ncaption: A < B & C\nnodes:\n  - {id: a, label: A <b> & c}\n  - {id: b, label: Cloud}\nedges:\n  - a -> b: x > 3 & y',
     );
     expect(html).toContain('A &lt;b&gt; &amp; c');
@@ -333,7 +333,7 @@ describe('labels', () => {
   it('make a graph scroll if it cannot be narrower', async () => {
     const nodes = Array.from({ length: 9 }, (_, i) => `  - {id: n${i}, label: Destination-${i}}`);
     const edges = Array.from({ length: 8 }, (_, i) => `  - n0 -> n${i + 1}`);
-    const { html } = await all(
+    const { html } = await drawAll(
       `kind: flow\nalt: One source feeds eight destinations, each by its own line.\ncaption: Fan\nnodes:\n${nodes.join('\n')}\nedges:\n${edges.join('\n')}`,
     );
     const width = Number(/viewBox="0 0 (\d+)/.exec(html)?.[1]);
@@ -341,7 +341,7 @@ describe('labels', () => {
   });
 
   it('are not crossed by the threshold line', async () => {
-    const { html, canvas } = await all(
+    const { html, canvas } = await drawAll(
       'kind: bars\nhorizontal: true\nalt: Grease 86 %, tool check 92 %, inspection 62 %; the limit is 100 %.\ncaption: Wear\nx: [Grease, Tool check, Inspection]\nunit: "%"\nvalues: [86, 92, 62]\nthreshold: {value: 100, label: Limit}',
     );
     const line = Number(/<path d="M([\d.]+) [^"]*" class="dg-threshold"/.exec(html)?.[1]);
@@ -351,7 +351,7 @@ describe('labels', () => {
   });
 
   it('are repeated in a table for charts', async () => {
-    const { html } = await all(
+    const { html } = await drawAll(
       'kind: pareto\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nitems: [[Oil level, 30], [Door open, 45]]',
     );
     expect(html).toContain('<summary>Data as a table</summary>');

@@ -24,7 +24,7 @@ function page(body: string, loader = '<script id="page-loader">load()</script>')
 async function build(files: Record<string, string> = {}, facts: object = FACTS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'finish-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const all = {
+  const allFiles = {
     'index.html': page('<h1>Home</h1><p><a href=/docs/a#part>A</a>'),
     'docs/a/index.html': page('<h1>A page</h1><h2 id=part>Part</h2><p class=used>Valve.'),
     '404.html': page('<h1>Not found</h1>'),
@@ -33,7 +33,7 @@ async function build(files: Record<string, string> = {}, facts: object = FACTS) 
     [SITE_FACTS_FILE]: JSON.stringify(facts),
     ...files,
   };
-  for (const [name, text] of Object.entries(all)) {
+  for (const [name, text] of Object.entries(allFiles)) {
     const file = path.join(dir, 'build', name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);

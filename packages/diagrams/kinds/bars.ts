@@ -97,8 +97,8 @@ function computeSpans({ series, stacked, x }: Bars): [number, number][][] {
 
 /** Smallest and largest value to show, including zero and the threshold. */
 function computeRange(spans: [number, number][][], threshold: Bars['threshold']): [number, number] {
-  const all = [0, ...spans.flat(2), ...(threshold ? [threshold.value] : [])];
-  return [Math.min(...all), Math.max(...all)];
+  const values = [0, ...spans.flat(2), ...(threshold ? [threshold.value] : [])];
+  return [Math.min(...values), Math.max(...values)];
 }
 
 function drawVertical(canvas: Canvas, data: Bars, top: number): void {

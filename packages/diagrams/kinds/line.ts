@@ -80,8 +80,8 @@ export const line: Kind<Line> = {
     }));
     const top = drawLegend(canvas, legend, 0);
     const values = data.series.flatMap((s) => s.values).filter((v) => v !== null);
-    const all = [...values, ...data.thresholds.map((t) => t.value)];
-    const minValue = Math.min(...all);
+    const shownValues = [...values, ...data.thresholds.map((t) => t.value)];
+    const minValue = Math.min(...shownValues);
     const plot = drawValueAxis(
       canvas,
       top,
@@ -89,11 +89,13 @@ export const line: Kind<Line> = {
       {
         min:
           data.y.min ??
-          (minValue > 0 && minValue > Math.max(...all) * 0.6 ? minValue : Math.min(0, minValue)),
-        max: data.y.max ?? Math.max(...all),
+          (minValue > 0 && minValue > Math.max(...shownValues) * 0.6
+            ? minValue
+            : Math.min(0, minValue)),
+        max: data.y.max ?? Math.max(...shownValues),
         unit: data.y.unit,
         label: data.y.label,
-        isInteger: all.every(Number.isInteger),
+        isInteger: shownValues.every(Number.isInteger),
       },
       14,
     );
@@ -136,9 +138,9 @@ function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: num
   };
   if (Array.isArray(x)) {
     const widest = Math.max(...x.map((name) => measureText(name, SMALL)));
-    const every = Math.ceil((widest + 8) / (plot.width / Math.max(1, count - 1)));
+    const tickInterval = Math.ceil((widest + 8) / (plot.width / Math.max(1, count - 1)));
     x.forEach((name, i) => {
-      if (i % every !== 0) return;
+      if (i % tickInterval !== 0) return;
       const available = measureText(name, SMALL) / 2;
       const nearEnd = toX(i) + available > canvas.width;
       drawTick(toX(i), name, nearEnd ? 'end' : 'middle');

@@ -159,8 +159,9 @@ class SequenceDrawing {
       this.canvas.rect(box, 'dg-node dg-node-device', 6);
       const label = labels[i];
       if (!label) return;
-      const own = label.lines.length * SIZE.base * LINE + label.sub.length * SIZE.small * LINE;
-      let y = box.y + (height - own) / 2 + 12;
+      const textHeight =
+        label.lines.length * SIZE.base * LINE + label.sub.length * SIZE.small * LINE;
+      let y = box.y + (height - textHeight) / 2 + 12;
       y = this.canvas.lines(this.x(actor.id), y, label.lines, { ...name, anchor: 'middle' });
       this.canvas.lines(this.x(actor.id), y, label.sub, {
         ...SMALL,

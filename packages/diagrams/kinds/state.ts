@@ -39,8 +39,8 @@ export const stateMachine: Kind<StateMachine> = {
   names: ['state'],
   schema,
   draw: (data, context) => {
-    const starts = data.states.filter((item) => item.initial);
-    const entries: GraphEdge[] = starts.map((item) => ({
+    const initialStates = data.states.filter((item) => item.initial);
+    const entries: GraphEdge[] = initialStates.map((item) => ({
       from: `start.${item.id}`,
       to: item.id,
       style: 'solid',
@@ -49,7 +49,7 @@ export const stateMachine: Kind<StateMachine> = {
     return drawGraph(
       {
         nodes: (maxText) => [
-          ...starts.map((item) => createStartDot(item.id)),
+          ...initialStates.map((item) => createStartDot(item.id)),
           ...data.states.map((item) => createNode(item, maxText)),
         ],
         groups: [],

@@ -131,11 +131,11 @@ function drawDipSettings(
     item.levers.map((l) => l.set),
     item.turned,
   );
-  const own = item.levers.length * SWITCH_WIDTH + 34;
+  const blockWidth = item.levers.length * SWITCH_WIDTH + 34;
   const described = item.levers.map((l, i) => ({ l, i })).filter(({ l }) => l.label);
-  const beside = width - own > 150;
-  const left = beside ? x + own + 14 : x;
-  let y = beside ? top - 2 : top + DIP_HEIGHT + 4;
+  const hasRoomBeside = width - blockWidth > 150;
+  const left = hasRoomBeside ? x + blockWidth + 14 : x;
+  let y = hasRoomBeside ? top - 2 : top + DIP_HEIGHT + 4;
   for (const { l, i } of described) {
     canvas.text(left, y + 13, `${i + 1}`, { ...SMALL, bold: true });
     canvas.text(left + 14, y + 13, SETTING_LABELS[l.set], { ...SMALL, bold: true });

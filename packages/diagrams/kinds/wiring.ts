@@ -119,9 +119,9 @@ export const wiring: Kind<Wiring> = {
       const dot = end.indexOf('.');
       const [owner, pinName] = [end.slice(0, dot), end.slice(dot + 1)];
       const dev = data.devices.find((item) => item.id === owner);
-      const own = dev?.pins.find((p) => p.n === pinName || p.name === pinName);
+      const devicePin = dev?.pins.find((p) => p.n === pinName || p.name === pinName);
       const label = dev?.label ?? data.parts.find((item) => item.id === owner)?.label ?? owner;
-      return own ? `${label} ${own.n} (${own.name})` : `${label} ${pinName}`;
+      return devicePin ? `${label} ${devicePin.n} (${devicePin.name})` : `${label} ${pinName}`;
     };
     return {
       head: ['From', 'To', 'Color', 'Wire'],

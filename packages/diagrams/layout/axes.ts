@@ -73,9 +73,9 @@ export function drawNames(
   }
   const widest = Math.max(...names.map((name) => measureText(name, SMALL)));
   if (widest < 40 && names.length > 8) {
-    const every = Math.ceil((widest + 6) / step);
+    const labelInterval = Math.ceil((widest + 6) / step);
     names.forEach((name, i) => {
-      if (i % every === 0) {
+      if (i % labelInterval === 0) {
         canvas.text(at(i), y + 14, name, { ...SMALL, anchor: 'middle', cls: 'dg-soft' });
       }
     });

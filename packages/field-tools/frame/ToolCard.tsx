@@ -50,7 +50,7 @@ export default function ToolCard({
 }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [Part, setPart] = useState<ComponentType>();
+  const [LoadedTool, setLoadedTool] = useState<ComponentType>();
   const embedded = useMemo(
     () => ({ state: parseUrlState(state), page, anchor }),
     [state, page, anchor],
@@ -58,7 +58,7 @@ export default function ToolCard({
   // Errors are shown, with a Retry button, when the reader opens the tool.
   const preload = () => void load().catch(() => {});
   const toggle = () => {
-    setPart(
+    setLoadedTool(
       (part: ComponentType | undefined) =>
         part ?? Loadable({ loader: load, loading: renderLoading }),
     );
@@ -72,7 +72,7 @@ export default function ToolCard({
           type="button"
           className="button button--secondary button--sm"
           aria-expanded={isOpen}
-          aria-controls={Part ? id : undefined}
+          aria-controls={LoadedTool ? id : undefined}
           aria-label={`${isOpen ? 'Close' : 'Open here'}: ${title}`}
           onPointerEnter={preload}
           onFocus={preload}
@@ -81,10 +81,10 @@ export default function ToolCard({
           {isOpen ? 'Close' : 'Open here'}
         </button>
       </p>
-      {Part && (
+      {LoadedTool && (
         <div id={id} hidden={!isOpen}>
           <EmbeddedContext value={embedded}>
-            <Part />
+            <LoadedTool />
           </EmbeddedContext>
         </div>
       )}

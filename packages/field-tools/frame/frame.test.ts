@@ -193,10 +193,10 @@ describe('state in the URL', () => {
 
   it('omits private fields', () => {
     const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
-    const all = [...fields, log];
-    const typed = encodeState(all, { log: 'token=secret', read: '5' });
+    const fieldsWithLog = [...fields, log];
+    const typed = encodeState(fieldsWithLog, { log: 'token=secret', read: '5' });
     expect(typed).toEqual({ query: '?read=5', tooLong: [], privateNames: ['log'] });
-    expect(encodeState(all, { log: '', read: '5' }).privateNames).toEqual([]);
+    expect(encodeState(fieldsWithLog, { log: '', read: '5' }).privateNames).toEqual([]);
   });
 
   it('includes private fields from the link until the reader changes them', () => {
@@ -219,10 +219,10 @@ describe('state in the URL', () => {
     const { query, tooLong } = encodeState(fields, state);
     expect(tooLong).toEqual(['two']);
     expect(parseUrlState(query)).toEqual({ read: '5', one: state.one });
-    const many = Object.fromEntries(
+    const longState = Object.fromEntries(
       Array.from({ length: 90 }, (_, i) => [`field${i}`, 'x'.repeat(60)]),
     );
-    const long = encodeState(fields, many);
+    const long = encodeState(fields, longState);
     expect(long.query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
     expect(long.tooLong.length).toBeGreaterThan(0);
     expect(Object.keys(parseUrlState(long.query)).length + long.tooLong.length).toBe(90);

@@ -108,12 +108,12 @@ function selectReadings(readings: readonly number[], { whole }: Bounds): readonl
  */
 export function parseQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
   const plain = stripWords(normalizeSigns(text), bounds.words ?? []);
-  const named = unit ? ` in ${unit}` : '';
-  if (!plain) return { error: `Enter a number${named}.` };
+  const unitSuffix = unit ? ` in ${unit}` : '';
+  if (!plain) return { error: `Enter a number${unitSuffix}.` };
   const time = parseTime(plain, unit, bounds);
   if (time) return time;
   const number = parseNumber(plain);
-  if (!number) return { error: `“${text.trim()}” is not a number. Enter a number${named}.` };
+  if (!number) return { error: `“${text.trim()}” is not a number. Enter a number${unitSuffix}.` };
   const [value = Number.NaN, other] = selectReadings(number.readings, bounds);
   if (other !== undefined) {
     return {
@@ -142,9 +142,10 @@ function parseWithOptionalUnit(text: string): { value: number; base: string } | 
 function parseFraction(text: string): number | undefined {
   const parts = text.split(/[:/÷]/);
   if (parts.length !== 2) return undefined;
-  const [over, under] = parts.map(parseWithOptionalUnit);
-  if (!over || !under || over.base !== under.base || under.value === 0) return undefined;
-  return removeRoundingErrors(over.value / under.value);
+  const [numerator, denominator] = parts.map(parseWithOptionalUnit);
+  if (!numerator || !denominator || numerator.base !== denominator.base || denominator.value === 0)
+    return undefined;
+  return removeRoundingErrors(numerator.value / denominator.value);
 }
 
 /** Parses notations that only some fields allow. */
@@ -180,21 +181,21 @@ export function parseBounded(text: string, unit: string, bounds: Bounds): Quanti
 /** The limits, if the value is outside them. */
 function describeLimits(value: number, unit: string, bounds: Bounds): string | undefined {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, above, whole } = bounds;
-  const size = unit ? ` ${unit}` : '';
+  const unitSuffix = unit ? ` ${unit}` : '';
   if (whole && !Number.isInteger(value)) return 'Enter a whole number.';
-  if (above !== undefined && value <= above) return `Allowed: more than ${above}${size}.`;
+  if (above !== undefined && value <= above) return `Allowed: more than ${above}${unitSuffix}.`;
   if (value >= min && value <= max) return undefined;
-  if (!Number.isFinite(max)) return `Allowed: ${min}${size} or more.`;
-  if (!Number.isFinite(min)) return `Allowed: ${max}${size} or less.`;
-  return `Allowed: ${min} to ${max}${size}.`;
+  if (!Number.isFinite(max)) return `Allowed: ${min}${unitSuffix} or more.`;
+  if (!Number.isFinite(min)) return `Allowed: ${max}${unitSuffix} or less.`;
+  return `Allowed: ${min} to ${max}${unitSuffix}.`;
 }
 
 /** Formats a number with significant digits, without trailing zeros, with a minus sign. */
 export function formatNumber(value: number, digits = 5): string {
   if (!Number.isFinite(value)) return 'not defined';
-  const size = Math.abs(value);
+  const magnitude = Math.abs(value);
   const text =
-    value !== 0 && (size < 1e-4 || size >= 1e15)
+    value !== 0 && (magnitude < 1e-4 || magnitude >= 1e15)
       ? value.toExponential(digits - 1).replace(/\.?0+e/, 'e')
       : String(Number(value.toPrecision(digits)));
   return text.replaceAll('-', '−');

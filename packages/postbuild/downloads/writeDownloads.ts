@@ -88,7 +88,7 @@ async function collectGroups(
   site: BuiltSite,
   archives: readonly Archive[],
 ): Promise<DownloadGroup[]> {
-  const all = (
+  const downloads = (
     await Promise.all(
       [DOWNLOADS_FOLDER, 'openapi', 'asyncapi'].map((folder) => listFolder(site, folder)),
     )
@@ -108,7 +108,7 @@ async function collectGroups(
     {
       title: 'Programs and stubs',
       files: await measureFiles(
-        all.filter(
+        downloads.filter(
           (file) =>
             file.startsWith(DOWNLOADS_FOLDER) && !packed.includes(file) && !licenses.includes(file),
         ),
@@ -116,7 +116,7 @@ async function collectGroups(
     },
     {
       title: 'REST API and messages',
-      files: await measureFiles(all.filter((file) => /^(?:openapi|asyncapi)\//.test(file))),
+      files: await measureFiles(downloads.filter((file) => /^(?:openapi|asyncapi)\//.test(file))),
     },
     { title: 'Licenses', files: await measureFiles(licenses) },
   ];

@@ -13,7 +13,11 @@ function createBoardFinder(boards: readonly string[]): (page: BuiltPage) => stri
   const names = longestFirst.map((name) => name.replace(/[^\w ]/g, '\\$&')).join('|');
   const pattern = new RegExp(`(?<![\\w-])(?:${names})(?![\\w-])`, 'g');
   return ({ shownTitle, description, sections }) => {
-    const texts = [shownTitle, description, ...sections.flatMap((own) => [own.heading, own.text])];
+    const texts = [
+      shownTitle,
+      description,
+      ...sections.flatMap((section) => [section.heading, section.text]),
+    ];
     return [...new Set(texts.join('\n').match(pattern))].sort();
   };
 }

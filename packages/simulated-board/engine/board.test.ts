@@ -138,7 +138,7 @@ describe('watchdog', () => {
     const { board, result } = await run(program);
     expect(result.reason).toBe('reset');
     board.restart();
-    expect(board.run(1000, 12_000)).toMatchObject({ reason: 'time', starts: 2 });
+    expect(board.run(1000, 12_000)).toMatchObject({ reason: 'time', startCount: 2 });
   });
 });
 

@@ -127,14 +127,14 @@ export class SimulatedBoard {
   }
 
   private parseResult(): RunResult {
-    const [outcome, time, done, starts] = JSON.parse(this.reply);
+    const [outcome, time, done, startCount] = JSON.parse(this.reply);
     const [kind, cause] = String(outcome).split(':');
     return {
       reason: kind as RunResult['reason'],
       ...(cause ? { cause } : {}),
       time,
       steps: done,
-      starts,
+      startCount,
     };
   }
 

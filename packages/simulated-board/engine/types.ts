@@ -49,7 +49,7 @@ export interface RunResult {
   /** Steps since power-on. */
   steps: number;
   /** Starts of the board since power-on. */
-  starts: number;
+  startCount: number;
 }
 
 /** Result of a step; line 0 if it reached no line. */

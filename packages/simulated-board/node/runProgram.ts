@@ -121,8 +121,8 @@ export async function runProgram(
         );
         break;
       }
-      if (result.starts >= MAX_STARTS) {
-        problems.push(`the board has started ${result.starts} times`);
+      if (result.startCount >= MAX_STARTS) {
+        problems.push(`the board has started ${result.startCount} times`);
         break;
       }
       board.restart();

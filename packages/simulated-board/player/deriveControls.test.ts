@@ -91,7 +91,7 @@ it('lists each connection once among the faults', () => {
 
 it('only uses calls and exceptions of the simulation for faults', () => {
   const sources = loadSources(root);
-  const all = Object.values(sources).join('\n');
+  const allSources = Object.values(sources).join('\n');
   for (const { fault } of FAULTS) {
     if (fault.kind !== 'call') continue;
     const { on, raise } = fault;
@@ -101,7 +101,7 @@ it('only uses calls and exceptions of the simulation for faults', () => {
       .find((name) => sources[name]);
     expect(file, on).toBeDefined();
     expect(sources[file ?? ''], on).toMatch(new RegExp(`def ${parts.at(-1)}\\(`));
-    expect(all, raise).toMatch(new RegExp(`class ${raise}\\(`));
+    expect(allSources, raise).toMatch(new RegExp(`class ${raise}\\(`));
   }
 });
 

@@ -86,11 +86,11 @@ export function deriveControls(main: string, scenarios: readonly BoardScenario[]
 /** Names of imported modules, for both `networking.wifi` and `from networking import wifi`. */
 function findUsedModules(main: string): Set<string> {
   const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
-  const own = main.includes('ModbusTCP(') ? ['ModbusTCP'] : [];
+  const modbusNames = main.includes('ModbusTCP(') ? ['ModbusTCP'] : [];
   return new Set([
     ...findImports(main),
     ...lines.flatMap((line) => line.match(/\w+/g) ?? []),
-    ...own,
+    ...modbusNames,
   ]);
 }
 
@@ -132,19 +132,20 @@ export function deriveFaults(main: string, scenarios: readonly BoardScenario[]):
   const wired = parts
     .filter(({ part }) => DETACHABLE_PARTS.has(part))
     .map(({ part }) => `${part}.wired`);
-  const own = [...scenarios.flatMap((each) => Object.keys(each.signals)), ...wired].filter(
-    (name) => CONNECTION_SIGNAL.test(name) && !names.has(name),
-  );
+  const programSignals = [
+    ...scenarios.flatMap((each) => Object.keys(each.signals)),
+    ...wired,
+  ].filter((name) => CONNECTION_SIGNAL.test(name) && !names.has(name));
   const calls = (scenarios.flatMap((each) => each.faults) as { on: string; raise: string }[]).map(
     ({ on, raise }): PlayerFault => ({ kind: 'call', on, raise, label: `${on}() raises ${raise}` }),
   );
-  const all = [
+  const faults = [
     ...known.filter(({ kind }) => kind === 'signal'),
-    ...own.map((name) => createWireFault(name.slice(0, name.lastIndexOf('.')), name)),
+    ...programSignals.map((name) => createWireFault(name.slice(0, name.lastIndexOf('.')), name)),
     ...connected.flatMap((name) => [createWireFault(name), createLineNoise(name)]),
     ...createAnalogFaults(scenarios),
     ...calls,
     ...known.filter(({ kind }) => kind !== 'signal'),
   ];
-  return [...new Map(all.map((fault) => [fault.label, fault])).values()];
+  return [...new Map(faults.map((fault) => [fault.label, fault])).values()];
 }

@@ -6,9 +6,14 @@ import type { BoardException, ProgramError } from './messages';
 
 /** Modules in a package, or top-level modules. */
 function listModules(packageName: string): string[] {
-  const all = [...IMPORT_STATEMENTS].map(([name, line]) => /^from (\S+)/.exec(line)?.[1] ?? name);
+  const moduleNames = [...IMPORT_STATEMENTS].map(
+    ([name, line]) => /^from (\S+)/.exec(line)?.[1] ?? name,
+  );
   if (!packageName)
-    return [...all.map((module) => module.split('.')[0] ?? ''), ...IMPORT_STATEMENTS.keys()];
+    return [
+      ...moduleNames.map((module) => module.split('.')[0] ?? ''),
+      ...IMPORT_STATEMENTS.keys(),
+    ];
   return [...IMPORT_STATEMENTS].flatMap(([name, line]) =>
     line.startsWith(`from ${packageName} `) ? [name] : [],
   );

@@ -129,7 +129,7 @@ it('reports a line before a blocking call', async () => {
     run() {
       run.write('last words\n');
       expect(messages.at(-1)).toMatchObject({ kind: 'update', text: 'last words\n' });
-      return { reason: 'ended', time: 0, steps: 1, starts: 1 } as const;
+      return { reason: 'ended', time: 0, steps: 1, startCount: 1 } as const;
     },
   };
   run.start(board as unknown as SimulatedBoard, 1);
@@ -188,7 +188,7 @@ it('reports the actual speed if it is below the requested one', () => {
       // Simulates a device that manages a limited virtual time per real time.
       realTime += 40;
       time = Math.min(time + 40 * rate, until);
-      return { reason: time < until ? 'steps' : 'time', time, steps: 1, starts: 1 } as const;
+      return { reason: time < until ? 'steps' : 'time', time, steps: 1, startCount: 1 } as const;
     },
   };
   const pass = (ms: number) => {

@@ -47,7 +47,7 @@ export class PacedRun {
   /** Latest level of each pin. */
   private levels = new Map<string, BoardReport>();
   private speed = 0;
-  private lastResult: RunResult = { reason: 'time', time: 0, steps: 0, starts: 1 };
+  private lastResult: RunResult = { reason: 'time', time: 0, steps: 0, startCount: 1 };
   /** Moment at which both clocks were synchronized. */
   private anchor = { realTime: 0, time: 0 };
   private steps = STEPS.first;

@@ -48,8 +48,8 @@ function findOrigin(module: string, name: string): [string, string] {
 function findMethod(module: string, className: string, method: string): Parameter[] | undefined {
   const [home, name] = findOrigin(module, className);
   const found = loadSimulatedModule(home)?.classes.get(name);
-  const own = found?.methods.get(method)?.[0];
-  if (own) return own;
+  const parameters = found?.methods.get(method)?.[0];
+  if (parameters) return parameters;
   for (const base of found?.bases ?? []) {
     const inherited = findMethod(home, base, method);
     if (inherited) return inherited;

@@ -11,12 +11,12 @@ export function prepareProgram(
   { main, modules }: Program,
   options: Pick<TransformOptions, 'names'> = {},
 ): PreparedProgram {
-  const own = new Set(Object.keys(modules));
-  const names = options.names && new Set([...options.names, ...own]);
+  const ownModules = new Set(Object.keys(modules));
+  const names = options.names && new Set([...options.names, ...ownModules]);
   const texts = { main, ...modules };
   const files = Object.keys(texts);
   const transformed = Object.values(texts).map((text, file) =>
-    transform(text, { modules: own, ...(names ? { names } : {}), file }),
+    transform(text, { modules: ownModules, ...(names ? { names } : {}), file }),
   );
   return {
     files,

@@ -54,6 +54,9 @@ function collectFilePassages(file: string, source: string): Passage[] {
   if (file.startsWith('content/schemas/')) {
     return collectYamlPassages(file, source, /^(?:description|title)$/);
   }
+  if (/^packages\/field-tools\/.*[fF]ields\.json$/.test(file)) {
+    return collectYamlPassages(file, source, /^(?:label|hint)$/);
+  }
   switch (path.extname(file)) {
     case '.yaml':
       return collectYamlPassages(file, source);

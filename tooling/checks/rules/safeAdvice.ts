@@ -162,8 +162,8 @@ function collectCodeAdvice(root: string): Advice[] {
 
 /** Lines with strings in the sources of the field tools. */
 function collectToolAdvice(root: string): Advice[] {
-  return listFiles(root, 'packages/field-tools/tools', '.ts')
-    .filter((file) => !file.endsWith('.test.ts'))
+  return listFiles(root, 'packages/field-tools/tools')
+    .filter((file) => /(?<!\.test)\.(?:ts|json)$/.test(file))
     .flatMap((file) => {
       const source = fs.readFileSync(path.join(root, file), 'utf8');
       return source.split('\n').flatMap((text, i) => {

@@ -35,12 +35,12 @@ function isDoc(data: unknown): data is DocMetadata {
 const relatedByContent = new WeakMap<AllContent, Promise<Map<string, RelatedPage[]>>>();
 
 /** Related pages of all docs, computed once and shared by all docs plugins. */
-function findRelatedPages(all: AllContent, siteDir: string, parseWords: ParseWords) {
-  const cached = relatedByContent.get(all);
+function findRelatedPages(allContent: AllContent, siteDir: string, parseWords: ParseWords) {
+  const cached = relatedByContent.get(allContent);
   if (cached) return cached;
-  const docs = Object.values(all[DOCS_PLUGIN] ?? {}) as LoadedContent[];
+  const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}) as LoadedContent[];
   const related = loadPages(docs, siteDir).then((pages) => findRelated(pages, parseWords));
-  relatedByContent.set(all, related);
+  relatedByContent.set(allContent, related);
   return related;
 }
 

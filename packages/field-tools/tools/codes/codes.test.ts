@@ -13,8 +13,8 @@ import { loadCodes } from './node/loadCodes';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const data = loadCodes(ROOT, site.tools?.modbusPage ?? '');
-const all = data.families.flatMap(({ codes }) => codes);
-const known = new Set(all.map(({ code }) => code));
+const allCodes = data.families.flatMap(({ codes }) => codes);
+const known = new Set(allCodes.map(({ code }) => code));
 const explain = createExplainer(data);
 
 const files = fs
@@ -66,7 +66,7 @@ describe('list of codes', () => {
     ['exceptions', /\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
     ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
     ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
-  ])('has all %s named on pages', (_what, pattern, least) => {
+  ])('has all %s named on pages', (_what, pattern, minCount) => {
     const named = new Map<string, string>();
     for (const [route, text] of pages) {
       const declaredNames = new Set(
@@ -81,7 +81,7 @@ describe('list of codes', () => {
       for (const [name] of prose.matchAll(pattern))
         if (!declaredNames.has(name)) named.set(name, route);
     }
-    expect(named.size).toBeGreaterThanOrEqual(least);
+    expect(named.size).toBeGreaterThanOrEqual(minCount);
     const missing = [...named].filter(([name]) => !known.has(name));
     expect(missing.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('list of codes', () => {
   });
 
   it('has all LED patterns and startup log lines', () => {
-    const displayTexts = all.map((code) => code.shown).join('\n');
+    const displayTexts = allCodes.map((code) => code.shown).join('\n');
     const texts = [...pages.values()].join('\n');
     const blinkPatterns = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
     expect(blinkPatterns.size).toBe(5);
@@ -110,15 +110,18 @@ describe('list of codes', () => {
     expect(lines?.filter((line) => !displayTexts.includes(line.replace(/`$/, '')))).toEqual([]);
   });
 
-  it.each(all.map((code) => [code.code, code] as const))('%s is on its page', (_name, code) => {
-    const text = pages.get(code.page);
-    expect(text, `no page ${code.page}`).toBeDefined();
-    expect(text).toMatch(new RegExp(`(?<!\\w)${escapeRegExp(code.shown)}(?!\\w)`));
-  });
+  it.each(allCodes.map((code) => [code.code, code] as const))(
+    '%s is on its page',
+    (_name, code) => {
+      const text = pages.get(code.page);
+      expect(text, `no page ${code.page}`).toBeDefined();
+      expect(text).toMatch(new RegExp(`(?<!\\w)${escapeRegExp(code.shown)}(?!\\w)`));
+    },
+  );
 
   it('has each code once, in a URL-safe form', () => {
-    expect(known.size).toBe(all.length);
-    expect(all.filter(({ code }) => !/^[A-Za-z][\w-]*$/.test(code))).toEqual([]);
+    expect(known.size).toBe(allCodes.length);
+    expect(allCodes.filter(({ code }) => !/^[A-Za-z][\w-]*$/.test(code))).toEqual([]);
   });
 
   it('names existing symbols', () => {

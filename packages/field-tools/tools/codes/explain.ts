@@ -36,8 +36,8 @@ function createFinder({ families }: CodesData): (line: string) => readonly Code[
     const word = line.trim().toLowerCase();
     if (!knownNames.has(word) && !anyCode.test(line)) return [];
     const found = codes.filter(({ names, pattern }) => names.includes(word) || pattern.test(line));
-    const precise = found.filter(({ code }) => !GENERIC_CODES.has(code.code));
-    return (precise.length > 0 ? precise : found).map(({ code }) => code);
+    const specific = found.filter(({ code }) => !GENERIC_CODES.has(code.code));
+    return (specific.length > 0 ? specific : found).map(({ code }) => code);
   };
 }
 

@@ -1,5 +1,5 @@
 import data from '@generated/tools/default/kit.json';
-import createToolPart from '../../frame/createToolPart';
+import createToolComponent from '../../frame/createToolComponent';
 import { createKitTool } from './createKitTool';
 
-export default createToolPart(createKitTool, data);
+export default createToolComponent(createKitTool, data);

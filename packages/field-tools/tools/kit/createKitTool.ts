@@ -147,13 +147,13 @@ function createAnswerBlocks({ answer, row }: Choice): Block[] {
       ),
     );
   }
-  const others = answer.rows.filter((item) => item !== row);
-  if (others.length > 0) {
+  const otherRows = answer.rows.filter((item) => item !== row);
+  if (otherRows.length > 0) {
     blocks.push(
       createTable(
         'Other options for this case',
         answer.columns.map(capitalize),
-        others.map(({ cells }) => cells.map(({ text }) => text)),
+        otherRows.map(({ cells }) => cells.map(({ text }) => text)),
       ),
     );
   }

@@ -1,5 +1,5 @@
 import data from '@generated/tools/default/kpi.json';
-import createToolPart from '../../frame/createToolPart';
+import createToolComponent from '../../frame/createToolComponent';
 import { createKpiTool } from './createKpiTool';
 
-export default createToolPart(createKpiTool, data);
+export default createToolComponent(createKpiTool, data);

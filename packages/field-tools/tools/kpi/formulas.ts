@@ -4,8 +4,8 @@
  */
 
 /** Share of a total in percent, such as idle energy. */
-export function share(part: number, whole: number): number {
-  return whole > 0 ? (part / whole) * 100 : Number.NaN;
+export function share(part: number, total: number): number {
+  return total > 0 ? (part / total) * 100 : Number.NaN;
 }
 
 /** Run time divided by the shift hours in the interval. Above 100 if the machine ran outside its shifts. */
@@ -28,8 +28,12 @@ export function quality(good: number, bad: number): number {
 }
 
 /** Product of availability, performance, and quality. */
-export function oee(available: number, performed: number, good: number): number {
-  return (available * performed * good) / 10_000;
+export function oee(
+  availabilityShare: number,
+  performanceShare: number,
+  qualityShare: number,
+): number {
+  return (availabilityShare * performanceShare * qualityShare) / 10_000;
 }
 
 /** Time for the good cycles at the ideal cycle time, divided by the available time. Equals `oee`. */
@@ -43,8 +47,8 @@ export function teep(oeeShare: number, planned: number, calendar: number): numbe
 }
 
 /** Efficiency of an operation, which has no planned hours and therefore no availability. */
-export function efficiency(performed: number, good: number): number {
-  return (performed * good) / 100;
+export function efficiency(performanceShare: number, qualityShare: number): number {
+  return (performanceShare * qualityShare) / 100;
 }
 
 /** Working time divided by working, idle, and alarm time; offline time does not count. */
@@ -95,8 +99,8 @@ export function mttr(restoration: number, failures: number): number {
   return failures > 0 ? restoration / failures : Number.NaN;
 }
 
-export function inherentAvailability(between: number, restore: number): number {
-  return share(between, between + restore);
+export function inherentAvailability(mtbfHours: number, mttrHours: number): number {
+  return share(mtbfHours, mtbfHours + mttrHours);
 }
 
 /** Used share of a counter's limit; overdue above 100. */

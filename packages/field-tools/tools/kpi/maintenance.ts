@@ -14,8 +14,8 @@ export function solveFailures(form: FormReader): Block[] {
   const failures = form.getNumber('failures', { min: 0, whole: true });
   if (!form.isValid('working', 'restoration', 'failures')) return [];
   const hours = restoration / 60;
-  const between = kpi.mtbf(working, failures);
-  const restore = kpi.mttr(hours, failures);
+  const mtbf = kpi.mtbf(working, failures);
+  const mttr = kpi.mttr(hours, failures);
   const formatHours = (value: number) => `${formatFixed(value, 2)} h`;
   if (failures === 0) {
     return [
@@ -27,12 +27,12 @@ export function solveFailures(form: FormReader): Block[] {
   }
   return [
     createFigureTable([
-      ['MTBF', `${formatPlain(working)} h ÷ ${formatPlain(failures)}`, formatHours(between)],
-      ['MTTR', `${formatPlain(hours)} h ÷ ${formatPlain(failures)}`, formatHours(restore)],
+      ['MTBF', `${formatPlain(working)} h ÷ ${formatPlain(failures)}`, formatHours(mtbf)],
+      ['MTTR', `${formatPlain(hours)} h ÷ ${formatPlain(failures)}`, formatHours(mttr)],
       [
         'Inherent availability',
-        `${formatFixed(between, 2)} ÷ ${formatFixed(between + restore, 2)}`,
-        formatPercent(kpi.inherentAvailability(between, restore)),
+        `${formatFixed(mtbf, 2)} ÷ ${formatFixed(mtbf + mttr, 2)}`,
+        formatPercent(kpi.inherentAvailability(mtbf, mttr)),
       ],
       [
         'MTBF by ISO 22400-2',

@@ -245,12 +245,12 @@ function checkTimes(
   },
 ): void {
   if (form.isValid('interval')) {
-    const whole = `${formatPlain(interval)} h`;
+    const intervalText = `${formatPlain(interval)} h`;
     if (alarm > interval) {
-      form.addError('alarm', `An alarm cannot last longer than the interval of ${whole}.`);
+      form.addError('alarm', `An alarm cannot last longer than the interval of ${intervalText}.`);
     }
     if (exceeds(planned, interval)) {
-      form.addError('planned', `Allowed: at most the interval, ${whole}.`);
+      form.addError('planned', `Allowed: at most the interval, ${intervalText}.`);
     }
   }
   if (planned !== undefined && form.isValid('planned') && calendar < planned) {

@@ -1,5 +1,5 @@
 import data from '@generated/tools/default/payload.json';
-import createToolPart from '../../frame/createToolPart';
+import createToolComponent from '../../frame/createToolComponent';
 import { createPayloadTool } from './createPayloadTool';
 
-export default createToolPart(createPayloadTool, data);
+export default createToolComponent(createPayloadTool, data);

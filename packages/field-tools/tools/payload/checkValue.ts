@@ -125,8 +125,8 @@ function checkObject(
   const size = Object.keys(value).length;
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
   if (size < minProperties || size > maxProperties) {
-    const others = Object.keys(properties).filter((key) => !required.includes(key));
-    const allowed = `${required.join(', ')} and one of ${others.join(', ')}`;
+    const optionalKeys = Object.keys(properties).filter((key) => !required.includes(key));
+    const allowed = `${required.join(', ')} and one of ${optionalKeys.join(', ')}`;
     violations.push({ path, kind: 'keys', found: formatCount(size, 'key'), allowed });
   }
   return violations;

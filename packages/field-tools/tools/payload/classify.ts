@@ -36,10 +36,10 @@ const isNotExtra = ({ kind }: SchemaViolation) => kind !== 'extra';
 function findClosest(payload: Fields, schemas: readonly Schema[]): Schema | undefined {
   const rated = schemas.map((schema) => {
     const { app } = schema.properties ?? {};
-    const isOther = 'app' in payload && app !== undefined && app.const !== payload.app;
+    const hasOtherApp = 'app' in payload && app !== undefined && app.const !== payload.app;
     return {
       schema,
-      errorCount: findViolations(payload, schema, schema).length + (isOther ? 100 : 0),
+      errorCount: findViolations(payload, schema, schema).length + (hasOtherApp ? 100 : 0),
     };
   });
   return rated.sort((a, b) => a.errorCount - b.errorCount)[0]?.schema;
@@ -160,6 +160,6 @@ export function splitIntoElements(
 }
 
 /** Wrong or missing keys, without extra keys. */
-export function withoutExtraKeys(faults: readonly SchemaViolation[]): SchemaViolation[] {
-  return faults.filter(isNotExtra);
+export function withoutExtraKeys(violations: readonly SchemaViolation[]): SchemaViolation[] {
+  return violations.filter(isNotExtra);
 }

@@ -117,8 +117,8 @@ function getIdentity({ kind, value }: Element): string {
   return JSON.stringify([kind, ...names.map((name) => value[name])]);
 }
 
-function createElementBlocks({ elements, format: form }: PastedInput): Block[] {
-  if (form === 'element') return [];
+function createElementBlocks({ elements, format: inputFormat }: PastedInput): Block[] {
+  if (inputFormat === 'element') return [];
   const rows = elements
     .slice(0, MAX_ROWS)
     .map(({ kind, value, violations }, i) => [
@@ -137,14 +137,14 @@ function createElementBlocks({ elements, format: form }: PastedInput): Block[] {
     const found = elements.filter(({ kind }) => of.includes(kind));
     return found.length - new Set(found.map(getIdentity)).size;
   };
-  const points = countDuplicates(['point', 'payload']);
-  if (points > 0) {
-    const text = `${points === 1 ? 'One point has' : `${points} points have`} the same device, tag, and time as another. Storage keeps only the first. Put both values into one payload, or use two tags.`;
+  const duplicatePoints = countDuplicates(['point', 'payload']);
+  if (duplicatePoints > 0) {
+    const text = `${duplicatePoints === 1 ? 'One point has' : `${duplicatePoints} points have`} the same device, tag, and time as another. Storage keeps only the first. Put both values into one payload, or use two tags.`;
     blocks.push(createNote('warning', text));
   }
-  const events = countDuplicates(['event']);
-  if (events > 0) {
-    const text = `${events === 1 ? 'One event has' : `${events} events have`} the same device, type, time, and direction as another. The table below stores duplicates only once.`;
+  const duplicateEvents = countDuplicates(['event']);
+  if (duplicateEvents > 0) {
+    const text = `${duplicateEvents === 1 ? 'One event has' : `${duplicateEvents} events have`} the same device, type, time, and direction as another. The table below stores duplicates only once.`;
     blocks.push(createNote('warning', text));
   }
   return blocks;
@@ -210,13 +210,13 @@ function createOrderNotes({ payload = {}, standard }: Element): Block[] {
 }
 
 /** Checks that the prefix of `batch_id`, which receivers use to distinguish data and events, matches the elements. */
-function createBatchNotes({ format: form, elements }: PastedInput, value: unknown): Block[] {
-  const id = form === 'batch' ? (value as Fields).batch_id : undefined;
+function createBatchNotes({ format: inputFormat, elements }: PastedInput, value: unknown): Block[] {
+  const id = inputFormat === 'batch' ? (value as Fields).batch_id : undefined;
   const [, prefix] = /^(data|event)-/.exec(typeof id === 'string' ? id : '') ?? [];
-  const others = elements.filter(({ kind }) => (kind === 'event') !== (prefix === 'event'));
-  if (!prefix || others.length === 0) return [];
+  const mismatches = elements.filter(({ kind }) => (kind === 'event') !== (prefix === 'event'));
+  if (!prefix || mismatches.length === 0) return [];
   const description = prefix === 'event' ? 'events' : 'data';
-  const text = `batch_id starts with ${prefix}-, but ${others.length === 1 ? 'one element is' : `${others.length} elements are`} not ${description}. A receiver that uses the prefix stores them in the wrong table.`;
+  const text = `batch_id starts with ${prefix}-, but ${mismatches.length === 1 ? 'one element is' : `${mismatches.length} elements are`} not ${description}. A receiver that uses the prefix stores them in the wrong table.`;
   return [createNote('bad', text)];
 }
 
@@ -247,12 +247,12 @@ const FORMAT_LABELS = {
   element: '',
 } as const;
 
-function createSummary({ format: form, elements }: PastedInput, at: number): string {
+function createSummary({ format: inputFormat, elements }: PastedInput, at: number): string {
   const one = elements[at];
   const kind = one ? `${one.kind === 'event' ? 'an' : 'a'} ${KINDS[one.kind]}` : 'nothing';
-  if (form === 'element') return `Input: ${kind}.`;
+  if (inputFormat === 'element') return `Input: ${kind}.`;
   const count = elements.length === 1 ? 'one element' : `${elements.length} elements`;
-  return `Input: ${FORMAT_LABELS[form]} with ${count}${elements.length > 1 ? `; shown: element ${at + 1}` : ''}.`;
+  return `Input: ${FORMAT_LABELS[inputFormat]} with ${count}${elements.length > 1 ? `; shown: element ${at + 1}` : ''}.`;
 }
 
 const createField = createFieldFactory(sources);

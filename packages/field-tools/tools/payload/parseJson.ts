@@ -118,20 +118,20 @@ function compactSource(node: Node | undefined, text: string): string {
 
 /** The 64-bit float of a number, if it differs (RFC 8259, section 6). */
 function getInexactValue(source: string): string | undefined {
-  const read = Number(source);
-  if (!Number.isFinite(read)) return 'not a number';
-  const isOther = /^-?\d+$/.test(source) && BigInt(read) !== BigInt(source);
-  return isOther ? String(BigInt(read)) : undefined;
+  const parsed = Number(source);
+  if (!Number.isFinite(parsed)) return 'not a number';
+  const isInexact = /^-?\d+$/.test(source) && BigInt(parsed) !== BigInt(source);
+  return isInexact ? String(BigInt(parsed)) : undefined;
 }
 
 function findInexactNumbers(node: Node, text: string): { offset: number; message: string }[] {
   const childResults = (node.children ?? []).flatMap((child) => findInexactNumbers(child, text));
   if (node.type !== 'number') return childResults;
   const source = text.slice(node.offset, node.offset + node.length);
-  const read = getInexactValue(source);
-  if (!read) return childResults;
+  const parsedValue = getInexactValue(source);
+  if (!parsedValue) return childResults;
   const shortSource = source.length > 30 ? `${source.slice(0, 30)} …` : source;
-  const message = `programs that use 64-bit floats, such as this tool, read ${shortSource} as ${read} (RFC 8259, section 6). Send it as a string.`;
+  const message = `programs that use 64-bit floats, such as this tool, read ${shortSource} as ${parsedValue} (RFC 8259, section 6). Send it as a string.`;
   return [{ offset: node.offset, message }];
 }
 
@@ -158,10 +158,10 @@ function findExcessiveDepth(text: string): number | undefined {
 export function parseJson(pasted: string): JsonResult {
   // Removes a byte order mark.
   const text = pasted.replace(/^\ufeff/, '');
-  const deep = findExcessiveDepth(text);
-  if (deep !== undefined) {
+  const deepOffset = findExcessiveDepth(text);
+  if (deepOffset !== undefined) {
     const message = `Arrays and objects are nested more than ${MAX_DEPTH} levels deep. This is not a payload.`;
-    return { problems: [{ ...getPositionAt(text, deep), message }] };
+    return { problems: [{ ...getPositionAt(text, deepOffset), message }] };
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });

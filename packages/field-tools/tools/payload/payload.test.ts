@@ -39,19 +39,19 @@ function getSchema(name: string): Schema {
 
 /** Copies of a value, each with one part changed, removed, or added. */
 function createMutants(value: unknown): unknown[] {
-  const others = [null, -1, 2.5, 'x', [], {}, [1, 2, 3], [[1, 2, 3]]];
+  const otherValues = [null, -1, 2.5, 'x', [], {}, [1, 2, 3], [[1, 2, 3]]];
   if (Array.isArray(value)) {
     return [
       [...value, value[0]],
       value.slice(1),
-      ...others,
+      ...otherValues,
       ...value.flatMap((item, i) => createMutants(item).map((other) => value.with(i, other))),
     ];
   }
-  if (typeof value !== 'object' || value === null) return others;
+  if (typeof value !== 'object' || value === null) return otherValues;
   const object = value as Record<string, unknown>;
   return [
-    ...others,
+    ...otherValues,
     { ...object, more: 1 },
     ...Object.entries(object).flatMap(([key, inner]) => {
       const { [key]: _left, ...rest } = object;
@@ -67,11 +67,11 @@ describe('violations, compared with Ajv 8', () => {
   it.each([...new Set(examples.map(({ name }) => name))])('%s', (name) => {
     const schema = getSchema(name);
     const validate = new Ajv2020({ strict: false }).compile(schema as object);
-    const all = examples
+    const candidates = examples
       .filter((example) => example.name === name)
       .flatMap(({ value }) => [value, ...createMutants(value)]);
-    expect(all.length).toBeGreaterThan(20);
-    const mismatches = all.filter(
+    expect(candidates.length).toBeGreaterThan(20);
+    const mismatches = candidates.filter(
       (value) =>
         validate(value) !==
         (findViolations(value, schema, schema).filter(isSchemaViolation).length === 0),

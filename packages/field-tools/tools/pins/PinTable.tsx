@@ -36,7 +36,7 @@ function Row({
   return (
     <tr id={`${prefix}-${id}`} data-terminal={id} data-clash={hasConflict || undefined}>
       <td className={styles.pick}>
-        {!group.inside && (
+        {!group.isInternal && (
           <input
             type="checkbox"
             aria-label={`Use ${id}, ${print}`}
@@ -45,7 +45,7 @@ function Row({
           />
         )}
       </td>
-      <th scope="row">{group.inside ? group.label : id}</th>
+      <th scope="row">{group.isInternal ? group.label : id}</th>
       <td>{print}</td>
       <td>{signal}</td>
       <td>

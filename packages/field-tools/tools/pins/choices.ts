@@ -78,7 +78,7 @@ export function parseChoices(
   chip: Chip,
 ): { choices: Choice[]; errors: string[] } {
   const candidates = board.groups
-    .filter(({ inside }) => !inside)
+    .filter(({ isInternal }) => !isInternal)
     .flatMap((group) => group.pins.map((pin) => ({ group, pin })));
   const choices = new Map<string, Choice>();
   const errors: string[] = [];
@@ -134,7 +134,7 @@ export function setUse(board: PinBoard, text: string, pin: Pin, use: string): st
 function matchesPin(board: PinBoard, token: string, pin: Pin): boolean {
   const name = getTokenName(token);
   if (name === pin.id.toLowerCase()) return true;
-  const boardPins = board.groups.flatMap(({ inside, pins }) => (inside ? [] : pins));
+  const boardPins = board.groups.flatMap(({ isInternal, pins }) => (isInternal ? [] : pins));
   return (
     name === pin.name?.toLowerCase() &&
     boardPins.filter((boardPin) => boardPin.name === pin.name).length === 1 &&
@@ -150,10 +150,10 @@ export function mountOnHost(data: PinsData, board: PinBoard, hostId: string | un
   const host = data.boards.find(({ id }) => id === hostId);
   const bus = host?.groups.find(({ id }) => id === 'CN1');
   if (!host || !bus) return board;
-  const others = data.boards.filter(({ id }) => id !== hostId).map(({ label }) => label);
+  const otherLabels = data.boards.filter(({ id }) => id !== hostId).map(({ label }) => label);
   const groups = board.groups.map((group) =>
     group.id === 'CN1'
-      ? { ...group, pins: group.pins.map((pin) => mergeBusPin(pin, bus, others)) }
+      ? { ...group, pins: group.pins.map((pin) => mergeBusPin(pin, bus, otherLabels)) }
       : group,
   );
   return {
@@ -161,7 +161,7 @@ export function mountOnHost(data: PinsData, board: PinBoard, hostId: string | un
     groups: [
       ...groups,
       ...host.groups
-        .filter(({ inside }) => inside)
+        .filter(({ isInternal }) => isInternal)
         .map((group) => ({ ...group, id: host.id, label: `${group.label}, ${host.label}` })),
     ],
     shared: [...board.shared, ...host.shared],
@@ -169,12 +169,12 @@ export function mountOnHost(data: PinsData, board: PinBoard, hostId: string | un
 }
 
 /** A bus pin on its main board, without notes about other boards. */
-function mergeBusPin(pin: Pin, bus: Group, others: readonly string[]): Pin {
+function mergeBusPin(pin: Pin, bus: Group, otherLabels: readonly string[]): Pin {
   const host = bus.pins.find(({ id }) => id === pin.id);
   if (!host) return pin;
   const isSame = host.name === pin.name;
   const ownNote =
-    isSame && !others.some((label) => pin.note?.includes(label)) ? pin.note : undefined;
+    isSame && !otherLabels.some((label) => pin.note?.includes(label)) ? pin.note : undefined;
   const note = [host.note?.includes(ownNote ?? '') ? undefined : ownNote, host.note]
     .filter(Boolean)
     .join('; ');

@@ -1,8 +1,8 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
 import { createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { DEAD_WORK } from '../../frame/deadWork';
 import { FormReader, getValues } from '../../frame/FormReader';
+import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { type Choice, mountOnHost, parseChoices } from './choices';
 import type { Pin, PinBoard, PinsData } from './data';
@@ -141,7 +141,7 @@ function solve(data: PinsData, state: State): ToolResult {
   }
   blocks.push(...conflicts.map(({ tone, text }) => createNote(tone, text)));
   if (choices.length > 0) {
-    blocks.push(createNote('warning', DEAD_WORK));
+    blocks.push(createNote('warning', LOCKOUT_NOTE));
     blocks.push(
       createTable(
         'Selected terminals',

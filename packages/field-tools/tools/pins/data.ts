@@ -19,7 +19,7 @@ export interface Group {
   id: string;
   label: string;
   /** Internal lines, which cannot be wired. */
-  inside?: boolean;
+  isInternal?: boolean;
   pins: readonly Pin[];
 }
 

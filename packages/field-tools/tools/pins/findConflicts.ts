@@ -33,7 +33,7 @@ function isShared({ functions, signal }: Pin): boolean {
 }
 
 const getInternalPins = ({ groups }: PinBoard) =>
-  groups.filter(({ inside: internalPins }) => internalPins).flatMap(({ pins }) => pins);
+  groups.filter(({ isInternal }) => isInternal).flatMap(({ pins }) => pins);
 
 const findSameLine = (board: PinBoard, { name }: Pin) =>
   board.groups.flatMap(({ pins }) => pins).filter((pin) => pin.name === name);
@@ -60,11 +60,11 @@ function getOccupied(board: PinBoard, choice: Choice): string[] {
 }
 
 /** Whether an internal line has the same function as the selection, so that there is no conflict. */
-function hasSameFunction(internalPins: Pin, choice: Choice): boolean {
+function hasSameFunction(internalPin: Pin, choice: Choice): boolean {
   if (isExclusive(choice)) return false;
-  if (internalPins.functions.includes(choice.use)) return true;
+  if (internalPin.functions.includes(choice.use)) return true;
   const [kind = ''] = choice.use.split(' ');
-  return isShared(internalPins) || (kind.length > 3 && internalPins.signal.includes(kind));
+  return isShared(internalPin) || (kind.length > 3 && internalPin.signal.includes(kind));
 }
 
 function checkPin({ board, choices, chip, hasWifi }: Plan, choice: Choice): Conflict[] {
@@ -116,14 +116,14 @@ function checkInternalLines(
   choices: readonly Choice[],
   choice: Choice,
 ): Conflict[] {
-  const others = new Set(
+  const occupiedByOthers = new Set(
     choices.filter((other) => other !== choice).flatMap((other) => getOccupied(board, other)),
   );
   return getInternalPins(board)
     .filter((pin) => pin.name === choice.pin.name && !hasSameFunction(pin, choice))
     .flatMap((pin): Conflict[] => {
       const pins = [choice.pin.id];
-      const used = pin.functions.filter((name) => others.has(name));
+      const used = pin.functions.filter((name) => occupiedByOthers.has(name));
       // A line that is missing in a used port is reported with the port.
       if (isExclusive(choice) && used.some((name) => BUS.test(name) || PORT.test(name))) return [];
       const subject = `${formatTerminal(choice)}: ${choice.pin.name} is also ${pin.print} inside (${pin.signal})`;

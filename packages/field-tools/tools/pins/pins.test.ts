@@ -101,7 +101,7 @@ describe('one terminal', () => {
     let seen = 0;
     for (const wifi of ['on', 'off']) {
       const { board } = evaluate(id, '');
-      for (const pin of board.groups.flatMap(({ inside, pins }) => (inside ? [] : pins))) {
+      for (const pin of board.groups.flatMap(({ isInternal, pins }) => (isInternal ? [] : pins))) {
         const uses = getUses(board, pin, data.chip);
         for (const use of uses.length > 0 ? uses : ['']) {
           const token = use ? `${pin.id}.${toSlug(use)}` : pin.id;
@@ -133,7 +133,7 @@ describe('one terminal', () => {
     ['exp-relay', []],
     ['exp-ser', []],
   ])('of %s is a strapping pin: %j', (id, expected) => {
-    const ids = getBoard(id).groups.flatMap(({ inside, pins }) => (inside ? [] : pins));
+    const ids = getBoard(id).groups.flatMap(({ isInternal, pins }) => (isInternal ? [] : pins));
     const strapping = ids.filter((pin) =>
       evaluate(id, pin.id).conflicts.some(({ text }) => text.includes('strapping')),
     );
@@ -145,8 +145,8 @@ describe('two terminals', () => {
   it.each(data.boards.map(({ id }) => [id]))(
     'of %s on the same line conflict, unless it is a bus',
     (id) => {
-      const pins = evaluate(id, '').board.groups.flatMap(({ inside, pins: own }) =>
-        inside ? [] : own,
+      const pins = evaluate(id, '').board.groups.flatMap(({ isInternal, pins: own }) =>
+        isInternal ? [] : own,
       );
       const buses = ['D14', 'D15', 'D2', 'D16', 'D17'];
       for (const [i, a] of pins.entries()) {

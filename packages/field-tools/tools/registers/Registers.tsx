@@ -1,5 +1,5 @@
 import data from '@generated/tools/default/registers.json';
-import createToolPart from '../../frame/createToolPart';
+import createToolComponent from '../../frame/createToolComponent';
 import { createRegistersTool } from './createRegistersTool';
 
-export default createToolPart(createRegistersTool, data);
+export default createToolComponent(createRegistersTool, data);

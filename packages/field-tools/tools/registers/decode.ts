@@ -104,16 +104,16 @@ function parseDecimal(text: string): Decimal {
 export function scaleExactly(formatted: string, factor: number, offset: number): string {
   const text = formatted.replaceAll('−', '-');
   if (!/^-?\d/.test(text)) return formatted;
-  const [value, by, add] = [text, String(factor), String(offset)].map(parseDecimal);
-  if (!value || !by || !add) return formatted;
-  const places = Math.max(value.places + by.places, add.places);
+  const [value, scale, addend] = [text, String(factor), String(offset)].map(parseDecimal);
+  if (!value || !scale || !addend) return formatted;
+  const places = Math.max(value.places + scale.places, addend.places);
   const sum =
-    value.digits * by.digits * 10n ** BigInt(places - value.places - by.places) +
-    add.digits * 10n ** BigInt(places - add.places);
+    value.digits * scale.digits * 10n ** BigInt(places - value.places - scale.places) +
+    addend.digits * 10n ** BigInt(places - addend.places);
   const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
-  const rest = digits.slice(digits.length - places).replace(/0+$/, '');
-  const whole = digits.slice(0, digits.length - places);
-  return `${sum < 0n ? '−' : ''}${whole}${places > 0 && rest ? `.${rest}` : ''}`;
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  const integerPart = digits.slice(0, digits.length - places);
+  return `${sum < 0n ? '−' : ''}${integerPart}${places > 0 && fraction ? `.${fraction}` : ''}`;
 }
 
 /** Shorter strings are more likely numbers. */

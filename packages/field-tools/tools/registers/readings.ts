@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 /** Maximum number of significant digits that is unlikely in random bits. */
-const FEW_DIGITS = 5;
+const MAX_RARE_DIGITS = 5;
 
 /** Reason for or against a reading: text, and points for sorting. */
 interface Reason {
@@ -37,7 +37,7 @@ function rateFloat(value: number, text: string): Reason[] {
   const reasons: Reason[] = [];
   if (size < 0.05 || size >= 1e6) reasons.push({ points: -4, text: 'unusual size' });
   else reasons.push({ points: 3, text: 'usual size' });
-  if (countDigits(text) <= FEW_DIGITS) {
+  if (countDigits(text) <= MAX_RARE_DIGITS) {
     reasons.push({ points: 6, text: `${countDigits(text)} digits, which is rarely a coincidence` });
   }
   if (value < 0) reasons.push({ points: -1, text: 'negative' });
@@ -144,5 +144,5 @@ const NOT_AVAILABLE: readonly (readonly [type: ValueType, hex: string])[] = [
 /** Types for which these registers mean "not available". */
 export function findNotAvailableTypes(words: readonly number[]): ValueType[] {
   const hex = words.map((word) => toHex(word, 4)).join('');
-  return NOT_AVAILABLE.flatMap(([type, mark]) => (hex === mark ? [type] : []));
+  return NOT_AVAILABLE.flatMap(([type, sentinel]) => (hex === sentinel ? [type] : []));
 }

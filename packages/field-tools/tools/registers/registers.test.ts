@@ -290,9 +290,9 @@ describe('frames', () => {
       const asTcp = ModbusTCPRequest.fromBuffer(tcp);
       expect(asTcp?.id).toBe(7);
       expect(asTcp?.createPayload().equals(tcp)).toBe(true);
-      const broken = Buffer.from(rtu);
-      broken[1] = (broken[1] ?? 0) ^ 4;
-      expect(parseModbusFrame([...broken], data)).not.toMatchObject({ problems: [] });
+      const corrupted = Buffer.from(rtu);
+      corrupted[1] = (corrupted[1] ?? 0) ^ 4;
+      expect(parseModbusFrame([...corrupted], data)).not.toMatchObject({ problems: [] });
     },
   );
 
@@ -428,8 +428,8 @@ it.each([
   ['57.6', 1000, 0, '57600'],
   ['Infinity', 2, 0, 'Infinity'],
   ['not a number', 2, 0, 'not a number'],
-])('%s × %d + %d is %s', (told, factor, offset, result) => {
-  expect(scaleExactly(told, factor, offset)).toBe(result);
+])('%s × %d + %d is %s', (formatted, factor, offset, result) => {
+  expect(scaleExactly(formatted, factor, offset)).toBe(result);
 });
 
 it('applies factor and offset in note, table, program, and settings', () => {
@@ -536,8 +536,8 @@ describe('possible readings', () => {
     ['41BC41BB', '23.41', 'FLOAT32', 'CDAB'],
     ['2305', '230.5', 'UINT16', 'ABCD'],
     ['0x460C 0xA000', '9', 'FLOAT32', 'ABCD'],
-  ])('marks the reading of %s that matches %s', (registers, expect_, type, order) => {
-    const { blocks } = tool.solve({ registers, expect: expect_ });
+  ])('marks the reading of %s that matches %s', (registers, displayed, type, order) => {
+    const { blocks } = tool.solve({ registers, expect: displayed });
     const block = blocks.find((each) => each.kind === 'table');
     expect(block?.kind === 'table' && block.rows[0]).toEqual(
       expect.arrayContaining([type, order, expect.stringContaining('the display')]),

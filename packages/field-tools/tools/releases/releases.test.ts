@@ -105,8 +105,8 @@ describe('the release marks', () => {
     expect(loadStoredReleases()).toEqual({ sdk: '3.0.13' });
     storeReleases({});
     expect(localStorage.length).toBe(0);
-    for (const broken of ['{', 'null', '5', '{"sdk":5,"firmware":"new"}']) {
-      localStorage.setItem('release-lens', broken);
+    for (const invalidJson of ['{', 'null', '5', '{"sdk":5,"firmware":"new"}']) {
+      localStorage.setItem('release-lens', invalidJson);
       expect(loadStoredReleases()).toEqual({});
     }
   });

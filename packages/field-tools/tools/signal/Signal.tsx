@@ -1,5 +1,5 @@
 import data from '@generated/tools/default/signal.json';
-import createToolPart from '../../frame/createToolPart';
+import createToolComponent from '../../frame/createToolComponent';
 import { createSignalTool } from './createSignalTool';
 
-export default createToolPart(createSignalTool, data);
+export default createToolComponent(createSignalTool, data);

@@ -1,6 +1,6 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
-import { DEAD_WORK } from '../../frame/deadWork';
 import { FormReader } from '../../frame/FormReader';
+import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import { type Bounds, formatNumber, formatQuantity } from '../../frame/quantity';
 import type { Block, Field, State, Tool, ToolResult } from '../../frame/types';
 import { getBand, lookUpValue, type Table } from './curves';
@@ -44,8 +44,8 @@ function getKind(state: State): SignalKind {
 }
 
 /** NAMUR NE 43 applies to loops with a live zero. */
-function hasBands({ input, low }: Model, { loop }: SignalData): boolean {
-  return input === 'current' && low === loop.low;
+function hasBands({ input, minSignal }: Model, { loop }: SignalData): boolean {
+  return input === 'current' && minSignal === loop.low;
 }
 
 /** The board's input for a kind of signal; clamps differ by output. */
@@ -103,8 +103,10 @@ function getFields(data: SignalData, state: State): Field[] {
 }
 
 /** Formats a signal in the display unit. */
-function formatSignal({ signalUnit, shown }: Model, value: number): string {
-  return shown ? formatQuantity(value * shown.size, shown.unit) : formatQuantity(value, signalUnit);
+function formatSignal({ signalUnit, display }: Model, value: number): string {
+  return display
+    ? formatQuantity(value * display.factor, display.unit)
+    : formatQuantity(value, signalUnit);
 }
 
 /** Both directions in one table. A failure signal has no value. */
@@ -152,10 +154,10 @@ function computeSensorError(
   value: number,
   error: number,
 ): number | undefined {
-  const { errorOf, span } = model;
-  if (errorOf === 'value') return error;
-  if (errorOf === 'signal') return computeSpread(model, reading, (error / 100) * span);
-  return (error / 100) * (errorOf === 'span' ? span : Math.abs(value));
+  const { errorBasis, span } = model;
+  if (errorBasis === 'value') return error;
+  if (errorBasis === 'signal') return computeSpread(model, reading, (error / 100) * span);
+  return (error / 100) * (errorBasis === 'span' ? span : Math.abs(value));
 }
 
 function createBudgetTable(
@@ -297,15 +299,15 @@ function createRangeNotes(
 ): Block[] {
   const { signalUnit, valueUnit, range } = model;
   const warnings: string[] = [];
-  const [from, to] = model.input === 'voltage' ? [model.low, model.top] : [];
+  const [from, to] = model.input === 'voltage' ? [model.minSignal, model.maxSignal] : [];
   if (from !== undefined && to !== undefined && (reading < from || reading > to)) {
     warnings.push(
       `${formatQuantity(reading, signalUnit)} is outside the ${formatNumber(from)} to ${formatNumber(to)} V range of the sensor.`,
     );
   }
-  if (model.input === 'clamp' && reading > model.top) {
+  if (model.input === 'clamp' && reading > model.maxSignal) {
     warnings.push(
-      `${formatQuantity(reading, signalUnit)} is above the output of the clamp at its rating, ${formatQuantity(model.top, signalUnit)}, where values are unreliable.`,
+      `${formatQuantity(reading, signalUnit)} is above the output of the clamp at its rating, ${formatQuantity(model.maxSignal, signalUnit)}, where values are unreliable.`,
     );
   }
   const signal = model.toSignal(expectedValue);
@@ -329,7 +331,7 @@ function createInputNotes(
 ): Block[] {
   const notes: Block[] = [];
   const { ranges } = board;
-  const top = Number.isFinite(model.top) ? model.top : undefined;
+  const top = Number.isFinite(model.maxSignal) ? model.maxSignal : undefined;
   const best = ranges && top !== undefined ? findBestCode(input, ranges, top) : undefined;
   const end = getUpperLimit(board, input, model, pga);
   const prefix = ranges ? `With gain code ${pga}, the input saturates` : 'The input saturates';
@@ -426,14 +428,18 @@ function renderSensorsEntry(
 ): string {
   const kind = data.kinds[input.kind];
   const exp = board.module ? `${board.module.toUpperCase()}1` : null;
-  const set = {
+  const inputSettings = {
     type: kind.type,
     exp,
     input_number: 1,
     PGA: exp ? data.expansion.pga : pga,
     SPS: exp ? data.expansion.sps : kind.sps,
   };
-  const entry = JSON.stringify({ input: { set, conversion: { type, args } } }, null, 2);
+  const entry = JSON.stringify(
+    { input: { set: inputSettings, conversion: { type, args } } },
+    null,
+    2,
+  );
   return entry.replace(/\[[^\]]*\]/g, (list) =>
     list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
   );
@@ -553,7 +559,7 @@ function solve(data: SignalData, state: State): ToolResult {
   // Clamps with current output are read peak-to-peak; the front end is described by the peak.
   const reading =
     codeSignal === undefined
-      ? form.getNumber(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1)
+      ? form.getNumber(names.read, BOUNDS[model.input]) / (model.display?.factor ?? 1)
       : codeSignal * (model.input === 'clamp' ? 2 : 1);
   if (codeSignal !== undefined && Math.abs(code ?? 0) === input?.full) {
     blocks.push(
@@ -576,8 +582,11 @@ function solve(data: SignalData, state: State): ToolResult {
     blocks.push(...createRangeNotes(model, reading, expectedValue, data));
     blocks.push(createConversionTable(model, reading, expectedValue, isFailure));
   }
-  const needed = [form.isValid(names.read) ? model.toValue(reading) : undefined, expectedValue];
-  const values = needed.filter((value) => value !== undefined);
+  const tableValues = [
+    form.isValid(names.read) ? model.toValue(reading) : undefined,
+    expectedValue,
+  ];
+  const values = tableValues.filter((value) => value !== undefined);
   const end = board && input && getUpperLimit(board, input, model, pga);
   const { conversion, notes, isMeasurable } = limitTable(model.conversion(values), end);
   if (isCurveValid) blocks.push(...notes, ...createTableNotes(conversion, values));
@@ -600,12 +609,12 @@ function solve(data: SignalData, state: State): ToolResult {
     );
   }
   if (board && input && isCurveValid && isMeasurable) {
-    if (input.levers) blocks.push(createNote('plain', DEAD_WORK));
+    if (input.levers) blocks.push(createNote('plain', LOCKOUT_NOTE));
     blocks.push(...createSettingBlocks(board, input, model, conversion, pga, data));
   }
   return {
     summary:
-      `Input: ${label}${curveText} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? `${form.getText(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.getText(names.want)} ${model.valueUnit}.`.replace(
+      `Input: ${label}${curveText} on the ${board?.label ?? ''}; read ${codeSignal === undefined ? `${form.getText(names.read)} ${model.display?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.getText(names.want)} ${model.valueUnit}.`.replace(
         ' .',
         '.',
       ),

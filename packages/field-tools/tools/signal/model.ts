@@ -29,19 +29,19 @@ export interface Model {
   output?: number;
   signalUnit: string;
   /** Display unit, if it differs from the signal unit, and its factor. */
-  shown?: { unit: string; size: number };
+  display?: { unit: string; factor: number };
   valueUnit: string;
   toValue(signal: number): number | undefined;
   toSignal(value: number): number | undefined;
   /** Minimum signal of the range. */
-  low?: number;
+  minSignal?: number;
   /** Maximum signal in normal use, in the unit of the input. */
-  top: number;
+  maxSignal: number;
   /**
    * Base of the sensor error: the span of the value or the signal, the reading, or nothing
    * (an error in the value's unit).
    */
-  errorOf: 'span' | 'signal' | 'reading' | 'value';
+  errorBasis: 'span' | 'signal' | 'reading' | 'value';
   span: number;
   /** Name and parameters of the conversion in the configurator and `sensors.json`. */
   conversion(values: readonly number[]): Conversion;
@@ -170,9 +170,9 @@ function createLineModel(form: FormReader, kind: 'current' | 'voltage', data: Si
     valueUnit: form.getText('unit'),
     toValue: (signal) => interpolateLine(line, signal),
     toSignal: (value) => invertLine(line, value),
-    low,
-    top: high,
-    errorOf: 'span',
+    minSignal: low,
+    maxSignal: high,
+    errorBasis: 'span',
     span: Math.abs(yMax - yMin),
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes,
@@ -213,9 +213,9 @@ function createRootModel(
     valueUnit: form.getText('unit'),
     toValue: (signal) => interpolateRoot(line, signal),
     toSignal: (value) => invertRoot(line, value),
-    low: xMin,
-    top: xMax,
-    errorOf: 'signal',
+    minSignal: xMin,
+    maxSignal: xMax,
+    errorBasis: 'signal',
     span: xMax - xMin,
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
     notes: [
@@ -319,7 +319,7 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
     input: 'resistive' as const,
     signalUnit: 'kΩ',
     valueUnit: '°C',
-    errorOf: 'value' as const,
+    errorBasis: 'value' as const,
     span: 0,
   };
   if (form.getText('law') === 'table') {
@@ -332,7 +332,7 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
       ...common,
       toValue: (signal) => lookUpValue(table, signal),
       toSignal: (value) => lookUpReading(table, value),
-      top: table.kiloohms[0] ?? 0,
+      maxSignal: table.kiloohms[0] ?? 0,
       conversion: () => createTableConversion(table),
       program: [],
     };
@@ -352,7 +352,7 @@ function createNtcModel(form: FormReader, data: SignalData): Model {
     toValue: (signal) => (signal > 0 ? computeNtcTemperature(coefficients, signal) : undefined),
     toSignal: (value) =>
       value > ABSOLUTE_ZERO ? computeNtcResistance(coefficients, value) : undefined,
-    top: computeNtcResistance(coefficients, vMin),
+    maxSignal: computeNtcResistance(coefficients, vMin),
     conversion: (values) => createTableConversion(sampleCurve(data, curve, values)),
     program: [
       `value = 1 / (1 / 298.15 + math.log(reading / ${toSource(coefficients.r25 * 1000)}) / ${toSource(coefficients.b)}) - 273.15`,
@@ -391,15 +391,15 @@ function createPlatinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model 
   return {
     input: 'resistive',
     signalUnit: 'kΩ',
-    shown: { unit: 'Ω', size: 1000 },
+    display: { unit: 'Ω', factor: 1000 },
     valueUnit: '°C',
     toValue: (signal) => {
       const celsius = computePlatinumTemperature(platinum, signal * 1000);
       return isInRange(celsius) ? celsius : undefined;
     },
     toSignal: (value) => (isInRange(value) ? toKiloohms(value) : undefined),
-    top: toKiloohms(vMin + delta * (kiloohms.length - 1)),
-    errorOf: 'value',
+    maxSignal: toKiloohms(vMin + delta * (kiloohms.length - 1)),
+    errorBasis: 'value',
     span: 0,
     conversion: (values) =>
       createTableConversion(
@@ -446,9 +446,9 @@ function createClampModel(form: FormReader, isCurrent: boolean): Model {
     valueUnit: 'A',
     toValue: (signal) => computePrimary(clamp, signal / peakFactor),
     toSignal: (value) => computeSecondary(clamp, value) * peakFactor,
-    top: isCurrent ? Number.NaN : (output ?? Number.NaN),
+    maxSignal: isCurrent ? Number.NaN : (output ?? Number.NaN),
     ...(output === undefined ? {} : { range: [0, rating / turns] as const }),
-    errorOf: 'reading',
+    errorBasis: 'reading',
     span: 0,
     conversion: () => ({
       node: 'Power',

@@ -25,7 +25,7 @@ function moveFocus(from: HTMLElement, key: string): void {
 
 interface RowProps {
   held: HeldExpansion | undefined;
-  press: (item: HeldExpansion, byKey: boolean) => void;
+  select: (item: HeldExpansion, byKey: boolean) => void;
   drag: ReturnType<typeof useDrag>;
 }
 
@@ -33,7 +33,7 @@ interface RowProps {
 function ExpansionTray({
   expansions,
   held,
-  press,
+  select,
   drag,
 }: RowProps & { expansions: SwitchesData['expansions'] }): ReactNode {
   return (
@@ -47,7 +47,7 @@ function ExpansionTray({
             type="button"
             className={styles.part}
             aria-pressed={isSame(held, item)}
-            onClick={({ detail }) => press(item, detail === 0)}
+            onClick={({ detail }) => select(item, detail === 0)}
             {...drag.handlers(item)}
           >
             {label}
@@ -63,7 +63,7 @@ function Slots({
   label,
   slots,
   held,
-  press,
+  select,
   drag,
   onRemove,
 }: RowProps & {
@@ -90,7 +90,7 @@ function Slots({
             data-place={at}
             data-drop={at}
             aria-pressed={isSame(held, item)}
-            onClick={({ detail }) => press(item, detail === 0)}
+            onClick={({ detail }) => select(item, detail === 0)}
             {...(slot && drag.handlers(item))}
           >
             <small>Position {at + 1}</small> {slot?.expansion.label ?? 'empty'}
@@ -158,14 +158,14 @@ export default function Stack({
   }
 
   /** Click: picks up an expansion, or puts down the held one. */
-  function press(item: HeldExpansion, byKey: boolean): void {
+  function selectItem(item: HeldExpansion, isKeyboard: boolean): void {
     if (drag.isClickAfterDrag()) return;
     if (isSame(held, item)) cancel(item);
     else if (held && 'at' in item) drop(held, item.at);
     else if (!getLabel(item)) setStatus('This position is empty. Select an expansion first.');
     else {
       pickUp(item);
-      if (!byKey || 'at' in item) return;
+      if (!isKeyboard || 'at' in item) return;
       const free = slots.findIndex((slot) => !slot);
       root.current?.querySelector<HTMLElement>(`[data-place="${Math.max(free, 0)}"]`)?.focus();
     }
@@ -184,7 +184,7 @@ export default function Stack({
   }
 
   if (board.slots === 0) return null;
-  const row = { held, press, drag };
+  const rowProps = { held, select: selectItem, drag };
   return (
     <section
       ref={root}
@@ -198,12 +198,12 @@ export default function Stack({
         Drag an expansion to a position, or click it and then the position. Keyboard: Enter selects
         and places, arrow keys move the focus, Delete removes, Escape cancels.
       </p>
-      <ExpansionTray expansions={data.expansions} {...row} />
+      <ExpansionTray expansions={data.expansions} {...rowProps} />
       <Slots
         label={board.label}
         slots={slots}
         onRemove={() => held && 'at' in held && drop(held, 'tray')}
-        {...row}
+        {...rowProps}
       />
       <p role="status" className={styles.said}>
         {status}

@@ -1,7 +1,7 @@
 import { createCode, createNote, createTable } from '../../frame/blocks';
 import { createFieldFactory } from '../../frame/createFieldFactory';
-import { DEAD_WORK } from '../../frame/deadWork';
 import { getValue, getValues } from '../../frame/FormReader';
+import { LOCKOUT_NOTE } from '../../frame/lockoutNote';
 import { capitalize } from '../../frame/quantity';
 import type { Block, Field, State, SwitchRow, Tool, ToolResult } from '../../frame/types';
 import type { Choice, Device, MainBoard, Option, Positions, SwitchesData } from './data';
@@ -39,10 +39,10 @@ function getDefaultSlot(data: SwitchesData, board: MainBoard, at: number) {
 
 const createField = createFieldFactory(sources);
 
-function createChoiceField(prefix: string, of: string, choice: Choice, value = NONE): Field {
+function createChoiceField(prefix: string, owner: string, choice: Choice, value = NONE): Field {
   return {
     name: `${prefix}${choice.id}`,
-    label: of ? `${of}: ${choice.label}` : choice.label,
+    label: owner ? `${owner}: ${choice.label}` : choice.label,
     value: choice.options.some(({ id }) => id === value) ? value : NONE,
     options: [[NONE, 'not used'], ...choice.options.map(({ id, label }) => [id, label] as const)],
   };
@@ -85,12 +85,12 @@ function createSlotFields(data: SwitchesData, board: MainBoard, at: number, stat
   const roles = expansion.switches.flatMap((item) => ('role' in item ? [item] : []));
   return [
     slot,
-    ...roles.map(({ id: of, role }): Field => {
+    ...roles.map(({ id: switchId, role }): Field => {
       const isAddress = role === 'address';
       const getLabel = isAddress ? getAddressLabel : getInterruptLabel;
       return {
         name: `${name}${isAddress ? 'addr' : 'int'}`,
-        label: `${name.toUpperCase()} ${of}, ${isAddress ? 'ADDR' : 'INT'}`,
+        label: `${name.toUpperCase()} ${switchId}, ${isAddress ? 'ADDR' : 'INT'}`,
         value: String((isAddress ? data.default.address : data.default.interrupt)[at] ?? at),
         options: POSITIONS.map((position) => [
           String(position),
@@ -270,7 +270,7 @@ function solve(data: SwitchesData, state: State): ToolResult {
   }
   if (board.slots > 0) blocks.push(createStackTable(plan, data));
   if (rows.length > 0) {
-    blocks.push(createNote('warning', DEAD_WORK));
+    blocks.push(createNote('warning', LOCKOUT_NOTE));
     blocks.push({ kind: 'switches', title: 'Switches', rows });
   }
   const usedOptions = new Set([...options, ...filled.flatMap((slot) => slot.options)]);

@@ -8,18 +8,18 @@ export type HeldExpansion = { expansion: string } | { at: number };
 
 /** Values of a position by suffix of the field name: '' is the expansion, `addr` its address. */
 function getSlotValues(data: SwitchesData, state: State, at: number): State {
-  const start = `p${at + 1}`;
+  const prefix = `p${at + 1}`;
   const values = getValues(getFields(data, state), state);
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith(start) ? [[name.slice(start.length), value]] : [],
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     ),
   );
 }
 
 function prefixNames(at: number, values: State): State {
   return Object.fromEntries(
-    Object.entries(values).map(([end, value]) => [`p${at + 1}${end}`, value]),
+    Object.entries(values).map(([suffix, value]) => [`p${at + 1}${suffix}`, value]),
   );
 }
 

@@ -89,8 +89,8 @@ function areCompatible(...slots: StackedExpansion[]): boolean {
     slots.slice(i + 1).every((right) => isCompatible(left, right)),
   );
   const canAssignDistinctPorts = listProduct(slots.map(listPorts)).some((chosen) => {
-    const all = chosen.flat();
-    return new Set(all).size === all.length;
+    const ports = chosen.flat();
+    return new Set(ports).size === ports.length;
   });
   return isBeside && canAssignDistinctPorts;
 }
@@ -127,8 +127,8 @@ describe('all pairs of expansions with all switch positions and uses', () => {
       data.expansions.map((item) => [item.id, listConfigurations(item)]),
     );
     const pick = (id: string, at: number) => {
-      const all = configurations.get(id) ?? [];
-      return all[(at * 7) % all.length] as StackedExpansion;
+      const choices = configurations.get(id) ?? [];
+      return choices[(at * 7) % choices.length] as StackedExpansion;
     };
     let legal = 0;
     for (const ids of listProduct(
@@ -333,8 +333,11 @@ describe('reasons for conflicts', () => {
   });
 
   it('include an EXP-SER on a Mobile that uses SERIAL1', () => {
-    const own = getBoard('4zerobox-mobile').choices[0]?.options[0] as Option;
-    const conflicts = findBad({ ...createPlan('4zerobox-mobile', [ser('rs485')]), options: [own] });
+    const serial1Option = getBoard('4zerobox-mobile').choices[0]?.options[0] as Option;
+    const conflicts = findBad({
+      ...createPlan('4zerobox-mobile', [ser('rs485')]),
+      options: [serial1Option],
+    });
     expect(conflicts[0]?.text).toContain(
       'S2 switch 2: “RS-485 on terminals 6 and 7” requires ON, “SERIAL1 for an EXP-SER',
     );
@@ -351,8 +354,8 @@ it('type-checks all programs against the stubs', async () => {
     for (const option of board.choices.flatMap(({ options }) => options)) {
       programs.add(renderSetupProgram({ ...createPlan(board.id, []), options: [option] }));
     }
-    const all = board.choices.flatMap(({ options }) => options.slice(0, 1));
-    programs.add(renderSetupProgram({ ...createPlan(board.id, []), options: all }));
+    const firstOptions = board.choices.flatMap(({ options }) => options.slice(0, 1));
+    programs.add(renderSetupProgram({ ...createPlan(board.id, []), options: firstOptions }));
     if (board.slots === 0) continue;
     for (const expansion of data.expansions.filter(({ id }) => board.compatible.includes(id))) {
       for (const configuration of listConfigurations(expansion))

@@ -74,7 +74,7 @@ export function makeAsyncApi(root: string, title: string): JsonObject {
     (file) => [path.basename(file, '.json'), loadSchema(root, file)] as const,
   );
   const batch = ['webhook-batch', loadSchema(root, BATCH_SCHEMA_FILE)] as const;
-  const all = [...payloads, batch];
+  const messages = [...payloads, batch];
   const createReferences = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }]));
   const createOperation = (action: string, channel: string, summary: string) => ({
@@ -109,8 +109,10 @@ export function makeAsyncApi(root: string, title: string): JsonObject {
       sendBatch: createOperation('send', 'webhook', 'The platform posts data points or events.'),
     },
     components: {
-      messages: Object.fromEntries(all.map(([name, schema]) => [name, toMessage(schema, name)])),
-      schemas: Object.fromEntries(all.map(([name, schema]) => [name, toSchema(schema, name)])),
+      messages: Object.fromEntries(
+        messages.map(([name, schema]) => [name, toMessage(schema, name)]),
+      ),
+      schemas: Object.fromEntries(messages.map(([name, schema]) => [name, toSchema(schema, name)])),
     },
   };
 }

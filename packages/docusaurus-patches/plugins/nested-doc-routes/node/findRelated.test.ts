@@ -30,10 +30,13 @@ test('finds pages on the same topic, except those that are already linked', () =
 });
 
 test('ranks pages that link here first among similar ones, and returns at most four', () => {
-  const alike = ['1', '2', '3', '4', '5'].map((name) =>
+  const similarPages = ['1', '2', '3', '4', '5'].map((name) =>
     page(`/${name}`, `valve pressure ${name}`, name === '5' ? ['/own'] : []),
   );
-  const others = ['x', 'y', 'z'].map((name) => page(`/${name}`, `${name}${name} other`));
-  const found = findRelated([page('/own', 'valve pressure'), ...alike, ...others], splitWords);
+  const unrelatedPages = ['x', 'y', 'z'].map((name) => page(`/${name}`, `${name}${name} other`));
+  const found = findRelated(
+    [page('/own', 'valve pressure'), ...similarPages, ...unrelatedPages],
+    splitWords,
+  );
   expect(found.get('/own')?.map(({ to }) => to)).toEqual(['/5', '/1', '/2', '/3']);
 });

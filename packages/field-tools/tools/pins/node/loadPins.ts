@@ -50,7 +50,7 @@ function toGroups({ connectors }: Board, inside: string[]): Group[] {
   return connectors.map((connector) => ({
     id: connector.id,
     label: connector.label,
-    inside: inside.includes(connector.id) || undefined,
+    isInternal: inside.includes(connector.id) || undefined,
     pins: toPins(connector),
   }));
 }
