@@ -2,7 +2,7 @@ declare module '@micropython/micropython-webassembly-pyscript/micropython.mjs' {
   export interface MicroPython {
     FS: {
       mkdirTree(path: string): void;
-      writeFile(path: string, data: string): void;
+      writeFile(path: string, data: string | Uint8Array): void;
     };
     registerJsModule(name: string, module: Record<string, unknown>): void;
     runPython(code: string): unknown;

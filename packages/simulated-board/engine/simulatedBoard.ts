@@ -100,8 +100,10 @@ export class SimulatedBoard {
       path.slice(0, path.lastIndexOf('/')),
     );
     for (const folder of new Set(folders)) engine.FS.mkdirTree(`/sim/${folder}`);
+    const encoder = new TextEncoder();
     for (const [path, text] of Object.entries(options.sources)) {
-      engine.FS.writeFile(`/sim/${path}`, text);
+      // The engine encodes strings character by character.
+      engine.FS.writeFile(`/sim/${path}`, encoder.encode(text));
     }
     const { program, scenario } = options;
     engine.FS.writeFile('/sim/input.json', JSON.stringify({ scenario, program, limits: LIMITS }));
@@ -147,6 +149,12 @@ export class SimulatedBoard {
   /** Restarts the board after a reset. */
   restart(): void {
     this.engine.runPython('main.restart()');
+  }
+
+  /** Watchdog window that the program set, in ms. */
+  getWatchdogWindow(): number {
+    this.engine.runPython('main.window()');
+    return JSON.parse(this.reply);
   }
 
   /** Signals that the program read but the scenario does not define. */

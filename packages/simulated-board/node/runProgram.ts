@@ -15,7 +15,7 @@ const MAX_TIME_MS = 6 * 3_600_000;
 const STEPS_PER_RUN = { first: 20, longest: 2000 };
 const MAX_STARTS = 12;
 /** How long to wait for a reset after the program's last line. */
-const MAX_AFTER_LAST_LINE = { time: 180_000, steps: 30_000 };
+const MAX_AFTER_LAST_LINE = { watchdogWindows: 3, steps: 30_000 };
 
 export interface ProgramResult {
   /** Output of the channel up to the stop condition, with marked lines inserted. */
@@ -142,7 +142,7 @@ export async function runProgram(
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
     const afterOutput = board.run(
       MAX_AFTER_LAST_LINE.steps,
-      result.time + MAX_AFTER_LAST_LINE.time,
+      result.time + MAX_AFTER_LAST_LINE.watchdogWindows * board.getWatchdogWindow(),
     );
     if (afterOutput.cause === 'watchdog') {
       problems.push(

@@ -9,6 +9,7 @@ from runtime.board import board
 from runtime.scheduler import scheduler
 from world import reports, scenario, signals
 from world.console import console
+from world.watchdog import watchdog
 
 
 _STOPS_PER_FILE = 1000000
@@ -92,6 +93,11 @@ def restart():
 
 def missing():
     host.stopped(json.dumps(signals.missing))
+
+
+def window():
+    """Send the host the watchdog window in ms."""
+    host.stopped(json.dumps(watchdog.window))
 
 
 _prepare()
