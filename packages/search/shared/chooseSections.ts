@@ -15,11 +15,16 @@ const SHORT_NUMBER = /^\d{1,2}$/;
 const OWN_FIELDS = ['heading', 'definition', 'content'] as const;
 const PAGE_FIELDS = ['title', 'description', 'keywords'] as const;
 
-/** Sections that contain a word, by field, and in row names. */
-type Occurrences = Record<
-  (typeof OWN_FIELDS)[number] | (typeof PAGE_FIELDS)[number] | 'rows',
-  ReadonlySet<number>
->;
+type FieldName = keyof typeof RANKING.sections.fields;
+
+/** Sections that contain a word, with the weight of its most prominent field. */
+interface Occurrences {
+  own: Scores;
+  /** By page, from the fields that apply to top sections. */
+  page: Scores;
+  titles: ReadonlySet<number>;
+  rows: ReadonlySet<number>;
+}
 
 /** Finds the sections that contain a word themselves. Results are cached. */
 class WordFinder {
@@ -31,48 +36,42 @@ class WordFinder {
     const key = word + (prefix ? '*' : '');
     let found = this.#found.get(key);
     if (!found) {
-      const { fields, rowNames } = this.index;
-      const findInField = (field: FieldIndex) => this.#find(field, word, prefix);
+      const usesPrefix =
+        prefix && word.length >= MIN_PREFIX_LENGTH && !this.index.isSplitPrefix(word);
+      const weigh = (names: readonly FieldName[]): Scores => {
+        const weights: Scores = new Map();
+        for (const name of names) {
+          const weight = SHORT_NUMBER.test(word) ? 1 : RANKING.sections.fields[name];
+          for (const id of this.#list(this.index.fields[name], word, usesPrefix))
+            weights.set(id, Math.max(weights.get(id) ?? 0, weight));
+        }
+        return weights;
+      };
       found = {
-        heading: findInField(fields.heading),
-        definition: findInField(fields.definition),
-        content: findInField(fields.content),
-        title: findInField(fields.title),
-        description: findInField(fields.description),
-        keywords: findInField(fields.keywords),
-        rows: new Set(rowNames.get(word)),
+        own: weigh(OWN_FIELDS),
+        page: weigh(PAGE_FIELDS),
+        titles: new Set(this.#list(this.index.fields.title, word, usesPrefix)),
+        rows: new Set(this.index.rowNames.get(word)),
       };
       this.#found.set(key, found);
     }
     return found;
   }
 
-  #find(field: FieldIndex, word: string, prefix: boolean): ReadonlySet<number> {
-    const found = new Set(field.getLengths(word, stemTerm(word)).keys());
-    if (prefix && word.length >= MIN_PREFIX_LENGTH && !this.index.isSplitPrefix(word)) {
-      for (const longer of field.lists.getWordsWithPrefix(word)) {
-        for (const id of field.getDocuments(longer)) found.add(id);
-      }
-    }
-    return found;
+  /** Lists the documents of a field, some of them more than once. */
+  #list(field: FieldIndex, word: string, prefix: boolean): number[] {
+    const longer = prefix ? field.lists.getWordsWithPrefix(word) : [];
+    return [
+      ...field.getLengths(word, stemTerm(word)).keys(),
+      ...longer.flatMap((each) => field.getDocuments(each)),
+    ];
   }
 }
 
-/** Weight of a word in a section: that of its most prominent field, plus a bonus for row names. */
-function getWordWeight(
-  { word, occurrences }: { word: string; occurrences: Occurrences },
-  { id, page }: { id: number; page: number },
-): number {
-  const { fields, rowName } = RANKING.sections;
-  const isShortNumber = SHORT_NUMBER.test(word);
-  let highest = 0;
-  for (const name of OWN_FIELDS) {
-    if (occurrences[name].has(id)) highest = Math.max(highest, isShortNumber ? 1 : fields[name]);
-  }
-  for (const name of id === page ? PAGE_FIELDS : []) {
-    if (occurrences[name].has(page)) highest = Math.max(highest, isShortNumber ? 1 : fields[name]);
-  }
-  return highest + (occurrences.rows.has(id) ? rowName : 0);
+/** Weight of a word in a section, plus a bonus for row names. */
+function getWordWeight({ own, page, rows }: Occurrences, id: number, isTop: boolean): number {
+  const highest = Math.max(own.get(id) ?? 0, isTop ? (page.get(id) ?? 0) : 0);
+  return highest + (rows.has(id) ? RANKING.sections.rowName : 0);
 }
 
 /**
@@ -90,15 +89,12 @@ function scorePage(
   const shares = new Map(ids.map((id) => [id, new Float64Array(tokens.length)]));
   const isTitleWord = new Uint8Array(tokens.length);
   for (const { positions, terms, kind, prefix } of units) {
-    const words = terms.map((word, at) => ({
-      word,
-      occurrences: finder.find(word, prefix && at === terms.length - 1),
-    }));
-    if (kind === 'typed' && words.every(({ occurrences }) => occurrences.title.has(page))) {
+    const words = terms.map((word, at) => finder.find(word, prefix && at === terms.length - 1));
+    if (kind === 'typed' && words.every(({ titles }) => titles.has(page))) {
       for (const at of positions) isTitleWord[at] = 1;
     }
     for (const [id, share] of shares) {
-      const weights = words.map((word) => getWordWeight(word, { id, page }));
+      const weights = words.map((word) => getWordWeight(word, id, id === page));
       if (!weights.every(Boolean)) continue;
       const meanWeight = weights.reduce((sum, value) => sum + value, 0) / weights.length;
       for (const at of positions)
