@@ -11,14 +11,14 @@ describe('selectSteps', () => {
       'lint',
       'unused',
       'boundaries',
-      'types',
       'unit',
-      'hosting',
-      'builds',
-      'programs',
       'content',
       'api-samples',
+      'programs',
+      'types',
       'firefox',
+      'hosting',
+      'builds',
       'e2e',
     ]);
   });

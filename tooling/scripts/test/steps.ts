@@ -11,7 +11,7 @@ const createStep = (
   more: Partial<Step> = {},
 ): Step => ({ name, title, command: command.split(' '), counts, needs: [], ...more });
 
-/** All steps of `npm test` in start order, each after its dependencies. */
+/** All steps of `npm test` in start order, each after its dependencies, and long steps first so that both cores are in use to the end. */
 export const steps: readonly Step[] = [
   createStep('build', 'production build', 'tsx tooling/scripts/site-build/main.ts'),
   createStep('lint', 'lint', 'biome check .'),
@@ -21,16 +21,7 @@ export const steps: readonly Step[] = [
     'package boundaries',
     'depcruise --config tooling/dependency-cruiser.cjs packages site tooling content e2e',
   ),
-  createStep('types', 'type check', 'tsc --build'),
   createStep('unit', 'unit tests', 'vitest run --project unit --project client', 'vitest'),
-  createStep('hosting', 'hosting tests', 'vitest run --project hosting', 'vitest'),
-  createStep('builds', 'failing builds', 'vitest run --project builds', 'vitest'),
-  createStep(
-    'programs',
-    'programs on the simulated board',
-    'tsx tooling/programs/programs.ts',
-    'rule-lines',
-  ),
   createStep('content', 'content checks', 'tsx tooling/checks/run.ts', 'rule-lines', AFTER_BUILD),
   createStep(
     'api-samples',
@@ -40,12 +31,21 @@ export const steps: readonly Step[] = [
     AFTER_BUILD,
   ),
   createStep(
+    'programs',
+    'programs on the simulated board',
+    'tsx tooling/programs/programs.ts',
+    'rule-lines',
+  ),
+  createStep('types', 'type check', 'tsc --build'),
+  createStep(
     'firefox',
     'stories in Firefox',
     'vitest run --project firefox',
     'vitest',
     AFTER_BUILD,
   ),
+  createStep('hosting', 'hosting tests', 'vitest run --project hosting', 'vitest'),
+  createStep('builds', 'failing builds', 'vitest run --project builds', 'vitest'),
   createStep('e2e', 'end-to-end tests', 'playwright test', 'playwright', {
     ...AFTER_BUILD,
     alone: true,
