@@ -4,6 +4,9 @@ import { decodeAscending } from './format';
 /** Length of an index file hash in characters. */
 export const HASH_LENGTH = 5;
 
+/** Sorts after all letters. */
+export const LAST_CHARACTER = '\uffff';
+
 /** Index of the last value that is less than or equal to the given one (binary search); 0 if there is none. */
 export function findFloorIndex<T extends string | number>(values: readonly T[], value: T): number {
   let low = 0;

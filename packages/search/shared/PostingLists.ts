@@ -1,4 +1,5 @@
 import { decodeAscending, encodeAscending } from './format';
+import { findFloorIndex, LAST_CHARACTER } from './PartTable';
 import { stemTerm } from './tokenize';
 
 /** Posting lists by word, as encoded in an index file. */
@@ -27,6 +28,7 @@ export class PostingLists {
   readonly #decoded = new Map<string, readonly number[]>();
   readonly #wordsByStem = new Map<string, string[]>();
   readonly #decodedByStem = new Map<string, ReadonlySet<number>>();
+  /** Sorted. */
   readonly #words: string[] = [];
 
   /** @param isSearched whether a posting belongs to a searched document; others are skipped */
@@ -46,6 +48,7 @@ export class PostingLists {
       if (group) group.push(word);
       else this.#wordsByStem.set(stem, [word]);
     });
+    this.#words.sort();
   }
 
   /** Postings of a word, in ascending order. */
@@ -79,6 +82,8 @@ export class PostingLists {
   }
 
   getWordsWithPrefix(prefix: string): string[] {
-    return this.#words.filter((word) => word.startsWith(prefix));
+    const start = findFloorIndex(this.#words, prefix);
+    const end = findFloorIndex(this.#words, prefix + LAST_CHARACTER) + 1;
+    return this.#words.slice(start, end).filter((word) => word.startsWith(prefix));
   }
 }

@@ -13,7 +13,13 @@ import {
   type PartKind,
 } from './format';
 import { Outline } from './Outline';
-import { parseSectionTable, parseWordTable, type SectionTable, type WordTable } from './PartTable';
+import {
+  LAST_CHARACTER,
+  parseSectionTable,
+  parseWordTable,
+  type SectionTable,
+  type WordTable,
+} from './PartTable';
 import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
 import { extractTerms, stemTerm } from './tokenize';
 
@@ -50,9 +56,6 @@ function createWordLists(documents: readonly SearchDocument[] = []): EncodedList
 
 /** Headings of sections that only contain links to other pages. */
 const LINKS_ONLY = /^(?:Related(?: pages)?|Next(?: steps)?)$/;
-
-/** Sorts after all letters. */
-const LAST_CHARACTER = '\uffff';
 
 /** The loaded part of an index: first the core, then the files that queries need. */
 export class SearchIndex {

@@ -3,6 +3,7 @@ import type { FieldIndex, MatchOptions, Scores } from './FieldIndex';
 import type { QueryUnit } from './queryUnits';
 import { RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
+import { WordFinder } from './WordFinder';
 
 const MAX_CACHED_TERMS = 400;
 
@@ -10,13 +11,16 @@ const MAX_CACHED_TERMS = 400;
 export class TermScorer {
   readonly #index: SearchIndex;
   readonly #cache = new Map<string, Scores>();
+  readonly finder: WordFinder;
 
   constructor(index: SearchIndex) {
     this.#index = index;
+    this.finder = new WordFinder(index);
   }
 
   clear(): void {
     this.#cache.clear();
+    this.finder.clear();
   }
 
   /** Scores sections for one term. For a split prefix, the index contains the best sections. */

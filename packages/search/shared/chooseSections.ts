@@ -1,73 +1,11 @@
-import type { FieldIndex, Scores } from './FieldIndex';
+import type { Scores } from './FieldIndex';
 import type { Interpretation } from './interpretQuery';
 import { PER_PAGE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
-import { stemTerm } from './tokenize';
+import type { Occurrences, WordFinder } from './WordFinder';
 
 /** Number of top pages whose sections are compared; later results keep their order. */
 const MAX_PAGES = 12;
-/** Shorter words are not matched as prefixes. */
-const MIN_PREFIX_LENGTH = 3;
-
-/** Short numbers carry little information, as in "Step 4". */
-const SHORT_NUMBER = /^\d{1,2}$/;
-
-const OWN_FIELDS = ['heading', 'definition', 'content'] as const;
-const PAGE_FIELDS = ['title', 'description', 'keywords'] as const;
-
-type FieldName = keyof typeof RANKING.sections.fields;
-
-/** Sections that contain a word, with the weight of its most prominent field. */
-interface Occurrences {
-  own: Scores;
-  /** By page, from the fields that apply to top sections. */
-  page: Scores;
-  titles: ReadonlySet<number>;
-  rows: ReadonlySet<number>;
-}
-
-/** Finds the sections that contain a word themselves. Results are cached. */
-class WordFinder {
-  readonly #found = new Map<string, Occurrences>();
-
-  constructor(private readonly index: SearchIndex) {}
-
-  find(word: string, prefix: boolean): Occurrences {
-    const key = word + (prefix ? '*' : '');
-    let found = this.#found.get(key);
-    if (!found) {
-      const usesPrefix =
-        prefix && word.length >= MIN_PREFIX_LENGTH && !this.index.isSplitPrefix(word);
-      const weigh = (names: readonly FieldName[]): Scores => {
-        const weights: Scores = new Map();
-        for (const name of names) {
-          const weight = SHORT_NUMBER.test(word) ? 1 : RANKING.sections.fields[name];
-          for (const id of this.#list(this.index.fields[name], word, usesPrefix))
-            weights.set(id, Math.max(weights.get(id) ?? 0, weight));
-        }
-        return weights;
-      };
-      found = {
-        own: weigh(OWN_FIELDS),
-        page: weigh(PAGE_FIELDS),
-        titles: new Set(this.#list(this.index.fields.title, word, usesPrefix)),
-        rows: new Set(this.index.rowNames.get(word)),
-      };
-      this.#found.set(key, found);
-    }
-    return found;
-  }
-
-  /** Lists the documents of a field, some of them more than once. */
-  #list(field: FieldIndex, word: string, prefix: boolean): number[] {
-    const longer = prefix ? field.lists.getWordsWithPrefix(word) : [];
-    return [
-      ...field.getLengths(word, stemTerm(word)).keys(),
-      ...longer.flatMap((each) => field.getDocuments(each)),
-    ];
-  }
-}
-
 /** Weight of a word in a section, plus a bonus for row names. */
 function getWordWeight({ own, page, rows }: Occurrences, id: number, isTop: boolean): number {
   const highest = Math.max(own.get(id) ?? 0, isTop ? (page.get(id) ?? 0) : 0);
@@ -129,12 +67,12 @@ interface SectionSignals {
  */
 export function chooseSections(
   index: SearchIndex,
+  finder: WordFinder,
   ranked: readonly number[],
   interpretation: Interpretation,
   signals: SectionSignals,
 ): number[] {
   const { outline } = index;
-  const finder = new WordFinder(index);
   const matched = new Set(ranked);
   const pages = [...new Set(ranked.map((id) => outline.getPage(id)))].slice(0, MAX_PAGES);
   const candidates = pages.flatMap((page, rank) => {

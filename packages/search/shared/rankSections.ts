@@ -282,6 +282,7 @@ export function rankSections(
   const all = [...top, ...rows.slice(MAX_CANDIDATES)];
   const rankedByPage = chooseSections(
     index,
+    scorer.finder,
     all.map(([id]) => id),
     interpretation,
     { phrases, similarity },
