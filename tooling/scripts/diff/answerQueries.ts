@@ -2,8 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Prints the first results of the queries on standard input, as JSON. Runs in the folder of the
- * commit that it asks, so that each build is searched by its own engine.
+ * Prints the first results of the queries on standard input, as JSON. Runs in the folder
+ * of a commit, so that its build is searched by its own engine.
  */
 async function main(): Promise<void> {
   const module = path.resolve('tooling/bench/search-engines/portal.ts');

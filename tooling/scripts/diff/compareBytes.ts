@@ -20,7 +20,7 @@ const GROUPS: readonly [name: string, files: RegExp][] = [
   ['all images', /\.(?:svg|png|webp|avif|jpe?g)$/],
 ];
 
-/** Bytes of each file of a site as a browser receives it: with Brotli where there is such a file. */
+/** Size of each file as a browser receives it: compressed if a Brotli version exists. */
 function measureFiles(build: string): Map<string, number> {
   const files = listFiles(build);
   const all = new Set(files);
@@ -33,15 +33,15 @@ function measureFiles(build: string): Map<string, number> {
   return new Map(sizes);
 }
 
-function sumUp(sizes: ReadonlyMap<string, number>, group: RegExp): number {
+function sumSizes(sizes: ReadonlyMap<string, number>, group: RegExp): number {
   return [...sizes].reduce((sum, [file, size]) => (group.test(file) ? sum + size : sum), 0);
 }
 
-/** Groups of files with their sums, then pages in both builds, largest difference first. */
+/** Groups of files with their total sizes, then pages in both builds, largest difference first. */
 export function compareBytes(before: string, after: string): ByteChange[] {
   const [old, current] = [measureFiles(before), measureFiles(after)];
   const groups = GROUPS.map(([name, files]) => {
-    return { name, before: sumUp(old, files), after: sumUp(current, files) };
+    return { name, before: sumSizes(old, files), after: sumSizes(current, files) };
   });
   const pages = [...current]
     .filter(([file]) => file.endsWith('.html') && old.has(file))

@@ -29,16 +29,20 @@ async function serve(build: string): Promise<{ origin: string; stop(): void }> {
   };
 }
 
-async function photograph(browser: Browser, url: string, width: number): Promise<Buffer> {
-  const page = await browser.newPage({
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
+/** Takes one screenshot per width. */
+async function takeScreenshots(browser: Browser, url: string): Promise<Buffer[]> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const screenshots: Buffer[] = [];
   try {
     await page.goto(url);
     await page.evaluate(() => document.fonts.ready);
-    return await page.screenshot({ fullPage: true, animations: 'disabled', style: HIDDEN });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      screenshots.push(
+        await page.screenshot({ fullPage: true, animations: 'disabled', style: HIDDEN }),
+      );
+    }
+    return screenshots;
   } finally {
     await page.close();
   }
@@ -62,16 +66,16 @@ export async function comparePictures(
   const changes: PictureChange[] = [];
   try {
     for (const { from, url } of urls) {
-      for (const width of WIDTHS) {
-        const [old, current] = await Promise.all([
-          photograph(browser, servers[0].origin + from, width),
-          photograph(browser, servers[1].origin + url, width),
-        ]);
-        if (old.equals(current)) continue;
+      const [old, current] = await Promise.all([
+        takeScreenshots(browser, servers[0].origin + from),
+        takeScreenshots(browser, servers[1].origin + url),
+      ]);
+      for (const [i, width] of WIDTHS.entries()) {
+        if (old[i]?.equals(current[i] ?? Buffer.of())) continue;
         const name = `pictures/${url.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}`;
         const change = { url, width, before: `${name}-before.png`, after: `${name}-after.png` };
-        writeFileSync(path.join(report, change.before), old);
-        writeFileSync(path.join(report, change.after), current);
+        writeFileSync(path.join(report, change.before), old[i] ?? '');
+        writeFileSync(path.join(report, change.after), current[i] ?? '');
         changes.push(change);
       }
     }

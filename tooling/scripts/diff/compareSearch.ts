@@ -12,7 +12,7 @@ export interface SearchChange {
 
 const QUESTION_FILES = ['search-queries.tsv', 'search-situations.tsv'];
 
-/** The questions of the benchmark: lines of half, kind, query, and expected pages. */
+/** Loads the queries of the search benchmark. */
 export function loadQueries(root: string): string[] {
   return QUESTION_FILES.flatMap((file) => {
     const lines = readFileSync(path.join(root, 'tooling/bench', file), 'utf8')
@@ -26,7 +26,8 @@ export function loadQueries(root: string): string[] {
 
 function answerQueries(tree: string, queries: readonly string[]): string[][] {
   const script = path.join(__dirname, 'answerQueries.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+  const loader = require.resolve('tsx');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', loader, script], {
     cwd: tree,
     input: JSON.stringify(queries),
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compareBytes } from './compareBytes';
-import { loadQueries } from './compareSearch';
+import { compareSearch, loadQueries } from './compareSearch';
 import { compareText } from './compareText';
 import { renderReport } from './renderReport';
 
@@ -94,4 +94,21 @@ test('counts the bytes that a browser receives', () => {
 test('a file of questions without a column for them is reported', () => {
   writeBuild('tooling/bench', { 'search-queries.tsv': 'half\tquestion\n' });
   expect(() => loadQueries(folder)).toThrow('search-queries.tsv: line 1 has no column "query"');
+});
+
+test('lists queries with other results, and rejects a build without any', () => {
+  const write = (name: string, results: readonly string[]) => {
+    writeBuild(name, {
+      'tooling/bench/search-queries.tsv': 'query\nrelay\n',
+      'tooling/bench/search-situations.tsv': 'query\n',
+      'tooling/bench/search-engines/portal.ts': `export const createPortalSearch = async () => async () => ${JSON.stringify(results)};`,
+    });
+    return path.join(folder, name);
+  };
+  const before = write('old', ['/a', '/b', '/c', '/d']);
+  const after = write('new', ['/a', '/c', '/b', '/d']);
+  expect(compareSearch(before, after)).toEqual([
+    { query: 'relay', before: ['/a', '/b', '/c'], after: ['/a', '/c', '/b'] },
+  ]);
+  expect(() => compareSearch(write('empty', []), after)).toThrow(/empty has no results/);
 });

@@ -10,7 +10,7 @@ import { compareText } from './compareText';
 import { renderReport } from './renderReport';
 
 const root = path.join(__dirname, '../../..');
-const work = path.join(root, '.cache/diff');
+const workDir = path.join(root, '.cache/diff');
 const report = path.join(root, 'build.diff');
 
 function git(...args: string[]): string {
@@ -19,7 +19,7 @@ function git(...args: string[]): string {
 
 /** Folder with the files of a commit, kept for the next comparison. */
 function checkOut(commit: string): string {
-  const folder = path.join(work, commit);
+  const folder = path.join(workDir, commit);
   git('worktree', 'prune');
   if (!existsSync(folder)) git('worktree', 'add', '--quiet', '--force', '--detach', folder, commit);
   return folder;
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const [before, after] = [base, root].map((tree) => path.join(tree, 'build')) as [string, string];
   rmSync(report, { recursive: true, force: true });
   console.log('… comparing text, bytes, and search results');
-  const pages = compareText(before, after, work);
+  const pages = compareText(before, after, workDir);
   const bytes = compareBytes(before, after);
   const search = compareSearch(base, root);
   const inBoth = pages.filter(({ kind }) => kind === 'changed' || kind === 'moved');

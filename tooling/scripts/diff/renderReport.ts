@@ -72,7 +72,7 @@ function renderSearch(changes: readonly SearchChange[]): string {
   return renderTable(['question', 'first three before', 'first three after'], rows);
 }
 
-/** One HTML file that shows the difference; pictures are beside it. */
+/** Renders the report as one HTML file, which links to the screenshots. */
 export function renderReport(difference: BuildDifference): string {
   const { before, after, pages, bytes, search, pictures } = difference;
   const section = (title: string, count: number, html: string) =>
