@@ -27,7 +27,7 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
 export function createThrottlingProxy(port: number, watcher?: TrafficListener): ThrottlingProxy {
   let latency = 0;
   let bytesPerSecond = Number.POSITIVE_INFINITY;
-  let freeAt = 0;
+  let availableAt = 0;
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     let sent = 0;
@@ -41,8 +41,8 @@ export function createThrottlingProxy(port: number, watcher?: TrafficListener): 
           const piece = data.subarray(at, at + CHUNK_BYTES);
           const now = performance.now();
           // All connections share the bandwidth: each chunk waits for the previous ones.
-          freeAt = Math.max(freeAt, now) + (piece.length / bytesPerSecond) * 1000;
-          if (freeAt - now > 1) await wait(freeAt - now);
+          availableAt = Math.max(availableAt, now) + (piece.length / bytesPerSecond) * 1000;
+          if (availableAt - now > 1) await wait(availableAt - now);
           // The client has aborted the request.
           if (outgoing.destroyed) return;
           outgoing.write(piece);

@@ -46,11 +46,11 @@ it.each(names)('%s lists the packages that it imports', (name) => {
 
 it('packages have no dependency cycle', () => {
   const done = new Set<string>();
-  const visit = (name: string, above: readonly string[]): void => {
-    expect(above, `${[...above, name].join(' -> ')} is a cycle`).not.toContain(name);
+  const visit = (name: string, ancestors: readonly string[]): void => {
+    expect(ancestors, `${[...ancestors, name].join(' -> ')} is a cycle`).not.toContain(name);
     if (done.has(name)) return;
     for (const next of listPortalPackages(manifests.get(name)?.dependencies))
-      visit(next, [...above, name]);
+      visit(next, [...ancestors, name]);
     done.add(name);
   };
   for (const name of names) visit(name, []);

@@ -4,7 +4,7 @@
  *   git clone --depth 1 https://github.com/micropython/micropython /tmp/micropython
  *   npx tsx tooling/programs/compareMicroPython.ts /tmp/micropython/tests/basics [--show] [name…]
  *
- * Statements that the board refuses with a documented limit are removed, and the rest of the file must
+ * Statements that the board rejects with a documented limit are removed, and the rest of the file must
  * print what `python3` prints.
  */
 import { spawnSync } from 'node:child_process';
@@ -38,15 +38,15 @@ const sources = loadSources(ROOT);
 const pins = getBoardNames(ROOT, 'zm1_db');
 const names = getDeviceNames(ROOT, pins);
 
-/** Exceptions that name what the device lacks. */
-const CLEAR =
+/** Exceptions that name the missing feature. */
+const CLEAR_MESSAGE =
   /^(?:DeviceLimit|ImportError|NameError|AttributeError|UnsupportedError)\b|takes (?:\d+ positional|no |a )|unexpected keyword/;
 
 const EXCEPTION_TEXT = 'print(e) shows type and text';
-const MIXED = 'text and bytes may be mixed';
+const MIXED_TYPES = 'text and bytes may be mixed';
 const TYPE_TEXT = 'the text of a class is not documented';
 
-/** Statements whose result differs by documentation, without an error. */
+/** Statements whose result is documented to differ, without an error. */
 const DOCUMENTED: readonly [RegExp, string][] = [
   [/\btype\(/, 'type() returns a code'],
   [/\bround\([^,()]+,/, 'round() with a number of decimals returns a float'],
@@ -54,12 +54,12 @@ const DOCUMENTED: readonly [RegExp, string][] = [
   [/^print\([A-Z]\w*\)$/, TYPE_TEXT],
 ];
 
-/** The same for files whose statements have no common form. */
+/** The same, for files without a common pattern. */
 const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
   builtin_hasattr: EXCEPTION_TEXT,
   builtin_round_int: 'round() with a number of decimals returns a float',
-  bytearray_construct: MIXED,
-  bytes: MIXED,
+  bytearray_construct: MIXED_TYPES,
+  bytes: MIXED_TYPES,
   bytes_compare3: 'the test prints warnings of MicroPython',
   bytes_compare_bytearray: 'sequences are equal within one type',
   exception1: EXCEPTION_TEXT,
@@ -67,7 +67,7 @@ const DOCUMENTED_FILES: Readonly<Record<string, string>> = {
   int_64_basics: EXCEPTION_TEXT,
   set_iter: 'a set has no order',
   set_type: TYPE_TEXT,
-  string_join: MIXED,
+  string_join: MIXED_TYPES,
   string_strip: 'the console ignores null bytes',
   types1: TYPE_TEXT,
 };
@@ -101,7 +101,7 @@ async function runOnBoard(
   const message = `${fault.type}: ${fault.said || fault.unsaid}`;
   output = output.replace(/Traceback[\s\S]*$/, '');
   const line = fault.places[0]?.[1] ?? 1;
-  const isClear = CLEAR.test(message) || MESSAGES.has(fault.unsaid);
+  const isClear = CLEAR_MESSAGE.test(message) || MESSAGES.has(fault.unsaid);
   return isClear
     ? { output, rejected: { line, message } }
     : { output: `${output}(${fault.type})\n`, fault: `${message} in line ${line}` };

@@ -119,12 +119,12 @@ function runInProcess(names: readonly string[], options: readonly string[]): Pro
  * npm run programs -- [--update] [names]
  */
 async function main(root: string, args: string[]): Promise<void> {
-  const named = args.filter((arg) => !arg.startsWith('--'));
+  const selectedNames = args.filter((arg) => !arg.startsWith('--'));
   const options = args.filter((arg) => arg.startsWith('--') && arg !== PART);
   const all = fs.readdirSync(path.join(root, FOLDER)).sort();
-  const unknown = named.filter((name) => !all.includes(name));
+  const unknown = selectedNames.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`Unknown program ${unknown.join(', ')}.`);
-  const names = named.length > 0 ? named : all;
+  const names = selectedNames.length > 0 ? selectedNames : all;
   const flags = { update: options.includes('--update'), show: options.includes('--show') };
   if (args.includes(PART)) {
     process.send?.(await runPrograms(root, names, flags));
@@ -143,7 +143,7 @@ async function main(root: string, args: string[]): Promise<void> {
   );
   const sum = (of: (totals: Totals) => number) => found.reduce((all, each) => all + of(each), 0);
   const fences =
-    named.length > 0
+    selectedNames.length > 0
       ? { count: 0, steps: 0 }
       : await runSnippets(root, loadSources(root), printProblems);
   const { programs, runs, exact, marked, steps } = {

@@ -31,10 +31,10 @@ export interface Snippet {
 }
 
 /** `print(x)  # result`: the notation that the language page explains. */
-const RESULT = /^(\s*)(print\(.*\)) {2}# ((?:[-\d[("'].*|\S+))$/;
+const RESULT_COMMENT = /^(\s*)(print\(.*\)) {2}# ((?:[-\d[("'].*|\S+))$/;
 const MARK = '@@';
 /** Pages without either are not parsed. */
-const CANDIDATE = /print\(.*\) {2}# |```text *\n/;
+const MAY_HAVE_RESULTS = /print\(.*\) {2}# |```text *\n/;
 /** Allows a sentence between a fence and its output. */
 const SENTENCE = /^(?![#<|*:-])[^\n]*$/;
 
@@ -43,7 +43,7 @@ function markResults(code: string): Pick<Snippet, 'program'> & { values: Map<str
   const program = code
     .split('\n')
     .map((line, i) => {
-      const [, indent, statement, result] = RESULT.exec(line) ?? [];
+      const [, indent, statement, result] = RESULT_COMMENT.exec(line) ?? [];
       if (indent === undefined || !statement || !result) return line;
       const name = `${MARK}${i}`;
       values.set(name, result);
@@ -59,7 +59,7 @@ export async function collectSnippets(
   file: string,
   source: string,
 ): Promise<Snippet[]> {
-  if (!CANDIDATE.test(source)) return [];
+  if (!MAY_HAVE_RESULTS.test(source)) return [];
   const page = await parsePage(root, file, source);
   const lines = source.split('\n');
   const samples = collectFenceSamples(page, 0).filter(
@@ -171,9 +171,9 @@ export async function runSnippets(
   const snippets = collected.flat();
   let steps = 0;
   for (const snippet of snippets) {
-    const world = { ...scenarios.all, ...scenarios[snippet.file] };
+    const settings = { ...scenarios.all, ...scenarios[snippet.file] };
     const scenario = {
-      ...parseWorld(root, SCENARIOS_FILE, BOARD, world),
+      ...parseWorld(root, SCENARIOS_FILE, BOARD, settings),
       watchdog: NEW_PROJECT_WINDOW_MS,
     };
     const names = getDeviceNames(root, scenario.pins);

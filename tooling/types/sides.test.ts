@@ -3,23 +3,30 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.join(__dirname, '../..');
-const SIDES = ['node', 'browser', 'shared', 'tests'] as const;
+const ENVIRONMENTS = ['node', 'browser', 'shared', 'tests'] as const;
 
-function read(name: string): ts.ParsedCommandLine {
+function loadConfig(name: string): ts.ParsedCommandLine {
   const { config } = ts.readConfigFile(path.join(ROOT, name), ts.sys.readFile);
   return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(path.join(ROOT, name)));
 }
 
-const sides = Object.fromEntries(
-  SIDES.map((side) => [side, read(`tooling/typescript/${side}.json`)]),
+const configs = Object.fromEntries(
+  ENVIRONMENTS.map((environment) => [
+    environment,
+    loadConfig(`tooling/typescript/${environment}.json`),
+  ]),
 );
 
 /** Library files, parsed once for all environments. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** Names in a text that do not exist in an environment. */
-function findMissingNames(side: (typeof SIDES)[number], text: string): string[] {
-  const options = { ...sides[side]?.options, incremental: false, tsBuildInfoFile: undefined };
+function findMissingNames(environment: (typeof ENVIRONMENTS)[number], text: string): string[] {
+  const options = {
+    ...configs[environment]?.options,
+    incremental: false,
+    tsBuildInfoFile: undefined,
+  };
   const file = path.join(ROOT, 'tooling/types/one.ts');
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
@@ -39,29 +46,29 @@ function findMissingNames(side: (typeof SIDES)[number], text: string): string[] 
 }
 
 describe('the compiler', () => {
-  const PAGE = 'document.title;';
-  const MACHINE = `import fs from 'node:fs'; fs.rmSync('x'); process.exit();`;
+  const BROWSER_CODE = 'document.title;';
+  const NODE_CODE = `import fs from 'node:fs'; fs.rmSync('x'); process.exit();`;
 
   it.each([
     ['node', ['document']],
     ['browser', ['node:fs', 'process']],
     ['shared', ['document', 'node:fs', 'process']],
     ['tests', []],
-  ] as const)('does not find the names of other environments in %s', (side, missing) => {
-    expect(findMissingNames(side, PAGE + MACHINE)).toEqual(missing);
+  ] as const)('does not find the names of other environments in %s', (environment, missing) => {
+    expect(findMissingNames(environment, BROWSER_CODE + NODE_CODE)).toEqual(missing);
   });
 
   it('uses all environments in the settings for editors and the check', () => {
-    const { projectReferences, fileNames } = read('tsconfig.json');
+    const { projectReferences, fileNames } = loadConfig('tsconfig.json');
     expect(fileNames).toEqual([]);
     expect(projectReferences?.map((each) => path.basename(each.path))).toEqual(
-      SIDES.map((side) => `${side}.json`),
+      ENVIRONMENTS.map((environment) => `${environment}.json`),
     );
   });
 
   it('checks every project file in some environment', () => {
-    const known = new Set(Object.values(sides).flatMap(({ fileNames }) => fileNames));
-    const left = [
+    const known = new Set(Object.values(configs).flatMap(({ fileNames }) => fileNames));
+    const excluded = [
       '**/node_modules',
       '**/__fixtures__',
       '**/.*',
@@ -69,7 +76,7 @@ describe('the compiler', () => {
       'content/examples',
       'tooling/types/no-node',
     ];
-    const all = ts.sys.readDirectory(ROOT, ['.ts', '.tsx', '.mts'], left);
+    const all = ts.sys.readDirectory(ROOT, ['.ts', '.tsx', '.mts'], excluded);
     expect(all.length).toBeGreaterThan(900);
     expect(all.filter((file) => !known.has(file)).map((file) => path.relative(ROOT, file))).toEqual(
       [],

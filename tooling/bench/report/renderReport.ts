@@ -40,9 +40,9 @@ function renderBuildReasons({ sites: [own, ...others] }: BenchResult, reasons: R
 }
 
 function renderReasons(comparisons: readonly Comparison[], reasons: Reasons): string[] {
-  const behind = comparisons.filter(needsReason);
-  if (behind.length === 0) return [];
-  const lines = behind.map(({ row: { key, label } }) => {
+  const unfavorable = comparisons.filter(needsReason);
+  if (unfavorable.length === 0) return [];
+  const lines = unfavorable.map(({ row: { key, label } }) => {
     const reason = findReason(reasons, key) ?? `**no reason given yet** (\`${key}\`)`;
     return `* ${label}: ${reason}`;
   });

@@ -22,7 +22,7 @@ export function summarize(values: readonly number[]): Summary {
   };
 }
 
-/** Smaller differences may be chance: one frame, one point. */
+/** Smaller differences are noise: one frame or one point. */
 const NOISE: Record<Row['unit'], number> = {
   ms: 17,
   s: 0.1,

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { installInScratch } from './installInScratch';
 import type { SearchFunction } from './portal';
 
-const NAME = '@easyops-cn/docusaurus-search-local';
+const PACKAGE_NAME = '@easyops-cn/docusaurus-search-local';
 const VERSION = '0.55.3';
 const MAX_RESULTS = 8;
 /** Constants that the package generates for a site without options. */
@@ -38,8 +38,8 @@ function listPages(site: string, part: string): { filePath: string; url: string;
 
 /** The package's own index builder on the built pages, and its own search worker. */
 export async function createStockSearch(site: string): Promise<SearchFunction> {
-  const scratch = installInScratch(NAME, VERSION);
-  const root = path.join(scratch, 'node_modules', NAME, 'dist');
+  const scratch = installInScratch(PACKAGE_NAME, VERSION);
+  const root = path.join(scratch, 'node_modules', PACKAGE_NAME, 'dist');
   const load = createRequire(path.join(root, 'server/server/index.js'));
   const { scanDocuments } = load('./utils/scanDocuments');
   const { buildIndex } = load('./utils/buildIndex');
@@ -62,7 +62,7 @@ export async function createStockSearch(site: string): Promise<SearchFunction> {
     format: 'cjs',
     platform: 'node',
     logLevel: 'error',
-    alias: { [`@generated/${NAME}/default/generated-constants.js`]: constants },
+    alias: { [`@generated/${PACKAGE_NAME}/default/generated-constants.js`]: constants },
   });
   // The worker fetches its index from the page's origin. This returns the new one.
   Object.assign(globalThis, {

@@ -33,7 +33,7 @@ const NOUN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
 /** Replaces the nouns in a text with those of a copy. */
 export function renameNouns(text: string, { index }: Copy): string {
   return text.replace(NOUN, (_, noun: string, plural: string) => {
-    const coined = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
-    return (noun === noun.toLowerCase() ? coined.toLowerCase() : coined) + plural;
+    const newNoun = createNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
+    return (noun === noun.toLowerCase() ? newNoun.toLowerCase() : newNoun) + plural;
   });
 }

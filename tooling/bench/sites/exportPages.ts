@@ -28,8 +28,8 @@ function getPageFolder(route: string): string {
 }
 
 function loadRoutes(): string[] {
-  const promised = loadContract(path.join(ROOT, 'content/contracts/routes.tsv'));
-  return promised.map(({ route }) => route).filter((route) => !FUNCTIONAL_PAGES.includes(route));
+  const contract = loadContract(path.join(ROOT, 'content/contracts/routes.tsv'));
+  return contract.map(({ route }) => route).filter((route) => !FUNCTIONAL_PAGES.includes(route));
 }
 
 async function loadPage(route: string): Promise<ParsedPage> {

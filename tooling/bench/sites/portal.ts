@@ -14,8 +14,8 @@ async function measureColdBuild(scratch: string): Promise<number> {
   const folder = path.join(scratch, 'portal');
   const notes = path.join(scratch, 'portal.json');
   const fingerprint = await fingerprintSources(ROOT);
-  const kept = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
-  if (kept.fingerprint === fingerprint) return kept.buildSeconds;
+  const saved = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
+  if (saved.fingerprint === fingerprint) return saved.buildSeconds;
   console.log(`portal: building in ${folder}`);
   await createScratchSite(ROOT, folder);
   await setOptions(folder, []);

@@ -41,8 +41,8 @@ const dialect: Dialect = {
   link: toUrl,
   // Path from the page's folder to `src/assets/`, where Astro reads image sizes.
   picture: (file, { route }) => {
-    const up = getPageFolder(route).split('/').length - 1;
-    return `${'../'.repeat(up + 2)}assets${file}`;
+    const depth = getPageFolder(route).split('/').length - 1;
+    return `${'../'.repeat(depth + 2)}assets${file}`;
   },
 };
 

@@ -51,10 +51,10 @@ afterAll(async () => {
 
 /** Runs Python in the folder with the sample programs. */
 async function run(...args: string[]) {
-  const done = await execute(program ?? '', args, { cwd: folder, env }).catch(
+  const result = await execute(program ?? '', args, { cwd: folder, env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
-  return { code: 'code' in done ? done.code : 0, stdout: done.stdout, stderr: done.stderr };
+  return { code: 'code' in result ? result.code : 0, stdout: result.stdout, stderr: result.stderr };
 }
 
 const queryDatabase = async (query: string) => {
@@ -177,15 +177,15 @@ describe('ERP sample programs', () => {
           : { status, body: 'SAP request body' };
     const state = () => queryDatabase('SELECT state FROM confirmations');
     reply = sap(201);
-    const lost = "timestamp_device LIKE '2025-03-10T07:1%'";
-    await queryDatabase(`UPDATE points SET tag = 'lost' WHERE ${lost}`);
+    const lostPoints = "timestamp_device LIKE '2025-03-10T07:1%'";
+    await queryDatabase(`UPDATE points SET tag = 'lost' WHERE ${lostPoints}`);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringContaining('h of the shift are recorded'),
     });
     expect(await state()).toBe('[]');
-    await queryDatabase(`UPDATE points SET tag = 'd' WHERE ${lost}`);
+    await queryDatabase(`UPDATE points SET tag = 'd' WHERE ${lostPoints}`);
     await queryDatabase(
       "INSERT INTO points SELECT device_id, tag, replace(timestamp_device, '.0', '.5'), payload FROM points WHERE tag = 'd'",
     );
@@ -237,9 +237,9 @@ describe('ERP sample programs', () => {
       stderr: expect.stringContaining('already sent'),
     });
     await queryDatabase("DELETE FROM confirmations WHERE state = 'open'");
-    const done = await run('confirm.py');
-    expect(done.stderr).toBe('');
-    expect(done.stdout.trim()).toBe(findFence('sap.mdx', '```text title="confirm.py"'));
+    const result = await run('confirm.py');
+    expect(result.stderr).toBe('');
+    expect(result.stdout.trim()).toBe(findFence('sap.mdx', '```text title="confirm.py"'));
     expect(await state()).toBe("[('done',)]");
     expect(await run('confirm.py')).toMatchObject({ code: 1, stdout: '' });
   });

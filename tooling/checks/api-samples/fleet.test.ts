@@ -45,10 +45,10 @@ const respond =
 
 async function run(file: string) {
   const env = { ...process.env, API_KEY: 'key-of-the-test' };
-  const done = await execute(program ?? '', [file], { cwd: folder, env }).catch(
+  const result = await execute(program ?? '', [file], { cwd: folder, env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
-  return { code: 'code' in done ? done.code : 0, stdout: done.stdout, stderr: done.stderr };
+  return { code: 'code' in result ? result.code : 0, stdout: result.stdout, stderr: result.stderr };
 }
 
 beforeAll(async () => {

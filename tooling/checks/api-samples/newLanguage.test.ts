@@ -48,11 +48,11 @@ describe('a language added as one file', () => {
     const text = await renderPage('notes-create');
     const [, requests = ''] = /<div className="api-requests">([\s\S]*)/.exec(text) ?? [];
     const [, code = ''] = /```javascript\n([\s\S]*?)\n```/.exec(requests) ?? [];
-    const lit = [
+    const highlights = [
       ...text.matchAll(/<Field id="([^"]+)" name="([^"]+)"[^>]*? lines="[^"]*r3:(\d+)/g),
     ];
-    expect(lit.filter(([, id]) => id?.startsWith('body-')).length).toBeGreaterThan(1);
-    for (const [, id, name, line] of lit) {
+    expect(highlights.filter(([, id]) => id?.startsWith('body-')).length).toBeGreaterThan(1);
+    for (const [, id, name, line] of highlights) {
       if (!id?.startsWith('path-')) expect(code.split('\n')[Number(line) - 1]).toContain(name);
     }
   });

@@ -82,12 +82,12 @@ export async function prepareSamples(
   program: string,
   mock: Mock,
   folder: string,
-  given: NodeJS.ProcessEnv = {},
+  extraEnv: NodeJS.ProcessEnv = {},
 ): Promise<() => Promise<Outcome[]>> {
   const jobs = samples.map((sample, index) => ({ sample, name: `s${index}`, ...mock.record() }));
   for (const job of jobs) await writeSample(job, runner, folder);
   const names = jobs.map(({ name }) => name);
-  const run = { program, folder, names, env: { ...ENV, ...given } };
+  const run = { program, folder, names, env: { ...ENV, ...extraEnv } };
   const broken = await runner.build?.(run);
   const runOrReport = async (job: Job): Promise<Outcome> => {
     const fault = broken?.get(job.name);

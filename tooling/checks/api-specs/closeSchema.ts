@@ -7,8 +7,8 @@ import type { OpenApiDocument, Schema } from '@portal/api-reference/types';
  */
 export function closeSchema(schema: Schema): Schema {
   const { properties, items, anyOf } = schema;
-  const known = anyOf?.find((each) => each.enum);
-  if (known) return known;
+  const enumSchema = anyOf?.find((each) => each.enum);
+  if (enumSchema) return enumSchema;
   const free = properties === undefined || schema.additionalProperties === true;
   return {
     ...schema,

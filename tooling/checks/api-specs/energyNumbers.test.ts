@@ -137,8 +137,11 @@ describe('histories', () => {
     expect(line.h_alarm_line.map(interval)).toEqual(critical.map(interval));
     for (const [n, { end }] of line.h_status_line.entries())
       expect(end).toBe(line.h_status_line[n + 1]?.start ?? null);
-    const same = panel.h_power.map((b: Json) => ({ ts: b.ts, value: b[`line_out_${line.index}`] }));
-    expect(line.h_power).toEqual(same);
+    const lineValues = panel.h_power.map((b: Json) => ({
+      ts: b.ts,
+      value: b[`line_out_${line.index}`],
+    }));
+    expect(line.h_power).toEqual(lineValues);
     const row = panel.output_cabinet_lines[line.index];
     expect(line).toMatchObject({ ...row, cabinet_name: panel.name });
   });

@@ -130,18 +130,21 @@ describe('example plant', () => {
   });
 
   it('uses the analyzer for the panel power', () => {
-    const reading = getResponseExample('consumption-latest-power-analyzer');
+    const measurement = getResponseExample('consumption-latest-power-analyzer');
     const panel = getResponseExample('consumption-cabinet');
-    expect(reading.asset_id).toBe(panel.id);
+    expect(measurement.asset_id).toBe(panel.id);
     const [active, apparent, reactive] = ['active', 'apparent', 'reactive'].map(
-      (kind) => reading[`${kind}_power`][0],
+      (kind) => measurement[`${kind}_power`][0],
     ) as [number, number, number];
     expectClose(panel.current_power, active / 1000, 1);
-    const unbalance = reading.current_unbalance.map(([average]: number[]) => average);
+    const unbalance = measurement.current_unbalance.map(([average]: number[]) => average);
     expect(panel.phase_unbalance).toBe(Math.max(...unbalance));
-    expectClose(reading.power_factor[0], (100 * active) / apparent, 1);
+    expectClose(measurement.power_factor[0], (100 * active) / apparent, 1);
     expectClose(Math.hypot(active, reactive), apparent, 0);
-    for (const [average, maximum, minimum] of [reading.voltage_in, reading.current_in].flat()) {
+    for (const [average, maximum, minimum] of [
+      measurement.voltage_in,
+      measurement.current_in,
+    ].flat()) {
       expect(minimum).toBeLessThanOrEqual(average);
       expect(average).toBeLessThanOrEqual(maximum);
     }

@@ -62,11 +62,11 @@ export function splitCommands(text: string): string[][] {
 
 function matchPath(command: CliCommand, words: string[]): number {
   const parts = command.path.split(' ');
-  const fits = parts.every((part, i) => {
+  const isMatch = parts.every((part, i) => {
     const word = words[i];
     return word !== undefined && (part === part.toUpperCase() ? true : part === word);
   });
-  return fits ? parts.length : 0;
+  return isMatch ? parts.length : 0;
 }
 
 /** Removes the options from a command's words, or reports an invalid one. */

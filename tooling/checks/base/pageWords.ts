@@ -4,42 +4,49 @@ import type { PageReader } from './pageReaders';
  * Text that readers see but that other formats of a page may omit. All other words must be present
  * in each format.
  */
-const EXCEPTIONS: { reason: string; is: (name: string, attributes: Attributes) => boolean }[] = [
-  { reason: 'no text', is: (name) => /^(script|style|template|noscript|nav|form)$/.test(name) },
-  {
-    reason: 'drawn; its description is compared',
-    is: (name, { role }) => name === 'svg' || role === 'img',
-  },
-  { reason: 'describes who can edit the page', is: (name) => name === 'footer' },
-  { reason: 'controls that change what a diagram shows', is: (name) => name === 'fieldset' },
-  {
-    reason: 'an option that is not selected',
-    is: (name, attributes) => name === 'option' && !('selected' in attributes),
-  },
-  {
-    reason: 'a control, except for terms, which are words in a sentence',
-    is: (name, attributes) => name === 'button' && !('data-term' in attributes),
-  },
-  {
-    reason: 'definition of a term',
-    is: (_, attributes) => 'data-term-definition' in attributes,
-  },
-  { reason: 'visual only', is: (_, attributes) => attributes['aria-hidden'] === 'true' },
-  {
-    reason: 'repeated in full on another page, or only useful in a browser',
-    is: (_, attributes) => 'data-unread' in attributes,
-  },
-  { reason: 'tab labels, which repeat in each panel', is: (_, { role }) => role === 'tablist' },
-  {
-    reason: 'title and language of code, which are in the fence',
-    is: (_, attributes) => attributes.class === 'code-head',
-  },
-  {
-    reason: 'a link to a location, or the same image again',
-    is: (_, attributes) =>
-      /\b(hash-link|breadcrumbs|diagram__narrow)\b/.test(attributes.class ?? ''),
-  },
-];
+const EXCEPTIONS: { reason: string; matches: (name: string, attributes: Attributes) => boolean }[] =
+  [
+    {
+      reason: 'no text',
+      matches: (name) => /^(script|style|template|noscript|nav|form)$/.test(name),
+    },
+    {
+      reason: 'drawn; its description is compared',
+      matches: (name, { role }) => name === 'svg' || role === 'img',
+    },
+    { reason: 'describes who can edit the page', matches: (name) => name === 'footer' },
+    { reason: 'controls that change what a diagram shows', matches: (name) => name === 'fieldset' },
+    {
+      reason: 'an option that is not selected',
+      matches: (name, attributes) => name === 'option' && !('selected' in attributes),
+    },
+    {
+      reason: 'a control, except for terms, which are words in a sentence',
+      matches: (name, attributes) => name === 'button' && !('data-term' in attributes),
+    },
+    {
+      reason: 'definition of a term',
+      matches: (_, attributes) => 'data-term-definition' in attributes,
+    },
+    { reason: 'visual only', matches: (_, attributes) => attributes['aria-hidden'] === 'true' },
+    {
+      reason: 'repeated in full on another page, or only useful in a browser',
+      matches: (_, attributes) => 'data-unread' in attributes,
+    },
+    {
+      reason: 'tab labels, which repeat in each panel',
+      matches: (_, { role }) => role === 'tablist',
+    },
+    {
+      reason: 'title and language of code, which are in the fence',
+      matches: (_, attributes) => attributes.class === 'code-head',
+    },
+    {
+      reason: 'a link to a location, or the same image again',
+      matches: (_, attributes) =>
+        /\b(hash-link|breadcrumbs|diagram__narrow)\b/.test(attributes.class ?? ''),
+    },
+  ];
 
 /** Inline elements, which do not separate words. */
 const INLINE = /^(a|abbr|b|button|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|u|var|wbr)$/;
@@ -71,10 +78,10 @@ export interface ContentTexts {
   labels: string;
 }
 
-type Part = 'doc' | 'post' | 'main';
+type PageArea = 'doc' | 'post' | 'main';
 interface OpenElement {
   name: string;
-  parts: Part[];
+  parts: PageArea[];
   kind: keyof ContentTexts | undefined;
 }
 
@@ -93,7 +100,8 @@ function getElementKind(
   open: readonly OpenElement[],
 ): OpenElement['kind'] {
   const kind = open.length > 0 ? open.at(-1)?.kind : 'text';
-  if (kind === undefined || EXCEPTIONS.some(({ is }) => is(name, attributes))) return undefined;
+  if (kind === undefined || EXCEPTIONS.some(({ matches }) => matches(name, attributes)))
+    return undefined;
   if (attributes['data-search'] === 'skip') return 'otherPageTerms';
   if (attributes['data-search'] === 'late') return 'labels';
   if (name === 'summary' && open.some((parent) => parent.name === 'figure')) return 'labels';

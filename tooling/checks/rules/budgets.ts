@@ -27,7 +27,7 @@ const FIRST_RUN =
 /** Share of a budget above which a warning is printed. */
 const WARNING_SHARE = 0.95;
 
-interface Part {
+interface BudgetItem {
   name: string;
   bytes: number;
 }
@@ -38,7 +38,7 @@ function getCompressedSize(text: string): number {
   }).length;
 }
 
-const sumBytes = (parts: readonly Part[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = (parts: readonly BudgetItem[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Size of the diagrams, which are inline in the page. */
 function getImageSize({ html }: BuiltPage): number {
@@ -46,7 +46,7 @@ function getImageSize({ html }: BuiltPage): number {
   return text === html ? 0 : getCompressedSize(html) - getCompressedSize(text);
 }
 
-function listParts(site: BuiltSite, page: BuiltPage, limit: number): Part[] {
+function listParts(site: BuiltSite, page: BuiltPage, limit: number): BudgetItem[] {
   const own = { name: 'HTML without images', bytes: servedSize(site, page.file) };
   const requestedAssets = new Set(page.assets.map((address) => address.replace(/^\//, '')));
   // Browsers that support the SVG icon do not load the older formats.
@@ -59,7 +59,7 @@ function listParts(site: BuiltSite, page: BuiltPage, limit: number): Part[] {
   return parts;
 }
 
-function checkBudget(file: string, label: string, parts: Part[], limit: number): Finding[] {
+function checkBudget(file: string, label: string, parts: BudgetItem[], limit: number): Finding[] {
   const total = sumBytes(parts);
   if (total <= limit) {
     // `npm test` prints these lines even if the step passes.

@@ -74,13 +74,17 @@ test('broken links, anchors, and images are reported with their page', async () 
 });
 
 test('two pages with the same title are reported; redirects and images are ignored', async () => {
-  const titled = (route: string, title: string, body = '') =>
+  const createTitledPage = (route: string, title: string, body = '') =>
     page(route, body).replace('<head>', `<head><title data-rh="true">${title}</title>`);
   const root = await buildWith({
     ...GOOD,
-    'index.html': titled('/', 'Home &amp; more'),
-    'docs/a/index.html': titled('/docs/a', 'A box', '<svg><title>Home & more</title></svg>'),
-    'docs/b/index.html': titled('/docs/b/', 'A box'),
+    'index.html': createTitledPage('/', 'Home &amp; more'),
+    'docs/a/index.html': createTitledPage(
+      '/docs/a',
+      'A box',
+      '<svg><title>Home & more</title></svg>',
+    ),
+    'docs/b/index.html': createTitledPage('/docs/b/', 'A box'),
     'docs/old/index.html':
       '<html><head><meta http-equiv="refresh" content="0; url=/docs/a"><title>A box</title></head></html>',
   });
@@ -196,8 +200,8 @@ test('words missing from the Markdown version are reported with their count', as
     path.join(root, 'docs/a.md'),
     '10^3 *A*s give a machine [hours](/a/machine)\n\nand | cells | 2',
   );
-  const lossy = ['103 As give a', '[hours](/a/machine) and cells 2'];
-  await writeFile(path.join(root, 'docs/b.md'), lossy.join(' '));
+  const incomplete = ['103 As give a', '[hours](/a/machine) and cells 2'];
+  await writeFile(path.join(root, 'docs/b.md'), incomplete.join(' '));
   const findings = checkMarkdown(loadBuiltSite(root));
   expect(findings.map(({ file, problem }) => `${file}: ${problem}`)).toEqual([
     'build/docs/b.md: 3 words of the page are missing here: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
@@ -247,12 +251,12 @@ test('expected and built pages are compared in both directions, including the tr
 });
 
 test('an exceeded budget is reported with its largest parts, excluding images', async () => {
-  const noise = Array.from({ length: 4000 }, (_, i) => (i * 7919).toString(36)).join(' ');
+  const randomText = Array.from({ length: 4000 }, (_, i) => (i * 7919).toString(36)).join(' ');
   const root = await buildWith({
     ...GOOD,
-    'docs/big/index.html': page('/docs/big', `<p>${noise}</p>`),
-    'docs/drawn/index.html': page('/docs/drawn', `<figure>${noise}</figure>`),
-    'assets/js/tool-signal.0a1b2c3d.js': noise,
+    'docs/big/index.html': page('/docs/big', `<p>${randomText}</p>`),
+    'docs/drawn/index.html': page('/docs/drawn', `<figure>${randomText}</figure>`),
+    'assets/js/tool-signal.0a1b2c3d.js': randomText,
   });
   const findings = checkBudgets(loadBuiltSite(root), {
     page: 2000,
@@ -413,12 +417,12 @@ test('an admonition missing on the page or in its Markdown version is reported w
 
 test('lost anchors are reported with their line in the list', async () => {
   const site = loadBuiltSite(await buildWith(GOOD));
-  const promised = ['part', 'lost'].map((anchor, i) => {
+  const rows = ['part', 'lost'].map((anchor, i) => {
     return { file: 'content/a.mdx', anchor, target: undefined, line: i + 2 };
   });
-  const found = findLostAnchors(site, promised, () => '/docs/a');
+  const found = findLostAnchors(site, rows, () => '/docs/a');
   expect(found.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
     '3 content/a.mdx no longer has the anchor #lost',
   ]);
-  expect(findLostAnchors(site, promised, () => undefined)).toEqual([]);
+  expect(findLostAnchors(site, rows, () => undefined)).toEqual([]);
 });

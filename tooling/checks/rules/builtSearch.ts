@@ -17,12 +17,12 @@ import { BUDGETS_FILE, type Budgets } from './budgets';
 
 const FACTS_FILE = 'tooling/bench/search-facts.tsv';
 /** Minimum share of questions about a value that one of the first two results must answer. */
-const FACTS_FLOOR = 0.75;
+const MIN_FACTS_SHARE = 0.75;
 const FACT_RESULTS = 2;
 /** Number of first results that must include the section of a reader's phrase. */
 const PHRASE_RESULTS = 3;
 /** Minimum share of readers' phrases that must lead to their section. */
-const PHRASES_FLOOR = 0.95;
+const MIN_PHRASES_SHARE = 0.95;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingFloors {
   pages: Floors;
@@ -147,11 +147,11 @@ async function checkQuery(
 }
 
 /** An anchor that React generated. It changes or disappears after hydration. */
-const MADE_UP = /^#_[rR]_/;
+const GENERATED_ANCHOR = /^#_[rR]_/;
 
 function checkAnchors({ index }: SearchEngine): Finding[] {
   return [...index.sections.values()]
-    .filter(({ hash }) => MADE_UP.test(hash))
+    .filter(({ hash }) => GENERATED_ANCHOR.test(hash))
     .map(({ page, hash }) => ({
       file: 'build',
       problem: `the search result links to ${index.titles.get(page)?.u}${hash}, an anchor that React generated`,
@@ -196,7 +196,7 @@ export interface FactQuestion {
 export async function checkFacts(
   site: BuiltSite,
   questions: readonly FactQuestion[],
-  floor = FACTS_FLOOR,
+  floor = MIN_FACTS_SHARE,
 ): Promise<Finding[]> {
   const search = new SiteSearch(site, new Map());
   const missed: FactQuestion[] = [];
@@ -286,7 +286,7 @@ export interface ReaderPhrase {
 export async function checkPhrases(
   site: BuiltSite,
   phrases: readonly ReaderPhrase[],
-  floor = PHRASES_FLOOR,
+  floor = MIN_PHRASES_SHARE,
 ): Promise<Finding[]> {
   const search = new SiteSearch(site, new Map());
   const missed: ReaderPhrase[] = [];
@@ -313,10 +313,10 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhras
     const ids = locations.get(route.replace(/\/$/, ''));
     return !ids || (anchor !== undefined && !ids.has(anchor));
   };
-  const gone = phrases.flatMap(({ file, to }) =>
+  const missing = phrases.flatMap(({ file, to }) =>
     to.filter(isGone).map((target) => `${file}\n${target}`),
   );
-  return [...new Set(gone)].map((each) => {
+  return [...new Set(missing)].map((each) => {
     const [file = '', target = ''] = each.split('\n');
     return {
       file,

@@ -8,14 +8,14 @@ export function checkTitles(site: BuiltSite): Finding[] {
   for (const { file, html, title } of site.pages) {
     // Readers do not see redirect pages.
     if (html.includes('http-equiv="refresh"')) continue;
-    const other = first.get(title);
-    if (other === undefined) {
+    const firstFile = first.get(title);
+    if (firstFile === undefined) {
       first.set(title, file);
       continue;
     }
     findings.push({
       file: `build/${file}`,
-      problem: `the title “${title}” is also used in build/${other}: tabs, history, and search engines show only the title`,
+      problem: `the title “${title}” is also used in build/${firstFile}: tabs, history, and search engines show only the title`,
       fix: 'Change the `title` of one page; `sidebar_label` keeps the short name in the sidebar.',
     });
   }

@@ -60,8 +60,8 @@ function parse(sample: CSample): Finding[] {
 }
 
 function checkSample(sample: CSample, include: string): Finding[] {
-  const asFile = compile(sample.text, sample, include);
-  if (asFile.length === 0 || DEFINITION.test(sample.text)) return asFile;
+  const problems = compile(sample.text, sample, include);
+  if (problems.length === 0 || DEFINITION.test(sample.text)) return problems;
   return compile(wrapStatements(sample.text), sample, include);
 }
 
@@ -70,10 +70,10 @@ function collectFenceSamples(file: string, fences: Fence[]): CSample[] {
   return fences
     .filter(({ language, meta }) => language === 'c' && !meta.file)
     .map(({ code, meta, line = 1 }) => {
-      const earlier = meta.continues ? before : '';
-      before = `${earlier}${code}\n`;
-      const firstLine = line + 1 - (earlier ? earlier.split('\n').length - 1 : 0);
-      return { file, firstLine, text: earlier + code };
+      const previousCode = meta.continues ? before : '';
+      before = `${previousCode}${code}\n`;
+      const firstLine = line + 1 - (previousCode ? previousCode.split('\n').length - 1 : 0);
+      return { file, firstLine, text: previousCode + code };
     });
 }
 

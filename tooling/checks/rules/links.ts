@@ -92,12 +92,12 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Lin
   if (!hash || !target || !isHandWritten(target)) return [];
   const ids = await anchors.of(target);
   if (ids.has(decodeURIComponent(hash))) return [];
-  const near = findNearestNames(hash, ids);
+  const similar = findNearestNames(hash, ids);
   return [
     {
       ...location,
       problem: `${getPageRoute(target)} has no anchor #${hash}`,
-      fix: `Use: ${near.map((id) => `#${id}`).join(', ') || 'a heading of that page'}.`,
+      fix: `Use: ${similar.map((id) => `#${id}`).join(', ') || 'a heading of that page'}.`,
     },
   ];
 }

@@ -2,9 +2,9 @@ import { api } from '../../../site/api';
 import type { Rule } from '../base/types';
 
 /** Identifiers of the older generation of the REST API. */
-const OLDER = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
+const OLDER_API = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
 /** The migration section, and the page of each specification that names the header. */
-const HOMES = new Set([
+const EXPECTED_PAGES = new Set([
   'content/guide/iot-core/rest-api/authentication.mdx',
   ...api.specs.map(({ id }) => `${api.contentPath}/${api.folder}/${id}/${id}.mdx`),
 ]);
@@ -14,10 +14,10 @@ export default {
   name: 'older-api',
   run: ({ pages }) =>
     pages
-      .filter(({ file }) => !HOMES.has(file))
+      .filter(({ file }) => !EXPECTED_PAGES.has(file))
       .flatMap(({ file, source }) =>
         source.split('\n').flatMap((text, i) => {
-          const found = OLDER.exec(text)?.[0];
+          const found = OLDER_API.exec(text)?.[0];
           if (!found) return [];
           return [
             {

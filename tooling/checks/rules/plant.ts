@@ -12,9 +12,9 @@ import type { Finding, Page, Rule } from '../base/types';
 
 const FILE = 'content/plant.yaml';
 /** Data files whose texts are shown on pages. */
-const SHOWN = ['content/chooser.yaml', 'content/paths.yaml'];
+const DATA_FILES = ['content/chooser.yaml', 'content/paths.yaml'];
 /** Folders and extensions of files that pages show or are generated from. */
-const SHOWN_FOLDERS = [
+const PAGE_FOLDERS = [
   ['content/api', '.yaml'],
   ['content/examples', '.py'],
   ['content/examples', '.go'],
@@ -183,10 +183,10 @@ const plant: Rule = {
       const fix = 'The comment at the top of the file explains each key.';
       const known = parseYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
       for (const page of pages) findings.push(...checkPage(page, known));
-      const data = SHOWN_FOLDERS.flatMap(([folder, ending]) =>
+      const data = PAGE_FOLDERS.flatMap(([folder, ending]) =>
         complete ? listFiles(root, folder, ending) : [],
       ).filter((name) => !IGNORED.test(name));
-      for (const shown of [...SHOWN, ...data]) findings.push(...checkData(root, shown, known));
+      for (const shown of [...DATA_FILES, ...data]) findings.push(...checkData(root, shown, known));
     });
     return findings;
   },

@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import type { Project } from '../base/types';
 import pythonSamples from './pythonSamples';
 
-const refused = (Object.keys(UNSUPPORTED_FEATURES) as UnsupportedFeatureId[]).flatMap((id) =>
+const unsupported = (Object.keys(UNSUPPORTED_FEATURES) as UnsupportedFeatureId[]).flatMap((id) =>
   UNSUPPORTED_FEATURES[id].reportedBy === 'run' ? [] : REJECTED_PROGRAMS[id],
 );
-const works = LIMITS.flatMap((limit) => limit.workingLines);
+const supported = LIMITS.flatMap((limit) => limit.workingLines);
 
 /** A page with one fence per program, with known line numbers. */
-function makeProject(programs: readonly string[]): Project {
+function createProject(programs: readonly string[]): Project {
   const fences = programs.map((code, i) => ({ language: 'python', meta: {}, code, line: i * 100 }));
   return {
     root: process.cwd(),
@@ -24,12 +24,12 @@ function makeProject(programs: readonly string[]): Project {
 
 /** Programs for which the rule has a finding. */
 async function findReportedPrograms(programs: readonly string[]): Promise<Set<string>> {
-  const findings = await pythonSamples.run(makeProject(programs));
+  const findings = await pythonSamples.run(createProject(programs));
   return new Set(findings.map(({ line = 0 }) => programs[Math.floor((line - 1) / 100)] ?? ''));
 }
 
 it('reports features that the device does not support, and accepts the alternatives', async () => {
-  const found = await findReportedPrograms([...refused, ...works]);
-  expect(refused.filter((program) => !found.has(program))).toEqual([]);
-  expect(works.filter((program) => found.has(program))).toEqual([]);
+  const found = await findReportedPrograms([...unsupported, ...supported]);
+  expect(unsupported.filter((program) => !found.has(program))).toEqual([]);
+  expect(supported.filter((program) => found.has(program))).toEqual([]);
 }, 120_000);

@@ -10,8 +10,8 @@ export const ROUTES_FILE = 'content/contracts/routes.tsv';
 
 /** Line numbers in the route contract, by route. */
 export function loadRoutes(root: string): Map<string, number> {
-  const promised = loadContract(path.join(root, ROUTES_FILE));
-  return new Map(promised.map(({ route, line }) => [route, line]));
+  const contract = loadContract(path.join(root, ROUTES_FILE));
+  return new Map(contract.map(({ route, line }) => [route, line]));
 }
 
 /** Expected routes with a file in `content/`; the others are generated. */

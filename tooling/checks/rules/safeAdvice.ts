@@ -111,7 +111,7 @@ const HAZARDS: readonly Hazard[] = [
 ];
 
 const COMMAND = /\b(?:opcua|modbus|s7)\.command\b|\bOT job to\b/;
-const SENDING = /\b(?:choose|send|sends|start|starts)\b/i;
+const SEND_VERB = /\b(?:choose|send|sends|start|starts)\b/i;
 
 /** Paragraphs, headings, and rows of tables; a row is read as a whole. */
 function collectTextBlocks(tree: Root): { line: number; text: string }[] {
@@ -135,11 +135,11 @@ function collectPageAdvice({ file, tree }: Page): Advice[] {
   return collectTextBlocks(tree).map(({ line, text }) => ({ file, line, text, subject: text }));
 }
 
-const CODES = 'content/codes.yaml';
+const CODES_FILE = 'content/codes.yaml';
 
 /** Steps for the codes that readers look up. */
 function collectCodeAdvice(root: string): Advice[] {
-  const file = path.join(root, CODES);
+  const file = path.join(root, CODES_FILE);
   if (!fs.existsSync(file)) return [];
   const lines = new LineCounter();
   const advice: Advice[] = [];
@@ -153,7 +153,7 @@ function collectCodeAdvice(root: string): Advice[] {
         const role = String(key.value);
         if (!['plant', 'integrator', 'developer'].includes(role)) continue;
         const { line } = lines.linePos(value.range?.[0] ?? 0);
-        advice.push({ file: CODES, line, text: String(value.value), subject, role });
+        advice.push({ file: CODES_FILE, line, text: String(value.value), subject, role });
       }
     },
   });
@@ -188,7 +188,7 @@ function findHazards(advice: Advice): Finding[] {
 function findCommandsWithoutExpiry({ file, source, tree }: Page): Finding[] {
   if (/\bexpiry\b/.test(source)) return [];
   const sending = collectTextBlocks(tree).find(
-    ({ text }) => COMMAND.test(text) && SENDING.test(text),
+    ({ text }) => COMMAND.test(text) && SEND_VERB.test(text),
   );
   if (!sending) return [];
   return [

@@ -56,9 +56,9 @@ function checkCommands(
       const problem = tool ? checkCommand(words, tool) : `${name} is not described`;
       if (!problem) continue;
       const paths = tool?.commands.map((command) => command.path) ?? [];
-      const near = findNearestNames(words.slice(1).join(' '), paths).join(', ');
+      const similar = findNearestNames(words.slice(1).join(' '), paths).join(', ');
       const fix = tool
-        ? `See ${CLI_FOLDER}/${tool.tool}.yaml; nearest commands: ${near}.`
+        ? `See ${CLI_FOLDER}/${tool.tool}.yaml; nearest commands: ${similar}.`
         : `Describe it in ${CLI_FOLDER}/${name}.yaml (format: tooling/checks/README.md).`;
       findings.push({ file, line: line + start + 1, problem, fix });
     }

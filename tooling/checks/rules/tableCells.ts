@@ -16,12 +16,12 @@ export default {
       const findings: Finding[] = [];
       visit(tree, 'table', ({ children: [head, ...rows] }: Table) => {
         const columnCount = head?.children.length ?? 0;
-        const heads = head?.children.map((cell) => textOf(cell)) ?? [];
-        if (isSimilarToParams(heads)) {
+        const columns = head?.children.map((cell) => textOf(cell)) ?? [];
+        if (isSimilarToParams(columns)) {
           findings.push({
             file,
             line: head?.position?.start.line,
-            problem: `"${heads.join(' | ')}" lists parameters but is shown as a plain table`,
+            problem: `"${columns.join(' | ')}" lists parameters but is shown as a plain table`,
             fix: 'Name the first column, then Type, In, Default, Unit, or Range, and the last one Meaning.',
           });
         }

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Pages about the web app. On other pages, only sentences that mention it count. */
+/** Pages about the web app. On other pages, only sentences that mention it are checked. */
 const FOLDER = 'content/guide/';
 /** Pages whose steps are in a separate program or a third-party product, and section indexes. */
 const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)|\/category\//;

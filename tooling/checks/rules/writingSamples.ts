@@ -44,16 +44,16 @@ type Repetition = 'in a function' | 'in each round of a loop' | 'each time the b
 
 /** 1-based line numbers where a danger or warning box ends. */
 function findBoxEnds(source: string): number[] {
-  const ends: number[] = [];
+  const boxEnds: number[] = [];
   let isOpen = false;
   source.split('\n').forEach((line, i) => {
     if (BOX_START.test(line)) isOpen = true;
     else if (isOpen && BOX_END.test(line)) {
-      ends.push(i + 1);
+      boxEnds.push(i + 1);
       isOpen = false;
     }
   });
-  return ends;
+  return boxEnds;
 }
 
 /**
@@ -83,7 +83,7 @@ function isWrite({ language, code }: Fence, isGuide: boolean): boolean {
 }
 
 function findMissingBoxes({ file, source, fences }: Page): Finding[] {
-  const ends = findBoxEnds(source);
+  const boxEnds = findBoxEnds(source);
   const lines = source.split('\n');
   const isGuide = file.startsWith('content/guide/');
   const samples = fences.filter((fence) => isWrite(fence, isGuide));
@@ -91,7 +91,7 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
   return [...samples.map(({ line = 1 }) => line), ...steps]
     .filter((line) => {
       const shown = findTabsStart(lines, line);
-      return !ends.some((end) => end < line && shown - end <= MAX_DISTANCE);
+      return !boxEnds.some((end) => end < line && shown - end <= MAX_DISTANCE);
     })
     .map((line) => ({
       file,

@@ -21,9 +21,9 @@ async function main(): Promise<void> {
   if (files.length === 0) throw new Error('Name an access log: npm run insights -- access.log');
   const logs = await Promise.all(files.map(async (file) => parseAccessLog(await loadLog(file))));
   const requests = logs.flatMap((log) => log.requests);
-  const unread = logs.reduce((sum, log) => sum + log.unread, 0);
+  const unparsed = logs.reduce((sum, log) => sum + log.unparsed, 0);
   const { searches, missing, brokenLinks } = summarize(requests, brand.url);
-  console.log(`${requests.length} requests, ${unread} lines in an unknown format`);
+  console.log(`${requests.length} requests, ${unparsed} lines in an unknown format`);
   printTable('Searches', searches);
   printTable('Pages that were not found', missing);
   printTable('Broken links on other sites', brokenLinks);

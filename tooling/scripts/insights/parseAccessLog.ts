@@ -60,16 +60,16 @@ function parseExtendedLine(
  *
  * @returns the requests, and the number of lines in none of the formats
  */
-export function parseAccessLog(text: string): { requests: LoggedRequest[]; unread: number } {
+export function parseAccessLog(text: string): { requests: LoggedRequest[]; unparsed: number } {
   const requests: LoggedRequest[] = [];
   let fields: string[] = [];
-  let unread = 0;
+  let unparsed = 0;
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith('#Fields:')) fields = line.slice('#Fields:'.length).trim().split(/\s+/);
     if (!line || line.startsWith('#')) continue;
     const request = parseLine(line, fields);
-    if (request === 'unread') unread += 1;
+    if (request === 'unread') unparsed += 1;
     else if (request) requests.push(request);
   }
-  return { requests, unread };
+  return { requests, unparsed };
 }

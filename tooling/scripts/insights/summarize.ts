@@ -1,10 +1,10 @@
 import type { LoggedRequest } from './parseAccessLog';
 
-/** Rows with fewer requests are omitted, because a rare text can identify a person. */
+/** Rows with fewer requests are omitted, because a rare query can identify a person. */
 export const MIN_REQUESTS = 3;
 const MAX_ROWS = 50;
 
-/** A text and how often it was requested. */
+/** A query, path, or link, and how often it was requested. */
 export type Count = readonly [text: string, requests: number];
 
 /** Searches, missing pages, and broken links of an access log. */

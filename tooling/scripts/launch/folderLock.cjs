@@ -55,15 +55,15 @@ function tryLock(file) {
  */
 async function withLock(file, onWait, work) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  let told = false;
+  let isReported = false;
   while (!tryLock(file)) {
     const holder = findHolder(file);
     if (!holder) {
       fs.rmSync(file, { force: true });
       continue;
     }
-    if (!told) onWait(holder.pid);
-    told = true;
+    if (!isReported) onWait(holder.pid);
+    isReported = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const beat = setInterval(() => {

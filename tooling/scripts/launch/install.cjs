@@ -3,7 +3,7 @@ const { spawn } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const { withLock } = require('./folderLock.cjs');
-const { findDamagedPackages, writePackageSums } = require('./packageSums.cjs');
+const { findDamagedPackages, writePackageHashes } = require('./packageSums.cjs');
 const { showProgress } = require('./progress.cjs');
 
 function readJson(file) {
@@ -25,19 +25,19 @@ function mayBeMissing({ dev, optional, devOptional }, withTests) {
  * npm writes `node_modules/.package-lock.json` last, so an interrupted installation does not have
  * it.
  *
- * @param versionOf returns the version of the package at a path such as `node_modules/a`
+ * @param getVersion returns the version of the package at a path such as `node_modules/a`
  */
-function findInstallReason(wanted, installed, withTests, versionOf) {
+function findInstallReason(lockfile, installed, withTests, getVersion) {
   if (!installed) return 'first run';
-  for (const [place, locked] of Object.entries(wanted.packages)) {
-    const noted = installed.packages[place];
+  for (const [packagePath, locked] of Object.entries(lockfile.packages)) {
+    const current = installed.packages[packagePath];
     // Workspaces are folders in this repository.
-    if (!place.startsWith('node_modules/') || locked.link) continue;
-    if (!noted && mayBeMissing(locked, withTests)) continue;
-    const name = place.replace(/^node_modules\//, '');
-    if (!noted && locked.dev) return 'packages for tests';
-    if (!noted || noted.version !== locked.version) return `${name} changed`;
-    if (versionOf(place) !== locked.version) return `${name} is missing or damaged`;
+    if (!packagePath.startsWith('node_modules/') || locked.link) continue;
+    if (!current && mayBeMissing(locked, withTests)) continue;
+    const name = packagePath.replace(/^node_modules\//, '');
+    if (!current && locked.dev) return 'packages for tests';
+    if (!current || current.version !== locked.version) return `${name} changed`;
+    if (getVersion(packagePath) !== locked.version) return `${name} is missing or damaged`;
   }
   return undefined;
 }
@@ -54,11 +54,11 @@ function npmCommand() {
  * folder.
  */
 function cacheArguments(root) {
-  const own = process.env.npm_config_cache;
-  if (!own) return [];
+  const userCache = process.env.npm_config_cache;
+  if (!userCache) return [];
   try {
-    fs.mkdirSync(own, { recursive: true });
-    fs.accessSync(own, fs.constants.W_OK);
+    fs.mkdirSync(userCache, { recursive: true });
+    fs.accessSync(userCache, fs.constants.W_OK);
     return [];
   } catch {
     return [`--cache=${path.join(root, '.cache/npm')}`];
@@ -106,7 +106,7 @@ async function install(root, withTests, reason) {
   const progress = showProgress(`Installing packages (${reason})`);
   try {
     await runNpm(root, withTests || hasTests);
-    writePackageSums(root);
+    writePackageHashes(root);
   } catch (error) {
     progress.done();
     throw error;
@@ -121,11 +121,11 @@ function alone(root, work) {
 }
 
 function findReason(root, withTests) {
-  const wanted = readJson(path.join(root, 'package-lock.json'));
-  if (!wanted) throw new Error(`${root}/package-lock.json is missing or invalid. Restore it from version control.`);
+  const lockfile = readJson(path.join(root, 'package-lock.json'));
+  if (!lockfile) throw new Error(`${root}/package-lock.json is missing or invalid. Restore it from version control.`);
   const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
-  const versionOf = (place) => (readJson(path.join(root, place, 'package.json')) || {}).version;
-  return findInstallReason(wanted, installed, withTests, versionOf);
+  const getVersion = (packagePath) => (readJson(path.join(root, packagePath, 'package.json')) || {}).version;
+  return findInstallReason(lockfile, installed, withTests, getVersion);
 }
 
 /**

@@ -11,7 +11,7 @@ import benchLock from '../../bench/package-lock.json';
 import { explain } from './explain.cjs';
 import { findInstallReason } from './install.cjs';
 import { findNodeProblem, satisfies } from './nodeVersion.cjs';
-import { findDamagedPackages, writePackageSums } from './packageSums.cjs';
+import { findDamagedPackages, writePackageHashes } from './packageSums.cjs';
 
 interface LockedPackage {
   engines?: { node?: string } | string[];
@@ -139,7 +139,7 @@ it('finds packages whose files have changed', () => {
   );
   write('node_modules/.package-lock.json', JSON.stringify({ packages }));
   expect(findDamagedPackages(folder)).toBeUndefined();
-  writePackageSums(folder);
+  writePackageHashes(folder);
   expect(findDamagedPackages(folder)).toEqual([]);
   // Same size as before, as after a power failure.
   write('node_modules/b/node_modules/c/lib/index.js', '\0'.repeat('module.exports = 1;'.length));

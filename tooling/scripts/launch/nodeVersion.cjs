@@ -30,7 +30,7 @@ exports.satisfies = function (version, range) {
   });
 };
 
-function inWords(range) {
+function formatRange(range) {
   return range
     .split('||')
     .map(function (part) {
@@ -45,7 +45,7 @@ function inWords(range) {
 exports.findNodeProblem = function (version) {
   if (exports.satisfies(version, NEEDED)) return null;
   return (
-    'This project needs Node.js ' + inWords(NEEDED) + '; this is ' + version + '.\n' +
+    'This project needs Node.js ' + formatRange(NEEDED) + '; this is ' + version + '.\n' +
     'Install one of these, for example from your distribution or with a version manager, and run the command again.'
   );
 };

@@ -10,16 +10,16 @@ function addFiles(hash, folder, name) {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
-    const place = path.join(folder, entry.name);
+    const file = path.join(folder, entry.name);
     // Nested packages have their own entries.
     if (entry.name === 'node_modules') continue;
-    if (entry.isDirectory()) addFiles(hash, place, `${name}/${entry.name}`);
-    else if (entry.isSymbolicLink()) hash.update(`${name}/${entry.name}\0${fs.readlinkSync(place)}\0`);
-    else hash.update(`${name}/${entry.name}\0`).update(fs.readFileSync(place)).update('\0');
+    if (entry.isDirectory()) addFiles(hash, file, `${name}/${entry.name}`);
+    else if (entry.isSymbolicLink()) hash.update(`${name}/${entry.name}\0${fs.readlinkSync(file)}\0`);
+    else hash.update(`${name}/${entry.name}\0`).update(fs.readFileSync(file)).update('\0');
   }
 }
 
-function sumPackage(folder) {
+function hashPackage(folder) {
   const hash = createHash('sha256');
   try {
     addFiles(hash, folder, '');
@@ -38,11 +38,11 @@ function readJson(file) {
 }
 
 /** Writes the hashes of all package files, by path, right after installation. */
-function writePackageSums(root) {
+function writePackageHashes(root) {
   const { packages } = readJson(path.join(root, 'node_modules/.package-lock.json'));
-  const sums = {};
-  for (const place of Object.keys(packages)) sums[place] = sumPackage(path.join(root, place));
-  fs.writeFileSync(path.join(root, 'node_modules', FILE), JSON.stringify(sums));
+  const hashes = {};
+  for (const file of Object.keys(packages)) hashes[file] = hashPackage(path.join(root, file));
+  fs.writeFileSync(path.join(root, 'node_modules', FILE), JSON.stringify(hashes));
 }
 
 /**
@@ -51,8 +51,8 @@ function writePackageSums(root) {
  * @returns undefined if there are no hashes because the packages were installed manually
  */
 function findDamagedPackages(root) {
-  const sums = readJson(path.join(root, 'node_modules', FILE));
-  return sums && Object.keys(sums).filter((place) => sumPackage(path.join(root, place)) !== sums[place]);
+  const hashes = readJson(path.join(root, 'node_modules', FILE));
+  return hashes && Object.keys(hashes).filter((file) => hashPackage(path.join(root, file)) !== hashes[file]);
 }
 
-module.exports = { findDamagedPackages, writePackageSums };
+module.exports = { findDamagedPackages, writePackageHashes };

@@ -43,19 +43,19 @@ test('the page covers each requirement of Regulation (EU) 2023/1230, article 10(
   ]);
 });
 
-test('paper, files, and books for each device and manual match the page', () => {
-  const paper = readProjectFile('site/css/base.css').split('@media print').slice(1).join('');
+test('print styles, files, and books for each device and manual match the page', () => {
+  const printStyles = readProjectFile('site/css/base.css').split('@media print').slice(1).join('');
   for (const shown of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
-    expect(paper).toContain(shown);
+    expect(printStyles).toContain(shown);
   }
   const [, options] = (createConfig(site).plugins ?? []).find(
     (plugin) => Array.isArray(plugin) && /site-facts/.test(String(plugin[0])),
   ) as [string, SiteFactsOptions];
-  const promised = loadContract(path.join(root, 'content/contracts/routes.tsv'));
-  const pages = promised.map(({ route }) => ({ route, shownTitle: route }) as unknown as BuiltPage);
+  const contract = loadContract(path.join(root, 'content/contracts/routes.tsv'));
+  const pages = contract.map(({ route }) => ({ route, shownTitle: route }) as unknown as BuiltPage);
   const facts = { baseUrl: '/', title: 'Docs', ...options };
   const books = listBooks({ facts, pages } as unknown as BuiltSite);
-  const devices = promised.filter(
+  const devices = contract.filter(
     ({ route }) => route.startsWith('/docs-sdk/hardware/') && !route.includes('/quick_reference/'),
   );
   expect(devices.length).toBeGreaterThan(5);
@@ -66,13 +66,13 @@ test('paper, files, and books for each device and manual match the page', () => 
   for (const [, address = ''] of [...parseRequirements().values()]
     .join(' ')
     .matchAll(/\]\((\/[^)]*)\)/g)) {
-    expect(promised.map(({ route }) => route)).toContain(address);
+    expect(contract.map(({ route }) => route)).toContain(address);
   }
   // A kit consists of devices, the LED page is about all of them, and the 4ZeroBox and the Mobile have
   // two pages each. Each device has a short URL.
   const targets: string[] = Object.values(shortCodes.boards);
-  const bare = devices.filter(({ route }) => !targets.includes(route));
-  expect(bare.map(({ route }) => route)).toEqual([
+  const unlinked = devices.filter(({ route }) => !targets.includes(route));
+  expect(unlinked.map(({ route }) => route)).toEqual([
     '/docs-sdk/hardware/leds',
     '/docs-sdk/hardware/industrial_devices/4ZeroBox_inside',
     '/docs-sdk/hardware/industrial_devices/4ZeroBox_mobile_inside',

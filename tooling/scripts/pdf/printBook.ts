@@ -7,7 +7,7 @@ import { getDocumentProxy } from 'unpdf';
 import { assertComplete } from './assertComplete';
 
 /** Printable area in CSS pixels: A4 without the margins in `book.css`. */
-const SHEET_PX = { width: 658, height: 963 };
+const PAGE_PX = { width: 658, height: 963 };
 /**
  * Placeholder for unknown page numbers, so that lines already have their final length in the first
  * pass.
@@ -60,7 +60,7 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
     const file = path.join(folder, 'book.html');
     await writeFile(file, html);
     await page.emulateMediaType('print');
-    await page.setViewport(SHEET_PX);
+    await page.setViewport(PAGE_PX);
     await page.goto(pathToFileURL(file).href, { timeout: PRINT_TIMEOUT_MS });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await fillNumbers(page, new Map());

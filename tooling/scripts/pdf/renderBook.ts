@@ -15,9 +15,9 @@ const quote = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 function sortByMenu(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
   const order = new Map<string, number>();
   const visit = (items: readonly MenuItem[]) => {
-    for (const { route, items: below } of items) {
+    for (const { route, items: children } of items) {
       if (route) order.set(trimTrailingSlash(route), order.size);
-      visit(below);
+      visit(children);
     }
   };
   visit(menus);
@@ -29,7 +29,7 @@ interface Entry {
   title: string;
   /** ID of its location in the book; undefined for groups without a page. */
   id?: string;
-  below: Entry[];
+  children: Entry[];
 }
 
 /** Chapters in their menu groups, followed by chapters that are not in a menu. */
@@ -44,21 +44,21 @@ function groupByMenu(
       const id = route && ids.get(trimTrailingSlash(route));
       const title = id && rest.get(id);
       if (title) rest.delete(id);
-      const below = visit(inside);
-      if (title) return [{ title, id, below }];
-      return below.length > 0 ? [{ title: label, below }] : [];
+      const children = visit(inside);
+      if (title) return [{ title, id, children }];
+      return children.length > 0 ? [{ title: label, children }] : [];
     });
   const grouped = visit(menus);
   return [...grouped, ...[...rest].map(([id, title]) => ({ title, id, below: [] }))];
 }
 
 function renderEntries(entries: readonly Entry[]): string {
-  const items = entries.map(({ title, id, below }) => {
+  const items = entries.map(({ title, id, children }) => {
     const name = `<span>${escapeText(title)}</span>`;
     const line = id
       ? `<a href="#${id}">${name}<span data-page-of="${id}"></span></a>`
       : `<strong>${name}</strong>`;
-    return `<li>${line}${below.length > 0 ? renderEntries(below) : ''}</li>`;
+    return `<li>${line}${children.length > 0 ? renderEntries(children) : ''}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }
@@ -117,19 +117,19 @@ export function renderBook(
     const chapter = createChapter(html, ids.get(trimTrailingSlash(route)) ?? '', shownTitle, book);
     return chapter ? [chapter] : [];
   });
-  const heads = chapters.map(
+  const titles = chapters.map(
     ({ id, title: name }) =>
       `@page ${id}{@top-left{content:${quote(name)};font:8pt sans-serif}} #${id}{page:${id}}`,
   );
   const foot = `${title}. ${formatEdition(edition)}`;
-  const own = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
+  const bookStyles = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
   const body = chapters.map(
     ({ id, html }) => `<article class="chapter" id="${id}">${html}</article>`,
   );
   return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
-<style>${collectStyles(ordered, toFile)}</style><style>${own}
+<style>${collectStyles(ordered, toFile)}</style><style>${bookStyles}
 :root{--book:${quote(site.facts.title)};--foot:${quote(foot)}}
-${heads.join('\n')}</style></head><body>
+${titles.join('\n')}</style></head><body>
 <section class="cover"><p>${escapeText(head.publisher)}</p><p class="cover-title">${escapeText(title)}</p>
 <p>${escapeText(formatEdition(edition))}</p><p>${escapeText(url + baseUrl)}</p></section>
 ${renderContents(chapters, menus, ids)}${body.join('\n')}</body></html>`;

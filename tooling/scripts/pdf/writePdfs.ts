@@ -17,14 +17,14 @@ import { PRINT_TIMEOUT_MS, printBook } from './printBook';
 import { renderBook } from './renderBook';
 import type { Printer } from './types';
 
-interface Part {
+interface PdfBook {
   name: string;
   label: string;
   pages: BuiltPage[];
 }
 
 /** Books of a site: one per manual and device. */
-export function listBooks(site: BuiltSite): Part[] {
+export function listBooks(site: BuiltSite): PdfBook[] {
   const { baseUrl, devices = [], title } = site.facts;
   const manuals = listParts(site).filter(({ name }) => name);
   const isDevice = ({ route = '' }: BuiltPage) =>
@@ -55,7 +55,7 @@ export const writePdfs: Printer['writePdfs'] = async (site, only) => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     protocolTimeout: PRINT_TIMEOUT_MS,
   });
-  const write = async ({ name, label, pages }: Part): Promise<Archive> => {
+  const write = async ({ name, label, pages }: PdfBook): Promise<Archive> => {
     const file = `${DOWNLOADS_FOLDER}/${getArchiveName(site.facts.slug, name, edition)}.pdf`;
     const pdf = await printBook(browser, renderBook(site, label, pages, edition)).catch(
       (cause: Error) => {

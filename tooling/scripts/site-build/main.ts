@@ -8,7 +8,7 @@ import { findBuildReason, writeBuildStamp } from './buildStamp';
 import { fingerprintSources } from './fingerprintSources';
 import { createLoaderEnvironment, NODE_FLAGS } from './nodeOptions';
 import { replaceFolder, restoreFolder } from './replaceFolder';
-import { type Ending, runWatched } from './runWatched';
+import { type RunOutcome, runWatched } from './runWatched';
 import { Steps } from './Steps';
 
 const root = path.join(__dirname, '../../..');
@@ -30,7 +30,7 @@ const bundlerCache = inRoot('node_modules/.cache');
 /** More idle seconds than any build step needs. */
 const MAX_IDLE_SECONDS = 60;
 
-async function runDocusaurus(args: readonly string[]): Promise<Ending> {
+async function runDocusaurus(args: readonly string[]): Promise<RunOutcome> {
   return runWatched([...NODE_FLAGS, docusaurus, 'build', ...args, '--out-dir', nextBuildDir], {
     cwd: root,
     env: { ...createLoaderEnvironment(inRoot('node_modules')), ...process.env },

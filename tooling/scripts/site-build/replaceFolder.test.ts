@@ -6,7 +6,7 @@ import { replaceFolder, restoreFolder } from './replaceFolder';
 
 let folder: string;
 let target: string;
-const make = (name: string, text: string) => {
+const createFolder = (name: string, text: string) => {
   const created = path.join(folder, name);
   mkdirSync(created, { recursive: true });
   writeFileSync(path.join(created, 'page'), text);
@@ -21,24 +21,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('creates a folder or replaces an existing one', async () => {
-  await replaceFolder(make('next', 'first'), target);
+  await replaceFolder(createFolder('next', 'first'), target);
   expect(read()).toBe('first');
-  await replaceFolder(make('next', 'second'), target);
+  await replaceFolder(createFolder('next', 'second'), target);
   expect(read()).toBe('second');
   expect(existsSync(`${target}.old`)).toBe(false);
 });
 
 it('keeps the old folder if there is no new one', async () => {
-  make('site', 'old');
+  createFolder('site', 'old');
   await expect(replaceFolder(path.join(folder, 'nothing'), target)).rejects.toThrow('ENOENT');
   expect(read()).toBe('old');
 });
 
 it('restores the old folder only after an interruption between the two steps', async () => {
-  make('site.old', 'old');
+  createFolder('site.old', 'old');
   await restoreFolder(target);
   expect(read()).toBe('old');
-  make('site.old', 'older');
+  createFolder('site.old', 'older');
   await restoreFolder(target);
   expect(read()).toBe('old');
   expect(existsSync(`${target}.old`)).toBe(false);

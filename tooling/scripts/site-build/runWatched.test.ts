@@ -71,7 +71,7 @@ describe.concurrent('a watched program', () => {
   });
 });
 
-describe('Standstill', () => {
+describe('HangDetector', () => {
   const second = 1_000_000;
 
   it('counts idle heartbeats', () => {

@@ -12,7 +12,10 @@ export interface WatchedOptions {
 }
 
 /** How a watched program ended. */
-export type Ending = { kind: 'exit'; code: number } | { kind: 'standstill' } | { kind: 'crash' };
+export type RunOutcome =
+  | { kind: 'exit'; code: number }
+  | { kind: 'standstill' }
+  | { kind: 'crash' };
 
 /** A program without heartbeats is stopped after this multiple of the limit. */
 const SILENCE_FACTOR = 5;
@@ -26,7 +29,7 @@ const SILENCE_FACTOR = 5;
 export async function runWatched(
   args: readonly string[],
   { cwd, env, limit }: WatchedOptions,
-): Promise<Ending> {
+): Promise<RunOutcome> {
   const heartbeat = ['--require', path.join(__dirname, 'heartbeat.cjs')];
   const child = spawn(process.execPath, [...heartbeat, ...args], {
     cwd,

@@ -40,8 +40,8 @@ async function ensureBuilt(): Promise<void> {
   const reason = await findBuildReason(root, buildDir);
   if (!reason) return;
   const first = await build(reason);
-  const again = first.code !== 0 && (await repairPackages(root, false));
-  const { code, output } = again ? await build('packages were damaged') : first;
+  const isRepaired = first.code !== 0 && (await repairPackages(root, false));
+  const { code, output } = isRepaired ? await build('packages were damaged') : first;
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build failed, see above.`);
 }
 
@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   const first = parsePort(process.env.PORT, FIRST_PORT);
   await ensureBuilt();
   server = await createHostingServer(buildDir);
-  const port = await listenOnFreePort(server, first, (takenPort) => {
-    console.log(`Port ${takenPort} is taken, trying the next`);
+  const port = await listenOnFreePort(server, first, (usedPort) => {
+    console.log(`Port ${usedPort} is taken, trying the next`);
   });
   console.log(`The documentation is at http://localhost:${port}/ (press Ctrl+C to stop)`);
 }

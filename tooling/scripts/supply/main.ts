@@ -6,15 +6,17 @@ import { describePackages } from './describePackages';
 import { listLicenses } from './licenses';
 
 const root = path.join(__dirname, '../../..');
-const OUT = 'build.supply';
+const OUT_DIR = 'build.supply';
 
 async function main(): Promise<void> {
   const sbom = describePackages(root, name);
-  const folder = path.join(root, OUT);
+  const folder = path.join(root, OUT_DIR);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
   await writeFile(path.join(folder, 'licenses.tsv'), listLicenses(sbom.components, policy));
-  console.log(`${sbom.components.length} packages: ${OUT}/sbom.cdx.json and ${OUT}/licenses.tsv`);
+  console.log(
+    `${sbom.components.length} packages: ${OUT_DIR}/sbom.cdx.json and ${OUT_DIR}/licenses.tsv`,
+  );
 }
 
 main().catch((error: Error) => {

@@ -23,13 +23,13 @@ Install it (${installCommand('chromium')}), or run CHROMIUM_PATH=/path/to/chrome
 
 function printFailure({ name, details }: StepResult): void {
   const lines = details.trimEnd().split('\n');
-  const left = lines.length - FIRST_LINES - LAST_LINES;
+  const hiddenCount = lines.length - FIRST_LINES - LAST_LINES;
   const log = path.join('.cache/test', `${name}.log`);
   const shown =
-    left > 0
+    hiddenCount > 0
       ? [
           ...lines.slice(0, FIRST_LINES),
-          `… ${left} more lines in ${log} …`,
+          `… ${hiddenCount} more lines in ${log} …`,
           ...lines.slice(-LAST_LINES),
         ]
       : lines;
@@ -40,10 +40,10 @@ function show(result: StepResult): void {
   const { title, passed, failed, flaky, seconds, details } = result;
   const isSkipped = passed + failed === 0;
   const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
-  const again = flaky ? `, ${flaky} of them on the second try` : '';
-  const end = `${count}${again} (${seconds.toFixed(1)} s)`;
+  const retries = flaky ? `, ${flaky} of them on the second try` : '';
+  const summary = `${count}${retries} (${seconds.toFixed(1)} s)`;
   if (isSkipped) console.log(`– ${title}: skipped`);
-  else console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${end}`);
+  else console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${summary}`);
   if (details) printFailure(result);
 }
 

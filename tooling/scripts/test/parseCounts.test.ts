@@ -4,7 +4,7 @@ import { parseCounts, summaryLine } from './parseCounts';
 const vitest = (passed: number, failed: number, files: object[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
 
-describe('readCounts', () => {
+describe('parseCounts', () => {
   it('counts a step that only succeeds or fails as one test', () => {
     expect(parseCounts('exit-code', 0, '', undefined)).toEqual({ passed: 1, failed: 0 });
     expect(parseCounts('exit-code', 2, '', undefined)).toEqual({ passed: 0, failed: 1 });

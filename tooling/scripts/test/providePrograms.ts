@@ -42,31 +42,31 @@ const LIBRARIES = 'and the libraries that it needs with apt-get (playwright inst
 export function providePrograms(
   steps: readonly string[],
   installs: boolean,
-  machine: Machine = thisMachine,
+  machine: Machine = localMachine,
   log: (line: string) => void = console.log,
 ): void {
   const missing = () => findMissing(steps, machine.hasProgram);
-  const asRoot = installs && machine.mayInstall();
-  const before = asRoot
+  const canInstall = installs && machine.mayInstall();
+  const before = canInstall
     ? findMissing(
         steps,
         (program) =>
           machine.hasProgram(program) && (program !== 'chromium' || machine.hasFastBrowser()),
       )
     : missing();
-  if (asRoot && before.length > 0) {
+  if (canInstall && before.length > 0) {
     for (const line of announceInstalls(before)) log(line);
     machine.install(before);
   }
   // A distribution may not have the package.
   if (installs && missing().includes('chromium')) {
-    log(`${[DOWNLOAD, ...(asRoot ? [LIBRARIES] : [])].join(', ')} …`);
-    machine.downloadChromium(asRoot);
+    log(`${[DOWNLOAD, ...(canInstall ? [LIBRARIES] : [])].join(', ')} …`);
+    machine.downloadChromium(canInstall);
   }
   for (const line of announceSkips(missing())) log(line);
 }
 
-const thisMachine: Machine = {
+const localMachine: Machine = {
   hasProgram(program) {
     if (program !== 'chromium') return isInstalled(program);
     // The step that needs the browser reports a wrong path.

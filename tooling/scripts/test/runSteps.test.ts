@@ -14,19 +14,20 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
 /** Runs steps that take a moment, and records which steps ran at the same time. */
 async function record(steps: Step[], failing: string[] = []) {
   const running = new Set<string>();
-  const beside: Record<string, string[]> = {};
+  const parallelSteps: Record<string, string[]> = {};
   const order: string[] = [];
   const run = async ({ name, title }: Step): Promise<StepResult> => {
     order.push(name);
     running.add(name);
-    for (const each of running) beside[each] = [...new Set([...(beside[each] ?? []), ...running])];
+    for (const each of running)
+      parallelSteps[each] = [...new Set([...(parallelSteps[each] ?? []), ...running])];
     await new Promise((resolve) => setTimeout(resolve, 10));
     running.delete(name);
     const failed = failing.includes(name) ? 1 : 0;
     return { name, title, passed: 1 - failed, failed, seconds: 0, details: '' };
   };
   const results = await runSteps(steps, { atOnce: 2, run });
-  return { results, order, beside };
+  return { results, order, beside: parallelSteps };
 }
 
 it('runs two steps in parallel, after their dependencies', async () => {

@@ -11,7 +11,10 @@ const createStep = (
   more: Partial<Step> = {},
 ): Step => ({ name, title, command: command.split(' '), counts, needs: [], ...more });
 
-/** All steps of `npm test` in start order, each after its dependencies, and long steps first so that both cores are in use to the end. */
+/**
+ * All steps of `npm test` in start order: after their dependencies, and then the longest first, so
+ * that no core is idle at the end.
+ */
 export const steps: readonly Step[] = [
   createStep('build', 'production build', 'tsx tooling/scripts/site-build/main.ts'),
   createStep('lint', 'lint', 'biome check .'),

@@ -120,8 +120,8 @@ export function findMissing(
   hasProgram: (program: SystemProgram) => boolean = isInstalled,
 ): SystemProgram[] {
   return (Object.keys(SYSTEM_PACKAGES) as SystemProgram[]).filter((program) => {
-    const needing: readonly string[] = SYSTEM_PACKAGES[program].steps;
-    return steps.some((step) => needing.includes(step)) && !hasProgram(program);
+    const dependentSteps: readonly string[] = SYSTEM_PACKAGES[program].steps;
+    return steps.some((step) => dependentSteps.includes(step)) && !hasProgram(program);
   });
 }
 

@@ -145,7 +145,7 @@ async function main(): Promise<void> {
   for (const { name, node, env, prepare, expected, serves } of cases) {
     if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
     if (node && satisfies(node, engines.node) !== serves) throw new Error(`${name}: see engines.`);
-    const begin = Date.now();
+    const startedAt = Date.now();
     await prepare?.(folder);
     const PATH = pathWithNode(scratch, node);
     const output = await start(folder, {
@@ -157,7 +157,7 @@ async function main(): Promise<void> {
     });
     const isServed = output.includes('page: 200\n');
     const isGood = expected.test(output) && isServed === serves;
-    const seconds = Math.round((Date.now() - begin) / 1000);
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
     console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (!isGood) {
       console.log(output.replace(/^/gm, '  | '));
