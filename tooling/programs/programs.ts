@@ -7,7 +7,6 @@ import { runProgram } from '@portal/simulated-board/node/runProgram';
 import { loadScenario } from '@portal/simulated-board/scenario/loadScenario';
 import type { Run } from '@portal/simulated-board/scenario/types';
 import { LanguageError } from '@portal/simulated-board/transform/languageError';
-import pMap from 'p-map';
 import { runSnippets } from './snippets';
 
 const FOLDER = 'content/examples/sdk';
@@ -82,20 +81,15 @@ async function runPrograms(
       printProblems(`${folder}/${name}`, ['no run of scenario.yaml writes this file']);
   };
 
-  await pMap(
-    names,
-    async (name) => {
-      const folder = `${FOLDER}/${name}`;
-      totals.programs += 1;
-      await checkFolder(folder).catch((error: Error) => {
-        const location =
-          error instanceof LanguageError ? `main.py:${error.line}:${error.column}: ` : '';
-        const message = error instanceof LanguageError ? error.reason : error.message;
-        printProblems(folder, [`${location}${message}`]);
-      });
-    },
-    { concurrency: 1 },
-  );
+  for (const name of names) {
+    const folder = `${FOLDER}/${name}`;
+    totals.programs += 1;
+    await checkFolder(folder).catch((error: Error) => {
+      const isLanguageError = error instanceof LanguageError;
+      const location = isLanguageError ? `main.py:${error.line}:${error.column}: ` : '';
+      printProblems(folder, [location + (isLanguageError ? error.reason : error.message)]);
+    });
+  }
   return totals;
 }
 
@@ -141,21 +135,16 @@ async function main(root: string, args: string[]): Promise<void> {
       number === 0 ? runPrograms(root, part(number), flags) : runInProcess(part(number), options),
     ),
   );
-  const sum = (of: (totals: Totals) => number) => found.reduce((all, each) => all + of(each), 0);
+  const sum = (key: keyof Totals) => found.reduce((total, each) => total + each[key], 0);
   const fences =
     selectedNames.length > 0
       ? { count: 0, steps: 0 }
       : await runSnippets(root, loadSources(root), printProblems);
-  const { programs, runs, exact, marked, steps } = {
-    programs: sum((each) => each.programs),
-    runs: sum((each) => each.runs),
-    exact: sum((each) => each.exact),
-    marked: sum((each) => each.marked),
-    steps: sum((each) => each.steps),
-  };
+  const runs = sum('runs');
+  const exact = sum('exact');
   console.log(
-    `${programs} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
-      `${marked} marked lines; ${fences.count} fences on pages; ${steps + fences.steps} steps`,
+    `${sum('programs')} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
+      `${sum('marked')} marked lines; ${fences.count} fences on pages; ${sum('steps') + fences.steps} steps`,
   );
 }
 

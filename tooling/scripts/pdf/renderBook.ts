@@ -49,7 +49,7 @@ function groupByMenu(
       return children.length > 0 ? [{ title: label, children }] : [];
     });
   const grouped = visit(menus);
-  return [...grouped, ...[...rest].map(([id, title]) => ({ title, id, below: [] }))];
+  return [...grouped, ...[...rest].map(([id, title]) => ({ title, id, children: [] }))];
 }
 
 function renderEntries(entries: readonly Entry[]): string {
@@ -71,7 +71,7 @@ function renderContents(
   // The chapters of a single-page book are its sections.
   const entries =
     chapters.length === 1
-      ? (chapters[0]?.sections ?? []).map((section) => ({ ...section, below: [] }))
+      ? (chapters[0]?.sections ?? []).map((section) => ({ ...section, children: [] }))
       : groupByMenu(chapters, menus, ids);
   return `<nav class="contents" aria-label="Contents"><h1>Contents</h1>${renderEntries(entries)}</nav>`;
 }
