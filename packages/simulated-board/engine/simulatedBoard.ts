@@ -50,7 +50,7 @@ function locateError(error: Error, { files, lines }: PreparedProgram): Error {
   const line = lineMap.slice(0, Number(generated)).findLast((number) => number > 0) ?? 1;
   const message =
     detail === 'invalid syntax' ? 'invalid syntax. Check this line and the line before' : detail;
-  return new LanguageError(message, line, 1);
+  return new LanguageError(message, line, 1, file);
 }
 
 /** The runtime's messages for exceeded limits. */
@@ -124,8 +124,8 @@ export class SimulatedBoard {
   /** Runs to the program's next line, for at most `longest` ms of virtual time. */
   step(maxMs: number): StepResult {
     this.engine.runPython(`main.step(${maxMs})`);
-    const [file, line, thread] = JSON.parse(this.reply).slice(4);
-    return { ...this.parseResult(), file, line, thread };
+    const [file, line, thread, variables] = JSON.parse(this.reply).slice(4);
+    return { ...this.parseResult(), file, line, thread, variables };
   }
 
   private parseResult(): RunResult {

@@ -59,6 +59,8 @@ export interface StepResult extends RunResult {
   /** 1-based. */
   line: number;
   thread: string;
+  /** Variables of the file, as `print()` shows them. */
+  variables: [name: string, value: string][];
 }
 
 /** The simulation's Python sources by path, such as `runtime/board.py`. */

@@ -38,10 +38,10 @@ function findSerialLines(text: string, scenarios: readonly BoardScenario[]): str
 /**
  * Derives what the player shows for a program: inputs, faults, serial lines, jobs, and notes.
  *
- * @param main text of main.py, which may differ from that of the source
+ * @param files the program, which may differ from that of the source
  */
-export function describeProgram(source: ProgramSource, main = source.program.main): PlayerProgram {
-  const text = [main, ...Object.values(source.program.modules)].join('\n');
+export function describeProgram(source: ProgramSource, files = source.program): PlayerProgram {
+  const text = [files.main, ...Object.values(files.modules)].join('\n');
   const scenarios = source.runs.map(({ scenario }) => removeToggleFaults(scenario));
   const faults = deriveFaults(text, scenarios);
   const { name, boardId, board, program, names, runs } = source;

@@ -70,12 +70,15 @@ it('does not suggest internal or dissimilar names', async () => {
   expect(far?.message).toBe("AttributeError: module 'adc' has no attribute 'schedulr'");
 });
 
-it('names the line of a module and marks the calling line of main.py', async () => {
-  const fault = await runAndExplain('import scale\n\nscale.to_bar(1)\n', {
-    scale: 'import math\ndef to_bar(x):\n    return x.foo\n',
-  });
-  expect(fault).toEqual({
+it('names the innermost file and line', async () => {
+  const scale = 'import math\ndef to_bar(x):\n    return x.foo\n';
+  expect(await runAndExplain('import scale\n\nscale.to_bar(1)\n', { scale })).toEqual({
+    file: 'scale',
     line: 3,
-    message: "AttributeError: 'int' object has no attribute 'foo', line 3 of scale.py",
+    column: 14,
+    message: "AttributeError: 'int' object has no attribute 'foo'",
   });
+  expect(
+    await runAndExplain('import scale\n', { scale: 'y = 1\n    x = 2\n' }).catch((error) => error),
+  ).toMatchObject({ file: 'scale', line: 2 });
 });

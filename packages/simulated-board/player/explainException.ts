@@ -56,24 +56,22 @@ function findColumn(name: string, line: string): number | undefined {
 }
 
 /**
- * Explains where an exception ended a thread and why: the last line of main.py in the traceback,
- * and the most similar existing name for an unknown one.
+ * Explains where an exception ended a thread and why: the innermost line of the program, and the
+ * most similar existing name for an unknown one.
  */
 export function explainException(
   exception: BoardException,
   { main, modules }: Program,
 ): ProgramError {
   const { type, message: deviceMessage, engineMessage, name, traceback } = exception;
-  const [file = 'main', innermost = 1] = traceback.at(-1) ?? [];
-  const line = traceback.findLast(([match]) => match === 'main')?.[1] ?? 1;
+  const [file = 'main', line = 1] = traceback.at(-1) ?? [];
   const detail = deviceMessage || engineMessage;
-  const location = file === 'main' ? '' : `, line ${innermost} of ${file}.py`;
   const text = file === 'main' ? main : (modules[file] ?? '');
-  const lineText = main.split('\n')[line - 1] ?? '';
+  const lineText = text.split('\n')[line - 1] ?? '';
   // Exceeded limits have no name; mark the statement.
   const statementColumn = type === 'DeviceLimit' ? lineText.search(/\S/) + 1 : undefined;
-  const column = file === 'main' ? (findColumn(name, lineText) ?? statementColumn) : undefined;
+  const column = findColumn(name, lineText) ?? statementColumn;
   const hint = suggestFix(exception, text, Object.keys(modules));
-  const message = `${type}${detail && `: ${detail}`}${location}${hint}`;
-  return { message, line, ...(column ? { column } : {}) };
+  const message = `${type}${detail && `: ${detail}`}${hint}`;
+  return { message, file, line, ...(column ? { column } : {}) };
 }

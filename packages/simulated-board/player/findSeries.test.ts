@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { findSeries } from './findSeries';
+import { findPrintedSeries, findPublishedSeries } from './findSeries';
+
+const findSeries = (text: string) => findPrintedSeries(text).map(({ values }) => values);
 
 it('finds the numbers of lines that look like the last one', () => {
   const text =
@@ -19,4 +21,22 @@ it('limits the number of values', () => {
   const text = Array.from({ length: 1000 }, (_, i) => `${i}\n`).join('');
   expect(findSeries(text)[0]).toHaveLength(200);
   expect(findSeries(text)[0]?.at(-1)).toBe(999);
+});
+
+it('finds the numbers in cloud data and MQTT messages by their tag or topic', () => {
+  const events = [
+    { kind: 'published', name: 'oven', value: { temperature: 80, state: 'on' } },
+    { kind: 'mqtt', name: 'plant/1', value: '{"kw": 1.5, "phases": [1, 2]}' },
+    { kind: 'sent', name: 'SERIAL1', value: '5' },
+    { kind: 'published', name: 'oven', value: { temperature: 81.5, state: 'off' } },
+    { kind: 'mqtt', name: 'plant/1', value: '{"kw": 2}' },
+    { kind: 'mqtt', name: 'plant/2', value: 'ready' },
+    { kind: 'mqtt', name: 'count', value: '7' },
+    { kind: 'mqtt', name: 'count', value: '8' },
+  ];
+  expect(findPublishedSeries(events)).toEqual([
+    { label: 'oven.temperature', values: [80, 81.5] },
+    { label: 'plant/1.kw', values: [1.5, 2] },
+    { label: 'count', values: [7, 8] },
+  ]);
 });

@@ -1,18 +1,24 @@
+import type { BoardReport } from '../engine/types';
+
 /** Maximum numbers per series, and maximum console characters to search. */
 const MAX_VALUES = 200;
 const MAX_CHARS = 20_000;
-const MAX_SERIES = 3;
+const MAX_SERIES = 6;
+
+/** Numbers over time, oldest first. */
+export interface Series {
+  label: string;
+  values: number[];
+}
 
 /** A number that is not part of a name such as `D2`, a date, or a time. */
 const NUMBER = /(?<![\w.:-])-?\d+(?:\.\d+)?(?!\d*[.:]\d)/g;
 
 /**
- * Finds the numbers in the last lines of the console. Lines with the same number of numbers as the last one belong
- * together.
- *
- * @returns values by position in the line, oldest first
+ * Finds the numbers in the last lines of the console, by position in the line. Lines with the same number of numbers as
+ * the last one belong together.
  */
-export function findSeries(text: string): number[][] {
+export function findPrintedSeries(text: string): Series[] {
   const complete = text.slice(-MAX_CHARS).slice(0, text.lastIndexOf('\n') - text.length);
   const rows = complete
     .split('\n')
@@ -21,7 +27,43 @@ export function findSeries(text: string): number[][] {
   const { length = 0 } = rows.at(-1) ?? [];
   const matching = rows.filter((row) => row.length === length).slice(-MAX_VALUES);
   if (matching.length < 2) return [];
-  return Array.from({ length: Math.min(length, MAX_SERIES) }, (_, i) =>
-    matching.map((row) => row[i] ?? 0),
-  );
+  return Array.from({ length: Math.min(length, MAX_SERIES) }, (_, i) => ({
+    label: `Number ${i + 1}`,
+    values: matching.map((row) => row[i] ?? 0),
+  }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Numbers in a published value, by the path to them: messages are numbers or JSON. */
+function listNumbers(label: string, value: unknown): [label: string, number: number][] {
+  if (typeof value === 'number') return [[label, value]];
+  if (typeof value === 'string') {
+    const parsed = parseJson(value);
+    return typeof parsed === 'string' ? [] : listNumbers(label, parsed);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => listNumbers(`${label}.${key}`, each));
+}
+
+/** Finds the numbers that the program published, by cloud tag or MQTT topic. */
+export function findPublishedSeries(
+  events: readonly Pick<BoardReport, 'kind' | 'name' | 'value'>[],
+): Series[] {
+  const series = new Map<string, number[]>();
+  for (const { kind, name, value } of events) {
+    if (kind !== 'published' && kind !== 'mqtt') continue;
+    for (const [label, number] of listNumbers(name, value))
+      series.set(label, [...(series.get(label) ?? []), number]);
+  }
+  return [...series]
+    .filter(([, values]) => values.length > 1)
+    .slice(0, MAX_SERIES)
+    .map(([label, values]) => ({ label, values }));
 }

@@ -1,5 +1,6 @@
 import type { BoardAction, BoardReport, PreparedProgram } from '../engine/types';
 import type { BoardScenario } from '../scenario/types';
+import type { LanguageError } from '../transform/languageError';
 
 /** Report kinds for which only the latest report per name matters. */
 export const LATEST_ONLY_KINDS: ReadonlySet<string> = new Set([
@@ -28,11 +29,17 @@ export type ToWorker =
   | { kind: 'shown' }
   | { kind: 'act'; action: BoardAction };
 
-/** A problem at a 1-based position in main.py: an unsupported feature or an exception. */
+/** A problem at a 1-based position: an unsupported feature or an exception. */
 export interface ProgramError {
   message: string;
+  /** `main`, or a module of the program. */
+  file: string;
   line: number;
   column?: number;
+}
+
+export function toProgramError({ reason, file, line, column }: LanguageError): ProgramError {
+  return { message: reason, file, line, column };
 }
 
 /** The board's report of an exception that ended a thread. */
@@ -55,6 +62,8 @@ export interface CodePosition {
   file: string;
   line: number;
   thread: string;
+  /** Variables of the module, as `print()` shows them. */
+  variables: [name: string, value: string][];
 }
 
 /** Reason why a run ended by itself. */

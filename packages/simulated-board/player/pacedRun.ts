@@ -128,8 +128,8 @@ export class PacedRun {
     this.speed = 0;
     const result = this.board.step(MAX_STEP_MS);
     this.lastResult = result;
-    const { file, line, thread } = result;
-    this.sendUpdate(line > 0 ? { file, line, thread } : 'nowhere');
+    const { file, line, thread, variables } = result;
+    this.sendUpdate(line > 0 ? { file, line, thread, variables } : 'nowhere');
     this.handleResult(result);
   }
 

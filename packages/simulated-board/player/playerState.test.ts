@@ -47,7 +47,7 @@ describe('a run', () => {
   it('pauses before the first line when stepping', () => {
     const state = reduceEvents({ kind: 'load', speed: 0 }, { kind: 'ready' });
     expect(state.phase).toBe('paused');
-    const at = { file: 'main', line: 7, thread: 'main' };
+    const at = { file: 'main', line: 7, thread: 'main', variables: [] };
     const stepped = reduce(state, createUpdate({ at }));
     expect(stepped).toMatchObject({ at, status: 'Line 7, thread main, comes next.' });
     const inModule = reduce(stepped, createUpdate({ at: { ...at, file: 'scale', line: 3 } }));
@@ -67,10 +67,12 @@ describe('a run', () => {
   });
 
   it('stores the position of a language error', () => {
-    const fault = { message: 'the device has no `with`', line: 3, column: 5 };
+    const fault = { message: 'the device has no `with`', file: 'main', line: 3, column: 5 };
     const state = reduceEvents(load, { kind: 'refused', fault });
     expect(state.fault).toMatchObject(fault);
     expect(state.status).toBe('Line 3, column 5: the device has no `with`.');
+    const inModule = reduce(state, { kind: 'refused', fault: { ...fault, file: 'scale' } });
+    expect(inModule.status).toBe('Line 3, column 5 of scale.py: the device has no `with`.');
   });
 });
 

@@ -113,8 +113,10 @@ function applyReports(state: PlayerState, reports: readonly BoardReport[]): Part
 
 const ENDED_MESSAGE = 'The program has ended.';
 
-function describeFault({ line, column, message }: ProgramError): string {
-  const position = column ? `Line ${line}, column ${column}` : `Line ${line}`;
+const describeFile = (file: string) => (file === 'main' ? '' : ` of ${file}.py`);
+
+function describeFault({ file, line, column, message }: ProgramError): string {
+  const position = `Line ${line}${column ? `, column ${column}` : ''}${describeFile(file)}`;
   return `${position}: ${message.replace(/[.?]$/, '')}${message.endsWith('?') ? '?' : '.'}`;
 }
 
@@ -134,8 +136,7 @@ function describePosition(at: CodePosition | 'nowhere'): string {
     return 'The program is waiting, so there is no next line. Change an input, send a message, step again, or continue.';
   }
   const { file, line, thread } = at;
-  const location = file === 'main' ? '' : ` of ${file}.py`;
-  return `Line ${line}${location}, thread ${thread}, comes next.`;
+  return `Line ${line}${describeFile(file)}, thread ${thread}, comes next.`;
 }
 
 function getNextPosition(

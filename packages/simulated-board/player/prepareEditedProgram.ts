@@ -1,7 +1,7 @@
 import type { PreparedProgram, Program } from '../engine/types';
 import { LanguageError } from '../transform/languageError';
 import { prepareProgram } from '../transform/prepareProgram';
-import type { ProgramError } from './messages';
+import { type ProgramError, toProgramError } from './messages';
 
 export { explainException } from './explainException';
 
@@ -18,7 +18,6 @@ export function prepareEditedProgram(program: Program, names: readonly string[])
     return { program: prepareProgram(program, { names: new Set(names) }) };
   } catch (error) {
     if (!(error instanceof LanguageError)) throw error;
-    const { reason: message, line, column } = error;
-    return { fault: { message, line, column } };
+    return { fault: toProgramError(error) };
   }
 }

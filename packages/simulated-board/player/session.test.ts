@@ -66,11 +66,11 @@ beforeEach(() => {
     },
     nextFrame: (work) => frames.push(work),
   });
-  session.start({ run, main: files.main, speed: 10 });
+  session.start({ run, program: files, speed: 10 });
 });
 afterEach(() => vi.useRealTimers());
 
-const EDITED_PROGRAM = 'import other\nprint(2)\n';
+const EDITED = { ...files, main: 'import other\nprint(2)\n' };
 const waitForStart = () => vi.waitUntil(() => workers[1]?.sent[0]);
 
 it('starts the original program immediately, as prepared by the build', () => {
@@ -79,16 +79,16 @@ it('starts the original program immediately, as prepared by the build', () => {
 });
 
 it("starts an edited program with the program's modules", async () => {
-  session.start({ run, main: EDITED_PROGRAM, speed: 10 });
+  session.start({ run, program: EDITED, speed: 10 });
   expect(await waitForStart()).toMatchObject({
     kind: 'start',
-    program: prepareProgram({ ...files, main: EDITED_PROGRAM }),
+    program: prepareProgram(EDITED),
     speed: 10,
   });
 });
 
 it('pauses before the first line when stepping', async () => {
-  session.start({ run, main: files.main, speed: 0 });
+  session.start({ run, program: files, speed: 0 });
   expect(await waitForStart()).toMatchObject({ kind: 'start', program: prepared, speed: 0 });
 });
 
@@ -120,23 +120,25 @@ it('steps the running board without starting another', () => {
 });
 
 it('reports the position of a language error', async () => {
-  session.start({ run, main: 'print(1)\nx = f"{2}"\n', speed: 1 });
+  const modules = { other: 'x = 1\ny = f"{2}"\n' };
+  session.start({ run, program: { ...files, modules }, speed: 1 });
   await vi.waitUntil(() => session.state.phase === 'over');
-  expect(session.state.fault).toMatchObject({ line: 2, column: 5 });
+  expect(session.state.fault).toMatchObject({ file: 'other', line: 2, column: 5 });
+  expect(session.state.status).toMatch(/^Line 2, column 5 of other\.py: /);
   expect(workers).toHaveLength(1);
 });
 
 it('does not start a program stopped during preparation', async () => {
-  session.start({ run, main: EDITED_PROGRAM, speed: 1 });
+  session.start({ run, program: EDITED, speed: 1 });
   session.stop();
-  session.start({ run, main: EDITED_PROGRAM, speed: 2 });
+  session.start({ run, program: EDITED, speed: 2 });
   expect(await waitForStart()).toMatchObject({ speed: 2 });
   expect(workers).toHaveLength(2);
 });
 
 it('reports that the preparation code failed to load', async () => {
   transform = () => Promise.reject(new Error('no network'));
-  session.start({ run, main: EDITED_PROGRAM, speed: 1 });
+  session.start({ run, program: EDITED, speed: 1 });
   await vi.waitUntil(() => session.state.phase === 'over');
   expect(session.state.status).toMatch(/connection/);
 });
@@ -145,7 +147,7 @@ it('reports an unresponsive program, even at the start, but not while paused', (
   sendFromWorker({ kind: 'ready' });
   vi.advanceTimersByTime(2500);
   expect(session.state.status).toMatch(/has not responded/);
-  session.start({ run, main: files.main, speed: 1 });
+  session.start({ run, program: files, speed: 1 });
   sendFromWorker({ kind: 'ready' });
   session.setSpeed(0);
   vi.advanceTimersByTime(60_000);
@@ -154,7 +156,7 @@ it('reports an unresponsive program, even at the start, but not while paused', (
 
 it('ignores messages from a terminated worker', () => {
   sendFromWorker({ kind: 'ready' });
-  session.start({ run, main: files.main, speed: 1 });
+  session.start({ run, program: files, speed: 1 });
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   sendFromWorker({ kind: 'end', reason: 'ended' }, workers[0]);
   expect(session.state.phase).toBe('loading');
@@ -173,7 +175,7 @@ it("reports that the worker's files failed to load", () => {
 
 it('explains where an exception came from', async () => {
   const main = 'import adc\nadc.raed(36)\n';
-  session.start({ run, main, speed: 1 });
+  session.start({ run, program: { ...files, main }, speed: 1 });
   await waitForStart();
   sendFromWorker({ kind: 'ready' });
   const value = {

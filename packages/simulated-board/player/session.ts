@@ -1,4 +1,4 @@
-import type { BoardAction, PreparedProgram } from '../engine/types';
+import type { BoardAction, PreparedProgram, Program } from '../engine/types';
 import { applyEdits } from './applyEdits';
 import type { BoardException, FromWorker, ToWorker } from './messages';
 import { INITIAL_STATE, type PlayerEvent, type PlayerState, reduce } from './playerState';
@@ -25,8 +25,8 @@ export interface SessionOptions {
 
 export interface StartOptions {
   run: PlayerRun;
-  /** Content of main.py. */
-  main: string;
+  /** The reader's version of the program. */
+  program: Program;
   /** 0 pauses before the first line. */
   speed: number;
 }
@@ -38,8 +38,8 @@ export class Session {
   /** Generation counter: a prepared program is dropped if another start or stop came in between. */
   private generation = 0;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Content of main.py at the last start. */
-  private main = '';
+  /** The program at the last start. */
+  private started: Program | undefined;
   /** Whether a render is scheduled. */
   private isRenderScheduled = false;
   /** Worker that waits until its messages are rendered. */
@@ -47,17 +47,18 @@ export class Session {
 
   constructor(private readonly options: SessionOptions) {}
 
-  start({ run, main, speed }: StartOptions): void {
+  start({ run, program, speed }: StartOptions): void {
     this.endWorker();
     this.dispatch({ kind: 'load', speed });
-    this.main = main;
-    const { program } = this.options;
-    if (main === applyEdits(program.program.main, run.edits)) {
+    this.started = program;
+    const { main, modules } = this.options.program.program;
+    const original: Program = { main: applyEdits(main, run.edits), modules };
+    if (JSON.stringify(program) === JSON.stringify(original)) {
       this.startWorker(run.prepared, run, speed);
       return;
     }
     const generation = this.generation;
-    this.prepare(main)
+    this.prepare(program)
       .then((prepared) => {
         if (generation !== this.generation) return;
         if ('fault' in prepared) this.dispatch({ kind: 'refused', fault: prepared.fault });
@@ -68,13 +69,13 @@ export class Session {
       });
   }
 
-  private async prepare(main: string) {
-    const { program, loadTransform } = this.options;
+  private async prepare(program: Program) {
+    const { loadTransform } = this.options;
     const { prepareEditedProgram: prepareText } = await loadTransform().catch(() => {
       // A module that failed to load is not requested again.
       throw new Error('its files failed to load. Check your connection and reload the page.');
     });
-    return prepareText({ ...program.program, main }, program.names);
+    return prepareText(program, this.options.program.names);
   }
 
   private startWorker(program: PreparedProgram, { scenario }: PlayerRun, speed: number): void {
@@ -105,12 +106,11 @@ export class Session {
 
   /** Explains an exception. If the code fails to load, the console still shows the traceback. */
   private explain(exception: BoardException): void {
-    const { program, loadTransform } = this.options;
-    const files = { ...program.program, main: this.main };
-    loadTransform().then(
+    const program = this.started;
+    this.options.loadTransform().then(
       ({ explainException }) => {
-        if (exception !== this.state.exception) return;
-        this.dispatch({ kind: 'explained', fault: explainException(exception, files) });
+        if (!program || exception !== this.state.exception) return;
+        this.dispatch({ kind: 'explained', fault: explainException(exception, program) });
       },
       () => undefined,
     );

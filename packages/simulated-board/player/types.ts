@@ -70,3 +70,6 @@ export interface PlayerProgram {
   /** Limitations of this program's simulation, one sentence each. */
   notes: string[];
 }
+
+/** Full name of an SDK symbol → its signature and the first sentence of its description. */
+export type SymbolIndex = Readonly<Record<string, readonly [signature: string, summary: string]>>;

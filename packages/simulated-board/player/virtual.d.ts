@@ -12,6 +12,8 @@ declare module 'board:files' {
   export const styles: string;
   /** SDK packages, which the worker requests when a program imports one. */
   export const packages: string;
+  /** SDK names with their signatures, for the editor. */
+  export const symbols: string;
   /** Board images by board ID. */
   export const boards: Readonly<Record<string, string | undefined>>;
   export const programs: Readonly<Record<string, string>>;

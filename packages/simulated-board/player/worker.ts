@@ -6,7 +6,7 @@ import { LanguageError } from '../transform/languageError';
 import { addPackages } from './addPackages';
 import { prepareScopeRemoval } from './closeScope';
 import { limitMemory } from './limitMemory';
-import type { FromWorker, ToWorker } from './messages';
+import { type FromWorker, type ToWorker, toProgramError } from './messages';
 import { PacedRun } from './pacedRun';
 
 /** A dedicated worker; the project's type library is that of pages. */
@@ -22,8 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function reportError(error: unknown): void {
   if (error instanceof LanguageError) {
-    const { reason: message, line, column } = error;
-    post({ kind: 'refused', fault: { message, line, column } });
+    post({ kind: 'refused', fault: toProgramError(error) });
     return;
   }
   post({ kind: 'end', reason: 'failed', message: String((error as Error).message) });

@@ -1,6 +1,7 @@
 """Entry point: the host writes /sim/input.json, imports this module, and calls run()."""
 
 import json
+import sys
 
 import host
 
@@ -13,6 +14,8 @@ from world.watchdog import watchdog
 
 
 _STOPS_PER_FILE = 1000000
+_MAX_ITEMS = 40  # of a sequence in the list of variables
+_MAX_CHARS = 200
 _MAX_STEPS_PER_LINE = 5000  # waits and loops of the SDK before the next line
 
 
@@ -56,9 +59,33 @@ def run(steps, milliseconds):
     host.stopped(json.dumps([how, scheduler.now / 1000, scheduler.steps, board.starts]))
 
 
+def _shown(value):
+    """Return the start of a value as text."""
+    is_long = isinstance(value, (str, bytes, bytearray, list, tuple)) and len(value) > _MAX_ITEMS
+    try:
+        shown = text.represent(value[:_MAX_ITEMS] if is_long else value)[:_MAX_CHARS]
+    except Exception:  # a method of the program can raise
+        return '?'
+    return shown + ' ...' if is_long else shown
+
+
+def _variables(file):
+    """Return the variables of a module of the program, without functions, classes, and modules."""
+    names = calls.names_of(file)
+    hidden = (type(sys), calls.Module)
+    return [
+        [name, _shown(names[name])]
+        for name in names
+        if name[:1] != '_'
+        and name not in calls.shared
+        and not callable(names[name])
+        and not isinstance(names[name], hidden)
+    ]
+
+
 def step(milliseconds):
-    """Run to the next line of the program, at most for a time, and send the host the line, file, and
-    thread."""
+    """Run to the next line of the program, at most for a time, and send the host the line, file,
+    thread, and variables."""
     stop, thread = 0, ''
 
     def take(task, passed):
@@ -75,7 +102,7 @@ def step(milliseconds):
     scheduler.on_line = None
     file, line = divmod(stop, _STOPS_PER_FILE)
     answer = [how, scheduler.now / 1000, scheduler.steps, board.starts]
-    answer += [board.files[file], line, thread]
+    answer += [board.files[file], line, thread, _variables(board.files[file])]
     host.stopped(json.dumps(answer))
 
 

@@ -6,7 +6,9 @@ export class LanguageError extends Error {
     readonly reason: string,
     readonly line: number,
     readonly column: number,
+    /** `main`, or a module of the program. */
+    readonly file = 'main',
   ) {
-    super(`line ${line}, column ${column}: ${reason}`);
+    super(`${file === 'main' ? '' : `${file}.py, `}line ${line}, column ${column}: ${reason}`);
   }
 }

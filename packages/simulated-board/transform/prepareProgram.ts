@@ -1,6 +1,17 @@
 import type { PreparedProgram, Program } from '../engine/types';
 import { findImports } from './findImports';
-import { type TransformOptions, transform } from './transform';
+import { LanguageError } from './languageError';
+import { type TransformOptions, type TransformResult, transform } from './transform';
+
+/** Transforms one file. @throws {LanguageError} naming the file */
+function transformFile(text: string, name: string, options: TransformOptions): TransformResult {
+  try {
+    return transform(text, options);
+  } catch (error) {
+    if (!(error instanceof LanguageError)) throw error;
+    throw new LanguageError(error.reason, error.line, error.column, name);
+  }
+}
 
 /**
  * Transforms a program and its modules for the engine.
@@ -15,8 +26,8 @@ export function prepareProgram(
   const names = options.names && new Set([...options.names, ...ownModules]);
   const texts = { main, ...modules };
   const files = Object.keys(texts);
-  const transformed = Object.values(texts).map((text, file) =>
-    transform(text, { modules: ownModules, ...(names ? { names } : {}), file }),
+  const transformed = Object.entries(texts).map(([name, text], file) =>
+    transformFile(text, name, { modules: ownModules, ...(names ? { names } : {}), file }),
   );
   return {
     files,

@@ -2,8 +2,10 @@
 /// <reference types="../virtual" />
 import { catalog } from 'board:catalog';
 import { useCallback, useState } from 'preact/hooks';
+import type { Program } from '../../engine/types';
 import { loadProgram } from '../loadProgram';
 import { PLAYGROUND } from '../playgroundName';
+import type { ProgramFiles } from '../programFiles';
 import { decodeHash, encodeHash, removeHash, type SharedProgram } from '../share';
 import type { PlayerProgram } from '../types';
 import { Player, type Props as PlayerProps } from '../view/Player';
@@ -39,11 +41,11 @@ function clearUrl(hash: string | undefined): void {
 }
 
 /** Lets the browser save the program as a project. The code loads on the first request. */
-async function downloadProject(source: PlayerProgram, main: string): Promise<void> {
+async function downloadProject(source: PlayerProgram, files: ProgramFiles): Promise<void> {
   const { zipProgram } = await import('./zipProgram');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(
-    new Blob([zipProgram(source, main)], { type: 'application/zip' }),
+    new Blob([zipProgram(source, files)], { type: 'application/zip' }),
   );
   link.download = `${source.name}.zip`;
   link.click();
@@ -146,7 +148,7 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
   const [isSaved, setIsSaved] = useState(true);
   const [problem, setProblem] = useState('');
   const describe = useCallback(
-    (main: string) => createProgram(source, parts, main),
+    (program: Program) => createProgram(source, parts, program),
     [source, parts],
   );
   const save = (setup: Setup) => setIsSaved(saveSetup(setup));
@@ -195,8 +197,8 @@ function Playground({ initial, parts: initialParts, ...props }: Props & Playgrou
             const setup: SharedSetup = { program: source.name, parts, main };
             return encodeHash(PLAYGROUND, JSON.stringify(setup));
           },
-          download: (main) => {
-            downloadProject(source, main).then(
+          download: (files) => {
+            downloadProject(source, files).then(
               () => setProblem(''),
               () => setProblem('The project could not be created. Check your connection.'),
             );

@@ -7,20 +7,31 @@ interface Attached {
 
 type Lines = Record<string, { far?: unknown; follow?: boolean }>;
 
+/** Servers, in the order in which they are asked. */
+interface Network {
+  web?: object[];
+  tcp?: object[];
+}
+
 /** Keys of a scenario that parts add to. */
 interface PartScenario {
   attached?: Attached[];
   signals?: BoardScenario['signals'];
   lines?: Lines;
   modbus?: object;
+  plc?: object;
+  can?: object;
+  /** Files on the SD card. */
+  card?: object;
+  network?: Network;
 }
 
 /** Something that readers can connect to the board. */
 export interface Part {
   id: string;
   label: string;
-  /** Pin or bus that the board must have. */
-  needs: string;
+  /** Pin or bus that the board must have, if the part is not on the network. */
+  needs?: string;
   /** Parts that use the same connection exclude each other. */
   connection?: string;
   scenario: PartScenario;
@@ -33,6 +44,73 @@ function setSignals(values: Readonly<Record<string, number>>): Record<string, Si
     Object.entries(values).map(([name, value]) => [name, { steps: [[0, value]] }]),
   );
 }
+
+/** Lines that connect a program to the network, after `board.init()`. */
+const START_ETHERNET = `from networking import eth
+eth.configure()
+eth.start()
+`;
+
+/** Parts on the network, which all boards have. */
+const NETWORK_PARTS: readonly Part[] = [
+  {
+    id: 'modbus-tcp',
+    label: 'Modbus TCP device at 192.168.1.50, unit 1',
+    scenario: {
+      modbus: { unit: 1, holding: { 10: 58 }, coils: { 0: 1 } },
+      signals: setSignals({ 'modbus.input.0': 230 }),
+    },
+    code: `${START_ETHERNET}from protocols.modbus import modbus
+plc = modbus.ModbusTCP(1)
+plc.connect("192.168.1.50")
+print(plc.read_holding(10, 1), plc.read_input(0, 1))`,
+  },
+  {
+    id: 'fins-plc',
+    label: 'PLC with FINS at 192.168.250.1, node 1',
+    scenario: { plc: { 101: 215, 102: 62 }, signals: setSignals({ 'plc.100': 42 }) },
+    code: `${START_ETHERNET}from protocols.fins import fins
+plc = fins.Fins("192.168.250.1", remote_node=1, local_node=57)
+plc.connect()
+print(plc.memory_area_read(0x82, 100, 3, fins.INT16))  # D100 to D102`,
+  },
+  {
+    id: 'web-server',
+    label: 'Web server at 192.168.1.20, port 8080',
+    scenario: {
+      network: {
+        web: [
+          {
+            method: 'GET',
+            url: 'http://192.168.1.20:8080/settings',
+            answers: [{ status: 200, body: '{"limit_kw": 5.0}' }],
+          },
+          {
+            method: 'POST',
+            url: 'http://192.168.1.20:8080/reports',
+            answers: [{ status: 201 }],
+          },
+        ],
+      },
+    },
+    code: `${START_ETHERNET}from protocols.http import http
+client = http.HTTP(timeout=10000)
+print(client.get("http://192.168.1.20:8080/settings").data)
+print(client.post("http://192.168.1.20:8080/reports", body="{}").status)
+client.destroy()`,
+  },
+  {
+    id: 'tcp-echo',
+    label: 'TCP server at 192.168.1.30, port 7: sends back everything that it receives',
+    scenario: { network: { tcp: [{ address: '192.168.1.30', port: 7, answers: 'echo' }] } },
+    code: `${START_ETHERNET}from networking import socket
+connection = socket.socket()
+connection.connect(("192.168.1.30", 7))
+connection.sendall(bytearray("hello"))
+print(connection.recv(100))
+connection.close()`,
+  },
+];
 
 const createSerialParts = (line: string): Part[] => [
   {
@@ -171,6 +249,51 @@ memory.unselect()`,
 print(adc.read(D36))`,
   },
   {
+    id: 'contact',
+    label: 'Switch on D2, to GND',
+    needs: 'D2',
+    scenario: { signals: setSignals({ D2: 1 }) },
+    code: `import gpio
+gpio.mode(D2, INPUT_PULLUP)
+print(gpio.get(D2))`,
+  },
+  {
+    id: 'card',
+    label: 'SD card',
+    needs: 'IO1',
+    scenario: { card: {} },
+    code: `import fs
+fs.mount("/sd", fs.SD)
+fs.write_file("/sd/log.csv", "1,118.2\\n")
+print(fs.read_file("/sd/log.csv"))`,
+  },
+  {
+    id: 'exp-ain',
+    label: 'EXP-AIN with a voltage sensor on AIN2 and an NTC on AIN3',
+    needs: 'IO1',
+    scenario: { signals: setSignals({ 'AIN1.AIN2.voltage': 6.2, 'AIN1.AIN3.resistance': 11_087 }) },
+    code: `from expansions import ain
+exp_ain = board.next_expansion(ain, (1, 0))
+print(exp_ain.read_voltage(exp_ain.AIN2, electric=True), exp_ain.read_resistive(exp_ain.AIN3))`,
+  },
+  {
+    id: 'exp-ser-can',
+    label: 'EXP-SER with a CAN node that sends 0x302 for each 0x301',
+    needs: 'IO1',
+    scenario: { can: { answers: [{ to: 0x301, with: 0x302, data: 'pong', after: 1 }] } },
+    code: `from expansions import ser
+exp_ser = board.next_expansion(ser, (0,))
+can = exp_ser.get_can(CTS1, spi_clk=10000000)
+can.conf(btime=10)  # 250 kbit/s
+can.txf_conf(1, 5, 0)
+can.rxf_conf(2, 5)
+can.start()
+can.add_filter(0, 2, 0x300, 0x7F0)
+can.transmit(1, bytearray("ping"), 0x301)
+sleep(10)
+print(can.receive(2))`,
+  },
+  {
     id: 'exp-io',
     label: 'EXP-IO with a contact on DIN1 and an NTC on AIN1',
     needs: 'IO1',
@@ -189,16 +312,27 @@ exp_relay = board.next_expansion(relay, (1,))
 exp_relay.relay_on(exp_relay.OUT1)`,
   },
   ...['SERIAL1', 'SERIAL2'].flatMap(createSerialParts),
+  ...NETWORK_PARTS,
 ];
+
+const isFilled = (value: unknown) => Object.keys((value as object | undefined) ?? {}).length > 0;
 
 /** Whether a scenario already has a part. */
 export function hasPart(scenario: BoardScenario, { scenario: own }: Part): boolean {
-  const { attached = [], signals = {}, lines = {} } = own;
+  const { attached = [], signals = {}, lines = {}, network = {} } = own;
   const names = (scenario.attached as Attached[]).map(({ part }) => part);
   if (attached.length > 0) return attached.some(({ part }) => names.includes(part));
   const ends = Object.entries(lines);
   if (ends.length > 0) {
     return ends.some(([name, { far }]) => (scenario.lines as Lines)[name]?.far === far);
+  }
+  if (own.card) return 'card' in scenario;
+  if (own.modbus) return isFilled(scenario.modbus);
+  if (own.plc) return isFilled(scenario.plc);
+  if (own.can) return isFilled(scenario.can);
+  if (isFilled(network)) {
+    const servers = (scenario.network ?? {}) as Record<string, unknown>;
+    return Object.keys(network).every((kind) => isFilled(servers[kind]));
   }
   const quantities = Object.keys(signals);
   return quantities.length > 0 && quantities.every((name) => name in scenario.signals);
@@ -209,7 +343,7 @@ export function listParts(scenario: BoardScenario): Part[] {
   const lines = scenario.lines as Lines;
   return PARTS.filter(
     (part) =>
-      part.needs in scenario.pins &&
+      (part.needs === undefined || part.needs in scenario.pins) &&
       (part.connection === undefined ||
         lines[part.connection]?.far === undefined ||
         hasPart(scenario, part)),
@@ -221,6 +355,14 @@ function mergeLines(added: Lines = {}, lines: Lines = {}): Lines {
   return Object.fromEntries(names.map((name) => [name, { ...added[name], ...lines[name] }]));
 }
 
+function mergeNetworks(network: Network = {}, added: Network = {}): Network {
+  return {
+    ...network,
+    web: [...(network.web ?? []), ...(added.web ?? [])],
+    tcp: [...(network.tcp ?? []), ...(added.tcp ?? [])],
+  };
+}
+
 /** Connects a part to a board. Values of the scenario take precedence over those of the part. */
 export function attachPart(scenario: BoardScenario, { scenario: own }: Part): BoardScenario {
   return {
@@ -229,5 +371,9 @@ export function attachPart(scenario: BoardScenario, { scenario: own }: Part): Bo
     signals: { ...own.signals, ...scenario.signals },
     lines: mergeLines(own.lines, scenario.lines as Lines),
     modbus: { ...own.modbus, ...(scenario.modbus as object) },
+    plc: { ...own.plc, ...(scenario.plc as object) },
+    can: { ...own.can, ...(scenario.can as object) },
+    network: mergeNetworks(scenario.network as Network, own.network),
+    ...(own.card ? { card: own.card } : {}),
   };
 }

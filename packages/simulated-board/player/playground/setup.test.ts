@@ -35,7 +35,7 @@ describe('parts', () => {
         ) ?? [];
       expect(name).toBeDefined();
       const main = `from bsp import board\nboard.init()\n${part.code}\nprint("done")\n`;
-      const [run] = createProgram(find(name ?? ''), [id], main).runs;
+      const [run] = createProgram(find(name ?? ''), [id], { main, modules: {} }).runs;
       const { lines } = await runOnBoard(main, run?.scenario, { board: board ?? '' });
       expect(lines.at(-1), lines.join('\n')).toBe('done');
     },
@@ -43,8 +43,8 @@ describe('parts', () => {
 });
 
 it('derives the scenario, inputs, faults, and serial lines from the chosen parts and the text', () => {
-  const main = 'from zdm import zdm\n';
-  const result = createProgram(find('hello'), ['bme280', 'modbus-SERIAL1'], main);
+  const program = { main: 'from zdm import zdm\n', modules: {} };
+  const result = createProgram(find('hello'), ['bme280', 'modbus-SERIAL1'], program);
   expect(result.runs[0]?.scenario).toMatchObject({
     attached: [{ part: 'bme280' }],
     lines: { SERIAL1: { far: 'modbus' } },
@@ -62,7 +62,7 @@ it('keeps the scenario of a program, and does not remove its parts', () => {
   const source = find('bme280-read');
   const offered = listAvailableParts(source, []).find(({ part }) => part.id === 'bme280');
   expect(offered).toMatchObject({ isSelected: true, isFixed: true });
-  const result = createProgram(source, ['bme280', 'analog'], source.program.main);
+  const result = createProgram(source, ['bme280', 'analog'], source.program);
   expect(result.runs[0]?.scenario.attached).toEqual([{ part: 'bme280' }]);
   expect(result.runs[0]?.scenario.signals).toMatchObject({
     'bme280.pressure': source.runs[0]?.scenario.signals['bme280.pressure'],
@@ -72,6 +72,26 @@ it('keeps the scenario of a program, and does not remove its parts', () => {
   const ids = listAvailableParts(find('serial-scale'), []).map(({ part }) => part.id);
   expect(ids).toContain('loop-SERIAL2');
   expect(ids).not.toContain('loop-SERIAL1');
+});
+
+it('adds servers to those of a program, and recognizes its parts', () => {
+  const source = find('http-rest');
+  const result = createProgram(source, ['web-server', 'tcp-echo', 'card'], source.program);
+  expect(result.runs[0]?.scenario).toMatchObject({
+    network: {
+      tcp: [{ port: 7 }],
+      web: [{ url: 'http://192.168.1.20:8080/press-01/settings' }, {}],
+    },
+    card: {},
+  });
+  const isFixed = (program: string, id: string) =>
+    listAvailableParts(find(program), []).find(({ part }) => part.id === id)?.isFixed;
+  expect(isFixed('http-rest', 'web-server')).toBe(true);
+  expect(isFixed('fins-words', 'fins-plc')).toBe(true);
+  expect(isFixed('can-pingpong', 'exp-ser-can')).toBe(true);
+  expect(isFixed('fs-sdcard', 'card')).toBe(true);
+  expect(isFixed('modbus-setpoint', 'modbus-tcp')).toBe(true);
+  expect(isFixed('hello', 'modbus-tcp')).toBe(false);
 });
 
 it('connects one part per serial line', () => {

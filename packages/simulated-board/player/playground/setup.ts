@@ -1,3 +1,4 @@
+import type { Program } from '../../engine/types';
 import { describeProgram, type ProgramSource } from '../describeProgram';
 import type { PlayerProgram } from '../types';
 import { attachPart, hasPart, listParts, type Part } from './parts';
@@ -9,7 +10,7 @@ export interface Setup {
   parts: string[];
 }
 
-/** A setup with the reader's text of main.py. */
+/** A setup with the reader's files, as `serializeFiles` writes them. */
 export interface SharedSetup extends Setup {
   main: string;
 }
@@ -83,11 +84,11 @@ export function togglePart(chosen: readonly string[], part: Part, offered: reado
   return [...chosen.filter((id) => !excluded.includes(id)), part.id];
 }
 
-/** A program with the chosen parts, and what the player shows for a text of main.py. */
+/** A program with the chosen parts, and what the player shows for the reader's version of it. */
 export function createProgram(
   source: ProgramSource,
   chosen: readonly string[],
-  main: string,
+  program: Program,
 ): PlayerProgram {
   const parts = listAvailableParts(source, chosen)
     .filter(({ isSelected, isFixed }) => isSelected && !isFixed)
@@ -96,5 +97,5 @@ export function createProgram(
     ...run,
     scenario: parts.reduce(attachPart, run.scenario),
   }));
-  return describeProgram({ ...source, runs }, main);
+  return describeProgram({ ...source, runs }, program);
 }

@@ -7,25 +7,37 @@ import { zipProgram } from './zipProgram';
 const programs = collectPrograms(process.cwd());
 const find = (name: string) => programs.find((each) => each.name === name) as PlayerProgram;
 
-it("contains the reader's program, its modules, and the commands for its board", () => {
-  const files = unzipSync(zipProgram(find('energy-meter-4zerobox'), 'print("°")\n'));
+/** Files of a project by path. */
+const unzip = (...args: Parameters<typeof zipProgram>) => unzipSync(zipProgram(...args));
+
+it("contains the reader's files and the commands for their board", () => {
+  const reader = {
+    'main.py': 'print("°")\n',
+    'sensor.py': 'def read(): pass\n',
+    'limits/oven.json': '{"°C": 80}',
+  };
+  const archive = unzip(find('energy-meter-4zerobox'), reader);
   const texts = Object.fromEntries(
-    Object.entries(files).map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]),
+    Object.entries(archive).map(([file, bytes]) => [file, new TextDecoder().decode(bytes)]),
   );
-  expect(texts['energy-meter-4zerobox/main.py']).toBe('print("°")\n');
-  expect(texts['energy-meter-4zerobox/meter_log.py']).toContain('def run(');
-  expect(texts['energy-meter-4zerobox/config.yml']).toContain('ZOS_EARLY_WATCHDOG');
-  expect(texts['energy-meter-4zerobox/readme.md']).toMatch(
+  const folder = 'energy-meter-4zerobox';
+  expect(texts[`${folder}/main.py`]).toBe(reader['main.py']);
+  expect(texts[`${folder}/sensor.py`]).toBe(reader['sensor.py']);
+  expect(texts[`${folder}/resources/limits/oven.json`]).toBe(reader['limits/oven.json']);
+  // The reader deleted it.
+  expect(texts).not.toHaveProperty(`${folder}/meter_log.py`);
+  expect(texts[`${folder}/config.yml`]).toContain('ZOS_EARLY_WATCHDOG');
+  expect(texts[`${folder}/readme.md`]).toMatch(
     /--from energy-meter-4zerobox\n[\s\S]*--board 4zerobox_v9/,
   );
 });
 
-it('contains the resources of the program byte by byte', () => {
+it('contains resources that are not text byte by byte', () => {
   const source = find('hello');
   const [run] = source.runs;
   if (!run) throw new Error('hello has no run');
   const scenario = { ...run.scenario, files: { '/4zero/ca.pem': 'a\xff', '/sd/log.csv': '1' } };
-  const files = unzipSync(zipProgram({ ...source, runs: [{ ...run, scenario }] }, ''));
-  expect([...(files['hello/resources/ca.pem'] ?? [])]).toEqual([0x61, 0xff]);
-  expect(Object.keys(files).filter((file) => file.includes('resources'))).toHaveLength(1);
+  const archive = unzip({ ...source, runs: [{ ...run, scenario }] }, { 'main.py': '' });
+  expect([...(archive['hello/resources/ca.pem'] ?? [])]).toEqual([0x61, 0xff]);
+  expect(Object.keys(archive).filter((file) => file.includes('resources'))).toHaveLength(1);
 });

@@ -1,13 +1,19 @@
 /** @jsxImportSource preact */
-import { boards, packages } from 'board:files';
+import { boards } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoardAction } from '../../engine/types';
-import { applyEdits } from '../applyEdits';
+import type { BoardAction, Program } from '../../engine/types';
 import type { Engine } from '../engine';
+import { loadTransform } from '../loadTransform';
 import { INITIAL_STATE, type PlayerState } from '../playerState';
+import {
+  areSameFiles,
+  getOriginalFiles,
+  type ProgramFiles,
+  replaceDataFiles,
+  toProgram,
+} from '../programFiles';
 import { Session } from '../session';
-import { encodeHash, removeHash, type SharedProgram } from '../share';
-import { getOwnSlot, getSharedSlot, loadText, saveText } from '../textStorage';
+import { encodeHash, type SharedProgram } from '../share';
 import type { PlayerProgram, PlayerRun } from '../types';
 import { Board } from './Board';
 import { Console } from './Console';
@@ -15,9 +21,11 @@ import { Faults } from './Faults';
 import { Inputs } from './Inputs';
 import { Cloud, SerialPorts } from './Messages';
 import { Plot } from './Plot';
-import { loadTransform, OtherFile, Program } from './Program';
-import { Share } from './Share';
+import type ProgramPane from './ProgramPane';
+import type { Props as ProgramPaneProps } from './ProgramPane';
 import { Toolbar } from './Toolbar';
+import { type ReaderProgram, useReaderProgram } from './useReaderProgram';
+import { Variables } from './Variables';
 
 export interface Props {
   program: PlayerProgram;
@@ -33,13 +41,14 @@ export interface Props {
 
 /** Options of the page for free use of the board. */
 export interface PageOptions {
-  /** Derives the program's scenario and controls from a text of main.py; a new function if the parts change. */
-  describe: (main: string) => PlayerProgram;
-  createHash: (main: string) => Promise<string>;
+  /** Derives the scenario and controls from the reader's version; a new function if the parts change. */
+  describe: (program: Program) => PlayerProgram;
+  /** @param text the reader's files, as `serializeFiles` writes them */
+  createHash: (text: string) => Promise<string>;
   /** Whether the program starts at once. */
   isAutomatic: boolean;
   /** Downloads the program as a project. */
-  download: (main: string) => void;
+  download: (files: ProgramFiles) => void;
   /** Called when the reader makes a shared program their own. */
   onSaveAsOwn: () => void;
 }
@@ -56,10 +65,6 @@ const BACKGROUND_INTERVAL_MS = 250;
 function nextFrame(callback: () => void): void {
   if (document.hidden) setTimeout(callback, BACKGROUND_INTERVAL_MS);
   else requestAnimationFrame(callback);
-}
-
-function getMainLine({ at: startSpeed }: PlayerState): number | undefined {
-  return startSpeed?.file === 'main' ? startSpeed.line : undefined;
 }
 
 interface RunChoiceProps {
@@ -88,115 +93,6 @@ function RunChoice({ runs, run, choose }: RunChoiceProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** The reader's text of a program: stored in the browser, or from the URL. */
-function useReaderProgram(
-  { name, program: { main } }: PlayerProgram,
-  fromUrl: SharedProgram | undefined,
-  edits: PlayerRun['edits'],
-  onSaveAsOwn?: () => void,
-) {
-  const own = getOwnSlot(name);
-  const [shared, setShared] = useState(fromUrl?.text === undefined ? undefined : fromUrl);
-  const slot = shared ? getSharedSlot(name, shared.hash) : own;
-  const [text, setText] = useState(() => loadText(slot) ?? shared?.text ?? applyEdits(main, edits));
-  const [externalText, setExternalText] = useState({ text });
-  const [isSaved, setIsSaved] = useState(true);
-  return {
-    own,
-    shared,
-    text,
-    externalText,
-    isSaved,
-    isOriginal: text === applyEdits(main, edits),
-    change(next: string): void {
-      setText(next);
-      setIsSaved(saveText(slot, next));
-    },
-    /** Replaces the reader's text with the program of a run, and returns that. */
-    resetToRun(run: PlayerRun): string {
-      const originalText = applyEdits(main, run.edits);
-      saveText(slot, undefined);
-      setText(originalText);
-      setExternalText({ text: originalText });
-      return originalText;
-    },
-    /** Makes the shared program the reader's own. */
-    saveAsOwn(): void {
-      saveText(slot, undefined);
-      setIsSaved(saveText(own, text));
-      setShared(undefined);
-      removeHash(shared?.hash);
-      onSaveAsOwn?.();
-    },
-  };
-}
-
-interface ProgramPaneProps {
-  program: PlayerProgram;
-  reader: ReturnType<typeof useReaderProgram>;
-  /** URL of the packages. */
-  packages: string;
-  state: PlayerState;
-  isChanged: boolean;
-  createHash: (main: string) => Promise<string>;
-  download: ((main: string) => void) | undefined;
-  reset: () => void;
-}
-
-/** The editor, with buttons to reset, save, and share the program. */
-function ProgramPane(props: ProgramPaneProps) {
-  const { program, reader, packages, state, isChanged, createHash, download, reset } = props;
-  const { own, shared, text, externalText, isSaved, isOriginal, change, saveAsOwn } = reader;
-  return (
-    <div class="bp-program">
-      <p class="bp-title">
-        Program, main.py{isOriginal ? '' : shared ? ': shared version' : ': your version'}
-      </p>
-      <Program
-        external={externalText}
-        packages={packages}
-        line={isChanged ? undefined : getMainLine(state)}
-        fault={isChanged ? undefined : state.fault}
-        onChange={change}
-      />
-      <OtherFile at={state.at} program={program.program} />
-      {isChanged && (
-        <p class="bp-note">
-          The board is still running the version without your changes. To apply them, select
-          Restart.
-        </p>
-      )}
-      {!isSaved && (
-        <p class="bp-note">
-          This browser cannot save your changes. They will be lost when you reload the page.
-        </p>
-      )}
-      <div class="bp-buttons">
-        <button type="button" disabled={isOriginal} onClick={reset}>
-          Reset program
-        </button>
-        {shared && (
-          <button type="button" onClick={saveAsOwn}>
-            {loadText(own) === undefined ? 'Save as my version' : 'Replace my version'}
-          </button>
-        )}
-        <Share createHash={createHash} text={text} />
-        {download && (
-          <button type="button" onClick={() => download(text)}>
-            Download project
-          </button>
-        )}
-      </div>
-      {shared && (
-        <p class="bp-note">
-          Your changes are saved for this URL only. Your own version of this program does not
-          change.
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -257,16 +153,21 @@ function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isW
 function Output({
   program,
   state,
-  hasPlot,
+  isPage,
 }: {
   program: PlayerProgram;
   state: PlayerState;
-  hasPlot: boolean;
+  isPage: boolean;
 }) {
   return (
     <div class="bp-output">
       <Console state={state} />
-      {hasPlot && <Plot text={state.console} />}
+      {isPage && (
+        <>
+          <Variables at={state.at} />
+          <Plot state={state} />
+        </>
+      )}
       <p class="bp-note">
         Output of a simulated {program.board}.{' '}
         {program.notes.length > 0
@@ -299,24 +200,33 @@ function Environment({ program, run, state, isActive, act }: EnvironmentProps) {
   );
 }
 
-/** The text of main.py at the last start, and the program that the player derived from it. */
-function useRunning(program: PlayerProgram, page: PageOptions | undefined, text: string) {
+/** The reader's files at the last start, and the program that the player derived from them. */
+function useRunning(
+  program: PlayerProgram,
+  page: PageOptions | undefined,
+  { files, original }: ReaderProgram,
+) {
   const describe = page?.describe;
-  const createRunning = (main: string) => ({
-    text: main,
+  const createRunning = (started: ProgramFiles) => ({
+    files: started,
     describe,
-    program: describe?.(main) ?? program,
+    program: describe?.(toProgram(started)) ?? program,
     count: 0,
   });
-  const [running, setRunning] = useState(() => createRunning(text));
+  const [running, setRunning] = useState(() => createRunning(files));
   return {
     running,
-    isCurrent: text === running.text && describe === running.describe,
-    /** Returns the run with the scenario for the text. */
-    prepareRun(run: PlayerRun, main: string): PlayerRun {
-      const next = { ...createRunning(main), count: running.count + 1 };
+    isCurrent: areSameFiles(files, running.files) && describe === running.describe,
+    /** Returns the run with the scenario for the files. */
+    prepareRun(run: PlayerRun, started: ProgramFiles): PlayerRun {
+      const next = { ...createRunning(started), count: running.count + 1 };
       setRunning(next);
-      return findRun(next.program, run);
+      const { scenario, ...nextRun } = findRun(next.program, run);
+      const isOriginal = areSameFiles(started, getOriginalFiles(program, run));
+      return {
+        ...nextRun,
+        scenario: isOriginal ? scenario : replaceDataFiles(scenario, original, started),
+      };
     },
   };
 }
@@ -358,32 +268,45 @@ function PlaygroundLink({ base, name }: { base: string; name: string }) {
   );
 }
 
-/** A program on a simulated board. It runs immediately unless it came with the URL. */
-export function Player({ program, engine, base, shared: fromUrl, onClose, page }: Props) {
-  const root = useRef<HTMLElement>(null);
+/** The editor and its buttons, which load separately. */
+function LazyProgramPane(props: ProgramPaneProps) {
+  const [Pane, setPane] = useState<typeof ProgramPane>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    import('./ProgramPane').then(
+      ({ default: Loaded }) => setPane(() => Loaded),
+      () => setHasFailed(true),
+    );
+  }, []);
+  if (Pane) return <Pane {...props} />;
+  return (
+    <div class="bp-program">
+      <p class="bp-title">Program</p>
+      {hasFailed ? (
+        <p class="bp-alarm">The editor failed to load. The program still runs.</p>
+      ) : (
+        <p class="bp-note">Loading the editor.</p>
+      )}
+    </div>
+  );
+}
+
+/** The session with the reader's version of the program, and everything that starts it. */
+function usePlayer({ program, engine, shared: fromUrl, page }: Props) {
   const [state, setState] = useState(INITIAL_STATE);
   const [speed, setSpeed] = useState(1);
   const [run, setRun] = useState(() => getFirstRun(program));
-  const reader = useReaderProgram(program, fromUrl, run.edits, page?.onSaveAsOwn);
-  const { shared, text, isOriginal } = reader;
-  const hasEditor = useEditorDelay(state, shared !== undefined || page !== undefined);
-  const { running, isCurrent, prepareRun } = useRunning(program, page, text);
+  const reader = useReaderProgram(program, fromUrl, getFirstRun(program), page?.onSaveAsOwn);
+  const { running, isCurrent, prepareRun } = useRunning(program, page, reader);
   const session = useSession(program, engine, setState);
-
-  const start = (startSpeed = speed, nextRun = run, main = text) => {
-    session.start({ run: prepareRun(nextRun, main), main, speed: startSpeed });
+  const isOriginal = reader.isOriginalOf(run);
+  const start = (startSpeed = speed, nextRun = run, files = reader.files) => {
+    session.start({
+      run: prepareRun(nextRun, files),
+      program: toProgram(files),
+      speed: startSpeed,
+    });
   };
-  useFirstStart(root, session, start, shared === undefined && page?.isAutomatic !== false);
-  // The speed may have changed while the engine was loading.
-  useEffect(() => {
-    if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
-  }, [session, state.phase, state.speed, speed]);
-
-  const isActive = state.phase === 'running' || state.phase === 'paused';
-  // Like the editor, images load after the first output.
-  const getImageUrl = (name: string) =>
-    hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
-  const isChanged = isActive && !isCurrent;
   const reset = (nextRun = run) => {
     setRun(nextRun);
     start(speed, nextRun, reader.resetToRun(nextRun));
@@ -394,17 +317,42 @@ export function Player({ program, engine, base, shared: fromUrl, onClose, page }
     setRun(nextRun);
     start(speed, nextRun);
   };
+  // The speed may have changed while the engine was loading.
+  useEffect(() => {
+    if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
+  }, [session, state.phase, state.speed, speed]);
+  const isActive = state.phase === 'running' || state.phase === 'paused';
+  const isChanged = isActive && !isCurrent;
+  return {
+    ...{ state, speed, setSpeed, run, reader, running, session },
+    ...{ isOriginal, isActive, isChanged, start, reset, choose },
+  };
+}
+
+/** A program on a simulated board. It runs immediately unless it came with the URL. */
+export function Player(props: Props) {
+  const { program, base, shared: fromUrl, onClose, page } = props;
+  const root = useRef<HTMLElement>(null);
+  const player = usePlayer(props);
+  const { state, speed, run, reader, running, session, isActive, start } = player;
+  const { shared } = reader;
+  const hasEditor = useEditorDelay(state, shared !== undefined || page !== undefined);
+  useFirstStart(root, session, start, shared === undefined && page?.isAutomatic !== false);
+  // Like the editor, images load after the first output.
+  const getImageUrl = (name: string) =>
+    hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
 
   const programPane = hasEditor && (
-    <ProgramPane
+    <LazyProgramPane
       program={program}
+      base={base}
       reader={reader}
-      packages={`${base}assets/board/${packages}`}
+      isOriginal={player.isOriginal}
       state={state}
-      isChanged={isChanged}
-      createHash={page?.createHash ?? ((main) => encodeHash(program.name, main))}
+      isChanged={player.isChanged}
+      createHash={page?.createHash ?? ((text) => encodeHash(program.name, text))}
       download={page?.download}
-      reset={() => reset()}
+      reset={() => player.reset()}
     />
   );
 
@@ -426,14 +374,14 @@ export function Player({ program, engine, base, shared: fromUrl, onClose, page }
         onStart={() => start()}
         onStop={() => session.stop()}
         onPause={() => session.setSpeed(0)}
-        onSpeed={setSpeed}
+        onSpeed={player.setSpeed}
         onContinue={() => session.setSpeed(speed)}
         onStep={() => (isActive ? session.step() : start(0))}
         onClose={onClose}
       />
       <div class="bp-body">
         <div class="bp-columns">
-          <Output program={running.program} state={state} hasPlot={page !== undefined} />
+          <Output program={running.program} state={state} isPage={page !== undefined} />
           {page && programPane}
           <div class="bp-side">
             <Board
@@ -443,7 +391,7 @@ export function Player({ program, engine, base, shared: fromUrl, onClose, page }
               expansions={state.expansions}
               isPowered={isActive}
             />
-            <RunChoice runs={program.runs} run={run} choose={choose} />
+            <RunChoice runs={program.runs} run={run} choose={player.choose} />
             {!page && !shared && <PlaygroundLink base={base} name={program.name} />}
             {/* Recreated for each run, because the inputs start over. */}
             <Environment

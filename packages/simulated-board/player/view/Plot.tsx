@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { findSeries } from '../findSeries';
+import { findPrintedSeries, findPublishedSeries } from '../findSeries';
+import type { PlayerState } from '../playerState';
 
 const WIDTH = 300;
 const HEIGHT = 60;
@@ -17,23 +18,28 @@ function createPoints(values: readonly number[]): string {
     .join(' ');
 }
 
-/** A line for each number in the lines that the program prints. */
-export function Plot({ text }: { text: string }) {
+/** A line for each number in the lines that the program prints, and for each number that it publishes. */
+export function Plot({ state }: { state: PlayerState }) {
   const [isOpen, setIsOpen] = useState(false);
-  const series = isOpen ? findSeries(text) : [];
+  const series = isOpen
+    ? [...findPublishedSeries(state.events), ...findPrintedSeries(state.console)]
+    : [];
   return (
     <details class="bp-panel" onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
-      <summary>Plot of printed numbers</summary>
+      <summary>Plot of printed and published numbers</summary>
       {isOpen && series.length === 0 && (
-        <p class="bp-note">To plot numbers here, print one line per measurement.</p>
+        <p class="bp-note">
+          To plot numbers here, print one line per measurement, or publish numbers to the cloud or
+          with MQTT.
+        </p>
       )}
-      {series.map((values, i) => (
-        <figure key={i} class="bp-plot">
+      {series.map(({ label, values }) => (
+        <figure key={label} class="bp-plot">
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <polyline points={createPoints(values)} />
           </svg>
           <figcaption>
-            Number {i + 1}: {values.at(-1)}, from {Math.min(...values)} to {Math.max(...values)}
+            {label}: {values.at(-1)}, from {Math.min(...values)} to {Math.max(...values)}
           </figcaption>
         </figure>
       ))}

@@ -5,13 +5,15 @@ import { useState } from 'preact/hooks';
 const LONG_URL_CHARS = 2000;
 
 interface Props {
+  /** Name and text of the open file. */
+  file: string;
   text: string;
-  /** Creates the URL hash that contains the text. */
-  createHash: (text: string) => Promise<string>;
+  /** Creates the URL hash that contains the program. */
+  createHash: () => Promise<string>;
 }
 
-/** Copies the program, or a URL that contains it, and shows the URL's length. */
-export function Share({ text, createHash }: Props) {
+/** Copies the open file, or a URL that contains the program, and shows the URL's length. */
+export function Share({ file, text, createHash }: Props) {
   const [status, setStatus] = useState('');
   const [url, setUrl] = useState('');
   const copy = async (content: string, confirmation: string) => {
@@ -23,15 +25,15 @@ export function Share({ text, createHash }: Props) {
     }
   };
   const share = async () => {
-    const newUrl = location.origin + location.pathname + (await createHash(text));
+    const newUrl = location.origin + location.pathname + (await createHash());
     setUrl(newUrl);
     const note = newUrl.length > LONG_URL_CHARS ? ', too long for some mail and chat apps' : '';
     await copy(newUrl, `URL copied: ${newUrl.length} characters${note}.`);
   };
   return (
     <>
-      <button type="button" onClick={() => copy(text, 'Program copied.')}>
-        Copy program
+      <button type="button" onClick={() => copy(text, `${file} copied.`)}>
+        Copy {file}
       </button>
       <button type="button" onClick={share}>
         Share URL

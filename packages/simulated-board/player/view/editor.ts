@@ -3,7 +3,6 @@ import {
   HighlightStyle,
   indentService,
   indentUnit,
-  LRLanguage,
   syntaxHighlighting,
 } from '@codemirror/language';
 import { EditorState, StateEffect, StateField } from '@codemirror/state';
@@ -14,22 +13,33 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  tooltips,
   WidgetType,
 } from '@codemirror/view';
-import { styleTags, tags } from '@lezer/highlight';
-import { parser } from '@lezer/python';
+import { tags } from '@lezer/highlight';
 import type { ProgramError } from '../messages';
+import { MAIN_FILE, type ProgramFiles } from '../programFiles';
 import { splitCode } from '../splitCode';
+import type { SymbolIndex } from '../types';
+import { type CompletionOptions, createCompletion } from './completion';
+import { python } from './python';
+
+export interface EditorOptions extends Omit<CompletionOptions, 'symbols' | 'getFiles'> {
+  files: ProgramFiles;
+  /** URL of the SDK symbols for completion. */
+  symbolsUrl: string;
+  onChange: (file: string, text: string) => void;
+}
 
 export interface Editor {
-  set(text: string): void;
-  /** Marks the next line. */
-  mark(line: number | undefined): void;
-  /** Shows an error below its line. */
-  fault(fault: ProgramError | undefined): void;
+  /** Replaces the files. */
+  set(files: ProgramFiles): void;
+  /** Opens a file and shows its marks. */
+  show(file: string, marks: Marks): void;
   destroy(): void;
 }
 
+/** The next line, and an error below its line. */
 interface Marks {
   line: number | undefined;
   fault: ProgramError | undefined;
@@ -83,26 +93,6 @@ const marks = StateField.define<DecorationSet>({
       : value.map(transaction.changes);
   },
   provide: (field) => EditorView.decorations.from(field),
-});
-
-const python = LRLanguage.define({
-  parser: parser.configure({
-    props: [
-      styleTags({
-        'for while if elif else try except finally return break continue pass import from def class lambda del raise global assert':
-          tags.keyword,
-        'in not and or is None Boolean': tags.keyword,
-        String: tags.string,
-        Escape: tags.escape,
-        Number: tags.number,
-        Comment: tags.comment,
-        'FunctionDefinition/VariableName': tags.function(tags.definition(tags.variableName)),
-        'CallExpression/VariableName CallExpression/MemberExpression/PropertyName': tags.function(
-          tags.variableName,
-        ),
-      }),
-    ],
-  }),
 });
 
 /** Same colors as code on the pages. */
@@ -169,24 +159,62 @@ const theme = EditorView.theme({
     fontFamily: 'var(--ifm-font-family-base)',
     whiteSpace: 'normal',
   },
+  '.cm-tooltip': {
+    maxWidth: 'min(30rem, calc(100% - 0.5rem))',
+    border: '1px solid var(--fz-line-strong)',
+    borderRadius: '6px',
+    background: 'var(--fz-surface-raised)',
+    color: 'var(--fz-ink)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    minWidth: '0',
+    fontFamily: 'var(--ifm-font-family-monospace)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    padding: '0.2rem 0.5rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--ifm-color-primary)',
+    color: 'var(--fz-surface)',
+  },
+  '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.8' },
+  '.symbol': { padding: '0.3rem 0.5rem' },
+  '.symbol code': { whiteSpace: 'pre-wrap', fontFamily: 'var(--ifm-font-family-monospace)' },
+  '.symbol p': { margin: '0.3rem 0 0', whiteSpace: 'normal' },
 });
+
+/** Names of the SDK; without them, the editor only completes names of the program. */
+async function loadSymbols(url: string): Promise<SymbolIndex> {
+  try {
+    return await (await fetch(url)).json();
+  } catch {
+    return {};
+  }
+}
 
 /**
  * Creates an editor in a shadow tree, where its styles are constructed stylesheets instead of
- * `<style>` elements, which the Content-Security-Policy blocks.
+ * `<style>` elements, which the Content-Security-Policy blocks. Each file has its own state, with
+ * its selection and history.
  */
-export function createEditor(
-  host: HTMLElement,
-  text: string,
-  onChange: (text: string) => void,
-): Editor {
+export function createEditor(host: HTMLElement, options: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  let current: Marks = { line: undefined, fault: undefined };
+  const states = new Map<string, EditorState>();
+  let current = MAIN_FILE;
+  let shown: Marks = { line: undefined, fault: undefined };
   let isProgrammatic = false;
-  const view = new EditorView({
-    root,
-    parent: root as unknown as Element,
-    state: EditorState.create({
+  const getFiles = () =>
+    Object.fromEntries([...states].map(([name, { doc }]) => [name, doc.toString()]));
+  const completion = createCompletion({
+    ...options,
+    symbols: loadSymbols(options.symbolsUrl),
+    getFiles,
+  });
+  const createState = (name: string, text: string) =>
+    EditorState.create({
       doc: text,
       extensions: [
         lineNumbers(),
@@ -194,12 +222,11 @@ export function createEditor(
         history(),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         indentUnit.of('    '),
-        indent,
-        python,
+        name.endsWith('.py') ? [indent, python, completion] : [],
         syntaxHighlighting(highlightStyle),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
-          'aria-label': 'Program, main.py',
+          'aria-label': `Program, ${name}`,
           // Scrollable areas must be reachable by keyboard; some tools do not recognize editors as
           // focusable.
           tabindex: '0',
@@ -208,35 +235,54 @@ export function createEditor(
         typeOver,
         marks,
         theme,
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isProgrammatic) onChange(update.state.doc.toString());
+        // The player's container would offset fixed positions.
+        tooltips({ position: 'absolute' }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (!docChanged) return;
+          states.set(name, state);
+          if (!isProgrammatic) options.onChange(name, state.doc.toString());
         }),
       ],
-    }),
-  });
-  const updateMarks = (next: Partial<Marks>) => {
-    current = { ...current, ...next };
-    view.dispatch({ effects: setMarks.of(current) });
+    });
+  const setText = (name: string, text: string) => {
+    const state = states.get(name);
+    if (!state || state.doc.toString() === text) {
+      states.set(name, state ?? createState(name, text));
+      return;
+    }
+    const change = { changes: { from: 0, to: state.doc.length, insert: text } };
+    isProgrammatic = true;
+    if (name === current) view.dispatch(change);
+    else states.set(name, state.update(change).state);
+    isProgrammatic = false;
   };
+  for (const [name, text] of Object.entries(options.files))
+    states.set(name, createState(name, text));
+  const view = new EditorView({
+    root,
+    parent: root as unknown as Element,
+    state: states.get(current) ?? createState(current, ''),
+  });
   const scrollTo = (line: number) => {
     if (line > view.state.doc.lines) return;
     const { from } = view.state.doc.line(line);
     view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'nearest', yMargin: 40 }) });
   };
   return {
-    set(newText) {
-      if (view.state.doc.toString() === newText) return;
-      isProgrammatic = true;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: newText } });
-      isProgrammatic = false;
+    set(files) {
+      for (const name of states.keys()) if (!(name in files)) states.delete(name);
+      for (const [name, text] of Object.entries(files)) setText(name, text);
     },
-    mark(line) {
-      updateMarks({ line });
-      if (line) scrollTo(line);
-    },
-    fault(fault) {
-      updateMarks({ fault });
-      if (fault) scrollTo(fault.line);
+    show(file, next) {
+      if (file !== current) {
+        if (states.has(current)) states.set(current, view.state);
+        current = file;
+        view.setState(states.get(file) ?? createState(file, ''));
+      }
+      view.dispatch({ effects: setMarks.of(next) });
+      const position = next.fault !== shown.fault ? next.fault?.line : next.line;
+      if (position) scrollTo(position);
+      shown = next;
     },
     destroy: () => view.destroy(),
   };

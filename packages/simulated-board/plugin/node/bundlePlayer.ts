@@ -9,6 +9,7 @@ import { loadSources } from '../../engine/loadSources';
 import type { Sources } from '../../engine/types';
 import type { PlayerProgram } from '../../player/types';
 import { collectPrograms } from './collectPrograms';
+import { collectSymbols } from './collectSymbols';
 import { drawBoards } from './drawBoards';
 import { stripPython } from './stripPython';
 
@@ -158,6 +159,7 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
     styles: add(FOLDER, 'player.css', css.outputFiles[0]?.contents ?? encode('')),
     wasm: { file: add(FOLDER, 'micropython.wasm', engine), bytes: engine.length },
     packages: sources.packages.file,
+    symbols: add(FOLDER, 'symbols.json', encode(JSON.stringify(collectSymbols(root)))),
     programs: Object.fromEntries(programs),
     boards: Object.fromEntries(images),
   };

@@ -1,0 +1,2 @@
+/** Loads the code that prepares edited programs. */
+export const loadTransform = () => import('./prepareEditedProgram');

@@ -1,0 +1,111 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { IMPORT_STATEMENTS } from '../../transform/importStatements';
+import { isFileName, MAIN_FILE, type ProgramFiles } from '../programFiles';
+import { useUniqueId } from './useUniqueId';
+
+interface Props {
+  files: ProgramFiles;
+  /** Name of the open file. */
+  file: string;
+  open: (name: string) => void;
+  /** Adds or removes files. */
+  replace: (files: ProgramFiles) => void;
+}
+
+/** Top-level modules and packages of the SDK. */
+const SDK_MODULES = new Set(
+  [...IMPORT_STATEMENTS.values()].map((statement) => /^\w+ (\w+)/.exec(statement)?.[1]),
+);
+
+/** Why a file cannot have a name; undefined if it can. */
+export function findNameProblem(name: string, files: ProgramFiles): string | undefined {
+  if (name in files) return `The program already has the file ${name}.`;
+  const module = /^(\w+)\.py$/.exec(name)?.[1] ?? '';
+  if (SDK_MODULES.has(module))
+    return `The SDK already has a module named ${module}. Choose another name.`;
+  if (isFileName(name)) return undefined;
+  return name.endsWith('.py')
+    ? 'A module name has only letters, digits, and _, and does not start with a digit. Example: sensor.py.'
+    : 'A file name has only letters, digits, and the characters - _ . and /. Examples: sensor.py, config.json.';
+}
+
+/** Files of the program, of which one is open, with buttons to add and delete files. */
+export function FileTabs({ files, file, open, replace }: Props) {
+  const id = useUniqueId();
+  const [isAdding, setIsAdding] = useState(false);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [deleted, setDeleted] = useState<{ name: string; text: string }>();
+  const addFile = (newName: string, text: string) => {
+    replace({ ...files, [newName]: text });
+    open(newName);
+    setDeleted(undefined);
+  };
+  const add = (event: Event) => {
+    event.preventDefault();
+    const newName = name.trim();
+    const nameProblem = findNameProblem(newName, files);
+    setProblem(nameProblem ?? '');
+    if (nameProblem) return;
+    addFile(newName, '');
+    setIsAdding(false);
+    setName('');
+  };
+  const remove = () => {
+    const { [file]: text = '', ...others } = files;
+    setDeleted({ name: file, text });
+    open(MAIN_FILE);
+    replace(others);
+  };
+  return (
+    <>
+      <div class="bp-buttons">
+        <fieldset class="bp-files">
+          <legend class="bp-unseen">Files of the program</legend>
+          {Object.keys(files).map((each) => (
+            <label key={each}>
+              <input type="radio" name={id} checked={each === file} onChange={() => open(each)} />
+              <span>{each}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+          Add file
+        </button>
+        {file !== MAIN_FILE && (
+          <button type="button" onClick={remove}>
+            Delete {file}
+          </button>
+        )}
+      </div>
+      {isAdding && (
+        <form class="bp-form" onSubmit={add}>
+          <label>
+            Name, such as sensor.py or config.json{' '}
+            <input
+              value={name}
+              required
+              autocapitalize="off"
+              autocomplete="off"
+              spellcheck={false}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit">Add</button>
+        </form>
+      )}
+      <p role="alert" class={problem ? 'bp-alarm' : 'bp-unseen'}>
+        {problem}
+      </p>
+      {deleted && (
+        <p role="status" class="bp-note">
+          {deleted.name} was deleted.{' '}
+          <button type="button" onClick={() => addFile(deleted.name, deleted.text)}>
+            Undo
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+/** @jsxImportSource preact */
+/// <reference types="../virtual" />
+import { packages, symbols } from 'board:files';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { loadTransform } from '../loadTransform';
+import type { PlayerState } from '../playerState';
+import { getFileName, MAIN_FILE, type ProgramFiles, serializeFiles } from '../programFiles';
+import type { PlayerProgram } from '../types';
+import { createEditor, type Editor, type EditorOptions } from './editor';
+import { FileTabs } from './FileTabs';
+import { Share } from './Share';
+import type { ReaderProgram } from './useReaderProgram';
+
+export interface Props {
+  program: PlayerProgram;
+  /** Base URL of the site. */
+  base: string;
+  reader: ReaderProgram;
+  isOriginal: boolean;
+  state: PlayerState;
+  /** Whether the board runs another version. */
+  isChanged: boolean;
+  createHash: (text: string) => Promise<string>;
+  download: ((files: ProgramFiles) => void) | undefined;
+  reset: () => void;
+}
+
+/** The code editor in an element. */
+function useEditor(options: Omit<EditorOptions, 'files'>, external: { files: ProgramFiles }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    if (!host.current) return;
+    const created = createEditor(host.current, {
+      ...options,
+      files: external.files,
+      onChange: (name, text) => latest.current.onChange(name, text),
+    });
+    setEditor(created);
+    return () => created.destroy();
+  }, []);
+  useEffect(() => editor?.set(external.files), [editor, external]);
+  return { host, editor };
+}
+
+/** Preloads the packages, so that edited programs run offline even with more imports. */
+function preloadPackages(base: string): void {
+  loadTransform().catch(() => undefined);
+  fetch(`${base}assets/board/${packages}`)
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+}
+
+/** The editor, with the program's files and buttons to reset, save, and share it. */
+export default function ProgramPane(props: Props) {
+  const { program, base, reader, isOriginal, state, isChanged, createHash, download } = props;
+  const { shared, files, external, original, isSaved, change, replace } = reader;
+  const [file, setFile] = useState(MAIN_FILE);
+  const openFile = file in files ? file : MAIN_FILE;
+  const at = isChanged ? undefined : state.at;
+  const fault = isChanged ? undefined : state.fault;
+  const { host, editor } = useEditor(
+    {
+      boardId: program.boardId,
+      names: program.names,
+      symbolsUrl: `${base}assets/board/${symbols}`,
+      onChange: (name, text) => change({ ...files, [name]: text }),
+    },
+    external,
+  );
+  useEffect(() => preloadPackages(base), [base]);
+  useEffect(() => {
+    const position = at ?? fault;
+    if (position) setFile(getFileName(position.file));
+  }, [at, fault]);
+  useEffect(() => {
+    const isHere = (position: { file: string } | undefined) =>
+      position && getFileName(position.file) === openFile;
+    editor?.show(openFile, {
+      line: isHere(at) ? at?.line : undefined,
+      fault: isHere(fault) ? fault : undefined,
+    });
+  }, [editor, external, openFile, at, fault]);
+
+  return (
+    <div class="bp-program">
+      <p class="bp-title">
+        Program{isOriginal ? '' : shared ? ': shared version' : ': your version'}
+      </p>
+      <FileTabs files={files} file={openFile} open={setFile} replace={replace} />
+      <div ref={host} class="bp-editor" />
+      <p role="status" class="bp-note bp-changed">
+        {isChanged && 'To apply your changes, select Restart.'}
+      </p>
+      {!isSaved && (
+        <p class="bp-note">
+          This browser cannot save your changes. They will be lost when you reload the page.
+        </p>
+      )}
+      <div class="bp-buttons">
+        <button type="button" disabled={isOriginal} onClick={props.reset}>
+          Reset program
+        </button>
+        {shared && (
+          <button type="button" onClick={reader.saveAsOwn}>
+            {reader.hasOwn() ? 'Replace my version' : 'Save as my version'}
+          </button>
+        )}
+        <Share
+          file={openFile}
+          text={files[openFile] ?? ''}
+          createHash={() => createHash(serializeFiles(files, original))}
+        />
+        {download && (
+          <button type="button" onClick={() => download(files)}>
+            Download project
+          </button>
+        )}
+      </div>
+      {shared && (
+        <p class="bp-note">
+          Your changes are saved for this URL only. Your own version of this program does not
+          change.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** @jsxImportSource preact */
+import type { CodePosition } from '../messages';
+
+/** Variables of the file where a step ended. */
+export function Variables({ at }: { at: CodePosition | undefined }) {
+  return (
+    <details class="bp-panel">
+      <summary>Variables</summary>
+      {at ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard
+        <dl class="bp-events" aria-label="Variables" tabIndex={0}>
+          {at.variables.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p class="bp-note">Select Step to see the variables before the next line.</p>
+      )}
+      {at && <p class="bp-note">Variables inside functions are not shown.</p>}
+    </details>
+  );
+}

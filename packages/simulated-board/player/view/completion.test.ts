@@ -1,0 +1,98 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { collectSymbols } from '../../plugin/node/collectSymbols';
+import type { SymbolIndex } from '../types';
+import { complete, findSymbol } from './completion';
+import { findNameProblem } from './FileTabs';
+import { python } from './python';
+
+let symbols: SymbolIndex;
+beforeAll(() => {
+  symbols = collectSymbols(process.cwd());
+});
+
+const SENSOR = 'LIMIT = 80\n\ndef read(pin):\n    """Return the value in °C."""\n    return 1\n';
+
+function createOptions(boardId = 'zm1_db') {
+  return {
+    symbols: Promise.resolve(symbols),
+    boardId,
+    names: ['print', 'D5', 'sleep'],
+    getFiles: () => ({ 'main.py': '', 'sensor.py': SENSOR, 'config.json': '{}' }),
+  };
+}
+
+/** Splits a program at `|`. */
+function createState(program: string) {
+  const pos = program.indexOf('|');
+  return { pos, state: EditorState.create({ doc: program.replace('|', ''), extensions: python }) };
+}
+
+async function listLabels(program: string, boardId?: string, explicit = false): Promise<string[]> {
+  const { state, pos } = createState(program);
+  const context = new CompletionContext(state, pos, explicit);
+  const result = await complete(createOptions(boardId), context);
+  return result?.options.map(({ label }) => label) ?? [];
+}
+
+describe('completion', () => {
+  it.each([
+    ['import adc\nadc.|', ['read']],
+    ['from components.bme280 import bme280\ns = bme280.BME280(I2C0)\ns.get|', ['get_values']],
+    ['from networking import wifi as w\nw.|', ['start', 'configure']],
+    ['import serial\nport = serial.serial(SERIAL1)\nprint(port.re|', ['read', 'readline']],
+    [
+      'from bsp import board\nfrom expansions import ain\ne = board.next_expansion(ain, (1, 0))\ne.|',
+      ['read_voltage'],
+    ],
+    ['items = [1]\nitems.ap|', ['append', 'extend']],
+    ['import sensor\nsensor.|', ['read', 'LIMIT']],
+    ['import |', ['adc', 'networking', 'sensor']],
+    ['from networking import |', ['wifi', 'eth']],
+    ['from networking import eth, w|', ['wifi']],
+    ['total = 1\nprint(to|', ['total', 'print', 'D5', 'while']],
+  ])('%j suggests %j', async (program, labels) => {
+    expect(await listLabels(program)).toEqual(expect.arrayContaining(labels));
+  });
+
+  it('knows the functions of each board', async () => {
+    const program = 'from bsp import board\nboard.|';
+    expect(await listLabels(program)).toContain('init');
+    expect(await listLabels(program)).not.toContain('relay_on');
+    expect(await listLabels(program, '4zerobox_v9')).toEqual(
+      expect.arrayContaining(['init', 'relay_on']),
+    );
+  });
+
+  it('suggests nothing in strings, comments, and after unknown values', async () => {
+    for (const program of ['print("ad|")', '# ad|', 'f(1).|', 'x.|', 'print(|', '|'])
+      expect(await listLabels(program), program).toEqual([]);
+    expect(await listLabels('|', undefined, true)).toContain('print');
+  });
+});
+
+it('describes the name at a position', async () => {
+  const find = async (program: string) => {
+    const { state, pos } = createState(program);
+    return (await findSymbol(createOptions(), state, pos))?.symbol;
+  };
+  expect(await find('import adc\nadc.re|ad(D36)\n')).toEqual([
+    expect.stringMatching(/^def read\(/),
+    expect.stringMatching(/\.$/),
+  ]);
+  expect(await find('import sensor\nsensor.re|ad(D5)\n')).toEqual([
+    'def read(pin)',
+    'Return the value in °C.',
+  ]);
+  expect(await find('unknown|\n')).toBeUndefined();
+});
+
+it('explains names that a file cannot have', () => {
+  const files = { 'main.py': '', 'a.json': '' };
+  expect(findNameProblem('a.json', files)).toMatch(/already has the file/);
+  expect(findNameProblem('json.py', files)).toMatch(/SDK already has a module named json/);
+  expect(findNameProblem('my sensor.py', files)).toMatch(/module name/);
+  expect(findNameProblem('a/../b', files)).toMatch(/file name/);
+  expect(findNameProblem('sensor.py', files)).toBeUndefined();
+});

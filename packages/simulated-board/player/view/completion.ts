@@ -1,0 +1,238 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Extension } from '@codemirror/state';
+import { hoverTooltip } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+import { getChildren, parseImports } from '@portal/content-model/device-language/bindings';
+import type { ProgramFiles } from '../programFiles';
+import type { SymbolIndex } from '../types';
+
+export interface CompletionOptions {
+  symbols: Promise<SymbolIndex>;
+  boardId: string;
+  /** Names that programs on the board can use without an import. */
+  names: readonly string[];
+  /** The files of the program, for its own modules. */
+  getFiles: () => ProgramFiles;
+}
+
+/** Class of the `board` object; `Board` for all other boards. */
+const BOARD_CLASSES: Readonly<Record<string, string>> = {
+  '4zerobox_v9': 'bsp.FourZeroBox',
+  '4zerobox_mobile': 'bsp.FourZeroBoxMobile',
+};
+
+const KEYWORDS =
+  'and as break class continue def del elif else except False finally for from global if import in is lambda None not or pass raise return True try while'.split(
+    ' ',
+  );
+
+/** Classes of literals, by syntax node. */
+const LITERALS: Readonly<Record<string, string>> = {
+  String: 'builtins.str',
+  ArrayExpression: 'builtins.list',
+  DictionaryExpression: 'builtins.dict',
+};
+
+/** A top-level definition with its docstring, or a variable. */
+const DEFINITION =
+  /^(?:((?:def|class) +(\w+)[^:\n]*):[^\n]*(?:\n+[ \t]+"""([^"\n]*))?|(\w+) *=(?!=))/gm;
+
+/** Symbols that the modules of the program define. */
+function describeModules(files: ProgramFiles): SymbolIndex {
+  const modules = Object.entries(files).filter(([name]) => name.endsWith('.py'));
+  return Object.fromEntries(
+    modules.flatMap(([file, text]) =>
+      [...text.matchAll(DEFINITION)].map(
+        ([, signature = '', defined, summary = '', variable = '']) => [
+          `${file.slice(0, -3)}.${defined ?? variable}`,
+          [signature || variable, summary.trim()] as const,
+        ],
+      ),
+    ),
+  );
+}
+
+/** Resolves names of a program to SDK symbols. */
+class Resolver {
+  readonly #bindings = new Map<string, string>();
+
+  constructor(
+    readonly symbols: SymbolIndex,
+    private readonly state: EditorState,
+    private readonly boardId: string,
+  ) {
+    syntaxTree(state).iterate({
+      enter: ({ node }) => {
+        if (node.name === 'ImportStatement') this.#addImports(node);
+        else if (node.name === 'AssignStatement') this.#addAssignment(node);
+      },
+    });
+  }
+
+  /** Names below a module, package, or class. */
+  listMembers(fullName: string): string[] {
+    const prefix = fullName && `${fullName}.`;
+    const names = Object.keys(this.symbols).filter((name) => name.startsWith(prefix));
+    return [...new Set(names.map((name) => name.slice(prefix.length).split('.')[0] ?? ''))];
+  }
+
+  /** Full name of a dotted path in the program, such as `exp.read_voltage`. */
+  resolve(path: string): string | undefined {
+    const [first = '', ...rest] = path.split('.');
+    const builtIn = `builtins.${first}`;
+    const start = this.#bindings.get(first) ?? (builtIn in this.symbols ? builtIn : undefined);
+    return rest.reduce<string | undefined>(
+      (owner, name) => owner && `${this.getType(owner)}.${name}`,
+      start,
+    );
+  }
+
+  /** The class of a value; modules and classes are their own. */
+  getType(fullName: string): string {
+    if (fullName === 'bsp.board') return BOARD_CLASSES[this.boardId] ?? 'bsp.Board';
+    const type = /^\w+: ([\w.]+)/.exec(this.symbols[fullName]?.[0] ?? '')?.[1];
+    return (type && this.#findClass(type, fullName)) ?? fullName;
+  }
+
+  /** Finds a class by its name in the signature of a symbol. */
+  #findClass(name: string, user: string): string | undefined {
+    const scopes = user.split('.').map((_, i, parts) => parts.slice(0, i).join('.'));
+    const candidates = ['builtins', ...scopes].map((scope) => (scope ? `${scope}.${name}` : name));
+    return candidates.findLast((each) => this.symbols[each]?.[0].startsWith('class '));
+  }
+
+  #addImports(node: SyntaxNode): void {
+    const source = { of: ({ from, to }: { from: number; to: number }) => this.#getText(from, to) };
+    for (const { module, member, bound, isTopLevel } of parseImports(node, source)) {
+      this.#bindings.set(bound, member ? `${module}.${member}` : isTopLevel ? bound : module);
+    }
+  }
+
+  #addAssignment(node: SyntaxNode): void {
+    const [target, , value] = getChildren(node);
+    const type = value && (LITERALS[value.name] ?? this.#getResult(value));
+    if (target?.name === 'VariableName' && type)
+      this.#bindings.set(this.#getText(target.from, target.to), type);
+  }
+
+  /** The class that a call creates or returns. */
+  #getResult(call: SyntaxNode): string | undefined {
+    const [called, args] = call.name === 'CallExpression' ? getChildren(call) : [];
+    const fullName = called && this.resolve(this.#getText(called.from, called.to));
+    const [signature = ''] = (fullName && this.symbols[fullName]) || [];
+    if (signature.startsWith('class ')) return fullName;
+    const type = /-> ([\w.]+)/.exec(signature)?.[1];
+    // The module of an expansion is the first argument.
+    const [, argument] = args ? getChildren(args) : [];
+    if (type === 'E' && argument)
+      return `${this.resolve(this.#getText(argument.from, argument.to))}.EXP`;
+    return type && fullName ? this.#findClass(type, fullName) : undefined;
+  }
+
+  #getText(from: number, to: number): string {
+    return this.state.sliceDoc(from, to);
+  }
+}
+
+async function createResolver(options: CompletionOptions, state: EditorState): Promise<Resolver> {
+  const symbols = { ...(await options.symbols), ...describeModules(options.getFiles()) };
+  return new Resolver(symbols, state, options.boardId);
+}
+
+/** The signature and description of a symbol. */
+function renderSymbol([signature, summary]: readonly [string, string]): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'symbol';
+  element.append(Object.assign(document.createElement('code'), { textContent: signature }));
+  if (summary) element.append(Object.assign(document.createElement('p'), { textContent: summary }));
+  return element;
+}
+
+const isInText = (state: EditorState, at: number) =>
+  /String|Comment/.test(syntaxTree(state).resolveInner(at, -1).name);
+
+function createOption(label: string, symbol: readonly [string, string] | undefined): Completion {
+  const detail = symbol && /\(.*/s.exec(symbol[0])?.[0].replace(/\s+/g, ' ');
+  return {
+    label,
+    ...(detail ? { detail } : {}),
+    ...(symbol ? { info: () => renderSymbol(symbol) } : {}),
+  };
+}
+
+/** Variables, functions, and classes of the program, without the name that is being typed. */
+function listVariables(state: EditorState, typedFrom: number): string[] {
+  const names = new Set<string>();
+  syntaxTree(state).iterate({
+    enter: ({ name, from, to }) => {
+      if (name === 'VariableName' && from !== typedFrom) names.add(state.sliceDoc(from, to));
+    },
+  });
+  return [...names];
+}
+
+/** Suggests names of the SDK, the board, and the program. */
+export async function complete(
+  options: CompletionOptions,
+  { state, pos, explicit }: CompletionContext,
+): Promise<CompletionResult | null> {
+  const before = state.sliceDoc(state.doc.lineAt(pos).from, pos);
+  const [match = '', path = '', word = ''] = /((?:\w+\.)*)(\w*)$/.exec(before) ?? [];
+  const from = pos - word.length;
+  const imported = /^\s*(?:from ([\w.]+) import|(?:from|import))\s[\w\s,.]*$/.exec(before);
+  const isOtherMember = !path && before.at(-match.length - 1) === '.';
+  if (isInText(state, pos) || isOtherMember || !(match || explicit || imported)) return null;
+  const resolver = await createResolver(options, state);
+  const { symbols } = resolver;
+  const createOptions = (owner: string) =>
+    resolver
+      .listMembers(owner)
+      .map((name) => createOption(name, symbols[owner ? `${owner}.${name}` : name]));
+  const result = (found: Completion[]) => ({ from, options: found, validFor: /^\w*$/ });
+  if (imported) {
+    const owner = imported[1] ?? path.slice(0, -1);
+    return result(createOptions(owner).filter(({ label }) => label !== 'builtins'));
+  }
+  if (path) {
+    const owner = resolver.resolve(path.slice(0, -1));
+    return owner ? result(createOptions(resolver.getType(owner))) : null;
+  }
+  const names = new Set([...listVariables(state, from), ...options.names, ...KEYWORDS]);
+  return result(
+    [...names].map((name) => createOption(name, symbols[resolver.resolve(name) ?? ''])),
+  );
+}
+
+/** Finds the symbol at a position, with the range of its name. */
+export async function findSymbol(options: CompletionOptions, state: EditorState, pos: number) {
+  const range = isInText(state, pos) ? null : state.wordAt(pos);
+  if (!range) return undefined;
+  const before = state.sliceDoc(state.doc.lineAt(pos).from, range.from);
+  const path = /(?:\w+\.)*$/.exec(before)?.[0] ?? '';
+  const resolver = await createResolver(options, state);
+  const fullName = resolver.resolve(path + state.sliceDoc(range.from, range.to));
+  const symbol = fullName && resolver.symbols[fullName];
+  return symbol ? { from: range.from, to: range.to, symbol } : undefined;
+}
+
+/** Completion while typing, and descriptions when the pointer is over a name. */
+export function createCompletion(options: CompletionOptions): Extension {
+  return [
+    autocompletion({
+      override: [(context) => complete(options, context)],
+      icons: false,
+    }),
+    hoverTooltip(async ({ state }, pos) => {
+      const found = await findSymbol(options, state, pos);
+      if (!found) return null;
+      const { from, to, symbol } = found;
+      return { pos: from, end: to, above: true, create: () => ({ dom: renderSymbol(symbol) }) };
+    }),
+  ];
+}

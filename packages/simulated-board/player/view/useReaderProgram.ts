@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'preact/hooks';
+import {
+  areSameFiles,
+  getOriginalFiles,
+  type ProgramFiles,
+  parseFiles,
+  serializeFiles,
+} from '../programFiles';
+import { removeHash, type SharedProgram } from '../share';
+import { getOwnSlot, getSharedSlot, loadText, saveText } from '../textStorage';
+import type { PlayerProgram, PlayerRun } from '../types';
+
+/** The reader's version of a program. */
+export type ReaderProgram = ReturnType<typeof useReaderProgram>;
+
+/** The reader's version of a program: stored in the browser, or from the URL. */
+export function useReaderProgram(
+  program: PlayerProgram,
+  fromUrl: SharedProgram | undefined,
+  firstRun: PlayerRun,
+  onSaveAsOwn?: () => void,
+) {
+  const own = getOwnSlot(program.name);
+  const original = useMemo(() => getOriginalFiles(program, firstRun), [program, firstRun]);
+  const [shared, setShared] = useState(fromUrl?.text === undefined ? undefined : fromUrl);
+  const slot = shared ? getSharedSlot(program.name, shared.hash) : own;
+  const [files, setFiles] = useState(() => {
+    const text = loadText(slot) ?? shared?.text;
+    return text === undefined ? original : parseFiles(text, original);
+  });
+  const [external, setExternal] = useState({ files });
+  const [isSaved, setIsSaved] = useState(true);
+  const change = (next: ProgramFiles) => {
+    setFiles(next);
+    setIsSaved(saveText(slot, serializeFiles(next, original)));
+  };
+  return {
+    shared,
+    files,
+    /** Files set from outside of the editor, as a new object each time. The editor may have newer text. */
+    external,
+    original,
+    isSaved,
+    hasOwn: () => loadText(own) !== undefined,
+    isOriginalOf: (run: PlayerRun) => areSameFiles(files, getOriginalFiles(program, run)),
+    /** Files with newer text in the editor. */
+    change,
+    /** Adds or removes files. */
+    replace(next: ProgramFiles): void {
+      change(next);
+      setExternal({ files: next });
+    },
+    /** Replaces the reader's files with the program of a run, and returns that. */
+    resetToRun(run: PlayerRun): ProgramFiles {
+      const next = getOriginalFiles(program, run);
+      saveText(slot, undefined);
+      setFiles(next);
+      setExternal({ files: next });
+      return next;
+    },
+    /** Makes the shared program the reader's own. */
+    saveAsOwn(): void {
+      saveText(slot, undefined);
+      setIsSaved(saveText(own, serializeFiles(files, original)));
+      setShared(undefined);
+      removeHash(shared?.hash);
+      onSaveAsOwn?.();
+    },
+  };
+}
