@@ -209,6 +209,125 @@ while True:
   await other.close();
 });
 
+/** Sums the layout shifts from now on. */
+async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(() => {
+      const shifts: number[] = Reflect.get(globalThis, 'shifts');
+      return shifts.reduce((sum, value) => sum + value, 0);
+    });
+}
+
+const METER = 'def read():\n    """Return the power in kW."""\n    return limit\n';
+const PUBLISHER = `from networking import eth
+from protocols.mqtt import mqtt
+import meter
+
+eth.configure()
+eth.start()
+client = mqtt.MQTT("192.168.1.20", "board")
+client.connect()
+while True:
+    client.publish("plant/kw", str(meter.read()))
+    sleep(1000)
+`;
+
+test('a program with several files runs, explains errors, completes names, and plots values', async ({
+  browser,
+  page,
+  portal,
+}) => {
+  const consoleMessages = collectConsoleMessages(page);
+  await openHydrated(page, `${portal}/tools/board`);
+  await press(page).click();
+  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  const nameField = page.getByLabel(/^Name, such as/);
+  const addFile = async (name: string, text: string) => {
+    await button(page, 'Add file').click();
+    await nameField.fill(name);
+    await nameField.press('Enter');
+    await editor(page, name).click();
+    await page.keyboard.insertText(text);
+  };
+  const openFile = (name: string) => page.getByRole('radio', { name }).check();
+  await addFile('config.json', '{"kw": 1.5}');
+  await addFile('meter.py', METER);
+  await button(page, 'Add file').click();
+  await nameField.fill('json.py');
+  await nameField.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'SDK already has' })).toBeVisible();
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
+  await button(page, 'Add file').click();
+
+  // The error is in the other file, which opens. Nothing moves.
+  await openFile('main.py');
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(PUBLISHER);
+  const sumShifts = await watchLayoutShifts(page);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expectStatus(page, /^Line 3, column 12 of meter\.py: the board has no name limit/);
+  await expect(editor(page, 'meter.py')).toBeVisible();
+  await expect(page.locator('.bp-editor .wrong')).toHaveText('    return limit');
+  expect(await sumShifts()).toBeLessThan(0.02);
+
+  await editor(page, 'meter.py').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('import json\nimport fs\n\ndef read():\n    return json');
+  await page.keyboard.type('.loa');
+  await expect(page.getByRole('option', { name: /^loads/ })).toBeVisible();
+  await expect(page.locator('.cm-completionInfo')).toContainText('def loads(');
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('(fs.read_file("/4zero/config.json"))["kw"]\n');
+  await editor(page, 'meter.py').getByText('loads', { exact: true }).hover();
+  await expect(page.locator('.cm-tooltip-hover')).toContainText('def loads(');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByText('Plot of printed and published numbers').click();
+  await expect(page.getByText('plant/kw: 1.5, from 1.5 to 1.5')).toBeVisible();
+
+  await page.locator('.bp summary', { hasText: 'Variables' }).click();
+  await button(page, 'Step').click();
+  await expect(page.getByRole('term')).toContainText(['client']);
+  expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Download project').click();
+  expect((await download).suggestedFilename()).toBe('hello.zip');
+  await button(page, 'Share URL').click();
+  const address = await page.getByLabel('URL of this program').inputValue();
+  await page.reload();
+  await press(page).click();
+  await openFile('meter.py');
+  await button(page, 'Delete meter.py').click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await button(page, 'Undo').click();
+  await expect(editor(page, 'meter.py')).toContainText('json.loads');
+  expect(consoleMessages).toEqual([]);
+
+  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const received = await other.newPage();
+  await openHydrated(received, address);
+  await received.getByRole('button', { name: 'Open the shared program' }).click();
+  await received.getByRole('radio', { name: 'config.json' }).check();
+  await expect(editor(received, 'config.json')).toHaveText('{"kw": 1.5}');
+  await received.getByRole('radio', { name: 'meter.py' }).check();
+  await expect(editor(received, 'meter.py')).toContainText('json.loads');
+  const tooWide = await received.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(0);
+  expect(await findAccessibilityErrors(received, '.bp')).toEqual([]);
+  await other.close();
+});
+
 /** The portal on its own server, which a test can stop. */
 async function startPortal(): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = await createHostingServer(PORTAL);
@@ -420,10 +539,8 @@ test('expansions, inputs, and links follow the scenario until a reader changes t
       { timeout: 500 },
     );
   }).toPass();
-  await expect(page.locator('.bp-editor .next')).toHaveCount(0);
-  await expect(
-    page.getByText(/next line is in conversions\.py, line 5: """Return the flow/),
-  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'conversions.py' })).toBeChecked();
+  await expect(page.locator('.bp-editor .next')).toHaveText(/"""Return the flow/);
 });
 
 test('a simulation that fails to load shows a message and can be retried', async ({

@@ -13,7 +13,8 @@ export const consoleLog = (page: Page) => page.getByRole('log');
 export const button = (page: Page, name: string) =>
   page.locator('.bp').getByRole('button', { name, exact: true });
 
-export const editor = (page: Page) => page.getByRole('textbox', { name: 'Program, main.py' });
+export const editor = (page: Page, file = 'main.py') =>
+  page.getByRole('textbox', { name: `Program, ${file}` });
 
 export const expectStatus = (page: Page, text: string | RegExp) =>
   expect(page.locator('.bp-status [role=status]')).toHaveText(text);

@@ -127,8 +127,8 @@ function SetupForm({ source, parts, openProgram, setParts }: SetupFormProps) {
           ))}
         </fieldset>
         <p class="bp-note">
-          Ethernet, cellular, the cloud, and the Wi-Fi network <code>plant-iot</code> with the
-          password <code>change-me</code> are always available.
+          Ethernet, cellular, an MQTT broker, the cloud, and the Wi-Fi network{' '}
+          <code>plant-iot</code> with the password <code>change-me</code> are always available.
         </p>
         {code.length > 0 && (
           <>

@@ -7,7 +7,6 @@ export function Variables({ at }: { at: CodePosition | undefined }) {
     <details class="bp-panel">
       <summary>Variables</summary>
       {at ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be reachable by keyboard
         <dl class="bp-events" aria-label="Variables" tabIndex={0}>
           {at.variables.map(([name, value]) => (
             <div key={name}>
