@@ -150,24 +150,10 @@ function SharedProgramNotes({ shared, isWaiting }: Pick<Props, 'shared'> & { isW
 }
 
 /** Output of the program, with the limits of the simulation. */
-function Output({
-  program,
-  state,
-  isPage,
-}: {
-  program: PlayerProgram;
-  state: PlayerState;
-  isPage: boolean;
-}) {
+function Output({ program, state }: { program: PlayerProgram; state: PlayerState }) {
   return (
     <div class="bp-output">
       <Console state={state} />
-      {isPage && (
-        <>
-          <Variables at={state.at} />
-          <Plot state={state} />
-        </>
-      )}
       <p class="bp-note">
         Output of a simulated {program.board}.{' '}
         {program.notes.length > 0
@@ -336,6 +322,7 @@ export function Player(props: Props) {
   const player = usePlayer(props);
   const { state, speed, run, reader, running, session, isActive, start } = player;
   const { shared } = reader;
+  const isWaiting = shared !== undefined && running.count === 0;
   const hasEditor = useEditorDelay(state, shared !== undefined || page !== undefined);
   useFirstStart(root, session, start, shared === undefined && page?.isAutomatic !== false);
   // Like the editor, images load after the first output.
@@ -364,10 +351,7 @@ export function Player(props: Props) {
       tabIndex={-1}
       onKeyDownCapture={(event) => handleRunKey(event, start)}
     >
-      <SharedProgramNotes
-        shared={fromUrl}
-        isWaiting={shared !== undefined && running.count === 0}
-      />
+      <SharedProgramNotes shared={fromUrl} isWaiting={isWaiting} />
       <Toolbar
         state={state}
         speed={speed}
@@ -381,9 +365,11 @@ export function Player(props: Props) {
       />
       <div class="bp-body">
         <div class="bp-columns">
-          <Output program={running.program} state={state} isPage={page !== undefined} />
+          <Output program={running.program} state={state} />
           {page && programPane}
           <div class="bp-side">
+            {page && <Variables at={state.at} />}
+            {page && <Plot state={state} />}
             <Board
               getImageUrl={getImageUrl}
               boardId={program.boardId}

@@ -158,7 +158,7 @@ const isInText = (state: EditorState, at: number) =>
   /String|Comment/.test(syntaxTree(state).resolveInner(at, -1).name);
 
 function createOption(label: string, symbol: readonly [string, string] | undefined): Completion {
-  const detail = symbol && /\(.*/s.exec(symbol[0])?.[0].replace(/\s+/g, ' ');
+  const detail = symbol && /\(.*/s.exec(symbol[0])?.[0].replace(/,?\s+(?=\))|(?<=\()\s+/g, '');
   return {
     label,
     ...(detail ? { detail } : {}),

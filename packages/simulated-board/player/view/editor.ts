@@ -160,15 +160,15 @@ const theme = EditorView.theme({
     whiteSpace: 'normal',
   },
   '.cm-tooltip': {
-    maxWidth: 'min(30rem, calc(100% - 0.5rem))',
+    maxWidth: '30rem',
     border: '1px solid var(--fz-line-strong)',
     borderRadius: '6px',
     background: 'var(--fz-surface-raised)',
     color: 'var(--fz-ink)',
-    overflow: 'hidden',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     minWidth: '0',
+    maxWidth: 'min(22rem, 80vw)',
     fontFamily: 'var(--ifm-font-family-monospace)',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
