@@ -102,6 +102,19 @@ it('steps line by line', async () => {
   expect(messages.at(-1)).toEqual({ kind: 'end', reason: 'ended' });
 });
 
+it('lists the variables of the file, without functions, classes, and modules', async () => {
+  const { run, messages } = await startRun(
+    'import gpio\ndef f():\n    pass\nclass A:\n    pass\nx = {"a": [1]}\ntext = "a" * 99\nprint(x)\n',
+    { speed: 0 },
+  );
+  for (let n = 0; n < 12; n++) run.step();
+  const last = messages.flatMap(getPositions).find(({ line }) => line === 8);
+  expect(last?.variables).toEqual([
+    ['x', "{'a': [1]}"],
+    ['text', `'${'a'.repeat(40)}' ...`],
+  ]);
+});
+
 it('names the file of a line outside of main.py', async () => {
   const { run, messages } = await startRun('import scale\nprint(scale.twice(3))\n', {
     speed: 0,

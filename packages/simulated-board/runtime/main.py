@@ -77,7 +77,7 @@ def _variables(file):
         [name, _shown(names[name])]
         for name in names
         if name[:1] != '_'
-        and name not in calls.shared
+        and names[name] is not calls.shared.get(name, names)
         and not callable(names[name])
         and not isinstance(names[name], hidden)
     ]
