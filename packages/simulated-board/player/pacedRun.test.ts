@@ -110,8 +110,8 @@ it('lists the variables of the file, without functions, classes, and modules', a
   for (let n = 0; n < 12; n++) run.step();
   const last = messages.flatMap(getPositions).find(({ line }) => line === 8);
   expect(last?.variables).toEqual([
-    ['x', "{'a': [1]}"],
     ['text', `'${'a'.repeat(40)}' ...`],
+    ['x', "{'a': [1]}"],
   ]);
 });
 

@@ -75,7 +75,7 @@ def _variables(file):
     hidden = (type(sys), calls.Module)
     return [
         [name, _shown(names[name])]
-        for name in names
+        for name in sorted(names)
         if name[:1] != '_'
         and names[name] is not calls.shared.get(name, names)
         and not callable(names[name])
