@@ -172,7 +172,7 @@ const theme = EditorView.theme({
     fontFamily: 'var(--ifm-font-family-monospace)',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
-    padding: '0.2rem 0.5rem',
+    padding: '0.3rem 0.5rem',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
