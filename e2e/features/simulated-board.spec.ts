@@ -306,7 +306,7 @@ test('a program with several files runs, explains errors, completes names, and p
   await page.reload();
   await press(page).click();
   await openFile('meter.py');
-  await button(page, 'Delete meter.py').click();
+  await button(page, 'Delete file').click();
   await expect(page.getByRole('radio')).toHaveCount(2);
   await button(page, 'Undo').click();
   await expect(editor(page, 'meter.py')).toContainText('json.loads');

@@ -73,11 +73,10 @@ export function FileTabs({ files, file, open, replace }: Props) {
         <button type="button" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
           Add file
         </button>
-        {file !== MAIN_FILE && (
-          <button type="button" onClick={remove}>
-            Delete {file}
-          </button>
-        )}
+        {/* Labels that do not depend on the open file, so that nothing moves when an error opens another. */}
+        <button type="button" disabled={file === MAIN_FILE} onClick={remove}>
+          Delete file
+        </button>
       </div>
       {isAdding && (
         <form class="bp-form" onSubmit={add}>

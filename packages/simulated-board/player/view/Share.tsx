@@ -33,7 +33,7 @@ export function Share({ file, text, createHash }: Props) {
   return (
     <>
       <button type="button" onClick={() => copy(text, `${file} copied.`)}>
-        Copy {file}
+        Copy file
       </button>
       <button type="button" onClick={share}>
         Share URL
