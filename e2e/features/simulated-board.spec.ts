@@ -276,7 +276,7 @@ test('a program with several files runs, explains errors, completes names, and p
   await expectStatus(page, /^Line 3, column 12 of meter\.py: the board has no name limit/);
   await expect(editor(page, 'meter.py')).toBeVisible();
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    return limit');
-  expect(await sumShifts()).toBeLessThan(0.02);
+  expect(await sumShifts()).toBeLessThan(0.005);
 
   await editor(page, 'meter.py').click();
   await page.keyboard.press('ControlOrMeta+a');
