@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext } from '@playwright/test';
 import { loadContract } from '@portal/core/routes/loadContract';
 import { watchShifts } from './support/browsing';
 import { PORTAL, ROOT } from './support/buildFixtures';
@@ -23,21 +22,10 @@ const ADDED_ROUTES = ['/404.html'];
 /** Routes in the contract that are not content, which search engines must not list. */
 const UNLISTED_ROUTES = ['/search', '/offline', '/markdown-page'];
 
-const test = base.extend<object, { reader: BrowserContext }>({
-  /** One reader per worker, who opens each page in a new tab, so that the browser caches files. */
-  reader: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({
-        serviceWorkers: 'block',
-        viewport: { width: 1440, height: 800 },
-      });
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ reader }, use) => {
-    const page = await reader.newPage();
+const test = base.extend({
+  page: async ({ sharedContext }, use) => {
+    const page = await sharedContext.newPage();
+    await page.setViewportSize({ width: 1440, height: 800 });
     await use(page);
     await page.close();
   },

@@ -5,7 +5,7 @@ import { runQuietly } from '../../tooling/scripts/process/runQuietly';
 
 const ROOT = path.join(__dirname, '../..');
 const FIXTURE = path.join(ROOT, 'e2e/fixture');
-const PARTS = ['site.ts', 'content'];
+const COPIED_ENTRIES = ['site.ts', 'content'];
 
 /** Differences between a site and the fixture. */
 export interface Variant {
@@ -22,7 +22,7 @@ export interface VariantBuild {
   outDir: string;
 }
 
-function configSource({ config = '' }: Variant): string {
+function renderConfig({ config = '' }: Variant): string {
   return `import { createConfig } from '../../../site/createConfig';
 import { site } from './site';
 
@@ -35,12 +35,12 @@ export default config;
 async function writeSite(siteDir: string, variant: Variant): Promise<void> {
   await rm(siteDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
-  for (const part of PARTS) {
-    await cp(path.join(FIXTURE, part), path.join(siteDir, part), { recursive: true });
+  for (const entry of COPIED_ENTRIES) {
+    await cp(path.join(FIXTURE, entry), path.join(siteDir, entry), { recursive: true });
   }
   const files = {
     'site/pages/index.md': '# Home\n',
-    'docusaurus.config.ts': configSource(variant),
+    'docusaurus.config.ts': renderConfig(variant),
     ...variant.files,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -56,16 +56,16 @@ async function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBu
     [cli, 'build', siteDir, '--out-dir', outDir],
     ['--import', 'tsx', 'packages/postbuild/main.ts', outDir],
   ];
-  let all = '';
+  let fullOutput = '';
   for (const args of steps) {
     const { code, output } = await runQuietly(process.execPath, args, {
       cwd: ROOT,
       env: { NODE_ENV: undefined },
     });
-    all += stripVTControlCharacters(output);
-    if (code !== 0) return { code, output: all };
+    fullOutput += stripVTControlCharacters(output);
+    if (code !== 0) return { code, output: fullOutput };
   }
-  return { code: 0, output: all };
+  return { code: 0, output: fullOutput };
 }
 
 /** Builds the fixture site with the given differences in `.cache/builds/`. */
@@ -77,7 +77,7 @@ export async function buildVariant(name: string, variant: Variant = {}): Promise
 }
 
 /** A page with valid front matter. */
-export function page(body: string, frontMatter: Record<string, unknown> = {}): string {
+export function createPage(body: string, frontMatter: Record<string, unknown> = {}): string {
   const data = {
     title: 'Tested page',
     description: 'A page of the fixture site that only the tests of the portal read.',

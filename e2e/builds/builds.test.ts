@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findWords, listSiteWords, listTexts } from '../../site/siteWords';
-import { buildVariant, page, type Variant } from './buildVariant';
+import { buildVariant, createPage, type Variant } from './buildVariant';
 
 // Unit tests cover the findings and messages of each check. These tests verify that a build runs
 // the checks at each stage and fails.
@@ -21,21 +21,21 @@ const ROUTES = [
   '/notes/how-to/start',
   '/offline',
 ];
-const TESTED = 'content/guide/tested.mdx';
+const PAGE_FILE = 'content/guide/tested.mdx';
 
-const contract = (routes: string[]) => ({
+const createContract = (routes: string[]) => ({
   'content/contracts/routes.tsv': `${['path', ...routes].join('\n')}\n`,
 });
 
 /** Builds a site that must fail, and returns the output. */
-async function failWith(name: string, variant: Variant): Promise<string> {
+async function buildWithErrors(name: string, variant: Variant): Promise<string> {
   const { code, output } = await buildVariant(name, variant);
   expect(code, output).not.toBe(0);
   return output;
 }
 
 it('builds another site with its own routes, without the SDK and without content of this site', async () => {
-  const { code, output, outDir } = await buildVariant('brand', { files: contract(ROUTES) });
+  const { code, output, outDir } = await buildVariant('brand', { files: createContract(ROUTES) });
   expect(code, output).toBe(0);
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
   expect(home).toContain('Acme documentation');
@@ -45,9 +45,9 @@ it('builds another site with its own routes, without the SDK and without content
 
 it('reports an invalid navigation item before the build, once', async () => {
   const item = { type: 'docSidebar', sidebarId: 'nothing', label: 'Guide' };
-  const more = { type: 'dropdown', label: 'More', items: [item] };
-  const output = await failWith('navigation', {
-    config: `config.themeConfig.navbar.items = [${JSON.stringify(more)}];`,
+  const dropdown = { type: 'dropdown', label: 'More', items: [item] };
+  const output = await buildWithErrors('navigation', {
+    config: `config.themeConfig.navbar.items = [${JSON.stringify(dropdown)}];`,
   });
   expect(output).toContain(
     'site/navigation.ts: themeConfig.navbar.items[0].items[0] {"type":"docSidebar"',
@@ -57,22 +57,22 @@ it('reports an invalid navigation item before the build, once', async () => {
 });
 
 it('reports missing front matter with file and line', async () => {
-  const output = await failWith('front-matter', {
-    files: { [TESTED]: page('Text.', { keywords: undefined }) },
+  const output = await buildWithErrors('front-matter', {
+    files: { [PAGE_FILE]: createPage('Text.', { keywords: undefined }) },
   });
-  expect(output).toContain(`${TESTED}:2: keywords is missing. Expected: array`);
+  expect(output).toContain(`${PAGE_FILE}:2: keywords is missing. Expected: array`);
   expect(output).toContain('Write a list of 3 to 12 different words.');
 });
 
 it('reports broken links, missing pages, and unlisted pages', async () => {
-  const promised = [...ROUTES.filter((route) => route !== '/docs/second'), '/docs/third'];
-  const links = 'Go to [nothing](/docs/nothing), and to [no part](./second.mdx#nothing).';
-  const output = await failWith('links-and-routes', {
-    files: { [TESTED]: page(links), ...contract(promised) },
+  const contractRoutes = [...ROUTES.filter((route) => route !== '/docs/second'), '/docs/third'];
+  const body = 'Go to [nothing](/docs/nothing), and to [no part](./second.mdx#nothing).';
+  const output = await buildWithErrors('links-and-routes', {
+    files: { [PAGE_FILE]: createPage(body), ...createContract(contractRoutes) },
   });
-  expect(output).toContain(`${TESTED}:8: the link /docs/nothing does not point to a page`);
+  expect(output).toContain(`${PAGE_FILE}:8: the link /docs/nothing does not point to a page`);
   expect(output).toContain(
-    `${TESTED}:8: the link /docs/second#nothing does not point to a heading`,
+    `${PAGE_FILE}:8: the link /docs/second#nothing does not point to a heading`,
   );
   expect(output).toContain(
     'content/contracts/routes.tsv:13: /docs/third is in the contract, but no page has it',

@@ -6,7 +6,7 @@ const ADC = '/docs-sdk/reference/sdk/peripherals/adc';
 const MODBUS = '/docs-sdk/reference/sdk/protocols/modbus';
 
 /** Before React: only the inline script runs. */
-const NO_BUNDLE = '**/assets/js/**';
+const BUNDLE_FILES = '**/assets/js/**';
 
 test('a selected board applies to pins and samples on other pages, before hydration', async ({
   page,
@@ -14,36 +14,36 @@ test('a selected board applies to pins and samples on other pages, before hydrat
 }) => {
   await page.goto(portal + ADC);
   await expect(page.getByText('raw = adc.read(D36)')).toBeVisible();
-  const list = page.getByRole('tablist', { name: 'I have' });
-  await list.first().getByRole('tab', { name: '4ZeroBox', exact: true }).click();
+  const boardTabs = page.getByRole('tablist', { name: 'I have' });
+  await boardTabs.first().getByRole('tab', { name: '4ZeroBox', exact: true }).click();
   await expect(page.getByText('AN of mikroBUS slot 1').last()).toBeVisible();
   await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();
   await expect(page).toHaveURL(/[?&]board=4zerobox(&|$)/);
 
-  await page.route(NO_BUNDLE, (route) => route.abort());
+  await page.route(BUNDLE_FILES, (route) => route.abort());
   await page.goto(portal + MODBUS);
   await expect(page.getByText('port = board.get_serial_rs485(baud=9600)').first()).toBeVisible();
   await expect(page.getByText('exp_ser = board.next_expansion(ser, (0,))')).toBeHidden();
-  const chosen = list.getByRole('tab', { selected: true });
-  await expect(chosen).toHaveText('4ZeroBox');
+  const selectedTab = boardTabs.getByRole('tab', { selected: true });
+  await expect(selectedTab).toHaveText('4ZeroBox');
 });
 
 test('a URL selects a board, and content below the tabs does not move', async ({
   page,
   portal,
 }) => {
-  await page.route(NO_BUNDLE, (route) => route.abort());
+  await page.route(BUNDLE_FILES, (route) => route.abort());
   // Always in the same font: the site's font loads only sometimes, and is 0.1 px taller here.
   await page.route('**/*.woff2', (route) => route.abort());
   const tops = new Set<number | undefined>();
   for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {
     await page.goto(`${portal}${ADC}?board=${board}`);
-    const next = await page.locator('#pins').boundingBox();
-    tops.add(next?.y);
+    const pinsBox = await page.locator('#pins').boundingBox();
+    tops.add(pinsBox?.y);
     await expect(page.getByRole('tablist', { name: 'I have' }).first()).toBeVisible();
-    const chosen = page.getByRole('tab', { selected: true }).first();
+    const selectedTab = page.getByRole('tab', { selected: true }).first();
     const expected = board === 'none-of-these' ? 'zm1-db' : board;
-    await expect(chosen).toHaveAttribute('data-value', expected);
+    await expect(selectedTab).toHaveAttribute('data-value', expected);
   }
   expect([...tops]).toHaveLength(1);
 });
@@ -61,7 +61,7 @@ test('a selection made before hydration stays selected', async ({ page, portal }
 });
 
 /** URLs of the pages with board tabs. */
-function pagesWithBoards(): string[] {
+function listPagesWithBoardTabs(): string[] {
   const content = path.resolve('content');
   return readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx') && !path.basename(file).startsWith('_'))
@@ -73,17 +73,19 @@ test('all pages with pins or samples of several boards show the selected board',
   page,
   portal,
 }) => {
-  await page.route(NO_BUNDLE, (route) => route.abort());
+  await page.route(BUNDLE_FILES, (route) => route.abort());
   await page.goto(portal + ADC);
   await page.evaluate(() => localStorage.setItem('docusaurus.tab.board', '4zerobox-mobile'));
-  const pages = pagesWithBoards();
+  const pages = listPagesWithBoardTabs();
   expect(pages.length).toBeGreaterThan(10);
-  for (const address of pages) {
-    await page.goto(portal + address);
-    const chosen = page.locator('[data-group=board] [aria-selected=true]');
-    expect(new Set(await chosen.allTextContents()), address).toEqual(new Set(['4ZeroBox Mobile']));
-    const shown = page.locator('[role=tabpanel][data-label="4ZeroBox Mobile"]');
-    await expect(shown.first(), address).toBeVisible();
+  for (const path of pages) {
+    await page.goto(portal + path);
+    const selectedTab = page.locator('[data-group=board] [aria-selected=true]');
+    expect(new Set(await selectedTab.allTextContents()), path).toEqual(
+      new Set(['4ZeroBox Mobile']),
+    );
+    const panel = page.locator('[role=tabpanel][data-label="4ZeroBox Mobile"]');
+    await expect(panel.first(), path).toBeVisible();
     await expect(page.locator('[role=tabpanel][data-label="ZM1-DB"]').first()).toBeHidden();
   }
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/loadBuild';
 import puppeteer from 'puppeteer-core';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -10,6 +10,7 @@ import { renderBook } from '../../tooling/scripts/pdf/renderBook';
 import { listBooks } from '../../tooling/scripts/pdf/writePdfs';
 import { browserLookup, findBrowser } from '../../tooling/scripts/test/findBrowser';
 import { PORTAL } from '../support/buildFixtures';
+import { expect, test } from '../support/test';
 
 const LONG = '<p>A line of the page.</p>'.repeat(80);
 /** Three lines, the second of which wraps on a printed page. */

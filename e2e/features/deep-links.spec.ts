@@ -21,37 +21,33 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('the heading in the URL is visible before and after hydration', async ({
+    test('headings selected by URL or link are visible before and after hydration', async ({
       page,
       portal,
     }) => {
       const release = await holdScripts(page);
       await page.goto(`${portal}${PAGE}#${ANCHOR}`, { waitUntil: 'domcontentloaded' });
       await expectReadable(page, ANCHOR);
+      const selectHeading = async () => {
+        await page.evaluate(() => location.assign('#heap'));
+        await page.evaluate((id) => location.assign(`#${id}`), ANCHOR);
+        await expectReadable(page, ANCHOR);
+      };
+      await selectHeading();
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       await page.mouse.move(5, 5);
       await release((route) => route.continue());
       await hydrated(page);
       await expectReadable(page, ANCHOR);
-    });
-
-    test('a heading selected on the page is visible', async ({ page, portal }) => {
-      const release = await holdScripts(page);
-      await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
-      await page.evaluate((id) => location.assign(`#${id}`), ANCHOR);
-      await expectReadable(page, ANCHOR);
       await page.evaluate(() => scrollTo(0, 3000));
-      await page.mouse.move(5, 5);
-      await release((route) => route.continue());
-      await hydrated(page);
       // Scroll up a little to show the navbar.
       await page.mouse.wheel(0, -200);
       await expect
-        .poll(() => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top))
+        .poll(() =>
+          page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().top),
+        )
         .toBe(0);
-      await page.evaluate((id) => location.assign(`#${id}`), 'heap');
-      await page.evaluate((id) => location.assign(`#${id}`), ANCHOR);
-      await expectReadable(page, ANCHOR);
+      await selectHeading();
     });
   });
 }

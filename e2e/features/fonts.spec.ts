@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { CDPSession } from '@playwright/test';
 import { createThrottlingProxy } from '../../tooling/bench/createThrottlingProxy';
-import { watchShifts } from '../support/browsing';
+import { shortenWaits, watchShifts } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
@@ -48,6 +48,7 @@ test('a page does not request fonts that would load too late; once cached, they 
   portal,
 }) => {
   const client = await page.context().newCDPSession(page);
+  await shortenWaits(page.context());
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) requestedUrls.push(request.url());

@@ -96,7 +96,7 @@ test('while offline, a page limits its requests during mouse moves, and is hydra
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await context.setOffline(true);
-  await moveMouseFor(page, 4);
+  await moveMouseFor(page, 2);
   expect(requestedUrls.length).toBeGreaterThan(0);
   expect(requestedUrls.length).toBeLessThan(20);
   await expect(title(page)).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('a page that was open during a deployment', () => {
     const requestedUrls = await redeploy(page, /\/assets\/js\/.*\.js$/);
     await page.goto(portal + PAGE, { waitUntil: 'commit' });
     await moveUntilLoads(page, loads, 2);
-    await moveMouseFor(page, 4);
+    await moveMouseFor(page, 2);
     expect(loads()).toBe(2);
     expect(requestedUrls.length).toBeLessThan(60);
     await expect(title(page)).toBeVisible();

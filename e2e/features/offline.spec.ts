@@ -1,9 +1,10 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { listPartHashes } from '@portal/search/node/makeIndex';
-import { buildVariant, page as variantPage } from '../builds/buildVariant';
+import { buildVariant, createPage } from '../builds/buildVariant';
+import { shortenWaits } from '../support/browsing';
 import { FIXTURE } from '../support/buildFixtures';
 import {
   test as base,
@@ -15,13 +16,13 @@ import {
 
 /** A server that can be stopped, restarted at the same URL, and given another build. */
 interface Host {
-  address: string;
+  url: string;
   /** Requested URLs, unchanged. */
   requestedUrls: string[];
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Delays files until the returned function is called. */
-  hold(addresses: readonly string[]): () => void;
+  hold(urls: readonly string[]): () => void;
   /** Replaces the served build completely. */
   deploy(build: string): Promise<void>;
 }
@@ -29,39 +30,40 @@ interface Host {
 async function serve(folder: string, build: string): Promise<Host> {
   let server: Awaited<ReturnType<typeof createHostingServer>>;
   let port = 0;
-  let held: { addresses: readonly string[]; end: Promise<void> } | undefined;
+  let held: { urls: readonly string[]; released: Promise<void> } | undefined;
   const host: Host = {
-    address: '',
+    url: '',
     requestedUrls: [],
     async start() {
       server = await createHostingServer(folder);
-      const [answer] = server.listeners('request');
+      const [handleRequest] = server.listeners('request');
       server.removeAllListeners('request');
       server.on('request', async (request, response) => {
         const { url = '' } = request;
         host.requestedUrls.push(url);
-        if (held?.addresses.includes(url)) await held.end;
-        answer?.call(server, request, response);
+        if (held?.urls.includes(url)) await held.released;
+        handleRequest?.call(server, request, response);
       });
       await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
       port = (server.address() as AddressInfo).port;
-      host.address = `http://127.0.0.1:${port}`;
+      host.url = `http://127.0.0.1:${port}`;
     },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
-    hold(addresses) {
+    hold(urls) {
       let release = () => {};
-      const end = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      held = { addresses, end };
+      held = { urls, released };
       return release;
     },
     async deploy(next) {
-      await rm(folder, { recursive: true, force: true });
-      await cp(next, folder, { recursive: true });
+      await rm(folder, { force: true });
+      // The server treats a changed link like a replaced folder.
+      await symlink(next, folder, 'junction');
     },
   };
   await host.deploy(build);
@@ -70,7 +72,7 @@ async function serve(folder: string, build: string): Promise<Host> {
 }
 
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-const test = base.extend<{ host: Host }, { secondBuild: string }>({
+const test = base.extend<{ host: Host; secondBuild: string }>({
   host: async ({}, use, testInfo) => {
     const host = await serve(testInfo.outputPath('site'), FIXTURE);
     await use(host);
@@ -79,17 +81,19 @@ const test = base.extend<{ host: Host }, { secondBuild: string }>({
   secondBuild: [
     async ({}, use) => {
       const body = '## Part one\n\nText of the second build.';
-      const files = { 'content/guide/first.mdx': variantPage(body, { title: 'First page' }) };
+      const files = { 'content/guide/first.mdx': createPage(body, { title: 'First page' }) };
       const { code, output, outDir } = await buildVariant('second', { files });
       expect(code, output).toBe(0);
       await use(outDir);
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: 300_000 },
   ],
 });
 // biome-ignore-end lint/correctness/noEmptyPattern: see above
 
 test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ context }) => shortenWaits(context));
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -102,17 +106,17 @@ function listSavedPages(page: Page): Promise<string[]> {
   });
 }
 
-async function expectSavedPage(page: Page, address: string): Promise<void> {
+async function expectPageSaved(page: Page, address: string): Promise<void> {
   await expect.poll(() => listSavedPages(page)).toContain(address);
 }
 
 /** Offline features load when the page is idle. */
 async function waitForOfflinePages(page: Page): Promise<void> {
-  const isKept = () =>
+  const areSaved = () =>
     page.evaluate(async () =>
       (await Promise.all(['/', '/offline'].map((address) => caches.match(address)))).every(Boolean),
     );
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(areSaved).toBe(true);
 }
 
 async function waitForServiceWorker(page: Page): Promise<void> {
@@ -139,12 +143,12 @@ test('visited pages are available offline; other pages show a message and list t
   page,
   host,
 }) => {
-  await openHydrated(page, `${host.address}/docs/first`);
+  await openHydrated(page, `${host.url}/docs/first`);
   // First visit: the page loaded before there was a worker.
-  await expectSavedPage(page, '/docs/first');
+  await expectPageSaved(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(title(page)).toHaveText('Second page');
-  await expectSavedPage(page, '/docs/second');
+  await expectPageSaved(page, '/docs/second');
   await waitForServiceWorker(page);
   // It was loaded as a script, and is not fetched again as HTML to save it.
   expect(host.requestedUrls).not.toContain('/docs/second');
@@ -157,18 +161,23 @@ test('visited pages are available offline; other pages show a message and list t
     ['/docs/first/index.html', 'First page'],
     ['/docs/first?x=1#part-one', 'First page'],
   ]) {
-    await page.goto(host.address + address);
+    await page.goto(host.url + address);
     await expect(title(page)).toHaveText(heading as string);
   }
   // The start page of an installed site, which was never visited.
-  expect((await page.goto(host.address))?.status()).toBe(200);
-  await page.goto(`${host.address}/docs/second`);
+  expect((await page.goto(host.url))?.status()).toBe(200);
+  await page.goto(`${host.url}/docs/second`);
   await expect(title(page)).toHaveText('Second page');
   // It is interactive: the script is also saved.
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
-  const response = await page.goto(`${host.address}/changelog`);
+  await page.setViewportSize({ width: 800, height: 300 });
+  await page.goto('about:blank');
+  await page.goto(`${host.url}/docs/second#deep`);
+  await expect(page.locator('#deep')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const response = await page.goto(`${host.url}/changelog`);
   expect(response?.status()).toBe(503);
   await expect(title(page)).toHaveText('This page is not on this device');
   await expect(page.getByRole('link', { name: 'Second page' })).toBeVisible();
@@ -178,35 +187,21 @@ test('visited pages are available offline; other pages show a message and list t
   await expect(title(page)).toHaveText('Changelog');
 });
 
-test('an anchor works on a page that was saved without its HTML', async ({ page, host }) => {
-  await openHydrated(page, `${host.address}/docs/second`);
-  await waitForServiceWorker(page);
-  await page.locator('.pagination-nav__link--prev').click();
-  await expect(title(page)).toHaveText('First page');
-  await expectSavedPage(page, '/docs/first');
-  await host.stop();
-  await page.setViewportSize({ width: 800, height: 300 });
-  const heading = page.locator('main h2[id]').last();
-  const id = await heading.getAttribute('id');
-  await page.goto(`${host.address}/changelog`);
-  await page.goto(`${host.address}/docs/first#${id}`);
-  await expect(heading).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
-
 test('while a page is loading, its URL is not saved with the current content', async ({
   page,
   host,
 }) => {
   const listChunks = async (path: string) => {
-    const html = await (await fetch(host.address + path)).text();
+    const html = await (await fetch(host.url + path)).text();
     return /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   };
-  const shared = await listChunks('/docs/first');
-  const own = (await listChunks('/docs/second')).filter((chunk) => !shared.includes(chunk));
-  const release = host.hold(own);
-  await openHydrated(page, `${host.address}/docs/first`);
-  await expectSavedPage(page, '/docs/first');
+  const sharedChunks = await listChunks('/docs/first');
+  const exclusiveChunks = (await listChunks('/docs/second')).filter(
+    (chunk) => !sharedChunks.includes(chunk),
+  );
+  const release = host.hold(exclusiveChunks);
+  await openHydrated(page, `${host.url}/docs/first`);
+  await expectPageSaved(page, '/docs/first');
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).toHaveURL(/second/);
   // Something else loads at the same time.
@@ -214,17 +209,17 @@ test('while a page is loading, its URL is not saved with the current content', a
   await expect
     .poll(() => host.requestedUrls.filter((url) => /search/.test(url)).length)
     .toBeGreaterThan(0);
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(1000);
   await expect(title(page)).toHaveText('First page');
   expect(await listSavedPages(page)).toEqual(['/docs/first']);
   release();
   await expect(title(page)).toHaveText('Second page');
-  await expectSavedPage(page, '/docs/second');
+  await expectPageSaved(page, '/docs/second');
 });
 
 test('only one window at a time changes saved content', async ({ page, context, host }) => {
-  await openHydrated(page, `${host.address}/docs/first`);
-  await expectSavedPage(page, '/docs/first');
+  await openHydrated(page, `${host.url}/docs/first`);
+  await expectPageSaved(page, '/docs/first');
   await page.evaluate(
     () =>
       new Promise<void>((isHeld) => {
@@ -234,20 +229,20 @@ test('only one window at a time changes saved content', async ({ page, context, 
         });
       }),
   );
-  const other = await context.newPage();
-  await openHydrated(other, `${host.address}/docs/second`);
-  await waitForServiceWorker(other);
+  const otherTab = await context.newPage();
+  await openHydrated(otherTab, `${host.url}/docs/second`);
+  await waitForServiceWorker(otherTab);
   const waiting = () =>
-    other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+    otherTab.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
   await expect.poll(waiting).toContain('read /');
-  expect(await listSavedPages(other)).toEqual(['/docs/first']);
+  expect(await listSavedPages(otherTab)).toEqual(['/docs/first']);
   await page.evaluate(() => dispatchEvent(new Event('release')));
-  await expectSavedPage(other, '/docs/second');
-  expect(await listSavedPages(other)).toContain('/docs/first');
+  await expectPageSaved(otherTab, '/docs/second');
+  expect(await listSavedPages(otherTab)).toContain('/docs/first');
 });
 
 /** Finds the second page with the navbar search, and opens it. */
-async function searchSecond(page: Page): Promise<void> {
+async function searchSecondPage(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type('second');
   await page
@@ -261,26 +256,26 @@ test('a search that was used once works offline; an unused one was not fetched',
   page,
   host,
 }) => {
-  await openHydrated(page, `${host.address}/docs/first`);
-  await expectSavedPage(page, '/docs/first');
+  await openHydrated(page, `${host.url}/docs/first`);
+  await expectPageSaved(page, '/docs/first');
   await waitForServiceWorker(page);
   const listSearchRequests = () =>
     host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
   expect(listSearchRequests()).toEqual([]);
-  await searchSecond(page);
-  await expectSavedPage(page, '/docs/second');
+  await searchSecondPage(page);
+  await expectPageSaved(page, '/docs/second');
   const hasResultsPage = () => page.evaluate(async () => Boolean(await caches.match('/search')));
   await expect.poll(hasResultsPage).toBe(true);
   await host.stop();
-  await openHydrated(page, `${host.address}/docs/first`);
-  await searchSecond(page);
+  await openHydrated(page, `${host.url}/docs/first`);
+  await searchSecondPage(page);
   const results = page.locator('main ol').getByRole('link', { name: /Second page/ });
   await page.keyboard.press('/');
   await page.keyboard.type('second');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=second/);
   await expect(results.first()).toBeVisible();
-  await page.goto(`${host.address}/search?q=second`);
+  await page.goto(`${host.url}/search?q=second`);
   await expect(results.first()).toBeVisible();
 });
 
@@ -289,8 +284,8 @@ test('a search used before the worker started works offline and is not fetched t
   host,
 }) => {
   const release = host.hold(['/sw.js']);
-  await openHydrated(page, `${host.address}/docs/first`);
-  await searchSecond(page);
+  await openHydrated(page, `${host.url}/docs/first`);
+  await searchSecondPage(page);
   const files = host.requestedUrls.filter((url) => /search-(?:worker|index|manifest)/.test(url));
   expect(files.length).toBeGreaterThan(3);
   release();
@@ -300,30 +295,30 @@ test('a search used before the worker started works offline and is not fetched t
       files,
     );
   await expect.poll(areSaved).toBe(true);
-  await expectSavedPage(page, '/docs/second');
+  await expectPageSaved(page, '/docs/second');
   const hashed = host.requestedUrls.filter((url) => /search-(?:worker|index)/.test(url));
   expect(hashed).toHaveLength(new Set(hashed).size);
   await host.stop();
-  await openHydrated(page, `${host.address}/docs/second`);
-  await searchSecond(page);
+  await openHydrated(page, `${host.url}/docs/second`);
+  await searchSecondPage(page);
 });
 
 test('a saved site survives a browser restart, including pages and search; deleting removes it', async ({
   host,
 }, testInfo) => {
   const first = await openProfile(testInfo);
-  await saveEverything(await first.newPage(), host.address);
+  await saveEverything(await first.newPage(), host.url);
   await first.close();
   await host.stop();
   const second = await openProfile(testInfo);
   const page = await second.newPage();
-  await openHydrated(page, `${host.address}/docs/second`);
+  await openHydrated(page, `${host.url}/docs/second`);
   // Index parts are saved under the URLs that the search requests.
-  const core = await page.evaluate(async () => {
+  const indexCore = await page.evaluate(async () => {
     const { files } = await (await fetch('/search-manifest.json')).json();
     return (await fetch(`/search-index.json?_=${files['search-index.json']}`)).json();
   });
-  const requestedUrls = [...listPartHashes(core)].map(([file, hash]) => `/${file}?_=${hash}`);
+  const requestedUrls = [...listPartHashes(indexCore)].map(([file, hash]) => `/${file}?_=${hash}`);
   const missing = await page.evaluate(async (all) => {
     const found = await Promise.all(all.map((address) => caches.match(address)));
     return all.filter((_, at) => !found[at]);
@@ -335,50 +330,50 @@ test('a saved site survives a browser restart, including pages and search; delet
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/docs\/first/);
   await expect(title(page)).toHaveText('First page');
-  await openHydrated(page, `${host.address}/offline`);
+  await openHydrated(page, `${host.url}/offline`);
   await expect(page.getByText(/Everything.*saved on .*, today/)).toBeVisible();
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Delete Everything' }).click();
   await expect(page.getByText('Everything was deleted from this device.')).toBeVisible();
-  const response = await page.goto(`${host.address}/changelog`);
+  const response = await page.goto(`${host.url}/changelog`);
   expect(response?.status()).toBe(503);
   await second.close();
 });
 
 test('after a new build, an old page has its files and shows a notice; saved content is updated', async ({
   context,
-  page: old,
+  page: oldTab,
   host,
   secondBuild,
 }) => {
-  await saveEverything(old, host.address);
-  await openHydrated(old, `${host.address}/docs/second`);
-  await expectSavedPage(old, '/docs/second');
+  await saveEverything(oldTab, host.url);
+  await openHydrated(oldTab, `${host.url}/docs/second`);
+  await expectPageSaved(oldTab, '/docs/second');
   await host.deploy(secondBuild);
-  const other = await context.newPage();
-  await openHydrated(other, `${host.address}/docs/first`);
-  await expect(other.getByText('Text of the second build.')).toBeVisible();
+  const otherTab = await context.newPage();
+  await openHydrated(otherTab, `${host.url}/docs/first`);
+  await expect(otherTab.getByText('Text of the second build.')).toBeVisible();
   // A background tab is updated when it becomes visible.
-  await old.bringToFront();
-  const notice = old.getByText('A newer version of this site is available.');
+  await oldTab.bringToFront();
+  const notice = oldTab.getByText('A newer version of this site is available.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   // A chunk that the old page requests only now, and that the server no longer has.
-  await old.keyboard.press('/');
-  await old.keyboard.type('first');
-  await expect(old.getByRole('option').first()).toBeVisible();
-  await old.keyboard.press('Escape');
-  const loaded = old.waitForEvent('load');
-  await old.locator('.pagination-nav__link--prev').click();
+  await oldTab.keyboard.press('/');
+  await oldTab.keyboard.type('first');
+  await expect(oldTab.getByRole('option').first()).toBeVisible();
+  await oldTab.keyboard.press('Escape');
+  const loaded = oldTab.waitForEvent('load');
+  await oldTab.locator('.pagination-nav__link--prev').click();
   await loaded;
-  await expect(old.getByText('Text of the second build.')).toBeVisible();
+  await expect(oldTab.getByText('Text of the second build.')).toBeVisible();
   await expect(notice).toHaveCount(0);
   // Saved from the old build and never opened since: updated in the background.
-  await openHydrated(other, `${host.address}/offline`);
+  await openHydrated(otherTab, `${host.url}/offline`);
   await expect
     .poll(
       async () => {
-        await other.reload();
-        return other.getByText(/Everything.*saved on/).innerText();
+        await otherTab.reload();
+        return otherTab.getByText(/Everything.*saved on/).innerText();
       },
       { timeout: 30_000 },
     )
@@ -388,11 +383,11 @@ test('after a new build, an old page has its files and shows a notice; saved con
     ['/docs/first', 'First page'],
     ['/changelog', 'Changelog'],
   ]) {
-    const response = await other.goto(host.address + address);
+    const response = await otherTab.goto(host.url + address);
     expect(response?.status()).toBe(200);
-    await expect(title(other)).toHaveText(heading as string);
-    const scripts = await other.locator('#page-loader').getAttribute('data-scripts');
-    const missing = await other.evaluate(
+    await expect(title(otherTab)).toHaveText(heading as string);
+    const scripts = await otherTab.locator('#page-loader').getAttribute('data-scripts');
+    const missing = await otherTab.evaluate(
       async (names) => {
         const found = await Promise.all(names.map((name) => caches.match(name)));
         return names.filter((_, i) => !found[i]);
@@ -409,10 +404,10 @@ test('browsers can install the site and find every icon and screenshot', async (
   const context = await openProfile(testInfo);
   const page = await context.newPage();
   await page.goto(`${portal}/docs/api/overview`);
-  const session = await context.newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  const devTools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
-  const { data, errors } = await session.send('Page.getAppManifest');
+  const { data, errors } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { icons, screenshots } = JSON.parse(data ?? '{}');
   for (const { src, sizes } of [...icons, ...screenshots]) {
@@ -431,10 +426,10 @@ test('if storage is full, the reader is informed and nothing else happens', asyn
   page,
   host,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await openHydrated(page, `${host.address}/offline`);
-  await session.send('Storage.overrideQuotaForOrigin', {
-    origin: host.address,
+  const devTools = await page.context().newCDPSession(page);
+  await openHydrated(page, `${host.url}/offline`);
+  await devTools.send('Storage.overrideQuotaForOrigin', {
+    origin: host.url,
     quotaSize: 500_000,
   });
   await page.getByRole('button', { name: 'Save Everything' }).click();
@@ -449,6 +444,6 @@ test('if storage is full, the reader is informed and nothing else happens', asyn
     /The manual needs \d\.\d MB, but only 0\.4 MB are free for this site/,
   );
   await expect(warning).toBeVisible();
-  await page.goto(`${host.address}/docs/first`);
+  await page.goto(`${host.url}/docs/first`);
   await expect(title(page)).toHaveText('First page');
 });

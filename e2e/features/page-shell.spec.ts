@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
-import { HELLO } from '../support/simulatedBoard';
+import { HELLO_PAGE } from '../support/simulatedBoard';
 import {
   collectScripts,
   expect,
@@ -210,10 +210,12 @@ test.describe('without script', () => {
   test('buttons that need JavaScript are hidden', async ({ page, portal }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 780 });
-      for (const path of ['/', HELLO, '/docs/api/analytics/consumption-asset']) {
+      for (const path of ['/', HELLO_PAGE, '/docs/api/analytics/consumption-asset']) {
         await page.goto(portal + path);
-        const idle = page.locator('button:not([type=submit]):visible');
-        await expect(idle, `${path} at ${width} px`).toHaveCount(0);
+        const buttons = page.locator('button:not([type=submit]):visible');
+        await expect(buttons, `${path} at ${width} px`).toHaveCount(0);
+        if (path === HELLO_PAGE)
+          await expect(page.getByText('watchdog.setup').first()).toBeVisible();
       }
     }
   });

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { test as base } from '@playwright/test';
 import { contentTypes } from '@portal/hosting/hosting';
 import { watchShifts } from '../support/browsing';
 import { PORTAL } from '../support/buildFixtures';
-import { expect } from '../support/test';
+import { test as base, expect } from '../support/test';
 
 /** More than the first paint of a page needs. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
@@ -39,18 +38,15 @@ function createHaltingServer(): Server {
   });
 }
 
-const test = base.extend<object, { halting: string }>({
-  halting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
-      const server = createHaltingServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ halting: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+  halting: async ({}, use) => {
+    const server = createHaltingServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
 });
 test.use({ serviceWorkers: 'block' });
 

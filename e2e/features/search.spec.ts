@@ -230,10 +230,10 @@ test.describe('the search box', () => {
   });
 
   test('prefetches no result page before it is pointed at', async ({ page, portal }) => {
-    const rested = watchForIdle(page);
+    const waitUntilIdle = await watchForIdle(page);
     await openHydrated(page, portal + PAGE);
     await search(page, 'bme280');
-    await rested();
+    await waitUntilIdle();
     const requestedUrls: string[] = [];
     page.on('request', (request) => {
       // The texts of results are separate from their pages.
@@ -375,7 +375,7 @@ test.describe('the search box', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the box opens a sheet, which Back closes and which keeps the text', async ({
+  test('the box opens a sheet, which keeps its text when it is closed or the window becomes wide', async ({
     page,
     portal,
   }) => {
@@ -399,6 +399,14 @@ test.describe('on a phone', () => {
       await box(page).click();
       await expect(sheet(page).getByRole('combobox')).toHaveValue('watchdog');
     }
+    await page.setViewportSize({ width: 1280, height: 780 });
+    await expect(sheet(page)).toBeHidden();
+    await expect(box(page)).toHaveValue('watchdog');
+    await box(page).click();
+    await expect(options(page).first()).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await box(page).click();
+    await expect(sheet(page)).toBeVisible();
     await options(page).first().click();
     await expect(page).toHaveURL(/_highlight=watchdog/);
     await expect(sheet(page)).toBeHidden();
@@ -438,20 +446,6 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
       await expect(sheet(page)).toBeHidden();
     }
-  });
-
-  test('the sheet is replaced by the box when the window becomes wide', async ({
-    page,
-    portal,
-  }) => {
-    await openHydrated(page, portal + PAGE);
-    await box(page).click();
-    await sheet(page).getByRole('combobox').fill('watchdog');
-    await page.setViewportSize({ width: 1280, height: 780 });
-    await expect(sheet(page)).toBeHidden();
-    await expect(box(page)).toHaveValue('watchdog');
-    await box(page).click();
-    await expect(options(page).first()).toBeVisible();
   });
 });
 
@@ -587,7 +581,8 @@ test.describe('the results page', () => {
     await field(page).click();
     await page.keyboard.type('watch', { delay: 20 });
     // Longer than the delay before the URL is updated.
-    await page.keyboard.type('dog time', { delay: 403 });
+    await page.keyboard.type('dog', { delay: 403 });
+    await page.keyboard.type(' time', { delay: 20 });
     await expect(page).toHaveURL(`${portal}/search?q=watchdog+time`);
     await expect(field(page)).toHaveValue('watchdog time');
     await expect(hits(page).first()).toBeVisible();

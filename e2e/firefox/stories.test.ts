@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildFixture, FIXTURE, PORTAL } from '../support/buildFixtures';
+import { buildFixture, PORTAL } from '../support/buildFixtures';
 import { unpackArchive } from '../support/unpackArchive';
 import { findFirefox, launchFirefox, MISSING } from './firefox';
 
@@ -21,8 +21,7 @@ let server: Awaited<ReturnType<typeof createHostingServer>>;
 let portal: string;
 
 beforeAll(async () => {
-  // With archives. The end-to-end tests, which run after these, build the fixture again.
-  if (firefox) await buildFixture(FIXTURE, 'en');
+  if (firefox) await buildFixture();
   server = await createHostingServer(PORTAL);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

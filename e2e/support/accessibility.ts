@@ -7,23 +7,26 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Text styles with enough contrast, by worker. */
 const acceptedStyles = new Set<string>();
 
-interface Request {
+interface AxeRequest {
   part: string;
-  known: readonly string[];
+  knownStyles: readonly string[];
   options: RunOptions;
 }
 
 /** Runs axe on a part of a page, and its contrast rule on each text with an unknown style. */
-async function checkPart({ part, known, options }: Request) {
+async function checkPart({ part, knownStyles, options }: AxeRequest) {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   // A color that is changing has less contrast for a moment.
-  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  const transitions = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
-  const isKnown = new Set(known);
+  const checkedStyles = new Set(knownStyles);
   const MARKER = 'data-contrast-check';
+  const CONTRAST_RULES = ['color-contrast', 'color-contrast-enhanced'];
 
   /** Properties of an element that can make its text, or text in it, hard to read. */
-  const traits = (element: Element) => {
+  const getTraits = (element: Element) => {
     const style = getComputedStyle(element);
     return [
       element.tagName,
@@ -44,11 +47,11 @@ async function checkPart({ part, known, options }: Request) {
   };
   // A hash (cyrb53), because all known styles are passed to each page and a style grows with the
   // depth of its element.
-  const mix = (text: string, seed: string) => {
+  const hash = (text: string, seed: string) => {
     let a = 0xdeadbeef;
     let b = 0x41c6ce57;
-    for (const letter of [seed, text].join('/')) {
-      const code = letter.charCodeAt(0);
+    for (const character of [seed, text].join('/')) {
+      const code = character.charCodeAt(0);
       a = Math.imul(a ^ code, 2654435761);
       b = Math.imul(b ^ code, 1597334677);
     }
@@ -57,10 +60,10 @@ async function checkPart({ part, known, options }: Request) {
   const styleKeys = new Map<Element, string>();
   /** Style of a text: its own properties and those of its ancestors. */
   const getStyleKey = (element: Element): string => {
-    const before = styleKeys.get(element);
-    if (before !== undefined) return before;
-    const around = element.parentElement ? getStyleKey(element.parentElement) : '';
-    const styleKey = mix(traits(element), around);
+    const cached = styleKeys.get(element);
+    if (cached !== undefined) return cached;
+    const parentKey = element.parentElement ? getStyleKey(element.parentElement) : '';
+    const styleKey = hash(getTraits(element), parentKey);
     styleKeys.set(element, styleKey);
     return styleKey;
   };
@@ -72,12 +75,12 @@ async function checkPart({ part, known, options }: Request) {
     return position !== 'static' && isPainted;
   });
   const boxes = layers.map((layer) => [layer, layer.getBoundingClientRect()] as const);
-  const isCrossed = (element: Element) => {
-    const own = element.getBoundingClientRect();
+  const overlapsLayer = (element: Element) => {
+    const textBox = element.getBoundingClientRect();
     return boxes.some(
       ([layer, box]) =>
-        Math.min(own.right, box.right) > Math.max(own.left, box.left) &&
-        Math.min(own.bottom, box.bottom) > Math.max(own.top, box.top) &&
+        Math.min(textBox.right, box.right) > Math.max(textBox.left, box.left) &&
+        Math.min(textBox.bottom, box.bottom) > Math.max(textBox.top, box.top) &&
         !layer.contains(element),
     );
   };
@@ -87,26 +90,33 @@ async function checkPart({ part, known, options }: Request) {
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    const isField = element.matches('input, select, textarea');
-    if (!hasText && !isField) continue;
-    if (isField || !isKnown.has(getStyleKey(element)) || isCrossed(element)) {
-      element.setAttribute(MARKER, '');
-    }
+    const isFormField = element.matches('input, select, textarea');
+    if (!hasText && !isFormField) continue;
+    const styleKey = getStyleKey(element);
+    const isChecked = checkedStyles.has(styleKey);
+    if (isChecked && !isFormField && !overlapsLayer(element)) continue;
+    element.setAttribute(MARKER, '');
+    // axe skips invisible texts.
+    const isVisible = element.checkVisibility({
+      contentVisibilityAuto: true,
+      visibilityProperty: true,
+    });
+    if (!isChecked && isVisible && !overlapsLayer(element)) checkedStyles.add(styleKey);
   }
-  axe.configure({ rules: [{ id: 'color-contrast', selector: `[${MARKER}]` }] });
+  axe.configure({ rules: CONTRAST_RULES.map((id) => ({ id, selector: `[${MARKER}]` })) });
   const { passes, violations }: AxeResults = await axe.run(part, {
     ...options,
     selectors: false,
     elementRef: true,
     resultTypes: ['passes', 'violations'],
   });
-  const elements = (nodes: NodeResult[]) => nodes.flatMap(({ element }) => element ?? []);
-  const readable = passes
-    .filter(({ id }) => id === 'color-contrast')
-    .flatMap(({ nodes }) => elements(nodes).map((element) => styleKeys.get(element)));
+  const getElements = (nodes: NodeResult[]) => nodes.flatMap(({ element }) => element ?? []);
+  const readableStyles = passes
+    .filter(({ id }) => CONTRAST_RULES.includes(id))
+    .flatMap(({ nodes }) => getElements(nodes).map((element) => styleKeys.get(element)));
   for (const element of document.querySelectorAll(`[${MARKER}]`)) element.removeAttribute(MARKER);
   return {
-    accepted: [...new Set(readable.filter((styleKey) => styleKey !== undefined))],
+    accepted: [...new Set(readableStyles.filter((key) => key && checkedStyles.has(key)))],
     errors: violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(', ')}`,
     ),
@@ -118,17 +128,17 @@ async function checkPart({ part, known, options }: Request) {
  * contrast of texts, so each style is checked once: only texts with a new style, and those with
  * possible layers behind them.
  *
- * @param known text styles with enough contrast; those of this page are added
+ * @param knownStyles text styles with enough contrast; those of this page are added
  */
 export async function findAccessibilityErrors(
   page: Page,
   part = 'html',
-  known = acceptedStyles,
+  knownStyles = acceptedStyles,
   options: RunOptions = { runOnly: STANDARDS },
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  const request = { part, known: [...known], options };
+  const request = { part, knownStyles: [...knownStyles], options };
   const { accepted, errors } = await page.evaluate(checkPart, request);
-  for (const styleKey of accepted) known.add(styleKey);
+  for (const styleKey of accepted) knownStyles.add(styleKey);
   return errors;
 }

@@ -3,6 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import {
+  findBuildReason,
+  hashFiles,
+  writeBuildStamp,
+} from '../../tooling/scripts/site-build/buildStamp';
+import { fingerprintSources } from '../../tooling/scripts/site-build/fingerprintSources';
 
 const run = promisify(execFile);
 
@@ -12,22 +18,21 @@ export const PORTAL = process.env.E2E_PORTAL ?? path.join(ROOT, 'build');
 export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
 export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');
 
-/** Builds the fixture site with its archives, in some of its languages. */
-export async function buildFixture(outDir: string, locales: string): Promise<void> {
-  const env = { ...process.env, FIXTURE_LOCALES: locales };
+/** Builds the fixture site with its archives, unless its last build is up to date. */
+export async function buildFixture(): Promise<void> {
+  const fingerprint = await fingerprintSources(ROOT);
+  const files = Object.entries(await hashFiles(path.join(ROOT, 'e2e/fixture')));
+  const fixtureFiles = files.filter(([file]) => !file.startsWith('.docusaurus/'));
+  const buildInputs = JSON.stringify(fixtureFiles);
+  if (!(await findBuildReason(ROOT, FIXTURE, buildInputs))) return;
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  await run(process.execPath, [cli, 'build', 'e2e/fixture', '--out-dir', outDir], {
-    cwd: ROOT,
-    env,
-  });
-  await run(
-    process.execPath,
-    ['--import', 'tsx', 'packages/postbuild/main.ts', outDir, '--archives'],
-    {
-      cwd: ROOT,
-      env,
-    },
-  );
+  for (const args of [
+    [cli, 'build', 'e2e/fixture', '--out-dir', FIXTURE],
+    ['--import', 'tsx', 'packages/postbuild/main.ts', FIXTURE, '--archives'],
+  ]) {
+    await run(process.execPath, args, { cwd: ROOT });
+  }
+  await writeBuildStamp(FIXTURE, fingerprint, buildInputs);
 }
 
 /** @throws if there is no built portal */
@@ -45,7 +50,7 @@ export function requirePortal(): void {
  */
 export default async function buildFixtures(): Promise<void> {
   requirePortal();
-  if (!process.env.E2E_KEEP_FIXTURE) await buildFixture(FIXTURE, 'en,fr');
+  await buildFixture();
   await rm(MISPLACED, { recursive: true, force: true });
   await cp(FIXTURE, path.join(MISPLACED, 'elsewhere'), { recursive: true });
   // Servers require at least one page.

@@ -1,8 +1,8 @@
 /**
- * Classes that identify a page, select colors, or shape a drawing. Text in drawings is checked on
- * all pages.
+ * Classes that identify a page, select colors, shape a drawing, or contain a column or level. Text in
+ * drawings and tables is checked on all pages.
  */
-const IGNORED_CLASS = /^(?:docs-doc-id-|dg-|diagram--|language-)/;
+const IGNORED_CLASS = /^(?:docs-doc-id-|dg-|diagram--|language-|number-\d)|-level-\d/;
 
 /** Elements, roles, and classes of a page. */
 function collectFeatures(html: string): Set<string> {

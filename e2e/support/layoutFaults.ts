@@ -162,18 +162,17 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     ['1440 px', 1440, '', KINDS],
     ['1024 px', 1024, '', KINDS],
     ['800 px', 800, '', KINDS],
-    ['360 px', 360, '', KINDS],
     // Text at double size may overflow a table, but not the page.
     ['360 px, text at 200%', 360, '200%', ['page']],
     ['1280 px, text at 200%', 1280, '200%', ['page']],
-    ['360 px, unfolded', 360, '', ['page', 'tables']],
+    ['360 px, unfolded', 360, '', KINDS],
     // Width between the margins of an A4 page.
     ['paper', 680, '', ['page', 'words']],
     // A slow network shows system fonts, whichever fonts loaded before.
     ['1440 px, system fonts', 1440, '', ['page', 'words', 'lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ media: name === 'paper' ? 'print' : 'screen' });
+    if (name === 'paper') await page.emulateMedia({ media: 'print' });
     await page.evaluate(
       ([size, isUnfolded, isInDeviceFonts]) => {
         const root = document.documentElement;
@@ -187,18 +186,23 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     );
     const faults = await page.evaluate(findLayoutFaults, kinds);
     all.push(...faults.map((fault) => `${name}: ${fault}`));
+    if (name === 'paper') await page.emulateMedia({ media: 'screen' });
   }
   return all;
 }
 
-/** Text faults at the two widths with the least and the most room. */
+/** Kinds of text faults at the two widths with the least and the most room. */
+const TEXT_CHECKS: [width: number, kinds: readonly Kind[]][] = [
+  [360, ['page', 'names', 'tables', 'pictures']],
+  [1440, ['page', 'words', 'lines']],
+];
+
+/** Text faults at the narrowest and the widest width, starting with the current one. */
 export async function collectTextFaults(page: Page): Promise<string[]> {
   const all: string[] = [];
-  for (const [width, kinds] of [
-    [360, ['page', 'names', 'tables', 'pictures']],
-    [1440, ['page', 'words', 'lines']],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+  const isNarrow = page.viewportSize()?.width === TEXT_CHECKS[0]?.[0];
+  for (const [width, kinds] of isNarrow ? TEXT_CHECKS : TEXT_CHECKS.toReversed()) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
     const faults = await page.evaluate(findLayoutFaults, kinds);
     all.push(...faults.map((fault) => `${width} px: ${fault}`));
   }

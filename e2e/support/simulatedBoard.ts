@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** Page with a program that prints a line every second. */
-export const HELLO = '/docs-sdk/reference/sdk/examples/hello';
+export const HELLO_PAGE = '/docs-sdk/reference/sdk/examples/hello';
 
 /** Buttons that open the board, one per program on the page. */
 export const runButtons = (page: Page) =>
@@ -10,7 +10,7 @@ export const runButtons = (page: Page) =>
 
 export const consoleLog = (page: Page) => page.getByRole('log');
 
-export const button = (page: Page, name: string) =>
+export const playerButton = (page: Page, name: string) =>
   page.locator('.bp').getByRole('button', { name, exact: true });
 
 export const editor = (page: Page, file = 'main.py') =>
@@ -20,10 +20,10 @@ export const expectStatus = (page: Page, text: string | RegExp) =>
   expect(page.locator('.bp-status [role=status]')).toHaveText(text);
 
 /** Replaces the program and runs it. */
-export async function runText(page: Page, text: string): Promise<void> {
+export async function runProgram(page: Page, text: string): Promise<void> {
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
-  const restart = button(page, 'Restart');
-  await ((await restart.isEnabled()) ? restart : button(page, 'Run')).click();
+  const restart = playerButton(page, 'Restart');
+  await ((await restart.isEnabled()) ? restart : playerButton(page, 'Run')).click();
 }

@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { FIXTURE, MISPLACED, PORTAL } from './buildFixtures';
 
-interface Sites {
+/** All worker fixtures, because Playwright starts new workers for tests with different ones. */
+interface WorkerFixtures {
   /** URL of the production build. */
   portal: string;
   /** URL of the fixture site: another brand, two versions, two languages, pages that fail. */
   fixture: string;
   /** URL of the fixture site at a base that it was not built for. */
   misplaced: string;
+  /** A context that tests can share, so that the browser caches files. */
+  sharedContext: BrowserContext;
 }
 
 async function serve(folder: string, use: (url: string) => Promise<void>): Promise<void> {
@@ -25,10 +28,18 @@ async function serve(folder: string, use: (url: string) => Promise<void>): Promi
 const SITE = { scope: 'worker', timeout: 300_000 } as const;
 
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-export const test = base.extend<object, Sites>({
+export const test = base.extend<object, WorkerFixtures>({
   portal: [({}, use) => serve(PORTAL, use), SITE],
   fixture: [({}, use) => serve(FIXTURE, use), SITE],
   misplaced: [({}, use) => serve(MISPLACED, (origin) => use(`${origin}/elsewhere`)), SITE],
+  sharedContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 // biome-ignore-end lint/correctness/noEmptyPattern: see above
 
