@@ -18,9 +18,9 @@ const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map
 );
 
 /** Routes that plugins add to the contract. */
-const ADDED_ROUTES = ['/404.html'];
+const GENERATED_ROUTES = ['/404.html'];
 /** Routes in the contract that are not content, which search engines must not list. */
-const UNLISTED_ROUTES = ['/search', '/offline', '/markdown-page'];
+const NOINDEX_ROUTES = ['/search', '/offline', '/markdown-page'];
 
 const test = base.extend({
   page: async ({ sharedContext }, use) => {
@@ -36,9 +36,11 @@ test('the sitemap lists exactly the content routes of the contract', () => {
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url as string).pathname,
   );
-  const content = routes.filter((route) => !UNLISTED_ROUTES.includes(route));
-  expect(listed.filter((route) => !ADDED_ROUTES.includes(route)).sort()).toEqual(content.sort());
-  for (const route of UNLISTED_ROUTES) {
+  const content = routes.filter((route) => !NOINDEX_ROUTES.includes(route));
+  expect(listed.filter((route) => !GENERATED_ROUTES.includes(route)).sort()).toEqual(
+    content.sort(),
+  );
+  for (const route of NOINDEX_ROUTES) {
     const html = readFileSync(path.join(PORTAL, route, 'index.html'), 'utf8');
     expect(html).toMatch(/<meta name="?robots"? content="?noindex"?/);
   }
@@ -68,29 +70,29 @@ const pages = new Map(
 
 test('every route in the contract is a page with one title, ISO dates, and no external resources', () => {
   expect([...pages.keys()]).toEqual(routes);
-  let dates = 0;
+  let dateCount = 0;
   for (const [route, html] of pages) {
     expect(html.match(/<h1[\s>]/g), route).toHaveLength(1);
     expect(html, route).not.toMatch(/<(?:iframe|object|embed)[\s>]|\ssrc="?(?:https?:)?\/\//);
-    for (const [, day, shown] of html.matchAll(
+    for (const [, isoDate, displayedDate] of html.matchAll(
       /<time\b[^>]*datetime="?([\d-]{10})[^>]*>([^<]*)/gi,
     )) {
-      expect(shown, route).toBe(day);
-      dates += 1;
+      expect(displayedDate, route).toBe(isoDate);
+      dateCount += 1;
     }
   }
-  expect(dates).toBeGreaterThan(pages.size / 2);
+  expect(dateCount).toBeGreaterThan(pages.size / 2);
 });
 
 // Components are the same on every page, so test the smallest set of pages that shows all of them.
 for (const route of choosePages(pages)) {
   test(`${route} hydrates, does not shift, is accessible, and fits`, async ({ page, portal }) => {
     const consoleMessages = collectConsoleMessages(page);
-    const external: string[] = [];
+    const externalUrls: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(portal)) external.push(request.url());
+      if (!request.url().startsWith(portal)) externalUrls.push(request.url());
     });
-    const shift = await watchShifts(page);
+    const getShift = await watchShifts(page);
     const response = await page.goto(portal + route);
     expect(response?.status()).toBe(200);
     expect(new URL(page.url()).pathname).toBe(route);
@@ -99,11 +101,11 @@ for (const route of choosePages(pages)) {
     await hydrated(page);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
-    expect(await shift()).toBe(0);
+    expect(await getShift()).toBe(0);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     expect(await collectLayoutFaults(page)).toEqual([]);
     expect(consoleMessages).toEqual([]);
-    expect(external).toEqual([]);
+    expect(externalUrls).toEqual([]);
   });
 }
 
@@ -114,8 +116,8 @@ for (const half of [0, 1]) {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const faults: string[] = [];
-    for (const [at, route] of routes.entries()) {
-      if (at % 2 !== half) continue;
+    for (const [index, route] of routes.entries()) {
+      if (index % 2 !== half) continue;
       await page.goto(portal + route, { waitUntil: 'domcontentloaded' });
       faults.push(...(await collectTextFaults(page)).map((fault) => `${route}, ${fault}`));
     }

@@ -36,9 +36,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     try {
       await expect.poll(output, { timeout: 150_000 }).toContain('The documentation is at');
       expect(output()).toContain(`Port ${port} is taken`);
-      const address = /http:\/\/localhost:\d+\//.exec(output())?.[0] ?? '';
-      expect(address).not.toContain(`:${port}/`);
-      const page = await fetch(address);
+      const url = /http:\/\/localhost:\d+\//.exec(output())?.[0] ?? '';
+      expect(url).not.toContain(`:${port}/`);
+      const page = await fetch(url);
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('<html');
     } finally {

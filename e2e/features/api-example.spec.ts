@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { collectConsoleMessages, expect, openHydrated, test } from '../support/test';
 
 const OPERATION = '/docs/api/maintenance/maintenance-create-maintenance-intervention';
-const LONG = '/docs/api/analytics/operations-operation';
-const BESIDE = { width: 1280, height: 800 };
+const LONG_OPERATION = '/docs/api/analytics/operations-operation';
+const TWO_COLUMNS = { width: 1280, height: 800 };
 
 const example = (page: Page) => page.locator('.api-example');
-const sample = (page: Page) => page.locator('.api-requests pre:visible');
-const answer = (page: Page) => page.locator('.api-answers pre:visible');
-const shell = (page: Page) => example(page).locator('> .code pre');
+const requestSample = (page: Page) => page.locator('.api-requests pre:visible');
+const responseSample = (page: Page) => page.locator('.api-answers pre:visible');
+const shellSample = (page: Page) => example(page).locator('> .code pre');
 
 /** Position of an element in the window. */
 async function boundingBox(page: Page, selector: string) {
@@ -21,17 +21,19 @@ async function boundingBox(page: Page, selector: string) {
  * Expects the example next to the text, fully visible and not below the navbar, at any scroll
  * position.
  */
-async function expectBeside(page: Page): Promise<void> {
-  const right = await boundingBox(page, '.api-example');
-  const left = await boundingBox(page, '#responses');
-  const bar = await page.locator('.navbar').evaluate((node) => node.getBoundingClientRect().bottom);
-  expect(right.x).toBeGreaterThan(left.x + left.width);
-  expect(right.y).toBeGreaterThanOrEqual(bar);
-  expect(right.y + right.height).toBeLessThanOrEqual(BESIDE.height);
+async function expectTwoColumns(page: Page): Promise<void> {
+  const exampleBox = await boundingBox(page, '.api-example');
+  const textBox = await boundingBox(page, '#responses');
+  const navbarBottom = await page
+    .locator('.navbar')
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(exampleBox.x).toBeGreaterThan(textBox.x + textBox.width);
+  expect(exampleBox.y).toBeGreaterThanOrEqual(navbarBottom);
+  expect(exampleBox.y + exampleBox.height).toBeLessThanOrEqual(TWO_COLUMNS.height);
 }
 
 test.describe('next to the text', () => {
-  test.use({ viewport: BESIDE, permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({ viewport: TWO_COLUMNS, permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('the example follows the selected status, the fields, and the entered values', async ({
     page,
@@ -49,27 +51,27 @@ test.describe('next to the text', () => {
     await expect.poll(async () => (await boundingBox(page, '.api-example')).y).toBeLessThan(20);
     await page.mouse.wheel(0, -60);
     await expect.poll(async () => (await boundingBox(page, '.api-example')).y).toBeGreaterThan(60);
-    await expectBeside(page);
+    await expectTwoColumns(page);
 
     await page.getByRole('tab', { name: '404', exact: true }).click();
-    await expect(answer(page)).toContainText('"code"');
+    await expect(responseSample(page)).toContainText('"code"');
     await page.getByRole('tab', { name: '200', exact: true }).click();
-    await expect(answer(page)).toContainText('"intervention"');
+    await expect(responseSample(page)).toContainText('"intervention"');
 
     // Highlights follow the pointer and the keyboard.
     await page.locator('#response-200-intervention-notes > p').first().hover();
-    await expect(answer(page).locator('.api-lit')).toHaveText(/^\s*"notes": /);
+    await expect(responseSample(page).locator('.api-lit')).toHaveText(/^\s*"notes": /);
     await page.locator('#body-operator .hash-link').focus();
-    await expect(sample(page).locator('.api-lit')).toHaveText(/"operator": /);
-    await expect(answer(page).locator('.api-lit')).toHaveCount(0);
+    await expect(requestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
+    await expect(responseSample(page).locator('.api-lit')).toHaveCount(0);
     await page.locator('.api-requests').getByRole('tab', { name: 'Python' }).click();
-    await expect(sample(page).locator('.api-lit')).toHaveText(/"operator": /);
+    await expect(requestSample(page).locator('.api-lit')).toHaveText(/"operator": /);
 
     // Entered values are only in the sample and in copied text.
     await page.getByText('Fill in your own values').click();
     await page.getByRole('textbox', { name: 'workspace_id' }).fill('wks-mine');
     await page.getByLabel('API_KEY').fill('secret-of-the-test');
-    await expect(sample(page)).toContainText('/workspaces/wks-mine/maintenances');
+    await expect(requestSample(page)).toContainText('/workspaces/wks-mine/maintenances');
     await expect(page.locator('.api-endpoint').first()).toContainText('/wks-mine/maintenances');
     await example(page).locator('> .code').getByRole('button', { name: 'Copy' }).click();
     await expect
@@ -79,20 +81,22 @@ test.describe('next to the text', () => {
 
     // Another page of the same site, by client-side navigation and by loading it.
     await page.getByRole('link', { name: 'Get maintenance plans' }).first().click();
-    await expect(sample(page)).toContainText('/workspaces/wks-mine/');
+    await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
     await page.reload();
     await page.mouse.move(5, 5);
-    await expect(sample(page)).toContainText('/workspaces/wks-mine/');
-    await expect(shell(page)).toContainText('secret-of-the-test');
+    await expect(requestSample(page)).toContainText('/workspaces/wks-mine/');
+    await expect(shellSample(page)).toContainText('secret-of-the-test');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');
     await page.getByText('Fill in your own values').click();
     await page.getByRole('button', { name: 'Clear all values' }).click();
-    await expect(shell(page)).toContainText('paste-your-api-key-here');
+    await expect(shellSample(page)).toContainText('paste-your-api-key-here');
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toMatch(/mine|secret/);
-    expect(requestedUrls.filter((line) => !line.startsWith(`GET ${portal}/`))).toEqual([]);
-    expect(requestedUrls.filter((line) => /mine|secret/.test(line))).toEqual([]);
+    expect(requestedUrls.filter((lineHeight) => !lineHeight.startsWith(`GET ${portal}/`))).toEqual(
+      [],
+    );
+    expect(requestedUrls.filter((lineHeight) => /mine|secret/.test(lineHeight))).toEqual([]);
     expect(consoleMessages).toEqual([]);
   });
 
@@ -100,19 +104,19 @@ test.describe('next to the text', () => {
     page,
     portal,
   }) => {
-    await page.goto(portal + LONG);
-    const inner = await page.locator('.api-fold .api-fold .api-field').first().getAttribute('id');
+    await page.goto(portal + LONG_OPERATION);
+    const fieldId = await page.locator('.api-fold .api-fold .api-field').first().getAttribute('id');
     await page.goto('about:blank');
-    await openHydrated(page, `${portal}${LONG}#${inner}`);
-    await expect(page.locator(`[id="${inner}"]`)).toBeInViewport();
-    await expect(answer(page).locator('.api-lit').first()).toBeInViewport();
+    await openHydrated(page, `${portal}${LONG_OPERATION}#${fieldId}`);
+    await expect(page.locator(`[id="${fieldId}"]`)).toBeInViewport();
+    await expect(responseSample(page).locator('.api-lit').first()).toBeInViewport();
     const closed = page.locator('.api-fold:not([open])');
     await page.getByRole('button', { name: 'Open all fields' }).click();
     await expect(closed).toHaveCount(0);
     await page.getByRole('button', { name: 'Close all fields' }).click();
     await expect(page.locator('.api-fold[open]')).toHaveCount(0);
-    await page.evaluate((id) => location.assign(`#${id}`), inner);
-    await expect(page.locator(`[id="${inner}"]`)).toBeInViewport();
+    await page.evaluate((id) => location.assign(`#${id}`), fieldId);
+    await expect(page.locator(`[id="${fieldId}"]`)).toBeInViewport();
   });
 
   test('without browser storage, values last as long as the page', async ({ page, portal }) => {
@@ -128,20 +132,23 @@ test.describe('next to the text', () => {
     await openHydrated(page, portal + OPERATION);
     await page.getByText('Fill in your own values').click();
     await page.getByRole('textbox', { name: 'server' }).fill('http://localhost:9/v3');
-    await expect(sample(page)).toContainText("'http://localhost:9/v3/workspaces/wks-");
+    await expect(requestSample(page)).toContainText("'http://localhost:9/v3/workspaces/wks-");
     await page.getByRole('button', { name: 'Clear all values' }).click();
-    await expect(sample(page)).not.toContainText('localhost');
+    await expect(requestSample(page)).not.toContainText('localhost');
     expect(consoleMessages.filter((text) => !/storage/i.test(text))).toEqual([]);
   });
 });
 
 /** Number of visible lines of the displayed code, including partial lines, and the total. */
-async function countLines(pre: Locator): Promise<{ shown: number; all: number }> {
-  return pre.evaluate((node) => {
-    const style = getComputedStyle(node);
-    const [line, above] = [parseFloat(style.lineHeight), parseFloat(style.paddingTop)];
-    const all = (node.scrollHeight - 2 * above) / line;
-    return { shown: Math.min(all, (node.clientHeight - above) / line), all };
+async function measureLines(pre: Locator): Promise<{ visible: number; total: number }> {
+  return pre.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const [lineHeight, paddingTop] = [parseFloat(style.lineHeight), parseFloat(style.paddingTop)];
+    const total = (element.scrollHeight - 2 * paddingTop) / lineHeight;
+    return {
+      visible: Math.min(total, (element.clientHeight - paddingTop) / lineHeight),
+      total,
+    };
   });
 }
 
@@ -149,33 +156,33 @@ test('the request and the response fit the window and end on whole lines', async
   page,
   portal,
 }) => {
-  for (const path of [OPERATION, LONG]) {
-    await page.setViewportSize(BESIDE);
+  for (const path of [OPERATION, LONG_OPERATION]) {
+    await page.setViewportSize(TWO_COLUMNS);
     await openHydrated(page, portal + path);
-    for (const { width, height, least } of [
-      { width: 1280, height: 720, least: 5 },
-      { width: 1440, height: 900, least: 12 },
+    for (const { width, height, minLines } of [
+      { width: 1280, height: 720, minLines: 5 },
+      { width: 1440, height: 900, minLines: 12 },
     ]) {
       await page.setViewportSize({ width, height });
       await page.locator('#responses').scrollIntoViewIfNeeded();
-      const call = await countLines(sample(page));
-      expect(call.shown, `${path}: lines of the request`).toBe(call.all);
-      const long = await countLines(answer(page));
-      expect(long.shown, `${path}: lines of the response`).toBeGreaterThanOrEqual(
-        Math.min(long.all, least),
+      const request = await measureLines(requestSample(page));
+      expect(request.visible, `${path}: lines of the request`).toBe(request.total);
+      const response = await measureLines(responseSample(page));
+      expect(response.visible, `${path}: lines of the response`).toBeGreaterThanOrEqual(
+        Math.min(response.total, minLines),
       );
-      expect(long.shown % 1, `${path}: partial line of the response`).toBeCloseTo(0, 1);
+      expect(response.visible % 1, `${path}: partial line of the response`).toBeCloseTo(0, 1);
       await page.locator('.api-requests').getByRole('tab', { name: 'Go' }).click();
-      const program = await countLines(sample(page));
-      expect(program.shown % 1, `${path}: partial line of the request`).toBeCloseTo(0, 1);
-      expect((await countLines(answer(page))).shown).toBeGreaterThanOrEqual(3);
+      const goRequest = await measureLines(requestSample(page));
+      expect(goRequest.visible % 1, `${path}: partial line of the request`).toBeCloseTo(0, 1);
+      expect((await measureLines(responseSample(page))).visible).toBeGreaterThanOrEqual(3);
       await page.locator('.api-requests').getByRole('tab', { name: 'curl' }).click();
     }
   }
 });
 
 test.describe('without script', () => {
-  test.use({ viewport: BESIDE, javaScriptEnabled: false });
+  test.use({ viewport: TWO_COLUMNS, javaScriptEnabled: false });
 
   test('both columns are shown, with every language and status', async ({ page, portal }) => {
     await page.goto(portal + OPERATION);
@@ -188,17 +195,17 @@ test.describe('without script', () => {
   });
 });
 
-test('there is one column on paper and on a phone', async ({ page, portal }) => {
+test('the layout has one column on paper and on a phone', async ({ page, portal }) => {
   await page.goto(portal + OPERATION);
-  const below = async () => {
-    const above = await boundingBox(page, '.api-example');
+  const isExampleAbove = async () => {
+    const exampleBox = await boundingBox(page, '.api-example');
     const { x, y } = await boundingBox(page, '#responses');
-    return Math.abs(above.x - x) < 4 && above.y + above.height <= y;
+    return Math.abs(exampleBox.x - x) < 4 && exampleBox.y + exampleBox.height <= y;
   };
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await below()).toBe(true);
+  expect(await isExampleAbove()).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await below()).toBe(false);
+  expect(await isExampleAbove()).toBe(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await below()).toBe(true);
+  expect(await isExampleAbove()).toBe(true);
 });

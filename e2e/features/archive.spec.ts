@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { expect, findAccessibilityErrors, test } from '../support/test';
 import { unpackArchive } from '../support/unpackArchive';
 
-test('an archive opens from disk with links, tabs, and search; links to other content lead to the site', async ({
+test('in an archive opened from disk, links, tabs, and search work; links to missing pages lead to the site', async ({
   page,
 }) => {
-  const folder = unpackArchive('handbook', 'chromium');
+  const archiveUrl = unpackArchive('handbook', 'chromium');
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('request', (request) => {
-    if (!request.url().startsWith(folder)) problems.push(request.url());
+    if (!request.url().startsWith(archiveUrl)) problems.push(request.url());
   });
-  await page.goto(`${folder}index.html`);
+  await page.goto(`${archiveUrl}index.html`);
   await expect(page.locator('.archive-note')).toContainText('Release 2025-01-01');
   await page.getByRole('searchbox').fill('manometer');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('1 result');
   await expect(page.locator('mark').first()).toHaveText('manometer');
   await page.getByRole('link', { name: 'Second page' }).click();
-  await expect(page).toHaveURL(`${folder}docs/second/index.html#deep`);
+  await expect(page).toHaveURL(`${archiveUrl}docs/second/index.html#deep`);
   await expect(page.locator('.archive-note')).toContainText('Release 2025-01-01');
   await expect(page.getByText('The manometer on the right.')).toBeHidden();
   await page.getByRole('tab', { name: 'Left' }).press('ArrowRight');
@@ -37,10 +37,10 @@ test('an archive opens from disk with links, tabs, and search; links to other co
   );
   expect(problems).toEqual([]);
   // The archive contains fonts and scripts, so it contains their licenses.
-  const notices = readFileSync(new URL('licenses.txt', folder), 'utf8');
+  const notices = readFileSync(new URL('licenses.txt', archiveUrl), 'utf8');
   expect(notices).toContain('SIL OPEN FONT LICENSE');
   for (const file of ['contents.html', 'search.html?q=manometer']) {
-    await page.goto(folder + file);
+    await page.goto(archiveUrl + file);
     expect(await findAccessibilityErrors(page), file).toEqual([]);
   }
 });

@@ -69,10 +69,7 @@ function listPagesWithBoardTabs(): string[] {
     .map((file) => `/${file.replace('guide/', 'docs/').replace('sdk/', 'docs-sdk/').slice(0, -4)}`);
 }
 
-test('all pages with pins or samples of several boards show the selected board', async ({
-  page,
-  portal,
-}) => {
+test('every page with board tabs shows the selected board', async ({ page, portal }) => {
   await page.route(BUNDLE_FILES, (route) => route.abort());
   await page.goto(portal + ADC);
   await page.evaluate(() => localStorage.setItem('docusaurus.tab.board', '4zerobox-mobile'));

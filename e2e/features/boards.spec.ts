@@ -2,18 +2,18 @@ import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
-test('a terminal is highlighted in drawing and table, by pointer, keyboard, and URL', async ({
+test('pointer, keyboard, and URL highlight a terminal in the drawing and the table', async ({
   page,
   portal,
 }) => {
   await page.goto(`${portal}${PAGE}#at-exp-io-P2-14`);
   const terminal = page.locator('figure [data-terminal="P2-14"]');
   const row = page.locator('tr[data-terminal="P2-14"]');
-  const color = (part: string) =>
-    page.locator(part).evaluate((element) => getComputedStyle(element).fill);
+  const getFill = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).fill);
   // Without scripts: by the URL and the legend.
-  expect(await color('.dg [data-terminal="P2-14"] > rect')).toBe('rgb(255, 224, 138)');
-  expect(await color('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
+  expect(await getFill('.dg [data-terminal="P2-14"] > rect')).toBe('rgb(255, 224, 138)');
+  expect(await getFill('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
   await page.getByRole('radio', { name: 'output 8' }).check();
   await expect(terminal).toHaveCSS('opacity', '0.2');
   await expect(page.locator('figure [data-terminal="P1-1"]')).toHaveCSS('opacity', '1');
@@ -46,43 +46,46 @@ test('a terminal is highlighted in drawing and table, by pointer, keyboard, and 
   await page.getByRole('radio', { name: 'all' }).check();
   await page.locator('tr[data-terminal="P2-11"]').evaluate((element) => element.scrollIntoView());
   await page.locator('tr[data-terminal="P2-16"] td').nth(2).hover();
-  const copy = page.locator('.board-pinned');
-  await expect(copy.locator('[data-terminal="P2-16"]')).toHaveAttribute('data-lit', '');
-  await expect(copy).toBeInViewport({ ratio: 1 });
+  const pinnedDrawing = page.locator('.board-pinned');
+  await expect(pinnedDrawing.locator('[data-terminal="P2-16"]')).toHaveAttribute('data-lit', '');
+  await expect(pinnedDrawing).toBeInViewport({ ratio: 1 });
   await page.emulateMedia({ media: 'print' });
-  await expect(copy).toBeHidden();
+  await expect(pinnedDrawing).toBeHidden();
   await expect(page.locator('.board-filter')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
-  await expect(copy).toHaveCount(0);
+  await expect(pinnedDrawing).toHaveCount(0);
 });
 
-test('a role selected in the legend of a drawing filters the table, and the drawing does not move', async ({
+test('a function selected in the legend filters the table, and the legend does not move', async ({
   page,
   portal,
 }) => {
   await openHydrated(page, `${portal}/docs-sdk/hardware/development_board`);
   await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
-  const choice = page.getByLabel('Show only one function');
+  const functionFilter = page.getByLabel('Show only one function');
   const legend = page.locator('figure:has(svg[data-board="zm1-db"]) .diagram__roles').last();
-  const bus = legend.getByRole('radio', { name: /^bus / });
-  await bus.scrollIntoViewIfNeeded();
-  const top = () => bus.evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const fullHeight = await height();
-  await bus.check();
-  await expect.poll(height).toBeLessThan(fullHeight - 500);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  await expect(choice.locator('option:checked')).toHaveText('bus, as in the drawing');
+  const busOption = legend.getByRole('radio', { name: /^bus / });
+  await busOption.scrollIntoViewIfNeeded();
+  const getTop = () => busOption.evaluate((element) => element.getBoundingClientRect().top);
+  const topBefore = await getTop();
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const fullHeight = await getHeight();
+  await busOption.check();
+  await expect.poll(getHeight).toBeLessThan(fullHeight - 500);
+  expect(Math.abs((await getTop()) - topBefore)).toBeLessThan(2);
+  await expect(functionFilter.locator('option:checked')).toHaveText('bus, as in the drawing');
   await expect(page.getByText('13 of 47')).toBeAttached();
 
-  await choice.selectOption('All functions');
+  await functionFilter.selectOption('All functions');
   await expect(page.getByText('47 of 47')).toBeAttached();
   await expect(legend.getByRole('radio', { name: 'all' })).toBeChecked();
 });
 
-test('the link in a row shows its terminal and copies nothing', async ({ page, portal }) => {
+test('the link in a row scrolls to its terminal and does not change the clipboard', async ({
+  page,
+  portal,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, `${portal}${PAGE}`);
   await page.evaluate(() => navigator.clipboard.writeText('kept'));
@@ -90,25 +93,28 @@ test('the link in a row shows its terminal and copies nothing', async ({ page, p
   await expect(link).toHaveAttribute('title', 'Show P2-14 in the drawing');
   await link.press('Enter');
   await expect(page.locator('figure [data-terminal="P2-14"]')).toBeInViewport();
-  const heading = page.locator('h2 .hash-link').first();
-  await expect(heading).toHaveAttribute('title', 'Copy link to this section');
+  const headingLink = page.locator('h2 .hash-link').first();
+  await expect(headingLink).toHaveAttribute('title', 'Copy link to this section');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kept');
-  await heading.press('Enter');
+  await headingLink.press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#');
 });
 
 test('in forced colors, the hovered or focused row has a border', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, `${portal}${PAGE}#exp-io-P2-14`);
-  const row = (terminal: string) => page.locator(`tr[data-terminal="${terminal}"]`);
-  await expect(row('P2-14')).toHaveCSS('outline-style', 'solid');
+  const getRow = (terminal: string) => page.locator(`tr[data-terminal="${terminal}"]`);
+  await expect(getRow('P2-14')).toHaveCSS('outline-style', 'solid');
   await expect(page.getByRole('searchbox', { name: 'Filter terminals' })).toBeVisible();
-  await expect(row('P2-12')).toHaveCSS('outline-style', 'none');
-  await row('P2-12').locator('td').nth(2).hover();
-  await expect(row('P2-12')).toHaveCSS('outline-style', 'solid');
+  await expect(getRow('P2-12')).toHaveCSS('outline-style', 'none');
+  await getRow('P2-12').locator('td').nth(2).hover();
+  await expect(getRow('P2-12')).toHaveCSS('outline-style', 'solid');
 });
 
-test('on a phone, a row shows its terminal in the narrow drawing', async ({ page, portal }) => {
+test('on a phone, the link in a row scrolls to its terminal in the narrow drawing', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openHydrated(page, `${portal}/docs-sdk/hardware/industrial_devices/4ZeroBox`);
   const row = page.locator('tr[data-terminal="J1-1"]');

@@ -12,13 +12,13 @@ import { browserLookup, findBrowser } from '../../tooling/scripts/test/findBrows
 import { PORTAL } from '../support/buildFixtures';
 import { expect, test } from '../support/test';
 
-const LONG = '<p>A line of the page.</p>'.repeat(80);
+const TWO_PAGES_OF_TEXT = '<p>A line of the page.</p>'.repeat(80);
 /** Three lines, the second of which wraps on a printed page. */
 const CODE = `<pre><code>first = 1\nlong = "${'word '.repeat(24)}"\nlast = 3\n</code></pre>`;
 const TABS = `<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
   <div role=tabpanel aria-labelledby=t0>Text under curl.</div><div role=tabpanel hidden aria-labelledby=t1>Text under Go.</div>`;
 
-function page(route: string, shownTitle: string, content: string): BuiltPage {
+function createPage(route: string, shownTitle: string, content: string): BuiltPage {
   const html = `<link rel=stylesheet href=/s.css><div data-content><h1>${shownTitle}</h1>${content}</div>`;
   return { route, shownTitle, html, metas: new Map() } as BuiltPage;
 }
@@ -26,7 +26,7 @@ function page(route: string, shownTitle: string, content: string): BuiltPage {
 const DEVICE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
 /** Only letters: line breaks and columns on paper do not count. */
-const letters = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, '');
+const removeSpaces = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, '');
 
 /** Text of the matching elements in a page's content. */
 async function extractTexts(page: Page, html: string, selector: string): Promise<string[]> {
@@ -35,14 +35,14 @@ async function extractTexts(page: Page, html: string, selector: string): Promise
 }
 
 /** The browser that prints books. */
-function launch() {
+function launchBrowser() {
   const found = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
   const executablePath = found?.path ?? browserLookup.playwrightBrowser();
   return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 test('a device has its own book with title, table of contents, and the complete text of its page', async ({
-  page: tab,
+  page: browserPage,
 }) => {
   const html = readFileSync(path.join(PORTAL, `${DEVICE}/index.html`), 'utf8');
   const facts = {
@@ -61,27 +61,28 @@ test('a device has its own book with title, table of contents, and the complete 
   const books = listBooks(site);
   expect(books.map(({ name, label }) => [name, label])).toEqual([['exp-io', 'EXP-IO']]);
   const edition = { release: '2025-06-01', date: '2025-06-03' };
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     const pdf = await printBook(
       browser,
       renderBook(site, 'EXP-IO', books[0]?.pages ?? [], edition),
     );
-    const printed = await getDocumentProxy(new Uint8Array(pdf));
-    const { text } = await extractText(printed, { mergePages: false });
-    const all = letters(text.join(''));
+    const pdfDocument = await getDocumentProxy(new Uint8Array(pdf));
+    const { text } = await extractText(pdfDocument, { mergePages: false });
+    const fullText = removeSpaces(text.join(''));
     expect(text[0]).toContain('EXP-IO');
     expect(text[0]).toContain('Release 2025-06-01');
-    const sections = await extractTexts(tab, html, 'h2');
+    const sections = await extractTexts(browserPage, html, 'h2');
     expect(sections.length).toBeGreaterThan(3);
-    for (const section of sections) expect(letters(text[1] ?? '')).toContain(letters(section));
+    for (const section of sections)
+      expect(removeSpaces(text[1] ?? '')).toContain(removeSpaces(section));
     const sourceTexts = await extractTexts(
-      tab,
+      browserPage,
       html,
       'h2, h3, [role=tab], td:first-child, svg text',
     );
-    expect(sourceTexts.filter((words) => !all.includes(letters(words)))).toEqual([]);
-    for (const sheet of text.slice(2)) expect(sheet).toContain('EXP-IO. Release 2025-06-01');
+    expect(sourceTexts.filter((words) => !fullText.includes(removeSpaces(words)))).toEqual([]);
+    for (const pageText of text.slice(2)) expect(pageText).toContain('EXP-IO. Release 2025-06-01');
     expect(pdf.length).toBeLessThan(1_500_000);
   } finally {
     await browser.close();
@@ -91,11 +92,15 @@ test('a device has its own book with title, table of contents, and the complete 
 test('a printed book has page numbers, headers, bookmarks, tags, and the text of every tab', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
   writeFileSync(path.join(dir, 's.css'), '@media print{[hidden]{display:none}}');
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     const pages = [
-      page('/docs/b', 'First device', `${LONG}${TABS}${CODE}<a href="/docs/c#deep">deep</a>`),
-      page('/docs/c', 'Second device', `${LONG}<h2 id=deep>Deep part</h2>`),
+      createPage(
+        '/docs/b',
+        'First device',
+        `${TWO_PAGES_OF_TEXT}${TABS}${CODE}<a href="/docs/c#deep">deep</a>`,
+      ),
+      createPage('/docs/c', 'Second device', `${TWO_PAGES_OF_TEXT}<h2 id=deep>Deep part</h2>`),
     ];
     const facts = {
       baseUrl: '/',
@@ -110,14 +115,15 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
     const site = { dir, pages, facts } as unknown as BuiltSite;
     const edition = { release: '2025-06-01', date: '2025-06-03' };
     const pdf = await printBook(browser, renderBook(site, 'Docs: Devices', pages, edition));
-    const printed = await getDocumentProxy(new Uint8Array(pdf));
-    const { text } = await extractText(printed, { mergePages: false });
-    const findPage = (words: string) => text.findIndex((one) => one.includes(words)) + 1;
+    const pdfDocument = await getDocumentProxy(new Uint8Array(pdf));
+    const { text } = await extractText(pdfDocument, { mergePages: false });
+    const findPage = (words: string) => text.findIndex((pageText) => pageText.includes(words)) + 1;
     for (const words of ['Text under curl.', 'Text under Go.', 'Deep part']) {
       expect(findPage(words), words).toBeGreaterThan(2);
     }
-    const start = text.findIndex((one, at) => at > 1 && one.includes('Second device')) + 1;
-    expect(text[1]).toMatch(new RegExp(`Second device\\s*${start}`));
+    const startPage =
+      text.findIndex((pageText, index) => index > 1 && pageText.includes('Second device')) + 1;
+    expect(text[1]).toMatch(new RegExp(`Second device\\s*${startPage}`));
     // A menu group is named above its chapters, unless it has none.
     expect(text[1]).toMatch(/Devices\s*First device/);
     expect(text[1]).not.toContain('Empty');
@@ -128,10 +134,10 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
     // One mark per wrapped line. An image would be embedded once per line.
     expect(text.join('').match(/»/g)).toHaveLength(1);
     expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false);
-    expect((await printed.getOutline())?.map(({ title }) => title)).toEqual(
+    expect((await pdfDocument.getOutline())?.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['First device', 'Second device']),
     );
-    expect(await printed.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(await pdfDocument.getMarkInfo()).toMatchObject({ Marked: true });
   } finally {
     await browser.close();
     rmSync(dir, { recursive: true });
@@ -141,9 +147,9 @@ test('a printed book has page numbers, headers, bookmarks, tags, and the text of
 test('a book with missing text is not written', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
   writeFileSync(path.join(dir, 's.css'), '[aria-labelledby$=t1]{display:none}');
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
-    const pages = [page('/docs/a', 'Device', TABS)];
+    const pages = [createPage('/docs/a', 'Device', TABS)];
     const facts = {
       baseUrl: '/',
       url: 'https://docs.test',

@@ -15,9 +15,9 @@ const expectStatic = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
 /** Opens a page with a delayed bundle. Returns a function that releases it. */
-async function openWithDelayedBundle(page: Page, address: string): Promise<() => Promise<void>> {
+async function openWithDelayedBundle(page: Page, url: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
-  await openLoading(page, address);
+  await openLoading(page, url);
   return async () => {
     await expectStatic(page);
     await release((route) => route.continue());
@@ -25,52 +25,55 @@ async function openWithDelayedBundle(page: Page, address: string): Promise<() =>
   };
 }
 
-test('search shortcuts work before hydration; / works only if single-key shortcuts are on', async ({
+test('search shortcuts work before hydration, / only if single-key shortcuts are on', async ({
   page,
   portal,
 }) => {
   const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR);
-  const box = page.locator('[data-search-input]');
+  const searchBox = page.locator('[data-search-input]');
   // Text typed after the second shortcut replaces the text typed after the first.
   for (const words of ['mo', 'mqtt']) {
     await page.keyboard.press('Control+k');
-    await expect(box).toBeFocused();
+    await expect(searchBox).toBeFocused();
     await page.keyboard.type(words);
   }
   await releaseBundle();
-  await expect(box).toHaveValue('mqtt');
+  await expect(searchBox).toHaveValue('mqtt');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.unrouteAll();
   await page.evaluate(() => localStorage.setItem('shortcuts', 'off'));
   await openWithDelayedBundle(page, portal + SENSOR);
   await page.keyboard.press('/');
-  await expect(box).not.toBeFocused();
+  await expect(searchBox).not.toBeFocused();
   await page.keyboard.press('Control+k');
-  await expect(box).toBeFocused();
+  await expect(searchBox).toBeFocused();
 });
 
-for (const hand of ['click', 'tap'] as const) {
-  test.describe(`${hand === 'tap' ? 'on a touch screen' : 'with a mouse'}, before hydration`, () => {
-    test.use({ hasTouch: hand === 'tap', permissions: ['clipboard-read', 'clipboard-write'] });
+for (const pointerAction of ['click', 'tap'] as const) {
+  test.describe(`${pointerAction === 'tap' ? 'on a touch screen' : 'with a mouse'}, before hydration`, () => {
+    test.use({
+      hasTouch: pointerAction === 'tap',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
 
     test('clicks on all controls take effect, in any combination', async ({ page, portal }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR);
       const announcement = page.locator('.theme-announcement-bar');
       const category = page.locator('.theme-doc-sidebar-container [role=button]').first();
-      await page.locator('button[class*="toggleButton"]').first()[hand]();
-      await announcement.locator('button')[hand]();
-      await category[hand]();
-      await page.locator('[data-code-copy]').first()[hand]();
+      await page.locator('button[class*="toggleButton"]').first()[pointerAction]();
+      await announcement.locator('button')[pointerAction]();
+      await category[pointerAction]();
+      await page.locator('[data-code-copy]').first()[pointerAction]();
       await releaseBundle();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
       await expect(announcement).toHaveCount(0);
       await expect(category).toHaveAttribute('aria-expanded', 'true');
-      const code = (await page.locator('main pre code').first().textContent()) ?? '';
-      expect(code.length).toBeGreaterThan(20);
+      const copiedCode = (await page.locator('main pre code').first().textContent()) ?? '';
+      expect(copiedCode.length).toBeGreaterThan(20);
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toBe(code.trimEnd());
+        .toBe(copiedCode.trimEnd());
     });
 
     test('clicks on tabs, collapsible sections, the copy button, the table of contents, and the menu take effect', async ({
@@ -79,20 +82,20 @@ for (const hand of ['click', 'tap'] as const) {
     }) => {
       const releaseBundle = await openWithDelayedBundle(page, portal + OPERATION);
       const tab = page.getByRole('tab', { name: 'Python' }).first();
-      const fold = page.locator('details').first();
-      await tab[hand]();
-      await fold.locator('summary').first()[hand]();
-      await page.getByRole('button', { name: 'Copy page' })[hand]();
+      const details = page.locator('details').first();
+      await tab[pointerAction]();
+      await details.locator('summary').first()[pointerAction]();
+      await page.getByRole('button', { name: 'Copy page' })[pointerAction]();
       await releaseBundle();
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(fold).toHaveAttribute('open');
+      await expect(details).toHaveAttribute('open');
       await page.unrouteAll();
       await page.setViewportSize({ width: 390, height: 780 });
-      const releaseSecond = await openWithDelayedBundle(page, portal + SENSOR);
-      await page.getByRole('button', { name: 'On this page' })[hand]();
-      await page.getByRole('button', { name: 'Toggle navigation bar' })[hand]();
-      await releaseSecond();
+      const releaseNextBundle = await openWithDelayedBundle(page, portal + SENSOR);
+      await page.getByRole('button', { name: 'On this page' })[pointerAction]();
+      await page.getByRole('button', { name: 'Toggle navigation bar' })[pointerAction]();
+      await releaseNextBundle();
       await expect(page.locator('.theme-doc-toc-mobile [aria-expanded=true]')).toHaveCount(1);
       await expect(page.locator('[data-menu-open]')).toHaveCount(1);
     });
@@ -120,14 +123,14 @@ test('text typed into a search box before hydration starts a search, including o
   await expect(field).toHaveValue('modbus');
   await expect(page.locator('main ol li').first()).toBeVisible();
   await page.unrouteAll();
-  const releaseSecond = await openWithDelayedBundle(page, `${portal}/docs/no-such-page`);
-  const box = page.getByRole('main').getByRole('searchbox');
-  await box.click();
+  const releaseNextBundle = await openWithDelayedBundle(page, `${portal}/docs/no-such-page`);
+  const searchBox = page.getByRole('main').getByRole('searchbox');
+  await searchBox.click();
   await page.keyboard.type('mod');
-  await releaseSecond();
+  await releaseNextBundle();
   // React hydrated the existing page, so focus has not moved.
   await page.keyboard.type('bus');
-  await expect(box).toHaveValue('modbus');
+  await expect(searchBox).toHaveValue('modbus');
   // Only the page itself is reported as missing.
   expect(consoleMessages.filter((line) => !line.includes('status of 404'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/test';
 
-const LONG = '/docs-sdk/reference/sdk/stdlib/builtins';
+const LONG_PAGE = '/docs-sdk/reference/sdk/stdlib/builtins';
 
 /** Opens a page in a browser with different settings. */
 async function openWithOptions(
@@ -28,18 +28,18 @@ test('dates are the same in every time zone', async ({ browser, portal }) => {
       const consoleMessages = collectConsoleMessages(page);
       await page.goto(`${portal}/changelog`);
       const getTexts = () => page.locator('aside, main time, main h1, main h2').allInnerTexts();
-      const built = await getTexts();
+      const builtTexts = await getTexts();
       await page.mouse.move(5, 5);
       await page.mouse.move(9, 9);
       await hydrated(page);
       await waitForStablePage(page);
-      expect(await getTexts()).toEqual(built);
+      expect(await getTexts()).toEqual(builtTexts);
       expect(consoleMessages).toEqual([]);
     });
   }
 });
 
-test('text at 200% keeps all navbar items in place', async ({ page, portal }) => {
+test('at a text size of 200%, navbar items do not overlap', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, `${portal}/docs/4zero-platform/`);
   await page.evaluate(() => {
@@ -50,19 +50,24 @@ test('text at 200% keeps all navbar items in place', async ({ page, portal }) =>
     .locator(
       '.navbar :is(.navbar__brand, .navbar__link, [data-search-input], .navbar button):visible',
     )
-    .evaluateAll((all) =>
-      all.map((one) => {
-        const { left, right, width } = one.getBoundingClientRect();
-        return { name: one.textContent || one.getAttribute('aria-label'), left, right, width };
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return {
+          name: element.textContent || element.getAttribute('aria-label'),
+          left,
+          right,
+          width,
+        };
       }),
     );
   expect(boxes.length).toBeGreaterThan(5);
-  for (const [at, { name, left, right, width }] of boxes.entries()) {
+  for (const [index, { name, left, right, width }] of boxes.entries()) {
     expect(width, `${name}`).toBeGreaterThan(24);
     expect(right, `${name} overflows`).toBeLessThanOrEqual(1280);
-    if (at > 0) {
-      expect(left, `${name} overlaps ${boxes[at - 1]?.name}`).toBeGreaterThanOrEqual(
-        boxes[at - 1]?.right ?? 0,
+    if (index > 0) {
+      expect(left, `${name} overlaps ${boxes[index - 1]?.name}`).toBeGreaterThanOrEqual(
+        boxes[index - 1]?.right ?? 0,
       );
     }
   }
@@ -78,22 +83,24 @@ test('in forced colors, current, selected, and focused elements are recognizable
 }) => {
   await openWithOptions(browser, { forcedColors: 'active' }, async (page) => {
     await openHydrated(page, `${portal}/docs/api/analytics/consumption-asset`);
-    const outline = (selector: string) =>
+    const getOutlineStyle = (selector: string) =>
       page
         .locator(selector)
         .first()
-        .evaluate((one) => getComputedStyle(one).outlineStyle);
-    expect(await outline('.navbar__link--active')).toBe('solid');
-    expect(await outline('[role=tab][aria-selected=true]')).toBe('solid');
-    expect(await outline('[role=tab][aria-selected=false]')).toBe('none');
-    expect(await outline('.menu__link[aria-current=page]')).toBe('solid');
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await getOutlineStyle('.navbar__link--active')).toBe('solid');
+    expect(await getOutlineStyle('[role=tab][aria-selected=true]')).toBe('solid');
+    expect(await getOutlineStyle('[role=tab][aria-selected=false]')).toBe('none');
+    expect(await getOutlineStyle('.menu__link[aria-current=page]')).toBe('solid');
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus-visible');
     await expect(focused).toBeVisible();
-    expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
+    expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe(
+      'none',
+    );
     const box = page.locator('[data-search-input]');
-    const border = await box.evaluate((one) => getComputedStyle(one).borderTopWidth);
-    expect(Number.parseFloat(border)).toBeGreaterThan(0);
+    const borderWidth = await box.evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(Number.parseFloat(borderWidth)).toBeGreaterThan(0);
   });
 });
 
@@ -102,8 +109,8 @@ test('with reduced motion, nothing is animated', async ({ browser, portal }) => 
     browser,
     { reducedMotion: 'reduce', viewport: { width: 390, height: 780 } },
     async (page) => {
-      await openHydrated(page, portal + LONG);
-      const moving = () =>
+      await openHydrated(page, portal + LONG_PAGE);
+      const listRunningAnimations = () =>
         page.evaluate(() =>
           document
             .getAnimations()
@@ -123,31 +130,34 @@ test('with reduced motion, nothing is animated', async ({ browser, portal }) => 
         () => page.mouse.wheel(0, -500),
       ]) {
         await act();
-        expect(await moving()).toEqual([]);
+        expect(await listRunningAnimations()).toEqual([]);
       }
     },
   );
 });
 
 /** Simulates the browser setting that saves data, which can change while a page is open. */
-async function stubDataSaver(page: Page): Promise<(isOn: boolean) => Promise<void>> {
+async function stubDataSaver(page: Page): Promise<(isEnabled: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
     Object.defineProperty(navigator, 'connection', { value: connection });
   });
-  return (isOn) =>
+  return (isEnabled) =>
     page.evaluate((saveData) => {
       const { connection } = navigator as unknown as { connection: EventTarget };
       Object.assign(connection, { saveData }).dispatchEvent(new Event('change'));
-    }, isOn);
+    }, isEnabled);
 }
 
-test('data saving takes effect when it is enabled while reading', async ({ page, portal }) => {
-  const save = await stubDataSaver(page);
+test('data saving takes effect when it is turned on while a page is open', async ({
+  page,
+  portal,
+}) => {
+  const setDataSaver = await stubDataSaver(page);
   await page.clock.install();
   await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
   const scripts = collectScripts(page);
-  await save(true);
+  await setDataSaver(true);
   await page.clock.fastForward(60_000);
   await page.clock.resume();
   await waitForStablePage(page);
@@ -162,7 +172,7 @@ test('data saving takes effect when it is enabled while reading', async ({ page,
   await next.hover();
   await waitForStablePage(page);
   expect(scripts).toEqual([]);
-  await save(false);
+  await setDataSaver(false);
   await page.mouse.move(5, 5);
   await next.hover();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
@@ -185,7 +195,7 @@ test('pages do not change when the clock is wrong', async ({ page, portal }) => 
 });
 
 test.describe('a tab that was open during a deployment', () => {
-  const UPDATED = 'The site has been updated since you opened this page.';
+  const UPDATE_NOTICE = 'The site has been updated since you opened this page.';
 
   /** Replaces the files of the tab's build until the tab is reloaded. */
   async function redeploy(page: Page): Promise<void> {
@@ -193,7 +203,7 @@ test.describe('a tab that was open during a deployment', () => {
     page.once('framenavigated', () => page.unroute('**/assets/**'));
   }
 
-  const search = '[data-search-input]';
+  const SEARCH_BOX = '[data-search-input]';
 
   test('explains the failure if the search engine does not load, and searches after a reload', async ({
     page,
@@ -201,20 +211,20 @@ test.describe('a tab that was open during a deployment', () => {
   }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    await openHydrated(page, portal + LONG);
+    await openHydrated(page, portal + LONG_PAGE);
     await page.route(/search-worker|SearchService/, (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
     );
     await page.route(/runtime~main/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.locator(search).click();
+    await page.locator(SEARCH_BOX).click();
     await page.keyboard.type('modbus');
-    await expect(page.getByText(UPDATED)).toBeVisible();
+    await expect(page.getByText(UPDATE_NOTICE)).toBeVisible();
     expect(errors).toEqual([]);
     await page.unrouteAll();
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await loaded;
-    await page.locator(search).click();
+    await page.locator(SEARCH_BOX).click();
     await page.keyboard.type('modbus');
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
   });
@@ -230,9 +240,9 @@ test.describe('a tab that was open during a deployment', () => {
       await openHydrated(page, portal + path);
       await waitForStablePage(page);
       await redeploy(page);
-      await page.locator(search).click();
+      await page.locator(SEARCH_BOX).click();
       await page.keyboard.type('modbus');
-      await expect(page.getByText(UPDATED)).toBeVisible();
+      await expect(page.getByText(UPDATE_NOTICE)).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: open }).first().click();
       const reload = page.getByRole('button', { name: /reload the page/i }).first();
@@ -251,7 +261,7 @@ test.describe('a tab that was open during a deployment', () => {
       else await route.fulfill({ status: 404, body: 'Not found' });
     });
     await openHydrated(page, `${portal}/docs-sdk/hardware/development_board`);
-    await expect(page.getByText(UPDATED).first()).toBeVisible();
+    await expect(page.getByText(UPDATE_NOTICE).first()).toBeVisible();
   });
 
   test('explains the failure if the list of manuals has a different format', async ({

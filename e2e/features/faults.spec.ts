@@ -34,7 +34,7 @@ test('a crash shows the chain of causes, and "Try again" recovers', async ({ pag
   await expect(page.getByText('The gauge works.')).toBeVisible();
 });
 
-test('a crash outside the page content is shown in the same way and names the failed item', async ({
+test('a crash outside the page content names the navigation item that failed', async ({
   page,
   fixture,
 }) => {
@@ -51,16 +51,13 @@ test('a crash outside the page content is shown in the same way and names the fa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First page');
 });
 
-test('a navigation item that is unknown to the bundle is also named during hydration', async ({
-  page,
-  fixture,
-}) => {
+test('a navigation item that fails during hydration is named', async ({ page, fixture }) => {
   await page.route(/\/main\.\w+\.js$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const broken = body.replaceAll('sidebarId:"rules"', 'sidebarId:"nothing"');
-    expect(broken).not.toBe(body);
-    await route.fulfill({ response, body: broken });
+    const brokenBody = body.replaceAll('sidebarId:"rules"', 'sidebarId:"nothing"');
+    expect(brokenBody).not.toBe(body);
+    await route.fulfill({ response, body: brokenBody });
   });
   await page.goto(`${fixture}/docs/first`);
   await page.mouse.move(5, 5);
@@ -84,25 +81,25 @@ test('a URL without a page shows a message with search and navigation', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   }
   await expect(page.locator('.navbar').getByRole('link', { name: 'Guide' })).toBeVisible();
-  const box = page.getByRole('main').getByRole('searchbox');
-  await expect(box).toHaveValue('no such page');
-  await box.fill('modbus');
-  await box.press('Enter');
+  const searchBox = page.getByRole('main').getByRole('searchbox');
+  await expect(searchBox).toHaveValue('no such page');
+  await searchBox.fill('modbus');
+  await searchBox.press('Enter');
   await expect(page).toHaveURL(/\/search\/?\?q=modbus$/);
 });
 
-test('a mistyped URL offers its part of the documentation and similar pages, without layout shift', async ({
+test('for a mistyped URL, the not-found page suggests its part of the documentation and similar pages, without layout shift', async ({
   page,
   portal,
 }) => {
   const main = page.getByRole('main');
-  const near = main.getByRole('region', { name: 'Pages with a similar URL' });
-  const shift = await watchShifts(page);
+  const similarPages = main.getByRole('region', { name: 'Pages with a similar URL' });
+  const getShift = await watchShifts(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${portal}/docs-sdk/reference/peripherals/ADC`);
-    await expect(near.getByRole('link').first()).toBeInViewport();
-    expect(await shift()).toBe(0);
+    await expect(similarPages.getByRole('link').first()).toBeInViewport();
+    expect(await getShift()).toBe(0);
   }
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
@@ -113,10 +110,10 @@ test('a mistyped URL offers its part of the documentation and similar pages, wit
   await expect(main.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
     'ADC',
   );
-  const title = await near.getByRole('link').first().boundingBox();
-  const address = await near.locator('code').first().boundingBox();
-  expect(address?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 4);
-  await near
+  const titleBox = await similarPages.getByRole('link').first().boundingBox();
+  const urlBox = await similarPages.locator('code').first().boundingBox();
+  expect(urlBox?.y).toBeGreaterThanOrEqual((titleBox?.y ?? 0) + (titleBox?.height ?? 0) - 4);
+  await similarPages
     .getByRole('listitem')
     .filter({ hasText: '/peripherals/adc' })
     .getByRole('link')
@@ -171,15 +168,18 @@ test('a hydration mismatch is logged and repaired', async ({ page, fixture }) =>
   expect(consoleMessages.join('\n')).toContain('Docusaurus React Root onRecoverableError');
 });
 
-test('a spelling that only the router knows leads to the page', async ({ page, portal }) => {
+test('URLs that differ in case, spaces, or an .html suffix are redirected to the page', async ({
+  page,
+  portal,
+}) => {
   const consoleMessages = collectConsoleMessages(page);
-  for (const [spelling, path] of [
+  for (const [misspelledPath, path] of [
     ['/docs/industrial-copilot/Rules', '/docs/industrial-copilot/rules'],
     ['/Changelog?a=b#c', '/changelog?a=b#c'],
     ['/docs/4zero-platform/.html', '/docs/4zero-platform/'],
     ['/docs/industrial-copilot/rules%20', '/docs/industrial-copilot/rules'],
   ] as const) {
-    await page.goto(portal + spelling);
+    await page.goto(portal + misspelledPath);
     await expect(page).toHaveURL(portal + path);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
   }

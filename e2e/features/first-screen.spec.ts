@@ -2,36 +2,37 @@ import type { Page } from '@playwright/test';
 import { expectReadable } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
-const FROM = '/docs/iot-core/no-code-configurator/advanced_configurator';
-const NEXT = '/docs/iot-core/no-code-configurator/commissioning_toolbox';
-const ANCHOR = '/docs/iot-core/no-code-configurator/signal_conversions#clamp-voltage';
+const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
+const NEXT_PAGE = '/docs/iot-core/no-code-configurator/commissioning_toolbox';
+const PAGE_WITH_ANCHOR = '/docs/iot-core/no-code-configurator/signal_conversions#clamp-voltage';
 
 /** Records for each frame after a navigation whether the end of the page is laid out. */
 function watchLayout(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const seen: boolean[] = [];
-    Object.assign(window, { seen });
+    const laidOutFrames: boolean[] = [];
+    Object.assign(window, { laidOutFrames });
     const { href } = location;
     const heading = document.querySelector('h1')?.textContent;
     const recordFrame = () => {
       const end = document.querySelector('.markdown > :last-child *');
       const isNext =
         location.href !== href && document.querySelector('h1')?.textContent !== heading;
-      if (isNext && end) seen.push(end.checkVisibility({ contentVisibilityAuto: true }));
-      if (seen.length < 40) requestAnimationFrame(recordFrame);
+      if (isNext && end) laidOutFrames.push(end.checkVisibility({ contentVisibilityAuto: true }));
+      if (laidOutFrames.length < 40) requestAnimationFrame(recordFrame);
     };
     requestAnimationFrame(recordFrame);
   });
 }
 
 async function recordFrames(page: Page): Promise<boolean[]> {
-  const seen = () => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
-  await expect.poll(async () => (await seen()).length).toBe(40);
-  return seen();
+  const getLaidOutFrames = () =>
+    page.evaluate(() => (window as unknown as { laidOutFrames: boolean[] }).laidOutFrames);
+  await expect.poll(async () => (await getLaidOutFrames()).length).toBe(40);
+  return getLaidOutFrames();
 }
 
-/** Whether the layout of the end of the page is skipped when the HTML is complete, and later. */
-async function openAndCheckLayout(page: Page, address: string): Promise<[boolean, boolean]> {
+/** Whether layout skips the end of the page when the HTML is complete, and after loading. */
+async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, boolean]> {
   const isEndSkipped = () => {
     const end = document.querySelector('.markdown > :last-child *');
     return end?.checkVisibility({ contentVisibilityAuto: true }) === false;
@@ -40,23 +41,23 @@ async function openAndCheckLayout(page: Page, address: string): Promise<[boolean
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() =>
       requestAnimationFrame(() => { window.isEndSkippedFirst = (${isEndSkipped})(); })));`);
   // The rest is laid out when all resources are loaded, so delay one image.
-  let send = () => {};
-  const imageSent = new Promise<void>((resolve) => {
-    send = resolve;
+  let release = () => {};
+  const imageReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/img/favicon.svg', async (route) => {
-    await imageSent;
+    await imageReleased;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: 'commit' });
-  const first = await page.waitForFunction(
+  await page.goto(url, { waitUntil: 'commit' });
+  const isRecorded = await page.waitForFunction(
     () => (window as unknown as { isEndSkippedFirst?: boolean }).isEndSkippedFirst !== undefined,
   );
-  await first.dispose();
+  await isRecorded.dispose();
   const atFirst = await page.evaluate(
     () => (window as unknown as { isEndSkippedFirst: boolean }).isEndSkippedFirst,
   );
-  send();
+  release();
   await page.waitForLoadState('load');
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
   return [atFirst, await page.evaluate(isEndSkipped)];
@@ -131,54 +132,54 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('an opened page shows its first screen and then the rest, without its script', async ({
+test('the first screen is laid out before the rest, without the bundle', async ({
   page,
   portal,
 }) => {
   await page.route('**/assets/js/**', (route) => route.abort());
-  expect(await openAndCheckLayout(page, `${portal}${FROM}`)).toEqual([true, false]);
+  expect(await openAndCheckLayout(page, `${portal}${PAGE}`)).toEqual([true, false]);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
 test.describe('before the page has loaded completely', () => {
-  let send: () => void;
+  let release: () => void;
 
   test.beforeEach(async ({ page, portal }) => {
-    const imageSent = new Promise<void>((resolve) => {
-      send = resolve;
+    const imageReleased = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/img/favicon.svg', async (route) => {
-      await imageSent;
+      await imageReleased;
       await route.continue();
     });
-    await page.goto(portal + FROM, { waitUntil: 'commit' });
+    await page.goto(portal + PAGE, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
     await expect(page.locator('html')).toHaveAttribute('data-deferred');
   });
 
-  test('a reader who scrolls to the end sees it and stays there', async ({ page }) => {
-    const toEnd = () =>
+  test('scrolling to the end shows it, and it does not move', async ({ page }) => {
+    const getDistanceToEnd = () =>
       page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
     // Laying out the rest of the page can move its end.
     await expect(async () => {
       await page.keyboard.press('End');
-      await expect.poll(toEnd, { timeout: 3000 }).toBeLessThan(2);
+      await expect.poll(getDistanceToEnd, { timeout: 3000 }).toBeLessThan(2);
     }).toPass();
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    send();
+    release();
     await page.waitForLoadState('load');
     await page.waitForTimeout(1000);
-    expect(await toEnd()).toBeLessThan(2);
+    expect(await getDistanceToEnd()).toBeLessThan(2);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 
   test('a selected heading is shown and does not move', async ({ page }) => {
-    const last = page.locator('.markdown h2').last();
-    const id = (await last.getAttribute('id')) ?? '';
+    const lastHeading = page.locator('.markdown h2').last();
+    const id = (await lastHeading.getAttribute('id')) ?? '';
     await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
     await expectReadable(page, id);
-    send();
+    release();
     await page.waitForLoadState('load');
     await page.waitForTimeout(1000);
     await expectReadable(page, id);
@@ -186,20 +187,20 @@ test.describe('before the page has loaded completely', () => {
 });
 
 test('a page opened at an anchor is laid out completely', async ({ page, portal }) => {
-  expect(await openAndCheckLayout(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
+  expect(await openAndCheckLayout(page, `${portal}${PAGE_WITH_ANCHOR}`)).toEqual([false, false]);
   await expectReadable(page, 'clamp-voltage');
 });
 
-test('client-side navigation shows the first screen first, except for anchors and Back', async ({
+test('client-side navigation lays out the first screen first, except for anchors and Back', async ({
   page,
   portal,
 }) => {
-  await openHydrated(page, `${portal}${FROM}`);
+  await openHydrated(page, `${portal}${PAGE}`);
   await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(500);
   await watchLayout(page);
-  await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
+  await page.locator(`.pagination-nav a[href="${NEXT_PAGE}"]`).click();
   const frames = await recordFrames(page);
   expect(frames[0]).toBe(false);
   expect(frames.at(-1)).toBe(true);
@@ -210,15 +211,18 @@ test('client-side navigation shows the first screen first, except for anchors an
   expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(5);
   // A link to an anchor lays out the complete page and shows the anchor.
   await watchLayout(page);
-  await page.locator(`.markdown a[href="${ANCHOR}"]`).first().click();
+  await page.locator(`.markdown a[href="${PAGE_WITH_ANCHOR}"]`).first().click();
   expect(await recordFrames(page)).not.toContain(false);
   await expectReadable(page, 'clamp-voltage');
 });
 
-test('a word found before the page is laid out stays visible', async ({ page, portal }) => {
+test('text found with the browser search before the page is laid out stays visible', async ({
+  page,
+  portal,
+}) => {
   await page.goto(`${portal}/docs-sdk/reference/sdk/stdlib/builtins`);
   await expect(page.locator('html')).toHaveAttribute('data-deferred', '');
-  const top = () =>
+  const getMatchTop = () =>
     page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? -1);
   const isFound = await page.evaluate(() => {
     const { find } = window as unknown as { find: (text: string, isCase: boolean) => boolean };
@@ -227,6 +231,6 @@ test('a word found before the page is laid out stays visible', async ({ page, po
   expect(isFound).toBe(true);
   await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
   await page.waitForLoadState('networkidle');
-  expect(await top()).toBeGreaterThan(0);
-  expect(await top()).toBeLessThan(await page.evaluate(() => innerHeight));
+  expect(await getMatchTop()).toBeGreaterThan(0);
+  expect(await getMatchTop()).toBeLessThan(await page.evaluate(() => innerHeight));
 });

@@ -6,22 +6,25 @@ import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
 /** Delay before each response in milliseconds. */
-const LATENCY = 150;
+const LATENCY_MS = 150;
 
-/** Font families used to render an element. */
-async function fontsUsedIn(client: CDPSession, selector: string): Promise<string[]> {
-  await client.send('DOM.enable');
-  await client.send('CSS.enable');
-  const { root } = await client.send('DOM.getDocument');
-  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+/** Font families that render an element. */
+async function listElementFonts(devTools: CDPSession, selector: string): Promise<string[]> {
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Font families used for text and code on a page. */
-async function listFontFaces(client: CDPSession): Promise<string> {
-  const drawn = [await fontsUsedIn(client, 'main p'), await fontsUsedIn(client, 'main code')];
-  return drawn.flat().join();
+/** Font families that render text and code on a page. */
+async function listPageFonts(devTools: CDPSession): Promise<string> {
+  const fonts = [
+    await listElementFonts(devTools, 'main p'),
+    await listElementFonts(devTools, 'main code'),
+  ];
+  return fonts.flat().join();
 }
 
 test.use({ serviceWorkers: 'allow' });
@@ -30,54 +33,51 @@ test('on a fast network, the first page uses the site fonts without layout shift
   page,
   portal,
 }) => {
-  const client = await page.context().newCDPSession(page);
-  const shift = await watchShifts(page);
+  const devTools = await page.context().newCDPSession(page);
+  const getShift = await watchShifts(page);
   // A busy browser may exceed the 100 ms that it waits for fonts. The page then uses no site font.
-  const faces = async () => {
-    await client.send('Network.clearBrowserCache');
+  const reloadAndListFonts = async () => {
+    await devTools.send('Network.clearBrowserCache');
     await page.goto(portal + PAGE);
     await page.waitForLoadState('networkidle');
-    expect(await shift()).toBe(0);
-    return listFontFaces(client);
+    expect(await getShift()).toBe(0);
+    return listPageFonts(devTools);
   };
-  await expect.poll(faces).toMatch(/Geist.*Geist Mono/);
+  await expect.poll(reloadAndListFonts).toMatch(/Geist.*Geist Mono/);
 });
 
-test('a page does not request fonts that would load too late; once cached, they are used on any network', async ({
-  page,
-  portal,
-}) => {
-  const client = await page.context().newCDPSession(page);
+test('on a slow network, fonts are used only after they are cached', async ({ page, portal }) => {
+  const devTools = await page.context().newCDPSession(page);
   await shortenWaits(page.context());
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) requestedUrls.push(request.url());
   });
-  const line = createThrottlingProxy(Number(new URL(portal).port));
-  line.slowDown(LATENCY, Number.POSITIVE_INFINITY);
-  await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(line.server.address() as AddressInfo).port}`;
+  const proxy = createThrottlingProxy(Number(new URL(portal).port));
+  proxy.slowDown(LATENCY_MS, Number.POSITIVE_INFINITY);
+  await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(proxy.server.address() as AddressInfo).port}`;
   await openHydrated(page, origin + PAGE);
-  expect(await listFontFaces(client)).not.toContain('Geist');
-  const kept = (ending: string) =>
+  expect(await listPageFonts(devTools)).not.toContain('Geist');
+  const countCachedFiles = (suffix: string) =>
     page.evaluate(async (end) => {
-      const caught = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
-      const requests = await Promise.all(caught.map((cache) => cache.keys()));
+      const openedCaches = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
+      const requests = await Promise.all(openedCaches.map((cache) => cache.keys()));
       return requests.flat().filter(({ url }) => url.endsWith(end)).length;
-    }, ending);
+    }, suffix);
   // The page is saved without fonts. Requests of the service worker are counted separately.
-  await expect.poll(() => kept(PAGE)).toBe(1);
+  await expect.poll(() => countCachedFiles(PAGE)).toBe(1);
   expect(requestedUrls).toEqual([]);
-  expect(await kept('.woff2')).toBe(0);
+  expect(await countCachedFiles('.woff2')).toBe(0);
   // When the reader has finished with a page, fonts for later pages are cached.
   await page.goto(`${origin}/search`);
-  await expect.poll(() => kept('.woff2')).toBe(2);
+  await expect.poll(() => countCachedFiles('.woff2')).toBe(2);
   // A busy browser may need more than 100 ms to look up a font in its cache.
-  const faces = async () => {
+  const reloadAndListFonts = async () => {
     await page.goto(origin + PAGE);
-    return listFontFaces(client);
+    return listPageFonts(devTools);
   };
-  await expect.poll(faces).toMatch(/Geist.*Geist Mono/);
-  line.server.closeAllConnections();
-  await new Promise((resolve) => line.server.close(resolve));
+  await expect.poll(reloadAndListFonts).toMatch(/Geist.*Geist Mono/);
+  proxy.server.closeAllConnections();
+  await new Promise((resolve) => proxy.server.close(resolve));
 });

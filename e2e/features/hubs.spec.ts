@@ -5,11 +5,11 @@ test('a hub card has one focus ring, a click anywhere follows its link, and its 
   portal,
 }) => {
   await page.goto(`${portal}/docs/category/iot-core`);
-  const [hub, chooser] = await Promise.all([
+  const [hubBox, chooserBox] = await Promise.all([
     page.locator('.hub').boundingBox(),
     page.locator('#choose').boundingBox(),
   ]);
-  expect(hub?.y).toBeLessThan(chooser?.y ?? 0);
+  expect(hubBox?.y).toBeLessThan(chooserBox?.y ?? 0);
   const card = page.locator('.hub li').filter({ hasText: 'Integrations' });
   // The focus ring surrounds the complete card.
   await page.keyboard.press('Tab');

@@ -19,14 +19,14 @@ test('no kind of page shifts on a phone while it loads and is hydrated', async (
   portal,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const shift = await watchShifts(page);
+  const getShift = await watchShifts(page);
   for (const route of ROUTES) {
     await page.goto(portal + route);
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await hydrated(page);
     await waitForStablePage(page);
-    expect(await shift(), route).toBe(0);
+    expect(await getShift(), route).toBe(0);
   }
 });
 
@@ -41,12 +41,12 @@ for (const width of [360, 1440]) {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
-    const shift = await watchShifts(page);
+    const getShift = await watchShifts(page);
     await page.goto(`${portal}/search?q=what+does+the+red+light+on+the+box+mean`);
     await expect(page.locator('main [role=status]')).toHaveText(/results$/);
     await expect(page.locator('main ol > li')).toHaveCount(8);
     await waitForStablePage(page);
-    expect(await shift()).toBe(0);
+    expect(await getShift()).toBe(0);
 
     await page.goto(`${portal}/changelog`);
     await page.mouse.move(5, 5);
@@ -57,7 +57,7 @@ for (const width of [360, 1440]) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
       await page.waitForURL((url) => url.pathname !== pathname);
       await waitForStablePage(page);
-      expect(await shift(), name).toBe(0);
+      expect(await getShift(), name).toBe(0);
     }
   });
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, holdScripts, openHydrated, test } from '../support/test';
 
-const bar = '#nprogress .bar';
+const PROGRESS_BAR = '#nprogress .bar';
 
 /** Simulates a metered connection: nothing is fetched before the click. */
-async function meter(page: Page): Promise<void> {
+async function simulateMeteredConnection(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true, effectiveType: '4g' },
@@ -12,31 +12,31 @@ async function meter(page: Page): Promise<void> {
   });
 }
 
-test('a slow route change keeps the old page and shows the progress bar after 200 ms; a fast one shows none', async ({
+test('a slow navigation shows the progress bar after 200 ms and keeps the old page; a fast one shows no bar', async ({
   page,
   fixture,
 }) => {
-  await meter(page);
+  await simulateMeteredConnection(page);
   await openHydrated(page, `${fixture}/docs/next/first`);
   const release = await holdScripts(page);
   await page.evaluate(() => {
-    const seen = { clicked: 0, bar: 0 };
-    Object.assign(window, { seen });
-    document.addEventListener('click', () => (seen.clicked = performance.now()), true);
+    const times = { clicked: 0, bar: 0 };
+    Object.assign(window, { times });
+    document.addEventListener('click', () => (times.clicked = performance.now()), true);
     new MutationObserver(() => {
-      if (!seen.bar && document.querySelector('#nprogress')) seen.bar = performance.now();
+      if (!times.bar && document.querySelector('#nprogress')) times.bar = performance.now();
     }).observe(document.body.parentElement as HTMLElement, { childList: true, subtree: true });
   });
   await page.locator('.pagination-nav__link--next').click();
-  await expect(page.locator(bar)).toBeVisible();
-  const { clicked, bar: shown } = await page.evaluate(
-    () => (window as unknown as { seen: { clicked: number; bar: number } }).seen,
+  await expect(page.locator(PROGRESS_BAR)).toBeVisible();
+  const { clicked: clickTime, bar: barTime } = await page.evaluate(
+    () => (window as unknown as { times: { clicked: number; bar: number } }).times,
   );
-  expect(shown - clicked).toBeGreaterThanOrEqual(195);
+  expect(barTime - clickTime).toBeGreaterThanOrEqual(195);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First page');
   await release((route) => route.continue());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
-  await expect(page.locator(bar)).toHaveCount(0);
+  await expect(page.locator(PROGRESS_BAR)).toHaveCount(0);
 
   // The chunks of the first page are already loaded.
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ test('if a chunk cannot be loaded, the browser loads the page itself', async ({
   page,
   fixture,
 }) => {
-  await meter(page);
+  await simulateMeteredConnection(page);
   await openHydrated(page, `${fixture}/docs/next/first`);
   await page.route('**/*.js', (route) => route.abort());
   const loaded = page.waitForEvent('load');
@@ -70,11 +70,11 @@ test('if a deployment deletes a chunk, the browser loads the page itself', async
   page,
   fixture,
 }) => {
-  await meter(page);
+  await simulateMeteredConnection(page);
   await openHydrated(page, `${fixture}/docs/next/first`);
-  const deleted: string[] = [];
+  const requestedChunks: string[] = [];
   await page.route('**/*.js', async (route) => {
-    deleted.push(route.request().url());
+    requestedChunks.push(route.request().url());
     const url = new URL(route.request().url());
     await route.continue({ url: `${url.origin}${url.pathname.replace(/\.js$/, '.gone.js')}` });
   });
@@ -82,7 +82,7 @@ test('if a deployment deletes a chunk, the browser loads the page itself', async
   await page.locator('.pagination-nav__link--next').click();
   await loaded;
   await page.unroute('**/*.js');
-  expect(deleted.length).toBeGreaterThan(0);
+  expect(requestedChunks.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
 });
 
@@ -93,25 +93,25 @@ test('a component that loads slowly shows a spinner after 200 ms, not earlier', 
   await openHydrated(page, `${fixture}/late`);
   const release = await holdScripts(page);
   await page.evaluate(() => {
-    const seen = { clicked: 0, spinner: 0 };
-    Object.assign(window, { seen });
-    document.addEventListener('click', () => (seen.clicked = performance.now()), true);
+    const times = { clicked: 0, spinner: 0 };
+    Object.assign(window, { times });
+    document.addEventListener('click', () => (times.clicked = performance.now()), true);
     new MutationObserver(() => {
-      if (!seen.spinner && document.querySelector('#loader')) seen.spinner = performance.now();
+      if (!times.spinner && document.querySelector('#loader')) times.spinner = performance.now();
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.getByRole('button', { name: 'Load it' }).click();
   await expect(page.locator('#loader')).toBeVisible();
-  const { clicked, spinner } = await page.evaluate(
-    () => (window as unknown as { seen: { clicked: number; spinner: number } }).seen,
+  const { clicked: clickTime, spinner: spinnerTime } = await page.evaluate(
+    () => (window as unknown as { times: { clicked: number; spinner: number } }).times,
   );
-  expect(spinner - clicked).toBeGreaterThanOrEqual(195);
+  expect(spinnerTime - clickTime).toBeGreaterThanOrEqual(195);
   await release((route) => route.continue());
   await expect(page.getByText('The late part.')).toBeVisible();
   await expect(page.locator('#loader')).toHaveCount(0);
 });
 
-test('a component that takes too long shows a message, can be retried, and loads', async ({
+test('a component that takes too long shows a message and can be retried', async ({
   page,
   fixture,
 }) => {
@@ -149,7 +149,7 @@ test('a page that fails to load after another navigation does not reload the cur
   page,
   portal,
 }) => {
-  await meter(page);
+  await simulateMeteredConnection(page);
   let loads = 0;
   page.on('load', () => loads++);
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);

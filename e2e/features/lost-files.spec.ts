@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs-sdk/reference/sdk/components/bme280';
-const MAIN = /\/assets\/js\/main\.\w+\.js$/;
-const RUNTIME = /\/assets\/js\/runtime~main\.\w+\.js$/;
+const MAIN_SCRIPT = /\/assets\/js\/main\.\w+\.js$/;
+const RUNTIME_SCRIPT = /\/assets\/js\/runtime~main\.\w+\.js$/;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Moves the mouse for a few seconds. */
@@ -39,18 +39,18 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test.describe('a bundle file that fails once', () => {
-  test('the next intent hydrates the page, and earlier clicks take effect', async ({
+test.describe('after a bundle file has failed once', () => {
+  test('the next action hydrates the page, and earlier clicks take effect', async ({
     page,
     portal,
   }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.emulateMedia({ colorScheme: 'light' });
-    const loads = countLoads(page);
+    const getLoadCount = countLoads(page);
     let mode = 'light';
-    for (const file of [MAIN, RUNTIME]) {
-      const before = loads();
+    for (const file of [MAIN_SCRIPT, RUNTIME_SCRIPT]) {
+      const loadsBefore = getLoadCount();
       await page.route(file, (route) => route.abort(), { times: 1 });
       await page.goto(portal + PAGE);
       mode = mode === 'light' ? 'dark' : 'light';
@@ -61,18 +61,21 @@ test.describe('a bundle file that fails once', () => {
       // The page works: the next one opens by client-side navigation.
       await page.locator('.pagination-nav__link--next').click();
       await expect(page).not.toHaveURL(new RegExp(PAGE));
-      expect(loads() - before).toBe(1);
+      expect(getLoadCount() - loadsBefore).toBe(1);
     }
     expect(errors).toEqual([]);
   });
 
-  test('a page chunk: the next intent hydrates the page', async ({ page, portal }) => {
-    const loads = countLoads(page);
+  test('the next action hydrates the page, also if the file was a chunk', async ({
+    page,
+    portal,
+  }) => {
+    const getLoadCount = countLoads(page);
     const chunks: string[] = [];
-    let isLost = true;
+    let isFailing = true;
     await page.route('**/assets/js/*.js', (route) => {
       const url = route.request().url();
-      if (MAIN.test(url) || RUNTIME.test(url) || !isLost) return route.continue();
+      if (MAIN_SCRIPT.test(url) || RUNTIME_SCRIPT.test(url) || !isFailing) return route.continue();
       chunks.push(url);
       return route.abort();
     });
@@ -80,10 +83,10 @@ test.describe('a bundle file that fails once', () => {
     const failed = page.waitForEvent('pageerror');
     await page.mouse.move(10, 10);
     expect(String(await failed)).toContain('ChunkLoadError');
-    isLost = false;
+    isFailing = false;
     await moveUntilHydrated(page);
     expect(chunks.length).toBeGreaterThan(0);
-    expect(loads()).toBe(1);
+    expect(getLoadCount()).toBe(1);
   });
 });
 
@@ -105,10 +108,10 @@ test('while offline, a page limits its requests during mouse moves, and is hydra
 });
 
 test.describe('a page that was open during a deployment', () => {
-  /** The server has other files and returns 404 for those of the page. */
-  async function redeploy(page: Page, gone: RegExp): Promise<string[]> {
+  /** Returns 404 for files of the page, as after a deployment. */
+  async function deleteFiles(page: Page, deletedFiles: RegExp): Promise<string[]> {
     const requestedUrls: string[] = [];
-    await page.route(gone, async (route) => {
+    await page.route(deletedFiles, async (route) => {
       requestedUrls.push(route.request().url());
       await route.fulfill({ status: 404, body: 'Not found' });
     });
@@ -116,18 +119,18 @@ test.describe('a page that was open during a deployment', () => {
   }
 
   test('reloads if its bundle or a chunk is missing, and then works', async ({ page, portal }) => {
-    const loads = countLoads(page);
-    for (const gone of [/\/assets\/js\/.*\.js$/, /\/assets\/js\/(?!main|runtime).*\.js$/]) {
-      const before = loads();
+    const getLoadCount = countLoads(page);
+    for (const deletedFiles of [/\/assets\/js\/.*\.js$/, /\/assets\/js\/(?!main|runtime).*\.js$/]) {
+      const loadsBefore = getLoadCount();
       // Routed before, because the bundle can be requested before the page has loaded.
-      const requestedUrls = await redeploy(page, gone);
+      const requestedUrls = await deleteFiles(page, deletedFiles);
       await page.goto(portal + PAGE, { waitUntil: 'commit' });
-      await moveUntilLoads(page, loads, before + 2);
+      await moveUntilLoads(page, getLoadCount, loadsBefore + 2);
       expect(requestedUrls.length).toBeGreaterThan(0);
       // The reloaded page references existing files.
-      await page.unroute(gone);
+      await page.unroute(deletedFiles);
       await moveUntilHydrated(page);
-      expect(loads() - before).toBe(2);
+      expect(getLoadCount() - loadsBefore).toBe(2);
     }
   });
 
@@ -135,12 +138,12 @@ test.describe('a page that was open during a deployment', () => {
     page,
     portal,
   }) => {
-    const loads = countLoads(page);
-    const requestedUrls = await redeploy(page, /\/assets\/js\/.*\.js$/);
+    const getLoadCount = countLoads(page);
+    const requestedUrls = await deleteFiles(page, /\/assets\/js\/.*\.js$/);
     await page.goto(portal + PAGE, { waitUntil: 'commit' });
-    await moveUntilLoads(page, loads, 2);
+    await moveUntilLoads(page, getLoadCount, 2);
     await moveMouseFor(page, 2);
-    expect(loads()).toBe(2);
+    expect(getLoadCount()).toBe(2);
     expect(requestedUrls.length).toBeLessThan(60);
     await expect(title(page)).toBeVisible();
     await page.locator('.pagination-nav__link--next').click();
@@ -153,21 +156,21 @@ test('a navigation item that fails to load is replaced with a Retry button', asy
   page,
   fixture,
 }) => {
-  const item = /DocsVersionDropdownNavbarItem/;
-  await page.route(item, (route) => route.abort());
+  const menuChunk = /DocsVersionDropdownNavbarItem/;
+  await page.route(menuChunk, (route) => route.abort());
   await page.goto(`${fixture}/docs/first`);
   await page.mouse.move(5, 5);
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('alert')).toContainText('ChunkLoadError');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await expect(navbar.getByRole('alert')).toContainText('ChunkLoadError');
   await expect(title(page)).toHaveText('First page');
-  await expect(bar.getByRole('link', { name: 'Handbook' })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'English' })).toBeVisible();
-  await page.unroute(item);
-  await bar.getByRole('button', { name: 'Retry' }).click();
-  await expect(bar.getByRole('button', { name: '1.0' })).toBeVisible();
+  await expect(navbar.getByRole('link', { name: 'Handbook' })).toBeVisible();
+  await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
+  await page.unroute(menuChunk);
+  await navbar.getByRole('button', { name: 'Retry' }).click();
+  await expect(navbar.getByRole('button', { name: '1.0' })).toBeVisible();
 });
 
-test('a filter that fails to load leaves the table usable and can be retried', async ({
+test('if a table filter fails to load, the table is usable and the filter can be retried', async ({
   page,
   portal,
 }) => {

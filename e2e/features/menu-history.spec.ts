@@ -38,7 +38,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       }
     });
 
-    test('Back closes the menu, a link in a new tab leaves it open, and following a link adds one history entry', async ({
+    test('Back closes the menu, opening a link in a new tab does not, and following a link adds one history entry', async ({
       page,
       context,
     }) => {
@@ -48,11 +48,11 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expect(toggle(page)).toBeInViewport();
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
-      const before = await page.evaluate(() => scrollY);
+      const scrollTop = await page.evaluate(() => scrollY);
       await page.goBack();
       await expect(panel(page)).toHaveCount(0);
       await expectPath(page, PAGE);
-      expect(await page.evaluate(() => scrollY)).toBe(before);
+      expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
       // Going forward to a closed menu does nothing.
       await page.evaluate(() => history.forward());
       await page.waitForFunction(() => !history.state?.isMenu);
@@ -70,27 +70,27 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expectPath(page, PAGE);
 
       const heading = page.locator('main h1');
-      const own = await heading.innerText();
+      const pageTitle = await heading.innerText();
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
       // A second tap right after the menu opens is treated as impatience.
       await page.waitForTimeout(500);
-      const other = context.waitForEvent('page');
+      const newTab = context.waitForEvent('page');
       await panel(page)
         .getByRole('link')
         .last()
         .click({ modifiers: ['Control'] });
-      await (await other).close();
+      await (await newTab).close();
       await expect(panel(page)).toBeInViewport();
       await panel(page).locator('a[href="/docs-sdk/tutorials/zCloud_connect"]').click();
       await expectPath(page, '/docs-sdk/tutorials/zCloud_connect');
-      await expect(heading).not.toHaveText(own);
+      await expect(heading).not.toHaveText(pageTitle);
       await page.goBack();
       await expectPath(page, PAGE);
-      await expect(heading).toHaveText(own);
+      await expect(heading).toHaveText(pageTitle);
       await page.goBack();
       await expectPath(page, PREVIOUS_PAGE);
-      await expect(heading).not.toHaveText(own);
+      await expect(heading).not.toHaveText(pageTitle);
     });
   });
 }

@@ -1,11 +1,11 @@
 import { expectReadable } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
-const menu = '[data-menu-open]';
-const phone = { width: 390, height: 780 };
+const OPEN_MENU = '[data-menu-open]';
+const PHONE = { width: 390, height: 780 };
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone });
+  test.use({ viewport: PHONE });
 
   test('the menu opens with the sidebar of the page and a button to the main menu', async ({
     page,
@@ -13,18 +13,20 @@ test.describe('on a phone', () => {
   }) => {
     await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(page.locator(menu)).toBeVisible();
-    await expect(page.locator(menu).getByText('Getting started', { exact: true })).toBeVisible();
+    await expect(page.locator(OPEN_MENU)).toBeVisible();
+    await expect(
+      page.locator(OPEN_MENU).getByText('Getting started', { exact: true }),
+    ).toBeVisible();
     await page.getByRole('button', { name: /Back to main menu/ }).click();
     for (const item of ['Guide', 'Changelog', 'API']) {
       // The sidebar next to it also contains the parts.
       await expect(
-        page.locator(menu).getByRole('link', { name: item, exact: true }).first(),
+        page.locator(OPEN_MENU).getByRole('link', { name: item, exact: true }).first(),
       ).toBeInViewport();
     }
   });
 
-  test('on a page without a sidebar, the menu shows the parts of the documentation', async ({
+  test('on a page without a sidebar, the menu lists the parts of the documentation', async ({
     page,
     portal,
   }) => {
@@ -32,7 +34,7 @@ test.describe('on a phone', () => {
     for (const path of ['/', '/docs/no-such-page']) {
       await openHydrated(page, portal + path);
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      await page.locator(menu).getByRole('link', { name: 'SDK', exact: true }).click();
+      await page.locator(OPEN_MENU).getByRole('link', { name: 'SDK', exact: true }).click();
       await expect(page).toHaveURL(/\/docs-sdk\//);
     }
   });
@@ -42,9 +44,9 @@ test.describe('on a phone', () => {
     await openHydrated(page, `${portal}/changelog`);
     await page.setViewportSize({ width: 996, height: 800 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(page.locator(menu)).toHaveCount(1);
+    await expect(page.locator(OPEN_MENU)).toHaveCount(1);
     await page.setViewportSize({ width: 997, height: 800 });
-    await expect(page.locator(menu)).toHaveCount(0);
+    await expect(page.locator(OPEN_MENU)).toHaveCount(0);
     await expect(page.locator('.navbar__toggle')).toBeHidden();
     await page.mouse.wheel(0, 500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -69,9 +71,9 @@ test('the sidebar shows its part and links to the others, and navigation focuses
   await expect(page.locator('main :focus')).toHaveCount(1);
   // Pages without a sidebar have the same list above their text.
   await parts.getByText('Tools').click();
-  const above = page.getByRole('navigation', { name: 'Parts of the documentation' });
-  await expect(above.getByRole('link')).toHaveText(['Guide', 'API', 'SDK', 'Tools']);
-  await expect(above.locator('[aria-current]')).toHaveText('Tools');
+  const partsAboveText = page.getByRole('navigation', { name: 'Parts of the documentation' });
+  await expect(partsAboveText.getByRole('link')).toHaveText(['Guide', 'API', 'SDK', 'Tools']);
+  await expect(partsAboveText.locator('[aria-current]')).toHaveText('Tools');
 });
 
 test('the navbar hides when scrolling down and returns when scrolling up', async ({
@@ -79,14 +81,15 @@ test('the navbar hides when scrolling down and returns when scrolling up', async
   portal,
 }) => {
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/components/bme280`);
-  const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
-  expect(await top()).toBeGreaterThan(0);
+  const getNavbarBottom = () =>
+    page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+  expect(await getNavbarBottom()).toBeGreaterThan(0);
   await page.mouse.wheel(0, 500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.mouse.wheel(0, 500);
-  await expect.poll(top).toBeLessThanOrEqual(0);
+  await expect.poll(getNavbarBottom).toBeLessThanOrEqual(0);
   await page.mouse.wheel(0, -300);
-  await expect.poll(top).toBeGreaterThan(0);
+  await expect.poll(getNavbarBottom).toBeGreaterThan(0);
 });
 
 test('the navbar has four items, and the first screen of the home page has a program to run', async ({

@@ -3,7 +3,7 @@ import { expect, openHydrated, test } from '../support/test';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('one line above the title shows breadcrumbs and table of contents, and covers no focused element', async ({
+  test('breadcrumbs and table of contents share one line above the title, and bars cover no focused element', async ({
     page,
     portal,
   }) => {
@@ -15,28 +15,33 @@ test.describe('on a phone', () => {
       const contents = page.getByRole('button', { name: 'On this page' });
       const parent = page.getByLabel('Breadcrumbs').locator('li:visible');
       await expect(parent).toHaveCount(1);
-      const line = await contents.boundingBox();
-      const crumb = await parent.boundingBox();
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      if (!line || !crumb || !title) throw new Error('The header of the page is not visible.');
-      expect(Math.abs(line.y + line.height / 2 - crumb.y - crumb.height / 2)).toBeLessThan(8);
-      expect(title.y - line.y).toBeLessThan(90);
+      const contentsBox = await contents.boundingBox();
+      const breadcrumbBox = await parent.boundingBox();
+      const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox();
+      if (!contentsBox || !breadcrumbBox || !titleBox)
+        throw new Error('The header of the page is not visible.');
+      expect(
+        Math.abs(
+          contentsBox.y + contentsBox.height / 2 - breadcrumbBox.y - breadcrumbBox.height / 2,
+        ),
+      ).toBeLessThan(8);
+      expect(titleBox.y - contentsBox.y).toBeLessThan(90);
     }
     // Focused elements are not covered by the bars.
     const covered = await page.evaluate(async () => {
-      const hidden: string[] = [];
-      const stops = [...document.querySelectorAll<HTMLElement>('[data-content] a[href]')].reverse();
+      const coveredTexts: string[] = [];
+      const links = [...document.querySelectorAll<HTMLElement>('[data-content] a[href]')].reverse();
       document.documentElement.style.scrollBehavior = 'auto';
       scrollTo(0, document.body.scrollHeight);
-      for (const stop of stops.filter((link) => link.getClientRects().length > 0)) {
-        stop.focus();
+      for (const link of links.filter((link) => link.getClientRects().length > 0)) {
+        link.focus();
         await new Promise(requestAnimationFrame);
-        const { left, top, width, height } = stop.getClientRects()[0] as DOMRect;
-        const over = document.elementFromPoint(left + width / 2, top + height / 2);
-        if (over?.closest('.navbar, .theme-doc-breadcrumbs, .theme-doc-toc-mobile'))
-          hidden.push(stop.textContent ?? '');
+        const { left, top, width, height } = link.getClientRects()[0] as DOMRect;
+        const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (uppermost?.closest('.navbar, .theme-doc-breadcrumbs, .theme-doc-toc-mobile'))
+          coveredTexts.push(link.textContent ?? '');
       }
-      return hidden;
+      return coveredTexts;
     });
     expect(covered).toEqual([]);
   });
@@ -64,15 +69,15 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
     const contents = page.getByRole('button', { name: 'On this page' });
-    const top = async () => Math.round((await contents.boundingBox())?.y ?? -1);
+    const getTop = async () => Math.round((await contents.boundingBox())?.y ?? -1);
     // A jump from the top keeps the navbar; scrolling hides it.
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.mouse.wheel(0, 500);
-    await expect.poll(top).toBe(0);
+    await expect.poll(getTop).toBe(0);
     await page.mouse.wheel(0, -200);
-    const bar = await page.locator('.navbar').boundingBox();
-    await expect.poll(top).toBe(Math.round(bar?.height ?? 0));
+    const navbarBox = await page.locator('.navbar').boundingBox();
+    await expect.poll(getTop).toBe(Math.round(navbarBox?.height ?? 0));
     await contents.click();
     const list = page.locator('.theme-doc-toc-mobile ul').first();
     await expect(list).toBeInViewport();
@@ -85,13 +90,13 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const title = page.getByRole('heading', { level: 1 });
-    const before = await title.boundingBox();
+    const titleBoxBefore = await title.boundingBox();
     await contents.click();
     const link = page
       .locator('.theme-doc-toc-mobile')
       .getByRole('link', { name: 'Choose the pin' });
     await expect(link).toBeVisible();
-    expect(await title.boundingBox()).toEqual(before);
+    expect(await title.boundingBox()).toEqual(titleBoxBefore);
     await link.click();
     await expect(page).toHaveURL(/#pins$/);
     await expect(link).toBeHidden();
@@ -111,7 +116,7 @@ test.describe('on a phone', () => {
     page,
     portal,
   }) => {
-    const enlarge = () =>
+    const doubleTextSize = () =>
       page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
@@ -121,10 +126,10 @@ test.describe('on a phone', () => {
       '/docs-sdk/reference/sdk/os/vhal',
     ]) {
       await page.goto(portal + path);
-      await enlarge();
+      await doubleTextSize();
       const broken = await page.evaluate(async () => {
         await document.fonts.ready;
-        const words: string[] = [];
+        const brokenWords: string[] = [];
         for (const title of document.querySelectorAll('h1, h2, .pagination-nav__label')) {
           const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
           for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -133,22 +138,22 @@ test.describe('on a phone', () => {
               range.setStart(text, index);
               range.setEnd(text, index + word.length);
               if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
-                words.push(word);
+                brokenWords.push(word);
             }
           }
         }
-        return words;
+        return brokenWords;
       });
       expect(broken, path).toEqual([]);
     }
     for (const path of ['/search', '/nowhere']) {
       await page.goto(portal + path);
-      await enlarge();
+      await doubleTextSize();
       const box = await page.getByRole('main').getByRole('searchbox').boundingBox();
       expect(box?.width, path).toBeGreaterThan(240);
     }
     await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
-    await enlarge();
+    await doubleTextSize();
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const current = page.locator('[data-menu-open] .parts [aria-current]');
     await expect(current).toHaveText('SDK');
@@ -156,18 +161,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test('rows, numbers, units, and words in tables and drawings are aligned and unbroken', async ({
+test('sidebar rows are distinct, numbers are right-aligned, and labels and units do not wrap', async ({
   page,
   portal,
 }) => {
   await page.goto(`${portal}/docs/category/iot-core`);
   const row = page.locator('.theme-doc-sidebar-menu .menu__list-item-collapsible');
-  const ground = (name: string) =>
+  const getBackground = (name: string) =>
     row
       .filter({ hasText: name })
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await ground('IoT Core')).not.toBe(await ground('4Zero Apps'));
+  expect(await getBackground('IoT Core')).not.toBe(await getBackground('4Zero Apps'));
 
   // Numbers in a column are right-aligned, words left-aligned.
   await page.goto(`${portal}/docs/4zero-apps/machine_monitoring/consumption`);
@@ -192,8 +197,8 @@ test('rows, numbers, units, and words in tables and drawings are aligned and unb
   // A label on a card of a UI sketch is on one line.
   await page.setViewportSize({ width: 997, height: 900 });
   await page.goto(`${portal}/docs/4zero-apps/tools/device_management`);
-  const state = page.locator('.dg-cards b').getByText('Connected', { exact: true });
-  expect(await state.evaluate((word) => word.getClientRects().length)).toBe(1);
+  const label = page.locator('.dg-cards b').getByText('Connected', { exact: true });
+  expect(await label.evaluate((word) => word.getClientRects().length)).toBe(1);
 });
 
 test.describe('next to a sidebar', () => {
@@ -218,23 +223,25 @@ test.describe('next to a sidebar', () => {
     await expect(column).toBeVisible();
   });
 
-  test('framed elements share one right edge, text and admonitions another', async ({
+  test('framed elements share one right edge; text and admonitions share another', async ({
     page,
     portal,
   }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto(`${portal}/docs/iot-core/device-management/edge-layer/4zerobox`);
-    const edges = (selector: string) =>
+    const listRightEdges = (selector: string) =>
       page
         .locator(selector)
-        .evaluateAll((parts) => [
-          ...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().right))),
+        .evaluateAll((elements) => [
+          ...new Set(elements.map((element) => Math.round(element.getBoundingClientRect().right))),
         ]);
-    const [text, ...otherTexts] = await edges(
+    const [textEdge, ...otherTexts] = await listRightEdges(
       '.markdown > p, .markdown > .theme-admonition:not(:has(pre, table))',
     );
-    const [frame, ...otherFrames] = await edges('.markdown > :is(figure, h2), .pagination-nav');
+    const [frameEdge, ...otherFrames] = await listRightEdges(
+      '.markdown > :is(figure, h2), .pagination-nav',
+    );
     expect([...otherTexts, ...otherFrames]).toEqual([]);
-    expect(Number(frame) - Number(text)).toBeGreaterThan(100);
+    expect(Number(frameEdge) - Number(textEdge)).toBeGreaterThan(100);
   });
 });

@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/test';
 
-const page280 = '/docs-sdk/reference/sdk/components/bme280';
+const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
 
 test('a page loads no script while it is only read; after a few seconds, an idle browser fetches the bundle', async ({
   page,
@@ -18,7 +18,7 @@ test('a page loads no script while it is only read; after a few seconds, an idle
 }) => {
   const scripts = collectScripts(page);
   await page.clock.install();
-  await page.goto(portal + page280);
+  await page.goto(portal + SENSOR);
   // The clock also runs in real time, so stay well before and after the time.
   await page.clock.fastForward(3_000);
   expect(scripts).toEqual([]);
@@ -28,7 +28,7 @@ test('a page loads no script while it is only read; after a few seconds, an idle
   await hydrated(page);
 });
 
-test('any action of a reader hydrates the page', async ({ page, portal }) => {
+test('any reader action hydrates the page', async ({ page, portal }) => {
   for (const act of [
     () => page.mouse.move(30, 30),
     () => page.mouse.wheel(0, 100),
@@ -36,7 +36,7 @@ test('any action of a reader hydrates the page', async ({ page, portal }) => {
     // Simulated click, for example by a browser extension.
     () => page.locator('h1').evaluate((title: HTMLElement) => title.click()),
   ]) {
-    await page.goto(portal + page280);
+    await page.goto(portal + SENSOR);
     await act();
     await hydrated(page);
   }
@@ -58,16 +58,16 @@ test.describe('while the bundle is loading', () => {
       '.theme-doc-sidebar-container [role=button][aria-expanded=false]',
     );
     const name = (await category.first().textContent()) ?? '';
-    const tapped = page
+    const tappedCategory = page
       .locator('.theme-doc-sidebar-container [role=button]')
       .filter({ hasText: name })
       .first();
-    await tapped.click();
-    await tapped.click();
-    await expect(tapped).toHaveAttribute('aria-busy', 'true');
+    await tappedCategory.click();
+    await tappedCategory.click();
+    await expect(tappedCategory).toHaveAttribute('aria-busy', 'true');
     await release((route) => route.continue());
     await hydrated(page);
-    await expect(tapped).toHaveAttribute('aria-expanded', 'true');
+    await expect(tappedCategory).toHaveAttribute('aria-expanded', 'true');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -78,7 +78,7 @@ test.describe('while the bundle is loading', () => {
     const panel = (page: Page) => page.locator('[data-menu-open] > div');
 
     /** Opens the menu, and waits until a tap is no longer treated as impatience. */
-    async function open(page: Page): Promise<void> {
+    async function openMenu(page: Page): Promise<void> {
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
       const opened = await page.evaluate(() => performance.now());
@@ -90,54 +90,54 @@ test.describe('while the bundle is loading', () => {
       portal,
     }) => {
       await page.route('**/*.js', (route) => route.abort());
-      await page.goto(portal + page280);
-      await open(page);
+      await page.goto(portal + SENSOR);
+      await openMenu(page);
       await expect(closeButton(page)).toBeFocused();
       await expect(closeButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
       expect(await findAccessibilityErrors(page, '[data-menu-open]')).toEqual([]);
-      for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Shift+Tab');
+      for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Shift+Tab');
       await expect(panel(page).locator(':focus')).toHaveText(/\S/);
-      const last = await panel(page).locator(':focus').textContent();
+      const lastText = await panel(page).locator(':focus').textContent();
       await page.keyboard.press('Tab');
       await expect(panel(page).locator('.navbar__brand:focus')).toHaveCount(1);
       await page.keyboard.press('Shift+Tab');
-      await expect(panel(page).locator(':focus')).toHaveText(last ?? '');
+      await expect(panel(page).locator(':focus')).toHaveText(lastText ?? '');
       await panel(page).getByRole('link', { name: 'BNO055 9-axis orientation sensor' }).click();
       await expect(page).toHaveURL(/components\/bno055$/);
       // On a page without a sidebar, it shows the main menu.
       await page.goto(portal);
-      await open(page);
+      await openMenu(page);
       for (const name of ['SDK', 'Changelog']) {
         await expect(panel(page).getByRole('link', { name, exact: true })).toBeInViewport();
       }
       await expect(page.getByRole('button', { name: /Back to main menu/ })).not.toBeInViewport();
     });
 
-    test('stays open after a double tap, and is the same after hydration, with the expanded categories', async ({
+    test('stays open after a double tap, and keeps its element and expanded categories after hydration', async ({
       page,
       portal,
     }) => {
       const release = await holdScripts(page);
-      await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
+      await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       await toggle(page).dblclick();
       await expect(panel(page)).toBeInViewport();
       await page.waitForTimeout(500);
-      await expect(page).toHaveURL(portal + page280);
-      const before = await panel(page).elementHandle();
-      const unfolded = panel(page).getByRole('button', { name: 'Getting started' });
-      await unfolded.click();
+      await expect(page).toHaveURL(portal + SENSOR);
+      const panelBefore = await panel(page).elementHandle();
+      const category = panel(page).getByRole('button', { name: 'Getting started' });
+      await category.click();
       await release((route) => route.continue());
       await hydrated(page);
       await expect(panel(page)).toHaveCount(1);
-      await expect(unfolded).toHaveAttribute('aria-expanded', 'true');
+      await expect(category).toHaveAttribute('aria-expanded', 'true');
       const isSame = (element: Node) => element.isConnected && element.parentElement?.dataset;
-      expect(await before?.evaluate(isSame)).toHaveProperty('menuOpen');
+      expect(await panelBefore?.evaluate(isSame)).toHaveProperty('menuOpen');
     });
 
     test('switches to the main menu and stays there', async ({ page, portal }) => {
       const release = await holdScripts(page);
-      await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
-      await open(page);
+      await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
+      await openMenu(page);
       await panel(page)
         .getByRole('button', { name: /Back to main menu/ })
         .click();
@@ -148,21 +148,21 @@ test.describe('while the bundle is loading', () => {
       await expect(changelog).toBeInViewport();
     });
 
-    test('stays closed after closing it in any way', async ({ page, portal }) => {
+    test('stays closed after it is closed in any way', async ({ page, portal }) => {
       const release = await holdScripts(page);
-      await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
+      await page.goto(portal + SENSOR, { waitUntil: 'domcontentloaded' });
       for (const close of [
         () => closeButton(page).click(),
         () => page.mouse.click(380, 400),
         () => page.keyboard.press('Escape'),
       ]) {
-        await open(page);
+        await openMenu(page);
         await close();
         await expect(panel(page)).toHaveCount(0);
         await expect(toggle(page)).toBeFocused();
       }
       // It also closes when the screen becomes wider, and the page can then scroll.
-      await open(page);
+      await openMenu(page);
       await page.setViewportSize({ width: 1024, height: 768 });
       await expect(panel(page)).toHaveCount(0);
       await release((route) => route.continue());
@@ -183,7 +183,7 @@ test.describe('without script, on a phone', () => {
     page,
     portal,
   }) => {
-    await page.goto(portal + page280);
+    await page.goto(portal + SENSOR);
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }),
     ).toBeInViewport();
@@ -224,7 +224,7 @@ test.describe('without script', () => {
     page,
     portal,
   }) => {
-    await page.goto(portal + page280);
+    await page.goto(portal + SENSOR);
     await page.locator('[data-search-input]').fill('modbus');
     await page.locator('[data-search-input]').press('Enter');
     await expect(page).toHaveURL(/\/search\?q=modbus$/);

@@ -4,31 +4,31 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, test } from '../support/test';
 
 const ROUTES = readFileSync(path.join(__dirname, '../../content/contracts/routes.tsv'), 'utf8');
-const SHEETS = ROUTES.match(/^\/docs-sdk\/hardware\/quick_reference\/\S+/gm) ?? [];
+const QUICK_REFERENCES = ROUTES.match(/^\/docs-sdk\/hardware\/quick_reference\/\S+/gm) ?? [];
 
 /** Luminance of a computed color: 0 is black, 1 is white. */
-function lightness(color: string): number {
+function getLuminance(color: string): number {
   const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 }
 
-test('a page in dark mode prints dark on white, with collapsed sections and tabs open', async ({
+test('a page in dark mode is printed dark on white, with open tabs and sections', async ({
   page,
   portal,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const surface = await page.evaluate(
+  const background = await page.evaluate(
     () => getComputedStyle(document.documentElement).backgroundColor,
   );
-  expect(lightness(surface)).toBeCloseTo(1);
+  expect(getLuminance(background)).toBeCloseTo(1);
   for (const part of ['.markdown p', '.markdown h1', '.markdown pre code']) {
     const color = await page
       .locator(part)
       .first()
       .evaluate((element) => getComputedStyle(element).color);
-    expect(lightness(color), part).toBeLessThan(0.3);
+    expect(getLuminance(color), part).toBeLessThan(0.3);
   }
   for (const panel of await page.locator('[role=tabpanel]').all()) {
     expect(
@@ -39,29 +39,31 @@ test('a page in dark mode prints dark on white, with collapsed sections and tabs
     .locator('[role=tabpanel]')
     .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content));
   expect(names).toEqual(expect.arrayContaining(['"curl"', '"Go"', '"Python"']));
-  const folds = page.locator('.markdown details:not([open], .api-fill)');
-  expect(await folds.count()).toBeGreaterThan(0);
-  for (const fold of await folds.all()) {
-    const last = fold.locator(':scope > :last-child');
+  const closedDetails = page.locator('.markdown details:not([open], .api-fill)');
+  expect(await closedDetails.count()).toBeGreaterThan(0);
+  for (const details of await closedDetails.all()) {
+    const lastChild = details.locator(':scope > :last-child');
     expect(
-      await last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
+      await lastChild.evaluate((element) =>
+        element.checkVisibility({ contentVisibilityAuto: true }),
+      ),
     ).toBe(true);
   }
   await expect(page.locator('.navbar')).toBeHidden();
 });
 
-test('each quick reference prints on one sheet of A4 and US Letter, in both color modes', async ({
+test('each quick reference fits on one page of A4 and US Letter, in both color modes', async ({
   page,
   portal,
 }) => {
-  expect(SHEETS.length).toBeGreaterThan(0);
-  for (const [i, sheet] of SHEETS.entries()) {
+  expect(QUICK_REFERENCES.length).toBeGreaterThan(0);
+  for (const [i, path] of QUICK_REFERENCES.entries()) {
     await page.emulateMedia({ colorScheme: i % 2 ? 'dark' : 'light' });
-    await page.goto(`${portal}${sheet}`);
+    await page.goto(`${portal}${path}`);
     for (const format of ['A4', 'Letter']) {
       const pdf = await page.pdf({ format, printBackground: true });
       const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
-      expect(numPages, `${sheet}, ${format}`).toBe(1);
+      expect(numPages, `${path}, ${format}`).toBe(1);
     }
   }
 });
@@ -70,26 +72,35 @@ test('code printed before the script has loaded marks wrapped lines', async ({ p
   await page.setViewportSize({ width: 420, height: 800 });
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${portal}/docs-sdk/reference/sdk/components/bme280`);
-  const found = await page.locator('.code:not(.code-signature) pre > code').evaluateAll((codes) =>
-    codes.map((code) => {
-      const pre = code.parentElement as HTMLElement;
-      const shown =
-        pre.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(pre).paddingLeft);
-      const bars = [...code.getClientRects()]
-        .filter(({ width }) => width > 0)
-        .map(({ left }) => left >= shown);
-      return { lines: (code.textContent ?? '').trimEnd().split('\n').length, bars };
-    }),
-  );
+  const codeBlocks = await page
+    .locator('.code:not(.code-signature) pre > code')
+    .evaluateAll((codes) =>
+      codes.map((code) => {
+        const pre = code.parentElement as HTMLElement;
+        const textLeft =
+          pre.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(pre).paddingLeft);
+        const barVisibility = [...code.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ left }) => left >= textLeft);
+        return {
+          lines: (code.textContent ?? '').trimEnd().split('\n').length,
+          barVisibility,
+        };
+      }),
+    );
   expect(await page.locator('.comfort-paper').count()).toBe(0);
   // One bar is visible per row, except for the first row of a line.
-  for (const { lines, bars } of found) {
-    expect(bars.filter((isShown) => !isShown).length).toBeLessThanOrEqual(lines);
+  for (const { lines, barVisibility } of codeBlocks) {
+    expect(barVisibility.filter((isVisible) => !isVisible).length).toBeLessThanOrEqual(lines);
   }
-  expect(found.flatMap(({ bars }) => bars).filter(Boolean).length).toBeGreaterThan(0);
-  expect(found.some(({ lines, bars }) => lines > 1 && bars.every((isShown) => !isShown))).toBe(
-    true,
-  );
+  expect(
+    codeBlocks.flatMap(({ barVisibility }) => barVisibility).filter(Boolean).length,
+  ).toBeGreaterThan(0);
+  expect(
+    codeBlocks.some(
+      ({ lines, barVisibility }) => lines > 1 && barVisibility.every((isVisible) => !isVisible),
+    ),
+  ).toBe(true);
 });
 
 test('in forced colors, marked search words are readable', async ({ page, portal }) => {
@@ -98,17 +109,17 @@ test('in forced colors, marked search words are readable', async ({ page, portal
     await page.goto(`${portal}/search?q=modbus`);
     const mark = page.getByRole('main').locator('mark').first();
     await expect(mark).toBeVisible();
-    const [ink, ground] = await mark.evaluate((element) => {
+    const [textColor, backgroundColor] = await mark.evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element);
       return [color, backgroundColor];
     });
     // The system chooses the background, so the mark sets its own.
-    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
-    expect(ink).not.toBe(ground);
+    expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    expect(textColor).not.toBe(backgroundColor);
   }
 });
 
-test('a fault has a URL: its row is marked and not covered by the navbar', async ({
+test('the table row in the URL is highlighted and not covered by the navbar', async ({
   page,
   portal,
 }) => {

@@ -7,14 +7,14 @@ import { watchShifts } from '../support/browsing';
 import { PORTAL } from '../support/buildFixtures';
 import { test as base, expect } from '../support/test';
 
-/** More than the first paint of a page needs. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
+/** Waits longer than the first paint of a page takes. */
+const waitForPaint = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
 
-/** Size of the first part of a page, and what the rest waits for. */
-const line = { share: 0, rest: pause };
+/** Share of a page that is sent first, and the condition for sending the rest. */
+const delivery = { share: 0, waitForRest: waitForPaint };
 
-/** Serves the portal with each page interrupted. */
-function createHaltingServer(): Server {
+/** Serves the portal, and interrupts each page. */
+function createInterruptingServer(): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const isFile = path.extname(pathname) !== '';
@@ -31,17 +31,17 @@ function createHaltingServer(): Server {
       response.end(bytes);
       return;
     }
-    const body = bytes.indexOf('<body');
-    const at = body + Math.round((bytes.length - body) * line.share);
-    response.write(bytes.subarray(0, at));
-    line.rest().then(() => response.end(bytes.subarray(at)));
+    const bodyIndex = bytes.indexOf('<body');
+    const splitIndex = bodyIndex + Math.round((bytes.length - bodyIndex) * delivery.share);
+    response.write(bytes.subarray(0, splitIndex));
+    delivery.waitForRest().then(() => response.end(bytes.subarray(splitIndex)));
   });
 }
 
-const test = base.extend<{ halting: string }>({
+const test = base.extend<{ interruptedSite: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-  halting: async ({}, use) => {
-    const server = createHaltingServer();
+  interruptedSite: async ({}, use) => {
+    const server = createInterruptingServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     server.closeAllConnections();
@@ -55,31 +55,36 @@ for (const [width, route] of [
   [1440, '/docs/api/analytics/consumption'],
   [1440, '/docs-sdk/reference/sdk/components/IIM42652'],
 ] as const) {
-  test(`${route} does not shift at ${width} px when it arrives in pieces`, async ({
+  test(`${route} does not shift at ${width} px while it is received in parts`, async ({
     page,
-    halting,
+    interruptedSite,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const shift = await watchShifts(page);
+    const getShift = await watchShifts(page);
     for (const share of [0.05, 0.2, 0.4]) {
-      Object.assign(line, { share, rest: pause });
-      await page.goto(halting + route);
+      Object.assign(delivery, { share, waitForRest: waitForPaint });
+      await page.goto(interruptedSite + route);
       await page.waitForSelector('html:not([data-deferred])');
-      expect(await shift(), `cut at ${share}`).toBe(0);
+      expect(await getShift(), `cut at ${share}`).toBe(0);
     }
   });
 }
 
-test('content below the first screen is not waited for', async ({ page, halting }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
+test('the first screen is painted before the rest has arrived', async ({
+  page,
+  interruptedSite,
+}) => {
+  let sendRest = () => {};
+  const restReleased = new Promise<void>((resolve) => {
+    sendRest = resolve;
   });
-  Object.assign(line, { share: 0.8, rest: () => held });
-  await page.goto(`${halting}/docs-sdk/reference/sdk/components/IIM42652`, { waitUntil: 'commit' });
-  const painted = () =>
+  Object.assign(delivery, { share: 0.8, waitForRest: () => restReleased });
+  await page.goto(`${interruptedSite}/docs-sdk/reference/sdk/components/IIM42652`, {
+    waitUntil: 'commit',
+  });
+  const countPaints = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-  await expect.poll(painted).toBe(1);
+  await expect.poll(countPaints).toBe(1);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  send();
+  sendRest();
 });

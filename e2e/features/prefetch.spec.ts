@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForStablePage } from '../support/browsing';
 import { collectScripts, expect, hydrated, openHydrated, test } from '../support/test';
 
-/** Script files that a page has and another page does not. */
+/** Script files that one page uses and another does not. */
 async function listExclusiveScripts(page: Page, url: string, otherUrl: string): Promise<string[]> {
   const [scripts = [], otherScripts = []] = await Promise.all(
     [url, otherUrl].map(async (one) => {
@@ -31,7 +31,7 @@ function listLoadedScripts(page: Page): Promise<string[]> {
   );
 }
 
-test('the next page is prefetched when its link becomes visible, each file once', async ({
+test('files of the next page are prefetched once, when its link becomes visible', async ({
   page,
   portal,
 }) => {

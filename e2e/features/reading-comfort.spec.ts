@@ -23,32 +23,32 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  const small = await figure.locator('svg:visible').first().boundingBox();
+  const smallBox = await figure.locator('svg:visible').first().boundingBox();
   await figure.hover();
-  const button = await enlarge.boundingBox();
-  expect(button?.height).toBeGreaterThanOrEqual(24);
+  const buttonBox = await enlarge.boundingBox();
+  expect(buttonBox?.height).toBeGreaterThanOrEqual(24);
   await enlarge.click();
-  const large = await dialog.locator('svg').first().boundingBox();
-  expect(large?.width).toBeGreaterThan(small?.width ?? Number.POSITIVE_INFINITY);
+  const largeBox = await dialog.locator('svg').first().boundingBox();
+  expect(largeBox?.width).toBeGreaterThan(smallBox?.width ?? Number.POSITIVE_INFINITY);
   expect(await findAccessibilityErrors(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
-  const twice = await dialog.locator('svg').first().boundingBox();
-  expect(twice?.width).toBeGreaterThan(1.9 * (large?.width ?? Number.POSITIVE_INFINITY));
+  const doubledBox = await dialog.locator('svg').first().boundingBox();
+  expect(doubledBox?.width).toBeGreaterThan(1.9 * (largeBox?.width ?? Number.POSITIVE_INFINITY));
   await page.keyboard.press('Escape');
   await expect(enlarge).toBeFocused();
 
-  const mark = () =>
+  const selectParagraph = () =>
     page.evaluate(() => {
       const heading = document.querySelector('#outputs');
       heading?.scrollIntoView();
       getSelection()?.selectAllChildren(heading?.nextElementSibling as Element);
     });
-  await mark();
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await selectParagraph();
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press('c');
-  await expect.poll(clipboard).toBe(`${portal + BOARD}#outputs`);
+  await expect.poll(readClipboard).toBe(`${portal + BOARD}#outputs`);
   await page.keyboard.press('m');
-  await expect.poll(clipboard).toMatch(/^---\ntitle: EXP-IO[\s\S]*\n# EXP-IO/);
+  await expect.poll(readClipboard).toMatch(/^---\ntitle: EXP-IO[\s\S]*\n# EXP-IO/);
   await page.keyboard.press('e');
   const report = dialog.getByRole('textbox', { name: 'Report' });
   await expect(report).toHaveValue(
@@ -59,11 +59,11 @@ test('shortcuts, zoomable images, error reports, and section links work', async 
   await report.pressSequentially('cd?/');
   await expect(report).toHaveValue(/\ncd\?\/$/);
   await dialog.getByRole('button', { name: 'Copy report' }).click();
-  await expect.poll(clipboard).toMatch(/^Page: EXP-IO[\s\S]*cd\?\/$/);
+  await expect.poll(readClipboard).toMatch(/^Page: EXP-IO[\s\S]*cd\?\/$/);
   await page.keyboard.press('Escape');
 
   // The selected text is also included by the button.
-  await mark();
+  await selectParagraph();
   await page.getByRole('button', { name: 'Report an error' }).click();
   await expect(report).toHaveValue(/\nText: \w/);
   await page.keyboard.press('Escape');
@@ -76,9 +76,9 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
   const dialog = page.getByRole('dialog');
-  const theme = () => page.locator('html').getAttribute('data-theme');
-  const search = page.locator('[data-search-input]').first();
-  const choose = async (isOn: boolean) => {
+  const getColorMode = () => page.locator('html').getAttribute('data-theme');
+  const searchBox = page.locator('[data-search-input]').first();
+  const setShortcuts = async (isOn: boolean) => {
     await settings.click();
     await dialog.getByRole('checkbox', { name: 'single-key' }).setChecked(isOn);
     await page.keyboard.press('Escape');
@@ -86,36 +86,36 @@ test('single-key shortcuts can be turned off permanently and are ignored in inpu
   };
   await expect(settings).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(search).toBeFocused();
-  const before = await theme();
+  await expect(searchBox).toBeFocused();
+  const modeBefore = await getColorMode();
   await page.keyboard.type('dn?');
-  await expect(search).toHaveValue('dn?');
+  await expect(searchBox).toHaveValue('dn?');
   await page.keyboard.press('Escape');
-  await search.fill('');
-  await search.blur();
+  await searchBox.fill('');
+  await searchBox.blur();
 
-  await choose(false);
+  await setShortcuts(false);
   await page.reload();
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await expect(settings).toBeVisible();
   for (const key of ['d', 'n', 'e', '?', '/']) await page.keyboard.press(key);
   await expect(dialog).toBeHidden();
-  await expect(search).not.toBeFocused();
-  expect(await theme()).toBe(before);
+  await expect(searchBox).not.toBeFocused();
+  expect(await getColorMode()).toBe(modeBefore);
   await page.keyboard.press('Control+k');
-  await expect(search).toBeFocused();
-  await search.blur();
+  await expect(searchBox).toBeFocused();
+  await searchBox.blur();
 
-  await choose(true);
+  await setShortcuts(true);
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(dialog).toBeHidden();
-  await expect(search).toBeFocused();
-  await search.blur();
+  await expect(searchBox).toBeFocused();
+  await searchBox.blur();
   await page.keyboard.press('d');
-  await expect.poll(theme).not.toBe(before);
+  await expect.poll(getColorMode).not.toBe(modeBefore);
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(/FOTA$/);
 });
@@ -159,7 +159,7 @@ for (const { minSize, ...device } of [
   });
 }
 
-test('a table in a scrolling container has its header above its rows, not over them', async ({
+test('in a scrolling container, the table header does not cover the rows', async ({
   page,
   portal,
 }) => {
@@ -196,53 +196,57 @@ test('the header of a long table stays visible, and going back restores the posi
   await expect.poll(isOnTop).toBe(true);
 
   const getScrollTop = () => page.evaluate(() => scrollY);
-  const before = await getScrollTop();
-  expect(before).toBeGreaterThan(500);
-  const address = page.url();
+  const scrollTop = await getScrollTop();
+  expect(scrollTop).toBeGreaterThan(500);
+  const url = page.url();
   // Within the site, then from another document.
   await page.keyboard.press('n');
-  await expect(page).not.toHaveURL(address);
+  await expect(page).not.toHaveURL(url);
   await expect.poll(getScrollTop).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect.poll(getScrollTop).toBe(before);
+  await expect(page).toHaveURL(url);
+  await expect.poll(getScrollTop).toBe(scrollTop);
   await page.goto(`${portal}/downloads`);
   await page.goBack();
-  await expect.poll(getScrollTop).toBe(before);
+  await expect.poll(getScrollTop).toBe(scrollTop);
 });
 
 /** Indentation of each line of a signature, in characters, and of its wrapped rows. */
-function measureLines(code: Element): { text: string; at: number; rowsAt: number[] }[] {
-  const letters: { letter: string; left: number; top: number }[] = [];
+function measureLines(code: Element): { text: string; at: number; rowColumns: number[] }[] {
+  const characters: { character: string; left: number; top: number }[] = [];
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    [...(node.textContent ?? '')].forEach((letter, at) => {
+    [...(node.textContent ?? '')].forEach((character, at) => {
       const range = new Range();
       range.setStart(node, at);
       range.setEnd(node, at + 1);
       const { left, top } = range.getBoundingClientRect();
-      letters.push({ letter, left, top });
+      characters.push({ character, left, top });
     });
   }
   const ruler = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
   ruler.font = getComputedStyle(code).font;
-  const start = Math.min(...letters.filter(({ letter }) => letter.trim()).map(({ left }) => left));
+  const start = Math.min(
+    ...characters.filter(({ character }) => character.trim()).map(({ left }) => left),
+  );
   const getColumn = ({ left }: { left: number }) =>
     Math.round((left - start) / ruler.measureText('0').width);
   return (code.textContent ?? '')
     .trimEnd()
     .split('\n')
     .map((text) => {
-      const own = letters.splice(0, text.length + 1).filter(({ letter }) => letter.trim());
-      const rows = own.filter(
-        ({ top }, at) => at === 0 || Math.abs(top - (own[at - 1]?.top ?? 0)) > 9,
+      const lineCharacters = characters
+        .splice(0, text.length + 1)
+        .filter(({ character }) => character.trim());
+      const rows = lineCharacters.filter(
+        ({ top }, at) => at === 0 || Math.abs(top - (lineCharacters[at - 1]?.top ?? 0)) > 9,
       );
-      const [at = 0, ...rowsAt] = rows.map(getColumn);
-      return { text, at, rowsAt };
+      const [column = 0, ...rowColumns] = rows.map(getColumn);
+      return { text, at: column, rowColumns };
     });
 }
 
-test('lines of a signature are aligned with the text, and wrapped rows are indented', async ({
+test('signature lines are indented as in the source, and wrapped rows are indented by 4 characters', async ({
   page,
   portal,
 }) => {
@@ -258,10 +262,10 @@ test('lines of a signature are aligned with the text, and wrapped rows are inden
       await code.scrollIntoViewIfNeeded();
       const lines = await code.evaluate(measureLines);
       expect(lines).toHaveLength(count);
-      for (const { text, at, rowsAt } of lines) {
+      for (const { text, at, rowColumns } of lines) {
         expect(at, text).toBe(text.length - text.trimStart().length);
-        for (const rowAt of rowsAt) expect(rowAt, text).toBe(4);
-        wrappedRows[width] += rowsAt.length;
+        for (const rowColumn of rowColumns) expect(rowColumn, text).toBe(4);
+        wrappedRows[width] += rowColumns.length;
       }
     }
   }
@@ -270,20 +274,20 @@ test('lines of a signature are aligned with the text, and wrapped rows are inden
 });
 
 test('each printed page has a footer, and wrapped code is marked', async ({ page, portal }) => {
-  const print = async () => {
+  const printPages = async () => {
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
     const { text } = await extractText(pdf, { mergePages: false });
     return text;
   };
   await page.goto(`${portal}${BOARD}`);
-  const bare = await print();
-  const foot = /EXP-IO, mixed inputs and outputs · release \d{4}-\d\d-\d\d · \d{4}-\d\d-\d\d/;
-  expect(bare.length).toBeGreaterThan(3);
-  bare.forEach((sheet, at) => {
-    expect(sheet).toMatch(foot);
-    expect(sheet).toContain(`${at + 1} / ${bare.length}`);
+  const pagesWithoutScript = await printPages();
+  const FOOTER = /EXP-IO, mixed inputs and outputs · release \d{4}-\d\d-\d\d · \d{4}-\d\d-\d\d/;
+  expect(pagesWithoutScript.length).toBeGreaterThan(3);
+  pagesWithoutScript.forEach((text, at) => {
+    expect(text).toMatch(FOOTER);
+    expect(text).toContain(`${at + 1} / ${pagesWithoutScript.length}`);
   });
-  expect(bare.join('')).not.toContain('»');
+  expect(pagesWithoutScript.join('')).not.toContain('»');
 
   await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-SER`);
   await page.mouse.move(5, 5);
@@ -293,14 +297,14 @@ test('each printed page has a footer, and wrapped code is marked', async ({ page
     .getByRole('link', { name: 'EXP-IO' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('EXP-IO');
-  const helps = page.getByRole('button', { name: 'Report an error' });
-  await expect(helps).toBeVisible({ timeout: 20_000 });
-  const sheets = await print();
-  expect(sheets[0]).toMatch(foot);
-  expect(sheets.join('')).toContain('»');
+  const reportButton = page.getByRole('button', { name: 'Report an error' });
+  await expect(reportButton).toBeVisible({ timeout: 20_000 });
+  const pagesWithScript = await printPages();
+  expect(pagesWithScript[0]).toMatch(FOOTER);
+  expect(pagesWithScript.join('')).toContain('»');
   // Code occurs only once, as before the script loads.
-  const programs = (text: string[]) => text.join('').match(/while True:/g)?.length;
-  expect(programs(bare)).toBeGreaterThan(0);
-  expect(programs(sheets)).toBe(programs(bare));
+  const countPrograms = (text: string[]) => text.join('').match(/while True:/g)?.length;
+  expect(countPrograms(pagesWithoutScript)).toBeGreaterThan(0);
+  expect(countPrograms(pagesWithScript)).toBe(countPrograms(pagesWithoutScript));
   expect(await page.locator('.comfort-paper').count()).toBe(0);
 });

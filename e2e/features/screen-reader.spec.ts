@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, holdScripts, hydrated, openHydrated, openLoading, test } from '../support/test';
 
 /** Records the announcements of live regions in order. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const announcements: string[] = [];
     Object.assign(window, { announcements });
@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** The page for screen readers: title, focus, announcements, and the accessibility tree. */
-async function collectAnnouncements(
+async function describePage(
   page: Page,
   getAnnouncements: () => Promise<string[]>,
 ): Promise<string> {
@@ -48,39 +48,39 @@ async function collectAnnouncements(
 }
 
 // To accept intended changes: npx playwright test screen-reader --update-snapshots
-test('announcements for a deep link before and after hydration', async ({ page, fixture }) => {
-  const getAnnouncements = await listen(page);
+test('a deep link is announced correctly before and after hydration', async ({ page, fixture }) => {
+  const getAnnouncements = await recordAnnouncements(page);
   const release = await holdScripts(page);
   await openLoading(page, `${fixture}/docs/first#two`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const before = await collectAnnouncements(page, getAnnouncements);
-  expect(before).toMatchSnapshot('deep-link.txt');
+  const descriptionBefore = await describePage(page, getAnnouncements);
+  expect(descriptionBefore).toMatchSnapshot('deep-link.txt');
   await release((route) => route.continue());
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
   await expect(async () =>
-    expect(await collectAnnouncements(page, getAnnouncements)).toBe(before),
+    expect(await describePage(page, getAnnouncements)).toBe(descriptionBefore),
   ).toPass();
 });
 
-test('announcements for a search with results', async ({ page, fixture }) => {
-  const getAnnouncements = await listen(page);
+test('search results are announced', async ({ page, fixture }) => {
+  const getAnnouncements = await recordAnnouncements(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('landing');
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('search [role=status]').first()).toContainText('result');
   await page.keyboard.press('ArrowDown');
-  expect(await collectAnnouncements(page, getAnnouncements)).toMatchSnapshot('search.txt');
+  expect(await describePage(page, getAnnouncements)).toMatchSnapshot('search.txt');
 });
 
-test('announcements for a navigation', async ({ page, fixture }) => {
-  const getAnnouncements = await listen(page);
+test('a navigation is announced', async ({ page, fixture }) => {
+  const getAnnouncements = await recordAnnouncements(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.locator('.pagination-nav__link--next').click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Second page');
   await expect(title).toBeFocused();
-  expect(await collectAnnouncements(page, getAnnouncements)).toMatchSnapshot('navigation.txt');
+  expect(await describePage(page, getAnnouncements)).toMatchSnapshot('navigation.txt');
 });

@@ -13,38 +13,38 @@ import {
 // cover what readers see and click.
 
 const PAGE = '/docs-sdk/reference/sdk/stdlib/gc';
-const LONG = '/docs-sdk/reference/sdk/stdlib/builtins';
+const LONG_PAGE = '/docs-sdk/reference/sdk/stdlib/builtins';
 const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
 const PHONE = { width: 390, height: 780 };
-const INDEX = '**/search-index.json?_=*';
-const PARTS = '**/search-index-words-*.json?_=*';
+const INDEX_CORE = '**/search-index.json?_=*';
+const INDEX_PARTS = '**/search-index-words-*.json?_=*';
 const MANIFEST = '**/search-manifest.json';
 
 const box = (page: Page) => page.locator('[data-search-input]');
 const options = (page: Page) => page.getByRole('option');
-const statusOf = (page: Page) => page.locator('search [role=status]').first();
-const none = (page: Page) => page.getByText('No results', { exact: true });
-const hits = (page: Page) => page.locator('main ol > li');
-const count = (page: Page) => page.locator('main [role=status]');
+const boxStatus = (page: Page) => page.locator('search [role=status]').first();
+const noResults = (page: Page) => page.getByText('No results', { exact: true });
+const results = (page: Page) => page.locator('main ol > li');
+const resultCount = (page: Page) => page.locator('main [role=status]');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
 
 /** Types into the navbar search and waits for results from the complete index. */
 async function search(page: Page, text: string): Promise<void> {
   await box(page).click();
   await box(page).fill(text);
-  await expect(statusOf(page)).toContainText('result');
+  await expect(boxStatus(page)).toContainText('result');
   await expect(options(page).first()).toBeVisible();
 }
 
 /** Delays files until the returned function is called. */
 async function holdRequests(page: Page, files: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.context().route(files, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => release();
@@ -77,16 +77,16 @@ test.describe('the search box', () => {
     await search(page, 'bme280');
   });
 
-  for (const when of ['before hydration', 'after it'] as const) {
-    test(`is focused by its shortcuts without scrolling the page, ${when}`, async ({
+  for (const phase of ['before hydration', 'after hydration'] as const) {
+    test(`is focused by its shortcuts without scrolling the page, ${phase}`, async ({
       page,
       portal,
     }) => {
-      if (when === 'before hydration') {
+      if (phase === 'before hydration') {
         await page.route('**/assets/js/main.*', () => {});
-        await page.goto(portal + LONG, { waitUntil: 'domcontentloaded' });
+        await page.goto(portal + LONG_PAGE, { waitUntil: 'domcontentloaded' });
       } else {
-        await openHydrated(page, portal + LONG);
+        await openHydrated(page, portal + LONG_PAGE);
       }
       await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
       for (const key of ['Control+k', 'Meta+k', '/']) {
@@ -177,7 +177,7 @@ test.describe('the search box', () => {
     await expect(page.getByText(/matches? on this page/)).toBeVisible();
   });
 
-  test('shows direct answers and words without results; Enter opens the results page, or a result that is certain', async ({
+  test('shows direct answers and unmatched words; Enter opens the results page, or the page of an exact match', async ({
     page,
     portal,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the search box', () => {
     await expect(options(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=get\+machine\+consumption$/);
-    await expect(hits(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
+    await expect(results(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
     const missingWords = page.getByText('Not found in the first results: “sourdough”, “bread”');
     await search(page, 'good sourdough bread');
     await expect(missingWords).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('the search box', () => {
     await expect(page.locator('h1')).toHaveText('Results for “good sourdough bread”');
     await expect(missingWords).toBeVisible();
     await search(page, 'get_calibration_status');
-    await expect(statusOf(page)).toContainText('Enter opens the first result');
+    await expect(boxStatus(page)).toContainText('Enter opens the first result');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(
       /bno055\?_highlight=get_calibration_status#get_calibration_status$/,
@@ -208,15 +208,15 @@ test.describe('the search box', () => {
     portal,
   }) => {
     await openHydrated(page, portal + PAGE);
-    const offers = page.getByRole('search').getByRole('listitem').getByRole('link');
+    const suggestions = page.getByRole('search').getByRole('listitem').getByRole('link');
     await box(page).focus();
     await expect(page.getByRole('region', { name: 'Suggested pages' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(offers.first()).toBeVisible();
+    await expect(suggestions.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expect(offers.first()).toBeFocused();
+    await expect(suggestions.first()).toBeFocused();
     await search(page, 'modbus');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -229,7 +229,10 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('prefetches no result page before it is pointed at', async ({ page, portal }) => {
+  test('prefetches a result page only when the pointer is on its result', async ({
+    page,
+    portal,
+  }) => {
     const waitUntilIdle = await watchForIdle(page);
     await openHydrated(page, portal + PAGE);
     await search(page, 'bme280');
@@ -246,39 +249,41 @@ test.describe('the search box', () => {
     await expect.poll(() => requestedUrls.length).toBeGreaterThan(0);
   });
 
-  test('explains what to do if nothing is found', async ({ page, portal }) => {
+  test('offers help if nothing is found', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
     await box(page).click();
     await box(page).fill('qqxxzzqq');
-    await expect(none(page)).toBeVisible();
+    await expect(noResults(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Install the SDK' })).toBeVisible();
     // The list covers the page and clips one of its links.
     expect(await findAccessibilityErrors(page, '.navbar')).toEqual([]);
     await box(page).fill('bme2800');
     await expect(page.locator('search').getByRole('link', { name: /BME280/ })).toBeVisible();
     const topics = page.getByRole('region', { name: 'Nearest topics' });
-    const nearest = { name: 'Machine Monitoring: Consumption' };
+    const nearestTopic = { name: 'Machine Monitoring: Consumption' };
     await page.goto(`${portal}/search?q=enrgiferbraugh`);
-    await expect(page.locator('main').locator(topics).getByRole('link', nearest)).toBeVisible();
+    await expect(
+      page.locator('main').locator(topics).getByRole('link', nearestTopic),
+    ).toBeVisible();
     await box(page).fill('enrgiferbraugh');
-    await page.locator('search').locator(topics).getByRole('link', nearest).click();
+    await page.locator('search').locator(topics).getByRole('link', nearestTopic).click();
     await expect(page).toHaveURL(/machine_monitoring\/consumption$/);
 
-    // Nothing is kept before the reader starts a list.
-    const list = page.getByRole('region', { name: 'Searches without results' });
+    // Searches are stored only after the reader starts a list.
+    const missedSearches = page.getByRole('region', { name: 'Searches without results' });
     await page.goto(`${portal}/search?q=qqxxzzqq`);
-    await list.getByRole('button', { name: 'Keep a list' }).click();
-    await expect(list.getByRole('listitem')).toHaveText(['qqxxzzqq']);
-    await field(page).fill('zzqqxxzz');
-    await expect(list.getByRole('listitem')).toHaveText(['zzqqxxzz', 'qqxxzzqq']);
+    await missedSearches.getByRole('button', { name: 'Keep a list' }).click();
+    await expect(missedSearches.getByRole('listitem')).toHaveText(['qqxxzzqq']);
+    await searchField(page).fill('zzqqxxzz');
+    await expect(missedSearches.getByRole('listitem')).toHaveText(['zzqqxxzz', 'qqxxzzqq']);
     expect(await findAccessibilityErrors(page)).toEqual([]);
-    await list.getByRole('button', { name: 'Send to the authors' }).click();
-    const report = page.getByRole('dialog', { name: 'Send searches to the authors' });
-    await expect(report.getByRole('textbox')).toHaveValue(/- zzqqxxzz\n- qqxxzzqq/);
-    await report.getByRole('button', { name: 'Close' }).click();
-    await list.getByRole('button', { name: 'Delete the list' }).click();
+    await missedSearches.getByRole('button', { name: 'Send to the authors' }).click();
+    const reportDialog = page.getByRole('dialog', { name: 'Send searches to the authors' });
+    await expect(reportDialog.getByRole('textbox')).toHaveValue(/- zzqqxxzz\n- qqxxzzqq/);
+    await reportDialog.getByRole('button', { name: 'Close' }).click();
+    await missedSearches.getByRole('button', { name: 'Delete the list' }).click();
     await openHydrated(page, `${portal}/search`);
-    await expect(list).toHaveCount(0);
+    await expect(missedSearches).toHaveCount(0);
   });
 
   test('shows that it is searching, and does not select outdated results by keyboard', async ({
@@ -287,14 +292,14 @@ test.describe('the search box', () => {
   }) => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'zerobox relay');
-    const release = await holdRequests(page, PARTS);
+    const release = await holdRequests(page, INDEX_PARTS);
     await box(page).fill('profibus');
     await expect(page.locator('search').getByText('Searching…')).toBeVisible();
     release();
     await expect(options(page).first()).toBeVisible();
     await page.context().unrouteAll({ behavior: 'wait' });
     await search(page, 'zerobox relay');
-    await holdRequests(page, PARTS);
+    await holdRequests(page, INDEX_PARTS);
     await box(page).fill('lorawan gateway');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -306,26 +311,26 @@ test.describe('the search box', () => {
     portal,
   }) => {
     await openHydrated(page, portal + PAGE);
-    const release = await holdRequests(page, PARTS);
+    const release = await holdRequests(page, INDEX_PARTS);
     await box(page).click();
     await box(page).fill('zerobox relay');
     await expect(options(page).first()).toBeVisible();
-    await expect(statusOf(page)).toHaveText('');
+    await expect(boxStatus(page)).toHaveText('');
     await page.keyboard.press('ArrowDown');
     const selected = page.locator('search [role=option][aria-selected=true]');
-    const target = async () => {
+    const getSelectedPath = async () => {
       const { pathname, hash } = new URL((await selected.getAttribute('href')) ?? '', portal);
       return pathname + hash;
     };
-    const before = await target();
+    const before = await getSelectedPath();
     release();
-    await expect(statusOf(page)).toContainText('results');
-    expect(await target()).toBe(before);
+    await expect(boxStatus(page)).toContainText('results');
+    expect(await getSelectedPath()).toBe(before);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((address) => address.pathname + address.hash === before);
   });
 
-  test('and the results page handle any text', async ({ page, portal }) => {
+  test('and the results page accept any text', async ({ page, portal }) => {
     const consoleMessages = collectConsoleMessages(page);
     const queries = [
       'temperature '.repeat(900),
@@ -335,11 +340,11 @@ test.describe('the search box', () => {
       '... --- !!! ??? *** (.*)+ [a-z] \\d{2,} ^$ |',
     ];
     // Wrapping a long word into lines takes time in any element.
-    const longestText = () =>
+    const getLongestTextLength = () =>
       page.evaluate(() =>
         Math.max(
           ...[...document.querySelectorAll('body *')].map(
-            (one) => (one.firstChild?.nodeValue ?? '').length,
+            (element) => (element.firstChild?.nodeValue ?? '').length,
           ),
         ),
       );
@@ -347,27 +352,27 @@ test.describe('the search box', () => {
     await box(page).click();
     for (const query of queries) {
       await box(page).fill(query);
-      await expect(options(page).first().or(none(page)).first()).toBeVisible();
+      await expect(options(page).first().or(noResults(page)).first()).toBeVisible();
       expect(await page.locator('search img, search script').count()).toBe(0);
-      expect(await longestText()).toBeLessThan(1000);
+      expect(await getLongestTextLength()).toBeLessThan(1000);
       // Without these results, the next check cannot pass early.
       await box(page).fill('');
-      await expect(options(page).first().or(none(page))).toHaveCount(0);
+      await expect(options(page).first().or(noResults(page))).toHaveCount(0);
     }
     await openHydrated(page, `${portal}/search`);
     for (const query of queries) {
-      await field(page).fill(query);
-      await field(page).press('Enter');
-      await expect(count(page)).toContainText(/results/);
-      expect(await longestText()).toBeLessThan(1000);
+      await searchField(page).fill(query);
+      await searchField(page).press('Enter');
+      await expect(resultCount(page)).toContainText(/results/);
+      expect(await getLongestTextLength()).toBeLessThan(1000);
     }
     // No query is too long for the URL limit of servers.
     expect((await page.reload())?.status()).toBe(200);
-    await field(page).fill(`modbus ${'größer '.repeat(3000)}`);
-    await field(page).press('Enter');
-    await expect(hits(page).first()).toContainText(/modbus/i);
+    await searchField(page).fill(`modbus ${'größer '.repeat(3000)}`);
+    await searchField(page).press('Enter');
+    await expect(results(page).first()).toContainText(/modbus/i);
     expect((await page.reload())?.status()).toBe(200);
-    await expect(hits(page).first()).toContainText(/modbus/i);
+    await expect(results(page).first()).toContainText(/modbus/i);
     expect(consoleMessages).toEqual([]);
   });
 });
@@ -388,12 +393,12 @@ test.describe('on a phone', () => {
     expect(await sheet(page).evaluate((element) => element.clientWidth)).toBe(PHONE.width);
     await expect(options(page).first()).toBeVisible();
     expect(await findAccessibilityErrors(page)).toEqual([]);
-    for (const leave of [
+    for (const close of [
       () => page.goBack(),
       () => sheet(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
-      await leave();
+      await close();
       await expect(sheet(page)).toBeHidden();
       await expect(page).toHaveURL(portal + PAGE);
       await box(page).click();
@@ -417,19 +422,19 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/api\/overview/);
   });
 
-  test('closing the sheet restores page and navbar position, and the focus', async ({
+  test('closing the sheet restores the scroll position, the navbar, and the focus', async ({
     page,
     portal,
   }) => {
-    await openHydrated(page, portal + LONG);
+    await openHydrated(page, portal + LONG_PAGE);
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.mouse.wheel(0, -300);
-    const bar = page.locator('.navbar');
-    const top = () => bar.evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(top).toBe(0);
+    const navbar = page.locator('.navbar');
+    const getTop = () => navbar.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(getTop).toBe(0);
     const scrollTop = await page.evaluate(() => scrollY);
-    for (const leave of [
+    for (const close of [
       () => sheet(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
@@ -438,11 +443,11 @@ test.describe('on a phone', () => {
       const { x, y, height } = (await box(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
       await page.mouse.click(x + 9, y + height / 2);
       await expect(sheet(page)).toBeVisible();
-      await leave();
+      await close();
       await expect(sheet(page)).toBeHidden();
       await expect(box(page)).toBeFocused();
       await page.waitForTimeout(500);
-      await expect.poll(top).toBe(0);
+      await expect.poll(getTop).toBe(0);
       expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
       await expect(sheet(page)).toBeHidden();
     }
@@ -452,14 +457,14 @@ test.describe('on a phone', () => {
 test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('box, page, and sheet are accessible', async ({ page, portal }) => {
+  test('the box, the results page, and the sheet are accessible', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'temperature');
     await page.keyboard.press('ArrowDown');
     expect(await findAccessibilityErrors(page, '.navbar')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
-    await expect(hits(page)).toHaveCount(8);
+    await expect(results(page)).toHaveCount(8);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.reload();
@@ -481,7 +486,7 @@ test('the box and the results page search the docs version and the context of th
   await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
   expect(requestedUrls).toContain('/docs/next/search-index.json');
   expect(requestedUrls).not.toContain('/search-index.json');
-  const links = hits(page).locator('a');
+  const links = results(page).locator('a');
   await page.goto(`${fixture}/search?q=landing`);
   await expect(links.first()).toHaveAttribute('href', /^\/docs\/acme-platform/);
   await page.goto(`${fixture}/search?q=page&version=current`);
@@ -503,53 +508,53 @@ test.describe('the results page', () => {
     portal,
   }) => {
     await page.goto(`${portal}/search?q=temperature`);
-    const titles = () =>
-      hits(page)
+    const getTitles = () =>
+      results(page)
         .locator('a')
         .evaluateAll((all) => all.map((a) => a.textContent));
     await expect(page).toHaveTitle(/“temperature”/);
-    await expect(hits(page)).toHaveCount(8);
-    await expect(count(page)).toHaveText(/^1 to 8 of \d+ results$/);
+    await expect(results(page)).toHaveCount(8);
+    await expect(resultCount(page)).toHaveText(/^1 to 8 of \d+ results$/);
     expect(await findAccessibilityErrors(page)).toEqual([]);
-    const first = await titles();
+    const firstTitles = await getTitles();
     await page.getByRole('button', { name: 'Next results' }).press('Enter');
-    await expect(count(page)).toHaveText(/^9 to 16 of \d+ results$/);
-    await expect(hits(page)).toHaveCount(8);
+    await expect(resultCount(page)).toHaveText(/^9 to 16 of \d+ results$/);
+    await expect(results(page)).toHaveCount(8);
     // Keyboard users continue from the first new result.
     await page.keyboard.press('Tab');
-    await expect(hits(page).first().locator('a')).toBeFocused();
-    await hits(page).locator('a').first().click();
+    await expect(results(page).first().locator('a')).toBeFocused();
+    await results(page).locator('a').first().click();
     await expect(page).toHaveURL(/_highlight=temperature/);
     await page.goBack();
-    await expect(count(page)).toHaveText(/^9 to 16 of \d+ results$/);
+    await expect(resultCount(page)).toHaveText(/^9 to 16 of \d+ results$/);
     await page.goBack();
-    await expect(count(page)).toHaveText(/^1 to 8 of \d+ results$/);
-    await expect.poll(titles).toEqual(first);
-    const filter = (name: string) => page.getByRole('combobox', { name });
-    const sdk = filter('Part of the documentation').getByRole('option', { name: /^SDK \(/ });
-    const [, found = ''] = /\((\d+)\)/.exec((await sdk.textContent()) ?? '') ?? [];
-    await filter('Part of the documentation').selectOption('SDK');
+    await expect(resultCount(page)).toHaveText(/^1 to 8 of \d+ results$/);
+    await expect.poll(getTitles).toEqual(firstTitles);
+    const getFilter = (name: string) => page.getByRole('combobox', { name });
+    const sdk = getFilter('Part of the documentation').getByRole('option', { name: /^SDK \(/ });
+    const [, sdkCount = ''] = /\((\d+)\)/.exec((await sdk.textContent()) ?? '') ?? [];
+    await getFilter('Part of the documentation').selectOption('SDK');
     await expect(page).toHaveURL(`${portal}/search?q=temperature&part=SDK`);
-    await expect(count(page)).toHaveText(`1 to 8 of ${found} results`);
+    await expect(resultCount(page)).toHaveText(`1 to 8 of ${sdkCount} results`);
     expect(await findAccessibilityErrors(page)).toEqual([]);
     const areFromSdk = () =>
-      hits(page)
+      results(page)
         .locator('a')
         .evaluateAll((all) => all.every((a) => a.getAttribute('href')?.startsWith('/docs-sdk/')));
     await expect.poll(areFromSdk).toBe(true);
     // Other menus count only results of the chosen part.
-    await filter('Board mentioned on the page').selectOption({ index: 1 });
+    await getFilter('Board mentioned on the page').selectOption({ index: 1 });
     await expect(page).toHaveURL(/part=SDK&board=/);
-    await expect(count(page)).not.toHaveText(`1 to 8 of ${found} results`);
+    await expect(resultCount(page)).not.toHaveText(`1 to 8 of ${sdkCount} results`);
     await page.goBack();
-    await expect(filter('Board mentioned on the page')).toHaveValue('');
-    await expect(count(page)).toHaveText(`1 to 8 of ${found} results`);
+    await expect(getFilter('Board mentioned on the page')).toHaveValue('');
+    await expect(resultCount(page)).toHaveText(`1 to 8 of ${sdkCount} results`);
     await page.getByRole('link', { name: 'Remove filters' }).click();
-    await expect.poll(titles).toEqual(first);
+    await expect.poll(getTitles).toEqual(firstTitles);
     await page.goto(`${portal}/search?q=temperature&part=Guide&board=unknown`);
-    await expect(count(page)).toHaveText('No results');
+    await expect(resultCount(page)).toHaveText('No results');
     await page.getByRole('link', { name: 'Remove filters' }).click();
-    await expect.poll(titles).toEqual(first);
+    await expect.poll(getTitles).toEqual(firstTitles);
   });
 
   test('keeps context, docs version, and filters of a search before hydration', async ({
@@ -560,48 +565,48 @@ test.describe('the results page', () => {
     await page.goto(`${portal}/search?ctx=docs-sdk&version=current&kind=tutorial`, {
       waitUntil: 'domcontentloaded',
     });
-    await field(page).fill('modbus');
-    await field(page).press('Enter');
+    await searchField(page).fill('modbus');
+    await searchField(page).press('Enter');
     await expect(page).toHaveURL(
       `${portal}/search?q=modbus&ctx=docs-sdk&version=current&kind=tutorial`,
     );
     await page.unroute('**/*.js');
     await page.reload();
-    await expect(hits(page).locator('a').first()).toHaveAttribute('href', /^\/docs-sdk\//);
+    await expect(results(page).locator('a').first()).toHaveAttribute('href', /^\/docs-sdk\//);
   });
 
-  test('loses no keystrokes from the start, and Back returns to each query', async ({
+  test('accepts keystrokes while it loads, and Back returns to each query', async ({
     page,
     portal,
   }) => {
     await page.goto(portal + PAGE);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${portal}/search`, { waitUntil: 'domcontentloaded' });
-    await field(page).click();
+    await searchField(page).click();
     await page.keyboard.type('watch', { delay: 20 });
     // Longer than the delay before the URL is updated.
     await page.keyboard.type('dog', { delay: 403 });
     await page.keyboard.type(' time', { delay: 20 });
     await expect(page).toHaveURL(`${portal}/search?q=watchdog+time`);
-    await expect(field(page)).toHaveValue('watchdog time');
-    await expect(hits(page).first()).toBeVisible();
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(searchField(page)).toHaveValue('watchdog time');
+    await expect(results(page).first()).toBeVisible();
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.keyboard.press('Enter');
     for (const words of ['modbus', 'relay']) {
-      await field(page).selectText();
+      await searchField(page).selectText();
       await page.keyboard.type(words);
-      await expect(field(page)).toBeFocused();
+      await expect(searchField(page)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.locator('h1')).toHaveText(`Results for “${words}”`);
       await expect(page).toHaveURL(`${portal}/search?q=${words}`);
     }
-    await hits(page).locator('a').filter({ hasText: /relay/i }).first().click();
+    await results(page).locator('a').filter({ hasText: /relay/i }).first().click();
     await expect(page).toHaveURL(/_highlight=relay/);
     for (const words of ['relay', 'modbus', 'watchdog time']) {
       await page.goBack();
       await expect(page).toHaveURL(`${portal}/search?q=${words.replace(' ', '+')}`);
-      await expect(field(page)).toHaveValue(words);
+      await expect(searchField(page)).toHaveValue(words);
     }
     await page.goBack();
     await expect(page).toHaveURL(portal + PAGE);
@@ -612,23 +617,23 @@ test.describe('the results page', () => {
     portal,
   }) => {
     await page.goto(`${portal}/search?q=watchdog`);
-    await expect(count(page)).toHaveText(/of \d+ results$/);
-    const older = await count(page).textContent();
-    const release = await holdRequests(page, PARTS);
-    await field(page).fill('modbus fins');
-    await expect(count(page)).toHaveText('Searching…');
+    await expect(resultCount(page)).toHaveText(/of \d+ results$/);
+    const countBefore = await resultCount(page).textContent();
+    const release = await holdRequests(page, INDEX_PARTS);
+    await searchField(page).fill('modbus fins');
+    await expect(resultCount(page)).toHaveText('Searching…');
     release();
-    await expect(count(page)).toHaveText(/results?$/);
-    expect(await count(page).textContent()).not.toBe(older);
-    await expect(hits(page).first()).toContainText(/modbus/i);
+    await expect(resultCount(page)).toHaveText(/results?$/);
+    expect(await resultCount(page).textContent()).not.toBe(countBefore);
+    await expect(results(page).first()).toContainText(/modbus/i);
   });
 });
 
 test.describe('if the search cannot work', () => {
   test('the box explains why and what to do', async ({ page, portal }) => {
-    for (const [files, answer, words, button] of [
-      [INDEX, { status: 404, body: 'gone' }, /not on the server/, 'Retry'],
-      [INDEX, { body: '<!doctype html><p>Hello' }, /is damaged/, 'Retry'],
+    for (const [files, response, message, button] of [
+      [INDEX_CORE, { status: 404, body: 'gone' }, /not on the server/, 'Retry'],
+      [INDEX_CORE, { body: '<!doctype html><p>Hello' }, /is damaged/, 'Retry'],
       [
         MANIFEST,
         { json: { format: 999, files: {} } },
@@ -636,11 +641,11 @@ test.describe('if the search cannot work', () => {
         'Reload the page',
       ],
     ] as const) {
-      await page.context().route(files, (route) => route.fulfill(answer));
+      await page.context().route(files, (route) => route.fulfill(response));
       await page.goto(portal + PAGE);
       await box(page).click();
       await box(page).fill('bme280');
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: button }).click();
       if (button === 'Retry') await expect(options(page).first()).toContainText(/bme280/i);
@@ -673,13 +678,13 @@ test.describe('if the search cannot work', () => {
 
   test('a missing index is requested again on the next keystroke', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
-    await page.context().route(INDEX, (route) => route.abort());
+    await page.context().route(INDEX_CORE, (route) => route.abort());
     await box(page).click();
     await box(page).fill('bme28');
-    const failure = page.getByRole('search').getByRole('status').filter({ hasText: 'Check' });
-    await expect(failure).toContainText(/Check the connection.*Retry/);
+    const failureStatus = page.getByRole('search').getByRole('status').filter({ hasText: 'Check' });
+    await expect(failureStatus).toContainText(/Check the connection.*Retry/);
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    await page.context().route(PARTS, (route) => route.abort());
+    await page.context().route(INDEX_PARTS, (route) => route.abort());
     await page.keyboard.type('0');
     // If a part is missing as well, the loaded parts are searched.
     await expect(options(page).first()).toContainText(/bme280/i);
@@ -688,7 +693,7 @@ test.describe('if the search cannot work', () => {
     await page.keyboard.type(' ');
     await page.keyboard.type('address');
     await expect(page.getByText(/Check the connection/)).toHaveCount(0);
-    await expect(statusOf(page)).toContainText('results');
+    await expect(boxStatus(page)).toContainText('results');
   });
 
   test('it works on the page if workers fail, and without storage', async ({ page, portal }) => {
@@ -717,10 +722,11 @@ test.describe('search words marked on a page', () => {
   const status = (page: Page) => bar(page).getByRole('status');
   const next = (page: Page) => bar(page).getByRole('button', { name: 'Next match' });
   const previous = (page: Page) => bar(page).getByRole('button', { name: 'Previous match' });
-  const total = async (page: Page) => Number.parseInt((await status(page).textContent()) ?? '', 10);
+  const getTotal = async (page: Page) =>
+    Number.parseInt((await status(page).textContent()) ?? '', 10);
 
   /** Text of all marks, or of the current one. */
-  const marked = (page: Page, name = 'search-words') =>
+  const getMarkedTexts = (page: Page, name = 'search-words') =>
     page.evaluate(
       (key) => [...(CSS.highlights.get(key) ?? [])].map((range) => String(range)),
       name,
@@ -746,24 +752,21 @@ test.describe('search words marked on a page', () => {
       );
     });
 
-  test('are only added to the document, and are removed with their bar', async ({
-    page,
-    portal,
-  }) => {
-    const plain = `${portal}${SENSOR}#wiring`;
-    await openHydrated(page, plain);
+  test('do not change the document, and are removed with their bar', async ({ page, portal }) => {
+    const plainUrl = `${portal}${SENSOR}#wiring`;
+    await openHydrated(page, plainUrl);
     // Whether a table header is sticky depends on its height, and so on the loaded font.
-    const read = async () => {
+    const getContent = async () => {
       // Content that loads when the page is idle is present both times.
       await expect(page.getByTitle('Copy link to this section').first()).toBeAttached();
       const html = await page.locator('.theme-doc-markdown').innerHTML();
       return html.replaceAll(' comfort-sticky', '');
     };
-    const before = await read();
-    await page.goto(plain.replace('#', '?_highlight=humidity#'));
-    await expect.poll(async () => (await marked(page)).length).toBeGreaterThan(3);
+    const before = await getContent();
+    await page.goto(plainUrl.replace('#', '?_highlight=humidity#'));
+    await expect.poll(async () => (await getMarkedTexts(page)).length).toBeGreaterThan(3);
     await expect(page.locator('#wiring')).toBeInViewport();
-    expect(await read()).toBe(before);
+    expect(await getContent()).toBe(before);
     // The current mark is distinct in both color modes.
     await next(page).click();
     for (const mode of ['light', 'dark']) {
@@ -779,8 +782,8 @@ test.describe('search words marked on a page', () => {
     }
     await page.getByRole('button', { name: 'Clear' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await marked(page)).toEqual([]);
-    expect(page.url()).toBe(plain);
+    expect(await getMarkedTexts(page)).toEqual([]);
+    expect(page.url()).toBe(plainUrl);
   });
 
   for (const [width, path] of [
@@ -792,22 +795,22 @@ test.describe('search words marked on a page', () => {
   ] as const) {
     test(`are reached with Next without layout shift, at ${width} px`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 800 });
-      const shift = await watchShifts(page);
+      const getShift = await watchShifts(page);
       await openHydrated(page, portal + path);
       await expect(bar(page)).toBeVisible();
       // Hidden tabs are not counted.
-      const seen = await page.evaluate(
+      const visibleMatches = await page.evaluate(
         () =>
           [...(CSS.highlights.get('search-words') ?? [])].filter(
             ({ startContainer }) => !startContainer.parentElement?.closest('[hidden]'),
           ).length,
       );
-      expect(await total(page)).toBe(seen);
+      expect(await getTotal(page)).toBe(visibleMatches);
       await next(page).press('Enter');
       await expect(status(page)).toHaveText(/^\d+ of \d+$/);
       await expect.poll(() => isCurrentInView(page)).toBe(true);
-      expect(await marked(page, 'search-word-current')).toHaveLength(1);
-      expect(await shift()).toBe(0);
+      expect(await getMarkedTexts(page, 'search-word-current')).toHaveLength(1);
+      expect(await getShift()).toBe(0);
       expect(await findAccessibilityErrors(page, 'aside[aria-label^="Search words"]')).toEqual([]);
     });
   }
@@ -818,7 +821,7 @@ test.describe('search words marked on a page', () => {
   }) => {
     await openHydrated(page, `${portal}${SENSOR}?_highlight=humidity#wiring`);
     await expect(bar(page)).toBeVisible();
-    const all = await total(page);
+    const all = await getTotal(page);
     expect(all).toBeGreaterThan(2);
     const isAfterHeading = () =>
       page.evaluate(() => {
@@ -828,7 +831,7 @@ test.describe('search words marked on a page', () => {
       });
     await next(page).click();
     await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${all}$`));
-    const first = await total(page);
+    const first = await getTotal(page);
     expect(first).toBeGreaterThan(1);
     expect(await isAfterHeading()).toBe(true);
     await previous(page).click();
@@ -842,19 +845,19 @@ test.describe('search words marked on a page', () => {
     await expect(status(page)).toHaveText(`1 of ${all}`);
     await page.keyboard.press('Escape');
     await expect(bar(page)).toHaveCount(0);
-    expect(await marked(page, 'search-word-current')).toEqual([]);
+    expect(await getMarkedTexts(page, 'search-word-current')).toEqual([]);
 
     await openHydrated(page, `${portal}/docs/industrial-copilot/rules?_highlight=deadband`);
     await expect(bar(page)).toBeVisible();
-    const fold = page.locator('details', { hasText: 'deadband' }).first();
-    await expect(fold).not.toHaveAttribute('open');
-    const count = await total(page);
+    const details = page.locator('details', { hasText: 'deadband' }).first();
+    await expect(details).not.toHaveAttribute('open');
+    const count = await getTotal(page);
     for (let at = 0; at < count; at += 1) await next(page).click();
-    await expect(fold).toHaveAttribute('open');
+    await expect(details).toHaveAttribute('open');
     await expect.poll(() => isCurrentInView(page)).toBe(true);
   });
 
-  test('are whole words in the content, and only the called part of names', async ({
+  test('are whole words in the content; in signatures, only the name after the dot', async ({
     page,
     portal,
   }) => {
@@ -870,7 +873,8 @@ test.describe('search words marked on a page', () => {
       }),
     );
     expect(new Set(marks)).toEqual(new Set(['true,false']));
-    for (const text of await marked(page)) expect(text).toMatch(/^(?:I2C\d?|components?)$/i);
+    for (const text of await getMarkedTexts(page))
+      expect(text).toMatch(/^(?:I2C\d?|components?)$/i);
     await page.goto(`${portal}/docs-sdk/reference/sdk/peripherals/adc?_highlight=adc.read#read`);
     await expect(bar(page)).toBeVisible();
     const inSignature = await page.evaluate(() =>
@@ -895,34 +899,34 @@ test.describe('search words marked on a page', () => {
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
       await expect(bar(page)).toHaveCount(0);
-      expect(await marked(page)).toEqual([]);
+      expect(await getMarkedTexts(page)).toEqual([]);
     }
     expect(consoleMessages).toEqual([]);
   });
 
-  test('are the words of the page, even if the query is misspelled', async ({ page, portal }) => {
+  test('are the words on the page, even if the query is misspelled', async ({ page, portal }) => {
     for (const [typed, word] of [
       ['Wartung', 'maintenance'],
       ['temprature zzzzqq', 'temperature'],
     ] as const) {
       await page.goto(`${portal}/search?q=${encodeURIComponent(typed)}`);
-      await expect(count(page)).toContainText(/\d results?/);
-      await hits(page).locator('a').first().click();
+      await expect(resultCount(page)).toContainText(/\d results?/);
+      await results(page).locator('a').first().click();
       await expect(page).toHaveURL(new RegExp(`_highlight=${word}`));
       await expect(page).not.toHaveURL(/zzzzqq/);
       await expect(bar(page)).toBeVisible();
-      expect((await marked(page)).join(' ').toLowerCase()).toContain(word);
+      expect((await getMarkedTexts(page)).join(' ').toLowerCase()).toContain(word);
     }
   });
 });
 
-test('a corrected query is named, and the words as typed are one click away', async ({
+test('a corrected query is displayed with a link to search for the words as typed', async ({
   page,
   portal,
 }) => {
   await page.goto(`${portal}/search?q=temprature`);
-  await expect(count(page)).toContainText('Showing results for “temperature”.');
+  await expect(resultCount(page)).toContainText('Showing results for “temperature”.');
   await page.getByRole('link', { name: 'Search for “temprature” instead' }).click();
   await expect(page.locator('h1')).toHaveText('Results for “"temprature"”');
-  await expect(count(page)).not.toContainText('Showing results for');
+  await expect(resultCount(page)).not.toContainText('Showing results for');
 });

@@ -12,7 +12,7 @@ const PAYLOADS = [
 ];
 
 /** Elements and globals that a payload would create. */
-async function findTraces(page: Page): Promise<unknown> {
+async function countInjections(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     handlers: document.querySelectorAll('[onerror],[onload],[onclick]').length,
     injectedElements: document.querySelectorAll('img[src="x"],iframe,object,embed').length,
@@ -20,21 +20,24 @@ async function findTraces(page: Page): Promise<unknown> {
   }));
 }
 
-const CLEAN = { handlers: 0, injectedElements: 0, prototypeKeys: 0 };
+const NO_INJECTIONS = { handlers: 0, injectedElements: 0, prototypeKeys: 0 };
 
 /** Reports of the Content-Security-Policy, recorded before the first script runs. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { violations: seen });
+    const violations: string[] = [];
+    Object.assign(window, { violations });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      seen.push(`${violatedDirective} ${sample}`),
+      violations.push(`${violatedDirective} ${sample}`),
     );
   });
   return () => page.evaluate(() => (window as typeof window & { violations: string[] }).violations);
 }
 
-test('queries, contexts, and hashes inject nothing and log nothing', async ({ page, portal }) => {
+test('malicious queries, contexts, and hashes inject nothing and log nothing', async ({
+  page,
+  portal,
+}) => {
   test.setTimeout(240_000);
   const violations = await watchPolicy(page);
   const consoleMessages = collectConsoleMessages(page);
@@ -54,14 +57,14 @@ test('queries, contexts, and hashes inject nothing and log nothing', async ({ pa
     `/docs/4zero-platform/?${all}#${values[0]}`,
   ]) {
     await openHydrated(page, portal + url);
-    expect(await findTraces(page), url.slice(0, 80)).toEqual(CLEAN);
+    expect(await countInjections(page), url.slice(0, 80)).toEqual(NO_INJECTIONS);
     expect(await violations(), url.slice(0, 80)).toEqual([]);
   }
   expect(consoleMessages).toEqual([]);
 });
 
 // site.spec.ts visits every kind of page, where a violation is a console error.
-test('the policy applies, and only scripts of the site are trusted', async ({
+test('the Content-Security-Policy allows only scripts of the site', async ({
   page,
   request,
   portal,
@@ -71,29 +74,29 @@ test('the policy applies, and only scripts of the site are trusted', async ({
   expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
   await openHydrated(page, `${portal}/docs/4zero-platform/`);
   const outcome = await page.evaluate(() => {
-    const attempt = (act: () => void) => {
+    const tryTo = (act: () => void) => {
       try {
         act();
-        return 'taken';
+        return 'allowed';
       } catch (error) {
         return (error as Error).name;
       }
     };
     const script = document.createElement('script');
     return {
-      injectedElements: attempt(() => {
+      otherOrigin: tryTo(() => {
         script.src = 'https://evil.example/assets/js/x.js';
       }),
-      besides: attempt(() => {
+      otherFolder: tryTo(() => {
         script.src = '/openapi/x.js';
       }),
-      text: attempt(() => {
+      text: tryTo(() => {
         script.text = 'alert(1)';
       }),
-      own: attempt(() => {
+      ownScript: tryTo(() => {
         script.src = '/assets/js/x.js';
       }),
-      another: attempt(() => {
+      otherPolicy: tryTo(() => {
         const { trustedTypes } = window as unknown as {
           trustedTypes: { createPolicy(name: string, rules: object): void };
         };
@@ -102,10 +105,10 @@ test('the policy applies, and only scripts of the site are trusted', async ({
     };
   });
   expect(outcome).toEqual({
-    injectedElements: 'TypeError',
-    besides: 'TypeError',
+    otherOrigin: 'TypeError',
+    otherFolder: 'TypeError',
     text: 'TypeError',
-    own: 'taken',
-    another: 'TypeError',
+    ownScript: 'allowed',
+    otherPolicy: 'TypeError',
   });
 });

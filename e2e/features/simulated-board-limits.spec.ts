@@ -70,7 +70,7 @@ test('the color mode can change while a program runs, and the printed page omits
   expect(consoleMessages).toEqual([]);
 });
 
-test('Stop ends any program, and the page stays responsive', async ({ page, portal }) => {
+test('Stop ends any program, and the page remains responsive', async ({ page, portal }) => {
   test.setTimeout(240_000);
   await openPlayer(page, portal);
   // Yields in every iteration.

@@ -445,7 +445,10 @@ test.describe('a page with a program that has run', () => {
   });
 });
 
-test('packages that fail to load are named, with instructions', async ({ page, portal }) => {
+test('if packages fail to load, a message names them and says what to do', async ({
+  page,
+  portal,
+}) => {
   await page.route('**/assets/board/sdk.*', (route) => route.abort());
   await openHydrated(page, portal + HELLO_PAGE);
   await runButton(page).click();
@@ -477,7 +480,7 @@ test('a click before the scripts have loaded runs the program, on a phone', asyn
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
 });
 
-test('inputs, faults, cloud, and serial lines affect the board', async ({ page, portal }) => {
+test('the board reacts to cloud jobs, faults, and serial messages', async ({ page, portal }) => {
   await openHydrated(page, portal + JOBS_PAGE);
   await runButton(page).click();
   await page.getByLabel('Job', { exact: true }).fill('relay');

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { collectConsoleMessages, expect, openHydrated, test } from '../support/test';
 
 /** Features that write to the storage keep working on the open page. */
-async function useControls(page: Page): Promise<void> {
+async function expectWorkingControls(page: Page): Promise<void> {
   for (const mode of ['dark', 'light']) {
     await page.getByRole('button', { name: `Switch to ${mode} mode` }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
@@ -11,7 +11,10 @@ async function useControls(page: Page): Promise<void> {
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
 }
 
-test('storage that is full is logged and ignored', async ({ page, portal }) => {
+test('if browser storage is full, controls work and the error is logged', async ({
+  page,
+  portal,
+}) => {
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, portal);
   await page.evaluate(() => {
@@ -24,11 +27,14 @@ test('storage that is full is logged and ignored', async ({ page, portal }) => {
       }
     }
   });
-  await useControls(page);
+  await expectWorkingControls(page);
   expect(consoleMessages.join('\n')).toMatch(/Docusaurus storage error, can't set theme/);
 });
 
-test('storage that throws is logged and ignored', async ({ page, portal }) => {
+test('if browser storage throws, controls work and the error is logged', async ({
+  page,
+  portal,
+}) => {
   const consoleMessages = collectConsoleMessages(page);
   await page.addInitScript(() => {
     const fail = () => {
@@ -37,7 +43,7 @@ test('storage that throws is logged and ignored', async ({ page, portal }) => {
     Object.assign(Storage.prototype, { getItem: fail, setItem: fail, removeItem: fail });
   });
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-  await useControls(page);
+  await expectWorkingControls(page);
   expect(consoleMessages.join('\n')).toMatch(/Docusaurus storage error/);
   expect(consoleMessages.filter((text) => !/Docusaurus storage error/.test(text))).toEqual([]);
 });
@@ -58,7 +64,7 @@ test('pages can be read and navigated without browser storage', async ({ portal 
   });
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, portal);
-  await useControls(page);
+  await expectWorkingControls(page);
   expect(consoleMessages).toEqual([
     expect.stringContaining('Docusaurus browser storage is not available.'),
   ]);

@@ -10,73 +10,76 @@ import {
 } from '../support/test';
 
 /** Cells of a result table, row by row. */
-async function cells(page: Page, title: string): Promise<string[][]> {
+async function getCells(page: Page, title: string): Promise<string[][]> {
   const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
   return rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
   );
 }
 
-test('a tool uses text typed before hydration, keeps invalid input next to its field, and a link shows the same state', async ({
+test('a tool uses text typed before hydration, describes invalid input at its field, and stores its state in the URL', async ({
   page,
   portal,
 }) => {
   const consoleMessages = collectConsoleMessages(page);
-  const read = page.getByLabel('Signal reading');
+  const readingField = page.getByLabel('Signal reading');
   const release = await holdScripts(page);
   // The visible tool requests the delayed scripts at once, so the page does not finish loading.
   await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
-  const getTop = () => read.evaluate((input) => input.getBoundingClientRect().top + scrollY);
+  const getTop = () =>
+    readingField.evaluate((input) => input.getBoundingClientRect().top + scrollY);
   // Content below the first screen is laid out later, and has no position before.
-  await expect(read).toBeVisible();
-  const before = await getTop();
-  await read.fill('4');
+  await expect(readingField).toBeVisible();
+  const topBefore = await getTop();
+  await readingField.fill('4');
   await release((route) => route.continue());
   await hydrated(page);
   await expect(page.getByText('4 mA is a measurement')).toBeVisible();
-  await expect(read).toHaveValue('4');
-  expect(await getTop()).toBe(before);
-  await read.fill('11.2');
-  expect(await cells(page, 'Conversion')).toEqual([
+  await expect(readingField).toHaveValue('4');
+  expect(await getTop()).toBe(topBefore);
+  await readingField.fill('11.2');
+  expect(await getCells(page, 'Conversion')).toEqual([
     ['Reading', '11.2 mA', '4.5 bar'],
     ['Expected signal', '16 mA', '7.5 bar'],
   ]);
   await expect(page.locator('[data-card] > p b')).toHaveText('4.5 bar');
-  const tools = page.getByRole('navigation', { name: 'Field tools' });
-  await expect(tools.locator('[aria-current]')).toHaveText('Signal worksheet');
+  const toolLinks = page.getByRole('navigation', { name: 'Field tools' });
+  await expect(toolLinks.locator('[aria-current]')).toHaveText('Signal worksheet');
   // A screen reader announces the change.
   const liveRegion = page
     .getByRole('region', { name: 'Signal worksheet: answer' })
     .getByRole('status')
     .first();
   await expect(liveRegion).toContainText('11.2 mA is a measurement');
-  await read.fill('0.012 A');
+  await readingField.fill('0.012 A');
   await expect(liveRegion).toContainText('12 mA is a measurement (NAMUR NE 43).');
-  await read.fill('12 V');
+  await readingField.fill('12 V');
   await expect(liveRegion).toContainText('One field needs a correction');
-  await expect(read).toHaveAttribute('aria-invalid', 'true');
-  await expect(read).toHaveAccessibleDescription('12 has the unit “V”. Enter a number in mA.');
+  await expect(readingField).toHaveAttribute('aria-invalid', 'true');
+  await expect(readingField).toHaveAccessibleDescription(
+    '12 has the unit “V”. Enter a number in mA.',
+  );
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
   expect(await findAccessibilityErrors(page)).toEqual([]);
   // Selecting another signal and going back keeps all values.
   await page.getByLabel('Signal', { exact: true }).selectOption('pulse');
   await expect(page.getByLabel('Shortest pulse')).toBeVisible();
   await page.getByLabel('Signal', { exact: true }).selectOption('current');
-  await expect(read).toHaveValue('12 V');
-  await read.fill('21.3');
+  await expect(readingField).toHaveValue('12 V');
+  await readingField.fill('21.3');
   await expect(page).toHaveURL(/[?&]read=21\.3/);
-  const address = page.url();
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await expect(other.getByText('21.3 mA is a failure signal')).toBeVisible();
-  await expect(other.getByLabel('Signal reading')).toHaveValue('21.3');
-  await other.getByRole('button', { name: 'Reset' }).click();
-  await expect(other.getByText('11.2 mA is a measurement')).toBeVisible();
-  await expect(other).not.toHaveURL(/read/);
+  const sharedUrl = page.url();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(sharedUrl);
+  await expect(otherTab.getByText('21.3 mA is a failure signal')).toBeVisible();
+  await expect(otherTab.getByLabel('Signal reading')).toHaveValue('21.3');
+  await otherTab.getByRole('button', { name: 'Reset' }).click();
+  await expect(otherTab.getByText('11.2 mA is a measurement')).toBeVisible();
+  await expect(otherTab).not.toHaveURL(/read/);
   expect(consoleMessages).toEqual([]);
 });
 
-test('registers and frames are decoded by keyboard on a phone, without overflow', async ({
+test('the register tool decodes registers and frames, by keyboard on a phone', async ({
   page,
   portal,
 }) => {
@@ -85,14 +88,14 @@ test('registers and frames are decoded by keyboard on a phone, without overflow'
   await expect(
     page.getByText('Registers do not indicate their type and byte order.'),
   ).toBeVisible();
-  const task = page.getByLabel('Task');
-  await task.focus();
+  const taskField = page.getByLabel('Task');
+  await taskField.focus();
   await page.keyboard.press('d');
   await page.getByLabel('Frames or a log with frames').fill('01 83 02 C0 F1');
   await expect(page.getByText('Modbus RTU, exception. The frame is complete.')).toBeVisible();
   await expect(page.getByText('illegal data address: the address is off by one')).toBeVisible();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test('the KPI worksheet calculates the example, reports missing values, and stores its state in the URL', async ({
@@ -100,15 +103,15 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
   portal,
 }) => {
   await openHydrated(page, `${portal}/tools/kpi`);
-  const result = async (figure: string) =>
-    (await cells(page, 'Figures')).find(([name]) => name === figure)?.[2];
-  expect(await result('OEE')).toBe('67.62 %');
+  const getFigure = async (figure: string) =>
+    (await getCells(page, 'Figures')).find(([name]) => name === figure)?.[2];
+  expect(await getFigure('OEE')).toBe('67.62 %');
   await page.getByLabel('Working, h', { exact: true }).fill('7:00');
   await expect(page.getByText('3,600 s more than the interval')).toBeVisible();
-  expect(await result('Availability')).toBe('87.50 %');
+  expect(await getFigure('Availability')).toBe('87.50 %');
   await page.getByLabel('Shift hours in the interval').fill('');
   await expect(page.getByText('No shift covers the interval')).toBeVisible();
-  expect(await result('OEE')).toBeUndefined();
+  expect(await getFigure('OEE')).toBeUndefined();
   await page.getByLabel('Figure', { exact: true }).selectOption('failures');
   await page.getByLabel('Failures', { exact: true }).fill('many');
   await expect(page.getByLabel('Failures', { exact: true })).toHaveAccessibleDescription(
@@ -118,38 +121,40 @@ test('the KPI worksheet calculates the example, reports missing values, and stor
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
 
-test('a payload is explained key by key, errors have line numbers, and text that is not JSON is kept', async ({
+test('the payload tool explains each key, reports errors with line numbers, and keeps invalid JSON', async ({
   page,
   portal,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/payload`);
   const getMeaning = async (key: string) =>
-    (await cells(page, 'Keys of the payload')).find(([name]) => name === key)?.slice(1);
+    (await getCells(page, 'Keys of the payload')).find(([name]) => name === key)?.slice(1);
   expect(await getMeaning('e')).toEqual(['[150]', 'Wh', 'average power × period']);
   const link = page.getByRole('region', { name: 'Keys of the payload' }).getByRole('link');
   await expect(link.first()).toHaveAttribute(
     'href',
     /\/docs\/iot-core\/data-management\/data#tag-d$/,
   );
-  const json = page.getByLabel('Payload, event, or batch');
-  await json.fill('{"ts": 1741587000,\n "app": "prod",\n "e": 150}');
+  const payloadField = page.getByLabel('Payload, event, or batch');
+  await payloadField.fill('{"ts": 1741587000,\n "app": "prod",\n "e": 150}');
   await expect(page.getByText(/tag d: production machine\. 4 keys are/)).toBeVisible();
-  expect(await cells(page, 'Problems')).toContainEqual(['e', '3:7', '150', '[number], in Wh']);
-  const broken = "{'ts': 1741587000}";
-  await json.fill(broken);
-  await expect(json).toHaveAccessibleDescription(/Line 1, column 2: JSON uses double quotes/);
+  expect(await getCells(page, 'Problems')).toContainEqual(['e', '3:7', '150', '[number], in Wh']);
+  const invalidPayload = "{'ts': 1741587000}";
+  await payloadField.fill(invalidPayload);
+  await expect(payloadField).toHaveAccessibleDescription(
+    /Line 1, column 2: JSON uses double quotes/,
+  );
   await page.getByLabel("Receiver's database").selectOption('postgresql');
-  await expect(json).toHaveValue(broken);
-  await json.fill('{"ts": 1741586700, "S": [1]}');
+  await expect(payloadField).toHaveValue(invalidPayload);
+  await payloadField.fill('{"ts": 1741586700, "S": [1]}');
   await expect(page.getByText('payload JSONB NOT NULL')).toBeVisible();
   await expect(page).toHaveURL(/sql=postgresql/);
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a kit is selected by keyboard, a current selects the clamp, and the link includes everything', async ({
+test('the kit tool recommends a kit and the clamp for a current, and stores its state in the URL', async ({
   page,
   portal,
 }) => {
@@ -169,7 +174,7 @@ test('a kit is selected by keyboard, a current selects the clamp, and the link i
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
 
-test('the release filter is set once: pages gray out newer features without layout shift', async ({
+test('pages gray out features that are newer than the selected release, without layout shift', async ({
   page,
   portal,
 }) => {
@@ -177,14 +182,14 @@ test('the release filter is set once: pages gray out newer features without layo
   // not because of the filter.
   await page.route('**/*.woff2', (route) => route.abort());
   await openHydrated(page, `${portal}/tools/releases`);
-  const firmware = page.getByLabel('SDK used to build the firmware');
-  await firmware.selectOption('3.0.8');
+  const firmwareField = page.getByLabel('SDK used to build the firmware');
+  await firmwareField.selectOption('3.0.8');
   await expect(page.getByRole('region', { name: 'Not in your release' })).toContainText('upload()');
   await expect(page).toHaveURL(/firmware=3\.0\.8/);
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
-  const mark = page.getByRole('paragraph').filter({ hasText: 'since SDK 3.0.14' });
-  await expect(mark).toContainText('Not in your firmware, 3.0.8.');
+  const versionNote = page.getByRole('paragraph').filter({ hasText: 'since SDK 3.0.14' });
+  await expect(versionNote).toContainText('Not in your firmware, 3.0.8.');
   const getTop = async () => {
     await expect(page.locator('html[data-deferred]')).toHaveCount(0);
     return page.locator('#conditions').evaluate((e) => e.getBoundingClientRect().top + scrollY);
@@ -193,17 +198,17 @@ test('the release filter is set once: pages gray out newer features without layo
   await expect(page.locator('#conditions')).toHaveCSS('opacity', '1');
   const topWhileGrayed = await getTop();
   await openHydrated(page, `${portal}/tools/releases`);
-  await expect(firmware).toHaveValue('3.0.8');
+  await expect(firmwareField).toHaveValue('3.0.8');
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(firmware).toHaveValue('');
+  await expect(firmwareField).toHaveValue('');
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
   expect(await getTop()).toBe(topWhileGrayed);
-  const form = await page.request.get(`${portal}/docs-sdk/reference/sdk/zdm.md`);
-  expect(await form.text()).toContain('[since SDK 3.0.14]');
+  const markdown = await page.request.get(`${portal}/docs-sdk/reference/sdk/zdm.md`);
+  expect(await markdown.text()).toContain('[since SDK 3.0.14]');
 });
 
-test('a stack is planned: a conflict is reported and fixed, and the switch settings are described', async ({
+test('the stack planner reports conflicts and lists the switch settings', async ({
   page,
   portal,
 }) => {
@@ -216,7 +221,7 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   await expect(conflict).toBeHidden();
   await expect(page.getByText('No conflicts.')).toBeVisible();
   await expect(page.getByText('board.next_expansion(relay, (3,))')).toBeVisible();
-  const [first] = await cells(page, 'Switches');
+  const [first] = await getCells(page, 'Switches');
   expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
   await page.getByLabel('Position 1', { exact: true }).selectOption('exp-connect');
   await expect(
@@ -225,14 +230,17 @@ test('a stack is planned: a conflict is reported and fixed, and the switch setti
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
 });
 
-test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal }) => {
+test('expansions can be added to a stack by mouse, touch, and keyboard', async ({
+  page,
+  portal,
+}) => {
   const consoleMessages = collectConsoleMessages(page);
   await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
   const stack = page.getByRole('region', { name: 'Stack', exact: true });
   const getSlot = (at: number) => stack.getByRole('button', { name: `Position ${at}` });
   const tray = stack.getByRole('group', { name: 'Expansions' });
   const liveRegion = stack.getByRole('status');
-  const getMiddle = async (part: Locator) => {
+  const getCenter = async (part: Locator) => {
     await part.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await part.boundingBox()) as NonNullable<
       Awaited<ReturnType<Locator['boundingBox']>>
@@ -241,7 +249,7 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   };
   // Mouse: from outside into a slot, from slot to slot with its switches, and out again.
   const drag = async (from: Locator, to: Locator) => {
-    const [start, end] = [await getMiddle(from), await getMiddle(to)];
+    const [start, end] = [await getCenter(from), await getCenter(to)];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 5 });
@@ -264,16 +272,16 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   await expect(getSlot(2)).toHaveText('Position 2 EXP-IO');
   await expect(liveRegion).toHaveText('EXP-IO was not moved.');
   // Touch: by the events that a touch screen sends.
-  const touch = await page.context().newCDPSession(page);
-  const [start, end] = [await getMiddle(getSlot(2)), await getMiddle(getSlot(1))];
-  const send = (
+  const devTools = await page.context().newCDPSession(page);
+  const [start, end] = [await getCenter(getSlot(2)), await getCenter(getSlot(1))];
+  const sendTouch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: { x: number; y: number }[],
-  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await send('touchStart', [start]);
-  await send('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }]);
-  await send('touchMove', [end]);
-  await send('touchEnd', []);
+  ) => devTools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await sendTouch('touchStart', [start]);
+  await sendTouch('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }]);
+  await sendTouch('touchMove', [end]);
+  await sendTouch('touchEnd', []);
   await expect(getSlot(1)).toHaveText('Position 1 EXP-IO');
   await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
   // Keyboard only.
@@ -302,7 +310,7 @@ test('a stack is assembled by mouse, touch, and keyboard', async ({ page, portal
   expect(consoleMessages).toEqual([]);
 });
 
-test('pins are selected in drawing and table, conflicts are explained, and the card is printed', async ({
+test('pins can be selected in the drawing and the table; conflicts are explained, and the card can be printed', async ({
   page,
   portal,
 }) => {
@@ -310,11 +318,11 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   await openHydrated(page, `${portal}/tools/pins`);
   const conflict = page.getByText('CN1-8 (TX2) as PWM blocks SERIAL2, which CN1-6 (RX2) needs.');
   await expect(conflict).toBeVisible();
-  const drawn = page.getByRole('checkbox', { name: 'CN1-8, TX2: SERIAL2 transmit' });
+  const terminal = page.getByRole('checkbox', { name: 'CN1-8, TX2: SERIAL2 transmit' });
   const row = page.locator('#zm1-db-CN1-8');
-  await expect(drawn).toBeChecked();
+  await expect(terminal).toBeChecked();
   await row.hover();
-  await expect(drawn).toHaveAttribute('data-lit', '');
+  await expect(terminal).toHaveAttribute('data-lit', '');
   await page
     .getByRole('checkbox', { name: /^CN1-4, RTS2/ })
     .locator('rect')
@@ -323,12 +331,12 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   await page.getByLabel('Use of CN1-8').selectOption('SERIAL2');
   await expect(conflict).toBeHidden();
   await expect(page.getByText('3 terminals selected, no conflicts, 1 condition.')).toBeVisible();
-  await drawn.locator('rect').click();
+  await terminal.locator('rect').click();
   await expect(page.getByLabel('Use CN1-8, TX2')).not.toBeChecked();
-  await drawn.press('ArrowDown');
-  const next = page.getByRole('checkbox', { name: /^CN1-10, CTS1/ });
-  await expect(next).toBeFocused();
-  await next.press('Space');
+  await terminal.press('ArrowDown');
+  const nextTerminal = page.getByRole('checkbox', { name: /^CN1-10, CTS1/ });
+  await expect(nextTerminal).toBeFocused();
+  await nextTerminal.press('Space');
   await expect(page.getByLabel('Use CN1-10, CTS1')).toBeChecked();
   await page.getByLabel('Show', { exact: true }).selectOption('I2C0');
   await expect(page.getByText('2 of 47 lines')).toBeVisible();
@@ -340,9 +348,9 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
     /show=I2C0&pins-zm1-db=CN1-10\.pwm|pins-zm1-db=CN1-10\.pwm&show=I2C0/,
   );
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expect(other.getByText('CN1-10 (CTS1) as PWM: SERIAL1 cannot be used')).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await expect(otherTab.getByText('CN1-10 (CTS1) as PWM: SERIAL1 cannot be used')).toBeVisible();
   // The card: A5 pages (148 mm x 210 mm) with the result, without the rest of the page.
   await page.evaluate(() => {
     window.print = () => {};
@@ -351,15 +359,16 @@ test('pins are selected in drawing and table, conflicts are explained, and the c
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Pin explorer' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Selected terminals' })).toBeVisible();
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const sizes = [...sheet.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  const inMm = ([, ...sides]: string[]) => sides.map((side) => Math.round(Number(side) / 2.8346));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sizes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const toMillimeters = ([, ...sides]: string[]) =>
+    sides.map((side) => Math.round(Number(side) / 2.8346));
   expect(sizes).toHaveLength(1);
-  for (const size of sizes) expect(inMm(size)).toEqual([148, 210]);
+  for (const size of sizes) expect(toMillimeters(size)).toEqual([148, 210]);
   expect(consoleMessages).toEqual([]);
 });
 
-test('on paper, a lever that is ON stands out, also in dark mode, and no line is clipped', async ({
+test('printed from dark mode, levers that are ON stand out, and no line is clipped', async ({
   page,
   portal,
 }) => {
@@ -368,20 +377,20 @@ test('on paper, a lever that is ON stands out, also in dark mode, and no line is
   await page.evaluate(() => {
     window.print = () => {};
   });
-  const style = (side: string) =>
+  const getLeverStyle = (position: string) =>
     page
-      .locator(`[data-set="${side}"]`)
+      .locator(`[data-set="${position}"]`)
       .first()
       .evaluate((lever) => {
         const { color, borderTopWidth } = getComputedStyle(lever);
-        const word = getComputedStyle(lever.querySelector('b') ?? lever);
+        const labelStyle = getComputedStyle(lever.querySelector('b') ?? lever);
         return {
           color,
           border: Number.parseFloat(borderTopWidth),
-          weight: Number(word.fontWeight),
+          weight: Number(labelStyle.fontWeight),
         };
       });
-  const cut = () =>
+  const countClippedLines = () =>
     page
       .locator('pre')
       .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
@@ -396,16 +405,16 @@ test('on paper, a lever that is ON stands out, also in dark mode, and no line is
   for (const width of [1440, 490]) {
     await page.setViewportSize({ width, height: 700 });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const [on, off] = [await style('ON'), await style('OFF')];
-    expect(on.color).toBe('rgb(0, 0, 0)');
-    expect(on.border).toBeGreaterThan(off.border);
-    expect(on.weight).toBeGreaterThan(off.weight);
-    expect(await cut()).toBe(0);
+    const [onStyle, offStyle] = [await getLeverStyle('ON'), await getLeverStyle('OFF')];
+    expect(onStyle.color).toBe('rgb(0, 0, 0)');
+    expect(onStyle.border).toBeGreaterThan(offStyle.border);
+    expect(onStyle.weight).toBeGreaterThan(offStyle.weight);
+    expect(await countClippedLines()).toBe(0);
   }
   // The card has a title and its URL.
   const cardTexts = await page.locator('[data-card="print"]').evaluate((card) => {
-    const part = (name: string) => getComputedStyle(card, name).content;
-    return [part('::before'), part('::after')];
+    const getContent = (name: string) => getComputedStyle(card, name).content;
+    return [getContent('::before'), getContent('::after')];
   });
   expect(cardTexts).toEqual([
     '"Switch configurator and stack planner"',
@@ -413,7 +422,7 @@ test('on paper, a lever that is ON stands out, also in dark mode, and no line is
   ]);
 });
 
-test('pins of an expansion are selected on a phone', async ({ page, portal }) => {
+test('pins of an expansion can be selected on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/pins?board=exp-proto&pins-exp-proto=CN1-8`);
   await expect(page.getByText('Input: EXP-PROTO on a ZM1-DB')).toBeVisible();
@@ -428,11 +437,11 @@ test('pins of an expansion are selected on a phone', async ({ page, portal }) =>
   await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeAttached();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-proto');
   await expect(page.getByLabel('Terminals to use')).toHaveValue('CN1-8 CN1-10');
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a code has a short URL for labels, and a log is explained for each role', async ({
+test('error codes have short URLs for labels, and a log is explained for the selected role', async ({
   page,
   portal,
 }) => {
@@ -449,12 +458,12 @@ test('a code has a short URL for labels, and a log is explained for each role', 
   await expect(entry).toContainText(/The key is missing, unknown,? or inactive\./);
   await page.getByLabel('Code, log line, or complete log').fill('start\nCellularBadAPN\nHTTP 401');
   await page.getByLabel('Your role', { exact: true }).selectOption('developer');
-  expect((await cells(page, 'Relevant lines')).map(([line]) => line)).toEqual(['2', '3']);
+  expect((await getCells(page, 'Relevant lines')).map(([line]) => line)).toEqual(['2', '3']);
   await expect(page).toHaveURL(/role=developer/);
   expect(page.url()).not.toContain('Cellular');
 });
 
-test("a log from a link stays in the link; the reader's own input does not, and the tool says so", async ({
+test("the URL contains a log that came from a link, but not the reader's own input", async ({
   page,
   context,
   portal,
@@ -473,7 +482,9 @@ test("a log from a link stays in the link; the reader's own input does not, and 
   await page.mouse.move(9, 9);
   await hydrated(page);
   await expect(log).toHaveValue('RESET_WATCHDOG');
-  expect((await cells(page, 'Relevant lines')).map(([, text]) => text)).toEqual(['RESET_WATCHDOG']);
+  expect((await getCells(page, 'Relevant lines')).map(([, text]) => text)).toEqual([
+    'RESET_WATCHDOG',
+  ]);
   await log.fill('RESET_WATCHDOG, pump 3');
   await expect(page).not.toHaveURL(/log=/);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -481,42 +492,42 @@ test("a log from a link stays in the link; the reader's own input does not, and 
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('pump');
 });
 
-test('a tool opens inside a page by keyboard, and the URL of the page does not change', async ({
+test('a tool can be opened inside a page by keyboard without changing the URL', async ({
   page,
   portal,
 }) => {
   const consoleMessages = collectConsoleMessages(page);
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
-  const own = `${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`;
-  await openHydrated(page, `${own}#terminals`);
-  const open = page.getByRole('button', { name: 'Open here: Signal worksheet' });
+  const pageUrl = `${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`;
+  await openHydrated(page, `${pageUrl}#terminals`);
+  const openButton = page.getByRole('button', { name: 'Open here: Signal worksheet' });
   expect(requestedUrls.filter((name) => name.includes('/tool-'))).toEqual([]);
-  const above = () =>
+  const getTop = () =>
     page.locator('#clamps').evaluate((e) => e.getBoundingClientRect().top + scrollY);
-  const before = await above();
-  await open.focus();
+  const topBefore = await getTop();
+  await openButton.focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Signal worksheet' });
   await expect(form.getByLabel('Device or expansion')).toHaveValue('exp-ain');
-  expect(await above()).toBe(before);
-  const read = form.getByLabel('Signal reading');
-  await read.fill('21.3');
+  expect(await getTop()).toBe(topBefore);
+  const readingField = form.getByLabel('Signal reading');
+  await readingField.fill('21.3');
   await expect(page.getByText('21.3 mA is a failure signal')).toBeVisible();
   // A second tool on the page is independent of the first.
   await page.getByRole('button', { name: 'Open here: Pin explorer' }).press('Space');
-  const pins = page.getByRole('form', { name: 'Pin explorer' });
-  await expect(pins.getByLabel('Board', { exact: true })).toHaveValue('exp-ain');
+  const pinForm = page.getByRole('form', { name: 'Pin explorer' });
+  await expect(pinForm.getByLabel('Board', { exact: true })).toHaveValue('exp-ain');
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   expect(await findAccessibilityErrors(page, 'main')).toEqual([]);
-  expect(page.url()).toBe(`${own}#terminals`);
+  expect(page.url()).toBe(`${pageUrl}#terminals`);
   // Closing and reopening keeps all values. A link opens the tool's page with them.
-  const close = page.getByRole('button', { name: 'Close: Signal worksheet' });
-  await close.click();
+  const closeButton = page.getByRole('button', { name: 'Close: Signal worksheet' });
+  await closeButton.click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Open here: Signal worksheet' }).click();
-  await expect(read).toHaveValue('21.3');
+  await expect(readingField).toHaveValue('21.3');
   await form.getByRole('link', { name: 'Open full page' }).click();
   await expect(page).toHaveURL(/\/tools\/signal\?board=exp-ain&read=21\.3$/);
   await expect(page.getByLabel('Signal reading')).toHaveValue('21.3');
@@ -539,8 +550,8 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await retry.click();
   const form = page.getByRole('form', { name: 'KPI worksheet' });
   await expect(form.getByLabel('Figure', { exact: true })).toHaveValue('plan');
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
   // The message explains that the browser is offline.
   await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
   await page.route('**/tool-styles*.css', (route) => route.abort());
@@ -553,7 +564,10 @@ test('an embedded tool whose code fails to load shows a message and can be retri
   await expect(form).toBeVisible();
 });
 
-test('input that is too long for a link is omitted and named', async ({ page, portal }) => {
+test('input that is too long for a link is omitted, and a message names it', async ({
+  page,
+  portal,
+}) => {
   await openHydrated(page, `${portal}/tools/payload`);
   await page.getByLabel('Payload, event, or batch').fill(`{"S": [${'1, '.repeat(2000)}1]}`);
   await expect(
@@ -562,14 +576,14 @@ test('input that is too long for a link is omitted and named', async ({ page, po
   await page.getByLabel("Receiver's database").selectOption('postgresql');
   await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
   // Reloading this tab keeps it; another URL does not.
-  const json = page.getByLabel('Payload, event, or batch');
-  const typed = await json.inputValue();
+  const payloadField = page.getByLabel('Payload, event, or batch');
+  const typedText = await payloadField.inputValue();
   await page.reload();
   await page.mouse.move(9, 9);
   await hydrated(page);
-  await expect(json).toHaveValue(typed);
+  await expect(payloadField).toHaveValue(typedText);
   await openHydrated(page, `${portal}/tools/payload`);
-  await expect(json).not.toHaveValue(typed);
+  await expect(payloadField).not.toHaveValue(typedText);
   // If the tab has no storage either, reloading loses it.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -579,13 +593,13 @@ test('input that is too long for a link is omitted and named', async ({ page, po
     });
   });
   await openHydrated(page, `${portal}/tools/payload`);
-  await json.fill(typed);
+  await payloadField.fill(typedText);
   await expect(
     page.getByText('Send the text separately. It will be lost when you reload the page.'),
   ).toBeVisible();
 });
 
-test('a link with a release is shown without changing the saved one, and open pages follow a change', async ({
+test('a release in the URL does not change the saved release, and a change applies to open pages', async ({
   page,
   context,
   portal,
@@ -606,15 +620,15 @@ test('a link with a release is shown without changing the saved one, and open pa
   await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
   const filterLink = page.getByRole('link', { name: 'gray out what your release does not have' });
-  const other = await context.newPage();
-  await openHydrated(other, `${portal}/tools/releases`);
-  const firmware = other.getByLabel('SDK used to build the firmware');
-  await firmware.selectOption('');
+  const otherTab = await context.newPage();
+  await openHydrated(otherTab, `${portal}/tools/releases`);
+  const firmwareField = otherTab.getByLabel('SDK used to build the firmware');
+  await firmwareField.selectOption('');
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
   await expect(filterLink).toHaveCount(1);
-  await firmware.selectOption('3.0.8');
+  await firmwareField.selectOption('3.0.8');
   await expect(page.locator('#upload')).toHaveCSS('opacity', '0.7');
-  await firmware.selectOption('3.0.14');
+  await firmwareField.selectOption('3.0.14');
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
   await expect(page.getByText('Not in your firmware, 3.0.8.')).toHaveCount(0);
   await filterLink.click();
@@ -632,8 +646,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: /Open here/ })).toHaveCount(0);
     const link = page.getByRole('link', { name: 'Signal worksheet' });
     await expect(link).toHaveAttribute('href', '/tools/signal?board=exp-ain');
-    const form = await page.request.get(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN.md`);
-    expect(await form.text()).toMatch(
+    const markdown = await page.request.get(
+      `${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN.md`,
+    );
+    expect(await markdown.text()).toMatch(
       /\[Signal worksheet\]\(\S*\/tools\/signal\S*\): Convert a signal to its value and back/,
     );
     // The tool page shows its worked example and rules.

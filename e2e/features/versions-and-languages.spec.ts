@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/test';
 
-test('a navbar with switchers is hydrated without changes', async ({ page, fixture }) => {
+test('hydration does not replace a navbar with switchers', async ({ page, fixture }) => {
   const consoleMessages = collectConsoleMessages(page);
   await page.goto(`${fixture}/docs/first`);
   const toggle = await page.locator('.dropdown a').first().elementHandle();
@@ -26,13 +26,13 @@ test('the last visited version is remembered per section', async ({ page, fixtur
   await page.getByRole('button', { name: '1.0' }).hover();
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await page.waitForURL('**/docs/next/acme-platform/');
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept['docs-preferred-version-default']).toBe('current');
-  expect(kept['docs-preferred-version-notes']).toBeUndefined();
+  const storedItems = await page.evaluate(() => ({ ...localStorage }));
+  expect(storedItems['docs-preferred-version-default']).toBe('current');
+  expect(storedItems['docs-preferred-version-notes']).toBeUndefined();
   await page.goto(`${fixture}/changelog`);
   await page.mouse.move(7, 7);
-  const guide = page.locator('.navbar').getByRole('link', { name: 'Handbook' });
-  await expect(guide).toHaveAttribute('href', '/docs/next/acme-platform/');
+  const handbookLink = page.locator('.navbar').getByRole('link', { name: 'Handbook' });
+  await expect(handbookLink).toHaveAttribute('href', '/docs/next/acme-platform/');
 });
 
 const PAGE_URL = '/docs/first?w=a&w=b';
@@ -66,7 +66,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
   });
 }
 
-test('also in the phone menu, and with any query format', async ({ page, fixture }) => {
+test('the language switcher keeps any query, also in the phone menu', async ({ page, fixture }) => {
   // Queries that URL libraries would normalize, and one that cannot be decoded.
   for (const query of ['?q=a%20b&x&y=', '?q=100%&%zz']) {
     await openHydrated(page, `${fixture}/docs/first${query}#two`);
@@ -105,11 +105,11 @@ interface Version {
 }
 
 /** Docs metadata in the bundle of a site. */
-async function listVersions(page: Page, address: string): Promise<Version[]> {
-  await page.goto(address);
+async function listVersions(page: Page, url: string): Promise<Version[]> {
+  await page.goto(url);
   const scripts = await page.locator('#page-loader').getAttribute('data-scripts');
   const main = scripts?.split(' ').find((file) => file.includes('/main.'));
-  const text = await (await page.request.get(new URL(main ?? '', address).href)).text();
+  const text = await (await page.request.get(new URL(main ?? '', url).href)).text();
   const [, json = ''] =
     /JSON\.parse\('(\{"docusaurus-plugin-content-docs":\{"default":.*?)'\)/.exec(text) ?? [];
   const data = JSON.parse(json.replaceAll("\\'", "'").replaceAll('\\\\', '\\')) as Record<

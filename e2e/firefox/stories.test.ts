@@ -4,16 +4,16 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFixture, PORTAL } from '../support/buildFixtures';
 import { unpackArchive } from '../support/unpackArchive';
-import { findFirefox, launchFirefox, MISSING } from './firefox';
+import { findFirefox, launchFirefox, NOT_INSTALLED } from './firefox';
 
-const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
-const LONG = '/docs-sdk/reference/sdk/os/zos';
+const SENSOR_PAGE = '/docs-sdk/reference/sdk/components/bme280';
+const LONG_PAGE = '/docs-sdk/reference/sdk/os/zos';
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 780 };
-const TOGGLE = 'button[class*="toggleButton"]';
+const MODE_TOGGLE = 'button[class*="toggleButton"]';
 const ANNOUNCEMENT = '.theme-announcement-bar';
-const SEARCH = '[data-search-input]';
-const MENU = '[data-menu-open]';
+const SEARCH_BOX = '[data-search-input]';
+const OPEN_MENU = '[data-menu-open]';
 
 const firefox = findFirefox();
 let browser: Browser | undefined;
@@ -45,46 +45,46 @@ function collectErrors(page: Page): string[] {
 }
 
 /** A story of one reader in a new window; skipped with a message if Firefox is not installed. */
-function story(
+function testInFirefox(
   name: string,
   viewport: { width: number; height: number },
-  tell: (page: Page) => Promise<void>,
+  run: (page: Page) => Promise<void>,
 ): void {
   it(name, async ({ skip }) => {
-    if (!firefox && !process.env.CI) skip(MISSING);
-    if (!browser) throw new Error(MISSING);
+    if (!firefox && !process.env.CI) skip(NOT_INSTALLED);
+    if (!browser) throw new Error(NOT_INSTALLED);
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(viewport);
     const errors = collectErrors(page);
-    await tell(page);
+    await run(page);
     expect(errors).toEqual([]);
     await context.close();
   });
 }
 
-const wait = { timeout: 20_000, interval: 100 };
-const hydrated = (page: Page) =>
+const POLL_OPTIONS = { timeout: 20_000, interval: 100 };
+const expectHydrated = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.dataset.hasHydrated), wait)
+    .poll(() => page.evaluate(() => document.documentElement.dataset.hasHydrated), POLL_OPTIONS)
     .toBe('true');
-const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const getColorMode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const count = (page: Page, selector: string) =>
   page.evaluate((css) => document.querySelectorAll(css).length, selector);
-const title = (page: Page) => page.evaluate(() => document.querySelector('h1')?.textContent);
-const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const getTitle = (page: Page) => page.evaluate(() => document.querySelector('h1')?.textContent);
+const getScrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-async function press(page: Page, selector: string): Promise<void> {
+async function click(page: Page, selector: string): Promise<void> {
   const element = await page.$(selector);
   expect(element, selector).not.toBeNull();
   await element?.click();
 }
 
-async function openHydrated(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await hydrated(page);
+  await expectHydrated(page);
 }
 
 /** Delays scripts that the page requests from now on until the returned function is called. */
@@ -116,7 +116,7 @@ const isReadable = (page: Page, id: string) =>
 
 for (const state of ['not used', 'hydrated'] as const) {
   // Chromium's headless shell, which runs the other tests, has no back/forward cache.
-  story(
+  testInFirefox(
     `a page that was ${state} applies choices made on another page when it is restored from the cache`,
     WIDE,
     async (page) => {
@@ -128,17 +128,17 @@ for (const state of ['not used', 'hydrated'] as const) {
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
       });
       await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-      await press(page, TOGGLE);
-      await expect.poll(() => mode(page), wait).toBe('dark');
-      await press(page, `${ANNOUNCEMENT} button`);
+      await click(page, MODE_TOGGLE);
+      await expect.poll(() => getColorMode(page), POLL_OPTIONS).toBe('dark');
+      await click(page, `${ANNOUNCEMENT} button`);
       await page.evaluate(() => {
         setTimeout(() => history.back());
       });
-      const persisted = () =>
+      const isRestored = () =>
         page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted);
-      await expect.poll(persisted, wait).toBe(true);
+      await expect.poll(isRestored, POLL_OPTIONS).toBe(true);
       expect(await page.evaluate(() => location.pathname)).toBe('/changelog');
-      await expect.poll(() => mode(page), wait).toBe('dark');
+      await expect.poll(() => getColorMode(page), POLL_OPTIONS).toBe('dark');
       await expect
         .poll(
           () =>
@@ -146,198 +146,210 @@ for (const state of ['not used', 'hydrated'] as const) {
               (css) => document.querySelector<HTMLElement>(css)?.offsetHeight ?? 0,
               ANNOUNCEMENT,
             ),
-          wait,
+          POLL_OPTIONS,
         )
         .toBe(0);
       await page.mouse.move(50, 50);
-      await hydrated(page);
-      expect(await mode(page)).toBe('dark');
+      await expectHydrated(page);
+      expect(await getColorMode(page)).toBe('dark');
     },
   );
 }
 
-story('clicks before the bundle has loaded take effect', WIDE, async (page) => {
+testInFirefox('clicks before the bundle has loaded take effect', WIDE, async (page) => {
   const release = await holdScripts(page);
-  await page.goto(portal + SENSOR);
-  await press(page, TOGGLE);
-  await press(page, `${ANNOUNCEMENT} button`);
-  await press(page, '.theme-doc-sidebar-container [role=button]');
+  await page.goto(portal + SENSOR_PAGE);
+  await click(page, MODE_TOGGLE);
+  await click(page, `${ANNOUNCEMENT} button`);
+  await click(page, '.theme-doc-sidebar-container [role=button]');
   expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
   await release();
-  await hydrated(page);
-  await expect.poll(() => mode(page), wait).toBe('dark');
+  await expectHydrated(page);
+  await expect.poll(() => getColorMode(page), POLL_OPTIONS).toBe('dark');
   expect(await count(page, ANNOUNCEMENT)).toBe(0);
   const expanded = '.theme-doc-sidebar-container [role=button][aria-expanded=true]';
-  await expect.poll(() => count(page, expanded), wait).toBeGreaterThan(0);
+  await expect.poll(() => count(page, expanded), POLL_OPTIONS).toBeGreaterThan(0);
   // A file that is still loading when the page closes is reported as failed.
   await page.waitForNetworkIdle();
   await page.reload();
   expect(await page.$eval(ANNOUNCEMENT, (bar) => bar.getClientRects().length)).toBe(0);
 });
 
-story('a search by keyboard opens the page with its words marked', WIDE, async (page) => {
-  await page.goto(portal + LONG);
+testInFirefox('a search by keyboard opens the page with its words marked', WIDE, async (page) => {
+  await page.goto(portal + LONG_PAGE);
   await page.keyboard.down('Control');
   await page.keyboard.press('k');
   await page.keyboard.up('Control');
   await page.keyboard.type('bme280');
-  await expect.poll(() => count(page, '[role=option]'), wait).toBeGreaterThan(0);
-  expect(await page.$eval(SEARCH, (input) => (input as HTMLInputElement).value)).toBe('bme280');
+  await expect.poll(() => count(page, '[role=option]'), POLL_OPTIONS).toBeGreaterThan(0);
+  expect(await page.$eval(SEARCH_BOX, (input) => (input as HTMLInputElement).value)).toBe('bme280');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.url(), wait).toContain('_highlight=bme280');
-  await expect.poll(() => title(page), wait).toContain('BME280');
+  await expect.poll(() => page.url(), POLL_OPTIONS).toContain('_highlight=bme280');
+  await expect.poll(() => getTitle(page), POLL_OPTIONS).toContain('BME280');
   await expect
-    .poll(() => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0), wait)
+    .poll(() => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0), POLL_OPTIONS)
     .toBeGreaterThan(0);
 });
 
-story('the phone menu opens immediately, is hydrated, and closes on Back', NARROW, async (page) => {
-  await page.goto(`${portal}/changelog`);
-  const release = await holdScripts(page);
-  await page.goto(portal + SENSOR);
-  await press(page, '.navbar__toggle');
-  await expect.poll(() => count(page, MENU), wait).toBe(1);
-  await release();
-  await hydrated(page);
-  expect(await count(page, MENU)).toBe(1);
-  await page.evaluate(() => history.back());
-  await expect.poll(() => count(page, MENU), wait).toBe(0);
-  expect(page.url()).toBe(portal + SENSOR);
-});
+testInFirefox(
+  'the phone menu opens immediately, is hydrated, and closes on Back',
+  NARROW,
+  async (page) => {
+    await page.goto(`${portal}/changelog`);
+    const release = await holdScripts(page);
+    await page.goto(portal + SENSOR_PAGE);
+    await click(page, '.navbar__toggle');
+    await expect.poll(() => count(page, OPEN_MENU), POLL_OPTIONS).toBe(1);
+    await release();
+    await expectHydrated(page);
+    expect(await count(page, OPEN_MENU)).toBe(1);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => count(page, OPEN_MENU), POLL_OPTIONS).toBe(0);
+    expect(page.url()).toBe(portal + SENSOR_PAGE);
+  },
+);
 
-story('the selected color mode applies to every tab and after a reload', WIDE, async (page) => {
-  const other = await page.browserContext().newPage();
-  await other.goto(`${portal}/changelog`);
-  await page.bringToFront();
-  await openHydrated(page, portal + SENSOR);
-  expect(await mode(page)).toBe('light');
-  await press(page, TOGGLE);
-  await expect.poll(() => mode(page), wait).toBe('dark');
-  await expect.poll(() => mode(other), wait).toBe('dark');
-  await page.reload();
-  expect(await mode(page)).toBe('dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-});
+testInFirefox(
+  'the selected color mode applies to every tab and after a reload',
+  WIDE,
+  async (page) => {
+    const otherTab = await page.browserContext().newPage();
+    await otherTab.goto(`${portal}/changelog`);
+    await page.bringToFront();
+    await openHydrated(page, portal + SENSOR_PAGE);
+    expect(await getColorMode(page)).toBe('light');
+    await click(page, MODE_TOGGLE);
+    await expect.poll(() => getColorMode(page), POLL_OPTIONS).toBe('dark');
+    await expect.poll(() => getColorMode(otherTab), POLL_OPTIONS).toBe('dark');
+    await page.reload();
+    expect(await getColorMode(page)).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  },
+);
 
-story('the heading in the URL is visible before and after hydration', WIDE, async (page) => {
-  await page.goto(`${portal}${LONG}#memory`);
-  await expect.poll(() => isReadable(page, 'memory'), wait).toBe(true);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await hydrated(page);
-  await expect.poll(() => isReadable(page, 'memory'), wait).toBe(true);
-  await page.goto('about:blank');
-  await openHydrated(page, `${portal}${LONG}#100%`);
-  expect(await title(page)).toBe('zOS guide');
-});
+testInFirefox(
+  'the heading in the URL is visible before and after hydration',
+  WIDE,
+  async (page) => {
+    await page.goto(`${portal}${LONG_PAGE}#memory`);
+    await expect.poll(() => isReadable(page, 'memory'), POLL_OPTIONS).toBe(true);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await expectHydrated(page);
+    await expect.poll(() => isReadable(page, 'memory'), POLL_OPTIONS).toBe(true);
+    await page.goto('about:blank');
+    await openHydrated(page, `${portal}${LONG_PAGE}#100%`);
+    expect(await getTitle(page)).toBe('zOS guide');
+  },
+);
 
-story(
+testInFirefox(
   'a click leads to the top of the next page, and Back restores the scroll position',
   WIDE,
   async (page) => {
-    await openHydrated(page, portal + SENSOR);
+    await openHydrated(page, portal + SENSOR_PAGE);
     await page.$eval('.pagination-nav__link--next', (link) => link.scrollIntoView());
-    await expect.poll(() => scrollTop(page), wait).toBeGreaterThan(500);
-    const scrollPosition = await scrollTop(page);
-    await press(page, '.pagination-nav__link--next');
-    await expect.poll(() => title(page), wait).not.toContain('BME280');
-    await expect.poll(() => scrollTop(page), wait).toBe(0);
+    await expect.poll(() => getScrollTop(page), POLL_OPTIONS).toBeGreaterThan(500);
+    const scrollPosition = await getScrollTop(page);
+    await click(page, '.pagination-nav__link--next');
+    await expect.poll(() => getTitle(page), POLL_OPTIONS).not.toContain('BME280');
+    await expect.poll(() => getScrollTop(page), POLL_OPTIONS).toBe(0);
     await page.evaluate(() => history.back());
-    await expect.poll(() => title(page), wait).toContain('BME280');
+    await expect.poll(() => getTitle(page), POLL_OPTIONS).toContain('BME280');
     await expect
-      .poll(async () => Math.abs((await scrollTop(page)) - scrollPosition), wait)
+      .poll(async () => Math.abs((await getScrollTop(page)) - scrollPosition), POLL_OPTIONS)
       .toBeLessThan(5);
   },
 );
 
-story('an archive opens from disk and can be searched', WIDE, async (page) => {
+testInFirefox('an archive opens from disk and can be searched', WIDE, async (page) => {
   const folder = unpackArchive('documentation', 'firefox');
   await page.goto(`${folder}search.html?q=manometer`);
-  await expect.poll(() => count(page, 'mark'), wait).toBeGreaterThan(0);
-  await press(page, '.found-title a');
-  await expect.poll(() => title(page), wait).toBe('Second page');
+  await expect.poll(() => count(page, 'mark'), POLL_OPTIONS).toBeGreaterThan(0);
+  await click(page, '.found-title a');
+  await expect.poll(() => getTitle(page), POLL_OPTIONS).toBe('Second page');
   expect(await page.evaluate(() => location.href)).toBe(`${folder}docs/second/index.html#deep`);
-  await press(page, '[role=tab][aria-selected=false]');
-  const shown = () =>
+  await click(page, '[role=tab][aria-selected=false]');
+  const getPanelVisibility = () =>
     page.$$eval('[role=tabpanel]', (panels) =>
       panels.map((panel) => panel.getClientRects().length),
     );
-  await expect.poll(shown, wait).toEqual([0, 1]);
+  await expect.poll(getPanelVisibility, POLL_OPTIONS).toEqual([0, 1]);
 });
 
-story('a printed page contains only its content', WIDE, async (page) => {
-  await page.goto(portal + SENSOR);
+testInFirefox('a printed page contains only its content', WIDE, async (page) => {
+  await page.goto(portal + SENSOR_PAGE);
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
   // The page cannot be queried during printing, so its print styles are applied to the screen.
   await page.evaluate(() => {
-    const turn = (rules: CSSRuleList) => {
+    const applyPrintStyles = (rules: CSSRuleList) => {
       for (const rule of rules) {
         if (rule instanceof CSSMediaRule) {
           const { media } = rule;
           if (media.mediaText.includes('print')) media.mediaText = 'all';
           else if (media.mediaText.includes('screen')) media.mediaText = 'not all';
         }
-        if ('cssRules' in rule) turn(rule.cssRules as CSSRuleList);
+        if ('cssRules' in rule) applyPrintStyles(rule.cssRules as CSSRuleList);
       }
     };
-    for (const sheet of document.styleSheets) turn(sheet.cssRules);
+    for (const sheet of document.styleSheets) applyPrintStyles(sheet.cssRules);
   });
-  const isShown = (selector: string) =>
+  const isVisible = (selector: string) =>
     page.$eval(selector, (element) => element.getClientRects().length > 0);
   for (const part of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav']) {
-    expect([part, await isShown(part)]).toEqual([part, false]);
+    expect([part, await isVisible(part)]).toEqual([part, false]);
   }
-  expect(await isShown('.theme-doc-markdown')).toBe(true);
+  expect(await isVisible('.theme-doc-markdown')).toBe(true);
 });
 
-story('a program runs, is changed, and is stopped if it never ends', WIDE, async (page) => {
-  const button = (name: string) => `.bp ::-p-xpath(.//button[normalize-space()="${name}"])`;
-  const console = () => page.$eval('.bp [role=log]', (log) => log.textContent);
-  const status = () => page.$eval('.bp-status [role=status]', (line) => line.textContent);
+testInFirefox('a program runs, is changed, and is stopped if it never ends', WIDE, async (page) => {
+  const playerButton = (name: string) => `.bp ::-p-xpath(.//button[normalize-space()="${name}"])`;
+  const getOutput = () => page.$eval('.bp [role=log]', (log) => log.textContent);
+  const getStatus = () => page.$eval('.bp-status [role=status]', (line) => line.textContent);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/examples/hello`);
-  await press(page, '[data-code-run]');
-  await expect.poll(() => count(page, '.bp [role=log]'), wait).toBe(1);
-  await expect.poll(console, wait).toMatch(/^Hello.*\n/);
-  const editor = await page.waitForSelector('.bp-editor >>> [contenteditable]', wait);
+  await click(page, '[data-code-run]');
+  await expect.poll(() => count(page, '.bp [role=log]'), POLL_OPTIONS).toBe(1);
+  await expect.poll(getOutput, POLL_OPTIONS).toMatch(/^Hello.*\n/);
+  const editor = await page.waitForSelector('.bp-editor >>> [contenteditable]', POLL_OPTIONS);
   await editor?.click();
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
   await page.keyboard.up('Control');
   await page.keyboard.type('print("mine")\nsleep(300)\nx = max(range(1000000000))\n');
-  await press(page, button('Restart'));
-  await expect.poll(console, wait).toMatch(/^mine\n/);
-  await expect.poll(status, wait).toMatch(/has not responded/);
-  await press(page, button('Stop'));
-  await expect.poll(status, wait).toBe('Stopped.');
+  await click(page, playerButton('Restart'));
+  await expect.poll(getOutput, POLL_OPTIONS).toMatch(/^mine\n/);
+  await expect.poll(getStatus, POLL_OPTIONS).toMatch(/has not responded/);
+  await click(page, playerButton('Stop'));
+  await expect.poll(getStatus, POLL_OPTIONS).toBe('Stopped.');
 });
 
 /** A reader with different settings needs a separate browser. */
-function settingsStory(
+function testWithPreferences(
   name: string,
   preferences: Record<string, number>,
-  tell: (page: Page) => Promise<void>,
+  run: (page: Page) => Promise<void>,
 ): void {
   it(name, async ({ skip }) => {
-    if (!firefox && !process.env.CI) skip(MISSING);
-    if (!firefox) throw new Error(MISSING);
-    const own = await launchFirefox(firefox, preferences);
+    if (!firefox && !process.env.CI) skip(NOT_INSTALLED);
+    if (!firefox) throw new Error(NOT_INSTALLED);
+    const browserWithPreferences = await launchFirefox(firefox, preferences);
     try {
-      const page = await own.newPage();
+      const page = await browserWithPreferences.newPage();
       await page.setViewport(WIDE);
-      await tell(page);
+      await run(page);
     } finally {
-      await own.close();
+      await browserWithPreferences.close();
     }
   });
 }
 
-settingsStory(
+testWithPreferences(
   'in dark mode and without browser storage, a reader can read, search, and navigate',
   { 'network.cookie.cookieBehavior': 2, 'layout.css.prefers-color-scheme.content-override': 0 },
   async (page) => {
     const errors = collectErrors(page);
-    await page.goto(portal + SENSOR);
+    await page.goto(portal + SENSOR_PAGE);
     expect(
       await page.evaluate(() => {
         try {
@@ -347,20 +359,20 @@ settingsStory(
         }
       }),
     ).toBe('SecurityError');
-    expect(await mode(page)).toBe('dark');
+    expect(await getColorMode(page)).toBe('dark');
     await page.mouse.move(5, 5);
-    await hydrated(page);
-    await press(page, TOGGLE);
-    await expect.poll(() => mode(page), wait).toBe('light');
-    await press(page, SEARCH);
+    await expectHydrated(page);
+    await click(page, MODE_TOGGLE);
+    await expect.poll(() => getColorMode(page), POLL_OPTIONS).toBe('light');
+    await click(page, SEARCH_BOX);
     await page.keyboard.type('watchdog');
-    await expect.poll(() => count(page, '[role=option]'), wait).toBeGreaterThan(0);
+    await expect.poll(() => count(page, '[role=option]'), POLL_OPTIONS).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
-    await press(page, '.pagination-nav__link--next');
-    await expect.poll(() => title(page), wait).not.toContain('BME280');
+    await click(page, '.pagination-nav__link--next');
+    await expect.poll(() => getTitle(page), POLL_OPTIONS).not.toContain('BME280');
     await openHydrated(page, `${portal}/offline`);
     await expect
-      .poll(() => page.evaluate(() => document.body.innerText), wait)
+      .poll(() => page.evaluate(() => document.body.innerText), POLL_OPTIONS)
       .toContain('This browser cannot save pages for offline use');
     expect(errors.filter((text) => !/storage/i.test(text))).toEqual([]);
   },

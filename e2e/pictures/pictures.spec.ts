@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { test as base, expect } from '../support/test';
-import { SHOWN } from './pages';
+import { LOCATIONS } from './pages';
 
 const SIZES = [
   { width: 360, height: 480 },
@@ -11,14 +11,14 @@ const SIZES = [
 const MODES = ['light', 'dark'] as const;
 
 /** Elements that change without a change of styles. */
-const MOVES = 'time, .theme-last-updated, .theme-announcement-bar, video';
+const CHANGING_ELEMENTS = 'time, .theme-last-updated, .theme-announcement-bar, video';
 
-const HOW = 'take them from the previous build: npm run pictures -- --update-snapshots';
+const ADVICE = 'take them from the previous build: npm run pictures -- --update-snapshots';
 
 /**
  * Waits for the site fonts, unlike a normal page load, so that no screenshot uses a system font.
  */
-async function assertFonts(context: BrowserContext): Promise<void> {
+async function enforceSiteFonts(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
   await context.route('**/assets/css/*.css', async (route) => {
     const response = await route.fetch();
@@ -28,16 +28,16 @@ async function assertFonts(context: BrowserContext): Promise<void> {
   });
 }
 
-const test = base.extend<object, { reader: BrowserContext }>({
+const test = base.extend<object, { sharedContext: BrowserContext }>({
   /** One reader per worker, so that shared files are fetched once. */
-  reader: [
+  sharedContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
         serviceWorkers: 'block',
         colorScheme: 'light',
         reducedMotion: 'reduce',
       });
-      await assertFonts(context);
+      await enforceSiteFonts(context);
       // Scrolling would load the script, which hides the navbar. The pages stay as built.
       await context.route('**/assets/js/*.js', (route) => route.abort());
       await use(context);
@@ -45,28 +45,31 @@ const test = base.extend<object, { reader: BrowserContext }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ reader }, use) => {
-    const page = await reader.newPage();
+  page: async ({ sharedContext }, use) => {
+    const page = await sharedContext.newPage();
     await use(page);
     await page.close();
   },
 });
 
-function pictureName(path: string, at: string | undefined): string {
-  return `${path}${at ?? ''}`.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+function getScreenshotName(path: string, selector: string | undefined): string {
+  return `${path}${selector ?? ''}`.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
 }
 
-async function scrollTo(page: Page, at: string): Promise<void> {
-  const part = page.locator(at).filter({ visible: true }).first();
-  await part.evaluate((element) => {
+async function scrollTo(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector).filter({ visible: true }).first();
+  await target.evaluate((element) => {
     const top = element.getBoundingClientRect().top + window.scrollY - 80;
     window.scrollTo({ top, behavior: 'instant' });
   });
 }
 
-for (const { path, at } of SHOWN) {
-  test(`${path}${at ? ` at ${at}` : ''} is unchanged`, async ({ page, portal }, info) => {
-    const isAccepting = ['all', 'changed'].includes(info.config.updateSnapshots);
+for (const { path, selector } of LOCATIONS) {
+  test(`${path}${selector ? ` at ${selector}` : ''} is unchanged`, async ({
+    page,
+    portal,
+  }, info) => {
+    const isUpdating = ['all', 'changed'].includes(info.config.updateSnapshots);
     await page.goto(`${portal}${path}`);
     await page.evaluate(() => document.fonts.ready);
     // The rest of a long page is laid out after its first screen, and moves the location.
@@ -78,18 +81,18 @@ for (const { path, at } of SHOWN) {
         await page.evaluate((theme) => {
           document.documentElement.dataset.theme = theme;
         }, mode);
-        if (at) await scrollTo(page, at);
-        const name = `${pictureName(path, at)}-${size.width}-${mode}.png`;
-        if (!isAccepting) {
-          const kept = existsSync(info.snapshotPath(name, { kind: 'screenshot' }));
-          expect(kept, `no screenshot ${name} to compare with; ${HOW}`).toBe(true);
+        if (selector) await scrollTo(page, selector);
+        const name = `${getScreenshotName(path, selector)}-${size.width}-${mode}.png`;
+        if (!isUpdating) {
+          const hasScreenshot = existsSync(info.snapshotPath(name, { kind: 'screenshot' }));
+          expect(hasScreenshot, `no screenshot ${name} to compare with; ${ADVICE}`).toBe(true);
         }
-        await expect(page, `intended? To compare with another build, ${HOW}`).toHaveScreenshot(
+        await expect(page, `intended? To compare with another build, ${ADVICE}`).toHaveScreenshot(
           name,
           {
             animations: 'disabled',
             caret: 'hide',
-            mask: [page.locator(MOVES)],
+            mask: [page.locator(CHANGING_ELEMENTS)],
             // Tolerates antialiasing differences between browser versions. A missing CSS rule changes
             // more than that.
             threshold: 0.25,

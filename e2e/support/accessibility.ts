@@ -113,10 +113,10 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
   const getElements = (nodes: NodeResult[]) => nodes.flatMap(({ element }) => element ?? []);
   const readableStyles = passes
     .filter(({ id }) => CONTRAST_RULES.includes(id))
-    .flatMap(({ nodes }) => getElements(nodes).map((element) => styleKeys.get(element)));
+    .flatMap(({ nodes }) => getElements(nodes).map((element) => styleKeys.get(element) ?? ''));
   for (const element of document.querySelectorAll(`[${MARKER}]`)) element.removeAttribute(MARKER);
   return {
-    accepted: [...new Set(readableStyles.filter((key) => key && checkedStyles.has(key)))],
+    accepted: [...new Set(readableStyles.filter((key) => checkedStyles.has(key)))],
     errors: violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(', ')}`,
     ),

@@ -9,10 +9,10 @@ export function colorMode(page: Page): Promise<string | null> {
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
-    const holder = window as unknown as { shift: number };
+    const counter = window as unknown as { shift: number };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        holder.shift += entry.value;
+        counter.shift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -66,15 +66,18 @@ const IDLE_MS = 500;
  */
 export async function watchForIdle(page: Page): Promise<() => Promise<void>> {
   await shortenWaits(page.context());
-  let latest = Date.now();
-  const note = () => {
-    latest = Date.now();
+  let lastActivity = Date.now();
+  const recordActivity = () => {
+    lastActivity = Date.now();
   };
-  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
-  const visit = page.waitForResponse(/offline_client_savePages/);
-  visit.catch(() => undefined);
+  page
+    .on('request', recordActivity)
+    .on('requestfinished', recordActivity)
+    .on('requestfailed', recordActivity);
+  const saveRequest = page.waitForResponse(/offline_client_savePages/);
+  saveRequest.catch(() => undefined);
   return async () => {
-    await visit;
-    await expect.poll(() => Date.now() - latest > IDLE_MS).toBe(true);
+    await saveRequest;
+    await expect.poll(() => Date.now() - lastActivity > IDLE_MS).toBe(true);
   };
 }

@@ -11,8 +11,8 @@ function collectFeatures(html: string): Set<string> {
     features.add(`<${name}>`);
     const [, role] = /\srole="?([a-z]+)/.exec(tag) ?? [];
     if (role) features.add(`role ${role}`);
-    const [, quoted, bare = ''] = /\sclass=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
-    for (const className of (quoted ?? bare).split(/\s+/)) {
+    const [, quoted, unquoted = ''] = /\sclass=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
+    for (const className of (quoted ?? unquoted).split(/\s+/)) {
       if (className && !IGNORED_CLASS.test(className)) features.add(`.${className}`);
     }
   }
@@ -37,6 +37,6 @@ export function choosePages(pages: ReadonlyMap<string, string>): string[] {
     if (!best || best.features.size === 0) return chosen;
     chosen.push(best.route);
     const covered = [...best.features];
-    for (const { features } of remaining) for (const one of covered) features.delete(one);
+    for (const { features } of remaining) for (const feature of covered) features.delete(feature);
   }
 }

@@ -8,75 +8,81 @@ type Kind = (typeof KINDS)[number];
 function findLayoutFaults(kinds: readonly Kind[]): string[] {
   const faults: string[] = [];
   /** Matching elements; empty if this kind is not requested. */
-  const all = <E extends Element>(kind: Kind, selector: string) =>
+  const select = <E extends Element>(kind: Kind, selector: string) =>
     kinds.includes(kind) ? [...document.querySelectorAll<E>(selector)] : [];
   /** Text nodes of an element; empty if this kind is not requested. */
-  const textsOf = function* (kind: Kind, root: Element) {
+  const collectTextNodes = function* (kind: Kind, root: Element) {
     if (!kinds.includes(kind)) return;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) yield walker.currentNode as Text;
   };
   const getExcerpt = (element: Element) => (element.textContent ?? '').trim().slice(0, 30);
-  const isShown = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
 
   if (document.documentElement.scrollWidth > innerWidth) {
     faults.push(`page is ${document.documentElement.scrollWidth} px wide`);
   }
 
-  const lines = (range: Range) => {
-    const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5);
-    return new Set(tops.map(({ bottom }) => Math.round(bottom / 4))).size;
+  const countLines = (range: Range) => {
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+    return new Set(rects.map(({ bottom }) => Math.round(bottom / 4))).size;
   };
-  for (const cell of all('words', 'main :is(th, td)')) {
+  for (const cell of select('words', 'main :is(th, td)')) {
     // Some names are wider than a phone.
-    if (innerWidth < 600 || !isShown(cell)) continue;
-    for (const node of textsOf('words', cell)) {
+    if (innerWidth < 600 || !isVisible(cell)) continue;
+    for (const node of collectTextNodes('words', cell)) {
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}_.]{2,}/gu)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (lines(range) < 2) continue;
+        if (countLines(range) < 2) continue;
         // A path or call that is longer than its cell must break.
-        const run = document.createRange();
-        run.setStart(node, node.data.slice(0, index).search(/\S*$/));
-        run.setEnd(node, index + node.data.slice(index).search(/\s|$/));
-        const width = [...run.getClientRects()].reduce((sum, rect) => sum + rect.width, 0);
+        const unbreakable = document.createRange();
+        unbreakable.setStart(node, node.data.slice(0, index).search(/\S*$/));
+        unbreakable.setEnd(node, index + node.data.slice(index).search(/\s|$/));
+        const width = [...unbreakable.getClientRects()].reduce((sum, rect) => sum + rect.width, 0);
         if (width < cell.clientWidth * 0.9) faults.push(`broken word: ${word}`);
       }
     }
   }
 
   // Board and pin names, options, and ranges, which must not break at any width.
-  const names = /(?<=\p{Lu}[\p{Lu}\d]+|\d)[-–](?=[\p{Lu}\d]+(?![\p{L}\d-]))/gu;
-  const options = /(?<!\S-?)--?(?=\p{L})/gu;
-  for (const node of textsOf('names', document.querySelector('main') as Element)) {
+  const namePattern = /(?<=\p{Lu}[\p{Lu}\d]+|\d)[-–](?=[\p{Lu}\d]+(?![\p{L}\d-]))/gu;
+  const optionPattern = /(?<!\S-?)--?(?=\p{L})/gu;
+  for (const node of collectTextNodes('names', document.querySelector('main') as Element)) {
     const { data } = node;
     const element = node.parentElement as Element;
-    if (!/[-–]/.test(data) || element.closest('pre, nav, figure, h1') || !isShown(element))
+    if (!/[-–]/.test(data) || element.closest('pre, nav, figure, h1') || !isVisible(element))
       continue;
-    for (const { 0: joint, index } of data.matchAll(element.closest('code') ? options : names)) {
+    for (const { 0: hyphen, index } of data.matchAll(
+      element.closest('code') ? optionPattern : namePattern,
+    )) {
       const name = `${/\S*$/.exec(data.slice(0, index))}${/^\S*/.exec(data.slice(index))}`;
       // The number of a standard, or a path, may be longer than a line on a phone.
       if (name.length > 12) continue;
       const range = document.createRange();
       range.setStart(node, index);
-      range.setEnd(node, index + joint.length + 1);
-      if (lines(range) > 1) faults.push(`broken name: ${name}`);
+      range.setEnd(node, index + hyphen.length + 1);
+      if (countLines(range) > 1) faults.push(`broken name: ${name}`);
     }
   }
 
   /** Whether a table is wider than its container. */
-  const scrolls = (table: HTMLElement) => {
-    for (let frame = table; frame.matches('main *'); frame = frame.parentElement as HTMLElement) {
-      if (getComputedStyle(frame).overflowX === 'visible') continue;
-      if (frame.scrollWidth > frame.clientWidth + 1) return true;
+  const isWiderThanContainer = (table: HTMLElement) => {
+    for (
+      let ancestor = table;
+      ancestor.matches('main *');
+      ancestor = ancestor.parentElement as HTMLElement
+    ) {
+      if (getComputedStyle(ancestor).overflowX === 'visible') continue;
+      if (ancestor.scrollWidth > ancestor.clientWidth + 1) return true;
     }
     return false;
   };
-  for (const table of all<HTMLElement>('tables', 'main table')) {
-    if (!isShown(table)) continue;
-    if (innerWidth < 600 && scrolls(table))
+  for (const table of select<HTMLElement>('tables', 'main table')) {
+    if (!isVisible(table)) continue;
+    if (innerWidth < 600 && isWiderThanContainer(table))
       faults.push(`columns not visible: ${getExcerpt(table)}`);
     if (innerWidth < 600 || table.scrollWidth <= table.clientWidth + 1) continue;
     if (table.tabIndex !== 0 || !table.getAttribute('aria-label')) {
@@ -84,9 +90,9 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     }
   }
 
-  for (const picture of all('pictures', 'main figure svg')) {
-    if (!isShown(picture)) continue;
-    const texts = [...picture.querySelectorAll('text')].map(
+  for (const figure of select('pictures', 'main figure svg')) {
+    if (!isVisible(figure)) continue;
+    const texts = [...figure.querySelectorAll('text')].map(
       (text) => [getExcerpt(text), text.getBoundingClientRect()] as const,
     );
     texts.forEach(([name, a], i) => {
@@ -94,8 +100,8 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         // Boxes of adjacent lines touch, but their characters do not.
-        const least = 0.35 * Math.min(a.height, b.height);
-        if (width > 1 && height > least) faults.push(`"${name}" overlaps "${other}"`);
+        const minOverlap = 0.35 * Math.min(a.height, b.height);
+        if (width > 1 && height > minOverlap) faults.push(`"${name}" overlaps "${other}"`);
       }
     });
   }
@@ -108,44 +114,44 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
     }),
   );
   probe.remove();
-  for (const node of textsOf('sizes', document.body)) {
+  for (const node of collectTextNodes('sizes', document.body)) {
     const element = node.parentElement as Element;
     // Text in an image scales with it.
     if (!node.data.trim() || element.closest('svg, script, style, template')) continue;
     const { fontSize } = getComputedStyle(element);
-    if (scale.has(fontSize) || !isShown(element)) continue;
+    if (scale.has(fontSize) || !isVisible(element)) continue;
     scale.add(fontSize);
     faults.push(`font size ${fontSize} is not in the scale: ${getExcerpt(element)}`);
   }
 
   /** Characters per line of a paragraph, based on its own text. */
-  const fitting = (text: Element) => {
+  const getCharactersPerLine = (text: Element) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const rects = [...range.getClientRects()];
     const width = rects.reduce((sum, rect) => sum + rect.width, 0);
     return (text.clientWidth / width) * (text.textContent ?? '').length;
   };
-  const paragraphs = all('lines', '.markdown > p').filter(
-    (text) => isShown(text) && text.clientHeight > 70 && !text.firstElementChild,
+  const paragraphs = select('lines', '.markdown > p').filter(
+    (text) => isVisible(text) && text.clientHeight > 70 && !text.firstElementChild,
   );
-  const counts = paragraphs.map(fitting).sort((a, b) => a - b);
+  const counts = paragraphs.map(getCharactersPerLine).sort((a, b) => a - b);
   const median = counts[Math.floor(counts.length / 2)] ?? 72;
   // One or two paragraphs reflect their own characters, not the column width.
   if (innerWidth > 1200 && counts.length > 2 && (median < 65 || median > 80)) {
     faults.push(`lines of ${Math.round(median)} characters`);
   }
-  const long = all('lines', 'main :is(p, li)').filter(
+  const longTexts = select('lines', 'main :is(p, li)').filter(
     (text) =>
       innerWidth > 1200 &&
-      isShown(text) &&
+      isVisible(text) &&
       !text.firstElementChild &&
       !text.closest('table') &&
       (text.textContent ?? '').length > 90,
   );
-  for (const text of long) {
-    const letters = Math.round(fitting(text));
-    if (letters > 90) faults.push(`lines of ${letters} characters: ${getExcerpt(text)}`);
+  for (const text of longTexts) {
+    const lineLength = Math.round(getCharactersPerLine(text));
+    if (lineLength > 90) faults.push(`lines of ${lineLength} characters: ${getExcerpt(text)}`);
   }
   return faults;
 }
@@ -155,10 +161,10 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
  * paper.
  */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
-  const all: string[] = [];
+  const allFaults: string[] = [];
   // Transitions between widths are disabled.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [name, width, letters, kinds] of [
+  for (const [name, width, fontSize, kinds] of [
     ['1440 px', 1440, '', KINDS],
     ['1024 px', 1024, '', KINDS],
     ['800 px', 800, '', KINDS],
@@ -174,21 +180,21 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     if (name === 'paper') await page.emulateMedia({ media: 'print' });
     await page.evaluate(
-      ([size, isUnfolded, isInDeviceFonts]) => {
+      ([size, opensDetails, usesSystemFonts]) => {
         const root = document.documentElement;
         root.style.fontSize = size;
-        if (isInDeviceFonts) root.setAttribute('data-late', '');
-        for (const fold of document.querySelectorAll('details')) {
-          if (isUnfolded) fold.open = true;
+        if (usesSystemFonts) root.setAttribute('data-late', '');
+        for (const details of document.querySelectorAll('details')) {
+          if (opensDetails) details.open = true;
         }
       },
-      [letters, name.endsWith('unfolded'), name.endsWith('fonts')] as const,
+      [fontSize, name.endsWith('unfolded'), name.endsWith('fonts')] as const,
     );
     const faults = await page.evaluate(findLayoutFaults, kinds);
-    all.push(...faults.map((fault) => `${name}: ${fault}`));
+    allFaults.push(...faults.map((fault) => `${name}: ${fault}`));
     if (name === 'paper') await page.emulateMedia({ media: 'screen' });
   }
-  return all;
+  return allFaults;
 }
 
 /** Kinds of text faults at the two widths with the least and the most room. */
@@ -199,12 +205,12 @@ const TEXT_CHECKS: [width: number, kinds: readonly Kind[]][] = [
 
 /** Text faults at the narrowest and the widest width, starting with the current one. */
 export async function collectTextFaults(page: Page): Promise<string[]> {
-  const all: string[] = [];
+  const allFaults: string[] = [];
   const isNarrow = page.viewportSize()?.width === TEXT_CHECKS[0]?.[0];
   for (const [width, kinds] of isNarrow ? TEXT_CHECKS : TEXT_CHECKS.toReversed()) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
     const faults = await page.evaluate(findLayoutFaults, kinds);
-    all.push(...faults.map((fault) => `${width} px: ${fault}`));
+    allFaults.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
-  return all;
+  return allFaults;
 }

@@ -25,13 +25,13 @@ async function serve(folder: string, use: (url: string) => Promise<void>): Promi
 }
 
 /** One server per worker. It loads the complete site first, which takes long on a busy machine. */
-const SITE = { scope: 'worker', timeout: 300_000 } as const;
+const SITE_OPTIONS = { scope: 'worker', timeout: 300_000 } as const;
 
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
 export const test = base.extend<object, WorkerFixtures>({
-  portal: [({}, use) => serve(PORTAL, use), SITE],
-  fixture: [({}, use) => serve(FIXTURE, use), SITE],
-  misplaced: [({}, use) => serve(MISPLACED, (origin) => use(`${origin}/elsewhere`)), SITE],
+  portal: [({}, use) => serve(PORTAL, use), SITE_OPTIONS],
+  fixture: [({}, use) => serve(FIXTURE, use), SITE_OPTIONS],
+  misplaced: [({}, use) => serve(MISPLACED, (origin) => use(`${origin}/elsewhere`)), SITE_OPTIONS],
   sharedContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -75,14 +75,14 @@ export async function openHydrated(page: Page, url: string): Promise<void> {
 }
 
 /** Message that Playwright logs when it blocks a service worker. */
-const BLOCKED = 'Service Worker registration blocked by Playwright';
+const BLOCKED_WORKER_MESSAGE = 'Service Worker registration blocked by Playwright';
 
 /** Errors and warnings that a page logs, and uncaught exceptions. */
 export function collectConsoleMessages(page: Page): string[] {
   const consoleMessages: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    if (['error', 'warning'].includes(message.type()) && text !== BLOCKED)
+    if (['error', 'warning'].includes(message.type()) && text !== BLOCKED_WORKER_MESSAGE)
       consoleMessages.push(text);
   });
   page.on('pageerror', (error) => consoleMessages.push(String(error)));
@@ -106,13 +106,13 @@ export async function holdScripts(
   page: Page,
 ): Promise<(action: (route: Route) => Promise<void>) => Promise<void>> {
   const waiting: Route[] = [];
-  let act: ((route: Route) => Promise<void>) | undefined;
+  let handleRoute: ((route: Route) => Promise<void>) | undefined;
   await page.route('**/*.js', async (route) => {
-    if (act) await act(route);
+    if (handleRoute) await handleRoute(route);
     else waiting.push(route);
   });
   return async (action) => {
-    act = action;
+    handleRoute = action;
     await Promise.all(waiting.splice(0).map(action));
   };
 }

@@ -15,7 +15,7 @@ export function unpackArchive(part: string, name: string): string {
   const folder = path.join(ROOT, '.cache/e2e/archives', name);
   rmSync(folder, { recursive: true, force: true });
   const downloads = path.join(FIXTURE, 'downloads');
-  const file = readdirSync(downloads).find((one) => one.includes(`-${part}-`)) ?? '';
+  const file = readdirSync(downloads).find((name) => name.includes(`-${part}-`)) ?? '';
   for (const [entry, bytes] of Object.entries(
     unzipSync(readFileSync(path.join(downloads, file))),
   )) {

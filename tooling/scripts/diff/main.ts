@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHOWN } from '../../../e2e/pictures/pages';
+import { LOCATIONS } from '../../../e2e/pictures/pages';
 import { runQuietly } from '../process/runQuietly';
 import { compareBytes } from './compareBytes';
 import { comparePictures } from './comparePictures';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const search = compareSearch(base, root);
   const inBoth = pages.filter(({ kind }) => kind === 'changed' || kind === 'moved');
   const urls = new Map(inBoth.map(({ url, from = url }) => [url, from]));
-  for (const { path: url } of SHOWN) if (!urls.has(url)) urls.set(url, url);
+  for (const { path: url } of LOCATIONS) if (!urls.has(url)) urls.set(url, url);
   console.log(`… taking screenshots of ${urls.size} pages`);
   const pairs = [...urls].map(([url, from]) => ({ url, from }));
   const pictures = await comparePictures(before, after, pairs, report);

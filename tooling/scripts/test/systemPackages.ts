@@ -54,7 +54,7 @@ export const SYSTEM_PACKAGES = {
   firefox: {
     names: ['firefox-esr'],
     steps: ['firefox'],
-    skips: 'the stories in Firefox',
+    skips: 'the tests in Firefox',
     commands: [
       [process.env.FIREFOX_PATH ?? 'firefox', '--version'],
       ['firefox-esr', '--version'],
