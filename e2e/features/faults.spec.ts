@@ -132,6 +132,9 @@ test('without the list of pages, the not-found page still has search and the par
 });
 
 test('a site served at a different base URL shows a banner', async ({ page, misplaced }) => {
+  // After 10 s, an idle page requests its bundle, which is missing, and reloads itself. On a slow
+  // machine, this would abort the next navigation.
+  await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/', '/docs/acme-platform/']) {
     await page.goto(misplaced + path);
     await page.mouse.move(5, 5);
