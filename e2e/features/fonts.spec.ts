@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { CDPSession } from '@playwright/test';
 import { createThrottlingProxy } from '../../tooling/bench/createThrottlingProxy';
-import { shortenWaits, watchShifts } from '../support/browsing';
+import { watchShifts } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
@@ -48,7 +48,6 @@ test('on a fast network, the first page uses the site fonts without layout shift
 
 test('on a slow network, fonts are used only after they are cached', async ({ page, portal }) => {
   const devTools = await page.context().newCDPSession(page);
-  await shortenWaits(page.context());
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) requestedUrls.push(request.url());
