@@ -45,11 +45,11 @@ export async function expectReadable(page: Page, id: string): Promise<void> {
     .toBe(true);
 }
 
-/** Shortens a page's waits of several seconds, for example before it saves itself. */
+/** Shortens a page's long waits, for example 10 s before it saves the home page and fonts. */
 export async function shortenWaits(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { setTimeout } = window;
-    const shorten = (ms: number) => (ms >= 3_000 ? ms / 10 : ms);
+    const shorten = (ms: number) => (ms > 3_000 ? ms / 10 : ms);
     Object.assign(window, {
       setTimeout: (run: () => void, ms = 0, ...args: unknown[]) =>
         setTimeout(run, shorten(ms), ...args),

@@ -197,18 +197,14 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
   return allFaults;
 }
 
-/** Kinds of text faults at the two widths with the least and the most room. */
-const TEXT_CHECKS: [width: number, kinds: readonly Kind[]][] = [
-  [360, ['page', 'names', 'tables', 'pictures']],
-  [1440, ['page', 'words', 'lines']],
-];
-
-/** Text faults at the narrowest and the widest width, starting with the current one. */
+/** Text faults at the two widths with the least and the most room. */
 export async function collectTextFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];
-  const isNarrow = page.viewportSize()?.width === TEXT_CHECKS[0]?.[0];
-  for (const [width, kinds] of isNarrow ? TEXT_CHECKS : TEXT_CHECKS.toReversed()) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
+  for (const [width, kinds] of [
+    [360, ['page', 'names', 'tables', 'pictures']],
+    [1440, ['page', 'words', 'lines']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
     const faults = await page.evaluate(findLayoutFaults, kinds);
     allFaults.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
