@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import openapiReference from './';
-import { DEFAULT_OPTIONS } from './options';
+import { withDefaults } from './options';
 
 let site: string;
 let plugin: Plugin<void>;
@@ -16,10 +16,12 @@ beforeEach(async () => {
   await cp(path.join(__dirname, '__fixtures__/plant/plant.yaml'), inSite('api/plant.yaml'));
   await cp(path.join(__dirname, '__fixtures__/plant/shared.yaml'), inSite('api/shared.yaml'));
   const context = { siteDir: site, baseUrl: '/', generatedFilesDir: inSite('generated') };
-  plugin = await openapiReference(context as LoadContext, {
-    ...DEFAULT_OPTIONS,
-    specs: [{ id: 'plant', file: 'api/plant.yaml' }],
-  });
+  plugin = await openapiReference(
+    context as LoadContext,
+    withDefaults({
+      specs: [{ id: 'plant', file: 'api/plant.yaml' }],
+    }),
+  );
 });
 afterEach(() => rm(site, { recursive: true }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_OPTIONS, type PluginOptions, validateOptions } from './options';
+import { type PluginOptions, validateOptions, withDefaults } from './options';
 
 function check(options: unknown): PluginOptions {
   return validateOptions({ options } as Parameters<typeof validateOptions>[0]);
@@ -11,11 +11,12 @@ describe('validateOptions', () => {
   it('requires specifications and fills in defaults', () => {
     expect(() => check({})).toThrow('specs is missing. Expected: array');
     expect(() => check({ specs: [] })).toThrow('specs must contain at least one specification');
-    expect(check({ specs })).toEqual({ ...DEFAULT_OPTIONS, id: 'default', specs });
+    expect(check({ specs })).toEqual(withDefaults({ specs }));
   });
 
   it('accepts all options', () => {
-    const all: PluginOptions = {
+    const options: PluginOptions = {
+      id: 'default',
       specs: [...specs, { id: 'other', file: 'api/other.yaml', writtenAt: '/docs/other' }],
       contentPath: 'docs',
       folder: 'rest',
@@ -31,7 +32,7 @@ describe('validateOptions', () => {
       maxExpandedFields: 0,
       timeoutSeconds: 5,
     };
-    expect(check(all)).toEqual({ ...all, id: 'default' });
+    expect(check(options)).toEqual(options);
   });
 
   it.each([
@@ -45,7 +46,7 @@ describe('validateOptions', () => {
     [{ specs, baseRoute: 'docs/api' }, 'baseRoute must start with a slash'],
     [{ specs, siteUrl: 'docs.example' }, 'siteUrl must be a URL'],
     [{ specs, languages: ['go'] }, 'has unknown keys: languages'],
-  ])('refuses %j', (options, message) => {
+  ])('rejects %j', (options, message) => {
     expect(() => check(options)).toThrow(message);
   });
 

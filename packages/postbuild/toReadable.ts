@@ -1,7 +1,6 @@
 import { toPlainSpaces } from '@portal/core/units/bindUnits';
 import { TAGS } from '@portal/markdown/tags';
 import { isUnread } from '@portal/markdown/tags/isUnread';
-import { isNotNeeded } from '@portal/markdown/tags/types';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
@@ -19,7 +18,7 @@ const UNREADABLE_TAGS = new Set([
 /** Content of the anchor link in a heading. */
 const ZERO_WIDTH = /^\u200b*$/;
 
-const TAG_RULES = TAGS.flatMap(({ reading }) => (isNotNeeded(reading) ? [] : [reading]));
+const TAG_RULES = TAGS.flatMap(({ reading }) => reading ?? []);
 
 /** Whether an element is part of the page's text. */
 function isReadable(node: Element): boolean {

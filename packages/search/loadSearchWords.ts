@@ -38,7 +38,7 @@ export const searchWordsSchema = z.strictObject({
 
 function findDuplicates(concepts: readonly Concept[]): string[] {
   const all = concepts.flatMap((concept) => concept.terms.map((term) => term.toLowerCase()));
-  return all.filter((term, at) => all.indexOf(term) < at);
+  return all.filter((term, i) => all.indexOf(term) < i);
 }
 
 /**

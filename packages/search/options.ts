@@ -1,41 +1,6 @@
 import { createOptionsValidator } from '@portal/core/plugins/createOptionsValidator';
-import type { LogPattern } from '@portal/core/plugins/logPattern';
 import * as z from 'zod';
-import type { Concept } from './loadSearchWords';
 import { PART_KINDS } from './shared/format';
-import type { SearchBadge, SearchContext, Suggestion } from './types';
-
-export interface PluginOptions {
-  /** Parts of the site with their own index and a filter on the search page. */
-  contexts: SearchContext[];
-  /** Result labels by route prefix; the first match applies. */
-  badges: SearchBadge[];
-  /** Board names; the results page can filter by the boards that a page mentions. */
-  boards: string[];
-  /** Pages that are suggested for an empty query or an empty result list. */
-  suggestions: Suggestion[];
-  /** Groups of synonyms; a query with one word or phrase of a group also finds the others. */
-  synonyms: string[][];
-  /** Reader terms that lead to a page or section. */
-  concepts: Concept[];
-  /** Meanings of codes in log lines. */
-  patterns: LogPattern[];
-  /** Route prefixes that are not indexed. */
-  exclude: string[];
-}
-
-export type Options = Partial<PluginOptions>;
-
-export const DEFAULT_OPTIONS: PluginOptions = {
-  contexts: [],
-  badges: [],
-  boards: [],
-  suggestions: [],
-  synonyms: [],
-  concepts: [],
-  patterns: [],
-  exclude: [],
-};
 
 /** Excludes the part kinds, which the names of other index files contain. */
 const CONTEXT_NAME = new RegExp(`^(?!(?:${PART_KINDS.join('|')})\\b)[a-z0-9-]+$`);
@@ -44,6 +9,7 @@ const nonEmpty = z.string().min(1, 'is empty');
 
 const schema = z.strictObject({
   id: nonEmpty.default('default'),
+  /** Parts of the site with their own index and a filter on the search page. */
   contexts: z
     .array(
       z.strictObject({
@@ -57,17 +23,16 @@ const schema = z.strictObject({
         prefixes: z.array(nonEmpty).min(1, 'must contain at least one route prefix'),
       }),
     )
-    .default(DEFAULT_OPTIONS.contexts),
-  badges: z
-    .array(z.strictObject({ label: nonEmpty, prefix: nonEmpty }))
-    .default(DEFAULT_OPTIONS.badges),
-  boards: z.array(nonEmpty).default(DEFAULT_OPTIONS.boards),
-  suggestions: z
-    .array(z.strictObject({ label: nonEmpty, to: nonEmpty }))
-    .default(DEFAULT_OPTIONS.suggestions),
-  synonyms: z
-    .array(z.array(nonEmpty).min(2, 'must contain at least two words'))
-    .default(DEFAULT_OPTIONS.synonyms),
+    .default([]),
+  /** Result labels by route prefix; the first match applies. */
+  badges: z.array(z.strictObject({ label: nonEmpty, prefix: nonEmpty })).default([]),
+  /** Board names; the results page can filter by the boards that a page mentions. */
+  boards: z.array(nonEmpty).default([]),
+  /** Pages that are suggested for an empty query or an empty result list. */
+  suggestions: z.array(z.strictObject({ label: nonEmpty, to: nonEmpty })).default([]),
+  /** Groups of synonyms; a query with one word or phrase of a group also finds the others. */
+  synonyms: z.array(z.array(nonEmpty).min(2, 'must contain at least two words')).default([]),
+  /** Reader terms that lead to a page or section. */
   concepts: z
     .array(
       z.strictObject({
@@ -75,7 +40,8 @@ const schema = z.strictObject({
         terms: z.array(nonEmpty),
       }),
     )
-    .default(DEFAULT_OPTIONS.concepts),
+    .default([]),
+  /** Meanings of codes in log lines. */
   patterns: z
     .array(
       z.strictObject({
@@ -86,9 +52,12 @@ const schema = z.strictObject({
         to: nonEmpty,
       }),
     )
-    .default(DEFAULT_OPTIONS.patterns),
-  exclude: z.array(nonEmpty).default(DEFAULT_OPTIONS.exclude),
-}) satisfies z.ZodType<PluginOptions>;
+    .default([]),
+  /** Route prefixes that are not indexed. */
+  exclude: z.array(nonEmpty).default([]),
+});
 
-/** Checks the options and fills in the defaults. */
+export type Options = z.input<typeof schema>;
+export type PluginOptions = z.output<typeof schema>;
+
 export const validateOptions = createOptionsValidator('search', schema);

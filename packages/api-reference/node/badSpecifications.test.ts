@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import openapiReference from '..';
-import { DEFAULT_OPTIONS } from '../options';
+import { withDefaults } from '../options';
 import { generateReference } from './generateReference';
 
 const siteDir = path.join(__dirname, '../__fixtures__/bad');
 
 async function failure(...names: string[]): Promise<string> {
   const specs = names.map((name) => ({ id: name, file: `${name}.yaml` }));
-  const reference = generateReference({ ...DEFAULT_OPTIONS, specs }, { siteDir, baseUrl: '/' });
+  const reference = generateReference(withDefaults({ specs }), { siteDir, baseUrl: '/' });
   return reference.then(
     () => 'no error',
     (error: Error) => error.message,
@@ -65,10 +65,12 @@ describe('an invalid specification', () => {
       generatedFilesDir: path.join(site, 'generated'),
     };
     const file = path.relative(site, path.join(siteDir, 'no-example.yaml'));
-    const created = openapiReference(context as LoadContext, {
-      ...DEFAULT_OPTIONS,
-      specs: [{ id: 'bad', file }],
-    });
+    const created = openapiReference(
+      context as LoadContext,
+      withDefaults({
+        specs: [{ id: 'bad', file }],
+      }),
+    );
     await expect(created).rejects.toThrow('no page was written');
     expect(await readdir(site)).toEqual([]);
     await rm(site, { recursive: true });
@@ -77,11 +79,10 @@ describe('an invalid specification', () => {
   it('may contain keys in ignoredKeys', async () => {
     const ignoredKeys = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
     const reference = generateReference(
-      {
-        ...DEFAULT_OPTIONS,
+      withDefaults({
         specs: [{ id: 'unread-keys', file: 'unread-keys.yaml' }],
         ignoredKeys: [...ignoredKeys, 'Schema.contains', 'MediaType.text/csv'],
-      },
+      }),
       { siteDir, baseUrl: '/' },
     );
     expect((await reference).pages.size).toBeGreaterThan(2);
@@ -89,7 +90,7 @@ describe('an invalid specification', () => {
 
   it('has pages of limited size if all schemas reference each other', async () => {
     const reference = await generateReference(
-      { ...DEFAULT_OPTIONS, specs: [{ id: 'clique', file: 'clique.yaml' }] },
+      withDefaults({ specs: [{ id: 'clique', file: 'clique.yaml' }] }),
       { siteDir, baseUrl: '/' },
     );
     const page = reference.pages.get('clique/rows-get.mdx') ?? '';

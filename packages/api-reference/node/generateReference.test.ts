@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../languages';
-import { DEFAULT_OPTIONS, type PluginOptions } from '../options';
+import { type PluginOptions, withDefaults } from '../options';
 import { generateReference, type Reference, type Sample } from './generateReference';
 
 const siteDir = path.join(__dirname, '../__fixtures__/plant');
-const options: PluginOptions = {
-  ...DEFAULT_OPTIONS,
+const options: PluginOptions = withDefaults({
   specs: [
     { id: 'plant', file: 'plant.yaml' },
     { id: 'byhand', file: 'byhand.yaml', writtenAt: '/docs/hand' },
@@ -16,7 +15,7 @@ const options: PluginOptions = {
   units: { kW: 'kilowatts' },
   maxExpandedFields: 3,
   editUrl: 'https://git.example/edit/',
-};
+});
 /** Name of a program's golden file. */
 const getGoldenFileName = ({ operation, language }: Sample) =>
   `${operation}${path.extname(LANGUAGES.find(({ id }) => id === language)?.run.file ?? '')}`;
@@ -87,10 +86,10 @@ describe('generateReference', () => {
 describe('a specification with unusual operations', () => {
   const other = path.join(__dirname, '../__fixtures__/other');
   const generate = () =>
-    generateReference(
-      { ...DEFAULT_OPTIONS, specs: [{ id: 'other', file: 'other.yaml' }] },
-      { siteDir: other, baseUrl: '/' },
-    );
+    generateReference(withDefaults({ specs: [{ id: 'other', file: 'other.yaml' }] }), {
+      siteDir: other,
+      baseUrl: '/',
+    });
 
   it('has programs that send the described requests', async () => {
     const { samples } = await generate();

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../languages';
-import { DEFAULT_OPTIONS } from '../options';
+import { withDefaults } from '../options';
 import { generateReference } from './generateReference';
 
 /**
@@ -13,11 +13,10 @@ import { generateReference } from './generateReference';
  */
 it('generates a page for each operation of a public specification', async () => {
   const reference = await generateReference(
-    {
-      ...DEFAULT_OPTIONS,
+    withDefaults({
       specs: [{ id: 'petstore', file: 'petstore.json' }],
       ignoredKeys: ['Schema.xml', 'MediaType.application/xml'],
-    },
+    }),
     { siteDir: path.join(__dirname, '../__fixtures__/public'), baseUrl: '/' },
   );
   expect(reference.samples).toHaveLength(LANGUAGES.length * 19);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_OPTIONS } from '../options';
+import { withDefaults } from '../options';
 import type { LoadedSpec, OpenApiDocument } from '../types';
 import { buildModel } from './buildModel';
 import { createPublishedSpec } from './createPublishedSpec';
@@ -9,10 +9,9 @@ import { renderPages } from './renderPages';
 import { type ObjectKind, SUPPORTED } from './supportedKeys';
 
 const siteDir = path.join(__dirname, '../__fixtures__/other');
-const options = {
-  ...DEFAULT_OPTIONS,
+const options = withDefaults({
   specs: [{ id: 'other', file: 'other.yaml' }],
-};
+});
 
 /** Keys that don't change the output, each with its reason. */
 const SILENT = new Set([

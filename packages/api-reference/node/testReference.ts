@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_OPTIONS, type PluginOptions } from '../options';
+import { type Options, withDefaults } from '../options';
 import { generateReference, type Reference } from './generateReference';
 
 /** A specification with one operation, `POST /things`, for tests. */
@@ -65,16 +65,13 @@ ${schemaLines.join('\n')}
 /** Generates the reference of one file in a temporary folder. */
 export async function createReference(
   yaml: string,
-  options: Partial<PluginOptions> = {},
+  options: Partial<Options> = {},
 ): Promise<Reference> {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'reference-'));
   try {
     writeFileSync(path.join(siteDir, 'test.yaml'), yaml);
     const specs = [{ id: 'test', file: 'test.yaml' }];
-    return await generateReference(
-      { ...DEFAULT_OPTIONS, ...options, specs },
-      { siteDir, baseUrl: '/' },
-    );
+    return await generateReference(withDefaults({ ...options, specs }), { siteDir, baseUrl: '/' });
   } finally {
     rmSync(siteDir, { recursive: true });
   }

@@ -74,7 +74,7 @@ function checkTables({ tables }: Board, location: SourceLocation): void {
 }
 
 function checkReferences(board: Board, location: SourceLocation): void {
-  const connectors = board.connectors.map((item) => item.id);
+  const connectors = board.connectors.map((switchBlock) => switchBlock.id);
   for (const view of board.views) {
     const sides = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
     const unknown = sides.find((strip) => !connectors.includes(strip.split('/')[0] ?? ''));
@@ -87,8 +87,8 @@ function checkReferences(board: Board, location: SourceLocation): void {
     }
   }
   for (const { switch: name, levers } of board.never) {
-    const item = board.switches.find(({ id }) => id === name);
-    const count = item && 'levers' in item ? item.levers.length : 0;
+    const switchBlock = board.switches.find(({ id }) => id === name);
+    const count = switchBlock && 'levers' in switchBlock ? switchBlock.levers.length : 0;
     if (levers.every((lever) => lever <= count)) continue;
     throw new PageError(
       location,
@@ -98,9 +98,12 @@ function checkReferences(board: Board, location: SourceLocation): void {
   }
   for (const { id, set } of board.settings) {
     for (const [name, value] of Object.entries(set)) {
-      const item = board.switches.find((candidate) => candidate.id === name);
+      const switchBlock = board.switches.find((candidate) => candidate.id === name);
       const isValid =
-        item && ('levers' in item ? value.length === item.levers.length : item.positions[+value]);
+        switchBlock &&
+        ('levers' in switchBlock
+          ? value.length === switchBlock.levers.length
+          : switchBlock.positions[+value]);
       if (!isValid) {
         throw new PageError(
           location,

@@ -6,14 +6,14 @@ import { listBoards, loadBoard } from './loadBoard';
 const root = path.resolve(__dirname, '../../..');
 const boards = () => listBoards(root).map((id) => loadBoard(root, id, { file: 'test' }));
 
-function fill(device: object) {
+function fillDevice(device: object) {
   const diagram = { kind: 'wiring', device };
   return { problems: fillDevicePins(diagram, boards), device: diagram.device };
 }
 
 describe('fillDevicePins', () => {
   it('copies label and color from the board', () => {
-    expect(fill({ board: '4zerobox', pins: [37, 'J5-31', ['USB', 'USB']] })).toEqual({
+    expect(fillDevice({ board: '4zerobox', pins: [37, 'J5-31', ['USB', 'USB']] })).toEqual({
       problems: [],
       device: {
         label: '4ZeroBox',
@@ -27,12 +27,12 @@ describe('fillDevicePins', () => {
   });
 
   it('rejects unknown pins and hand-written labels', () => {
-    expect(fill({ board: 'exp-io', pins: [99] }).problems).toEqual(['EXP-IO has no pin 99']);
-    expect(fill({ board: 'zm1-db', pins: [1] }).problems[0]).toContain('on several blocks');
-    expect(fill({ board: 'exp-oi', pins: [] }).problems[0]).toContain(
+    expect(fillDevice({ board: 'exp-io', pins: [99] }).problems).toEqual(['EXP-IO has no pin 99']);
+    expect(fillDevice({ board: 'zm1-db', pins: [1] }).problems[0]).toContain('on several blocks');
+    expect(fillDevice({ board: 'exp-oi', pins: [] }).problems[0]).toContain(
       'unknown board "exp-oi"; boards: ',
     );
-    expect(fill({ label: '4ZeroBox', pins: [[37, 'C1', 'relay']] }).problems[0]).toContain(
+    expect(fillDevice({ label: '4ZeroBox', pins: [[37, 'C1', 'relay']] }).problems[0]).toContain(
       'device 4ZeroBox has a board file; write it as {board: 4zerobox,',
     );
   });
@@ -50,7 +50,7 @@ describe('fillDevicePins', () => {
   });
 
   it('does not change other devices and kinds', () => {
-    expect(fill({ label: 'Machine', pins: [[1, 'signal']] }).problems).toEqual([]);
+    expect(fillDevice({ label: 'Machine', pins: [[1, 'signal']] }).problems).toEqual([]);
     expect(fillDevicePins({ kind: 'flow', device: { label: 'EXP-IO' } }, boards)).toEqual([]);
   });
 });

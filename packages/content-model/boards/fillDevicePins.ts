@@ -25,8 +25,8 @@ const formatHint = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]
 export function fillDevicePins(diagram: unknown, boards: () => Board[]): string[] {
   const { kind, device, devices, wires } = (diagram ?? {}) as DiagramSource;
   if (kind !== 'wiring' && kind !== 'terminals') return [];
-  const all = [device, ...(Array.isArray(devices) ? devices : [])];
-  return all.flatMap((item) => {
+  const allDevices = [device, ...(Array.isArray(devices) ? devices : [])];
+  return allDevices.flatMap((item) => {
     if (!item || typeof item !== 'object') return [];
     const board = boards().find(({ id }) => id === item.board);
     return [...fillPins(item, boards()), ...(board ? checkWires(item, board, wires ?? []) : [])];

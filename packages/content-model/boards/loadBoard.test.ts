@@ -18,10 +18,11 @@ function load(text: string, shared = SHARED) {
   return () => loadBoard(root, 'one', { file: 'content/page.mdx', line: 3 });
 }
 
-const GOOD = 'label: One\nkind: board\nratings:\n  - [Supply, 24 V]\nunspecified: [Weight]\n';
+const VALID_BOARD =
+  'label: One\nkind: board\nratings:\n  - [Supply, 24 V]\nunspecified: [Weight]\n';
 
 it('loads a board', () => {
-  expect(load(GOOD)()).toMatchObject({ id: 'one', label: 'One', connectors: [], flash: [] });
+  expect(load(VALID_BOARD)()).toMatchObject({ id: 'one', label: 'One', connectors: [], flash: [] });
 });
 
 it('reports all problems in a file with line, key, and valid values', () => {
@@ -43,7 +44,7 @@ connectors:
       - {n: 1, label: '24', signal: 24, functions: [in], role: hot}
 `;
   const file = `${BOARDS_FOLDER}/one.yaml`;
-  for (const found of [
+  for (const message of [
     `${file}:1: label is empty`,
     `${file}:2: kind is invalid. Valid values: board, expansion, device, kit, module`,
     `${file}:3: the file has unknown keys: colorCode`,
@@ -54,26 +55,26 @@ connectors:
     /one\.yaml:16: connectors\[0\]\.pins\[0\]\.role is invalid. Valid values: power, ground/,
     'packages/content-model/boards/schema.ts describes each key.',
   ]) {
-    expect(load(text)).toThrow(found);
+    expect(load(text)).toThrow(message);
   }
 });
 
 it('reports problems in the shared file', () => {
   const flash = "flash: {zm1: [{start: '0x1', size: 1 MB, name: a, content: b}]}";
-  expect(load(GOOD, SHARED.replace('flash: {}', flash))).toThrow(
+  expect(load(VALID_BOARD, SHARED.replace('flash: {}', flash))).toThrow(
     `${BOARDS_FOLDER}/shared.yaml:5: flash.zm1[0].start must be an address such as 0x10000`,
   );
 });
 
 it('reports an unknown board for the page that requests it', () => {
-  load(GOOD);
+  load(VALID_BOARD);
   expect(() => loadBoard(root, 'onne', { file: 'content/page.mdx', line: 3 })).toThrow(
     /content\/page\.mdx:3: unknown board "onne"[\s\S]*use: one\./,
   );
 });
 
 it('reports analog pins on a port expander', () => {
-  const text = `${GOOD}expander: [40, 55]
+  const text = `${VALID_BOARD}expander: [40, 55]
 connectors:
   - id: MB1
     label: slot

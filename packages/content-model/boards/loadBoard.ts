@@ -19,8 +19,8 @@ export function listBoards(root: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml') && name !== 'shared.yaml')
-    .map((name) => name.replace('.yaml', ''))
+    .filter((fillChannels) => fillChannels.endsWith('.yaml') && fillChannels !== 'shared.yaml')
+    .map((fillChannels) => fillChannels.replace('.yaml', ''))
     .sort();
 }
 
@@ -66,9 +66,9 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
     leds: (source.leds ?? []).map(({ use, ...led }) =>
       use ? { ...led, meaning: findShared(shared.leds, use, 'LED', file) } : led,
     ),
-    safety: (source.safety ?? []).map((name) => ({
-      id: name,
-      ...findShared(shared.safety, name, 'danger box', file),
+    safety: (source.safety ?? []).map((fillChannels) => ({
+      id: fillChannels,
+      ...findShared(shared.safety, fillChannels, 'danger box', file),
     })),
     tables: (source.tables ?? []).map((properties) =>
       'use' in properties ? findShared(tables, properties.use, 'table', file) : properties,
@@ -81,8 +81,10 @@ export function loadBoard(root: string, id: string, location: SourceLocation): B
   return board;
 }
 
-function createSheet(route: string, name: string | undefined, { sheet }: Shared): Sheet {
-  const commands = sheet.commands.map((line) => (name ? line.replace(/\bBOARD\b/, name) : line));
+function createSheet(route: string, fillChannels: string | undefined, { sheet }: Shared): Sheet {
+  const commands = sheet.commands.map((line) =>
+    fillChannels ? line.replace(/\bBOARD\b/, fillChannels) : line,
+  );
   return { route, isolate: sheet.isolate, commands };
 }
 
@@ -102,15 +104,15 @@ function loadFile<S extends z.ZodType>(root: string, id: string, schema: S): z.o
 }
 
 function findShared<T>(
-  from: Record<string, T>,
-  name: string,
+  definitions: Record<string, T>,
+  fillChannels: string,
   kind: string,
   location: SourceLocation,
 ): T {
-  const found = from[name];
+  const found = definitions[fillChannels];
   if (found) return found;
-  const names = Object.keys(from).join(', ');
-  throw new PageError(location, `shared.yaml has no ${kind} "${name}"`, `Use: ${names}.`);
+  const names = Object.keys(definitions).join(', ');
+  throw new PageError(location, `shared.yaml has no ${kind} "${fillChannels}"`, `Use: ${names}.`);
 }
 
 /** Resolves a switch that is defined in `shared.yaml`, and replaces {x} and {y} with its channels. */
@@ -121,13 +123,13 @@ function resolveSwitch(
 ) {
   if (!use) return properties;
   const { levers, positions } = findShared(shared.switches, use, 'switch', location);
-  const name = (text: string) =>
+  const fillChannels = (text: string) =>
     text.replace('{x}', channels?.[0] ?? 'x').replace('{y}', channels?.[1] ?? 'y');
   return levers
     ? {
         ...properties,
         ...(channels ? { channels } : {}),
-        levers: levers.map(({ off, on }) => ({ off: name(off), on: name(on) })),
+        levers: levers.map(({ off, on }) => ({ off: fillChannels(off), on: fillChannels(on) })),
       }
     : { ...properties, positions };
 }

@@ -1,22 +1,25 @@
-import type { Tone, WireColor } from '@portal/diagrams/palette';
+import type * as z from 'zod';
+import type { boardSchema, sharedSchema } from './schema';
 
-export interface BoardPin {
-  /** Terminal or pin number; undefined for internal lines. */
-  n?: number | string;
-  label: string;
-  /** Owner of a label that several terminals have. */
-  of?: string;
-  signal: string;
-  functions: string[];
-  /** Name in programs. */
-  name?: string;
-  role?: Tone;
-  /** Wire color in all diagrams. */
-  wire?: WireColor;
-  /** Used by the board itself, and not available for wiring. */
-  reserved?: true;
-  note?: string;
-}
+type BoardSource = z.output<typeof boardSchema>;
+type SharedSource = z.output<typeof sharedSchema>;
+type Lists = Required<
+  Pick<
+    BoardSource,
+    'connectors' | 'views' | 'settings' | 'never' | 'jumpers' | 'buttons' | 'switches' | 'leds'
+  >
+>;
+
+export type Connector = Lists['connectors'][number];
+export type BoardPin = Connector['pins'][number];
+/** A drawing of the board. Its strips list connectors. */
+export type BoardView = Lists['views'][number];
+/** Switch positions for one use. */
+export type Setting = Lists['settings'][number];
+/** Switches that must not be ON together. */
+export type LeverConflict = Lists['never'][number];
+/** A group of identical analog inputs. Which values are known depends on the input circuit's documentation. */
+export type AnalogInput = NonNullable<BoardSource['analog']>['inputs'][number];
 
 /** The unique name of a pin: its label, and its owner if needed. */
 export function getPinName({ label, of }: Pick<BoardPin, 'label' | 'of'>): string {
@@ -28,92 +31,9 @@ export function getPinNumbers(connector: string, { n }: Pick<BoardPin, 'n'>): st
   return n === undefined ? [] : [String(n), `${connector}-${n}`];
 }
 
-export interface Connector {
-  id: string;
-  label: string;
-  pins: BoardPin[];
-}
-
-/** A drawing of the board. Its strips list connectors. */
-export interface BoardView {
-  id: string;
-  caption: string;
-  alt: string;
-  /** Width and height of the board in mm, if documented. */
-  size?: [number, number];
-  top?: string[];
-  bottom?: string[];
-  left?: string[];
-  right?: string[];
-  parts?: object[];
-}
-
-export interface Lever {
-  off: string;
-  on: string;
-}
-
-interface SwitchBase {
-  id: string;
-  purpose: string;
-}
-
-export interface DipSwitch extends SwitchBase {
-  levers: Lever[];
-  /** Analog inputs that the switch sets. */
-  channels?: [string, string];
-  turned?: boolean;
-}
-
-export interface RotarySwitch extends SwitchBase {
-  /** Meaning of positions 0, 1, … */
-  positions: string[];
-}
-
-export type BoardSwitch = DipSwitch | RotarySwitch;
-
-/** Switch positions for one use. */
-export interface Setting {
-  id: string;
-  use: string;
-  /**
-   * By switch: one character per lever (0 OFF, 1 ON, x either), or the position of a rotary switch.
-   */
-  set: Record<string, string>;
-  note?: string;
-}
-
-export interface FlashRegion {
-  start: string;
-  size: string;
-  name: string;
-  content: string;
-  role?: Tone;
-}
-
-/** USB identity of a board, and its name in commands. */
-export interface Identity {
-  name: string;
-  editor: string;
-  socket: string;
-  bridge: string;
-  usb: string;
-  driver: string;
-}
-
-/** A table of facts that do not fit any other key. */
-export interface FactTable {
-  id: string;
-  head: string[];
-  rows: string[][];
-}
-
-/** Switches that must not be ON together. */
-export interface LeverConflict {
-  switch: string;
-  levers: number[];
-  why: string;
-}
+/** A DIP switch with levers, or a rotary switch with the meaning of positions 0, 1, … */
+export type BoardSwitch = Omit<Lists['switches'][number], 'use' | 'levers' | 'positions'> &
+  ({ levers: { off: string; on: string }[] } | { positions: string[] });
 
 /** Content of a sheet in addition to the data of its board. */
 export interface Sheet {
@@ -124,80 +44,15 @@ export interface Sheet {
   commands: string[];
 }
 
-/** A danger box that several pages show. */
-export interface SafetyBox {
-  title: string;
-  /** The rules in a few words. */
-  short: string;
-  rules: string[];
-}
-
-/**
- * A group of identical analog inputs. The available data depends on the documentation of the input
- * circuit.
- */
-export interface AnalogInput {
-  kind: 'voltage' | 'current' | 'resistive' | 'clamp';
-  /** Label prefix of the inputs, before the number. */
-  name: string;
-  count: number;
-  /** Label in `config_adc()`. */
-  label?: string;
-  /** Default gain code. */
-  pga?: number;
-  /** ID of the switch setting for the first input. */
-  setting?: string;
-  /** Highest ADC count. */
-  full?: number;
-  /** Full scale in V or mA, if the input circuit is not documented. */
-  span?: number;
-  /** Output voltage of a clamp at its rated current. */
-  output?: number;
-  divider?: number;
-  /** Ω */
-  shunt?: number;
-  /** Supply voltage of the pull-up, V */
-  supply?: number;
-  /** kΩ */
-  pullUp?: number;
-  /** Ω */
-  burden?: number;
-}
-
-/** Data about the analog inputs of a board. */
-export interface Analog {
-  converter?: string;
-  /** ADC input range in V by gain code. */
-  ranges?: number[];
-  inputs: AnalogInput[];
-}
-
 /** Data of a board, with shared data filled in. */
-export interface Board {
+export interface Board
+  extends Omit<BoardSource, keyof Lists | 'tables' | 'safety' | 'flash' | 'sheet'>,
+    Omit<Lists, 'switches' | 'leds'> {
   id: string;
-  label: string;
-  sub?: string;
-  kind: 'board' | 'expansion' | 'device' | 'kit' | 'module';
-  names?: string;
-  /** First and last D… pin on a port expander. */
-  expander?: [number, number];
-  connectors: Connector[];
-  views: BoardView[];
   switches: BoardSwitch[];
-  settings: Setting[];
-  never: LeverConflict[];
-  jumpers: { id: string; open: string; closed: string }[];
   leds: { id: string; name?: string; meaning: string }[];
-  buttons: { id: string; name?: string; meaning: string }[];
-  ratings: [string, string][];
-  identity?: Identity;
-  analog?: Analog;
-  tables: FactTable[];
-  safety: (SafetyBox & { id: string })[];
-  /** Text of the warning box, in Markdown. */
-  warning?: string;
+  tables: SharedSource['tables'];
+  safety: (SharedSource['safety'][string] & { id: string })[];
   sheet?: Sheet;
-  /** Facts that are not documented. */
-  unspecified: string[];
-  flash: FlashRegion[];
+  flash: SharedSource['flash'][string];
 }

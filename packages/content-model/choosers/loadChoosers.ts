@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 
 /** File with the questions, relative to the project root. */
@@ -58,16 +55,9 @@ export const choosersSchema = z.record(id, chooserSchema);
 const FIX =
   'A question has question, home, columns, and answers; each answer has label and rows with one cell per column.';
 
-const parseCached = memoizeByContent(
-  (_file, text): Choosers => parseYaml(CHOOSER_FILE, text, choosersSchema, FIX),
+/** Loads the questions by name. */
+export const loadChoosers: (root: string) => Choosers = createYamlLoader(
+  CHOOSER_FILE,
+  choosersSchema,
+  FIX,
 );
-
-/**
- * Loads the questions.
- *
- * @throws with every invalid entry
- */
-export function loadChoosers(root: string): Choosers {
-  const file = path.join(root, CHOOSER_FILE);
-  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : {};
-}

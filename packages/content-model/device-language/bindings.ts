@@ -91,8 +91,8 @@ export function getBoundNames(node: SyntaxNode, source: Source): string[] {
         .map((child) => source.of(child));
     case 'CallExpression': {
       // new_exception(Name, ...) creates a global with that name.
-      const [called, list] = nodes;
-      if (!called || source.of(called) !== 'new_exception') return [];
+      const [callee, list] = nodes;
+      if (!callee || source.of(callee) !== 'new_exception') return [];
       const name = list?.getChild('VariableName');
       return name ? [source.of(name)] : [];
     }

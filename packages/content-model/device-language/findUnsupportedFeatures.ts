@@ -217,8 +217,8 @@ export function findUnsupportedFeatures(tree: Tree, source: Source): FoundFeatur
   const found: FoundFeature[] = [];
   tree.iterate({
     enter({ node }) {
-      const known = FEATURE_BY_NODE[node.name];
-      if (known) found.push({ id: known, from: node.from });
+      const featureId = FEATURE_BY_NODE[node.name];
+      if (featureId) found.push({ id: featureId, from: node.from });
       for (const [id, find] of FEATURE_FINDERS) {
         const offset = find(node, source);
         if (offset !== undefined)

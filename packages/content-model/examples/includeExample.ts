@@ -68,8 +68,8 @@ export function includeExample(
     );
   }
   if (!fs.existsSync(absolute)) {
-    const known = listFiles(root, 'content/examples').filter((name) => path.extname(name));
-    const nearest = findNearestNames(file, known).join(', ');
+    const exampleFiles = listFiles(root, 'content/examples').filter((name) => path.extname(name));
+    const nearest = findNearestNames(file, exampleFiles).join(', ');
     throw new PageError(
       location,
       `file="${file}" does not exist`,

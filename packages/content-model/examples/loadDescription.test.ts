@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function read(folder: string, text: string, symbols?: Set<string>) {
+function load(folder: string, text: string, symbols?: Set<string>) {
   mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, folder, 'example.yaml'), text);
   return loadDescription(root, folder, symbols);
@@ -18,9 +18,9 @@ function read(folder: string, text: string, symbols?: Set<string>) {
 
 it('returns the description of a program', () => {
   const text = 'purpose: Says hello.\nboard: zm1_db\nshows: [gpio.set]\n';
-  const described = { purpose: 'Says hello.', board: 'zm1_db', shows: ['gpio.set'] };
-  expect(read('content/examples/sdk/hello', text)).toEqual(described);
-  expect(read('content/examples/rest/go', 'purpose: Asks.\nshows: []\n')).toEqual({
+  const description = { purpose: 'Says hello.', board: 'zm1_db', shows: ['gpio.set'] };
+  expect(load('content/examples/sdk/hello', text)).toEqual(description);
+  expect(load('content/examples/rest/go', 'purpose: Asks.\nshows: []\n')).toEqual({
     purpose: 'Asks.',
     shows: [],
   });
@@ -28,10 +28,10 @@ it('returns the description of a program', () => {
 
 it('reports all problems with file and line', () => {
   const text = 'purpose: Says hello.\nbord: zm1_db\nshows:\n  - gpio.set\n  - gpio.sett\n';
-  expect(() => read('content/examples/sdk/hello', text, new Set(['gpio.set']))).toThrow(
+  expect(() => load('content/examples/sdk/hello', text, new Set(['gpio.set']))).toThrow(
     /hello\/example\.yaml:1: board is missing[\s\S]*:2: .*unknown keys: bord[\s\S]*:5: shows\[1\] lists gpio\.sett, which is not in any stub/,
   );
-  expect(() => read('content/examples/c/blink', 'purpose: Blinks.\nshows: []\n')).toThrow(
+  expect(() => load('content/examples/c/blink', 'purpose: Blinks.\nshows: []\n')).toThrow(
     /board is missing/,
   );
 });

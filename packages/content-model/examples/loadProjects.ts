@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 
 /** File with the projects, relative to the project root. */
@@ -36,12 +33,5 @@ export type StarterProject = z.infer<typeof projectSchema>;
 const FIX =
   'A project has needs, page, wiring (rows of three strings), change (two or more), and a warning if it switches or writes.';
 
-const parseCached = memoizeByContent((_file, source) =>
-  parseYaml(PROJECTS_FILE, source, projectsSchema, FIX),
-);
-
-/** Loads the projects by program name, in the order of the file; throws an error that lists all invalid entries. */
-export function loadProjects(root: string): Record<string, StarterProject> {
-  const file = path.join(root, PROJECTS_FILE);
-  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : {};
-}
+/** Loads the projects by program name, in the order of the file. */
+export const loadProjects = createYamlLoader(PROJECTS_FILE, projectsSchema, FIX);

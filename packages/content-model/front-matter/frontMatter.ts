@@ -10,7 +10,7 @@ export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as 
 /** Maximum number of questions per section. */
 const MAX_QUESTIONS = 24;
 
-const areUnique = (all: readonly string[]) => new Set(all).size === all.length;
+const areUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
 const questionList = z
   .array(z.string().regex(/\S+\s+\S+\s+\S/, 'has fewer than three words'))

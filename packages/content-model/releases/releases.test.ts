@@ -36,7 +36,7 @@ describe('loadReleases', () => {
       /changelog\.mdx: 1\.0\.0 has an unknown group "Repaired"\. Use Added, Changed, Removed, Fixed/,
     );
     expect(() => load('## 1.9.0\n\n## 1.10.0\n')).toThrow(/1\.10\.0 is below 1\.9\.0/);
-    expect(() => load('## None')).toThrow(/versions/);
+    expect(() => load('## None')).toThrow('no release');
     expect(loadReleases(os.tmpdir())).toBeUndefined();
   });
 
@@ -47,8 +47,10 @@ describe('loadReleases', () => {
       new Set(['since', 'changed', 'removed']),
     );
     const missing = marks.filter(({ file, anchor }) => {
-      const full = path.join(ROOT, file);
-      return !fs.existsSync(full) || !fs.readFileSync(full, 'utf8').includes(`{#${anchor}}`);
+      const pagePath = path.join(ROOT, file);
+      return (
+        !fs.existsSync(pagePath) || !fs.readFileSync(pagePath, 'utf8').includes(`{#${anchor}}`)
+      );
     });
     expect(missing).toEqual([]);
   });

@@ -8,19 +8,32 @@ class helper: ...
 class box(Sequence[_T], shape):
     def __init__(self, size: int = 1) -> None: ...
     def put(self, item: _T) -> None: ...
+    def split(self, mark: str = "#", size: int = 1) -> None: ...  # both
 `;
 
 it('includes the names in __all__ with their members, and no others', () => {
   const names = parseStub(stub, 'builtins', 'x.pyi').map(({ name }) => name);
-  expect(names).toEqual(['builtins.box', 'builtins.box.__init__', 'builtins.box.put']);
+  expect(names).toEqual([
+    'builtins.box',
+    'builtins.box.__init__',
+    'builtins.box.put',
+    'builtins.box.split',
+  ]);
 });
 
 it('omits bases and type variables that only type checkers need', () => {
   const table = new Map(parseStub(stub, 'builtins', 'x.pyi').map((s) => [s.name, s]));
-  const show = (name: string) => {
+  const render = (name: string) => {
     const symbol = table.get(name);
     return symbol && renderSignature(symbol, table);
   };
-  expect(show('builtins.box')).toBe('class box(shape)\nbox(size: int = 1)');
-  expect(show('builtins.box.put')).toBe('def put(item: T) -> None');
+  expect(render('builtins.box')).toBe('class box(shape)\nbox(size: int = 1)');
+  expect(render('builtins.box.put')).toBe('def put(item: T) -> None');
+});
+
+it('treats a hash in a default as text, not as a comment', () => {
+  const [symbol] = parseStub(stub, 'builtins', 'x.pyi').slice(-1);
+  expect(symbol && renderSignature(symbol, new Map())).toBe(
+    'def split(mark: str = "#", size: int = 1) -> None',
+  );
 });

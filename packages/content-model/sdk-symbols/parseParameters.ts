@@ -16,9 +16,15 @@ export function splitTopLevel(text: string, separator: string): string[] {
   return parts.map((part) => part.trim());
 }
 
+/** A parameter without its type: `samples: Literal[1] = 1` becomes `samples=1`. */
+export function formatParameter({ name, default: value }: Parameter): string {
+  return value === undefined || value === '...' ? name : `${name}=${value}`;
+}
+
 /** Parses the parameters in the parentheses of a `def`. */
 export function parseParameters(text: string): Parameter[] {
-  const oneLine = text.replace(/#.*$/gm, '').replace(/\s+/g, ' ');
+  // A hash in a string is not a comment.
+  const oneLine = text.replace(/("[^"]*"|'[^']*')|#.*$/gm, '$1').replace(/\s+/g, ' ');
   return splitTopLevel(oneLine, ',')
     .filter(Boolean)
     .map((part) => {

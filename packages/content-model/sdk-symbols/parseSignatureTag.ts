@@ -11,10 +11,10 @@ export function matchSymbols(pattern: string, table: SymbolTable): StubSymbol[] 
     const symbol = table.get(pattern);
     return symbol ? [symbol] : [];
   }
-  const start = pattern.slice(0, -1);
-  const owner = start.lastIndexOf('.') + 1;
+  const prefix = pattern.slice(0, -1);
+  const nameStart = prefix.lastIndexOf('.') + 1;
   return [...table.values()].filter(
-    ({ name }) => name.startsWith(start) && !/\.|^_/.test(name.slice(owner)),
+    ({ name }) => name.startsWith(prefix) && !/\.|^_/.test(name.slice(nameStart)),
   );
 }
 

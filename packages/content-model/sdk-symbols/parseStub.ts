@@ -102,9 +102,9 @@ class StubParser {
     const isStatic = decorators.includes('staticmethod');
     if (scope.inClass && !isStatic) parameters.shift();
     const form: CallForm = { parameters, ...(returns ? { returns } : {}) };
-    const known = this.#symbols.get(name);
-    if (decorators.includes('overload') && known && 'forms' in known) {
-      known.forms.push(form);
+    const existing = this.#symbols.get(name);
+    if (decorators.includes('overload') && existing && 'forms' in existing) {
+      existing.forms.push(form);
       return;
     }
     const decorator = isStatic

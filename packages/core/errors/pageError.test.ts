@@ -20,14 +20,14 @@ it('includes the location, the problem, and the fix', () => {
 
 it('runs all steps and reports each error once, sorted by line', async () => {
   const errors = new PageErrors();
-  const fails = (thrown: Error) => () => {
+  const createFailingStep = (thrown: Error) => () => {
     throw thrown;
   };
   expect(errors.attempt(() => 'made')).toBe('made');
-  expect(errors.attempt(fails(createError(undefined)))).toBeUndefined();
-  errors.attempt(fails(createError(9)));
+  expect(errors.attempt(createFailingStep(createError(undefined)))).toBeUndefined();
+  errors.attempt(createFailingStep(createError(9)));
   await errors.attemptAsync(async () =>
-    fails(new InvalidPageError([createError(9), createError(2)]))(),
+    createFailingStep(new InvalidPageError([createError(9), createError(2)]))(),
   );
   const lines = errors.all.map(({ location }) => location.line);
   expect(lines).toEqual([2, 9, undefined]);
@@ -44,8 +44,8 @@ it('rethrows other errors', () => {
 });
 
 it('recognizes errors thrown by another copy of this module', () => {
-  const copy = Object.assign(new Error('content/x.mdx: wrong'), { name: 'PageError' });
-  expect(getPageErrors(copy)).toEqual([copy]);
+  const foreignError = Object.assign(new Error('content/x.mdx: wrong'), { name: 'PageError' });
+  expect(getPageErrors(foreignError)).toEqual([foreignError]);
 });
 
 it('accepts a heading and a cause', () => {

@@ -8,7 +8,7 @@ let folder: string;
 let site: string;
 
 /** Reads pages' dates in a separate process because Docusaurus caches the history of the first site. */
-function readDates(
+function loadDates(
   siteDir: string,
   env: NodeJS.ProcessEnv = {},
   pages = [path.join(siteDir, 'page.mdx')],
@@ -58,36 +58,36 @@ function commit(): void {
 
 it("reads a page's date from Git", () => {
   commit();
-  expect(readDates(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
+  expect(loadDates(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
 });
 
 it('accepts relative paths and resolves generated pages to their source', () => {
   commit();
-  const day = Date.parse('2025-01-02T03:04:05Z');
+  const timestamp = Date.parse('2025-01-02T03:04:05Z');
   const pages = ['page.mdx', path.join(site, 'made/page.mdx'), 'gone.mdx'];
-  expect(readDates(site, {}, pages)).toBe(`${day}\n${day}\nnone\n`);
+  expect(loadDates(site, {}, pages)).toBe(`${timestamp}\n${timestamp}\nnone\n`);
 });
 
 const NONE = /^Pages are built without their dates: .*\nnone\n$/;
 
 it('omits dates and warns once in an unpacked archive', () => {
-  expect(readDates(site)).toMatch(NONE);
+  expect(loadDates(site)).toMatch(NONE);
 });
 
 it('omits dates before the first commit', () => {
   git(site, 'init', '-q');
-  expect(readDates(site)).toMatch(NONE);
+  expect(loadDates(site)).toMatch(NONE);
 });
 
 it('omits dates if Git is not installed', () => {
   commit();
-  expect(readDates(site, { PATH: folder })).toMatch(NONE);
+  expect(loadDates(site, { PATH: folder })).toMatch(NONE);
 });
 
 it('omits dates in a checkout owned by another user', () => {
   commit();
   // Makes Git treat the folder as owned by someone else.
-  expect(readDates(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE);
+  expect(loadDates(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE);
 });
 
 it('omits dates in a shallow clone', () => {
@@ -95,5 +95,5 @@ it('omits dates in a shallow clone', () => {
   writeFileSync(path.join(site, 'page.mdx'), 'Changed.\n');
   git(site, 'commit', '-q', '-a', '-m', 'change');
   git(folder, 'clone', '-q', '--depth', '1', `file://${site}`, 'shallow');
-  expect(readDates(path.join(folder, 'shallow'))).toMatch(/fetch --unshallow\)\.\nnone\n$/);
+  expect(loadDates(path.join(folder, 'shallow'))).toMatch(/fetch --unshallow\)\.\nnone\n$/);
 });

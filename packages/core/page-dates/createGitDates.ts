@@ -30,8 +30,8 @@ export function createGitDates(
   let root = '';
   /** Accepts absolute paths, and paths relative to the site root, which the sitemap plugin passes. */
   const resolveSource = (file: string) => {
-    const full = path.resolve(root, file);
-    const relativePath = path.relative(root, full).split(path.sep).join('/');
+    const absolutePath = path.resolve(root, file);
+    const relativePath = path.relative(root, absolutePath).split(path.sep).join('/');
     return path.resolve(root, findSource(relativePath) ?? relativePath);
   };
   const disableDates = (message: string) => {
@@ -39,10 +39,10 @@ export function createGitDates(
     reason = message;
     return null;
   };
-  const nullOnError = async <T>(read: () => Promise<T | null>): Promise<T | null> => {
+  const nullOnError = async <T>(load: () => Promise<T | null>): Promise<T | null> => {
     if (reason !== undefined) return null;
     try {
-      return await read();
+      return await load();
     } catch {
       return disableDates('git cannot read the history of this folder.');
     }

@@ -18,8 +18,8 @@ function render(markdown: string): string {
 }
 
 function table(...rows: string[]): string {
-  const [head = '', ...body] = rows;
-  return [head, head.replace(/[^|]+/g, ' --- '), ...body].map((row) => `| ${row} |`).join('\n');
+  const [header = '', ...body] = rows;
+  return [header, header.replace(/[^|]+/g, ' --- '), ...body].map((row) => `| ${row} |`).join('\n');
 }
 
 it.each([
@@ -32,8 +32,8 @@ it.each([
   ['rows', 'Parameter | Meaning'],
   ['rows', 'figure | field | unit | meaning'],
   ['rows', 'Symptom | Fix'],
-])('detects %s by "%s"', (kind, head) => {
-  expect(detectKind(head.split(' | '))).toBe(kind);
+])('detects %s by "%s"', (kind, header) => {
+  expect(detectKind(header.split(' | '))).toBe(kind);
 });
 
 it('labels cells except types and meanings, and marks empty cells', () => {

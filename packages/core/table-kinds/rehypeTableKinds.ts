@@ -8,7 +8,7 @@ import { getMinWidth, getReadableWidth, getSingleLineWidth } from './columnWidth
 import { findNumericColumns } from './findNumericColumns';
 
 /** Allowed headers between a parameter's name and its meaning. */
-const ATTRIBUTE_HEADS = new Set([
+const ATTRIBUTE_HEADERS = new Set([
   'type',
   'in',
   'default',
@@ -22,8 +22,8 @@ const ATTRIBUTE_HEADS = new Set([
   'sample',
 ]);
 /** Headers whose cells need no label. The first two apply only to parameter tables. */
-const UNLABELED_PARAM_HEADS = new Set(['type', 'shape', 'meaning', 'does']);
-const UNLABELED_HEADS = new Set(['meaning', 'does']);
+const UNLABELED_PARAM_HEADERS = new Set(['type', 'shape', 'meaning', 'does']);
+const UNLABELED_HEADERS = new Set(['meaning', 'does']);
 const SYMPTOM = /^(?:symptom|what you see)$/;
 const FIX = /^(?:fix|do|what to do|remedy)$/;
 const EMPTY_CELL = /^–?$/;
@@ -44,15 +44,15 @@ type Slugger = ReturnType<typeof createSlugger>;
 type TableKind = 'params' | 'faults' | 'facts' | 'rows';
 
 /** Kind of a table, by its headers; `rows` is the default. */
-export function detectKind(heads: readonly string[]): TableKind {
-  const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
+export function detectKind(headers: readonly string[]): TableKind {
+  const [first = '', ...rest] = headers.map((header) => header.toLowerCase());
   const last = rest.at(-1) ?? '';
   if (rest.length === 1 && first === 'item') return 'facts';
   if (SYMPTOM.test(first) && rest.length > 1 && FIX.test(last)) return 'faults';
   const isParameters =
     rest.length > 1 &&
     last === 'meaning' &&
-    rest.slice(0, -1).every((head) => ATTRIBUTE_HEADS.has(head));
+    rest.slice(0, -1).every((header) => ATTRIBUTE_HEADERS.has(header));
   return isParameters ? 'params' : 'rows';
 }
 
@@ -60,14 +60,14 @@ export function detectKind(heads: readonly string[]): TableKind {
  * Whether a table describes parameters but has an unusual last header, so that `detectKind` returns
  * `rows`. Tables with only type, unit, and range columns are comparisons.
  */
-export function isSimilarToParams(heads: readonly string[]): boolean {
-  const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
-  const otherHeads = rest.filter((head) => !ATTRIBUTE_HEADS.has(head));
+export function isSimilarToParams(headers: readonly string[]): boolean {
+  const [first = '', ...rest] = headers.map((header) => header.toLowerCase());
+  const otherHeaders = rest.filter((header) => !ATTRIBUTE_HEADERS.has(header));
   return (
-    detectKind(heads) === 'rows' &&
+    detectKind(headers) === 'rows' &&
     /^(?:parameter|argument|field|option|setting|name|key)\b/.test(first) &&
-    rest.some((head) => head === 'type' || head === 'default') &&
-    otherHeads.length > 0
+    rest.some((header) => header === 'type' || header === 'default') &&
+    otherHeaders.length > 0
   );
 }
 
@@ -99,7 +99,7 @@ function capitalize(cell: Element): void {
 }
 
 /** Header texts. Empty header cells become `td`. */
-function normalizeHeads(table: Element): string[] {
+function normalizeHeaders(table: Element): string[] {
   const cells = getRows(table, 'thead')[0] ?? [];
   return cells.map((cell) => {
     capitalize(cell);
@@ -110,15 +110,15 @@ function normalizeHeads(table: Element): string[] {
 }
 
 /** Labels cells with their column, for layouts that show rows as blocks without a header. */
-function labelCells(rows: Element[][], heads: string[], kind: TableKind): void {
-  const plain = kind === 'params' ? UNLABELED_PARAM_HEADS : UNLABELED_HEADS;
+function labelCells(rows: Element[][], headers: string[], kind: TableKind): void {
+  const unlabeledHeaders = kind === 'params' ? UNLABELED_PARAM_HEADERS : UNLABELED_HEADERS;
   for (const row of rows) {
     row.slice(1).forEach((cell, i) => {
-      const head = heads[i + 1] ?? '';
+      const header = headers[i + 1] ?? '';
       const isEmpty = cell.children.every((child) => child.type === 'text');
       if (isEmpty && EMPTY_CELL.test(getText(cell).trim())) cell.properties.dataNone = '';
-      else if (head && !plain.has(head.toLowerCase())) {
-        cell.properties.dataLabel = head;
+      else if (header && !unlabeledHeaders.has(header.toLowerCase())) {
+        cell.properties.dataLabel = header;
       }
     });
   }
@@ -166,8 +166,13 @@ function insertLineBreaks(node: Element): void {
     if (child.type !== 'text' || !LONG_NAME.test(child.value)) return [child];
     return child.value.split(BREAK_POINT).flatMap((part, index): ElementContent[] => {
       const text: ElementContent = { type: 'text', value: part };
-      const gap: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
-      return index ? [gap, text] : [text];
+      const lineBreak: ElementContent = {
+        type: 'element',
+        tagName: 'wbr',
+        properties: {},
+        children: [],
+      };
+      return index ? [lineBreak, text] : [text];
     });
   });
 }
@@ -182,15 +187,15 @@ function getMeasuredText(node: ElementContent): string {
 }
 
 function classifyTable(table: Element, slugger: Slugger): void {
-  const heads = normalizeHeads(table);
+  const headers = normalizeHeaders(table);
   const body = getRows(table, 'tbody');
   const rows = [...getRows(table, 'thead'), ...body];
   const cells = rows.map((row) => row.map((cell) => getMeasuredText(cell).trim()));
-  const kind = detectKind(heads);
+  const kind = detectKind(headers);
   const isStacked = kind === 'params' || kind === 'faults';
   const classes: string[] = kind === 'rows' ? [] : [kind];
   if (!isStacked && !fitsPhone(cells)) classes.push(getRowsClass(getMinWidth(cells)));
-  if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, heads, kind);
+  if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, headers, kind);
   if (kind === 'faults') addRowAnchors(table, slugger);
   const texts = body.map((row) => row.map((cell) => getText(cell).trim()));
   const isTable = !isStacked && !classes.includes('blocks');

@@ -27,8 +27,8 @@ it.each([
   ['three-phase and non-condensing', 'three-phase and non-condensing'],
   ['on – off, 24 – 30', 'on – off, 24 – 30'],
   ['at 2025-03-10T06:10:00.000Z', 'at ⟨2025-03-10⟩T06:10:00.000Z'],
-])('does not break names and ranges in text: %s', (text, cut) => {
-  expect(markSegments(text, false)).toBe(cut);
+])('does not break names and ranges in text: %s', (text, marked) => {
+  expect(markSegments(text, false)).toBe(marked);
 });
 
 it.each([
@@ -38,8 +38,8 @@ it.each([
   ['wks-3f7k2m9q1x8d', '⟨wks-3f7k2m9q1x8d⟩'],
   ['/workspaces/wks-3f7k2m9q1x8d/orders', '/workspaces/wks-3f7k2m9q1x8d/orders'],
   ['a - b', 'a - b'],
-])('does not break options and identifiers in code: %s', (text, cut) => {
-  expect(markSegments(text, true)).toBe(cut);
+])('does not break options and identifiers in code: %s', (text, marked) => {
+  expect(markSegments(text, true)).toBe(marked);
 });
 
 it('breaks names that are too long for their context', () => {

@@ -31,13 +31,13 @@ export interface Segment {
 function splitByPattern(
   text: string,
   pattern: RegExp,
-  toSegments: (found: string) => Segment[],
+  toSegments: (name: string) => Segment[],
 ): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    segments.push({ text: text.slice(from, index), isUnbreakable: false }, ...toSegments(found));
-    from = index + found.length;
+  for (const { 0: name, index } of text.matchAll(pattern)) {
+    segments.push({ text: text.slice(from, index), isUnbreakable: false }, ...toSegments(name));
+    from = index + name.length;
   }
   segments.push({ text: text.slice(from), isUnbreakable: false });
   return segments.filter(({ text: { length } }) => length > 0);
@@ -48,10 +48,9 @@ function splitByPattern(
  * text between them. The segments join to the original text.
  */
 export function splitAtNames(text: string, { isCode, maxLength }: NameContext): Segment[] {
-  return splitByPattern(text, isCode ? TOKEN : HYPHENATED, (found) => {
-    if (found.length <= maxLength)
-      return [{ text: found, isUnbreakable: isCode || NAME.test(found) }];
-    return splitByPattern(found, OPTION_OR_DATE, (part) => [
+  return splitByPattern(text, isCode ? TOKEN : HYPHENATED, (name) => {
+    if (name.length <= maxLength) return [{ text: name, isUnbreakable: isCode || NAME.test(name) }];
+    return splitByPattern(name, OPTION_OR_DATE, (part) => [
       { text: part, isUnbreakable: part.length <= maxLength },
     ]);
   });

@@ -14,7 +14,7 @@ const LIST_LINE = /^( *)\{\{(\w+)\}\}$/;
  */
 export function fillTemplate(name: string, values: TemplateValues): string {
   const file = path.join(TEMPLATES_FOLDER, name);
-  const used = new Set<string>();
+  const usedKeys = new Set<string>();
   const resolve = (key: string) => {
     const value = values[key];
     if (value === undefined) {
@@ -22,7 +22,7 @@ export function fillTemplate(name: string, values: TemplateValues): string {
         `packages/hosting/templates/${name}: {{${key}}} has no value. Add it to its renderer.`,
       );
     }
-    used.add(key);
+    usedKeys.add(key);
     return value;
   };
   const fillLine = (line: string): string | string[] => {
@@ -31,12 +31,12 @@ export function fillTemplate(name: string, values: TemplateValues): string {
     if (typeof list === 'object') return list.map((item) => indent + item);
     return line.replace(PLACEHOLDER, (_, found: string) => String(resolve(found)));
   };
-  const filled = readFileSync(file, 'utf8').split('\n').flatMap(fillLine).join('\n');
-  const unused = Object.keys(values).filter((key) => !used.has(key));
+  const output = readFileSync(file, 'utf8').split('\n').flatMap(fillLine).join('\n');
+  const unused = Object.keys(values).filter((key) => !usedKeys.has(key));
   if (unused.length > 0) {
     throw new Error(
       `packages/hosting/templates/${name} has no placeholder for ${unused.join(', ')}. Remove the value or add the placeholder.`,
     );
   }
-  return filled;
+  return output;
 }

@@ -3,7 +3,7 @@ import { getCacheLifetime, getPageStem, renderContentSecurityPolicy } from '../h
 import { fillTemplate } from './fillTemplate';
 import { renderHostingFiles } from './renderHostingFiles';
 
-const PLACE = { host: 'docs.test.example', name: 'test' };
+const IDENTITY = { host: 'docs.test.example', name: 'test' };
 
 describe('hosting files', () => {
   const files = renderHostingFiles(
@@ -12,7 +12,7 @@ describe('hosting files', () => {
       pages: ['/', '/folder/', '/page'],
       redirects: { '/old': '/page#part' },
     },
-    PLACE,
+    IDENTITY,
   );
 
   it.each(Object.keys(files))('%s has no placeholders left', (name) => {
@@ -77,7 +77,7 @@ describe('hosting table', () => {
   });
 
   it('has no unsafe source in its policy', () => {
-    const none = { scripts: [], styles: [], styleAttributes: [] };
-    expect(renderContentSecurityPolicy(none)).not.toMatch(/unsafe|\*|http/);
+    const noHashes = { scripts: [], styles: [], styleAttributes: [] };
+    expect(renderContentSecurityPolicy(noHashes)).not.toMatch(/unsafe|\*|http/);
   });
 });

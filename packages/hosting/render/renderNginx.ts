@@ -58,7 +58,7 @@ function renderRedirectLines(redirects: BuildFacts['redirects']): string[] {
 /** Values of the `map` blocks, one entry per line. */
 function createMapValues(facts: BuildFacts) {
   const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
-  const renderByStatus = (value: string) =>
+  const createStatusEntries = (value: string) =>
     cacheableStatuses.map((status) => `${status} ${value};`);
   return {
     unservablePathPattern,
@@ -72,14 +72,14 @@ function createMapValues(facts: BuildFacts) {
       (folder) =>
         `"~^${escapeRegex(folder)}" "${getCrossOriginHeaders(folder)['Access-Control-Allow-Origin']}";`,
     ),
-    openStatuses: renderByStatus('$docs_file_open'),
+    openStatuses: createStatusEntries('$docs_file_open'),
     trailingSlashPages: trailingSlashPages.map(
       (page) => `"~^${escapeRegex(page.slice(0, -1))}$" "${page}";`,
     ),
     homeMarkdown: getMarkdownPath(''),
     pageMarkdown: getMarkdownPath('$docs_stem'),
     fileLifetimes: cacheRules.map((rule) => `"${createCachePattern(rule)}" "${rule.lifetime}";`),
-    keptLifetimes: renderByStatus('$docs_file_lifetime'),
+    keptLifetimes: createStatusEntries('$docs_file_lifetime'),
     allowedMethods: allowedMethods.map((method) => `${method} "";`),
     allow: allowedMethods.join(', '),
   };

@@ -23,7 +23,7 @@ const find = (url: string) => {
 
 it('respond to every URL like the local server', () => {
   const stems = [...site.pagesByStem.keys(), ...Object.keys(site.redirects)].filter(Boolean);
-  const addresses = [
+  const urls = [
     '/',
     '/nope',
     '/docs/iot-core',
@@ -32,7 +32,7 @@ it('respond to every URL like the local server', () => {
     ...stems.flatMap((stem) => [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`]),
     ...[...site.files.keys()].filter((file) => !file.endsWith('.html')),
   ];
-  for (const url of addresses) {
+  for (const url of urls) {
     const object = find(url);
     const response = resolveRequest(site, url);
     if (response.kind === 'missing') expect([url, object]).toEqual([url, undefined]);
@@ -70,8 +70,8 @@ it('include type and lifetime of each file', () => {
 });
 
 it('support more redirects than CDN redirect lists', () => {
-  const many = Array.from({ length: 12_000 }, (_, i) => [`/docs/old-${i}`, '/docs/flat']);
-  const { objects } = renderObjects({ ...site, redirects: Object.fromEntries(many) });
+  const redirects = Array.from({ length: 12_000 }, (_, i) => [`/docs/old-${i}`, '/docs/flat']);
+  const { objects } = renderObjects({ ...site, redirects: Object.fromEntries(redirects) });
   expect(objects.filter((object) => 'redirect' in object).length).toBeGreaterThan(48_000);
   expect(objects).toContainEqual({ key: 'docs/old-11999/', redirect: '/docs/flat' });
 });

@@ -33,13 +33,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('serves one complete build while folders are swapped', async () => {
   const [first, second] = await Promise.all(['first', 'second'].map(makeBuild));
-  const live = path.join(folder, 'live');
-  await rename(String(first), live);
-  const server = await createHostingServer(live);
+  const liveFolder = path.join(folder, 'live');
+  await rename(String(first), liveFolder);
+  const server = await createHostingServer(liveFolder);
   const port = await listenOnFreePort(server, 0, () => undefined);
-  const seen = new Map<string, number>();
+  const resultCounts = new Map<string, number>();
   let isFinished = false;
-  const read = async () => {
+  const requestUntilFinished = async () => {
     while (!isFinished) {
       const response = await fetch(`http://127.0.0.1:${port}/docs/flat`);
       const text = await response.text();
@@ -50,47 +50,47 @@ it('serves one complete build while folders are swapped', async () => {
       const result = policy.includes(`'sha256-${hash}'`)
         ? String(build)
         : `script of ${build} is not allowed`;
-      seen.set(result, (seen.get(result) ?? 0) + 1);
+      resultCounts.set(result, (resultCounts.get(result) ?? 0) + 1);
     }
   };
-  const readers = [read(), read()];
+  const requests = [requestUntilFinished(), requestUntilFinished()];
   const backupFolder = path.join(folder, 'aside');
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await rename(live, backupFolder);
+    await rename(liveFolder, backupFolder);
     // Upper limit of the delay between the two steps on a busy machine.
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await rename(String(second), live);
+    await rename(String(second), liveFolder);
     await rename(backupFolder, String(second));
     const next = attempt % 2 === 0 ? 'second' : 'first';
-    seen.delete(next);
-    await expect.poll(() => seen.has(next), { timeout: 20_000 }).toBe(true);
+    resultCounts.delete(next);
+    await expect.poll(() => resultCounts.has(next), { timeout: 20_000 }).toBe(true);
   }
   isFinished = true;
-  await Promise.all(readers);
+  await Promise.all(requests);
   server.closeAllConnections();
   server.close();
-  expect([...seen.keys()].sort()).toEqual(['first', 'second']);
+  expect([...resultCounts.keys()].sort()).toEqual(['first', 'second']);
 });
 
 it('serves a build that is copied file by file once it is complete', async () => {
   const [first, second] = await Promise.all(['first', 'second'].map(makeBuild));
-  const live = String(first);
-  const server = await createHostingServer(live);
+  const liveFolder = String(first);
+  const server = await createHostingServer(liveFolder);
   const port = await listenOnFreePort(server, 0, () => undefined);
-  const read = async (url: string) => {
+  const requestUntilFinished = async (url: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${url}`);
     return { status: response.status, text: await response.text() };
   };
   // A deployment in progress: the file that identifies the build is copied before the pages.
-  await rm(path.join(live, 'index.html'));
-  await rm(path.join(live, 'docs'), { recursive: true });
-  await cp(path.join(String(second), '_headers'), path.join(live, '_headers'));
-  expect((await read('/docs/flat')).status).toBe(500);
-  await cp(path.join(String(second), 'index.html'), path.join(live, 'index.html'));
-  expect((await read('/docs/flat')).status).toBe(404);
-  await cp(String(second), live, { recursive: true });
+  await rm(path.join(liveFolder, 'index.html'));
+  await rm(path.join(liveFolder, 'docs'), { recursive: true });
+  await cp(path.join(String(second), '_headers'), path.join(liveFolder, '_headers'));
+  expect((await requestUntilFinished('/docs/flat')).status).toBe(500);
+  await cp(path.join(String(second), 'index.html'), path.join(liveFolder, 'index.html'));
+  expect((await requestUntilFinished('/docs/flat')).status).toBe(404);
+  await cp(String(second), liveFolder, { recursive: true });
   await expect
-    .poll(async () => (await read('/docs/flat')).text, { timeout: 20_000 })
+    .poll(async () => (await requestUntilFinished('/docs/flat')).text, { timeout: 20_000 })
     .toContain('<title>second');
   server.closeAllConnections();
   server.close();

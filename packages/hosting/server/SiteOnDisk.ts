@@ -82,7 +82,7 @@ export class SiteOnDisk {
       this.#staleFrom = start;
       throw (await isReplaced()) ? new BuildReplacedError() : error;
     });
-    if (start - site.newestChange < MIN_AGE_MS) this.#staleFrom = start + MIN_AGE_MS;
+    if (start - site.lastChange < MIN_AGE_MS) this.#staleFrom = start + MIN_AGE_MS;
     return {
       ...site,
       open: async (file) => {

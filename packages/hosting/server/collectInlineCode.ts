@@ -43,9 +43,9 @@ export function getRedirectTarget(
   attributes: Readonly<Record<string, string>>,
 ): string | undefined {
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return undefined;
-  const [, to] = /^0; *url=(.+)$/i.exec(attributes.content ?? '') ?? [];
-  if (!to) return undefined;
-  const { pathname, hash } = new URL(to, 'http://localhost');
+  const [, targetUrl] = /^0; *url=(.+)$/i.exec(attributes.content ?? '') ?? [];
+  if (!targetUrl) return undefined;
+  const { pathname, hash } = new URL(targetUrl, 'http://localhost');
   return pathname + hash;
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compressSite, EarlyCompression } from './compressSite';
 
 /** Some Node.js versions have no Zstandard. */
-const FORMS = 'zstdCompress' in zlib ? 3 : 2;
+const FORMAT_COUNT = 'zstdCompress' in zlib ? 3 : 2;
 
 let folder: string;
 let site: string;
@@ -19,7 +19,7 @@ const write = async (name: string, word: string) => {
 };
 
 /** Finished results; unfinished ones have longer names. */
-async function listKept(): Promise<string[]> {
+async function listCached(): Promise<string[]> {
   const names = await readdir(cacheDir).catch(() => []);
   return names.filter((name) => /\.(?:br|gz|zst)$/.test(name));
 }
@@ -35,18 +35,18 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 it('caches early results and reuses them for unchanged files', async () => {
   const page = await write('page.html', 'page');
   const changed = await write('changed.html', 'before');
-  const early = new EarlyCompression(cacheDir);
-  early.add([page, changed, path.join(site, 'gone.html'), path.join(site, 'photo.png')]);
-  await expect.poll(listKept).toHaveLength(2 * FORMS);
-  await early.stop();
+  const earlyCompression = new EarlyCompression(cacheDir);
+  earlyCompression.add([page, changed, path.join(site, 'gone.html'), path.join(site, 'photo.png')]);
+  await expect.poll(listCached).toHaveLength(2 * FORMAT_COUNT);
+  await earlyCompression.stop();
   expect(await readdir(site)).toEqual(['changed.html', 'page.html']);
 
   await write('changed.html', 'after');
   await compressSite(site, cacheDir);
-  expect(await readdir(cacheDir)).toHaveLength(3 * FORMS);
+  expect(await readdir(cacheDir)).toHaveLength(3 * FORMAT_COUNT);
   for (const file of [page, changed]) {
-    const plain = zlib.brotliDecompressSync(await readFile(`${file}.br`));
-    expect(plain.equals(await readFile(file))).toBe(true);
+    const decompressed = zlib.brotliDecompressSync(await readFile(`${file}.br`));
+    expect(decompressed.equals(await readFile(file))).toBe(true);
   }
 });
 
@@ -54,16 +54,18 @@ it('compresses files with the same content only once at a time', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `page${index}.html`);
   await Promise.all(names.map((name) => write(name, 'same')));
   await compressSite(site, cacheDir);
-  expect(await readdir(cacheDir)).toHaveLength(FORMS);
-  expect(await readdir(site)).toHaveLength(names.length * (1 + FORMS));
+  expect(await readdir(cacheDir)).toHaveLength(FORMAT_COUNT);
+  expect(await readdir(site)).toHaveLength(names.length * (1 + FORMAT_COUNT));
 });
 
 it('replaces a damaged result before publishing', async () => {
   const page = await write('page.html', 'page');
   await compressSite(site, cacheDir);
-  const cachedFiles = await listKept();
-  const intact = await Promise.all(cachedFiles.map((name) => readFile(path.join(cacheDir, name))));
-  const damages = [
+  const cachedFiles = await listCached();
+  const originals = await Promise.all(
+    cachedFiles.map((name) => readFile(path.join(cacheDir, name))),
+  );
+  const corruptions = [
     (content: Buffer) => content.subarray(0, 10),
     () => Buffer.alloc(0),
     () => Buffer.from('garbage'),
@@ -71,17 +73,17 @@ it('replaces a damaged result before publishing', async () => {
     (_: Buffer, name: string) =>
       name.endsWith('.br') ? zlib.brotliCompressSync('other') : zlib.gzipSync('other'),
   ];
-  for (const damage of damages) {
+  for (const corrupt of corruptions) {
     for (const [index, name] of cachedFiles.entries()) {
-      await writeFile(path.join(cacheDir, name), damage(intact[index] as Buffer, name));
+      await writeFile(path.join(cacheDir, name), corrupt(originals[index] as Buffer, name));
     }
     await compressSite(site, cacheDir);
-    const plain = zlib.brotliDecompressSync(await readFile(`${page}.br`));
-    expect(plain.equals(await readFile(page))).toBe(true);
-    expect(zlib.gunzipSync(await readFile(`${page}.gz`)).equals(plain)).toBe(true);
+    const decompressed = zlib.brotliDecompressSync(await readFile(`${page}.br`));
+    expect(decompressed.equals(await readFile(page))).toBe(true);
+    expect(zlib.gunzipSync(await readFile(`${page}.gz`)).equals(decompressed)).toBe(true);
     const repaired = await Promise.all(
       cachedFiles.map((name) => readFile(path.join(cacheDir, name))),
     );
-    expect(repaired).toEqual(intact);
+    expect(repaired).toEqual(originals);
   }
 });

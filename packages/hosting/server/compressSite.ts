@@ -51,12 +51,19 @@ interface Rules {
 }
 
 const brotli = promisify(zlib.brotliCompress) as (
-  b: Buffer,
-  o: zlib.BrotliOptions,
+  content: Buffer,
+  options: zlib.BrotliOptions,
 ) => Promise<Buffer>;
-const gzip = promisify(zlib.gzip) as (b: Buffer, o: zlib.ZlibOptions) => Promise<Buffer>;
+const gzip = promisify(zlib.gzip) as (
+  content: Buffer,
+  options: zlib.ZlibOptions,
+) => Promise<Buffer>;
 
-type ZstdCall = (b: Buffer, o: object, done: (error: Error | null, out: Buffer) => void) => void;
+type ZstdCall = (
+  content: Buffer,
+  options: object,
+  callback: (error: Error | null, result: Buffer) => void,
+) => void;
 
 /** Zstandard needs Node.js 22.15; older versions skip it. */
 function createZstdCodec(): Codec | undefined {
@@ -205,13 +212,13 @@ export class EarlyCompression {
   }
 }
 
-async function removeUnused(cacheDir: string, since: number): Promise<void> {
-  const month = 30 * 24 * 3600 * 1000;
+async function removeUnused(cacheDir: string, now: number): Promise<void> {
+  const maxUnusedMs = 30 * 24 * 3600 * 1000;
   for (const name of await readdir(cacheDir)) {
     const file = path.join(cacheDir, name);
     // Another process may have moved or removed the file.
     const stats = await stat(file).catch(() => undefined);
-    if (stats && stats.mtimeMs < since - month) await unlink(file);
+    if (stats && stats.mtimeMs < now - maxUnusedMs) await unlink(file);
   }
 }
 
@@ -226,10 +233,10 @@ export async function compressSite(
   usesMaxQuality: QualityRule = usesBestQuality,
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
-  const all = listFiles(root).map((file) => path.join(root, file));
-  const files = all.filter((file) => COMPRESSIBLE.test(file));
+  const allFiles = listFiles(root).map((file) => path.join(root, file));
+  const files = allFiles.filter((file) => COMPRESSIBLE.test(file));
   const variants = new Set(files.flatMap((file) => encodings.map(({ suffix }) => file + suffix)));
-  await Promise.all(all.filter((file) => variants.has(file)).map((file) => unlink(file)));
+  await Promise.all(allFiles.filter((file) => variants.has(file)).map((file) => unlink(file)));
   const queue = [...files];
   const worker = async () => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const origin = 'https://docs.test.example';
 /** Long enough to be worth compressing. */
-const filler = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
+const FILLER_TEXT = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
 
 /** Renders a page like the build does. */
 export function renderPage(url: string, title: string, head = ''): string {
@@ -12,7 +12,7 @@ export function renderPage(url: string, title: string, head = ''): string {
 <link data-rh="true" rel="canonical" href="${origin}${url}">
 <script type="application/ld+json">{"name":"${title}"}</script>
 <script>document.documentElement.dataset.theme="light"</script>${head}
-</head><body><h1>${title}</h1><p>${filler}</p></body></html>`;
+</head><body><h1>${title}</h1><p>${FILLER_TEXT}</p></body></html>`;
 }
 
 /** Maximum file name length, minus suffixes. */
@@ -43,7 +43,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'docs/acme-platform/index.html': renderPage('/docs/acme-platform/', 'Platform'),
   'docs/iot-core/webhook/index.html': renderPage('/docs/iot-core/webhook', 'Webhook'),
   'index.md': '# Home',
-  'docs/iot-core/webhook.md': `# Webhook\n\n${filler}`,
+  'docs/iot-core/webhook.md': `# Webhook\n\n${FILLER_TEXT}`,
   'docs/rules/overview/index.html': renderPage('/docs/rules/overview', 'Rules'),
   'notes/how-to/start/index.html': renderPage('/notes/how-to/start', 'Start'),
   'docs/flat.html': renderPage('/docs/flat', 'Flat', '<style>h1{color:red}</style>'),
@@ -59,11 +59,11 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
       renderPage(to, 'Forward', `<meta http-equiv="refresh" content="0; url=${to}">`),
     ]),
   ),
-  'assets/js/main.0123abcd.js': `/* ${filler} */ export default 1;`,
+  'assets/js/main.0123abcd.js': `/* ${FILLER_TEXT} */ export default 1;`,
   'assets/board-worker/worker.0123abcd.js': 'export {};',
   'assets/empty-folder/keep.txt': 'kept',
   'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'search-index-docs.json': JSON.stringify([filler]),
+  'search-index-docs.json': JSON.stringify([FILLER_TEXT]),
   'openapi/analytics.yaml': 'openapi: 3.1.0\n',
   'site.webmanifest': '{}',
   'sw.js': 'skipWaiting();',

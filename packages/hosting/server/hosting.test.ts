@@ -378,8 +378,8 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
     ] as const) {
       for (const encoding of ['identity', 'gzip']) {
         const { status, headers } = await get(path, { accept, 'accept-encoding': encoding });
-        const found = [path, accept, status, headers['content-type']];
-        expect(found).toEqual([path, accept, 200, type]);
+        const actual = [path, accept, status, headers['content-type']];
+        expect(actual).toEqual([path, accept, 200, type]);
         expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
         expect(headers['cache-control']).toBe('no-cache');
       }
@@ -427,15 +427,18 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       const first = await get('/docs/flat', { 'accept-encoding': encoding });
       const etag = first.headers.etag ?? '';
       expect(etag).not.toBe('');
-      const again = await get('/docs/flat', { 'accept-encoding': encoding, 'if-none-match': etag });
-      expect([encoding, again.status, again.body.length]).toEqual([encoding, 304, 0]);
-      const since = {
+      const revalidated = await get('/docs/flat', {
+        'accept-encoding': encoding,
+        'if-none-match': etag,
+      });
+      expect([encoding, revalidated.status, revalidated.body.length]).toEqual([encoding, 304, 0]);
+      const newestDate = {
         'accept-encoding': encoding,
         'if-modified-since': first.headers['last-modified'],
       };
-      expect([encoding, (await get('/docs/flat', since)).status]).toEqual([encoding, 304]);
-      const before = { 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' };
-      expect([encoding, (await get('/docs/flat', before)).status]).toEqual([encoding, 200]);
+      expect([encoding, (await get('/docs/flat', newestDate)).status]).toEqual([encoding, 304]);
+      const olderDate = { 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' };
+      expect([encoding, (await get('/docs/flat', olderDate)).status]).toEqual([encoding, 200]);
       const other = await get('/docs/flat', { 'if-none-match': '"another"' });
       expect(other.status).toBe(200);
     }
@@ -458,7 +461,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       gzip: zlib.gunzipSync,
       identity: (body) => body,
     };
-    for (const [accepted, sent] of [
+    for (const [accepted, expectedEncoding] of [
       ['br', 'br'],
       ['gzip', 'gzip'],
       ['gzip, deflate, br', 'br'],
@@ -476,8 +479,8 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ] as const) {
         const { headers, body } = await get(path, { 'accept-encoding': accepted });
         const encoding = headers['content-encoding'] ?? 'identity';
-        expect([accepted, encoding]).toEqual([accepted, sent]);
-        expect(unpack[sent]?.(body).toString()).toBe(file(name));
+        expect([accepted, encoding]).toEqual([accepted, expectedEncoding]);
+        expect(unpack[expectedEncoding]?.(body).toString()).toBe(file(name));
         expect(headers.vary).toMatch(/accept-encoding/i);
       }
     }
@@ -514,7 +517,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
 
   check('sends the security headers with every response', async () => {
     const { etag } = (await get('/docs/flat')).headers;
-    for (const [path, status, sent, method] of [
+    for (const [path, status, requestHeaders, method] of [
       ['/', 200],
       ['/docs/iot-core/webhook.md', 200],
       ['/assets/js/main.0123abcd.js', 200],
@@ -526,7 +529,7 @@ describe.each(HOST_KINDS)('hosting contract: %s', (kind) => {
       ['//docs/flat', 404],
       ['/docs/flat', 405, {}, 'POST'],
     ] as const) {
-      const { headers, ...reply } = await get(path, sent, method);
+      const { headers, ...reply } = await get(path, requestHeaders, method);
       expect([path, reply.status]).toEqual([path, status]);
       const policy = String(headers['content-security-policy']);
       const scripts = policy.split('; ').find((d) => d.startsWith('script-src')) ?? '';

@@ -63,9 +63,13 @@ function connect(port: number, text: string): Promise<net.Socket> {
 
 describe('slow clients', () => {
   forEachHost('do not block others and are disconnected', {}, async ({ port }) => {
-    const halves = ['', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: docs.example\r\nX-A: '];
+    const partialRequests = [
+      '',
+      'GET / HTTP/1.1\r\n',
+      'GET / HTTP/1.1\r\nHost: docs.example\r\nX-A: ',
+    ];
     const sockets = await Promise.all(
-      Array.from({ length: 300 }, (_, index) => connect(port, halves[index % 3] ?? '')),
+      Array.from({ length: 300 }, (_, index) => connect(port, partialRequests[index % 3] ?? '')),
     );
     const closed = sockets.map(
       (socket) => new Promise((resolve) => socket.resume().on('close', resolve)),
@@ -80,7 +84,7 @@ describe('slow clients', () => {
 
   it('receive a large file without an in-memory copy per client', async () => {
     const host = await startHost('own', root);
-    const before = process.memoryUsage();
+    const memoryBefore = process.memoryUsage();
     const readers = await Promise.all(
       Array.from({ length: 40 }, () =>
         connect(host.port, 'GET /large.bin HTTP/1.1\r\nHost: docs.example\r\n\r\n'),
@@ -89,8 +93,8 @@ describe('slow clients', () => {
     for (const reader of readers) reader.pause();
     expect((await request(host.port, '/docs/flat')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const held = process.memoryUsage().arrayBuffers - before.arrayBuffers;
-    expect(held).toBeLessThan(100 * 2 ** 20);
+    const usedBytes = process.memoryUsage().arrayBuffers - memoryBefore.arrayBuffers;
+    expect(usedBytes).toBeLessThan(100 * 2 ** 20);
     for (const reader of readers) reader.destroy();
     expect((await request(host.port, '/large.bin')).headers.get('content-length')).toBe('16777216');
     await host.stop();
@@ -99,13 +103,13 @@ describe('slow clients', () => {
 
 describe('many and long redirects', () => {
   const tail = 'of-a-page-with-a-long-name-'.repeat(5);
-  const many = Object.fromEntries(
+  const redirects = Object.fromEntries(
     Array.from({ length: 2500 }, (_, index) => [`/docs/old-${index}-${tail}x`, '/docs/flat']),
   );
 
   // The build writes a redirect page for each.
   beforeAll(async () => {
-    for (const from of Object.keys(many)) {
+    for (const from of Object.keys(redirects)) {
       await mkdir(path.join(root, from), { recursive: true });
       await writeFile(
         path.join(root, from, 'index.html'),

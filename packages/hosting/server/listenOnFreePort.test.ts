@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { listenOnFreePort, parsePort } from './listenOnFreePort';
 
-const open: Server[] = [];
+const servers: Server[] = [];
 const startServer = () => {
   const server = createServer();
-  open.push(server);
+  servers.push(server);
   return server;
 };
 afterEach(() => {
-  for (const server of open.splice(0)) server.close();
+  for (const server of servers.splice(0)) server.close();
 });
 
 it('uses the next port if the first is taken, and reports it', async () => {
@@ -21,13 +21,13 @@ it('uses the next port if the first is taken, and reports it', async () => {
 });
 
 it('skips a port that is taken only over IPv6', async () => {
-  const other = startServer();
-  const bound = await new Promise((resolve) => {
-    other.once('error', () => resolve(false));
-    other.listen(0, '::1', () => resolve(true));
+  const otherServer = startServer();
+  const isListening = await new Promise((resolve) => {
+    otherServer.once('error', () => resolve(false));
+    otherServer.listen(0, '::1', () => resolve(true));
   });
-  if (!bound) return;
-  const { port } = other.address() as { port: number };
+  if (!isListening) return;
+  const { port } = otherServer.address() as { port: number };
   expect(await listenOnFreePort(startServer(), port, () => undefined)).not.toBe(port);
 });
 

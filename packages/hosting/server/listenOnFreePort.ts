@@ -50,7 +50,7 @@ export function parsePort(value: string | undefined, fallback: number): number {
 export async function listenOnFreePort(
   server: Server,
   first: number,
-  onTaken: (port: number) => void,
+  onPortInUse: (port: number) => void,
 ): Promise<number> {
   const last = Math.min(first + MAX_ATTEMPTS - 1, 65535);
   for (let port = first; port <= last; port += 1) {
@@ -62,7 +62,7 @@ export async function listenOnFreePort(
     if (problem !== 'EADDRINUSE' && problem !== 'EACCES') {
       throw new Error(`Cannot listen on port ${port} of loopback: ${problem}.`);
     }
-    onTaken(port);
+    onPortInUse(port);
   }
   throw new Error(`Ports ${first} to ${last} are all in use.\nTry another: PORT=8080 npm start`);
 }

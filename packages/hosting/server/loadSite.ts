@@ -40,21 +40,21 @@ export interface Site extends BuildFacts {
   pagesByStem: ReadonlyMap<string, { url: string; file: SiteFile }>;
   notFound: SiteFile | undefined;
   /** When the last file was written, in milliseconds since 1970. */
-  newestChange: number;
+  lastChange: number;
 }
 
 /** More hashes would make the policy too long for a header. */
 const MAX_HASHES = 40;
 
 function listUniqueHashes(lists: readonly string[][], label: string): string[] {
-  const all = [...new Set(lists.flat())].sort();
-  if (all.length > MAX_HASHES) {
+  const hashes = [...new Set(lists.flat())].sort();
+  if (hashes.length > MAX_HASHES) {
     throw new Error(
-      `${all.length} different ${label} in the built pages; the Content-Security-Policy lists all of them, ` +
+      `${hashes.length} different ${label} in the built pages; the Content-Security-Policy lists all of them, ` +
         `with a maximum of ${MAX_HASHES}.\nMove page-specific parts into data attributes or classes.`,
     );
   }
-  return all;
+  return hashes;
 }
 
 /**
@@ -83,13 +83,13 @@ export async function loadSite(
   const pagesByStem = new Map<string, { url: string; file: SiteFile }>();
   const inlineCode: HostedPage[] = [];
   const redirectPages: [from: string, to: string][] = [];
-  let newestChange = 0;
+  let lastChange = 0;
   for (const name of servedFiles) {
     const [content, { mtime, ctimeMs }] = await Promise.all([
       readFile(path.join(root, name)),
       stat(path.join(root, name)),
     ]);
-    newestChange = Math.max(newestChange, ctimeMs);
+    lastChange = Math.max(lastChange, ctimeMs);
     const file: SiteFile = {
       path: name,
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
@@ -121,7 +121,7 @@ export async function loadSite(
     redirects: Object.fromEntries(redirects),
     pagesByStem,
     notFound: files.get(notFoundFile),
-    newestChange,
+    lastChange,
     pages: [...pagesByStem.values()].map(({ url }) => url).sort(),
     policy: {
       scripts: listUniqueHashes(

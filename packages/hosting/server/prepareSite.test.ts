@@ -80,9 +80,9 @@ it('serves an older build after a rollback', async () => {
   await prepare();
   const server = await createHostingServer(root);
   const port = await listenOnFreePort(server, 0, () => undefined);
-  const old = new Date(Date.now() - 3_600_000);
+  const oldDate = new Date(Date.now() - 3_600_000);
   await writeFile(path.join(root, 'docs/old.html'), renderPage('/docs/old', 'Old'));
-  await utimes(path.join(root, '_headers'), old, old);
+  await utimes(path.join(root, '_headers'), oldDate, oldDate);
   expect((await fetch(`http://127.0.0.1:${port}/docs/old`)).status).toBe(200);
   server.closeAllConnections();
   server.close();

@@ -8,10 +8,10 @@ import { resolveRequest } from './resolveRequest';
 let site: Site;
 beforeAll(async () => {
   const root = await createFixtureSite();
-  const forward = '<meta http-equiv="refresh" content="0; url=/docs/not-here">';
+  const redirectTag = '<meta http-equiv="refresh" content="0; url=/docs/not-here">';
   await writeFile(
     path.join(root, 'docs/to-nowhere.html'),
-    renderPage('/docs/not-here', 'No', forward),
+    renderPage('/docs/not-here', 'No', redirectTag),
   );
   site = await loadSite(root);
 });

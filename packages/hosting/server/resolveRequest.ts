@@ -42,10 +42,10 @@ export function resolveRequest(site: Site, target: string, accept = ''): Resolve
   if (UNSERVABLE_PATH.test(rawPath)) return { kind: 'missing' };
   const search = query && `?${query}`;
   const stem = getPageStem(path);
-  const moved = Object.hasOwn(site.redirects, stem) ? site.redirects[stem] : undefined;
-  if (moved !== undefined) {
-    const { page: to, hash } = splitHash(moved);
-    return { kind: 'redirect', location: to + search + hash };
+  const redirectTarget = Object.hasOwn(site.redirects, stem) ? site.redirects[stem] : undefined;
+  if (redirectTarget !== undefined) {
+    const { page: targetPage, hash } = splitHash(redirectTarget);
+    return { kind: 'redirect', location: targetPage + search + hash };
   }
   const page = site.pagesByStem.get(stem);
   if (page && page.url !== path) {

@@ -47,11 +47,11 @@ async function waitForServer(
 ): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (child.exitCode !== null) break;
-    const isUp = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+    const isReady = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
       (response) => response.ok,
       () => false,
     );
-    if (isUp) return;
+    if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill();

@@ -1,18 +1,15 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { TAGS } from '../tags';
-import { isNotNeeded } from '../tags/types';
 
 /** Source files of each tag, for `trackSources.cjs`. */
 const listTagSources = (root: string) =>
-  TAGS.flatMap(({ sources }) => (isNotNeeded(sources) ? [] : sources)).map(
-    ({ pattern, files = [], folders = [] }) => ({
-      pattern: pattern.source,
-      flags: pattern.flags.replace('g', ''),
-      files: files.map((file) => path.join(root, file)),
-      folders: folders.map((folder) => path.join(root, folder)),
-    }),
-  );
+  TAGS.flatMap(({ sources = [] }) => sources).map(({ pattern, files = [], folders = [] }) => ({
+    pattern: pattern.source,
+    flags: pattern.flags.replace('g', ''),
+    files: files.map((file) => path.join(root, file)),
+    folders: folders.map((folder) => path.join(root, folder)),
+  }));
 
 /** Rebuilds a page when a file that its tags use changes. */
 export default function pageTags({ siteDir }: LoadContext): Plugin {

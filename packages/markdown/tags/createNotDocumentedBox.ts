@@ -1,32 +1,21 @@
-import type { BlockContent, Paragraph } from 'mdast';
+import type { BlockContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { toJsxAttributes } from './jsx';
-import { createBoldLine } from './mdast';
-
-function createSupportLine(route: string): Paragraph {
-  return {
-    type: 'paragraph',
-    children: [
-      { type: 'text', value: 'If you need one of these, ask ' },
-      { type: 'link', url: route, children: [{ type: 'text', value: 'Support' }] },
-      { type: 'text', value: '.' },
-    ],
-  };
-}
+import { createElement } from './jsx';
+import { createBoldLine, link, paragraph, text } from './mdast';
 
 /** Admonition with the title "Not documented" and a link to the support page. */
 export function createNotDocumentedBox(
   content: BlockContent[],
   support?: string,
 ): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'div',
-    attributes: toJsxAttributes({ className: 'not-documented' }),
-    children: [
-      createBoldLine('Not documented'),
-      ...content,
-      ...(support ? [createSupportLine(support)] : []),
-    ],
-  };
+  const supportLine = [
+    text('If you need one of these, ask '),
+    link(support ?? '', text('Support')),
+    text('.'),
+  ];
+  return createElement('div', { className: 'not-documented' }, [
+    createBoldLine('Not documented'),
+    ...content,
+    ...(support ? [paragraph(...supportLine)] : []),
+  ]);
 }

@@ -1,4 +1,5 @@
-import type { Root } from 'mdast';
+import type { PageErrors } from '@portal/core/errors/pageError';
+import type { Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
@@ -45,4 +46,35 @@ export function toJsxAttributes(
   return Object.entries(props)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value: String(value) }));
+}
+
+/** Creates an element on a separate line. Attributes without a value are omitted. */
+export function createElement(
+  name: string,
+  props: Record<string, string | number | undefined>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: toJsxAttributes(props),
+    children: [...children] as MdxJsxFlowElement['children'],
+  };
+}
+
+/** Replaces each element with this name. If rendering throws a page error, it is collected, and the element remains. */
+export function replaceElements(
+  tree: Root,
+  name: string,
+  errors: PageErrors,
+  render: (node: JsxElement, parent: Parent) => readonly RootContent[],
+): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== name || !parent || index === undefined) return;
+    const content = errors.attempt(() => render(node, parent as Parent));
+    if (!content) return;
+    (parent as Root).children.splice(index, 1, ...content);
+    return index + content.length;
+  });
 }

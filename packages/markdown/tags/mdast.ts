@@ -1,11 +1,37 @@
-import type { Paragraph, RootContent } from 'mdast';
+import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+export const link = (url: string, label: PhrasingContent): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [label],
+});
+export const strong = (...children: PhrasingContent[]): PhrasingContent => ({
+  type: 'strong',
+  children,
+});
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children,
+});
+
+/** A list with one paragraph per item. */
+export function createList(items: readonly PhrasingContent[][], ordered = false): List {
+  return {
+    type: 'list',
+    ordered,
+    spread: false,
+    children: items.map((item) => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph(...item)],
+    })),
+  };
+}
 
 /** A bold line as the title of the following content. */
-export function createBoldLine(text: string): Paragraph {
-  return {
-    type: 'paragraph',
-    children: [{ type: 'strong', children: [{ type: 'text', value: text }] }],
-  };
+export function createBoldLine(title: string): Paragraph {
+  return paragraph(strong(text(title)));
 }
 
 /** A danger or warning box, like `:::danger[Title]` on a page. */

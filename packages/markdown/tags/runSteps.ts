@@ -2,7 +2,7 @@ import { PageErrors } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { checkExpressions } from './checkExpressions';
-import { isNotNeeded, type Tag, type TaggedPage } from './types';
+import type { Tag, TaggedPage } from './types';
 
 /** Site facts that tags need. */
 export type TaggedSite = Omit<TaggedPage, 'file' | 'errors'>;
@@ -15,8 +15,8 @@ export async function runSteps(
 ): Promise<PageErrors> {
   const errors = new PageErrors();
   checkExpressions(tree, page.file, errors);
-  for (const { steps } of tags) {
-    for (const load of isNotNeeded(steps) ? [] : steps) {
+  for (const { steps = [] } of tags) {
+    for (const load of steps) {
       const { default: step } = await load();
       await step(tree, { ...page, errors });
     }

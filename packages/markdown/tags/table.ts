@@ -1,22 +1,34 @@
 import type { PhrasingContent, Table, TableCell } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { text } from './mdast';
 
 const markdown = unified().use(remarkParse);
 
 /** Parses one line of Markdown. */
-export function parseInline(text: string): PhrasingContent[] {
-  const [first] = markdown.parse(text).children;
-  return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: text }];
+export function parseInline(source: string): PhrasingContent[] {
+  const [first] = markdown.parse(source).children;
+  return first?.type === 'paragraph' ? first.children : [text(source)];
+}
+
+/** Creates a table from the content of its cells; the first row is the header. */
+export function createTable(
+  header: readonly PhrasingContent[][],
+  rows: readonly PhrasingContent[][][],
+): Table {
+  const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
+  return {
+    type: 'table',
+    // One entry per column, because the HTML conversion counts cells by it.
+    align: header.map(() => null),
+    children: [header, ...rows].map((cells) => ({ type: 'tableRow', children: cells.map(cell) })),
+  };
 }
 
 /** Creates a table from its header texts and the content of its cells. */
-export function toTable(head: readonly string[], rows: readonly PhrasingContent[][][]): Table {
-  const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
-  const heads = head.map((value): PhrasingContent[] => (value ? [{ type: 'text', value }] : []));
-  return {
-    type: 'table',
-    align: head.map(() => null),
-    children: [heads, ...rows].map((cells) => ({ type: 'tableRow', children: cells.map(cell) })),
-  };
+export function toTable(header: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+  return createTable(
+    header.map((value) => (value ? [text(value)] : [])),
+    rows,
+  );
 }

@@ -4,20 +4,6 @@ import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
 
-/** A property that a tag intentionally lacks, with the reason. */
-export interface NotNeeded {
-  reason: string;
-}
-
-/** Marks a property that a tag does not need. */
-export function notNeeded(reason: string): NotNeeded {
-  return { reason };
-}
-
-export function isNotNeeded(property: unknown): property is NotNeeded {
-  return typeof property === 'object' && property !== null && 'reason' in property;
-}
-
 /** Short URL of a board, for labels and paper, and the route of its page. */
 export interface BoardUrls {
   short: string;
@@ -109,22 +95,23 @@ export interface ReadingRule {
 }
 
 /**
- * Properties of a tag that the stages of the build need. A tag is anything in a page beyond plain Markdown, including
+ * What the stages of the build need to know about a tag. A tag is anything in a page beyond plain Markdown, including
  * fences and admonitions, whether hand-written or generated.
  */
 export interface Tag {
   /** Folder name, and name of the element if authors write one. */
   name: string;
   /** Run in registry order. */
-  steps: readonly LazyStep[] | NotNeeded;
+  steps?: readonly LazyStep[];
   /** `steps` if the steps report all errors. */
-  check: 'steps' | ((page: SourcePage) => void) | NotNeeded;
-  sources: readonly SourceRule[] | NotNeeded;
+  check?: 'steps' | ((page: SourcePage) => void);
+  sources?: readonly SourceRule[];
   /** Its component names in `components.ts`. */
-  components: readonly string[] | NotNeeded;
+  components?: readonly string[];
   /** A stylesheet in the folder, or a module that the component imports. */
-  styles: string | NotNeeded;
-  markdown: MarkdownRule | NotNeeded;
-  search: SearchRule | NotNeeded;
-  reading: ReadingRule | NotNeeded;
+  styles?: string;
+  /** Without a rule, the Markdown version, search, and reading treat the tag like the rest of the page. */
+  markdown?: MarkdownRule;
+  search?: SearchRule;
+  reading?: ReadingRule;
 }

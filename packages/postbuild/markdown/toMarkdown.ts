@@ -1,5 +1,4 @@
 import { TAGS } from '@portal/markdown/tags';
-import { isNotNeeded } from '@portal/markdown/tags/types';
 import type { Element, Nodes, Root } from 'hast';
 import { select } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
@@ -10,7 +9,7 @@ import { unified } from 'unified';
 
 type Handlers = Record<string, Handle>;
 
-const TAG_RULES = TAGS.flatMap(({ markdown }) => (isNotNeeded(markdown) ? [] : [markdown]));
+const TAG_RULES = TAGS.flatMap(({ markdown }) => markdown ?? []);
 
 /** Creates the handler for an element with tag rules: the first rule that matches, or the default handler. */
 function createTagHandler(name: string): Handle {

@@ -1,13 +1,13 @@
 import { TAGS } from '@portal/markdown/tags';
 import { BLOCK_TAGS, getSpacedText, normalizeText } from '@portal/markdown/tags/text';
-import { isNotNeeded, type SectionNotes } from '@portal/markdown/tags/types';
+import type { SectionNotes } from '@portal/markdown/tags/types';
 import type { PageSection } from '@portal/search/types';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
 const HEADING = /^h[2-4]$/;
 
-const TAG_RULES = TAGS.flatMap(({ search }) => (isNotNeeded(search) ? [] : [search]));
+const TAG_RULES = TAGS.flatMap(({ search }) => search ?? []);
 
 /** Maximum characters of a name in a row or entry; longer texts are sentences. */
 const MAX_NAME_CHARS = 40;

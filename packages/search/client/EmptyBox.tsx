@@ -57,11 +57,11 @@ export function EmptyBox({
   onSearch: (query: string) => void;
   onChoose: (url: string) => void;
 }) {
-  const [recent, setRecent] = useState(loadRecentSearches);
+  const [recentSearches, setRecent] = useState(loadRecentSearches);
   const base = useBaseUrl('/');
   return (
     <>
-      {recent.length > 0 && (
+      {recentSearches.length > 0 && (
         <section aria-label="Recent searches">
           <div className={styles.page}>
             <span>Recent searches</span>
@@ -77,7 +77,7 @@ export function EmptyBox({
             </button>
           </div>
           <ul className={styles.links}>
-            {recent.map((query) => (
+            {recentSearches.map((query) => (
               <li key={query}>
                 <a
                   href={base + getSearchUrl(query)}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Snippet } from '../shared/snippet';
 
 /** Text with highlighted matches. */
-export function HighlightedText({ pieces }: { pieces: Snippet }): ReactNode {
-  return pieces.map(({ text, marked }, at) =>
+export function HighlightedText({ segments }: { segments: Snippet }): ReactNode {
+  return segments.map(({ text, marked }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity
-    marked ? <mark key={at}>{text}</mark> : text,
+    marked ? <mark key={i}>{text}</mark> : text,
   );
 }
 

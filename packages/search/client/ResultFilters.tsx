@@ -31,14 +31,14 @@ export function ResultFilters({ query, area, values }: Props): ReactNode {
   const { context, version = '', filters = {} } = area;
   const selectedContext = contexts.find(({ name }) => name === context);
   const menus = values.filter(
-    ({ name, values: own }) => own.length > 1 || filters[name] !== undefined,
+    ({ name, values: options }) => options.length > 1 || filters[name] !== undefined,
   );
   const isFiltered = selectedContext !== undefined || Object.values(filters).some(Boolean);
   if (menus.length === 0 && !isFiltered) return null;
   return (
     <search className={styles.filters} aria-label="Filter results">
       {selectedContext && <span>Only in {selectedContext.label}</span>}
-      {menus.map(({ name, values: own }) => (
+      {menus.map(({ name, values: options }) => (
         <select
           key={name}
           aria-label={FILTER_LABELS[name].label}
@@ -50,7 +50,7 @@ export function ResultFilters({ query, area, values }: Props): ReactNode {
           }
         >
           <option value="">{FILTER_LABELS[name].all}</option>
-          {own.map(({ value, count }) => (
+          {options.map(({ value, count }) => (
             <option key={value} value={value}>
               {capitalize(value)} ({count})
             </option>

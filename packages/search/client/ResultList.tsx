@@ -26,17 +26,17 @@ export function listResultsInOrder({ results }: ServiceAnswer): SearchResult[] {
 }
 
 /** ID of an option, for `aria-activedescendant`. */
-export function optionId(listId: string, at: number): string {
-  return `${listId}-${at}`;
+export function optionId(listId: string, i: number): string {
+  return `${listId}-${i}`;
 }
 
 function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode {
   const { getBadge } = useSettings();
   const { results, isFinal } = answer;
   const isLoading = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
-  let at = -1;
+  let i = -1;
   return groupResults(results).map(({ url, title, breadcrumb, results: pageResults }) => {
-    const label = `${listId}-page-${at + 1}`;
+    const label = `${listId}-page-${i + 1}`;
     const badge = getBadge(url);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
@@ -46,12 +46,12 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
           {badge && <span className={styles.badge}>{badge}</span>}
         </div>
         {pageResults.map((result) => {
-          at += 1;
-          const selected = at === active;
+          i += 1;
+          const selected = i === active;
           return (
             <ResultLink
               key={result.hash}
-              id={optionId(listId, at)}
+              id={optionId(listId, i)}
               role="option"
               aria-selected={selected}
               tabIndex={-1}
@@ -60,7 +60,7 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
               onChoose={onChoose}
             >
               <span className={styles.section}>
-                <HighlightedText pieces={result.name} />
+                <HighlightedText segments={result.name} />
               </span>
               {result.fact && (
                 <span className={styles.answer}>
@@ -73,7 +73,7 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
                   {isLoading(result) ? (
                     NON_BREAKING_SPACE
                   ) : (
-                    <HighlightedText pieces={result.snippet} />
+                    <HighlightedText segments={result.snippet} />
                   )}
                 </span>
               )}

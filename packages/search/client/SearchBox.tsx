@@ -22,7 +22,7 @@ import {
 } from './uiMessages';
 import { useCombobox } from './useCombobox';
 import { useFailedSearch } from './useFailedSearch';
-import { useInputValue } from './useInputValue';
+import { setInputValue, useInputValue } from './useInputValue';
 import { type Search, useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { usePageVersion } from './useVersion';
@@ -111,10 +111,11 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
   });
   const current = answer && query.trim() ? answer : undefined;
   const results = current ? listResultsInOrder(current) : [];
-  const isOld = current?.query !== query;
-  const isEmpty = Boolean(current?.isFinal) && !isOld && results.length === 0;
+  const isStale = current?.query !== query;
+  const isEmpty = Boolean(current?.isFinal) && !isStale && results.length === 0;
 
-  const hasUnmatched = Boolean(current?.isFinal) && !isOld && (current?.unmatched.length ?? 0) > 0;
+  const hasUnmatched =
+    Boolean(current?.isFinal) && !isStale && (current?.unmatched.length ?? 0) > 0;
   useFailedSearch(query, isEmpty || hasUnmatched);
 
   const choose = useCallback(
@@ -124,7 +125,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
     },
     [input, onNavigate],
   );
-  const exactMatch = current?.isFinal && current.isCertain && !isOld ? results[0] : undefined;
+  const exactMatch = current?.isFinal && current.isCertain && !isStale ? results[0] : undefined;
   const openResults = (text: string) => {
     saveRecentSearch(text);
     onNavigate(base + getSearchUrl(text, { version: version.name }));
@@ -132,15 +133,15 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
 
   const active = useCombobox(input, query, {
     targets: results.map(({ url, hash }) => url + hash),
-    isOld,
+    isStale,
     listId,
-    optionId: useCallback((at: number) => optionId(listId, at), [listId]),
+    optionId: useCallback((i: number) => optionId(listId, i), [listId]),
     open,
     onOpen,
     onClose,
     onSubmit: (text) => (exactMatch ? choose(getResultUrl(exactMatch)) : openResults(text)),
-    onEnter(at, event) {
-      const result = results[at];
+    onEnter(i, event) {
+      const result = results[i];
       if (!result || !current) return;
       const url = getResultUrl(result);
       if (event.ctrlKey || event.metaKey) window.open(url, '_blank', 'noopener');
@@ -151,8 +152,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
   if (!open) return null;
   const searchAgain = (text: string) => {
     if (!input) return;
-    input.value = text;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    setInputValue(input, text);
     input.focus({ preventScroll: true });
   };
   return (
@@ -189,8 +189,8 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
             id={listId}
             role="listbox"
             aria-label="Search results"
-            aria-busy={isOld}
-            className={isOld ? styles.old : undefined}
+            aria-busy={isStale}
+            className={isStale ? styles.old : undefined}
             hidden={!results.length}
           >
             {current && (

@@ -41,24 +41,24 @@ const STALE_RESULTS_MS = 400;
 interface ResultsProps {
   answer: ServiceAnswer;
   query: string;
-  isOld: boolean;
-  list: Ref<HTMLOListElement>;
+  isStale: boolean;
+  ref: Ref<HTMLOListElement>;
 }
 
-function Results({ answer, query, isOld, list }: ResultsProps): ReactNode {
+function Results({ answer, query, isStale, ref }: ResultsProps): ReactNode {
   const { getBadge } = useSettings();
   const history = useHistory();
   return (
     <ol
-      ref={list}
+      ref={ref}
       tabIndex={-1}
-      className={clsx(styles.hits, isOld && styles.old)}
+      className={clsx(styles.hits, isStale && styles.old)}
       start={answer.offset + 1}
     >
       {groupResults(answer.results).flatMap(({ url, title, breadcrumb, results }) =>
-        results.map((result, at) => (
-          <li key={url + result.hash} className={clsx(styles.hit, at > 0 && styles.further)}>
-            {at === 0 && (
+        results.map((result, i) => (
+          <li key={url + result.hash} className={clsx(styles.hit, i > 0 && styles.further)}>
+            {i === 0 && (
               <div className={styles.page}>
                 {getBadge(url) && <span className={styles.badge}>{getBadge(url)}</span>}
                 <span className={styles.crumbs}>
@@ -73,7 +73,7 @@ function Results({ answer, query, isOld, list }: ResultsProps): ReactNode {
                 history.push(url);
               }}
             >
-              <HighlightedText pieces={result.name} />
+              <HighlightedText segments={result.name} />
             </ResultLink>
             {result.fact && (
               <p className={styles.answer}>
@@ -83,7 +83,7 @@ function Results({ answer, query, isOld, list }: ResultsProps): ReactNode {
             )}
             {addsInformation(result.fact, result.snippet) && (
               <p className={styles.snippet}>
-                <HighlightedText pieces={result.snippet} />
+                <HighlightedText segments={result.snippet} />
               </p>
             )}
           </li>
@@ -105,15 +105,15 @@ const NO_PARAMS: SearchParams = { query: '', context: '', version: '', filters: 
 
 function parseSearchParams(search: string): SearchParams {
   const params = new URLSearchParams(search);
-  const read = (name: string) => params.get(name) ?? '';
+  const getParam = (name: string) => params.get(name) ?? '';
   const filters = FILTERS.flatMap((name) => {
-    const value = read(name);
+    const value = getParam(name);
     return value ? [[name, value] as const] : [];
   });
   return {
-    query: read('q'),
-    context: read('ctx'),
-    version: read('version'),
+    query: getParam('q'),
+    context: getParam('ctx'),
+    version: getParam('version'),
     filters: Object.fromEntries(filters),
   };
 }
@@ -154,18 +154,18 @@ function SearchResults({ params }: { params: SearchParams }): ReactNode {
   const base = useBaseUrl('/');
   // Until the URL is updated, the page number in the state belongs to the previous query.
   const page = parseSearchParams(location.search).query === query ? (location.state?.page ?? 0) : 0;
-  const hits = useRef<HTMLOListElement>(null);
+  const resultList = useRef<HTMLOListElement>(null);
   const hasTurnedPage = useRef(false);
   const scope = { context, version: useNamedVersion(version).path };
   const { state, answer, finalAnswer, retry } = useSearch(scope, query, { page, filters });
   // Partial answers have a different order and no snippets, so results would move while being read.
-  const shown = state.phase === 'failed' ? answer : finalAnswer;
-  const current = query.trim() ? shown : undefined;
+  const displayedAnswer = state.phase === 'failed' ? answer : finalAnswer;
+  const current = query.trim() ? displayedAnswer : undefined;
   const found = current && current.total > 0 ? current : undefined;
-  const isOld = current !== undefined && current.query !== query;
-  const hasNoResults = current?.isFinal && current.total === 0 && !isOld;
+  const isStale = current !== undefined && current.query !== query;
+  const hasNoResults = current?.isFinal && current.total === 0 && !isStale;
   const isUnfiltered = !context && Object.keys(filters).length === 0;
-  const hasUnmatched = found?.isFinal && found.unmatched.length > 0 && !isOld;
+  const hasUnmatched = found?.isFinal && found.unmatched.length > 0 && !isStale;
 
   const turnPage = (step: number) => {
     hasTurnedPage.current = true;
@@ -175,19 +175,19 @@ function SearchResults({ params }: { params: SearchParams }): ReactNode {
   // Moves the focus to the new results, for keyboard users.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page of results changes
   useEffect(() => {
-    if (hasTurnedPage.current) hits.current?.focus({ preventScroll: true });
+    if (hasTurnedPage.current) resultList.current?.focus({ preventScroll: true });
     hasTurnedPage.current = false;
   }, [found?.offset]);
 
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    if (!isOld) return undefined;
-    const slow = setTimeout(() => setIsSlow(true), STALE_RESULTS_MS);
+    if (!isStale) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), STALE_RESULTS_MS);
     return () => {
-      clearTimeout(slow);
+      clearTimeout(timer);
       setIsSlow(false);
     };
-  }, [isOld]);
+  }, [isStale]);
 
   let status = '';
   if (!query.trim()) status = EMPTY_QUERY;
@@ -215,7 +215,7 @@ function SearchResults({ params }: { params: SearchParams }): ReactNode {
       </div>
       {current && <ResultFilters query={query} area={params} values={current.filters} />}
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
-      {found && <Results answer={found} query={query} isOld={isOld} list={hits} />}
+      {found && <Results answer={found} query={query} isStale={isStale} ref={resultList} />}
       {found && found.total > found.results.length && (
         <nav className={styles.pages} aria-label="Pages of results">
           {page > 0 && (
@@ -301,9 +301,9 @@ export default function SearchPage(): ReactNode {
 
   const updateUrl = (text: string) => {
     clearTimeout(timer.current);
-    const now = parseSearchParams(search);
-    const url = getSearchUrl(text, now);
-    if (url === getSearchUrl(now.query, now)) return;
+    const current = parseSearchParams(search);
+    const url = getSearchUrl(text, current);
+    if (url === getSearchUrl(current.query, current)) return;
     writtenQuery.current = parseSearchParams(new URL(url, location.origin).search).query;
     if (isSubmitted.current) history.push(base + url);
     else history.replace(base + url);
@@ -313,22 +313,22 @@ export default function SearchPage(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL overrides the input, unless typing has just updated the URL
   useEffect(() => {
     const next = parseSearchParams(search);
-    const box = input.current;
-    const isFollowing = writtenQuery.current === next.query;
+    const inputElement = input.current;
+    const isFromTyping = writtenQuery.current === next.query;
     writtenQuery.current = undefined;
-    const typed = hasMounted.current ? '' : (box?.value ?? '');
-    if (!hasMounted.current && document.activeElement === box) setIsRequested(true);
+    const typedText = hasMounted.current ? '' : (inputElement?.value ?? '');
+    if (!hasMounted.current && document.activeElement === inputElement) setIsRequested(true);
     hasMounted.current = true;
-    if (isFollowing) {
+    if (isFromTyping) {
       setParams(({ query }) => ({ ...next, query }));
-    } else if (typed.trim() && typed.trim() !== next.query.trim()) {
+    } else if (typedText.trim() && typedText.trim() !== next.query.trim()) {
       // Text entered before hydration.
-      setParams({ ...next, query: typed });
-      updateUrl(typed);
+      setParams({ ...next, query: typedText });
+      updateUrl(typedText);
     } else {
       clearTimeout(timer.current);
       isSubmitted.current = next.query.trim() !== '';
-      if (box) box.value = next.query;
+      if (inputElement) inputElement.value = next.query;
       setParams(next);
     }
   }, [search]);

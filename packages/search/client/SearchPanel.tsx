@@ -3,33 +3,34 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import styles from './panel.module.css';
 import { SearchBox } from './SearchBox';
 import { useBackToClose } from './useBackToClose';
+import { setInputValue } from './useInputValue';
 
 /** Same breakpoint as the navbar menu. */
 const PHONE_QUERY = '(max-width: 996px)';
 
 export interface PanelProps {
   /** Search input in the navbar. */
-  box: RefObject<HTMLInputElement | null>;
+  navbarInput: RefObject<HTMLInputElement | null>;
   /** Number of times that the input received focus or the shortcut was used. */
   focusCount: number;
 }
 
-function dispatchInput(input: HTMLInputElement): void {
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-type Box = PanelProps['box'];
+type InputRef = PanelProps['navbarInput'];
 
 /** Closes the panel when the focus leaves the search area; reopens it when the reader types or clicks. */
-function useBoxEvents(box: Box, isPhone: boolean, setOpen: (isOpen: boolean) => void): void {
+function useBoxEvents(
+  navbarInput: InputRef,
+  isPhone: boolean,
+  setOpen: (isOpen: boolean) => void,
+): void {
   useEffect(() => {
-    const area = box.current?.closest('search');
+    const area = navbarInput.current?.closest('search');
     if (!area || isPhone) return undefined;
     const onFocusOut = (event: FocusEvent) => {
       const to = event.relatedTarget;
       if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
     };
-    const input = box.current;
+    const input = navbarInput.current;
     // Suggestions for an empty query are reached with the Down key, not with Tab.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (input?.value.trim()) return;
@@ -42,21 +43,21 @@ function useBoxEvents(box: Box, isPhone: boolean, setOpen: (isOpen: boolean) => 
       area.removeEventListener('focusout', onFocusOut as EventListener);
       input?.removeEventListener('keydown', onKeyDown);
     };
-  }, [box, isPhone, setOpen]);
+  }, [navbarInput, isPhone, setOpen]);
 
   useEffect(() => {
-    const input = box.current;
+    const input = navbarInput.current;
     const reopen = () => setOpen(true);
     for (const type of ['input', 'click']) input?.addEventListener(type, reopen);
     return () => {
       for (const type of ['input', 'click']) input?.removeEventListener(type, reopen);
     };
-  }, [box, setOpen]);
+  }, [navbarInput, setOpen]);
 }
 
 /** Closes the sheet when the window becomes wide, and copies the query to the navbar input. */
 function useWideScreen(
-  box: Box,
+  navbarInput: InputRef,
   isPhone: boolean,
   sheetInput: HTMLInputElement | null,
   onClose: () => void,
@@ -64,15 +65,15 @@ function useWideScreen(
   useEffect(() => {
     if (!isPhone || !sheetInput) return undefined;
     const width = matchMedia(PHONE_QUERY);
-    const leave = () => {
+    const onWiden = () => {
       onClose();
-      if (!box.current) return;
-      box.current.value = sheetInput.value;
-      box.current.inputMode = '';
+      if (!navbarInput.current) return;
+      navbarInput.current.value = sheetInput.value;
+      navbarInput.current.inputMode = '';
     };
-    width.addEventListener('change', leave);
-    return () => width.removeEventListener('change', leave);
-  }, [isPhone, sheetInput, box, onClose]);
+    width.addEventListener('change', onWiden);
+    return () => width.removeEventListener('change', onWiden);
+  }, [isPhone, sheetInput, navbarInput, onClose]);
 }
 
 interface SheetProps {
@@ -108,7 +109,7 @@ function Sheet({ dialog, setInput, onClose, children }: SheetProps): ReactNode {
 }
 
 /** Search panel: below the input on wide screens, and a full-screen dialog with its own input on phones. */
-export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode {
+export default function SearchPanel({ navbarInput, focusCount }: PanelProps): ReactNode {
   const history = useHistory();
   const [open, setOpen] = useState(false);
   const [isPhone, setIsPhone] = useState(false);
@@ -125,22 +126,21 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
   useEffect(() => {
     const isReturned = isFocusReturned.current;
     isFocusReturned.current = false;
-    if (isReturned || !focusCount || document.activeElement !== box.current) return;
+    if (isReturned || !focusCount || document.activeElement !== navbarInput.current) return;
     setIsPhone(matchMedia(PHONE_QUERY).matches);
     setOpen(true);
-  }, [focusCount, box]);
+  }, [focusCount, navbarInput]);
 
-  useBoxEvents(box, isPhone, setOpen);
+  useBoxEvents(navbarInput, isPhone, setOpen);
 
   useEffect(() => {
     const dialog = sheet.current;
-    const input = box.current;
+    const input = navbarInput.current;
     if (!dialog || !isPhone || !sheetInput || !input) return;
     if (open && !dialog.open) {
       // On phones, the dialog has the query, and the navbar input stays empty.
-      if (input.value) sheetInput.value = input.value;
+      setInputValue(sheetInput, input.value || sheetInput.value);
       input.value = '';
-      dispatchInput(sheetInput);
       // Otherwise, the dialog would return focus to the input, which would reopen it.
       input.blur();
       dialog.showModal();
@@ -155,14 +155,14 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
       }
       isLeaving.current = false;
     }
-  }, [open, isPhone, sheetInput, box]);
+  }, [open, isPhone, sheetInput, navbarInput]);
 
   const close = useCallback(() => setOpen(false), []);
-  const leaveSheet = useCallback(() => {
+  const closeSheet = useCallback(() => {
     setOpen(false);
     setIsPhone(false);
   }, []);
-  useWideScreen(box, isPhone, sheetInput, leaveSheet);
+  useWideScreen(navbarInput, isPhone, sheetInput, closeSheet);
   const isSheetOpen = open && isPhone;
   useBackToClose(isSheetOpen, close);
 
@@ -171,12 +171,12 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
       isLeaving.current = isSheetOpen;
       setOpen(false);
       // Removing a focused input would make the browser recalculate all styles.
-      box.current?.blur();
+      navbarInput.current?.blur();
       // The open dialog has a history entry, which the new page replaces.
       if (isSheetOpen) history.replace(url);
       else history.push(url);
     },
-    [box, history, isSheetOpen],
+    [navbarInput, history, isSheetOpen],
   );
   const boxProps = { open, onOpen: () => setOpen(true), onClose: close, onNavigate: navigate };
 
@@ -184,7 +184,7 @@ export default function SearchPanel({ box, focusCount }: PanelProps): ReactNode 
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the input
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <SearchBox input={box.current} {...boxProps} />
+        <SearchBox input={navbarInput.current} {...boxProps} />
       </div>
     );
   }

@@ -15,8 +15,8 @@ function makeSite(
   sizes?: IndexSizes,
   codes: LogPattern[] = [],
 ): Map<string, string> {
-  const pages = texts.map((text, at) =>
-    parseSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
+  const pages = texts.map((text, i) =>
+    parseSearchPage(`<main><h1>Page ${i}</h1><p>${text}</main>`, `/docs/${i}`),
   );
   const files = [...makeFiles(pages, [], [], [], codes, sizes)].map(
     ([file, entries]): [string, string] => [file, JSON.stringify(entries)],
@@ -46,17 +46,17 @@ function start(prefetched?: Record<string, string | undefined>) {
   const service = new SearchService(BASE, report, new Map(pending));
   const waitForPhase = (phase: IndexState['phase']) =>
     vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
-  let newest = 0;
+  let newestId = 0;
   /** Like a reader who types: a new query cancels the one before. */
   const runQuery = async (query: string) => {
-    newest += 1;
-    const id = newest;
+    newestId += 1;
+    const id = newestId;
     const answers: ServiceAnswer[] = [];
-    const tell = (answer: ServiceAnswer) => answers.push(answer);
-    await service.search(SCOPE, query, {}, tell, () => id === newest);
+    const onAnswer = (answer: ServiceAnswer) => answers.push(answer);
+    await service.search(SCOPE, query, {}, onAnswer, () => id === newestId);
     return answers;
   };
-  return { service, states, reach: waitForPhase, ask: runQuery };
+  return { service, states, waitForPhase: waitForPhase, runQuery: runQuery };
 }
 
 afterEach(() => {
@@ -66,27 +66,27 @@ afterEach(() => {
 
 test('fetches the core, then the files for a query, each once', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
-  const { service, reach, ask } = start();
+  const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
-  const [ordered, answer, ...others] = await ask('relay');
+  const [rankedAnswer, answer, ...others] = await runQuery('relay');
   expect(others).toEqual([]);
   // The ranking is final before the texts are loaded.
-  expect(ordered).toMatchObject({ results: [{ snippet: [] }], total: 1, isFinal: false });
+  expect(rankedAnswer).toMatchObject({ results: [{ snippet: [] }], total: 1, isFinal: false });
   expect(answer).toMatchObject({ total: 1, isFinal: true });
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
   expect(fetched.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
-  await ask('relay');
+  await runQuery('relay');
   expect(fetched).toHaveLength(4);
 });
 
 test('searches the current version if a version does not have the context', async () => {
   site = makeSite(['The relay opens']);
-  const { service, reach } = start();
+  const { service, waitForPhase } = start();
   const scope = { context: '', version: 'docs/next/' };
   service.load(scope);
-  await reach('ready');
+  await waitForPhase('ready');
   const answers: ServiceAnswer[] = [];
   await service.search(
     scope,
@@ -101,91 +101,91 @@ test('searches the current version if a version does not have the context', asyn
 
 test('reports no results without titles on a large site', async () => {
   site = makeSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0 });
-  const { service, reach, ask } = start();
+  const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
-  const answers = await ask('relay');
+  await waitForPhase('ready');
+  const answers = await runQuery('relay');
   expect(answers).toMatchObject([{ total: 1, isFinal: true, results: [{ title: 'Page 0' }] }]);
   expect(fetched.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
-  expect(await ask('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
+  expect(await runQuery('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
 
 test('fetches prefetched files only if the page could not load them', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const manifest = site.get('search-manifest.json');
   const core = site.get('search-index.json');
-  const { service, reach, ask } = start({
+  const { service, waitForPhase, runQuery } = start({
     'search-manifest.json': manifest,
     'search-index.json?_=h2': core,
   });
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   expect(fetched).toEqual([]);
-  expect((await ask('relay')).at(-1)).toMatchObject({ total: 1, isFinal: true });
-  const lost = start({ 'search-manifest.json': manifest, 'search-index.json?_=h2': undefined });
-  lost.service.load(SCOPE);
-  await lost.reach('ready');
+  expect((await runQuery('relay')).at(-1)).toMatchObject({ total: 1, isFinal: true });
+  const retried = start({ 'search-manifest.json': manifest, 'search-index.json?_=h2': undefined });
+  retried.service.load(SCOPE);
+  await retried.waitForPhase('ready');
   expect(fetched).toEqual(['search-index.json']);
 });
 
 test('ignores a core that an older page has prefetched', async () => {
   site = makeSite(['A door', 'The relay closes']);
   const older = makeSite(['The relay opens']).get('search-index.json');
-  const { service, reach, ask } = start({ 'search-index.json?_=h1': older });
+  const { service, waitForPhase, runQuery } = start({ 'search-index.json?_=h1': older });
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   expect(fetched).toEqual(['search-manifest.json', 'search-index.json']);
-  expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
+  expect((await runQuery('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
 test('answers from the core if a part fails to load, and fetches the part on retry', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.set('search-index-words-0.json', 'offline');
-  const { service, states, reach, ask } = start();
+  const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
-  expect(await ask('page pump')).toMatchObject([{ total: 2, isFinal: false }]);
+  await waitForPhase('ready');
+  expect(await runQuery('page pump')).toMatchObject([{ total: 2, isFinal: false }]);
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     problem: expect.stringMatching('Check the connection'),
   });
   vi.stubGlobal('navigator', { onLine: false });
   service.load(SCOPE);
-  await ask('page pump');
+  await runQuery('page pump');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     problem: expect.stringMatching(/^Without a network.*“Read offline” page\.$/),
   });
   site.set('search-index-words-0.json', part);
   service.load(SCOPE);
-  await reach('ready');
-  expect((await ask('page pump')).at(-1)).toMatchObject({ isFinal: true });
+  await waitForPhase('ready');
+  expect((await runQuery('page pump')).at(-1)).toMatchObject({ isFinal: true });
   expect(fetched.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
 test('fetches files that two queries share only once', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
-  const { service, reach, ask } = start();
+  const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
-  await Promise.all([ask('relay'), ask('relay')]);
+  await waitForPhase('ready');
+  await Promise.all([runQuery('relay'), runQuery('relay')]);
   expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
 test('reports partial answers while a part is slow, and nothing after the final answer', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
-  const { service, reach, ask } = start();
+  const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   vi.useFakeTimers();
   let respond = () => {};
-  const served = fetch;
+  const originalFetch = fetch;
   vi.stubGlobal('fetch', async (url: URL) => {
     await new Promise<void>((resolve) => {
       respond = resolve;
     });
-    return served(url);
+    return originalFetch(url);
   });
   const answers: ServiceAnswer[] = [];
   const done = service.search(
@@ -198,21 +198,21 @@ test('reports partial answers while a part is slow, and nothing after the final 
   await vi.advanceTimersByTimeAsync(1000);
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.some(({ isFinal }) => isFinal)).toBe(false);
-  vi.stubGlobal('fetch', served);
+  vi.stubGlobal('fetch', originalFetch);
   respond();
   await done;
   expect(answers.at(-1)).toMatchObject({ isFinal: true, total: 1 });
   const answerCount = answers.length;
   await vi.advanceTimersByTimeAsync(1000);
   expect(answers).toHaveLength(answerCount);
-  expect(await ask('pump')).toMatchObject([{ isFinal: true }]);
+  expect(await runQuery('pump')).toMatchObject([{ isFinal: true }]);
 });
 
 test('reports the answer from the core once, and earlier for the first query', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
-  const { service, reach } = start();
+  const { service, waitForPhase } = start();
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const search = (query: string) => {
@@ -241,10 +241,10 @@ test('reports the answer from the core once, and earlier for the first query', a
 test('reports a damaged part without fetching the manifest again', async () => {
   site = makeSite(['The relay opens']);
   site.set('search-index-words-0.json', '<!doctype html>');
-  const { service, states, reach, ask } = start();
+  const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
-  await ask('relay');
+  await waitForPhase('ready');
+  await runQuery('relay');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     stale: false,
@@ -255,37 +255,37 @@ test('reports a damaged part without fetching the manifest again', async () => {
 
 test('loads the new index if a deployment has removed a part', async () => {
   site = makeSite(['The relay opens']);
-  const { service, reach, ask } = start();
+  const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   site = makeSite(['A door', 'The relay closes']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.delete('search-index-words-0.json');
-  await ask('relay');
+  await runQuery('relay');
   site.set('search-index-words-0.json', part);
-  await reach('ready');
-  expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
+  await waitForPhase('ready');
+  expect((await runQuery('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
 test('searches the new site after a deployment', async () => {
   site = makeSite(['The relay opens']);
-  const { service, reach, ask } = start();
+  const { service, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   site = makeSite(['A door', 'A gate', 'The relay closes']);
-  await ask('relay');
-  await reach('ready');
-  const answer = (await ask('relay')).at(-1);
+  await runQuery('relay');
+  await waitForPhase('ready');
+  const answer = (await runQuery('relay')).at(-1);
   expect(answer?.results[0]?.url).toBe('/docs/2');
 });
 
 test('reports a missing part if the site has not changed', async () => {
   site = makeSite(['The relay opens']);
   site.delete('search-index-words-0.json');
-  const { service, states, reach, ask } = start();
+  const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
-  await ask('relay');
+  await waitForPhase('ready');
+  await runQuery('relay');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     problem: expect.stringMatching('not on the server'),
@@ -294,10 +294,10 @@ test('reports a missing part if the site has not changed', async () => {
 
 test('reports the states loading, ready, and ready again on a later request', async () => {
   site = makeSite(['The relay opens']);
-  const { service, states, reach } = start();
+  const { service, states, waitForPhase } = start();
   service.load(SCOPE);
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   const ready = { phase: 'ready', core: expect.stringMatching(/./) };
   expect(states).toEqual([{ phase: 'loading' }, { phase: 'loading' }, ready]);
   service.load(SCOPE);
@@ -307,7 +307,7 @@ test('reports the states loading, ready, and ready again on a later request', as
 
 test('a query before the index has loaded has a final answer without results', async () => {
   site = makeSite(['The relay opens']);
-  const { service, reach, ask } = start();
+  const { service, waitForPhase, runQuery } = start();
   const emptyAnswer = [
     {
       results: [],
@@ -322,10 +322,10 @@ test('a query before the index has loaded has a final answer without results', a
       isFinal: true,
     },
   ];
-  expect(await ask('relay')).toEqual(emptyAnswer);
+  expect(await runQuery('relay')).toEqual(emptyAnswer);
   service.load(SCOPE);
-  expect(await ask('relay')).toEqual(emptyAnswer);
-  await reach('ready');
+  expect(await runQuery('relay')).toEqual(emptyAnswer);
+  await waitForPhase('ready');
 });
 
 test.each([
@@ -339,50 +339,50 @@ test.each([
   ['a manifest without files', '{"format":0}', false, 'damaged'],
   ['files that are null', '{"format":0,"files":null}', false, 'damaged'],
   ['no manifest', 'null', false, 'damaged'],
-])('reports %s, and whether a reload helps', async (_, manifest, stale, why) => {
+])('reports %s, and whether a reload helps', async (_, manifest, stale, message) => {
   site = makeSite(['The relay opens']);
   site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT}`));
-  const { service, states, reach } = start();
+  const { service, states, waitForPhase } = start();
   service.load(SCOPE);
-  await reach('failed');
+  await waitForPhase('failed');
   expect(states.at(-1)).toMatchObject({ phase: 'failed', stale });
-  expect(states.at(-1)?.problem).toMatch(why);
+  expect(states.at(-1)?.problem).toMatch(message);
   expect(fetched).not.toContain('search-index.json');
   // After a repair on the server, a retry succeeds.
   site = makeSite(['The relay opens']);
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
 });
 
 /** Two queries with different parts; the part for the first one never loads. */
-async function runBothQueries(wait: (first: Promise<unknown>) => unknown) {
+async function runBothQueries(waitFor: (first: Promise<unknown>) => unknown) {
   site = makeSite(['The relay opens', 'A pump runs'], { ...DEFAULT_SIZES, core: 0, part: 1 });
-  const { service, states, reach, ask } = start();
+  const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
-  const served = fetch;
+  await waitForPhase('ready');
+  const originalFetch = fetch;
   let isFirst = true;
   vi.stubGlobal('fetch', async (url: URL) => {
-    const isLost = isFirst;
+    const shouldFail = isFirst;
     isFirst = false;
-    if (isLost) throw new TypeError('no network');
+    if (shouldFail) throw new TypeError('no network');
     // Later files arrive after the failure.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return served(url);
+    return originalFetch(url);
   });
-  const before = states.length;
-  const first = ask('relay');
-  await wait(first);
-  const answers = await ask('pump');
+  const stateCount = states.length;
+  const first = runQuery('relay');
+  await waitFor(first);
+  const answers = await runQuery('pump');
   await first;
-  return { answers, states: states.slice(before), ask };
+  return { answers, states: states.slice(stateCount), runQuery };
 }
 
 test('ignores failed files of canceled queries', async () => {
-  const { answers, states, ask } = await runBothQueries(() => undefined);
+  const { answers, states, runQuery } = await runBothQueries(() => undefined);
   expect(states).toEqual([]);
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
-  expect((await ask('relay')).at(-1)).toMatchObject({
+  expect((await runQuery('relay')).at(-1)).toMatchObject({
     isFinal: true,
     results: [{ url: '/docs/0' }],
   });
@@ -397,31 +397,31 @@ test('reports a ready index for a query sent before the previous failure was rec
 
 /** Makes the next request fail. */
 function failNext(): void {
-  const served = fetch;
+  const originalFetch = fetch;
   vi.stubGlobal('fetch', async () => {
-    vi.stubGlobal('fetch', served);
+    vi.stubGlobal('fetch', originalFetch);
     throw new TypeError('no network');
   });
 }
 
 test('retries a failed core that was requested again while it was loading', async () => {
   site = makeSite(['The relay opens']);
-  const { service, states, reach } = start();
+  const { service, states, waitForPhase } = start();
   failNext();
   service.load(SCOPE);
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   expect(states.filter(({ phase }) => phase === 'failed')).toHaveLength(1);
 });
 
 test('fetches a part again for a newer query if it failed for an older one', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
-  const { service, states, reach, ask } = start();
+  const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   failNext();
-  const older = ask('relay');
-  expect((await ask('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
+  const older = runQuery('relay');
+  expect((await runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
   await older;
   expect(states.at(-1)?.phase).toBe('ready');
 });
@@ -430,10 +430,10 @@ test('reports results with their texts if the code file fails to load', async ()
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
   site = makeSite(['The relay opens'], DEFAULT_SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');
-  const { service, states, reach, ask } = start();
+  const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
-  const answer = (await ask('[ERROR] E-1: relay')).at(-1);
+  await waitForPhase('ready');
+  const answer = (await runQuery('[ERROR] E-1: relay')).at(-1);
   expect(fetched).toContain('search-index-codes-0.json');
   expect(states.at(-1)?.phase).toBe('failed');
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
@@ -441,41 +441,41 @@ test('reports results with their texts if the code file fails to load', async ()
 
 test('times out a request that stalls, and reports it', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
-  const { service, states, reach, ask } = start();
+  const { service, states, waitForPhase, runQuery } = start();
   service.load(SCOPE);
-  await reach('ready');
+  await waitForPhase('ready');
   vi.useFakeTimers();
-  const served = fetch;
+  const originalFetch = fetch;
   // The response starts and stalls.
   vi.stubGlobal('fetch', async (_: URL, { signal }: RequestInit) => {
     const stalledBody = new ReadableStream({
-      start(to) {
-        to.enqueue(new TextEncoder().encode('['));
-        signal?.addEventListener('abort', () => to.error(signal.reason));
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('['));
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
     return new Response(stalledBody);
   });
-  const answers = ask('relay');
+  const answers = runQuery('relay');
   await vi.advanceTimersByTimeAsync(30_000);
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
     problem: expect.stringMatching(/Part of .* Check the connection/),
   });
-  vi.stubGlobal('fetch', served);
+  vi.stubGlobal('fetch', originalFetch);
   await answers;
   service.load(SCOPE);
-  expect((await ask('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
+  expect((await runQuery('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
 });
 
 test('ends canceled queries without a final answer, and answers others at the same time', async () => {
   site = makeSite(['The relay opens', 'A pump runs', 'A door closes']);
-  const { service, reach } = start();
+  const { service, waitForPhase } = start();
   service.load(SCOPE);
-  await reach('ready');
-  const search = async (query: string, isWanted: () => boolean) => {
+  await waitForPhase('ready');
+  const search = async (query: string, isActive: () => boolean) => {
     const answers: ServiceAnswer[] = [];
-    await service.search(SCOPE, query, {}, (answer) => answers.push(answer), isWanted);
+    await service.search(SCOPE, query, {}, (answer) => answers.push(answer), isActive);
     return answers.filter(({ isFinal }) => isFinal).map(({ total }) => total);
   };
   const answers = await Promise.all([

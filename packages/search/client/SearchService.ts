@@ -95,14 +95,14 @@ export class SearchService {
   /** Loads a core, unless it is loaded. Retries failed requests, including a pending request that fails later. */
   load(scope: Scope): void {
     const file = getIndexFileName(scope.context, scope.version);
-    const known = this.#loaded.get(file);
-    if (known && known.state.phase !== 'failed') {
-      known.isRequestedAgain = known.state.phase === 'loading';
-      this.#report(scope, known.state);
+    const existing = this.#loaded.get(file);
+    if (existing && existing.state.phase !== 'failed') {
+      existing.isRequestedAgain = existing.state.phase === 'loading';
+      this.#report(scope, existing.state);
       return;
     }
-    if (known?.engine) {
-      this.#setState(scope, known, { phase: 'ready', core: known.hash });
+    if (existing?.engine) {
+      this.#setState(scope, existing, { phase: 'ready', core: existing.hash });
       return;
     }
     const loaded: LoadedIndex = {
@@ -110,7 +110,7 @@ export class SearchService {
       version: scope.version,
       state: { phase: 'loading' },
       pending: new Map(),
-      failed: known?.failed ?? new Set(),
+      failed: existing?.failed ?? new Set(),
       isRequestedAgain: false,
     };
     this.#loaded.set(file, loaded);

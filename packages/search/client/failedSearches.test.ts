@@ -34,7 +34,7 @@ test('saves each search once, without its prefixes, newest first, up to a maximu
   startFailedSearches();
   for (const query of ['rust', 'zig', 'zigb', 'zigbee', ' Rust ', '  ']) saveFailedSearch(query);
   expect(loadFailedSearches()).toEqual(['Rust', 'zigbee']);
-  for (let at = 0; at < 60; at += 1) saveFailedSearch(`word ${at}.`);
+  for (let i = 0; i < 60; i += 1) saveFailedSearch(`word ${i}.`);
   expect(loadFailedSearches()).toHaveLength(50);
   expect(loadFailedSearches()?.[0]).toBe('word 59.');
 });

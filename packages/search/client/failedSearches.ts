@@ -27,8 +27,8 @@ export function saveFailedSearch(query: string): void {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!saved || !text) return;
   const others = saved.filter(
-    (entry, at) =>
-      entry.toLowerCase() !== text.toLowerCase() && !(at === 0 && text.startsWith(entry)),
+    (entry, i) =>
+      entry.toLowerCase() !== text.toLowerCase() && !(i === 0 && text.startsWith(entry)),
   );
   slot.set(JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
 }

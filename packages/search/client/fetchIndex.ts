@@ -24,22 +24,22 @@ async function fetchText(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
     clearTimeout(timer);
-    const giveUp = () =>
+    const abort = () =>
       timeout.abort(new Error(`no data received for ${STALL_TIMEOUT_MS / 1000} s`));
-    timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
+    timer = setTimeout(abort, STALL_TIMEOUT_MS);
   };
   try {
     restartTimer();
     const response = await fetch(url, { cache, signal: timeout.signal });
     if (response.url) resolveSameOrigin(response.url, base);
     if (!response.ok) throw new IndexFailure('missing', `${url.pathname}: ${response.status}`);
-    const watch = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, to) {
+    const stallMonitor = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
         restartTimer();
-        to.enqueue(chunk);
+        controller.enqueue(chunk);
       },
     });
-    return await new Response(response.body?.pipeThrough(watch)).text();
+    return await new Response(response.body?.pipeThrough(stallMonitor)).text();
   } catch (error) {
     if (error instanceof IndexFailure) throw error;
     const isOfflinePart = failureKind === 'incomplete' && globalThis.navigator?.onLine === false;
@@ -59,7 +59,7 @@ function parseJson(text: string, { pathname }: URL): unknown {
 }
 
 /** Returns a prefetched file once; retries fetch it again. */
-function takePrefetched(
+function consumePrefetched(
   prefetched: PrefetchedFiles | undefined,
   file: string,
 ): Promise<string | undefined> | undefined {
@@ -79,9 +79,10 @@ export async function fetchManifest(
 ): Promise<SearchManifest> {
   const url = resolveSameOrigin(MANIFEST_FILE, base);
   const text =
-    (await takePrefetched(prefetched, MANIFEST_FILE)) ?? (await fetchText(url, base, 'no-cache'));
-  const found = parseJson(text, url);
-  const manifest = found as Partial<SearchManifest> | null;
+    (await consumePrefetched(prefetched, MANIFEST_FILE)) ??
+    (await fetchText(url, base, 'no-cache'));
+  const parsed = parseJson(text, url);
+  const manifest = parsed as Partial<SearchManifest> | null;
   if (typeof manifest?.files !== 'object' || manifest.files === null) {
     throw new IndexFailure('broken', `${MANIFEST_FILE}: no files`);
   }
@@ -125,13 +126,13 @@ export async function fetchIndex(
   const url = resolveSameOrigin(path, base);
   const failureKind = corpus === undefined ? 'offline' : 'incomplete';
   const text =
-    (await takePrefetched(prefetched, path)) ??
+    (await consumePrefetched(prefetched, path)) ??
     (await fetchText(url, base, isRetry ? 'reload' : 'default', failureKind));
-  const found = parseJson(text, url);
-  if (!Array.isArray(found) || found.length === 0) {
+  const parsed = parseJson(text, url);
+  if (!Array.isArray(parsed) || parsed.length === 0) {
     throw new IndexFailure('broken', `${file}: expected a list of entries`);
   }
-  const entries = found.map((entry) => checkEntry(entry, file));
+  const entries = parsed.map((entry) => checkEntry(entry, file));
   if (corpus !== undefined && entries.some(({ index }) => index.corpus !== corpus)) {
     throw new IndexFailure('replaced', file);
   }

@@ -37,15 +37,22 @@ function createNamePattern(tokens: readonly string[]): RegExp | undefined {
 /**
  * Finds the ranges of all matching words in the page content.
  *
- * @param opened heading of the target section, in which `read` is highlighted for `adc.read`
+ * @param targetHeading heading of the target section, in which `read` is highlighted for `adc.read`
  */
-export function findRanges(content: Element, tokens: readonly string[], opened?: Element): Range[] {
+export function findRanges(
+  content: Element,
+  tokens: readonly string[],
+  targetHeading?: Element,
+): Range[] {
   const words = tokens.map((token) => token.toLowerCase());
   const pattern = markPattern(words);
   if (!pattern) return [];
   const names = createNamePattern(words);
   const section =
-    names && opened && content.contains(opened) && createSectionRange(content, opened);
+    names &&
+    targetHeading &&
+    content.contains(targetHeading) &&
+    createSectionRange(content, targetHeading);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
@@ -66,16 +73,16 @@ export function findRanges(content: Element, tokens: readonly string[], opened?:
 
 /** Collapsed ancestors of an element, innermost first. */
 function findCollapsedAncestors(element: Element): Element[] {
-  const folds: Element[] = [];
+  const ancestors: Element[] = [];
   const summaryParent = element.closest('summary')?.parentElement;
   for (
-    let fold = element.closest(COLLAPSED_SELECTOR);
-    fold;
-    fold = fold.parentElement?.closest(COLLAPSED_SELECTOR) ?? null
+    let ancestor = element.closest(COLLAPSED_SELECTOR);
+    ancestor;
+    ancestor = ancestor.parentElement?.closest(COLLAPSED_SELECTOR) ?? null
   ) {
-    if (fold !== summaryParent) folds.push(fold);
+    if (ancestor !== summaryParent) ancestors.push(ancestor);
   }
-  return folds;
+  return ancestors;
 }
 
 /** Visible element of a highlight: its parent element, or the outermost collapsed ancestor. */
@@ -94,18 +101,23 @@ function isReachable(range: Range): boolean {
 }
 
 function expandAncestors(element: Element): void {
-  for (const fold of findCollapsedAncestors(element)) {
-    if (fold instanceof HTMLDetailsElement) fold.open = true;
+  for (const ancestor of findCollapsedAncestors(element)) {
+    if (ancestor instanceof HTMLDetailsElement) ancestor.open = true;
     else {
-      fold.dispatchEvent(new Event('beforematch', { bubbles: true }));
-      fold.removeAttribute('hidden');
+      ancestor.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      ancestor.removeAttribute('hidden');
     }
   }
 }
 
 /** Distance by which a range exceeds a container: positive after its end, negative before its start. */
-function getOverflow(start: number, end: number, from: number, to: number): number {
-  return end > to ? end - to : Math.min(0, start - from);
+function getOverflow(
+  start: number,
+  end: number,
+  containerStart: number,
+  containerEnd: number,
+): number {
+  return end > containerEnd ? end - containerEnd : Math.min(0, start - containerStart);
 }
 
 /** Top of the viewport below the sticky navbar. */
@@ -148,51 +160,53 @@ let toolbar: HTMLElement | undefined;
 let marks: Range[] = [];
 let current: Range | undefined;
 
-function onKey(event: KeyboardEvent): void {
-  const editing = event.target instanceof Element && event.target.matches('input,textarea,select');
-  if (event.key === 'Escape' && !editing) clear(true);
+function onKeyDown(event: KeyboardEvent): void {
+  const isEditing =
+    event.target instanceof Element && event.target.matches('input,textarea,select');
+  if (event.key === 'Escape' && !isEditing) clear(true);
 }
 
-function clear(forget: boolean): void {
+function clear(removeTokens: boolean): void {
   CSS.highlights.delete(HIGHLIGHT_NAME);
   CSS.highlights.delete(CURRENT_HIGHLIGHT_NAME);
   document.querySelector(`[${MARKED_ATTRIBUTE}]`)?.removeAttribute(MARKED_ATTRIBUTE);
-  removeEventListener('keydown', onKey);
+  removeEventListener('keydown', onKeyDown);
   toolbar?.remove();
   toolbar = undefined;
   current = undefined;
-  if (forget) removeTokensFromUrl();
+  if (removeTokens) removeTokensFromUrl();
 }
 
 /** Moves to the next or previous highlight, starting at the first one in view. */
-function step(by: 1 | -1): void {
-  const all = marks.filter(isReachable);
-  const first = all.findIndex((mark) => {
+function step(direction: 1 | -1): void {
+  const reachableMarks = marks.filter(isReachable);
+  const first = reachableMarks.findIndex((mark) => {
     return (findVisibleElement(mark)?.getBoundingClientRect().bottom ?? 0) > getViewportTop();
   });
-  const known = current ? all.indexOf(current) : -1;
-  const start = known >= 0 ? known + by : Math.max(0, first) - (by > 0 ? 0 : 1);
-  const at = (start + all.length) % all.length;
-  const mark = all[at];
+  const currentIndex = current ? reachableMarks.indexOf(current) : -1;
+  const start =
+    currentIndex >= 0 ? currentIndex + direction : Math.max(0, first) - (direction > 0 ? 0 : 1);
+  const i = (start + reachableMarks.length) % reachableMarks.length;
+  const mark = reachableMarks[i];
   if (!mark) return;
   current = mark;
   const highlight = new Highlight(mark);
   highlight.priority = 1;
   CSS.highlights.set(CURRENT_HIGHLIGHT_NAME, highlight);
   const status = toolbar?.querySelector('[role=status]');
-  if (status) status.textContent = `${at + 1} of ${all.length}`;
+  if (status) status.textContent = `${i + 1} of ${reachableMarks.length}`;
   if (mark.startContainer.parentElement) expandAncestors(mark.startContainer.parentElement);
   scrollToRange(mark);
   // Expanded content can have a different height than estimated.
   requestAnimationFrame(() => scrollToRange(mark));
 }
 
-function createButton(text: string, name: string, act: () => void): HTMLElement {
+function createButton(label: string, name: string, onClick: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = text;
+  button.textContent = label;
   if (name) button.setAttribute('aria-label', name);
-  button.addEventListener('click', act);
+  button.addEventListener('click', onClick);
   return button;
 }
 
@@ -200,11 +214,11 @@ function showToolbar(count: number): void {
   toolbar = document.createElement('aside');
   toolbar.className = styles.bar ?? '';
   toolbar.setAttribute('aria-label', 'Search words on this page');
-  const text = document.createElement('span');
-  text.setAttribute('role', 'status');
-  text.textContent = count === 1 ? '1 match on this page' : `${count} matches on this page`;
+  const status = document.createElement('span');
+  status.setAttribute('role', 'status');
+  status.textContent = count === 1 ? '1 match on this page' : `${count} matches on this page`;
   toolbar.append(
-    text,
+    status,
     createButton('Previous', 'Previous match', () => step(-1)),
     createButton('Next', 'Next match', () => step(1)),
     createButton('Clear', '', () => {
@@ -236,7 +250,7 @@ export function highlightPage(tokens: readonly string[]): void {
   if (marks.length > 0) {
     content.setAttribute(MARKED_ATTRIBUTE, '');
     CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...marks));
-    addEventListener('keydown', onKey);
+    addEventListener('keydown', onKeyDown);
   }
   const count = marks.filter(isReachable).length;
   if (count > 0) showToolbar(count);

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { setInputValue } from './useInputValue';
 
 interface Options {
   /** URLs of the options; they identify the active option when the list changes. */
   targets: readonly string[];
   /** Whether the list belongs to an earlier query, so that options cannot be selected. */
-  isOld: boolean;
+  isStale: boolean;
   listId: string;
-  optionId: (at: number) => string;
+  optionId: (i: number) => string;
   /** Whether the list is open. */
   open: boolean;
   onOpen: () => void;
@@ -14,7 +15,7 @@ interface Options {
   /** Called on Enter without an active option. */
   onSubmit: (query: string) => void;
   /** Called on Enter with an active option; modifier keys can open a new tab. */
-  onEnter: (at: number, event: KeyboardEvent) => void;
+  onEnter: (i: number, event: KeyboardEvent) => void;
 }
 
 /**
@@ -25,66 +26,65 @@ interface Options {
  */
 export function useCombobox(input: HTMLInputElement | null, query: string, options: Options) {
   const { targets, listId, optionId, open } = options;
-  const [chosen, setChosen] = useState<string>();
-  const active = chosen === undefined ? -1 : targets.indexOf(chosen);
+  const [selectedTarget, setSelectedTarget] = useState<string>();
+  const active = selectedTarget === undefined ? -1 : targets.indexOf(selectedTarget);
   const latest = useRef({ ...options, active });
   latest.current = { ...options, active };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets the active option for each query
-  useEffect(() => setChosen(undefined), [query]);
+  useEffect(() => setSelectedTarget(undefined), [query]);
 
-  const shown = open && targets.length > 0;
+  const isExpanded = open && targets.length > 0;
   useEffect(() => {
     if (!input) return;
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-haspopup', 'listbox');
-    input.setAttribute('aria-expanded', String(shown));
-    if (shown) input.setAttribute('aria-controls', listId);
+    input.setAttribute('aria-expanded', String(isExpanded));
+    if (isExpanded) input.setAttribute('aria-controls', listId);
     else input.removeAttribute('aria-controls');
-    if (shown && active >= 0) {
+    if (isExpanded && active >= 0) {
       input.setAttribute('aria-activedescendant', optionId(active));
       document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
     } else input.removeAttribute('aria-activedescendant');
-  }, [input, shown, active, listId, optionId]);
+  }, [input, isExpanded, active, listId, optionId]);
 
   useEffect(() => {
     if (!input) return undefined;
     const move = (step: number) => {
-      const { targets: all, active: at, isOld } = latest.current;
-      if (isOld) return;
+      const { targets: all, active: i, isStale } = latest.current;
+      if (isStale) return;
       // The input is one more stop in the cycle of options.
-      setChosen(all[((at + 1 + step + all.length + 1) % (all.length + 1)) - 1]);
+      setSelectedTarget(all[((i + 1 + step + all.length + 1) % (all.length + 1)) - 1]);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      const now = latest.current;
+      const state = latest.current;
       if (event.isComposing) return;
       switch (event.key) {
         case 'ArrowDown':
         case 'ArrowUp':
           event.preventDefault();
-          if (!now.open) now.onOpen();
+          if (!state.open) state.onOpen();
           else move(event.key === 'ArrowDown' ? 1 : -1);
           break;
         case 'Home':
         case 'End':
-          setChosen(undefined);
+          setSelectedTarget(undefined);
           break;
         case 'Enter':
-          if (now.open && now.active >= 0) {
+          if (state.open && state.active >= 0) {
             event.preventDefault();
-            now.onEnter(now.active, event);
+            state.onEnter(state.active, event);
           }
           break;
         case 'Escape':
           event.preventDefault();
-          if (now.open && input.value) {
-            now.onClose();
+          if (state.open && input.value) {
+            state.onClose();
           } else if (input.value) {
-            input.value = '';
-            input.dispatchEvent(new Event('input', { bubbles: true }));
+            setInputValue(input, '');
           } else {
-            now.onClose();
+            state.onClose();
             input.blur();
           }
           break;

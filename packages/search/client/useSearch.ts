@@ -35,11 +35,11 @@ export function useSearch(
   );
 
   useEffect(() => {
-    const stop = searchClient(baseUrl).listen((scope, next) => {
+    const unsubscribe = searchClient(baseUrl).listen((scope, next) => {
       if (scope.context === context && scope.version === version) setState(next);
     });
     load();
-    return stop;
+    return unsubscribe;
   }, [baseUrl, context, version, load]);
 
   const { phase, core, stale } = state;

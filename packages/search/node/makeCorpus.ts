@@ -69,33 +69,35 @@ export interface Corpus {
 /** Row numbers are not names. */
 const ROW_NUMBER = /^\d{1,2}$/;
 
-function insert(list: number[], section: number): void {
-  const after = list.findIndex((other) => other > section);
-  list.splice(after < 0 ? list.length : after, 0, section);
+function insertInOrder(list: number[], section: number): void {
+  const nextIndex = list.findIndex((other) => other > section);
+  list.splice(nextIndex < 0 ? list.length : nextIndex, 0, section);
 }
 
 function addNumber(lists: SectionsByWord, word: string, section: number): void {
   const list = lists.get(word);
   if (!list) lists.set(word, [section]);
   else if (section > (list.at(-1) ?? -1)) list.push(section);
-  else if (!list.includes(section)) insert(list, section);
+  else if (!list.includes(section)) insertInOrder(list, section);
 }
 
-function createRecord<T>(make: () => T): Record<EntryType, T> {
+function createRecord<T>(create: () => T): Record<EntryType, T> {
   return {
-    title: make(),
-    heading: make(),
-    description: make(),
-    keywords: make(),
-    content: make(),
+    title: create(),
+    heading: create(),
+    description: create(),
+    keywords: create(),
+    content: create(),
   };
 }
 
 /** `bme280.BME280.get_temp` is also found as `BME280.get_temp` and `get_temp`. */
 function listNameSuffixes(name: string): string[] {
-  const lower = name.toLowerCase();
-  const ends = [...lower.matchAll(/(?<=[./ ])[\p{L}_]/gu)].map(({ index }) => lower.slice(index));
-  return [lower, ...ends];
+  const lowerName = name.toLowerCase();
+  const suffixes = [...lowerName.matchAll(/(?<=[./ ])[\p{L}_]/gu)].map(({ index }) =>
+    lowerName.slice(index),
+  );
+  return [lowerName, ...suffixes];
 }
 
 /** Import statements for the modules that a page defines. As code lines, they are too common to be indexed. */
@@ -142,17 +144,17 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
       if (i !== undefined) terms.set(i, [...(terms.get(i) ?? []), ...concept.terms]);
     }
   }
-  for (const [i, own] of [...terms].sort(([a], [b]) => a - b)) {
-    const phrases = new Set(own);
+  for (const [i, sectionTerms] of [...terms].sort(([a], [b]) => a - b)) {
+    const phrases = new Set(sectionTerms);
     if (phrases.size > MAX_PHRASES_PER_SECTION) {
       const { url } = corpus.sections[i]?.page ?? { url: '' };
       throw new Error(
         `${url}: ${phrases.size} reader terms lead to one section; the maximum is ${MAX_PHRASES_PER_SECTION}. Remove some.`,
       );
     }
-    for (const [at, term] of [...phrases].entries()) {
+    for (const [index, term] of [...phrases].entries()) {
       const words = splitPhrase(term);
-      const phrase = encodePhrase({ section: i, length: words.size }, at);
+      const phrase = encodePhrase({ section: i, length: words.size }, index);
       for (const word of words) addNumber(corpus.readerPhrases, word, phrase);
       // Pages are ranked regardless of the section that a phrase leads to.
       addNumber(corpus.names, term.toLowerCase(), corpus.sections[i]?.top ?? i);
@@ -199,8 +201,8 @@ export function makeCorpus(
     stopNames: findStopNames(pages),
     filters: new Map(),
   };
-  const index = (type: EntryType, i: number, text: string, more: readonly string[] = []) => {
-    const words = new Set([...extractTerms(text).words, ...more]);
+  const index = (type: EntryType, i: number, text: string, extraWords: readonly string[] = []) => {
+    const words = new Set([...extractTerms(text).words, ...extraWords]);
     for (const word of words) addNumber(corpus.words[type], word, i);
     corpus.lengths[type].set(i, words.size);
   };
@@ -231,7 +233,7 @@ export function makeCorpus(
         corpus.definitionCount += 1;
         for (const word of new Set(extractTerms(name).words))
           addNumber(corpus.definitions, word, i);
-        for (const end of listNameSuffixes(name)) addNumber(corpus.names, end, i);
+        for (const suffix of listNameSuffixes(name)) addNumber(corpus.names, suffix, i);
       }
       for (const name of new Set(section.tableNames))
         addNumber(corpus.explained, name.toLowerCase(), i);

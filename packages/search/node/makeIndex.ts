@@ -92,16 +92,16 @@ function createPostings(corpus: Corpus, type: EntryType): SectionsByWord {
 
 function collectPartFields(corpus: Corpus, isSplit: boolean): PartField[] {
   const { words, definitions, names, explained, rowNames, readerPhrases } = corpus;
-  const read = (type: EntryType) => (isSplit ? createPostings(corpus, type) : words[type]);
+  const getLists = (type: EntryType) => (isSplit ? createPostings(corpus, type) : words[type]);
   const coreFields = (['title', 'heading', 'keywords'] as const).map(
-    (type): PartField => ({ type, name: 'fieldWords', lists: read(type) }),
+    (type): PartField => ({ type, name: 'fieldWords', lists: getLists(type) }),
   );
   return [
     { type: 'heading', lists: definitions },
     { type: 'heading', name: 'names', lists: names },
-    { type: 'description', lists: read('description') },
+    { type: 'description', lists: getLists('description') },
     { type: 'keywords', lists: readerPhrases },
-    { type: 'content', lists: read('content') },
+    { type: 'content', lists: getLists('content') },
     { type: 'content', name: 'explained', lists: explained },
     { type: 'content', name: 'rowNames', lists: rowNames },
     ...(isSplit ? coreFields : []),
@@ -112,8 +112,8 @@ function collectPartFields(corpus: Corpus, isSplit: boolean): PartField[] {
 function distributeWords(lists: SectionsByWord, from: readonly string[]): string[][] {
   const wordsByFile = from.map((): string[] => []);
   for (const word of lists.keys()) {
-    const parts = [word, stemTerm(word) ?? word].map((start) => findFloorIndex(from, start));
-    for (const at of new Set(parts)) wordsByFile[at]?.push(word);
+    const parts = [word, stemTerm(word) ?? word].map((key) => findFloorIndex(from, key));
+    for (const i of new Set(parts)) wordsByFile[i]?.push(word);
   }
   return wordsByFile;
 }
@@ -123,8 +123,8 @@ function encodePrefixes(scoredPrefixes: readonly [string, Scores][]): EncodedPre
   const best = scoredPrefixes.map(([, scores]) =>
     [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_PREFIX_SECTIONS),
   );
-  const encodeRows = (read: (row: [number, number]) => number) =>
-    best.map((rows) => rows.map((row) => read(row).toString(36)).join(',')).join(';');
+  const encodeRows = (getNumber: (row: [number, number]) => number) =>
+    best.map((rows) => rows.map((row) => getNumber(row).toString(36)).join(',')).join(';');
   return {
     words: scoredPrefixes.map(([prefix]) => prefix).join('\n'),
     lists: encodeRows(([section]) => section),
@@ -136,16 +136,16 @@ function makeEntries(corpus: Corpus, isSplit: boolean, from: readonly string[]):
   const types = ENTRY_TYPES.filter((type) => isSplit || type !== 'title');
   const indexes = from.map(() => new Map(types.map((type) => [type, {} as Partial<EntryIndex>])));
   for (const { type, name, lists } of collectPartFields(corpus, isSplit)) {
-    for (const [at, words] of distributeWords(lists, from).entries()) {
-      const index = indexes[at]?.get(type);
+    for (const [i, words] of distributeWords(lists, from).entries()) {
+      const index = indexes[i]?.get(type);
       if (!index || words.length === 0) continue;
       const encoded = encodeLists(new Map(words.map((word) => [word, lists.get(word) ?? []])));
       if (name) index[name] = encoded;
       else Object.assign(index, encoded satisfies EncodedLists);
     }
   }
-  return indexes.map((own) =>
-    [...own].map(([type, index]) => createEntry(corpus, type, [], index)),
+  return indexes.map((indexByType) =>
+    [...indexByType].map(([type, index]) => createEntry(corpus, type, [], index)),
   );
 }
 
@@ -165,8 +165,8 @@ function makeParts(
     const scoredPrefixes = prefixes.map((prefix): [string, Scores] => {
       return [prefix, scorer.scoreFields(prefix, { prefix: true })];
     });
-    for (const [at, entries] of parts.entries()) {
-      const partPrefixes = scoredPrefixes.filter(([prefix]) => findFloorIndex(from, prefix) === at);
+    for (const [i, entries] of parts.entries()) {
+      const partPrefixes = scoredPrefixes.filter(([prefix]) => findFloorIndex(from, prefix) === i);
       const content = entries.find(({ type }) => type === 'content');
       if (content && partPrefixes.length > 0) content.index.prefixes = encodePrefixes(partPrefixes);
     }
@@ -299,13 +299,13 @@ export function makeCodes(
 
 /** Start and end of each range of consecutive sections. */
 function listRanges(sections: readonly NumberedSection[]): number[] {
-  const ends: number[] = [];
+  const bounds: number[] = [];
   for (const { i } of sections) {
-    if (ends.at(-1) === i) ends.pop();
-    else ends.push(i);
-    ends.push(i + 1);
+    if (bounds.at(-1) === i) bounds.pop();
+    else bounds.push(i);
+    bounds.push(i + 1);
   }
-  return ends;
+  return bounds;
 }
 
 /** Field statistics for a large site. */
@@ -319,10 +319,10 @@ function coreEntries(
   corpus: Corpus,
   { parts, texts, codes }: CoreParts,
   synonyms: string[][],
-  isIn: (url: string) => boolean,
+  isInContext: (url: string) => boolean,
   isSplit: boolean,
 ): SearchEntry[] {
-  const sections = corpus.sections.filter(({ page }) => isIn(page.url));
+  const sections = corpus.sections.filter(({ page }) => isInContext(page.url));
   const includedSections = new Set(sections.map(({ i }) => i));
   const documents: Partial<Record<EntryType, SearchDocument[]>> = {
     title: corpus.titles.filter(({ i }) => includedSections.has(i)),
@@ -366,17 +366,17 @@ function coreEntries(
  * Creates the core of an index: titles and headings, which the client indexes itself; the keyword index, section
  * lengths, and the list of parts. On large sites, only the list of parts.
  *
- * @param isIn whether a page belongs to the context
+ * @param isInContext whether a page belongs to the context
  * @param isSplit whether titles, headings, and their words are in the parts
  */
 export function makeCore(
   corpus: Corpus,
   parts: CoreParts,
   synonyms: string[][],
-  isIn: (url: string) => boolean,
+  isInContext: (url: string) => boolean,
   isSplit: boolean,
 ): string {
-  return serialize(coreEntries(corpus, parts, synonyms, isIn, isSplit));
+  return serialize(coreEntries(corpus, parts, synonyms, isInContext, isSplit));
 }
 
 /**

@@ -6,10 +6,7 @@ const SMALL = { core: 0, part: 100, prefixGroup: 60 };
 
 function lists(sizes: Record<string, number>): SectionsByWord {
   return new Map(
-    Object.entries(sizes).map(([word, size]) => [
-      word,
-      Array.from({ length: size }, (_, at) => at),
-    ]),
+    Object.entries(sizes).map(([word, size]) => [word, Array.from({ length: size }, (_, i) => i)]),
   );
 }
 

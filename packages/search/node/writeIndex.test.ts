@@ -42,7 +42,7 @@ const WORDS = {
   patterns: [],
 };
 
-const cache = { get: (_inputs: readonly string[], make: () => string) => make() };
+const cache = { get: (_inputs: readonly string[], compute: () => string) => compute() };
 
 async function write() {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
@@ -90,7 +90,9 @@ test('writes the content of sections to text files', async () => {
     .filter((file) => file.startsWith('search-index-texts-'))
     .flatMap((file) => JSON.parse(read(file)) as SearchEntry[]);
   for (const type of ['description', 'content'] as const) {
-    const documents = entries.filter((one) => one.type === type).flatMap((one) => one.documents);
+    const documents = entries
+      .filter((entry) => entry.type === type)
+      .flatMap((entry) => entry.documents);
     expect(documents.length).toBeGreaterThan(0);
   }
 });
@@ -127,7 +129,7 @@ test('lists the content hash of each core in the manifest', async () => {
 });
 
 test('rejects a page with too many reader terms', () => {
-  const questions = Array.from({ length: 257 }, (_, at) => `Reason ${at}`);
+  const questions = Array.from({ length: 257 }, (_, i) => `Reason ${i}`);
   expect(() => makeCorpus([{ ...page('/docs/a', 'A'), questions: { '': questions } }])).toThrow(
     '/docs/a: 257 reader terms lead to one section; the maximum is 256.',
   );

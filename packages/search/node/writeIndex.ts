@@ -53,15 +53,15 @@ export function makeVersionIndex(
   const isSplit = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
   const shared = makeShared(corpus, isSplit, sizes);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
-    const isIn = (url: string) =>
+    const isInContext = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
     // A version of the SDK docs has no pages in the guide context.
-    if (version && !pages.some(({ url }) => isIn(url))) return [];
+    if (version && !pages.some(({ url }) => isInContext(url))) return [];
     const lists = { ...shared, codes: name ? undefined : codes.list };
     return [
       {
         file: getIndexFileName(name),
-        content: makeCore(corpus, lists, words.same, isIn, isSplit),
+        content: makeCore(corpus, lists, words.same, isInContext, isSplit),
       },
     ];
   });

@@ -20,12 +20,12 @@ export class Outline {
     this.#tops = decodeAscending(tops);
     const bounds = decodeAscending(ranges);
     let count = 0;
-    for (let at = 0; at < bounds.length; at += 2) {
-      const [from = 0, until = 0] = bounds.slice(at, at + 2);
-      this.#starts.push(from);
-      this.#ends.push(until);
+    for (let i = 0; i < bounds.length; i += 2) {
+      const [start = 0, end = 0] = bounds.slice(i, i + 2);
+      this.#starts.push(start);
+      this.#ends.push(end);
       this.#offsets.push(count);
-      count += until - from;
+      count += end - start;
     }
     this.count = count;
   }
@@ -37,10 +37,10 @@ export class Outline {
 
   /** Zero-based position among the searched sections; -1 if the section is not searched. */
   getPosition(section: number): number {
-    const at = findFloorIndex(this.#starts, section);
-    const from = this.#starts[at] ?? Number.POSITIVE_INFINITY;
-    if (section < from || section >= (this.#ends[at] ?? 0)) return -1;
-    return (this.#offsets[at] ?? 0) + section - from;
+    const i = findFloorIndex(this.#starts, section);
+    const start = this.#starts[i] ?? Number.POSITIVE_INFINITY;
+    if (section < start || section >= (this.#ends[i] ?? 0)) return -1;
+    return (this.#offsets[i] ?? 0) + section - start;
   }
 
   /** Page number of a section, which is the number of the page's top section. */
@@ -51,6 +51,6 @@ export class Outline {
   /** Sections of a page, starting with the top section. */
   getSections(page: number): number[] {
     const next = this.#tops[findFloorIndex(this.#tops, page) + 1] ?? this.#ends.at(-1) ?? page;
-    return Array.from({ length: Math.max(0, next - page) }, (_, at) => page + at);
+    return Array.from({ length: Math.max(0, next - page) }, (_, i) => page + i);
   }
 }

@@ -15,7 +15,7 @@ test('finds the file of a word, and its hash', () => {
   expect(['a', 'alarm', 'bus', 'con', 'config', 'zone'].map((word) => table.find(word))).toEqual([
     0, 0, 1, 1, 2, 2,
   ]);
-  expect([0, 1, 2].map((at) => table.getHash(at))).toEqual(['aaaaa', 'bbbbb', 'ccccc']);
+  expect([0, 1, 2].map((i) => table.getHash(i))).toEqual(['aaaaa', 'bbbbb', 'ccccc']);
 });
 
 test('supports one hash for all files', () => {

@@ -36,8 +36,8 @@ class PartTable<T extends string | number> {
   }
 
   /** Hash of a file for its URL: its own, or the hash shared by all files. */
-  getHash(at: number): string {
-    const start = this.hashes.length > HASH_LENGTH ? at * HASH_LENGTH : 0;
+  getHash(i: number): string {
+    const start = this.hashes.length > HASH_LENGTH ? i * HASH_LENGTH : 0;
     return this.hashes.slice(start, start + HASH_LENGTH);
   }
 }

@@ -10,38 +10,38 @@ const LISTS = new Map([
 ]);
 
 test('decodes what it encodes', () => {
-  const read = new PostingLists();
-  read.add(encodeLists(LISTS));
-  for (const [word, list] of LISTS) expect(read.get(word)).toEqual(list);
-  expect(read.get('nothing')).toEqual([]);
-  expect(read.has('nothing')).toBe(false);
-  expect(read.getWordsWithPrefix('config')).toEqual(['configured', 'configuring']);
+  const postings = new PostingLists();
+  postings.add(encodeLists(LISTS));
+  for (const [word, list] of LISTS) expect(postings.get(word)).toEqual(list);
+  expect(postings.get('nothing')).toEqual([]);
+  expect(postings.has('nothing')).toBe(false);
+  expect(postings.getWordsWithPrefix('config')).toEqual(['configured', 'configuring']);
 });
 
 test('joins the postings of words with the same stem', () => {
-  const read = new PostingLists();
-  read.add(encodeLists(LISTS));
-  expect([...read.getByStem('configur')].sort()).toEqual([3, 7]);
+  const postings = new PostingLists();
+  postings.add(encodeLists(LISTS));
+  expect([...postings.getByStem('configur')].sort()).toEqual([3, 7]);
 });
 
 test('skips documents that are not searched', () => {
-  const read = new PostingLists((document) => document > 3);
-  read.add(encodeLists(LISTS));
-  expect(read.get('sensor')).toEqual([1000]);
-  expect(read.get('configured')).toEqual([]);
+  const postings = new PostingLists((document) => document > 3);
+  postings.add(encodeLists(LISTS));
+  expect(postings.get('sensor')).toEqual([1000]);
+  expect(postings.get('configured')).toEqual([]);
 });
 
 test('adds nothing from empty lists', () => {
-  const read = new PostingLists();
-  read.add({ words: '', lists: '' });
-  expect([...read.words()]).toEqual([]);
+  const postings = new PostingLists();
+  postings.add({ words: '', lists: '' });
+  expect([...postings.words()]).toEqual([]);
 });
 
 test('keeps the order of magnitude of lengths', () => {
   const lengths = [0, 1, 2, 3, 10, 100, 1000];
-  const read = decodeLengths(encodeLengths(lengths));
-  expect(read[0]).toBe(0);
-  for (const [at, length] of lengths.entries()) {
-    expect(Math.abs((read[at] ?? 0) - length)).toBeLessThanOrEqual(0.2 * length);
+  const postings = decodeLengths(encodeLengths(lengths));
+  expect(postings[0]).toBe(0);
+  for (const [i, length] of lengths.entries()) {
+    expect(Math.abs((postings[i] ?? 0) - length)).toBeLessThanOrEqual(0.2 * length);
   }
 });

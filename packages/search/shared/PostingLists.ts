@@ -38,9 +38,9 @@ export class PostingLists {
     if (!words) return;
     this.#decodedByStem.clear();
     const all = lists.split(';');
-    words.split('\n').forEach((word, at) => {
+    words.split('\n').forEach((word, i) => {
       if (this.#encoded.has(word)) return;
-      this.#encoded.set(word, all[at] ?? '');
+      this.#encoded.set(word, all[i] ?? '');
       this.#words.push(word);
       const stem = stemTerm(word);
       if (!stem) return;

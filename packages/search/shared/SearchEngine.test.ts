@@ -34,7 +34,7 @@ const pages = [
     `<p>You call get_temp get_temp get_temp and get_temp often.
      <h2 id=wire>Wire RS-485</h2><p>Connect A and B. The loop gives 4-20 mA.
      <h2 id=configure>Configuration</h2><p>Temperature limits are configured here.
-     ${Array.from({ length: 6 }, (_, at) => `<h2 id=s${at}>Station part ${at}</h2><p>weather`).join('')}`,
+     ${Array.from({ length: 6 }, (_, i) => `<h2 id=s${i}>Station part ${i}</h2><p>weather`).join('')}`,
   ),
   page(
     '/docs/macros',
@@ -85,15 +85,14 @@ const QUERIES: [string, string][] = [
 ];
 
 let engine: SearchEngine;
-const addresses = (query: string) =>
-  engine.search(query).results.map(({ url, hash }) => url + hash);
+const findUrls = (query: string) => engine.search(query).results.map(({ url, hash }) => url + hash);
 
 beforeAll(() => {
   engine = makeFullEngine(makeFiles(pages, SYNONYMS));
 });
 
 test.each(QUERIES)('finds %s', (query, expected) => {
-  expect(addresses(query)[0]).toBe(expected);
+  expect(findUrls(query)[0]).toBe(expected);
 });
 
 /** All forms of an index, by the sizes at which it is split. */
@@ -104,7 +103,7 @@ const FORMS = {
 };
 
 describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
-  const made = makeFiles(pages, SYNONYMS, [], [], [], sizes);
+  const indexFiles = makeFiles(pages, SYNONYMS, [], [], [], sizes);
   // Two words written as one require the words of all titles, which a large site does not load.
   const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
   const queries = [
@@ -118,23 +117,25 @@ describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
   ];
 
   test.each(found)('finds %s', (query, expected) => {
-    const [first] = makeFullEngine(made).search(query).results;
+    const [first] = makeFullEngine(indexFiles).search(query).results;
     expect(first && first.url + first.hash).toBe(expected);
   });
 
   test.each(queries)('finds %s with no more than the planned files', async (query = '') => {
-    const answer = await answerFrom(makeCoreEngine(made), made, query);
+    const answer = await answerFrom(makeCoreEngine(indexFiles), indexFiles, query);
     expect(answer.results.length).toBeGreaterThan(0);
-    expect(answer).toEqual(makeFullEngine(made).search(query));
+    expect(answer).toEqual(makeFullEngine(indexFiles).search(query));
   });
 
   test('finds the same results if the query is typed letter by letter', async () => {
-    const typing = makeCoreEngine(made);
-    const fullEngine = makeFullEngine(made);
+    const typing = makeCoreEngine(indexFiles);
+    const fullEngine = makeFullEngine(indexFiles);
     for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
       for (let end = 1; end <= query.length; end += 1) {
         const typedQuery = query.slice(0, end);
-        expect(await answerFrom(typing, made, typedQuery)).toEqual(fullEngine.search(typedQuery));
+        expect(await answerFrom(typing, indexFiles, typedQuery)).toEqual(
+          fullEngine.search(typedQuery),
+        );
       }
     }
   });
@@ -175,7 +176,7 @@ test('marks two typed words that the page writes as one', () => {
 });
 
 test('ranks an overview behind the page that answers, unless its pages have the answer in common', () => {
-  const below = (title: string) => ({
+  const createChildPage = (title: string) => ({
     ...page(`/docs/${title}`, title, '', '<p>Read a unit.'),
     breadcrumb: ['Reference', 'Controllers', title],
   });
@@ -184,8 +185,8 @@ test('ranks an overview behind the page that answers, unless its pages have the 
       ...page('/docs/controllers', 'Controllers', 'alpha,beta', '<p>Read alpha and beta units.'),
       questions: { '': ['read the alpha controller'] },
     },
-    below('alpha'),
-    below('beta'),
+    createChildPage('alpha'),
+    createChildPage('beta'),
   ]);
   const find = (query: string) => makeFullEngine(files).search(query).results[0]?.url;
   expect(find('read alpha')).toBe('/docs/alpha');
@@ -211,12 +212,9 @@ test('marks a word without the punctuation around it', () => {
 });
 
 test('finds a pasted error without its variable parts', () => {
-  const frames = Array.from(
-    { length: 6 },
-    (_, at) => `  File "weather.py", line ${at}, in station`,
-  );
+  const frames = Array.from({ length: 6 }, (_, i) => `  File "weather.py", line ${i}, in station`);
   const pasted = `Traceback (most recent call last):\n${frames.join('\n')}\n12:30:11 get_temp: 0x3ffb2a1c`;
-  expect(addresses(pasted)[0]).toBe('/docs/sensor#get_temp');
+  expect(findUrls(pasted)[0]).toBe('/docs/sensor#get_temp');
 });
 
 test('returns every result exactly once across pages', () => {
@@ -232,10 +230,10 @@ test('returns every result exactly once across pages', () => {
 });
 
 test('shows at most three results per site page', () => {
-  const found = addresses('weather station');
+  const found = findUrls('weather station');
   const pageResults = found.filter((url) => url.startsWith('/docs/tutorial'));
   expect(pageResults.length).toBeGreaterThan(0);
-  expect(addresses('weather').filter((url) => url.startsWith('/docs/tutorial'))).toHaveLength(3);
+  expect(findUrls('weather').filter((url) => url.startsWith('/docs/tutorial'))).toHaveLength(3);
 });
 
 test('finds nothing for a query without words', () => {
@@ -345,8 +343,8 @@ test.each([
   ['max broker connections', '/docs/broker#limits', 'Sockets: 4 connections'],
   ['how many connections has the broker', '/docs/broker#limits', 'Sockets: 4 connections'],
 ])('ranks the section with the requested value among the first two: %s', (query, to, fact) => {
-  const filler = Array.from({ length: 4 }, (_, at) =>
-    page(`/docs/other${at}`, `Broker of part ${at}`, 'broker keepalive', '<p>Parts.'),
+  const filler = Array.from({ length: 4 }, (_, i) =>
+    page(`/docs/other${i}`, `Broker of part ${i}`, 'broker keepalive', '<p>Parts.'),
   );
   const broker = page(
     '/docs/broker',
@@ -356,10 +354,12 @@ test.each([
      <h2 id=limits>Limits</h2><p>${'Much text goes before. '.repeat(40)}
      <table><tr><td>Keepalive<td>60 s by default<tr><td>Sockets<td>4 connections</table>`,
   );
-  const shown = createEngine(broker, ...filler)
+  const topResults = createEngine(broker, ...filler)
     .search(query)
     .results.slice(0, 2);
-  expect(shown.map(({ url, hash, fact: own }) => [url + hash, own])).toContainEqual([to, fact]);
+  expect(
+    topResults.map(({ url, hash, fact: resultFact }) => [url + hash, resultFact]),
+  ).toContainEqual([to, fact]);
 });
 
 test('words of one reader phrase weigh more than words that many phrases share', () => {
@@ -474,12 +474,14 @@ test('reports a certain result only for names that one page defines', () => {
   for (const query of ['', 'CAN', 'productivity', 'get_temp degrees', '0x76', 'get_tem']) {
     expect([query, found.search(query).isCertain]).toEqual([query, false]);
   }
-  const twice = page(
+  const secondDefinition = page(
     '/docs/second',
     'SHT31 sensor',
     'humidity',
     `<h2 id=get_temp>get_temp()</h2><div class=code data-language=python><pre><code>
      <span class=sg id=sht31.SHT31.get_temp>def get_temp() -> float</span></code></pre></div>`,
   );
-  expect(makeFullEngine(makeFiles([...pages, twice])).search('get_temp').isCertain).toBe(false);
+  expect(makeFullEngine(makeFiles([...pages, secondDefinition])).search('get_temp').isCertain).toBe(
+    false,
+  );
 });

@@ -178,7 +178,7 @@ export class SearchIndex {
 
   /** Lists all index files of one kind. */
   listFiles(kind: PartKind): PartFile[] {
-    return Array.from({ length: this.tables[kind].count }, (_, at) => this.getFile(kind, at));
+    return Array.from({ length: this.tables[kind].count }, (_, i) => this.getFile(kind, i));
   }
 
   getFile(kind: PartKind, number: number): PartFile {
@@ -208,10 +208,10 @@ export class SearchIndex {
       if (index.rowNames) this.rowNames.add(index.rowNames);
       const { words, lists, scores } = index.prefixes ?? { words: '', lists: '', scores: '' };
       const [sections, values] = [lists.split(';'), scores.split(';')];
-      for (const [at, word] of words.split('\n').entries()) {
+      for (const [i, word] of words.split('\n').entries()) {
         this.#prefixes.set(word, {
-          sections: sections[at] ?? '',
-          scores: values[at] ?? '',
+          sections: sections[i] ?? '',
+          scores: values[i] ?? '',
         });
       }
     }
@@ -240,10 +240,10 @@ export class SearchIndex {
     const { sections = '', scores = '' } = this.#prefixes.get(word) ?? {};
     const values = scores.split(',');
     const found: Scores = new Map();
-    for (const [at, section] of sections ? sections.split(',').entries() : []) {
+    for (const [i, section] of sections ? sections.split(',').entries() : []) {
       const number = Number.parseInt(section, 36);
       if (this.outline.has(number)) {
-        found.set(number, Number.parseInt(values[at] ?? '0', 36) / 100);
+        found.set(number, Number.parseInt(values[i] ?? '0', 36) / 100);
       }
     }
     return found;
@@ -264,14 +264,14 @@ export class SearchIndex {
 
   /** Number of the word file for a word; undefined if it is loaded. */
   missingWords(word: string): number | undefined {
-    const at = this.tables.words.find(word);
-    return at === undefined || this.#loaded.words.has(at) ? undefined : at;
+    const i = this.tables.words.find(word);
+    return i === undefined || this.#loaded.words.has(i) ? undefined : i;
   }
 
   /** Number of the text file for a section; undefined if it is loaded. */
   missingText(section: number): number | undefined {
-    const at = this.tables.texts.find(section);
-    return at === undefined || this.#loaded.texts.has(at) ? undefined : at;
+    const i = this.tables.texts.find(section);
+    return i === undefined || this.#loaded.texts.has(i) ? undefined : i;
   }
 
   /** Loaded texts of a section: its content, and the page description for a top section. */

@@ -40,8 +40,8 @@ export class TermScorer {
 
   /** Scores sections that match all terms of a unit. */
   scoreUnit({ terms, prefix }: Pick<QueryUnit, 'terms' | 'prefix'>): Scores {
-    const [first = new Map(), ...others] = terms.map((term, at) =>
-      this.scoreTerm(term, { prefix: prefix && at === terms.length - 1 }),
+    const [first = new Map(), ...others] = terms.map((term, i) =>
+      this.scoreTerm(term, { prefix: prefix && i === terms.length - 1 }),
     );
     if (others.length === 0) return first;
     const all: Scores = new Map();

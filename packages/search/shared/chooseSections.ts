@@ -27,28 +27,28 @@ function scorePage(
   const shares = new Map(ids.map((id) => [id, new Float64Array(tokens.length)]));
   const isTitleWord = new Uint8Array(tokens.length);
   for (const { positions, terms, kind, prefix } of units) {
-    const words = terms.map((word, at) => finder.find(word, prefix && at === terms.length - 1));
+    const words = terms.map((word, i) => finder.find(word, prefix && i === terms.length - 1));
     if (kind === 'typed' && words.every(({ titles }) => titles.has(page))) {
-      for (const at of positions) isTitleWord[at] = 1;
+      for (const i of positions) isTitleWord[i] = 1;
     }
     for (const [id, share] of shares) {
       const weights = words.map((word) => getWordWeight(word, id, id === page));
       if (!weights.every(Boolean)) continue;
       const meanWeight = weights.reduce((sum, value) => sum + value, 0) / weights.length;
-      for (const at of positions)
-        share[at] = Math.max(share[at] ?? 0, meanWeight * RANKING.kinds[kind]);
+      for (const i of positions)
+        share[i] = Math.max(share[i] ?? 0, meanWeight * RANKING.kinds[kind]);
     }
   }
-  const { titleWord, readerPhrase, page: pageFactor, lead } = RANKING.sections;
-  const rarity = tokens.map((_, at) => {
-    const count = ids.filter((id) => shares.get(id)?.[at]).length;
-    return count && Math.log(1 + ids.length / count) * (isTitleWord[at] ? titleWord : 1);
+  const { titleWord, readerPhrase, page: pageFactor, topBonus } = RANKING.sections;
+  const rarity = tokens.map((_, i) => {
+    const count = ids.filter((id) => shares.get(id)?.[i]).length;
+    return count && Math.log(1 + ids.length / count) * (isTitleWord[i] ? titleWord : 1);
   });
   return new Map(
     [...shares].map(([id, share]) => {
-      const wordScore = share.reduce((sum, value, at) => sum + value * (rarity[at] ?? 0), 0);
+      const wordScore = share.reduce((sum, value, i) => sum + value * (rarity[i] ?? 0), 0);
       const score = wordScore + readerPhrase * (phrases.get(id) ?? 0);
-      return [id, id === page ? score * pageFactor + lead : score + similarity(id)];
+      return [id, id === page ? score * pageFactor + topBonus : score + similarity(id)];
     }),
   );
 }
@@ -80,12 +80,12 @@ export function chooseSections(
     const best = [...scores]
       .filter(([, score]) => score > 0)
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .filter(([id], at) => at === 0 || matched.has(id))
+      .filter(([id], i) => i === 0 || matched.has(id))
       .slice(0, PER_PAGE);
     const highest = best[0]?.[1] ?? 1;
-    return best.map(([id, score], at) => ({
+    return best.map(([id, score], i) => ({
       id,
-      rank: at === 0 ? rank : rank + at * RANKING.sections.step + 1 - score / highest,
+      rank: i === 0 ? rank : rank + i * RANKING.sections.step + 1 - score / highest,
     }));
   });
   candidates.sort((a, b) => a.rank - b.rank);

@@ -33,11 +33,11 @@ describe('a pasted log line is explained by its code', () => {
   it('even if the line contains other text, for every code that is a word', () => {
     const words = patterns.filter(({ name, to }) => to.endsWith(`#${name}`));
     expect(words.length).toBeGreaterThan(80);
-    const lost = words.filter(({ name, to }) => {
+    const unexplained = words.filter(({ name, to }) => {
       const line = `06:14:02 zone 4 [ERROR] ${name}: at 192.168.1.4:502, attempt 3`;
       return !explain(line).includes(to);
     });
-    expect(lost.map(({ name }) => name)).toEqual([]);
+    expect(unexplained.map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -7,8 +7,8 @@ import type { Match } from './rankSections';
  */
 export function correctQuery(query: string, tokens: readonly string[], { units }: Match): string {
   let corrected = query;
-  for (const [at, token] of tokens.entries()) {
-    const unit = units[at];
+  for (const [i, token] of tokens.entries()) {
+    const unit = units[i];
     const start = corrected.toLowerCase().indexOf(token);
     if (unit?.kind !== 'typo' || start < 0) continue;
     corrected =

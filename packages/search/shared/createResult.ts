@@ -39,9 +39,9 @@ function collectMarkedWords(
   { units }: Match,
   tokens: readonly string[],
 ): string[] {
-  const marks = units.flatMap((unit, at) => {
+  const marks = units.flatMap((unit, i) => {
     if (!unit) return [];
-    if (unit.kind === 'synonym') return tokens[at] ?? [];
+    if (unit.kind === 'synonym') return tokens[i] ?? [];
     const last = unit.terms.at(-1) ?? '';
     const isWholeWord = !unit.prefix || scorer.scoreTerm(last, { prefix: false }).has(id);
     const isMarked = last.length >= MIN_MARKED_PREFIX_LENGTH || index.isSplitPrefix(last);

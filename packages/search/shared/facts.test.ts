@@ -9,9 +9,9 @@ const ROWS = [
 
 test('marks rows in their text, and parses them back', () => {
   const text = `Before. ${ROWS.map((cells) => cells.join(' ')).join(' ')} After.`;
-  const marked = encodeRows(text, [...ROWS, ['not', 'in the text']]);
-  expect(parseRows(marked)).toEqual(ROWS);
-  expect(removeRowMarkers(marked)).toBe(text);
+  const encodedText = encodeRows(text, [...ROWS, ['not', 'in the text']]);
+  expect(parseRows(encodedText)).toEqual(ROWS);
+  expect(removeRowMarkers(encodedText)).toBe(text);
 });
 
 test('leaves text without rows unchanged', () => {

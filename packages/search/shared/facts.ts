@@ -12,26 +12,26 @@ const MIN_QUERY_WORD_SHARE = 2 / 3;
 
 /** Encodes rows within a text: one line per row, with tabs between cells. */
 export function encodeRows(text: string, rows: readonly (readonly string[])[]): string {
-  let marked = '';
-  let at = 0;
+  let encodedText = '';
+  let i = 0;
   for (const cells of rows) {
     const rowText = cells.join(' ');
-    const found = text.indexOf(rowText, at);
+    const found = text.indexOf(rowText, i);
     if (found < 0) continue;
-    marked += `${text.slice(at, found).trimEnd()}\n${cells.join('\t')}\n`;
-    at = found + rowText.length;
+    encodedText += `${text.slice(i, found).trimEnd()}\n${cells.join('\t')}\n`;
+    i = found + rowText.length;
   }
-  return marked + text.slice(at).replace(/^ (?=.)/, marked ? '' : ' ');
+  return encodedText + text.slice(i).replace(/^ (?=.)/, encodedText ? '' : ' ');
 }
 
 /** Decodes the rows of an encoded text. */
-export function parseRows(marked: string): Fact[] {
-  return marked.split('\n').flatMap((line) => (line.includes('\t') ? [line.split('\t')] : []));
+export function parseRows(encodedText: string): Fact[] {
+  return encodedText.split('\n').flatMap((line) => (line.includes('\t') ? [line.split('\t')] : []));
 }
 
 /** Converts an encoded text to plain text. */
-export function removeRowMarkers(marked: string): string {
-  return marked.replace(/[\t\n]+/g, ' ').trim();
+export function removeRowMarkers(encodedText: string): string {
+  return encodedText.replace(/[\t\n]+/g, ' ').trim();
 }
 
 /** Words and parts of names, with their stems. */
@@ -40,10 +40,10 @@ function collectTerms(text: string): Set<string> {
   return new Set([...words, ...stems]);
 }
 
-function hasTerm(pieces: ReadonlySet<string>, part: string): boolean {
-  if (pieces.has(part)) return true;
+function hasTerm(terms: ReadonlySet<string>, part: string): boolean {
+  if (terms.has(part)) return true;
   const [stem] = extractTerms(part).stems;
-  return stem !== undefined && pieces.has(stem);
+  return stem !== undefined && terms.has(stem);
 }
 
 /** Splits a name into runs of letters and digits; methods are used without their class. */
@@ -65,10 +65,10 @@ interface FactQuery {
 function parseFactQuery(query: string, about: string): FactQuery {
   const terms = collectTerms(query);
   const context = collectTerms(about);
-  const isInContext = (piece: string) => hasTerm(context, piece);
+  const isInContext = (term: string) => hasTerm(context, term);
   const words = tokenizeQuery(query);
   const identifiers = [...terms].filter(
-    (piece) => /\d/.test(piece) && /^[\p{L}\p{N}]+$/u.test(piece) && !isInContext(piece),
+    (term) => /\d/.test(term) && /^[\p{L}\p{N}]+$/u.test(term) && !isInContext(term),
   );
   const wantsValue = asksForQuantity(query, words);
   const newWords = words.filter((word) => !isInContext(word));
@@ -93,7 +93,7 @@ function scoreFact(
     remaining.filter((word) => hasTerm(factTerms, word)).length >=
       MIN_QUERY_WORD_SHARE * remaining.length;
   if (!isNamed && !isPrecise && !isValue) return 0;
-  const shared = [...queryTerms].filter((piece) => factTerms.has(piece)).length;
+  const shared = [...queryTerms].filter((term) => factTerms.has(term)).length;
   return shared + (isNamed ? parts.length : 0);
 }
 

@@ -27,24 +27,24 @@ const files = makeFiles(
   ],
 );
 
-const getMarks = async (query: string) => {
+const findMarkedWords = async (query: string) => {
   const { results } = await answerFrom(makeCoreEngine(files), files, query);
   return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
 };
 
 test('marks the page word that corresponds to a reader term', async () => {
-  expect(await getMarks('Wartung')).toMatchObject({
+  expect(await findMarkedWords('Wartung')).toMatchObject({
     '/plans': ['maintenance'],
     '/api': ['maintenance'],
   });
-  expect((await getMarks('Temperaturfühler'))['/probe']).toEqual(['temperature']);
+  expect((await findMarkedWords('Temperaturfühler'))['/probe']).toEqual(['temperature']);
 });
 
 test('does not translate abbreviations', async () => {
-  expect((await getMarks('i/o'))['/next']).toEqual(['io']);
+  expect((await findMarkedWords('i/o'))['/next']).toEqual(['io']);
 });
 
 test('marks a word that occurs on the page', async () => {
-  expect((await getMarks('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
-  expect((await getMarks('greased'))['/plans']).toEqual(['greased']);
+  expect((await findMarkedWords('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
+  expect((await findMarkedWords('greased'))['/plans']).toEqual(['greased']);
 });

@@ -5,14 +5,14 @@ test.each([
   [{ section: 0, length: 1 }, 0],
   [{ section: 4011, length: 8 }, MAX_PHRASES_PER_SECTION - 1],
   [{ section: 3_000_000, length: 3 }, 17],
-])('decodes %j with position %i in its section', (phrase, at) => {
-  expect(decodePhrase(encodePhrase(phrase, at))).toEqual(phrase);
+])('decodes %j with position %i in its section', (phrase, i) => {
+  expect(decodePhrase(encodePhrase(phrase, i))).toEqual(phrase);
 });
 
 test('encodes each phrase as a unique number, in section order', () => {
   const numbers = [0, 1].flatMap((section) =>
-    Array.from({ length: MAX_PHRASES_PER_SECTION }, (_, at) =>
-      encodePhrase({ section, length: 8 }, at),
+    Array.from({ length: MAX_PHRASES_PER_SECTION }, (_, i) =>
+      encodePhrase({ section, length: 8 }, i),
     ),
   );
   expect(new Set(numbers).size).toBe(2 * MAX_PHRASES_PER_SECTION);

@@ -58,11 +58,11 @@ export interface Phrase {
 /**
  * Encodes a phrase as a number. Phrases of one section get consecutive numbers, so that their differences are small.
  *
- * @param at position among the phrases of the section, below 256
+ * @param i position among the phrases of the section, below 256
  */
-export function encodePhrase({ section, length }: Phrase, at: number): number {
+export function encodePhrase({ section, length }: Phrase, i: number): number {
   const cappedLength = Math.min(Math.max(length, 1), MAX_PHRASE_WORDS) - 1;
-  return (section * PHRASES_PER_SECTION + at) * MAX_PHRASE_WORDS + cappedLength;
+  return (section * PHRASES_PER_SECTION + i) * MAX_PHRASE_WORDS + cappedLength;
 }
 
 export function decodePhrase(phrase: number): Phrase {
@@ -118,7 +118,7 @@ export function decodePosting(posting: number): Posting {
 
 /** Delta-encodes ascending numbers. */
 export function encodeAscending(numbers: readonly number[]): string {
-  return numbers.map((number, at) => (number - (numbers[at - 1] ?? 0)).toString(RADIX)).join(',');
+  return numbers.map((number, i) => (number - (numbers[i - 1] ?? 0)).toString(RADIX)).join(',');
 }
 
 /** Decodes delta-encoded numbers. */

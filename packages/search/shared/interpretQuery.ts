@@ -83,9 +83,9 @@ export function interpretQuery(
   const splitNames = (tokens: readonly string[]): string[] => {
     const camelCaseNames = splitCamelCaseNames(query);
     const { hasWord, hasPrefix } = vocabulary;
-    const all = tokens.flatMap((token, at) => {
+    const all = tokens.flatMap((token, i) => {
       const terms = camelCaseNames.get(token) ?? splitIdentifier(token);
-      const prefix = at === tokens.length - 1;
+      const prefix = i === tokens.length - 1;
       if (terms.length === 0 || hasWord(token) || (prefix && hasPrefix(token))) return [token];
       for (const term of terms) requireWord(term);
       if (scorer.scoreUnit({ terms, prefix }).size > 0) return [token];

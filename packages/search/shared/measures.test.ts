@@ -45,9 +45,9 @@ describe('numbers with units', () => {
       ['85c', '85 °C'],
       ['5us', '5 µs'],
     ]) {
-      const each = new RegExp(`^(?:${measurePattern(term as string)})$`, 'u');
-      for (const text of texts) expect(text).toMatch(each);
-      expect(term?.replace(/\D+$/, '')).not.toMatch(each);
+      const termPattern = new RegExp(`^(?:${measurePattern(term as string)})$`, 'u');
+      for (const text of texts) expect(text).toMatch(termPattern);
+      expect(term?.replace(/\D+$/, '')).not.toMatch(termPattern);
     }
     expect(measurePattern('i2c')).toBeUndefined();
     expect(measurePattern('420')).toBeUndefined();

@@ -3,14 +3,14 @@ const RANGE = '\\s?(?:[-\u2010-\u2015\u2026]|\\.\\.\\.?)\\s?|\\s(?:to|bis)\\s';
 const UNIT =
   '[kmuµμ]?(?:v(?:dc|ac|olts?)?|a(?:mps?)?|hz|s)|k?wh?|k?(?:ohms?|[Ωω])|baud|[km]b|mm|g|k|°\\s?c';
 
-const compile = (range: string) =>
+const createPattern = (range: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}_.,])(${NUMBER})(?:(?:${range})(${NUMBER}))?\\s?(${UNIT})(?![\\p{L}\\p{N}_])`,
     'giu',
   );
-const IN_TEXT = compile(RANGE);
+const MEASURE_IN_TEXT = createPattern(RANGE);
 /** People leave out the dash: `4 20 ma`. */
-const IN_QUERY = compile(`${RANGE}|\\s`);
+const MEASURE_IN_QUERY = createPattern(`${RANGE}|\\s`);
 
 /** A number or range with its unit. */
 interface Measure {
@@ -20,7 +20,7 @@ interface Measure {
   term: string;
 }
 
-function toUnit(spelling: string): string {
+function normalizeUnit(spelling: string): string {
   return spelling
     .toLowerCase()
     .replace(/[µμ]/, 'u')
@@ -31,21 +31,21 @@ function toUnit(spelling: string): string {
 function findMeasures(text: string, pattern: RegExp): Measure[] {
   return [...text.matchAll(pattern)].map(([found, from, to, unit = '']) => ({
     text: found,
-    term: (to ? `${from}-${to}` : from) + toUnit(unit),
+    term: (to ? `${from}-${to}` : from) + normalizeUnit(unit),
   }));
 }
 
 /** Terms of the measures in a text: `4–20 mA`, `4-20mA`, and `4 to 20 mA` give `4-20ma`. */
 export function measureTerms(text: string): string[] {
   // In a sentence, a small `a` after a number is an article.
-  return findMeasures(text, IN_TEXT).flatMap(({ text: found, term }) =>
+  return findMeasures(text, MEASURE_IN_TEXT).flatMap(({ text: found, term }) =>
     /\sa$/.test(found) ? [] : [term],
   );
 }
 
 /** The measures in a query, where a space may stand for a dash. */
 export function findQueryMeasures(query: string): Measure[] {
-  return findMeasures(query, IN_QUERY);
+  return findMeasures(query, MEASURE_IN_QUERY);
 }
 
 const TERM = new RegExp(

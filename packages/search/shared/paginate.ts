@@ -17,7 +17,7 @@ export function paginate(
   let offset = 0;
   let shown: number[] = [];
   let remaining = ranked;
-  for (let at = 0; at <= pageIndex; at += 1) {
+  for (let i = 0; i <= pageIndex; i += 1) {
     offset += shown.length;
     const counts = new Map<number | undefined, number>();
     const laterSections: number[] = [];

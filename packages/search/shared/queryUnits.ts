@@ -39,8 +39,8 @@ const MIN_UMLAUT_LENGTH = 6;
 
 /** Splits a token into two words that occur in titles, headings, or keywords: `canbus`. */
 function splitInTwo(token: string, { isProminent }: Vocabulary): string[] | undefined {
-  for (let at = MIN_HALF_LENGTH; at <= token.length - MIN_HALF_LENGTH; at += 1) {
-    const halves = [token.slice(0, at), token.slice(at)];
+  for (let i = MIN_HALF_LENGTH; i <= token.length - MIN_HALF_LENGTH; i += 1) {
+    const halves = [token.slice(0, i), token.slice(i)];
     if (halves.every(isProminent)) return halves;
   }
   return undefined;
@@ -61,20 +61,20 @@ export function createUnits(
     units.push({ positions, terms, kind, prefix });
   for (const { text, term } of findQueryMeasures(query)) {
     const words = tokenizeQuery(text).flatMap((token) => [token, ...splitIdentifier(token)]);
-    const positions = tokens.flatMap((token, at) => (words.includes(token) ? [at] : []));
+    const positions = tokens.flatMap((token, i) => (words.includes(token) ? [i] : []));
     if (positions.length > 0 && vocabulary.hasWord(term)) unit(positions, [term], 'typed');
   }
-  tokens.forEach((token, at) => {
-    const isLast = at === tokens.length - 1;
+  tokens.forEach((token, i) => {
+    const isLast = i === tokens.length - 1;
     const isKnown = vocabulary.hasWord(token);
     const parts = splitIdentifier(token);
-    unit([at], [token], 'typed', isLast);
-    if (parts.length > 0) unit([at], parts, 'parts', isLast && !isKnown);
+    unit([i], [token], 'typed', isLast);
+    if (parts.length > 0) unit([i], parts, 'parts', isLast && !isKnown);
     if (!isKnown && parts.length === 0) {
       const mayBeTypo =
         tokens.length <= MAX_TOKENS_WITH_SHORT_TYPOS || token.length > MAX_SHORT_LENGTH;
       const folded = token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT, '');
-      if (folded !== token) unit([at], [folded], 'respelled', isLast);
+      if (folded !== token) unit([i], [folded], 'respelled', isLast);
       const findForEither = (find: (word: string) => string[]) => {
         const found = find(token);
         return found.length > 0 || folded === token ? found : find(folded);
@@ -84,17 +84,17 @@ export function createUnits(
       // Corrections are slow, so words that are still being typed are not corrected.
       const corrections =
         mayBeTypo && (halves || !isPrefix) ? findForEither(vocabulary.findCorrections) : [];
-      if (halves && !corrections.some(vocabulary.isProminent)) unit([at], halves, 'respelled');
+      if (halves && !corrections.some(vocabulary.isProminent)) unit([i], halves, 'respelled');
       else if (!isPrefix) {
-        for (const word of corrections) unit([at], [word], 'typo');
+        for (const word of corrections) unit([i], [word], 'typo');
         const related = corrections.length > 0 ? [] : findForEither(vocabulary.findRelatedWords);
-        for (const word of related) unit([at], [word], 'related');
+        for (const word of related) unit([i], [word], 'related');
       }
     }
-    const next = tokens[at + 1];
+    const next = tokens[i + 1];
     if (next !== undefined) {
       for (const joined of [token + next, `${token}_${next}`]) {
-        if (vocabulary.hasWord(joined)) unit([at, at + 1], [joined], 'respelled');
+        if (vocabulary.hasWord(joined)) unit([i, i + 1], [joined], 'respelled');
       }
     }
   });

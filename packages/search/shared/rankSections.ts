@@ -54,9 +54,9 @@ function matchSections(
         matches.set(id, match);
       }
       const share = score ** RANKING.damping * RANKING.kinds[unit.kind];
-      for (const at of unit.positions) {
-        match.shares[at] = Math.max(match.shares[at] ?? 0, share);
-        match.units[at] ??= unit;
+      for (const i of unit.positions) {
+        match.shares[i] = Math.max(match.shares[i] ?? 0, share);
+        match.units[i] ??= unit;
       }
     }
   }
@@ -78,13 +78,13 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
         shares = new Float64Array(tokens.length);
         found.set(phrase, shares);
       }
-      for (const at of positions) shares[at] = Math.max(shares[at] ?? 0, RANKING.kinds[kind]);
+      for (const i of positions) shares[i] = Math.max(shares[i] ?? 0, RANKING.kinds[kind]);
     }
   }
-  const weights = tokens.map((_, at) => {
+  const weights = tokens.map((_, i) => {
     let count = 0;
-    for (const shares of found.values()) if (shares[at]) count += 1;
-    return count ? Math.log(1 + index.phraseCount / count) : RANKING.unknown;
+    for (const shares of found.values()) if (shares[i]) count += 1;
+    return count ? Math.log(1 + index.phraseCount / count) : RANKING.unmatchedWord;
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const best: Scores = new Map();
@@ -92,8 +92,8 @@ function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Sc
     const { section, length } = decodePhrase(number);
     let sum = 0;
     let words = 0;
-    for (const [at, share] of shares.entries()) {
-      sum += share * (weights[at] ?? 0);
+    for (const [i, share] of shares.entries()) {
+      sum += share * (weights[i] ?? 0);
       words += share;
     }
     const similarity =
@@ -158,15 +158,15 @@ function scoreMatches(
     const page = outline.getPage(id);
     const found = pageTokens.get(page) ?? new Uint8Array(tokens.length);
     pageTokens.set(page, found);
-    for (const [at, share] of shares.entries()) if (share > 0) found[at] = 1;
+    for (const [i, share] of shares.entries()) if (share > 0) found[i] = 1;
   }
   return [...matches].map(([id, { shares }]) => {
     const pageFound = pageTokens.get(outline.getPage(id));
     let sum = 0;
     let covered = 0;
-    for (const [at, share] of shares.entries()) {
+    for (const [i, share] of shares.entries()) {
       sum += share;
-      covered += share > 0 ? 1 : RANKING.coveredByPage * (pageFound?.[at] ?? 0);
+      covered += share > 0 ? 1 : RANKING.coveredByPage * (pageFound?.[i] ?? 0);
     }
     return [id, sum * (covered / tokens.length) ** RANKING.coverage];
   });
@@ -194,10 +194,10 @@ function promoteFactSection(
     const found = findFactSection(index, page, tokens);
     if (found && found.score > (fact?.score ?? 0)) fact = found;
   }
-  const at = ranked.findIndex(([id]) => id === fact?.id);
-  if (at < 2) return unchanged;
-  const row = ranked[at] as ScoredSection;
-  const order = [...ranked.slice(0, 1), row, ...ranked.slice(1, at), ...ranked.slice(at + 1)];
+  const i = ranked.findIndex(([id]) => id === fact?.id);
+  if (i < 2) return unchanged;
+  const row = ranked[i] as ScoredSection;
+  const order = [...ranked.slice(0, 1), row, ...ranked.slice(1, i), ...ranked.slice(i + 1)];
   return { order, missingHeadings };
 }
 
@@ -211,11 +211,11 @@ function findUnmatched(
   matches: ReadonlyMap<number, Match>,
 ): string[] {
   if (best.length === 0) return [];
-  const unmatched = tokens.filter((_, at) => !best.some((match) => match?.shares[at]));
+  const unmatched = tokens.filter((_, i) => !best.some((match) => match?.shares[i]));
   if (2 * unmatched.length > tokens.length) return unmatched;
   if (tokens.length > MAX_SHORT_QUERY_TOKENS) return [];
   const all = [...matches.values()];
-  return tokens.filter((_, at) => !all.some(({ shares }) => shares[at]));
+  return tokens.filter((_, i) => !all.some(({ shares }) => shares[i]));
 }
 
 /**
@@ -240,9 +240,12 @@ function demoteOverviews({ outline, titles }: SearchIndex, rows: ScoredSection[]
     const page = outline.getPage(row[0]);
     const { b = [], t = '' } = titles.get(page) ?? {};
     const [best = 0, next = 0] = byMenu.get([...b, t].join()) ?? [];
-    const own = byPage.get(page) ?? 0;
-    const floor = Math.max(own * RANKING.overview, next * RANKING.standsOut);
-    if (best < own && best > floor) row[1] *= (0.99 * best) / own;
+    const pageScore = byPage.get(page) ?? 0;
+    const minChildScore = Math.max(
+      pageScore * RANKING.childScoreRatio,
+      next * RANKING.childLeadRatio,
+    );
+    if (best < pageScore && best > minChildScore) row[1] *= (0.99 * best) / pageScore;
   }
 }
 
@@ -286,7 +289,7 @@ export function rankSections(
     all.map(([id]) => id),
     interpretation,
     { phrases, similarity },
-  ).map((id, at): ScoredSection => [id, (all[at] ?? all.at(-1))?.[1] ?? 0]);
+  ).map((id, i): ScoredSection => [id, (all[i] ?? all.at(-1))?.[1] ?? 0]);
   const ranked = promoteFactSection(index, rankedByPage, interpretation);
   const best = ranked.order
     .slice(0, PAGE_SIZE)

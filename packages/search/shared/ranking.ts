@@ -43,15 +43,15 @@ export const RANKING = {
    * An overview ranks behind a page below it in the menu whose score is at least this share of the overview's, and
    * this multiple of the next page's.
    */
-  overview: 0.5,
-  standsOut: 1.2,
+  childScoreRatio: 0.5,
+  childLeadRatio: 1.2,
   /** Factor for pages in the part of the site that the reader is in. */
   part: 1.1,
   /** Exponents of the shared part of the query, and of the shared part of the phrase. */
   queryShareExponent: 0.6,
   phraseShareExponent: 0.75,
   /** Weight of a query word that no reader phrase contains; other words are weighted by rarity. */
-  unknown: 6.5,
+  unmatchedWord: 6.5,
   /** Bonuses if the query is a defined name, the prefix of one, or a name explained in a table. */
   sameDefinition: 1.4,
   definitionPrefix: 0.45,
@@ -75,7 +75,7 @@ export const RANKING = {
     readerPhrase: 1.5,
     /** Factor and summand that favor the top section. */
     page: 1.2,
-    lead: 0.5,
+    topBonus: 0.5,
     /** Number of ranks between a page's first section and its next one. */
     step: 1.5,
   },

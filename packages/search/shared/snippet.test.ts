@@ -6,9 +6,9 @@ const text =
 
 test('cuts at most fifty characters around the words', () => {
   const snippet = makeSnippet([text], ['humidity', 'measured']);
-  const whole = snippet.map((piece) => piece.text).join('');
-  expect(whole.length).toBeLessThanOrEqual(50);
-  expect(snippet.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual([
+  const fullText = snippet.map((segment) => segment.text).join('');
+  expect(fullText.length).toBeLessThanOrEqual(50);
+  expect(snippet.filter(({ marked }) => marked).map((segment) => segment.text)).toEqual([
     'Humidity',
     'measured',
   ]);
@@ -22,8 +22,8 @@ test('shows the start of the text if it contains none of the words', () => {
 test('marks forms of a word, and whole identifiers', () => {
   const marked = (tokens: string[]) =>
     markText(text, tokens)
-      .filter((piece) => piece.marked)
-      .map((piece) => piece.text);
+      .filter((segment) => segment.marked)
+      .map((segment) => segment.text);
   expect(marked(['measure'])).toEqual(['measured']);
   expect(marked(['get_temp'])).toEqual(['get_temp']);
   expect(marked(['ask'])).toEqual([]);
@@ -33,16 +33,16 @@ test('marks forms of a word, and whole identifiers', () => {
 
 test('escapes characters of patterns and markup', () => {
   for (const token of ['(a+)+$', '[', '\\', '*', '<b>', '{']) {
-    const pieces = markText('a <b> c', [token]);
-    expect(pieces.map((piece) => piece.text).join('')).toBe('a <b> c');
+    const segments = markText('a <b> c', [token]);
+    expect(segments.map((segment) => segment.text).join('')).toBe('a <b> c');
   }
 });
 
 test('marks a word with any hyphens, and a short word only as a whole', () => {
   const marked = (words: string, tokens: string[]) =>
     markText(words, tokens)
-      .filter((piece) => piece.marked)
-      .map((piece) => piece.text);
+      .filter((segment) => segment.marked)
+      .map((segment) => segment.text);
   expect(marked('Wi-Fi and RS-485', ['wifi', 'rs485'])).toEqual(['Wi-Fi', 'RS-485']);
   expect(marked('Copy the C code on I2C0', ['c', 'i2c'])).toEqual(['C', 'I2C0']);
   expect(marked('with the first window', ['wi', 'fi'])).toEqual([]);
@@ -51,8 +51,8 @@ test('marks a word with any hyphens, and a short word only as a whole', () => {
 test('marks only whole numbers', () => {
   const marked = (words: string, tokens: string[]) =>
     markText(words, tokens)
-      .filter((piece) => piece.marked)
-      .map((piece) => piece.text);
+      .filter((segment) => segment.marked)
+      .map((segment) => segment.text);
   const text =
     '4 of 40, 400, 485, 4096, 4.5, 4,096, 1.4 and 4ZeroBox; 4-20 mA, 4–20 mA. 4, not 0x4';
   expect(marked(text, ['4'])).toEqual(['4', '4', '4', '4']);

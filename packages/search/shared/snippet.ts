@@ -16,7 +16,7 @@ const NUMBER = /^\d+(?:[.,]\d+)*$/;
 /** Matches a character in both cases. Faster than the `i` flag, which applies Unicode case folding. */
 function matchEitherCase(character: string): string {
   const cases = [character.toLowerCase(), character.toUpperCase()];
-  const isLetter = cases[0] !== cases[1] && cases.every((one) => one.length === 1);
+  const isLetter = cases[0] !== cases[1] && cases.every((variant) => variant.length === 1);
   return isLetter ? `[${cases.join('')}]` : character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
 }
 
@@ -52,13 +52,15 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   const numbers = longestFirst.filter((word) => NUMBER.test(word));
   const measures = longestFirst.flatMap((word) => measurePattern(word) ?? []);
   const words = longestFirst.filter((word) => !NUMBER.test(word) && !measurePattern(word));
-  const long = words.filter((word) => word.length >= MIN_PREFIX_LENGTH).map(matchWithHyphens);
-  const short = words.filter((word) => word.length < MIN_PREFIX_LENGTH);
+  const longPatterns = words
+    .filter((word) => word.length >= MIN_PREFIX_LENGTH)
+    .map(matchWithHyphens);
+  const shortWords = words.filter((word) => word.length < MIN_PREFIX_LENGTH);
   const kinds = [
     measures.length > 0 && `(?:${measures.join('|')})(?![\\p{L}\\p{N}_])`,
     numbers.length > 0 && matchWholeNumbers(numbers),
-    long.length > 0 && `(?:${long.join('|')})[\\p{L}\\p{N}]*`,
-    short.length > 0 && `(?:${short.map(matchWholeWord).join('|')})(?![\\p{L}\\p{N}_])`,
+    longPatterns.length > 0 && `(?:${longPatterns.join('|')})[\\p{L}\\p{N}]*`,
+    shortWords.length > 0 && `(?:${shortWords.map(matchWholeWord).join('|')})(?![\\p{L}\\p{N}_])`,
   ];
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.filter(Boolean).join('|')})`, 'gu');
 }
@@ -82,30 +84,30 @@ export function markPattern(tokens: readonly string[]): RegExp | undefined {
 export function markText(text: string, tokens: readonly string[]): Snippet {
   const pattern = markPattern(tokens);
   if (!pattern || !text) return text ? [{ text, marked: false }] : [];
-  const pieces: Snippet = [];
+  const segments: Snippet = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index), marked: false });
-    pieces.push({ text: match[0], marked: true });
+    if (match.index > end) segments.push({ text: text.slice(end, match.index), marked: false });
+    segments.push({ text: match[0], marked: true });
     end = match.index + match[0].length;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
-  return pieces;
+  if (end < text.length) segments.push({ text: text.slice(end), marked: false });
+  return segments;
 }
 
 /** Start of the text window with the most distinct matches. */
 function findBestStart(text: string, pattern: RegExp): number | undefined {
   const hits = [...text.matchAll(pattern)].slice(0, 200);
-  let best: { at: number; score: number } | undefined;
+  let best: { i: number; score: number } | undefined;
   hits.forEach((hit, first) => {
     const words = new Set<string>();
     for (const other of hits.slice(first, first + 12)) {
       if (other.index + other[0].length > hit.index + SNIPPET_LENGTH - LEAD_LENGTH) break;
       words.add(other[0].toLowerCase().slice(0, 4));
     }
-    if (!best || words.size > best.score) best = { at: hit.index, score: words.size };
+    if (!best || words.size > best.score) best = { i: hit.index, score: words.size };
   });
-  return best?.at;
+  return best?.i;
 }
 
 /** Creates an excerpt of at most fifty characters around the matches, with the matches marked. */
@@ -122,11 +124,11 @@ export function makeSnippet(texts: readonly string[], tokens: readonly string[])
     start = space >= 0 && space < hit ? space + 1 : hit;
   }
   const maxLength = SNIPPET_LENGTH - (start > 0 ? 1 : 0);
-  let piece = text.slice(start, start + maxLength);
+  let excerpt = text.slice(start, start + maxLength);
   if (start + maxLength < text.length) {
-    const cut = text.slice(start, start + maxLength - 1);
-    const space = cut.lastIndexOf(' ');
-    piece = `${space > hit - start + 3 ? cut.slice(0, space) : cut}…`;
+    const truncated = text.slice(start, start + maxLength - 1);
+    const space = truncated.lastIndexOf(' ');
+    excerpt = `${space > hit - start + 3 ? truncated.slice(0, space) : truncated}…`;
   }
-  return markText(`${start > 0 ? '…' : ''}${piece}`, tokens);
+  return markText(`${start > 0 ? '…' : ''}${excerpt}`, tokens);
 }

@@ -9,9 +9,9 @@ test.each([
   ['modus', 'modbus', 1],
   ['temprature', 'temperature', 1],
   ['productivty', 'productivity', 1],
-])('counts the typos in %s for %s', (typed, meant, typos) => {
-  expect(countTypos(typed, meant, 2)).toBe(typos);
-  expect(countTypos(meant, typed, 2)).toBe(typos);
+])('counts the typos in %s for %s', (typed, intended, typos) => {
+  expect(countTypos(typed, intended, 2)).toBe(typos);
+  expect(countTypos(intended, typed, 2)).toBe(typos);
 });
 
 test('stops after the maximum number of typos', () => {
@@ -33,6 +33,6 @@ test.each([
   ['timestamps7', ['times'], []],
   ['time', ['timer', 'times'], []],
   ['production', ['productivity-figures'], []],
-])('%s is derived from words in %j', (word, candidates, kin) => {
-  expect(findRelatedWords(word, candidates)).toEqual(kin);
+])('%s is derived from words in %j', (word, candidates, related) => {
+  expect(findRelatedWords(word, candidates)).toEqual(related);
 });

@@ -11,18 +11,18 @@ const MAX_WORDS = 6;
 export function countTypos(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let secondLastRow: number[] = [];
-  let lastRow = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let lastRow = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let row = 1; row <= a.length; row += 1) {
     const next = [row];
-    for (let at = 1; at <= b.length; at += 1) {
-      const isSame = a[row - 1] === b[at - 1];
+    for (let i = 1; i <= b.length; i += 1) {
+      const isSame = a[row - 1] === b[i - 1];
       let cost = Math.min(
-        (lastRow[at] as number) + 1,
-        (next[at - 1] as number) + 1,
-        (lastRow[at - 1] as number) + (isSame ? 0 : 1),
+        (lastRow[i] as number) + 1,
+        (next[i - 1] as number) + 1,
+        (lastRow[i - 1] as number) + (isSame ? 0 : 1),
       );
-      if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]) {
-        cost = Math.min(cost, (secondLastRow[at - 2] as number) + 1);
+      if (row > 1 && i > 1 && a[row - 1] === b[i - 2] && a[row - 2] === b[i - 1]) {
+        cost = Math.min(cost, (secondLastRow[i - 2] as number) + 1);
       }
       next.push(cost);
     }
@@ -35,7 +35,7 @@ export function countTypos(a: string, b: string, max: number): number {
 /** Dice coefficient of the bigrams of two words, from 0 to 1. */
 export function getBigramSimilarity(a: string, b: string): number {
   const pairs = (word: string) =>
-    new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
+    new Set(Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2)));
   const [first, second] = [pairs(a), pairs(b)];
   let shared = 0;
   for (const pair of first) if (second.has(pair)) shared += 1;
@@ -65,9 +65,9 @@ const MIN_SHARED_PREFIX = 5;
 const MAX_ENDING = 3;
 
 function getSharedPrefixLength(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return at;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i += 1;
+  return i;
 }
 
 /**

@@ -17,6 +17,6 @@ test.each([
   ['address', 'add'],
   ['process', 'proceed'],
   ['timer', 'tim'],
-])('gives %s and %s different stems', (one, other) => {
-  expect(stem(one)).not.toBe(one === 'news' ? 'newe' : stem(other));
+])('gives %s and %s different stems', (first, other) => {
+  expect(stem(first)).not.toBe(first === 'news' ? 'newe' : stem(other));
 });

@@ -38,8 +38,8 @@ test.each([
 
 test('ignores the rest of a very long query', () => {
   expect(tokenizeQuery('word '.repeat(3000))).toEqual(['word']);
-  const many = Array.from({ length: 2000 }, (_, at) => `w${at}`).join(' ');
-  expect(tokenizeQuery(many).length).toBeLessThan(20);
+  const manyWords = Array.from({ length: 2000 }, (_, i) => `w${i}`).join(' ');
+  expect(tokenizeQuery(manyWords).length).toBeLessThan(20);
   expect(tokenizeQuery('x'.repeat(10_000))).toEqual([]);
 });
 
@@ -57,8 +57,10 @@ test.each([
 });
 
 test('splits names in a query into words', () => {
-  const humps = splitCamelCaseNames('attachInterrupt(0) HAL_GPIO_WritePin BME280.get_temp RS-485');
-  expect([...humps]).toEqual([
+  const partsByName = splitCamelCaseNames(
+    'attachInterrupt(0) HAL_GPIO_WritePin BME280.get_temp RS-485',
+  );
+  expect([...partsByName]).toEqual([
     ['attachinterrupt', ['attach', 'interrupt']],
     ['hal_gpio_writepin', ['hal', 'gpio', 'write', 'pin']],
   ]);

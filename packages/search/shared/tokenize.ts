@@ -63,20 +63,20 @@ export function tokenizeQuery(query: string, names?: ReadonlySet<string>): strin
   const text = query.slice(0, MAX_QUERY_CHARACTERS);
   const pieces = splitQuery(query);
   const words = pieces.map((piece) => normalizeWord(piece.replace(OUTER_PUNCTUATION, '')));
-  const isStop = (at: number) => STOP_WORDS.has(words[at] ?? '');
+  const isStop = (i: number) => STOP_WORDS.has(words[i] ?? '');
   const isAllCaps = text === text.toUpperCase();
   const isOneWord = new Set(words).size === 1;
-  const tokens = words.filter((word, at) => {
+  const tokens = words.filter((word, i) => {
     if (word.length > MAX_TERM_LENGTH) return false;
-    if (!isStop(at) || isOneWord) return true;
-    const piece = pieces[at] ?? '';
+    if (!isStop(i) || isOneWord) return true;
+    const piece = pieces[i] ?? '';
     if (
       piece.includes('(') ||
       (!isAllCaps && ABBREVIATION.test(piece.replace(OUTER_PUNCTUATION, '')))
     ) {
       return true;
     }
-    return Boolean(names?.has(word)) && !isStop(at - 1) && !isStop(at + 1);
+    return Boolean(names?.has(word)) && !isStop(i - 1) && !isStop(i + 1);
   });
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }

@@ -14,19 +14,19 @@ interface Props {
  * newer build was deployed.
  */
 export default function LoadFailure({ children, retry, className }: Props): ReactNode {
-  const [isOld, setOld] = useState(false);
-  const compare = () => void isOutdated().then(setOld);
-  useEffect(compare, []);
+  const [isSiteOutdated, setIsSiteOutdated] = useState(false);
+  const checkForUpdate = () => void isOutdated().then(setIsSiteOutdated);
+  useEffect(checkForUpdate, []);
   const handleClick = () => {
-    if (isOld) return location.reload();
+    if (isSiteOutdated) return location.reload();
     retry();
-    compare();
+    checkForUpdate();
   };
   return (
     <>
-      <p>{isOld ? 'The site has been updated since you opened this page.' : children}</p>{' '}
+      <p>{isSiteOutdated ? 'The site has been updated since you opened this page.' : children}</p>{' '}
       <button type="button" className={className} onClick={handleClick}>
-        {isOld ? 'Reload the page' : 'Retry'}
+        {isSiteOutdated ? 'Reload the page' : 'Retry'}
       </button>
     </>
   );

@@ -13,7 +13,7 @@ export default function lazyComponent<P extends object>(
 ): ComponentType<P> {
   let Component: ComponentType<P> = lazy(load);
   // Reads `Component` on each render because a failed lazy component stays failed.
-  function Latest(props: P) {
+  function LatestComponent(props: P) {
     return <Component {...props} />;
   }
   return function LazyComponent(props) {
@@ -32,7 +32,7 @@ export default function lazyComponent<P extends object>(
           );
         }}
       >
-        <Latest {...props} />
+        <LatestComponent {...props} />
       </ErrorBoundary>
     );
   };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { isNotNeeded } from '../types';
 import admonition from './';
 
 /** Source of a package file. */
@@ -22,8 +21,8 @@ describe('an admonition on a built page', () => {
   it('is identified by the class name that Docusaurus guarantees and the theme sets', () => {
     const names = readUpstreamFile('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
     const stableClass = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
-    expect(isNotNeeded(markdown) || markdown.matches(box(stableClass))).toBe(true);
-    expect(isNotNeeded(markdown) || markdown.matches(box('alert'))).toBe(false);
+    expect(markdown.matches(box(stableClass))).toBe(true);
+    expect(markdown.matches(box('alert'))).toBe(false);
     expect(
       readUpstreamFile('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js'),
     ).toContain('ThemeClassNames.common.admonition,');

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toText } from 'hast-util-to-text';
 import type { BlockContent } from 'mdast';
 import { createBoldLine } from '../mdast';
-import { notNeeded, type Tag } from '../types';
+import type { Tag } from '../types';
 import { checkAdmonitions } from './checkAdmonitions';
 import { SIGNAL_WORDS } from './keywords';
 
@@ -31,11 +31,7 @@ function renderHeading({ properties }: Element, heading: string): string {
 /** An admonition: `:::note` … `:::`. */
 export default {
   name: 'Admonition',
-  steps: notNeeded('Docusaurus renders the admonition types in `keywords.ts`'),
   check: checkAdmonitions,
-  sources: notNeeded('it includes no file'),
-  components: notNeeded('the theme renders it'),
-  styles: notNeeded('the theme defines them'),
   markdown: {
     elements: ['div'],
     matches: isAdmonition,
@@ -52,6 +48,4 @@ export default {
       };
     },
   },
-  search: notNeeded('title and text are indexed like the rest of the page'),
-  reading: notNeeded('all of it is readable text'),
 } satisfies Tag;

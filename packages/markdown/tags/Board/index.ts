@@ -1,9 +1,5 @@
 import { BOARDS_FOLDER } from '@portal/content-model/boards/files';
-import { notNeeded, type Tag } from '../types';
-
-const notNeededForDiagrams = notNeeded(
-  'it becomes diagrams, tables, and admonitions, which have their own tags',
-);
+import type { Tag } from '../types';
 
 /** Data of a board, from its file. */
 export default {
@@ -13,7 +9,4 @@ export default {
   sources: [{ pattern: /<Board\b/, folders: [BOARDS_FOLDER] }],
   components: ['BoardTable'],
   styles: './styles.css',
-  markdown: notNeededForDiagrams,
-  search: notNeededForDiagrams,
-  reading: notNeededForDiagrams,
 } satisfies Tag;

@@ -4,6 +4,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { createElement } from '../jsx';
 import { createImport } from '../mdast';
 import type { TaggedPage } from '../types';
 import { type BoardTag, parseBoardTag } from './parseBoardTag';
@@ -26,15 +27,6 @@ interface FoundBoardTag {
 
 /** Pages about boards. Search indexes board data only on these pages. */
 const BOARD_PAGES = /content[\\/]sdk[\\/]hardware[\\/]/;
-
-function excludeFromSearch(children: RootContent[]): RootContent {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'div',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'data-search', value: 'skip' }],
-    children: children as MdxJsxFlowElement['children'],
-  };
-}
 
 /** Replaces each `<Board of="…" />` with drawings and tables created from the board's file. */
 export default async function renderBoards(
@@ -67,7 +59,9 @@ export default async function renderBoards(
       boards.length > 1 ? [createIdentityTable(boards)] : renderTag(node, tag, boards, i),
     );
     if (!content) continue;
-    const visible = BOARD_PAGES.test(file) ? content : [excludeFromSearch(content)];
+    const visible = BOARD_PAGES.test(file)
+      ? content
+      : [createElement('div', { 'data-search': 'skip' }, content)];
     parent.children.splice(parent.children.indexOf(node), 1, ...visible);
   }
   if (found.some(({ tag }) => tag.isSheet)) {

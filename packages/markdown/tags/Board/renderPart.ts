@@ -11,10 +11,11 @@ import {
 } from '@portal/content-model/boards/types';
 import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { HASH_LINK_CLASS } from '@portal/core/plugins/themeNames';
-import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Paragraph, RootContent, Table, TableRow } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createNotDocumentedBox } from '../createNotDocumentedBox';
-import { createSignalBox } from '../mdast';
+import { createElement, toJsxAttributes } from '../jsx';
+import { createList, createSignalBox, link, paragraph, strong, text } from '../mdast';
 import { parseInline } from '../table';
 import { formatSetting, formatSettings } from './formatSettings';
 import { toTable } from './tables';
@@ -156,36 +157,25 @@ export function createIdentityTable(boards: Board[]): Table {
 /** A link to the sheet of a board, if it has one. */
 function createSheetLink({ label, sheet }: Board): Paragraph[] {
   if (!sheet) return [];
-  const name = `${label} quick reference`;
-  const link: Paragraph['children'][number] = {
-    type: 'link',
-    url: sheet.route,
-    children: [{ type: 'text', value: name }],
-  };
-  const [before, after] = ['To print the data on one sheet, use the ', '.'].map(
-    (value) => ({ type: 'text', value }) as const,
-  );
-  return [{ type: 'paragraph', children: [before, link, after] } as Paragraph];
+  return [
+    paragraph(
+      text('To print the data on one sheet, use the '),
+      link(sheet.route, text(`${label} quick reference`)),
+      text('.'),
+    ),
+  ];
 }
 
-export const toParagraph = (value: string): Paragraph => ({
-  type: 'paragraph',
-  children: parseInline(value),
-});
+export const toParagraph = (value: string): Paragraph => paragraph(...parseInline(value));
 
-const toList = (items: string[]): List => ({
-  type: 'list',
-  ordered: false,
-  spread: false,
-  children: items.map((item) => ({ type: 'listItem', children: [toParagraph(item)] })),
-});
+const toList = (items: string[]) => createList(items.map(parseInline));
 
 /** Danger boxes of a board below one line of their titles, so that the drawing is on the first screen. */
 function createFoldedDangers(titles: string, boxes: RootContent[]): RootContent {
   const summary: Paragraph = {
     type: 'paragraph',
     data: { hName: 'summary', hProperties: { className: ['alert', 'alert--danger'] } },
-    children: [{ type: 'text', value: `DANGER · ${titles}` }],
+    children: [text(`DANGER · ${titles}`)],
   };
   const node = {
     type: 'foldedDangers',
@@ -279,16 +269,7 @@ function renderPins(request: RenderRequest): RootContent[] {
     const row = content.children[i + 1];
     if (terminal && row) linkRow(row, terminal, pin, request);
   });
-  const table: MdxJsxFlowElement = {
-    type: 'mdxJsxFlowElement',
-    name: 'BoardTable',
-    attributes: [
-      { type: 'mdxJsxAttribute', name: 'rows', value: String(rows.length) },
-      { type: 'mdxJsxAttribute', name: 'board', value: request.board.id },
-    ],
-    children: [content],
-  };
-  return [table];
+  return [createElement('BoardTable', { rows: rows.length, board: request.board.id }, [content])];
 }
 
 /** Anchors a row to its terminal and links it to the drawing. */
@@ -299,17 +280,17 @@ function linkRow(row: TableRow, terminal: string, pin: BoardPin, { anchors }: Re
     hProperties: { dataTerminal: terminal, dataRole: role, ...(id ? { id } : {}) },
   } as TableRow['data'];
   if (!drawing) return;
-  const link: MdxJsxTextElement = {
+  const drawingLink: MdxJsxTextElement = {
     type: 'mdxJsxTextElement',
     name: 'a',
-    attributes: Object.entries({
+    attributes: toJsxAttributes({
       className: HASH_LINK_CLASS,
       href: `#${drawing}`,
       'aria-label': `Show ${terminal} in the drawing`,
-    }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+    }),
     children: [],
   };
-  row.children[0]?.children.push(link);
+  row.children[0]?.children.push(drawingLink);
 }
 
 function getPinNames(pin: BoardPin): string[] {
@@ -319,13 +300,7 @@ function getPinNames(pin: BoardPin): string[] {
 
 /** The meaning of each lever or position. */
 export function renderSwitch(item: BoardSwitch): RootContent[] {
-  const title: Paragraph = {
-    type: 'paragraph',
-    children: [
-      { type: 'strong', children: [{ type: 'text', value: item.id }] },
-      ...parseInline(`, ${item.purpose}`),
-    ],
-  };
+  const title = paragraph(strong(text(item.id)), ...parseInline(`, ${item.purpose}`));
   if ('positions' in item) {
     const rows = item.positions.map((meaning, i) => [String(i), meaning]);
     return [title, toTable(['Position', 'Meaning'], rows)];

@@ -2,16 +2,15 @@ import { drawFront } from '@portal/content-model/boards/drawBoard';
 import {
   type Board,
   type BoardPin,
-  type DipSwitch,
+  type BoardSwitch,
   getPinName,
   type LeverConflict,
 } from '@portal/content-model/boards/types';
 import { drawModules, QUIET_ZONE_MODULES } from '@portal/field-tools/labels/drawModules';
 import { createQrRows } from '@portal/field-tools/plugin/loadLabels';
-import type { BlockContent, Code, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { toJsxAttributes } from '../jsx';
-import { createSignalBox } from '../mdast';
+import type { Code, Paragraph, RootContent, Table } from 'mdast';
+import { createElement } from '../jsx';
+import { createSignalBox, link, paragraph, text } from '../mdast';
 import type { BoardUrls } from '../types';
 import { formatSettings } from './formatSettings';
 import { formatCode, formatConflict, renderSwitch, toParagraph } from './renderPart';
@@ -79,50 +78,32 @@ function getFontSize({ connectors, switches, settings }: Board): 'small' | 'medi
   return rows > MAX_LARGE_ROWS ? 'medium' : 'large';
 }
 
-function createElement(
-  name: string,
-  attributes: Record<string, string>,
-  children: RootContent[],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: toJsxAttributes(attributes),
-    children: children as BlockContent[],
-  };
-}
-
 /** A section with a heading; none if it is empty. */
 function section(title: string, content: RootContent[]): RootContent[] {
   if (content.length === 0) return [];
-  return [{ type: 'heading', depth: 2, children: [{ type: 'text', value: title }] }, ...content];
+  return [{ type: 'heading', depth: 2, children: [text(title)] }, ...content];
 }
 
 const createFacts = (rows: string[][]): Table[] =>
   rows.length > 0 ? [toTable(['Item', 'Value'], rows)] : [];
 
 function renderHead({ board, urls }: SheetRequest): RootContent {
-  const print = createElement('p', { className: 'board-sheet-hint' }, [
-    { type: 'text', value: 'This page prints on one sheet of A4 or US Letter.' },
+  const printHint = createElement('p', { className: 'board-sheet-hint' }, [
+    text('This page prints on one sheet of A4 or US Letter.'),
   ]);
-  if (!urls) return createElement('div', { className: 'board-sheet-head' }, [print]);
-  const shown = urls.short.replace(/^https?:\/\//, '');
-  const link: PhrasingContent = {
-    type: 'link',
-    url: urls.page,
-    children: [{ type: 'text', value: shown }],
-  };
-  const text: Paragraph = {
-    type: 'paragraph',
-    children: [{ type: 'text', value: `${board.label}, ${board.sub}. Full page: ` }, link],
-  };
+  if (!urls) return createElement('div', { className: 'board-sheet-head' }, [printHint]);
+  const displayUrl = urls.short.replace(/^https?:\/\//, '');
+  const pageLink = paragraph(
+    text(`${board.label}, ${board.sub}. Full page: `),
+    link(urls.page, text(displayUrl)),
+  );
   return createElement('div', { className: 'board-sheet-head' }, [
-    drawQrCode(urls.short, shown),
-    createElement('div', {}, [text, print]),
+    drawQrCode(urls.short, displayUrl),
+    createElement('div', {}, [pageLink, printHint]),
   ]);
 }
 
-function drawQrCode(url: string, shown: string): RootContent {
+function drawQrCode(url: string, displayUrl: string): RootContent {
   const rows = createQrRows(url);
   const size = rows.length + 2 * QUIET_ZONE_MODULES;
   const path = (properties: Record<string, string>) => ({
@@ -138,7 +119,7 @@ function drawQrCode(url: string, shown: string): RootContent {
       hProperties: {
         viewBox: `0 0 ${size} ${size}`,
         role: 'img',
-        ariaLabel: `QR code of ${shown}`,
+        ariaLabel: `QR code of ${displayUrl}`,
         shapeRendering: 'crispEdges',
       },
       hChildren: [
@@ -154,7 +135,7 @@ function drawQrCode(url: string, shown: string): RootContent {
 /** One box with everything that can hurt people or destroy the board; isolation comes first. */
 function renderDangers({ sheet, safety, warning }: Board): RootContent {
   const boxes = safety.map(({ title, short }) => toParagraph(`**${title}**: ${short}`));
-  const content = [sheet?.isolate, warning].flatMap((text) => (text ? [toParagraph(text)] : []));
+  const content = [sheet?.isolate, warning].flatMap((rule) => (rule ? [toParagraph(rule)] : []));
   return createSignalBox('danger', [...content, ...boxes], 'Isolate first');
 }
 
@@ -200,7 +181,7 @@ function addBlock(table: Table, id: string, columns: number[]): Table {
     cell.children.unshift({
       type: 'emphasis',
       data: { hName: 'span', hProperties: { className: ['board-sheet-block'] } },
-      children: [{ type: 'text', value: `${id}-` }],
+      children: [text(`${id}-`)],
     });
   }
   return table;
@@ -217,12 +198,9 @@ function listNotes({ note, label }: BoardPin): string[] {
 
 function renderSwitches(board: Board): RootContent[] {
   const { switches, never, jumpers, tables } = board;
-  const firstAnalog = switches.find((item) => 'channels' in item);
-  const repeated = switches.filter(
-    (item): item is DipSwitch => 'channels' in item && item !== firstAnalog,
-  );
+  const [, ...repeated] = switches.filter(({ channels }) => channels);
   return [
-    ...switches.filter((item) => !repeated.includes(item as DipSwitch)).flatMap(renderSwitch),
+    ...switches.filter((item) => !repeated.includes(item)).flatMap(renderSwitch),
     ...(repeated.length > 0 ? [renderRepeated(repeated)] : []),
     ...renderNever(never),
     ...renderSettings(board),
@@ -240,7 +218,7 @@ function renderNever(conflicts: LeverConflict[]): Paragraph[] {
 }
 
 /** Blocks with the same levers as the first analog one. */
-function renderRepeated(switches: DipSwitch[]): Paragraph {
+function renderRepeated(switches: BoardSwitch[]): Paragraph {
   const uses = switches.map(({ id, channels = [], turned }) => {
     const side = turned ? ' (rotated by 180°: switch 1 is at the right end)' : '';
     return `**${id}** for ${channels.join(' and ')}${side}`;

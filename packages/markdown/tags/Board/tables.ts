@@ -1,17 +1,11 @@
-import type { Table, TableRow } from 'mdast';
-import { parseInline } from '../table';
+import type { Table } from 'mdast';
+import { createTable, parseInline } from '../table';
 
 /** A table of Markdown texts; empty columns are omitted. */
-export function toTable(head: string[], rows: string[][]): Table {
-  const usedColumns = head.map((_, i) => rows.some((row) => row[i]));
-  const toRow = (cells: string[]): TableRow => ({
-    type: 'tableRow',
-    children: cells
-      .filter((_, i) => usedColumns[i])
-      .map((cell) => ({ type: 'tableCell', children: cell ? parseInline(cell) : [] })),
-  });
-  const columns = toRow(head).children.length;
-  // One entry per column, because the HTML conversion counts cells by it.
-  const align = Array.from({ length: columns }, () => null);
-  return { type: 'table', align, children: [toRow(head), ...rows.map(toRow)] };
+export function toTable(header: string[], rows: string[][]): Table {
+  const toCells = (cells: string[]) =>
+    cells
+      .filter((_, i) => rows.some((row) => row[i]))
+      .map((cell) => (cell ? parseInline(cell) : []));
+  return createTable(toCells(header), rows.map(toCells));
 }

@@ -1,6 +1,4 @@
-import { notNeeded, type Tag } from '../types';
-
-const notNeededForTable = notNeeded('it becomes a table');
+import type { Tag } from '../types';
 
 /** All programs for a board, or all C programs, from their descriptions. */
 export default {
@@ -9,9 +7,4 @@ export default {
   check: 'steps',
   // Any page may show a program.
   sources: [{ pattern: /<Catalog\b/, folders: ['content/examples', 'content/sdk'] }],
-  components: notNeededForTable,
-  styles: notNeededForTable,
-  markdown: notNeededForTable,
-  search: notNeededForTable,
-  reading: notNeededForTable,
 } satisfies Tag;

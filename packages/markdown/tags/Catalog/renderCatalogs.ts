@@ -5,8 +5,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import { listFiles } from '@portal/core/files/listFiles';
 import { getRoute } from '@portal/core/routes/getRoute';
 import type { PhrasingContent, Root, Table } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { getStringAttributes, type JsxElement } from '../jsx';
+import { getStringAttributes, type JsxElement, replaceElements } from '../jsx';
 import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
@@ -63,11 +62,7 @@ function renderCatalog(programs: readonly ListedProgram[], pages: Map<string, st
 
 /** Replaces each `<Catalog />` with a table of programs, each with a link to the page that shows it. */
 export default function renderCatalogs(tree: Root, page: TaggedPage): void {
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
-    const node = visited as JsxElement;
-    if (node.name !== 'Catalog' || !parent || index === undefined) return;
-    const programs = page.errors.attempt(() => findPrograms(node, page));
-    if (programs)
-      (parent as Root).children.splice(index, 1, renderCatalog(programs, findPages(page)));
-  });
+  replaceElements(tree, 'Catalog', page.errors, (node) => [
+    renderCatalog(findPrograms(node, page), findPages(page)),
+  ]);
 }

@@ -1,7 +1,5 @@
 import { CHOOSER_FILE } from '@portal/content-model/choosers/loadChoosers';
-import { notNeeded, type Tag } from '../types';
-
-const notNeededForTables = notNeeded('it becomes collapsible tables');
+import type { Tag } from '../types';
 
 /** A question with a table of recommendations per answer. */
 export default {
@@ -9,9 +7,4 @@ export default {
   steps: [() => import('./renderChoosers')],
   check: 'steps',
   sources: [{ pattern: /<Chooser\b/, files: [CHOOSER_FILE] }],
-  components: notNeededForTables,
-  styles: notNeededForTables,
-  markdown: notNeededForTables,
-  search: notNeededForTables,
-  reading: notNeededForTables,
 } satisfies Tag;

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { highlightCode } from '../../highlight/highlightCode';
 import { NON_CODE_LANGUAGES } from '../../highlight/languages';
-import { toJsxAttributes } from '../jsx';
+import { createElement } from '../jsx';
 import type { TaggedPage } from '../types';
 import { type Fence, parseFence } from './parseFence';
 
@@ -17,20 +17,15 @@ interface FenceBlock {
 async function toElement({ fence }: FenceBlock, root: string): Promise<MdxJsxFlowElement> {
   const { language, meta, code } = fence;
   const { html, columns, copy } = await highlightCode(code, language, meta);
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Code',
-    attributes: toJsxAttributes({
-      language,
-      title: meta.title,
-      columns,
-      numbered: meta.showLineNumbers ? '' : undefined,
-      copy,
-      run: findRunnableProgram(root, meta.file, meta.anchor),
-      html,
-    }),
-    children: [],
-  };
+  return createElement('Code', {
+    language,
+    title: meta.title,
+    columns,
+    numbered: meta.showLineNumbers ? '' : undefined,
+    copy,
+    run: findRunnableProgram(root, meta.file, meta.anchor),
+    html,
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { parseDiagram } from '@portal/diagrams/validate';
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { toJsxAttributes } from '../jsx';
+import { createElement } from '../jsx';
 import { createImport } from '../mdast';
 import type { TaggedPage } from '../types';
 
@@ -39,11 +39,5 @@ async function toElement(
     fillDevicePins(value, boards),
   );
   const html = await renderDiagram(kind, data, `dg${hash}${position}`);
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Diagram',
-    attributes: toJsxAttributes({ kind: data.kind, html }),
-    children: [],
-    position: node.position,
-  };
+  return { ...createElement('Diagram', { kind: data.kind, html }), position: node.position };
 }

@@ -1,9 +1,7 @@
 import type { Element } from 'hast';
 import { getSpacedText, normalizeText } from '../text';
-import { notNeeded, type Tag } from '../types';
+import type { Tag } from '../types';
 import { ENDPOINT_CLASS } from './className';
-
-const notNeededForText = notNeeded('it is plain text');
 
 function isEndpoint({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(ENDPOINT_CLASS);
@@ -12,12 +10,7 @@ function isEndpoint({ properties }: Element): boolean {
 /** Method and path of an operation, mostly on API pages. */
 export default {
   name: 'Endpoint',
-  steps: notNeeded('React renders it as written'),
-  check: notNeeded('the API page generator writes it'),
-  sources: notNeeded('the generator rewrites a page when its specification changes'),
   components: ['Endpoint'],
-  styles: notNeeded('in the styles of API pages: packages/api-reference/reference.css'),
-  markdown: notNeededForText,
   search: {
     elements: ['p', 'span'],
     matches: isEndpoint,
@@ -30,5 +23,4 @@ export default {
       notes.addText(space);
     },
   },
-  reading: notNeededForText,
 } satisfies Tag;

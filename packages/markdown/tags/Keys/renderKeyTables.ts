@@ -1,6 +1,5 @@
 import type { PhrasingContent, Root, Table } from 'mdast';
-import { visit } from 'unist-util-visit';
-import type { JsxElement } from '../jsx';
+import { replaceElements } from '../jsx';
 import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 import { type KeysTag, parseKeysTag } from './parseKeysTag';
@@ -31,10 +30,5 @@ function renderKeyTable({ properties, values }: KeysTag): Table {
 
 /** Replaces each `<Keys of="payloads/d" />` with a table of that schema's keys, in schema order. */
 export default function renderKeyTables(tree: Root, { root, file, errors }: TaggedPage): void {
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
-    const node = visited as JsxElement;
-    if (node.name !== 'Keys' || !parent || index === undefined) return;
-    const tag = errors.attempt(() => parseKeysTag(node, file, root));
-    if (tag) (parent as Root).children.splice(index, 1, renderKeyTable(tag));
-  });
+  replaceElements(tree, 'Keys', errors, (node) => [renderKeyTable(parseKeysTag(node, file, root))]);
 }

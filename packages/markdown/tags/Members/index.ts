@@ -1,6 +1,4 @@
-import { notNeeded, type Tag } from '../types';
-
-const notNeededForTable = notNeeded('it becomes a table');
+import type { Tag } from '../types';
 
 /** The members of an SDK module, one line each. */
 export default {
@@ -8,9 +6,4 @@ export default {
   steps: [() => import('./renderMemberTables')],
   check: 'steps',
   sources: [{ pattern: /<Members\b/, folders: ['content/sdk-stubs'] }],
-  components: notNeededForTable,
-  styles: notNeededForTable,
-  markdown: notNeededForTable,
-  search: notNeededForTable,
-  reading: notNeededForTable,
 } satisfies Tag;

@@ -1,26 +1,18 @@
-import type {
-  CallForm,
-  Parameter,
-  StubSymbol,
-  SymbolTable,
-} from '@portal/content-model/sdk-symbols/types';
+import { formatParameter } from '@portal/content-model/sdk-symbols/parseParameters';
+import type { CallForm, StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 
 /** Maximum characters of a signature in a table cell on a laptop. */
 const MAX_CALL_CHARS = 54;
 
-function formatParameter({ name, default: value }: Parameter): string {
-  return value === undefined || value === '...' ? name : `${name}=${value}`;
-}
-
 /** All parameters with defaults if they fit, otherwise as many names as fit. */
 function renderParameters(head: string, { parameters }: CallForm): string {
-  const shown = parameters.filter(({ name }) => name !== '/');
-  const names = shown.map(({ name }) => name);
-  const forms = [
-    shown.map(formatParameter),
-    ...names.map((_, cut) => (cut === 0 ? names : [...names.slice(0, -cut), '…'])),
+  const visibleParameters = parameters.filter(({ name }) => name !== '/');
+  const names = visibleParameters.map(({ name }) => name);
+  const candidates = [
+    visibleParameters.map(formatParameter),
+    ...names.map((_, omitted) => (omitted === 0 ? names : [...names.slice(0, -omitted), '…'])),
   ].map((list) => `${head}(${list.join(', ')})`);
-  return forms.find((text) => text.length <= MAX_CALL_CHARS) ?? String(forms.at(-1));
+  return candidates.find((text) => text.length <= MAX_CALL_CHARS) ?? String(candidates.at(-1));
 }
 
 function findLongest(forms: CallForm[]): CallForm {

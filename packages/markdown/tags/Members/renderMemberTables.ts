@@ -2,9 +2,11 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { parseSignatureTag } from '@portal/content-model/sdk-symbols/parseSignatureTag';
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import { PageError, type PageErrors } from '@portal/core/errors/pageError';
-import type { Heading, Link, Parent, PhrasingContent, Root, Table, TableRow } from 'mdast';
+import type { Heading, Parent, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findJsxElements, type JsxElement } from '../jsx';
+import { link, text } from '../mdast';
+import { toTable } from '../table';
 import type { TaggedPage } from '../types';
 import { renderMember } from './renderMember';
 import { resolveMembers } from './resolveMembers';
@@ -47,35 +49,22 @@ function collectTags(
   return found;
 }
 
-function createRow(cells: PhrasingContent[][]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children })),
-  };
-}
-
-function toTable(
+function renderTable(
   symbols: StubSymbol[],
   headingIds: PageSymbols['headingIds'],
   table: SymbolTable,
 ): Table {
-  const rows = symbols.map((symbol) => {
-    const link: Link = {
-      type: 'link',
-      url: `#${headingIds.get(symbol.name)}`,
-      children: [{ type: 'inlineCode', value: renderMember(symbol, table) }],
-    };
-    return createRow([[link], [{ type: 'text', value: symbol.summary?.replace(/\.$/, '') ?? '' }]]);
-  });
-  const head = createRow(['Member', 'Does'].map((value) => [{ type: 'text', value }]));
-  return {
-    type: 'table',
-    // One entry per column, because the HTML conversion counts cells by it.
-    align: [null, null],
-    children: [head, ...rows],
-    // Search results for a member lead to its description, not to this list.
-    data: { hProperties: { dataSearch: 'skip' } },
-  };
+  const rows = symbols.map((symbol) => [
+    [
+      link(`#${headingIds.get(symbol.name)}`, {
+        type: 'inlineCode',
+        value: renderMember(symbol, table),
+      }),
+    ],
+    [text(symbol.summary?.replace(/\.$/, '') ?? '')],
+  ]);
+  // Search results for a member lead to its description, not to this list.
+  return { ...toTable(['Member', 'Does'], rows), data: { hProperties: { dataSearch: 'skip' } } };
 }
 
 /**
@@ -107,7 +96,7 @@ export default function renderMemberTables(tree: Root, { root, file, errors }: T
       parent.children.splice(
         parent.children.indexOf(node),
         1,
-        toTable(symbols, headingIds, table()),
+        renderTable(symbols, headingIds, table()),
       );
   }
 }

@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 
 /** File with the paths, relative to the project root. */
@@ -45,12 +42,9 @@ export function stripAnchor(to: string): string {
 
 const FIX = 'A path has title, goal, and at least two steps, each with title, to, do, and see.';
 
-const parseCached = memoizeByContent(
-  (_file, source): TaskPaths => parseYaml(PATHS_FILE, source, pathsSchema, FIX),
+/** Loads the paths by name. */
+export const loadPaths: (root: string) => TaskPaths = createYamlLoader(
+  PATHS_FILE,
+  pathsSchema,
+  FIX,
 );
-
-/** Loads the paths; throws an error that lists all invalid entries. */
-export function loadPaths(root: string): TaskPaths {
-  const file = path.join(root, PATHS_FILE);
-  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : {};
-}

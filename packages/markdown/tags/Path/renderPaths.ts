@@ -1,23 +1,13 @@
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import { getRoute } from '@portal/core/routes/getRoute';
-import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import { getOverviewUrl } from '../getOverviewUrl';
-import { type JsxElement, toJsxAttributes } from '../jsx';
+import { createElement, replaceElements } from '../jsx';
+import { createList, link, paragraph, strong, text } from '../mdast';
 import type { TaggedPage } from '../types';
 import { loadPaths, PATHS_FILE, type PathStep, stripAnchor, type TaskPath } from './loadPaths';
 import { parsePathTag } from './parsePathTag';
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const link = (url: string, label: string): PhrasingContent => ({
-  type: 'link',
-  url,
-  children: [text(label)],
-});
-const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children });
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /** Instruction and expected result. */
 function renderTask(step: PathStep): PhrasingContent[] {
@@ -25,17 +15,12 @@ function renderTask(step: PathStep): PhrasingContent[] {
 }
 
 function renderSteps({ goal, steps }: TaskPath): RootContent[] {
-  const list: List = {
-    type: 'list',
-    ordered: true,
-    spread: false,
-    children: steps.map((step) => ({
-      type: 'listItem',
-      spread: false,
-      children: [paragraph(strong(link(step.to, step.title)), text('.'), ...renderTask(step))],
-    })),
-  };
-  return [paragraph(text(goal)), list];
+  const items = steps.map((step) => [
+    strong(link(step.to, text(step.title))),
+    text('.'),
+    ...renderTask(step),
+  ]);
+  return [paragraph(text(goal)), createList(items, true)];
 }
 
 /** Renders the step of a path that the page covers, with links to its neighbors. Search indexes only the target pages. */
@@ -51,27 +36,22 @@ function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number
     'aria-label': `Path: ${title}`,
     'data-search': 'skip',
   };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'div',
-    attributes: toJsxAttributes(attributes),
-    children: [
-      paragraph(
-        strong(
-          link(`${list}#${id}`, title),
-          text(`, step ${index + 1} of ${steps.length}: `),
-          link(step.to.includes('#') ? step.to.replace(/^.*#/, '#') : step.to, step.title),
-        ),
-        text('.'),
-        ...renderTask(step),
+  return createElement('div', attributes, [
+    paragraph(
+      strong(
+        link(`${list}#${id}`, text(title)),
+        text(`, step ${index + 1} of ${steps.length}: `),
+        link(step.to.includes('#') ? step.to.replace(/^.*#/, '#') : step.to, text(step.title)),
       ),
-      paragraph(
-        ...neighbors.flatMap(([label, other]) =>
-          other ? [text(`${label}: `), link(other.to, other.title), text('. ')] : [],
-        ),
+      text('.'),
+      ...renderTask(step),
+    ),
+    paragraph(
+      ...neighbors.flatMap(([label, other]) =>
+        other ? [text(`${label}: `), link(other.to, text(other.title)), text('. ')] : [],
       ),
-    ],
-  } as MdxJsxFlowElement;
+    ),
+  ]);
 }
 
 /** Inserts the steps of a page under their target headings, or before the first section. */
@@ -115,14 +95,8 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
  */
 export default function renderPaths(tree: Root, page: TaggedPage): void {
   const { root, file, errors } = page;
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
-    const node = visited as JsxElement;
-    if (node.name !== 'Path' || !parent || index === undefined) return;
-    const parsedTag = errors.attempt(() => parsePathTag(node, file, loadPaths(root)));
-    if (!parsedTag) return;
-    const steps = renderSteps(parsedTag.path);
-    (parent as Root).children.splice(index, 1, ...steps);
-    return index + steps.length;
-  });
+  replaceElements(tree, 'Path', errors, (node) =>
+    renderSteps(parsePathTag(node, file, loadPaths(root)).path),
+  );
   insertCurrentSteps(tree, page);
 }

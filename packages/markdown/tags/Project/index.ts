@@ -1,7 +1,5 @@
 import { PROJECTS_FILE } from '@portal/content-model/examples/loadProjects';
-import { notNeeded, type Tag } from '../types';
-
-const notNeededForText = notNeeded('it becomes paragraphs, a table, and a list');
+import type { Tag } from '../types';
 
 /** A project to download: purpose, parts, wiring, and what to change. */
 export default {
@@ -9,9 +7,4 @@ export default {
   steps: [() => import('./renderProjects')],
   check: 'steps',
   sources: [{ pattern: /<Project\b/, files: [PROJECTS_FILE], folders: ['content/examples/sdk'] }],
-  components: notNeededForText,
-  styles: notNeededForText,
-  markdown: notNeededForText,
-  search: notNeededForText,
-  reading: notNeededForText,
 } satisfies Tag;

@@ -6,10 +6,9 @@ import {
 } from '@portal/content-model/examples/loadProjects';
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
-import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { getStringAttributes, type JsxElement } from '../jsx';
-import { createBoldLine, createSignalBox } from '../mdast';
+import type { Root, RootContent } from 'mdast';
+import { getStringAttributes, type JsxElement, replaceElements } from '../jsx';
+import { createBoldLine, createList, createSignalBox, paragraph } from '../mdast';
 import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
@@ -34,21 +33,9 @@ function findProject(node: JsxElement, { file, root }: TaggedPage): [string, Sta
   );
 }
 
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
-
 function renderProject(root: string, name: string, project: StarterProject): RootContent[] {
   const { needs, page, wiringPage, warning, wiring, change } = project;
   const { purpose } = loadDescription(root, `content/examples/sdk/${name}`);
-  const list: List = {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    children: change.map((text) => ({
-      type: 'listItem',
-      spread: false,
-      children: [paragraph(...parseInline(text))],
-    })),
-  };
   const download = `[Download ${name}.zip](pathname:///downloads/projects/${name}.zip)`;
   return [
     paragraph(...parseInline(purpose)),
@@ -63,18 +50,13 @@ function renderProject(root: string, name: string, project: StarterProject): Roo
       wiring.map((row) => row.map(parseInline)),
     ),
     createBoldLine('Adapt the project:'),
-    list,
+    createList(change.map(parseInline)),
   ];
 }
 
 /** Replaces each `<Project of="…" />` with the project's purpose, parts, download, wiring, and changes. */
 export default function renderProjects(tree: Root, page: TaggedPage): void {
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
-    const node = visited as JsxElement;
-    if (node.name !== 'Project' || !parent || index === undefined) return;
-    const nodes = page.errors.attempt(() => renderProject(page.root, ...findProject(node, page)));
-    if (!nodes) return;
-    (parent as Root).children.splice(index, 1, ...nodes);
-    return index + nodes.length;
-  });
+  replaceElements(tree, 'Project', page.errors, (node) =>
+    renderProject(page.root, ...findProject(node, page)),
+  );
 }

@@ -1,6 +1,4 @@
-import { notNeeded, type Tag } from '../types';
-
-const notNeededForCodeBlock = notNeeded('it becomes a code block');
+import type { Tag } from '../types';
 
 /** The signature of an SDK symbol, from its stub. */
 export default {
@@ -8,9 +6,4 @@ export default {
   steps: [() => import('./renderSignatures')],
   check: 'steps',
   sources: [{ pattern: /<Signature\b/, folders: ['content/sdk-stubs'] }],
-  components: notNeededForCodeBlock,
-  styles: notNeededForCodeBlock,
-  markdown: notNeededForCodeBlock,
-  search: notNeededForCodeBlock,
-  reading: notNeededForCodeBlock,
 } satisfies Tag;

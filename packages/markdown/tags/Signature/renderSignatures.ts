@@ -6,7 +6,7 @@ import type { Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { highlightCode } from '../../highlight/highlightCode';
-import { type JsxElement, toJsxAttributes } from '../jsx';
+import { createElement, type JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 
 interface SignatureBlock {
@@ -31,10 +31,10 @@ async function highlightForm(form: string): Promise<string> {
 
 /** Wraps each line of a signature in an element, so that long lines wrap with an indent. */
 function toLines(id: string, html: string): string {
-  const [first, ...more] = html.split('\n');
+  const [first, ...rest] = html.split('\n');
   const lines = [
     `<span class="sg" id="${id}">${first}`,
-    ...more.map((item) => `<span class="sg">${item}`),
+    ...rest.map((item) => `<span class="sg">${item}`),
   ];
   return lines.map((line) => `${line}\n</span>`).join('');
 }
@@ -53,19 +53,12 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
       ? `<span id="${id}"></span>`
       : toLines(id, html),
   );
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Code',
-    attributes: toJsxAttributes({
-      language: 'python',
-      columns: Math.max(
-        ...parts.flatMap(({ text }) => text.split('\n').map((line) => line.length)),
-      ),
-      symbols: symbols.map((symbol) => symbol.name).join(' '),
-      html: lines.join(''),
-    }),
-    children: [],
-  };
+  return createElement('Code', {
+    language: 'python',
+    columns: Math.max(...parts.flatMap(({ text }) => text.split('\n').map((line) => line.length))),
+    symbols: symbols.map((symbol) => symbol.name).join(' '),
+    html: lines.join(''),
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { isUnread } from '../isUnread';
 import { createBoldLine } from '../mdast';
-import { notNeeded, type Tag } from '../types';
+import type { Tag } from '../types';
 import { addPanelLabels } from './addPanelLabels';
 
 function isPanel({ properties }: Element): boolean {
@@ -11,11 +11,7 @@ function isPanel({ properties }: Element): boolean {
 /** Alternative content, of which readers see one at a time; the Markdown output contains all. */
 export default {
   name: 'Tabs',
-  steps: notNeeded('React renders it as written'),
-  check: notNeeded('the build renders it, and React reports errors'),
-  sources: notNeeded('it includes no file'),
   components: ['Tabs', 'TabItem'],
-  styles: notNeeded('in the theme, next to the replaced components in site/theme'),
   markdown: {
     elements: ['div'],
     matches: isPanel,

@@ -1,4 +1,4 @@
-import { notNeeded, type Tag } from '../types';
+import type { Tag } from '../types';
 import { GLOSSARY_FILE } from './loadGlossary';
 
 /** A term with its definition. */
@@ -10,7 +10,6 @@ export default {
   components: ['Term'],
   styles: './styles.module.css',
   markdown: { elements: ['button'], matches: () => true, render: (state, node) => state.all(node) },
-  search: notNeeded('the term is read like the rest of its sentence'),
   reading: {
     // Unlike other buttons, this one is a word in a sentence, followed by the definition.
     isRead: ({ tagName, properties }) => {

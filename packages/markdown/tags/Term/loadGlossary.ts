@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
@@ -18,13 +15,9 @@ export type Glossary = Map<string, GlossaryEntry>;
 /** File with the entries, relative to the project root. */
 export const GLOSSARY_FILE = 'content/glossary.yaml';
 
-const parseCached = memoizeByContent((_file, text): Glossary => {
-  const fix = 'Write `oee: {term: OEE, text: One sentence.}`.';
-  return new Map(Object.entries(parseYaml(GLOSSARY_FILE, text, glossarySchema, fix)));
-});
-
-/** Loads the glossary; throws an error that lists all invalid entries. */
-export function loadGlossary(root: string): Glossary {
-  const file = path.join(root, GLOSSARY_FILE);
-  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : new Map();
-}
+/** Loads the glossary by ID. */
+export const loadGlossary: (root: string) => Glossary = createYamlLoader(
+  GLOSSARY_FILE,
+  glossarySchema.transform((entries) => new Map(Object.entries(entries))),
+  'Write `oee: {term: OEE, text: One sentence.}`.',
+);

@@ -2,8 +2,13 @@ import { PageError } from '@portal/core/errors/pageError';
 import { getToolUrl, loadTools } from '@portal/field-tools/loadTools';
 import type { Node, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
-import { findJsxElements, getOnlyAttribute, type JsxElement, toJsxAttributes } from '../jsx';
+import {
+  findJsxElements,
+  getOnlyAttribute,
+  type JsxElement,
+  replaceElements,
+  toJsxAttributes,
+} from '../jsx';
 import { createImport } from '../mdast';
 import type { TaggedPage } from '../types';
 import { parseToolTag, type ToolTag } from './parseToolTag';
@@ -76,27 +81,19 @@ export default async function renderToolCards(
 ): Promise<void> {
   if (findJsxElements(tree, 'Tool').length === 0) return;
   const tools = await loadTools();
-  const used = new Set<string>();
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
-    const node = visited as JsxElement;
-    if (node.name !== 'Tool' || !parent || index === undefined) return;
+  const usedTools = new Set<string>();
+  replaceElements(tree, 'Tool', errors, (node, parent) => {
     if (getOnlyAttribute(node, 'of') === 'all' && node.children.length === 0) {
-      (parent as Root).children.splice(index, 1, toTable(tools));
-      return index + 1;
+      return [toTable(tools)];
     }
-    const tag = errors.attempt(() => {
-      assertStandalone(node, parent as Parent, file);
-      return parseToolTag(node, file, tools);
-    });
-    if (!tag) return;
-    const card = toCard(tag, getInlineContent(node));
-    used.add(tag.of);
-    (parent as Root).children.splice(index, 1, card);
-    return index + 1;
+    assertStandalone(node, parent, file);
+    const tag = parseToolTag(node, file, tools);
+    usedTools.add(tag.of);
+    return [toCard(tag, getInlineContent(node))];
   });
-  if (used.size === 0) return;
+  if (usedTools.size === 0) return;
   tree.children.push(createImport('@portal/field-tools/frame/ToolCard', CARD_COMPONENT));
-  for (const of of used) {
+  for (const of of usedTools) {
     tree.children.push(createImport(`@portal/field-tools/tools/${of}/load`, getLoaderName(of)));
   }
 }

@@ -1,7 +1,5 @@
-import { notNeeded, type Tag } from '../types';
+import type { Tag } from '../types';
 import { UI_FILE } from './loadUiLabels';
-
-const notNeededForTerm = notNeeded('it becomes a term');
 
 /** A UI element of the web app, with the path to it as a definition. */
 export default {
@@ -9,9 +7,4 @@ export default {
   steps: [() => import('./renderUiLabels')],
   check: 'steps',
   sources: [{ pattern: /<Ui\b/, files: [UI_FILE] }],
-  components: notNeededForTerm,
-  styles: notNeededForTerm,
-  markdown: notNeededForTerm,
-  search: notNeededForTerm,
-  reading: notNeededForTerm,
 } satisfies Tag;

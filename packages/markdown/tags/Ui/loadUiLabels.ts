@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { parseYaml } from '@portal/core/yaml/parseYaml';
+import { createYamlLoader } from '@portal/core/yaml/createYamlLoader';
 import * as z from 'zod';
 import { GENERATIONS } from '../generations';
 
@@ -46,34 +43,28 @@ export const uiSchema = z.record(id, entrySchema).superRefine((all, context) => 
 
 /** Labels to open before an entry, starting from the menu. */
 function getPath(entry: UiSource, all: Record<string, UiSource>, depth = 0): string[] {
-  const before = entry.screen ? all[entry.screen] : undefined;
-  if (!before) return entry.path ?? [];
+  const parent = entry.screen ? all[entry.screen] : undefined;
+  if (!parent) return entry.path ?? [];
   if (depth > Object.keys(all).length) return [];
-  return [...getPath(before, all, depth + 1), before.label];
+  return [...getPath(parent, all, depth + 1), parent.label];
 }
 
-const parseCached = memoizeByContent((_file, text): UiLabels => {
-  const all = parseYaml(
-    UI_FILE,
-    text,
-    uiSchema,
-    `Write \`data: {label: Data, path: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`path:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
-  );
-  return new Map(
-    Object.entries(all).map(([name, entry]) => {
-      const { label, place, generation, screen } = entry;
-      const menuPath = [...getPath(entry, all), label].join(' → ');
-      const path = [
-        `${menuPath}${place ? ` (${place})` : ''}.`,
-        ...(generation ? [`Only in the ${generation} generation of the web app.`] : []),
-      ];
-      return [name, { label, path: path.join(' '), screen }];
-    }),
-  );
-});
-
-/** Loads the labels; throws an error that lists all invalid entries. */
-export function loadUiLabels(root: string): UiLabels {
-  const file = path.join(root, UI_FILE);
-  return fs.existsSync(file) ? parseCached(file, fs.readFileSync(file, 'utf8')) : new Map();
+function toEntry(label: UiSource, all: Record<string, UiSource>): UiEntry {
+  const { place: location, generation, screen } = label;
+  const menuPath = [...getPath(label, all), label.label].join(' → ');
+  const path = `${menuPath}${location ? ` (${location})` : ''}.`;
+  return {
+    label: label.label,
+    path: generation ? `${path} Only in the ${generation} generation of the web app.` : path,
+    screen,
+  };
 }
+
+/** Loads the labels by ID. */
+export const loadUiLabels: (root: string) => UiLabels = createYamlLoader(
+  UI_FILE,
+  uiSchema.transform(
+    (all) => new Map(Object.entries(all).map(([name, label]) => [name, toEntry(label, all)])),
+  ),
+  `Write \`data: {label: Data, path: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`path:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
+);

@@ -47,20 +47,20 @@ export default function SearchBar(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: handles events before hydration, once
   useEffect(() => {
-    const box = input.current;
-    if (document.activeElement === box) onFocus();
-    else if (box?.value || box?.closest('search:hover')) load();
-    const onKey = (event: KeyboardEvent) => {
-      if (!box || !isSearchShortcut(event)) return;
+    const inputElement = input.current;
+    if (document.activeElement === inputElement) onFocus();
+    else if (inputElement?.value || inputElement?.closest('search:hover')) load();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!inputElement || !isSearchShortcut(event)) return;
       event.preventDefault();
       // A focused input receives no focus event, but its list may be closed.
-      if (document.activeElement === box) onFocus();
+      if (document.activeElement === inputElement) onFocus();
       // The navbar may be scrolled out of view, and the browser would scroll to it.
-      box.focus({ preventScroll: true });
-      box.select();
+      inputElement.focus({ preventScroll: true });
+      inputElement.select();
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (
@@ -83,7 +83,7 @@ export default function SearchBar(): ReactNode {
           onInput={load}
         />
       </form>
-      {Panel && <Panel box={input} focusCount={focusCount} />}
+      {Panel && <Panel navbarInput={input} focusCount={focusCount} />}
       {failed && !Panel && (
         <div
           role="status"
