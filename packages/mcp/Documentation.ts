@@ -53,43 +53,40 @@ export function memoize<T>(compute: () => T): () => T {
   };
 }
 
-/** Data source of the server: a project, or the data file in an archive. */
-export abstract class Documentation {
-  abstract portal(): Portal;
-
+/** Data of the server: from a project, or from the data file in an archive. Each part is loaded on first use. */
+export interface DocumentationData {
+  portal(): Portal;
   /** Date of the newest release in the changelog. */
-  abstract release(): string;
-
-  abstract symbols(): SymbolTable;
-
-  abstract boards(): readonly Board[];
-
-  abstract reference(): Promise<ApiReference>;
-
-  abstract programs(): readonly Program[];
-
+  release(): string;
+  symbols(): SymbolTable;
+  boards(): readonly Board[];
+  reference(): Promise<ApiReference>;
+  programs(): readonly Program[];
   /**
    * Pages by route.
    *
    * @throws if the site has not been built
    */
-  abstract pages(): ReadonlyMap<string, DocPage>;
-
+  pages(): ReadonlyMap<string, DocPage>;
   /** Route and hash of the definition of a symbol, by its dotted path. */
-  abstract definitions(): ReadonlyMap<string, string>;
-
+  definitions(): ReadonlyMap<string, string>;
   /** Routes of the pages that show the pins of a board. */
-  abstract boardPages(board: string): readonly string[];
-
+  boardPages(board: string): readonly string[];
   /**
    * A file of the search index.
    *
+   * @param suffix context, or kind and number of a part; empty for the core of all pages
    * @throws if the site has not been built
    */
-  protected abstract entries(suffix: string): SearchEntry[];
+  entries(suffix: string): SearchEntry[];
+}
+
+/** The documentation that the tools query. */
+export class Documentation {
+  constructor(readonly data: DocumentationData) {}
 
   readonly tables = memoize((): (PageTable & { page: DocPage })[] =>
-    [...this.pages().values()].flatMap((page) =>
+    [...this.data.pages().values()].flatMap((page) =>
       parseTables(page.markdown).map((table) => ({ ...table, page })),
     ),
   );
@@ -98,7 +95,7 @@ export abstract class Documentation {
 
   /** Public URL of a route or file on the site. */
   toUrl(route: string): string {
-    return this.portal().url + route;
+    return this.data.portal().url + route;
   }
 
   /**
@@ -107,19 +104,19 @@ export abstract class Documentation {
    * @param context part of the site; empty for the whole site
    */
   search(query: string, context: string): Promise<SearchAnswer> {
-    const engine = this.#engines.get(context) ?? new SearchEngine(this.entries(context));
+    const engine = this.#engines.get(context) ?? new SearchEngine(this.data.entries(context));
     this.#engines.set(context, engine);
     return answer(engine, query, {
-      fetch: ({ kind, number }) => this.entries(`${kind}-${number}`),
+      fetch: ({ kind, number }) => this.data.entries(`${kind}-${number}`),
     });
   }
 
   /** Finds a page by its URL, with or without origin, `.md`, hash, and trailing slash. */
   page(url: string): DocPage | undefined {
-    const { url: origin } = this.portal();
+    const { url: origin } = this.data.portal();
     if (!URL.canParse(url, origin)) return undefined;
     const { pathname } = new URL(url, origin);
     const route = pathname.replace(/(?:\/index)?\.(?:md|html)$/, '').replace(/\/$/, '');
-    return this.pages().get(route) ?? this.pages().get(`${route}/`);
+    return this.data.pages().get(route) ?? this.data.pages().get(`${route}/`);
   }
 }

@@ -16,7 +16,7 @@ import type { SearchEntry } from '@portal/search/types';
 import {
   type ApiReference,
   type DocPage,
-  Documentation,
+  type DocumentationData,
   memoize,
   type Portal,
   type Program,
@@ -33,7 +33,7 @@ export interface ProjectFacts {
  * The documentation in the project folder: its sources, and the built site for pages and search. Each part is loaded
  * on first use.
  */
-export class ProjectDocumentation extends Documentation {
+export class ProjectDocumentation implements DocumentationData {
   /**
    * @param root path of the project
    * @param site path of the built site
@@ -42,27 +42,25 @@ export class ProjectDocumentation extends Documentation {
     readonly root: string,
     readonly facts: ProjectFacts,
     readonly site = path.join(root, 'build'),
-  ) {
-    super();
-  }
+  ) {}
 
-  override portal(): Portal {
+  portal(): Portal {
     const { name, slug, url } = this.facts.brand;
     return { name, slug, url };
   }
 
-  override readonly release = memoize(() => {
+  readonly release = memoize(() => {
     const posts = listFiles(path.join(this.root, 'content/changelog'));
     return posts.at(-1)?.replace('.mdx', '') ?? 'unknown';
   });
 
-  override readonly symbols = memoize((): SymbolTable => loadSymbols(this.root));
+  readonly symbols = memoize((): SymbolTable => loadSymbols(this.root));
 
-  override readonly boards = memoize((): Board[] =>
+  readonly boards = memoize((): Board[] =>
     listBoards(this.root).map((id) => loadBoard(this.root, id, { file: 'mcp' })),
   );
 
-  override readonly reference = memoize(async (): Promise<ApiReference> => {
+  readonly reference = memoize(async (): Promise<ApiReference> => {
     const { api } = this.facts;
     const { models, samples } = await generateReference(api, { siteDir: this.root, baseUrl: '/' });
     const operations = models.flatMap(({ id: spec, pages }) =>
@@ -72,7 +70,7 @@ export class ProjectDocumentation extends Documentation {
   });
 
   /** Pages in the route contract that exist in the build. */
-  override readonly pages = memoize((): Map<string, DocPage> => {
+  readonly pages = memoize((): Map<string, DocPage> => {
     const contractPages = loadContract(path.join(this.root, 'content/contracts/routes.tsv'));
     this.#assertBuilt();
     const pages = new Map<string, DocPage>();
@@ -97,24 +95,24 @@ export class ProjectDocumentation extends Documentation {
     );
   });
 
-  override readonly definitions = memoize((): Map<string, string> => {
-    const found = new Map<string, string>();
+  readonly definitions = memoize((): Map<string, string> => {
+    const definitions = new Map<string, string>();
     const names = [...this.symbols().keys()];
     for (const [route, source] of this.#sources()) {
       for (const [, list = ''] of source.matchAll(/<Signature\s+of="([^"]+)"/g)) {
         for (const pattern of list.split(',').map((name) => name.trim())) {
-          const start = pattern.replace(/\*$/, '');
+          const prefix = pattern.replace(/\*$/, '');
           const matches = pattern.endsWith('*')
-            ? names.filter((name) => name.startsWith(start))
+            ? names.filter((name) => name.startsWith(prefix))
             : [pattern];
-          for (const name of matches) found.set(name, `${route}#${name}`);
+          for (const name of matches) definitions.set(name, `${route}#${name}`);
         }
       }
     }
-    return found;
+    return definitions;
   });
 
-  override readonly programs = memoize((): Program[] => {
+  readonly programs = memoize((): Program[] => {
     const folder = path.join(this.root, 'content/examples');
     return listFiles(folder, '', `/${DESCRIPTION_FILE}`).map((file) => {
       const name = path.posix.dirname(file);
@@ -139,7 +137,7 @@ export class ProjectDocumentation extends Documentation {
     });
   });
 
-  override boardPages(board: string): string[] {
+  boardPages(board: string): string[] {
     const showsBoard = (source: string) =>
       [...source.matchAll(/<Board\s[^>]*\bof="([^"]+)"/g)].some(([, of = '']) =>
         of.split(/\s*,\s*/).includes(board),
@@ -147,7 +145,7 @@ export class ProjectDocumentation extends Documentation {
     return [...this.#sources()].filter(([, source]) => showsBoard(source)).map(([route]) => route);
   }
 
-  protected override entries(suffix: string): SearchEntry[] {
+  entries(suffix: string): SearchEntry[] {
     this.#assertBuilt();
     return JSON.parse(
       readFileSync(path.join(this.site, getIndexFileName(suffix)), 'utf8'),

@@ -1,7 +1,7 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
-import type { Documentation } from './Documentation';
+import { Documentation, type DocumentationData } from './Documentation';
 import { registerTool } from './tools/deviceRegisters';
 import { errorTool } from './tools/error';
 import { operationTool } from './tools/operation';
@@ -32,13 +32,14 @@ const NOT_FOUND = -32002;
 const SCHEME = 'docs:';
 
 /** Creates a read-only MCP server for the documentation. */
-export function createServer(docs: Documentation): McpServer {
-  const { name: product, slug } = docs.portal();
+export function createServer(data: DocumentationData): McpServer {
+  const docs = new Documentation(data);
+  const { name: product, slug } = data.portal();
   const server = new McpServer(
     {
       name: `${slug}-documentation`,
       title: `${product} documentation`,
-      version: docs.release(),
+      version: data.release(),
     },
     { instructions: renderInstructions(product) },
   );
@@ -57,13 +58,13 @@ export function createServer(docs: Documentation): McpServer {
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
       async (args: Record<string, unknown>) => {
-        const release = docs.release();
+        const release = data.release();
         const toContent = (text: string) => [
           { type: 'text' as const, text: `${text}\n\nRelease: ${release}` },
         ];
         try {
-          const { text, data } = await run(args, docs);
-          return { content: toContent(text), structuredContent: { release, ...data } };
+          const { text, data: content } = await run(args, docs);
+          return { content: toContent(text), structuredContent: { release, ...content } };
         } catch (error) {
           return { isError: true, content: toContent((error as Error).message) };
         }
@@ -72,7 +73,7 @@ export function createServer(docs: Documentation): McpServer {
   }
   const template = new ResourceTemplate(`${SCHEME}//page{+path}`, {
     list: () => ({
-      resources: [...docs.pages().values()].map(({ route, title }) => ({
+      resources: [...data.pages().values()].map(({ route, title }) => ({
         uri: `${SCHEME}//page${route}`,
         name: title,
         title,
@@ -85,10 +86,10 @@ export function createServer(docs: Documentation): McpServer {
     template,
     { title: 'Page', description: 'A page as Markdown', mimeType: 'text/markdown' },
     (uri) => {
-      const found = docs.page(uri.pathname);
-      if (!found)
+      const page = docs.page(uri.pathname);
+      if (!page)
         throw new McpError(NOT_FOUND, `Page not found: ${uri.pathname}`, { uri: uri.href });
-      const text = `Source: ${docs.toUrl(found.route)}\nRelease: ${docs.release()}\n\n${found.markdown}`;
+      const text = `Source: ${docs.toUrl(page.route)}\nRelease: ${data.release()}\n\n${page.markdown}`;
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
     },
   );

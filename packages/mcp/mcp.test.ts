@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as facts } from '../../site';
 import { brand } from '../../site/brand';
 import { createServer } from './createServer';
-import type { Documentation } from './Documentation';
+import type { DocumentationData } from './Documentation';
 import { ProjectDocumentation } from './ProjectDocumentation';
 import { parseTables } from './tables';
 import { parseSections } from './tools/page';
@@ -93,10 +93,10 @@ function makeSite(): string {
   return site;
 }
 
-async function connect(docs: Documentation): Promise<Client> {
+async function connect(data: DocumentationData): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
-  await Promise.all([client.connect(clientTransport), createServer(docs).connect(serverTransport)]);
+  await Promise.all([client.connect(clientTransport), createServer(data).connect(serverTransport)]);
   return client;
 }
 

@@ -31,14 +31,13 @@ const makeLinksAbsolute = (text: string, origin: string) =>
     (_, start: string, route: string) => `${start}${origin}${route}`,
   );
 
-function toPublished(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
+function toPublished(value: Json, options: PluginOptions, parent: string): Json {
+  const { units, siteUrl } = options;
   if (DATA.has(parent)) return value;
   // Named examples are a map, those of a schema are data.
   if (Array.isArray(value) && parent === 'examples') return value;
-  if (Array.isArray(value))
-    return value.map((item) => toPublished(item, { units, siteUrl } as never, ''));
+  if (Array.isArray(value)) return value.map((item) => toPublished(item, options, ''));
   if (value === null || typeof value !== 'object') return value;
-  const options = { units, siteUrl } as PluginOptions;
   const isNameMap = NAME_MAPS.has(parent);
   const copy = Object.fromEntries(
     Object.entries(value)

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { groupBy } from '@portal/core/shared/groupBy';
 import { type Document, getLineColLocation } from '@redocly/openapi-core';
 import type { SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
@@ -69,11 +70,10 @@ export async function findUnsupportedKeys(
     if (problem) objectProblems.push({ ...locate(location), ...problem });
   });
   await walk.visit('Document', { document, segments: [] });
-  const byName = new Map<string, UnsupportedKey[]>();
-  for (const key of walk.unsupported) {
-    if (isIgnored(key.name, ignoredKeys)) continue;
-    byName.set(key.name, [...(byName.get(key.name) ?? []), key]);
-  }
+  const byName = groupBy(
+    walk.unsupported.filter(({ name }) => !isIgnored(name, ignoredKeys)),
+    ({ name }) => name,
+  );
   const unsupported = [...byName].map(([name, findings]) => {
     const [first] = findings as [UnsupportedKey];
     const occurrences = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;

@@ -15,7 +15,7 @@ type Limit = number | bigint;
 const max = (a: unknown, b: unknown) => ((a as Limit) > (b as Limit) ? a : b);
 const min = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
 const mergeFlags = (a: unknown, b: unknown) => Boolean(a || b);
-const takeSecond = (_: unknown, b: unknown) => b;
+const useSecond = (_: unknown, b: unknown) => b;
 
 const includesValue = (list: readonly unknown[], value: unknown) =>
   list.some((item) => isDeepStrictEqual(item, value));
@@ -28,10 +28,12 @@ function union(a: unknown, b: unknown): unknown[] {
 const intersection = (a: unknown, b: unknown) =>
   (a as unknown[]).filter((item) => includesValue(b as unknown[], item));
 
+/** Whether a list of types includes a type; every integer is a number. */
+export const includesType = (types: string[], type: string) =>
+  types.includes(type) || (type === 'integer' && types.includes('number'));
+
 function intersectTypes(a: unknown, b: unknown): string | string[] {
   const [first, second] = [[a].flat(), [b].flat()] as [string[], string[]];
-  const includesType = (wide: string[], type: string) =>
-    wide.includes(type) || (type === 'integer' && wide.includes('number'));
   const types = new Set([
     ...first.filter((type) => includesType(second, type)),
     ...second.filter((type) => includesType(first, type)),
@@ -74,7 +76,7 @@ const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) =
     deprecated: mergeFlags,
   },
   title: (a, b) => `${a}, ${b}`,
-  ...{ default: takeSecond, description: joinDescriptions },
+  ...{ default: useSecond, description: joinDescriptions },
 };
 
 function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
@@ -111,10 +113,10 @@ function intersectSchemas(a: Schema | boolean, b: Schema | boolean): Schema {
   if (typeof b === 'boolean') return b ? a : NO_VALUE;
   const [first, second] = [getIdentity(a), getIdentity(b)];
   if (first === second) return a;
-  const known = pairs.get(first) ?? new WeakMap<object, Schema>();
-  pairs.set(first, known);
-  const pair = known.get(second) ?? { allOf: [a, b] };
-  known.set(second, pair);
+  const pairsOfFirst = pairs.get(first) ?? new WeakMap<object, Schema>();
+  pairs.set(first, pairsOfFirst);
+  const pair = pairsOfFirst.get(second) ?? { allOf: [a, b] };
+  pairsOfFirst.set(second, pair);
   return pair;
 }
 
@@ -143,8 +145,8 @@ const mergedByAllOf = new WeakMap<object, MergedSchema>();
 export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (typeof schema === 'boolean') return schema ? {} : NO_VALUE;
   if (!schema.allOf) return schema;
-  const known = mergedByAllOf.get(schema.allOf);
-  if (known) return known;
+  const cached = mergedByAllOf.get(schema.allOf);
+  if (cached) return cached;
   if (inProgress.has(schema.allOf)) return {};
   inProgress.add(schema.allOf);
   const { allOf, ...rest } = schema;
@@ -202,9 +204,9 @@ export function findContradiction(raw: Schema): string | undefined {
     if (also.some((item) => key in item)) return `they differ in \`${key}\``;
   }
   for (const [low, high] of RANGE_KEYWORDS) {
-    const [from, to] = [schema[low], schema[high]];
-    if (from !== undefined && to !== undefined && from > to) {
-      return `\`${low}\` ${from} is above \`${high}\` ${to}`;
+    const [lower, upper] = [schema[low], schema[high]];
+    if (lower !== undefined && upper !== undefined && lower > upper) {
+      return `\`${low}\` ${lower} is above \`${high}\` ${upper}`;
     }
   }
   if (schema.readOnly && schema.writeOnly) return 'it is `readOnly` and `writeOnly`';

@@ -1,3 +1,4 @@
+import { groupBy } from '@portal/core/shared/groupBy';
 import {
   allowedMethods,
   type BuildFacts,
@@ -67,12 +68,9 @@ function renderCrossOriginLines(): string[] {
 }
 
 function renderTypeLines(): string[] {
-  const byType = new Map<string, string[]>();
-  for (const [extension, type] of Object.entries(contentTypes)) {
-    byType.set(type, [...(byType.get(type) ?? []), `*.${extension}`]);
-  }
-  return [...byType].flatMap(([type, paths], index) => [
-    `@type${index} path ${paths.join(' ')}`,
+  const byType = groupBy(Object.keys(contentTypes), (extension) => contentTypes[extension]);
+  return [...byType].flatMap(([type, extensions], index) => [
+    `@type${index} path ${extensions.map((extension) => `*.${extension}`).join(' ')}`,
     `header @type${index} Content-Type "${type}"`,
   ]);
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@portal/core/shared/groupBy';
 import {
   allowedMethods,
   type BuildFacts,
@@ -36,10 +37,7 @@ function createCachePattern(rule: CacheRule): string {
 }
 
 function renderTypeLines(): string[] {
-  const byType = new Map<string, string[]>();
-  for (const [extension, type] of Object.entries(contentTypes)) {
-    byType.set(type, [...(byType.get(type) ?? []), extension]);
-  }
+  const byType = groupBy(Object.keys(contentTypes), (extension) => contentTypes[extension]);
   return [...byType].map(([type, extensions]) => `"${type}" ${extensions.join(' ')};`);
 }
 

@@ -7,7 +7,7 @@ import { renderNotices } from '@portal/postbuild/plugins/license-notices/node/re
 import { groupSearchedPages } from '@portal/postbuild/search/writeSearch';
 import { makeVersionIndex } from '@portal/search/node/writeIndex';
 import { build } from 'esbuild';
-import type { Pack } from '../PackedDocumentation';
+import type { Pack } from '../createPackedData';
 import { ProjectDocumentation, type ProjectFacts } from '../ProjectDocumentation';
 import { DATA_FILE, NOTICES_FILE, SERVER_FILE, SERVER_FOLDER } from './files';
 

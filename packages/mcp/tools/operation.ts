@@ -63,7 +63,7 @@ export const operationTool = defineTool({
     samples: z.record(z.string(), z.string()).optional(),
   },
   async run({ name }, docs) {
-    const { route, operations: all, samples } = await docs.reference();
+    const { route, operations: all, samples } = await docs.data.reference();
     const toSummary = (item: Operation) => ({
       id: item.page.id,
       api: item.spec,

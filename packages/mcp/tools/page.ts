@@ -81,7 +81,7 @@ export const pageTool = defineTool({
   run({ address, section }, docs) {
     const found = docs.page(address);
     if (!found) {
-      const suggestions = findNearestNames(address, docs.pages().keys(), 5);
+      const suggestions = findNearestNames(address, docs.data.pages().keys(), 5);
       throw new Error(`Page not found: ${address}. Similar URLs: ${suggestions.join(', ')}`);
     }
     const sections = parseSections(found.markdown);

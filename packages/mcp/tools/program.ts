@@ -26,7 +26,7 @@ export const programTool = defineTool({
       .describe('Files by name, if the name matches one program'),
   },
   run({ name, words }, docs) {
-    const all = docs.programs();
+    const all = docs.data.programs();
     const searchWords = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const found = name
       ? all.filter((item) => item.name === name || item.name.split('/').at(-1) === name)

@@ -11,7 +11,7 @@ const getLastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 /** URL of the definition, or of the class or module that contains the symbol. */
 function findUrl(name: string, docs: Documentation): string | undefined {
   for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const found = docs.definitions().get(path);
+    const found = docs.data.definitions().get(path);
     if (found) return docs.toUrl(found);
   }
   return undefined;
@@ -37,7 +37,7 @@ export const symbolTool = defineTool({
     total: z.number(),
   },
   run({ name }, docs) {
-    const table = docs.symbols();
+    const table = docs.data.symbols();
     const all = [...table.values()].filter(isPublic);
     const query = name.replace(/\(.*$/, '').trim();
     const exact = table.get(query);

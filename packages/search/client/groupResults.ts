@@ -1,21 +1,15 @@
+import { groupBy } from '@portal/core/shared/groupBy';
 import type { SearchResult } from '../shared/SearchEngine';
 
 /** Results on one page, in ranking order. */
-export interface ResultGroup {
-  url: string;
-  title: string;
-  breadcrumb: string[];
+export interface ResultGroup extends Pick<SearchResult, 'url' | 'title' | 'breadcrumb'> {
   results: SearchResult[];
 }
 
 /** Groups results by page, ordered by the best result of each page. */
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
-  const groups = new Map<string, ResultGroup>();
-  for (const result of results) {
-    const { url, title, breadcrumb } = result;
-    const group = groups.get(url);
-    if (group) group.results.push(result);
-    else groups.set(url, { url, title, breadcrumb, results: [result] });
-  }
-  return [...groups.values()];
+  return [...groupBy(results, ({ url }) => url)].map(([url, group]) => {
+    const [{ title, breadcrumb }] = group as [SearchResult];
+    return { url, title, breadcrumb, results: group };
+  });
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@portal/core/shared/groupBy';
 import { PART_KEY_LENGTH } from '../shared/format';
 import type { SectionsByWord } from './makeCorpus';
 
@@ -24,13 +25,7 @@ interface Group {
 
 /** Groups words by prefix; groups that are too large get longer prefixes. */
 function groupWords(words: readonly Group[], maxSize: number, letters = PART_KEY_LENGTH): Group[] {
-  const groups = new Map<string, Group[]>();
-  for (const word of words) {
-    const start = word.start.slice(0, letters);
-    const group = groups.get(start);
-    if (group) group.push(word);
-    else groups.set(start, [word]);
-  }
+  const groups = groupBy(words, ({ start }) => start.slice(0, letters));
   return [...groups].flatMap(([start, group]) => {
     const size = group.reduce((sum, word) => sum + word.size, 0);
     if (size <= maxSize || group.length === 1) return [{ start, size }];

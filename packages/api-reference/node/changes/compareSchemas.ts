@@ -2,19 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { stringifyExact } from '../../languages/stringifyExact';
 import type { Schema } from '../../types';
 import { getOpenValues } from '../describeSchema';
-import { type MergedSchema, mergeAllOf } from '../mergeSchemas';
-import type { Direction, LocalChange } from './types';
-
-const createBreaking = (location: string, description: string): LocalChange => ({
-  location,
-  description,
-  isBreaking: true,
-});
-const createHarmless = (location: string, description: string): LocalChange => ({
-  location,
-  description,
-  isBreaking: false,
-});
+import { includesType, type MergedSchema, mergeAllOf } from '../mergeSchemas';
+import {
+  createBreaking,
+  createChange,
+  createHarmless,
+  type Direction,
+  type LocalChange,
+} from './types';
 
 /** Values of a schema's enum, and whether it is open: an open enum lists only the known values. */
 function getEnumValues(schema: Schema): { values: unknown[]; isOpen: boolean } | undefined {
@@ -30,8 +25,6 @@ const getTypes = (schema: Schema): string[] => {
 };
 const formatTypes = (types: string[]) => types.join(' or ') || 'any type';
 const formatValue = (value: unknown) => (value === undefined ? 'none' : stringifyExact(value));
-const includesType = (wide: string[], type: string) =>
-  wide.includes(type) || (type === 'integer' && wide.includes('number'));
 
 function compareTypes(before: Schema, after: Schema, location: string, direction: Direction) {
   const [oldTypes, newTypes] = [getTypes(before), getTypes(after)];
@@ -40,11 +33,7 @@ function compareTypes(before: Schema, after: Schema, location: string, direction
   // Requests must not get narrower, responses must not get wider.
   const [narrow, wide] = direction === 'request' ? [oldTypes, newTypes] : [newTypes, oldTypes];
   const isCompatible = narrow.length > 0 && narrow.every((type) => includesType(wide, type));
-  return [
-    isCompatible || wide.length === 0
-      ? createHarmless(location, description)
-      : createBreaking(location, description),
-  ];
+  return [createChange(location, description, !isCompatible && wide.length > 0)];
 }
 
 /** Keywords for which every change is breaking, in requests and responses. */
@@ -73,19 +62,11 @@ function compareValues(before: Schema, after: Schema, location: string, directio
   if (!oldValues && !newValues) return [];
   if (!oldValues) {
     const text = `limited to ${newValues?.values.map(formatValue).join(', ')}`;
-    return [
-      direction === 'request' && !newValues?.isOpen
-        ? createBreaking(location, text)
-        : createHarmless(location, text),
-    ];
+    return [createChange(location, text, direction === 'request' && !newValues?.isOpen)];
   }
   if (!newValues) {
-    const text = 'the list of values was dropped';
-    return [
-      direction === 'response' && !oldValues.isOpen
-        ? createBreaking(location, text)
-        : createHarmless(location, text),
-    ];
+    const text = 'the list of values was removed';
+    return [createChange(location, text, direction === 'response' && !oldValues.isOpen)];
   }
   const changes: LocalChange[] = [];
   for (const value of oldValues.values.filter((item) => !newValues.values.includes(item))) {
@@ -93,15 +74,12 @@ function compareValues(before: Schema, after: Schema, location: string, directio
   }
   for (const value of newValues.values.filter((item) => !oldValues.values.includes(item))) {
     const isBreaking = direction === 'response' && !oldValues.isOpen;
-    changes.push({ location, description: `value ${formatValue(value)} added`, isBreaking });
+    changes.push(createChange(location, `value ${formatValue(value)} added`, isBreaking));
   }
   if (oldValues.isOpen !== newValues.isOpen) {
     const description = `the list of values is now ${newValues.isOpen ? 'open' : 'closed'}`;
-    changes.push({
-      location,
-      description,
-      isBreaking: newValues.isOpen === (direction === 'response'),
-    });
+    const isBreaking = newValues.isOpen === (direction === 'response');
+    changes.push(createChange(location, description, isBreaking));
   }
   return changes;
 }
@@ -129,28 +107,17 @@ function compareLimits(before: Schema, after: Schema, location: string, directio
     if (oldLimit === newLimit) return [];
     const isStricter = low ? newLimit > oldLimit : newLimit < oldLimit;
     const description = `${key} is ${isStricter ? 'stricter' : 'looser'}: ${after[key] ?? 'none'}`;
-    return [{ location, description, isBreaking: isStricter === (direction === 'request') }];
+    return [createChange(location, description, isStricter === (direction === 'request'))];
   });
 }
 
 /** Keywords that can only be compared for equality. */
 const RULE_KEYWORDS = [
-  'pattern',
-  'multipleOf',
-  'uniqueItems',
-  'not',
-  'propertyNames',
-  'contains',
-] as const;
+  ...(['pattern', 'multipleOf', 'uniqueItems', 'not', 'propertyNames', 'contains'] as const),
+];
 const ALTERNATIVE_KEYWORDS = [
-  'oneOf',
-  'anyOf',
-  'also',
-  'if',
-  'then',
-  'else',
-  'prefixItems',
-] as const;
+  ...(['oneOf', 'anyOf', 'also', 'if', 'then', 'else', 'prefixItems'] as const),
+];
 
 function compareRules(
   before: MergedSchema,
@@ -166,7 +133,7 @@ function compareRules(
     const isRemoved = newRule === undefined;
     const isAdded = oldRule === undefined;
     const isBreaking = direction === 'request' ? !isRemoved : !isAdded;
-    return [{ location, description, isBreaking }];
+    return [createChange(location, description, isBreaking)];
   });
   if (getOpenValues(before) || getOpenValues(after)) return changes;
   return [
@@ -186,11 +153,7 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
   if (isClosed(before) !== isClosed(after)) {
     changes.push(
       isClosed(after)
-        ? {
-            location,
-            description: 'unlisted keys are now rejected',
-            isBreaking: direction === 'request',
-          }
+        ? createChange(location, 'unlisted keys are now rejected', direction === 'request')
         : createHarmless(location, 'unlisted keys are now allowed'),
     );
   }
@@ -198,22 +161,22 @@ function compareKeys(before: Schema, after: Schema, location: string, direction:
     new Set(before.required ?? []),
     new Set(after.required ?? []),
   ];
-  const known = before.properties ?? {};
+  const oldProperties = before.properties ?? {};
   for (const key of newRequired) {
-    if (oldRequired.has(key) || (direction === 'response' && !(key in known))) continue;
-    changes.push({
-      location: `${location}.${key}`,
-      description: direction === 'request' ? 'is now required' : 'is now always present',
-      isBreaking: direction === 'request',
-    });
+    if (oldRequired.has(key) || (direction === 'response' && !(key in oldProperties))) continue;
+    changes.push(
+      direction === 'request'
+        ? createBreaking(`${location}.${key}`, 'is now required')
+        : createHarmless(`${location}.${key}`, 'is now always present'),
+    );
   }
   for (const key of oldRequired) {
     if (newRequired.has(key) || !(key in (after.properties ?? {}))) continue;
-    changes.push({
-      location: `${location}.${key}`,
-      description: direction === 'request' ? 'is now optional' : 'may now be missing',
-      isBreaking: direction === 'response',
-    });
+    changes.push(
+      direction === 'response'
+        ? createBreaking(`${location}.${key}`, 'may now be missing')
+        : createHarmless(`${location}.${key}`, 'is now optional'),
+    );
   }
   return changes;
 }
@@ -249,9 +212,9 @@ export function compareSchemas(
       ? [createHarmless(location, 'is now deprecated')]
       : []),
     ...Object.entries(oldProperties).flatMap(([key, oldSchema]) => {
-      const same = newProperties[key];
-      return same
-        ? compareSchemas(oldSchema, same, `${location}.${key}`, direction, innerAncestors)
+      const newSchema = newProperties[key];
+      return newSchema
+        ? compareSchemas(oldSchema, newSchema, `${location}.${key}`, direction, innerAncestors)
         : [createBreaking(`${location}.${key}`, 'removed')];
     }),
     ...Object.keys(newProperties)
@@ -270,12 +233,6 @@ function compareParts(
   ancestors: Schema[],
 ): LocalChange[] {
   if (before && after) return compareSchemas(before, after, location, direction, ancestors);
-  if (before) {
-    return [
-      { location, description: 'is no longer described', isBreaking: direction === 'response' },
-    ];
-  }
-  return after
-    ? [{ location, description: 'is now described', isBreaking: direction === 'request' }]
-    : [];
+  if (before) return [createChange(location, 'is no longer described', direction === 'response')];
+  return after ? [createChange(location, 'is now described', direction === 'request')] : [];
 }

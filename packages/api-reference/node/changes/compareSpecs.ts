@@ -9,7 +9,14 @@ import type {
 } from '../../types';
 import { type FoundOperation, listOperations } from '../operations';
 import { compareSchemas } from './compareSchemas';
-import type { Change, Direction, LocalChange } from './types';
+import {
+  type Change,
+  createBreaking,
+  createChange,
+  createHarmless,
+  type Direction,
+  type LocalChange,
+} from './types';
 
 /** Two versions of a specification. */
 interface SpecPair {
@@ -18,17 +25,6 @@ interface SpecPair {
 }
 
 type Content = Record<string, RawMedia> | undefined;
-
-const createBreaking = (location: string, description: string): LocalChange => ({
-  location,
-  description,
-  isBreaking: true,
-});
-const createHarmless = (location: string, description: string): LocalChange => ({
-  location,
-  description,
-  isBreaking: false,
-});
 
 /** Indexes parameters by name, and path parameters by position, because their names do not affect calls. */
 function indexParameters({ path, parameters }: FoundOperation): Map<string, RawParameter> {
@@ -72,9 +68,7 @@ function compareParameters(before: FoundOperation, after: FoundOperation): Local
     ...[...newParameters]
       .filter(([location]) => !oldParameters.has(location))
       .map(([location, { required }]) =>
-        required
-          ? createBreaking(location, 'is new and required')
-          : createHarmless(location, 'is new'),
+        createChange(location, required ? 'is new and required' : 'is new', Boolean(required)),
       ),
   ];
 }

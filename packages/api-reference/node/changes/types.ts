@@ -15,3 +15,13 @@ export type LocalChange = Omit<Change, 'operation'>;
 
 /** Direction of a value: sent by the client in a request, or by the server in a response. */
 export type Direction = 'request' | 'response';
+
+export const createChange = (
+  location: string,
+  description: string,
+  isBreaking: boolean,
+): LocalChange => ({ location, description, isBreaking });
+export const createBreaking = (location: string, description: string) =>
+  createChange(location, description, true);
+export const createHarmless = (location: string, description: string) =>
+  createChange(location, description, false);

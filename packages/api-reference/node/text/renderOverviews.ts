@@ -1,5 +1,5 @@
+import { groupBy } from '@portal/core/shared/groupBy';
 import type { Field, FieldGroup, InfoPage, OperationPage, Response, TagPage } from '../../types';
-import { groupBy } from '../groupBy';
 import { toPlainText } from '../markdownText';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toCell, toMdx, toMdxText } from './markdown';

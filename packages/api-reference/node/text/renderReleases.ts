@@ -1,6 +1,6 @@
+import { groupBy } from '@portal/core/shared/groupBy';
 import type { InfoPage, OperationPage } from '../../types';
 import type { Change } from '../changes/types';
-import { groupBy } from '../groupBy';
 import type { PageContext } from './frontMatter';
 import { joinBlocks, renderAttributes, toMdxLine, toMdxText } from './markdown';
 import { renderFile } from './renderRelated';
