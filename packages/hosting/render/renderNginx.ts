@@ -1,43 +1,22 @@
 import { groupBy } from '@portal/core/shared/groupBy';
-import {
-  allowedMethods,
-  type BuildFacts,
-  type CacheRule,
-  cacheableStatuses,
-  cacheRules,
-  contentTypes,
-  crossOriginFolders,
-  defaultContentType,
-  defaultLifetime,
-  encodings,
-  getCrossOriginHeaders,
-  getMarkdownPath,
-  hostFiles,
-  notFoundFile,
-  policyRules,
-  prefersMarkdownPattern,
-  redirectStatus,
-  renderContentSecurityPolicy,
-  requestSeconds,
-  securityHeaders,
-  splitHash,
-  strictTransportSecurity,
-  unservablePathPattern,
-} from '../hosting';
+import * as hosting from '../hosting';
 import { fillTemplate } from './fillTemplate';
 import type { HostOptions, NginxMain } from './options';
 
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Creates the pattern of a cache rule for `$uri?$args`. */
-function createCachePattern(rule: CacheRule): string {
+function createCachePattern(rule: hosting.CacheRule): string {
   if ('folder' in rule) return `~^${escapeRegex(rule.folder)}`;
   if ('extensions' in rule) return `~^[^?]*\\.(?:${rule.extensions.join('|')})\\?`;
   return `~^[^?]*/${escapeRegex(rule.name)}[^/?]*\\.${rule.extension}\\?(?:.*&)?${rule.queryKey}=`;
 }
 
 function renderTypeLines(): string[] {
-  const byType = groupBy(Object.keys(contentTypes), (extension) => contentTypes[extension]);
+  const byType = groupBy(
+    Object.keys(hosting.contentTypes),
+    (extension) => hosting.contentTypes[extension],
+  );
   return [...byType].map(([type, extensions]) => `"${type}" ${extensions.join(' ')};`);
 }
 
@@ -46,40 +25,44 @@ const renderHeader = (name: string, value: string) => `add_header ${name} ${valu
 /**
  * Renders redirects as exact locations, which nginx looks up in a tree, so that their number does not matter.
  */
-function renderRedirectLines(redirects: BuildFacts['redirects']): string[] {
+function renderRedirectLines(redirects: hosting.BuildFacts['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
-    const { page, hash } = splitHash(to);
-    return `location = "${from}" { return ${redirectStatus} "${page}$is_args$args${hash}"; }`;
+    const { page, hash } = hosting.splitHash(to);
+    return `location = "${from}" { return ${hosting.redirectStatus} "${page}$is_args$args${hash}"; }`;
   });
 }
 
 /** Values of the `map` blocks, one entry per line. */
-function createMapValues(facts: BuildFacts) {
+function createMapValues(facts: hosting.BuildFacts) {
   const trailingSlashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const createStatusEntries = (value: string) =>
-    cacheableStatuses.map((status) => `${status} ${value};`);
+    hosting.cacheableStatuses.map((status) => `${status} ${value};`);
   return {
-    unservablePathPattern,
-    prefersMarkdownPattern,
-    defaultLifetime,
-    strictTransportSecurity,
-    notFoundStem: escapeRegex(notFoundFile.replace(/\.html$/, '')),
-    contentSecurityPolicy: renderContentSecurityPolicy(facts.policy),
-    policies: policyRules.map(({ folder, policy }) => `"~^${escapeRegex(folder)}" "${policy}";`),
-    openFolders: crossOriginFolders.map(
+    unservablePathPattern: hosting.unservablePathPattern,
+    prefersMarkdownPattern: hosting.prefersMarkdownPattern,
+    defaultLifetime: hosting.defaultLifetime,
+    strictTransportSecurity: hosting.strictTransportSecurity,
+    notFoundStem: escapeRegex(hosting.notFoundFile.replace(/\.html$/, '')),
+    contentSecurityPolicy: hosting.renderContentSecurityPolicy(facts.policy),
+    policies: hosting.policyRules.map(
+      ({ folder, policy }) => `"~^${escapeRegex(folder)}" "${policy}";`,
+    ),
+    openFolders: hosting.crossOriginFolders.map(
       (folder) =>
-        `"~^${escapeRegex(folder)}" "${getCrossOriginHeaders(folder)['Access-Control-Allow-Origin']}";`,
+        `"~^${escapeRegex(folder)}" "${hosting.getCrossOriginHeaders(folder)['Access-Control-Allow-Origin']}";`,
     ),
     openStatuses: createStatusEntries('$docs_file_open'),
     trailingSlashPages: trailingSlashPages.map(
       (page) => `"~^${escapeRegex(page.slice(0, -1))}$" "${page}";`,
     ),
-    homeMarkdown: getMarkdownPath(''),
-    pageMarkdown: getMarkdownPath('$docs_stem'),
-    fileLifetimes: cacheRules.map((rule) => `"${createCachePattern(rule)}" "${rule.lifetime}";`),
+    homeMarkdown: hosting.getMarkdownPath(''),
+    pageMarkdown: hosting.getMarkdownPath('$docs_stem'),
+    fileLifetimes: hosting.cacheRules.map(
+      (rule) => `"${createCachePattern(rule)}" "${rule.lifetime}";`,
+    ),
     keptLifetimes: createStatusEntries('$docs_file_lifetime'),
-    allowedMethods: allowedMethods.map((method) => `${method} "";`),
-    allow: allowedMethods.join(', '),
+    allowedMethods: hosting.allowedMethods.map((method) => `${method} "";`),
+    allow: hosting.allowedMethods.join(', '),
   };
 }
 
@@ -90,7 +73,9 @@ function renderHeaderLines(): string[] {
     renderHeader('Vary', '$docs_vary'),
     renderHeader('Access-Control-Allow-Origin', '$docs_open'),
     renderHeader('Strict-Transport-Security', '$docs_strict_transport'),
-    ...Object.entries(securityHeaders).map(([name, value]) => renderHeader(name, `"${value}"`)),
+    ...Object.entries(hosting.securityHeaders).map(([name, value]) =>
+      renderHeader(name, `"${value}"`),
+    ),
     renderHeader('Content-Security-Policy', '"$docs_policy"'),
   ];
 }
@@ -98,16 +83,16 @@ function renderHeaderLines(): string[] {
 const renderListenLines = (listen: readonly string[]) => listen.map((item) => `listen ${item};`);
 
 /** nginx configuration of one site, to be included in the `http` block. */
-export function renderNginx(facts: BuildFacts, { nginx, root }: HostOptions): string {
+export function renderNginx(facts: hosting.BuildFacts, { nginx, root }: HostOptions): string {
   const { host, listen, tls } = nginx;
   const server = fillTemplate('nginx.conf', {
     ...createMapValues(facts),
     host,
     root,
-    requestSeconds,
-    redirectStatus,
-    notFoundFile,
-    defaultContentType,
+    requestSeconds: hosting.requestSeconds,
+    redirectStatus: hosting.redirectStatus,
+    notFoundFile: hosting.notFoundFile,
+    defaultContentType: hosting.defaultContentType,
     listen: renderListenLines(listen),
     certificates: tls
       ? [`ssl_certificate ${tls.certificate};`, `ssl_certificate_key ${tls.key};`]
@@ -115,15 +100,15 @@ export function renderNginx(facts: BuildFacts, { nginx, root }: HostOptions): st
     headers: renderHeaderLines(),
     types: renderTypeLines(),
     redirects: renderRedirectLines(facts.redirects),
-    hostFiles: hostFiles.map(escapeRegex).join('|'),
-    encodedSuffixes: encodings.map(({ suffix }) => escapeRegex(suffix)).join('|'),
+    hostFiles: hosting.hostFiles.map(escapeRegex).join('|'),
+    encodedSuffixes: hosting.encodings.map(({ suffix }) => escapeRegex(suffix)).join('|'),
   });
   if (!tls) return server;
   const redirectServer = {
     listen: renderListenLines(tls.httpListen),
     host,
-    requestSeconds,
-    redirectStatus,
+    requestSeconds: hosting.requestSeconds,
+    redirectStatus: hosting.redirectStatus,
   };
   return `${server}\n${fillTemplate('nginx-to-https.conf', redirectServer)}`;
 }

@@ -17,7 +17,6 @@ import {
 export interface ObjectStoreFacts extends BuildFacts {
   /** Paths of all site files, except compressed copies and host configuration. */
   files: ReadonlyMap<string, unknown>;
-  /** Pages by path stem. */
   pagesByStem: ReadonlyMap<string, { url: string; file: { path: string } }>;
 }
 

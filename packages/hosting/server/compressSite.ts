@@ -128,7 +128,6 @@ function listVariants(
   });
 }
 
-/** Compresses a file into the cache. */
 async function createVariant({ cacheFile, compress }: Variant): Promise<Buffer> {
   const compressed = await compress();
   // Written atomically, because files with the same content are compressed concurrently.

@@ -24,7 +24,6 @@ export interface SiteFile {
   variants: readonly string[];
 }
 
-/** Options for loading a built site. */
 export interface LoadSiteOptions {
   /** False leaves the policy empty, for sites whose inline code differs between pages. */
   policy?: boolean;
@@ -36,7 +35,6 @@ export interface LoadSiteOptions {
 export interface Site extends BuildFacts {
   root: string;
   files: ReadonlyMap<string, SiteFile>;
-  /** Pages by path stem. */
   pagesByStem: ReadonlyMap<string, { url: string; file: SiteFile }>;
   notFound: SiteFile | undefined;
   /** When the last file was written, in milliseconds since 1970. */
