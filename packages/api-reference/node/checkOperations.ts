@@ -19,12 +19,8 @@ import {
 import { toPageId, toSlug } from './pageIds';
 import { isSendable, isSupportedStyle } from './serializeParameter';
 
-function getLocation({ file, getLine }: LoadedSpec, segments: (string | number)[]) {
-  const pointer = jsonPointer(...segments);
-  return { file, pointer, line: getLine(pointer) };
-}
-
-type ReportProblem = (segments: (string | number)[], problem: string, fix: string) => void;
+type Segments = (string | number)[];
+type ReportProblem = (segments: Segments, problem: string, fix: string) => void;
 
 /** Creates a value of the parameter's type if it has no example. */
 function createPlaceholder({ schema }: RawParameter): unknown {
@@ -110,54 +106,58 @@ const isPrintable = (value: unknown, mediaType: string) =>
 function checkBodies({ path, method, operation }: FoundOperation, report: ReportProblem): void {
   const name = `Operation \`${operation.operationId}\``;
   const request = findDocumentedMedia(operation.requestBody);
-  if (request && !getBodyKind(request.mediaType)) {
-    report(
-      ['paths', path, method, 'requestBody', 'content', request.mediaType],
-      `${name} takes \`${request.mediaType}\`, which samples do not support.`,
-      'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
-    );
-  }
-  const examples = request ? collectExamples(request.media) : [];
-  if (request && examples.some(({ value }) => !isWritable(value, request.mediaType))) {
-    report(
-      ['paths', path, method, 'requestBody', 'content', request.mediaType],
-      `${name} has an example of its request body that does not match \`${request.mediaType}\`.`,
-      'Write the example of a form as an object, and that of a text body as a string.',
-    );
-  }
-  if (request && examples.length === 0) {
-    report(
-      ['paths', path, method, 'requestBody', 'content', request.mediaType],
-      `${name} has no example of its request body.`,
-      'Add `example` or `examples`; the samples on the page send it.',
-    );
+  if (request) {
+    const { mediaType, media } = request;
+    const segments = ['paths', path, method, 'requestBody', 'content', mediaType];
+    const examples = collectExamples(media);
+    if (!getBodyKind(mediaType)) {
+      report(
+        segments,
+        `${name} takes \`${mediaType}\`, which samples do not support.`,
+        'Also offer JSON, `application/x-www-form-urlencoded`, or a `text/` type.',
+      );
+    }
+    if (examples.some(({ value }) => !isWritable(value, mediaType))) {
+      report(
+        segments,
+        `${name} has an example of its request body that does not match \`${mediaType}\`.`,
+        'Write the example of a form as an object, and that of a text body as a string.',
+      );
+    }
+    if (examples.length === 0) {
+      report(
+        segments,
+        `${name} has no example of its request body.`,
+        'Add `example` or `examples`; the samples on the page send it.',
+      );
+    }
   }
   for (const [status, response] of getResponses(operation)) {
-    const responseMedia = findDocumentedMedia(response);
-    const responseExamples = responseMedia ? collectExamples(responseMedia.media) : [];
-    const ignored = Object.keys(response.headers ?? {}).find((header) =>
+    const ignoredHeader = Object.keys(response.headers ?? {}).find((header) =>
       /^content-type$/i.test(header),
     );
-    if (ignored) {
+    if (ignoredHeader) {
       report(
-        ['paths', path, method, 'responses', status, 'headers', ignored],
-        `${name} has the response header \`${ignored}\`, which OpenAPI ignores.`,
+        ['paths', path, method, 'responses', status, 'headers', ignoredHeader],
+        `${name} has the response header \`${ignoredHeader}\`, which OpenAPI ignores.`,
         'Describe media types under `content`.',
       );
     }
-    if (
-      responseMedia &&
-      !responseExamples.every(({ value }) => isPrintable(value, responseMedia.mediaType))
-    ) {
+    const documented = findDocumentedMedia(response);
+    if (!documented) continue;
+    const { mediaType, media } = documented;
+    const segments = ['paths', path, method, 'responses', status, 'content', mediaType];
+    const examples = collectExamples(media);
+    if (!examples.every(({ value }) => isPrintable(value, mediaType))) {
       report(
-        ['paths', path, method, 'responses', status, 'content', responseMedia.mediaType],
-        `${name} has an example of its ${status} response that is not \`${responseMedia.mediaType}\`.`,
+        segments,
+        `${name} has an example of its ${status} response that is not \`${mediaType}\`.`,
         'Write the body as a string.',
       );
     }
-    if (responseMedia && responseExamples.length === 0) {
+    if (examples.length === 0) {
       report(
-        ['paths', path, method, 'responses', status, 'content', responseMedia.mediaType],
+        segments,
         `${name} has no example of its ${status} response.`,
         'Add `example` or `examples`; the page shows it next to the fields.',
       );
@@ -165,170 +165,141 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
   }
 }
 
-function checkOperation(found: FoundOperation, spec: LoadedSpec): SpecProblem[] {
+function checkOperation(found: FoundOperation, spec: LoadedSpec, report: ReportProblem): void {
   const { path, method, operation } = found;
-  const problems: SpecProblem[] = [];
-  const report: ReportProblem = (segments, problem, fix) =>
-    problems.push({ ...getLocation(spec, segments), problem, fix });
   checkParameters(found, report);
   for (const [index, alternative] of (operation.security ?? []).entries()) {
-    problems.push(...checkSecurity(alternative, ['paths', path, method, 'security', index], spec));
+    checkSecurity(alternative, ['paths', path, method, 'security', index], spec, report);
   }
-  problems.push(...checkServers(operation.servers, ['paths', path, method, 'servers'], spec));
+  checkServers(operation.servers, ['paths', path, method, 'servers'], report);
   checkBodies(found, report);
-  return problems;
 }
 
 /** Reports a security scheme that samples do not support. */
 function checkSecurity(
   alternative: Record<string, string[]>,
-  pointer: (string | number)[],
-  spec: LoadedSpec,
-): SpecProblem[] {
-  return Object.keys(alternative).flatMap((id) => {
-    const scheme = spec.document.components?.securitySchemes?.[id];
-    if (!scheme || toCredential(scheme)) return [];
+  segments: Segments,
+  { document }: LoadedSpec,
+  report: ReportProblem,
+): void {
+  for (const id of Object.keys(alternative)) {
+    const scheme = document.components?.securitySchemes?.[id];
+    if (!scheme || toCredential(scheme)) continue;
     const { type, scheme: name, in: location } = scheme;
     const kind = [type, name, location && `in ${location}`].filter(Boolean).join(' ');
-    return [
-      {
-        ...getLocation(spec, pointer),
-        problem: `The security scheme \`${id}\` is ${kind}, which pages and samples do not support.`,
-        fix: `Use one of ${KNOWN_SCHEMES}.`,
-      },
-    ];
-  });
+    report(
+      segments,
+      `The security scheme \`${id}\` is ${kind}, which pages and samples do not support.`,
+      `Use one of ${KNOWN_SCHEMES}.`,
+    );
+  }
 }
 
-function checkServer(
-  server: RawServer,
-  pointer: (string | number)[],
-  spec: LoadedSpec,
-): SpecProblem[] {
-  const url = fillServer(server);
-  if (/^https?:\/\/[^{}?#\s]+$/.test(url)) return [];
-  return [
-    {
-      ...getLocation(spec, pointer),
-      problem: `The server \`${url || '/'}\` is not a URL that samples can call.`,
-      fix: 'Write an absolute URL, and give each of its variables a default.',
-    },
-  ];
-}
-
-/** An empty list means the server `/`. */
 function checkServers(
   servers: RawServer[] | undefined,
-  pointer: (string | number)[],
-  spec: LoadedSpec,
-): SpecProblem[] {
-  if (servers?.length === 0) return checkServer({ url: '/' }, pointer, spec);
-  return (servers ?? []).flatMap((server, i) => checkServer(server, [...pointer, i], spec));
+  segments: Segments,
+  report: ReportProblem,
+): void {
+  // An empty list means the server `/`.
+  const isEmpty = servers?.length === 0;
+  for (const [index, server] of (isEmpty ? [{ url: '/' }] : (servers ?? [])).entries()) {
+    const url = fillServer(server);
+    if (/^https?:\/\/[^{}?#\s]+$/.test(url)) continue;
+    report(
+      isEmpty ? segments : [...segments, index],
+      `The server \`${url || '/'}\` is not a URL that samples can call.`,
+      'Write an absolute URL, and give each of its variables a default.',
+    );
+  }
 }
 
-function checkPath(path: string, spec: LoadedSpec): SpecProblem[] {
-  const location = getLocation(spec, ['paths', path]);
+function checkPath(path: string, report: ReportProblem): void {
   const parameters = path.match(/\{[^{}]+\}/g) ?? [];
   if (!/^[!-~]+$/.test(path) || /[?#"<>\\^`|[\]]/.test(path)) {
-    return [
-      {
-        ...location,
-        problem: `The path \`${path}\` has characters that the path of a URL cannot contain.`,
-        fix: 'Describe a query under `parameters`, and percent-encode other characters.',
-      },
-    ];
-  }
-  if (
+    report(
+      ['paths', path],
+      `The path \`${path}\` has characters that the path of a URL cannot contain.`,
+      'Describe a query under `parameters`, and percent-encode other characters.',
+    );
+  } else if (
     /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, '')) ||
     new Set(parameters).size < parameters.length
   ) {
-    return [
-      {
-        ...location,
-        problem: `The path \`${path}\` has an incomplete or repeated parameter.`,
-        fix: 'Write each parameter once, as a name in braces.',
-      },
-    ];
+    report(
+      ['paths', path],
+      `The path \`${path}\` has an incomplete or repeated parameter.`,
+      'Write each parameter once, as a name in braces.',
+    );
   }
-  return [];
 }
 
 /** Keys of a path without an operation. */
 const PATH_KEYS = new Set(['summary', 'description', 'parameters']);
 
 /** Checks that the API has operations, and supported servers and security schemes. */
-function checkDocument(spec: LoadedSpec): SpecProblem[] {
+function checkDocument(spec: LoadedSpec, report: ReportProblem): void {
   const { document } = spec;
-  const empty =
-    listOperations(document).length > 0
-      ? []
-      : [
-          {
-            ...getLocation(spec, document.paths ? ['paths'] : []),
-            problem: 'The file contains no operations in `paths`.',
-            fix: 'Add one; pages are generated from operations.',
-          },
-        ];
-  return [
-    ...empty,
-    ...checkServers(document.servers, ['servers'], spec),
-    ...(document.security ?? []).flatMap((alternative, i) =>
-      checkSecurity(alternative, ['security', i], spec),
-    ),
-    ...getPathItems(document).flatMap(([path, { servers, ...item }]) => [
-      ...checkPath(path, spec),
-      ...(Object.keys(item).every((key) => PATH_KEYS.has(key))
-        ? [
-            {
-              ...getLocation(spec, ['paths', path]),
-              problem: `The path \`${path}\` has no operations, so no page shows it.`,
-              fix: 'Add one, or remove the path.',
-            },
-          ]
-        : []),
-      ...checkServers(servers, ['paths', path, 'servers'], spec),
-    ]),
-  ];
+  if (listOperations(document).length === 0) {
+    report(
+      document.paths ? ['paths'] : [],
+      'The file contains no operations in `paths`.',
+      'Add one; pages are generated from operations.',
+    );
+  }
+  checkServers(document.servers, ['servers'], report);
+  for (const [index, alternative] of (document.security ?? []).entries()) {
+    checkSecurity(alternative, ['security', index], spec, report);
+  }
+  for (const [path, { servers, ...item }] of getPathItems(document)) {
+    checkPath(path, report);
+    if (Object.keys(item).every((key) => PATH_KEYS.has(key))) {
+      report(
+        ['paths', path],
+        `The path \`${path}\` has no operations, so no page shows it.`,
+        'Add one, or remove the path.',
+      );
+    }
+    checkServers(servers, ['paths', path, 'servers'], report);
+  }
 }
 
 /** Reports keys of a tag that the information page, which also serves as its page, would not show. */
-function checkOwnTag(tag: RawTag, index: number, spec: LoadedSpec): SpecProblem[] {
+function checkOwnTag(tag: RawTag, index: number, spec: LoadedSpec, report: ReportProblem): void {
   const isOnlyTag = spec.document.tags?.length === 1;
-  const lost = [
+  const keys = [
     'x-description',
     'x-keywords',
     'x-related',
     ...(isOnlyTag ? ['x-displayName'] : []),
   ];
-  return lost
-    .filter((key) => key in tag)
-    .map((key) => ({
-      ...getLocation(spec, ['tags', index, key]),
-      problem: `The page of the tag \`${tag.name}\` is the information page, which does not show its \`${key}\`.`,
-      fix: 'Write it under `info`.',
-    }));
+  for (const key of keys.filter((item) => item in tag)) {
+    report(
+      ['tags', index, key],
+      `The page of the tag \`${tag.name}\` is the information page, which does not show its \`${key}\`.`,
+      'Write it under `info`.',
+    );
+  }
 }
 
 /** Finds pages with the same route: the specification's own page, tags, and operations. */
-function checkRoutes(spec: LoadedSpec): SpecProblem[] {
+function checkRoutes(spec: LoadedSpec, report: ReportProblem): void {
   const { id, document } = spec;
   const ownerByRoute = new Map<string, string>();
-  const problems: SpecProblem[] = [];
-  const reserveRoute = (route: string, owner: string, pointer: (string | number)[]) => {
+  const reserveRoute = (route: string, owner: string, segments: Segments) => {
     // Some file systems are case-insensitive.
     const otherOwner = ownerByRoute.get(route.toLowerCase());
     if (otherOwner) {
-      problems.push({
-        ...getLocation(spec, pointer),
-        problem: `${owner} and ${otherOwner.charAt(0).toLowerCase()}${otherOwner.slice(1)} would have the same page \`${id}/${route}\`.`,
-        fix: 'Rename one of them.',
-      });
+      report(
+        segments,
+        `${owner} and ${otherOwner.charAt(0).toLowerCase()}${otherOwner.slice(1)} would have the same page \`${id}/${route}\`.`,
+        'Rename one of them.',
+      );
     }
     ownerByRoute.set(route.toLowerCase(), owner);
   };
   reserveRoute(id, 'The information page', ['info']);
   for (const [index, tag] of (document.tags ?? []).entries()) {
-    if (usesInfoPage(tag, id)) problems.push(...checkOwnTag(tag, index, spec));
+    if (usesInfoPage(tag, id)) checkOwnTag(tag, index, spec, report);
     else reserveRoute(toSlug(tag.name), `Tag \`${tag.name}\``, ['tags', index]);
   }
   for (const { path, method, operation } of listOperations(document)) {
@@ -338,14 +309,18 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
       method,
     ]);
   }
-  return problems;
 }
 
 /** Requirements beyond a valid specification: examples, and a unique route per page. */
 export function checkOperations(spec: LoadedSpec): SpecProblem[] {
-  return [
-    ...checkDocument(spec),
-    ...checkRoutes(spec),
-    ...listOperations(spec.document).flatMap((found) => checkOperation(found, spec)),
-  ];
+  const { file, getLine } = spec;
+  const problems: SpecProblem[] = [];
+  const report: ReportProblem = (segments, problem, fix) => {
+    const pointer = jsonPointer(...segments);
+    problems.push({ file, pointer, line: getLine(pointer), problem, fix });
+  };
+  checkDocument(spec, report);
+  checkRoutes(spec, report);
+  for (const operation of listOperations(spec.document)) checkOperation(operation, spec, report);
+  return problems;
 }
