@@ -9,7 +9,7 @@ import { withDefaults } from './options';
 let site: string;
 let plugin: Plugin<void>;
 const inSite = (file: string) => path.join(site, file);
-const read = (file: string) => readFile(inSite(file), 'utf8');
+const readSiteFile = (file: string) => readFile(inSite(file), 'utf8');
 
 beforeEach(async () => {
   site = await mkdtemp(path.join(tmpdir(), 'site-'));
@@ -25,37 +25,52 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site, { recursive: true }));
 
-async function change(from: string, to: string): Promise<void> {
-  await writeFile(inSite('api/plant.yaml'), (await read('api/plant.yaml')).replaceAll(from, to));
+async function change(original: string, replacement: string): Promise<void> {
+  await writeFile(
+    inSite('api/plant.yaml'),
+    (await readSiteFile('api/plant.yaml')).replaceAll(original, replacement),
+  );
   await plugin.loadContent?.();
 }
 
 describe('the plugin', () => {
   it('writes the pages before the docs plugin loads', async () => {
-    expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
-    expect(await read('content/guide/api/sidebar.json')).toContain('api/plant/machines-list');
+    expect(await readSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
+      'List machines',
+    );
+    expect(await readSiteFile('content/guide/api/sidebar.json')).toContain(
+      'api/plant/machines-list',
+    );
   });
 
   it('writes them again when a specification changes', async () => {
     await plugin.loadContent?.();
     await change('machines-list', 'machines-all');
-    expect(await read('content/guide/api/plant/machines-all.mdx')).toContain('List machines');
-    await expect(read('content/guide/api/plant/machines-list.mdx')).rejects.toThrow('ENOENT');
+    expect(await readSiteFile('content/guide/api/plant/machines-all.mdx')).toContain(
+      'List machines',
+    );
+    await expect(readSiteFile('content/guide/api/plant/machines-list.mdx')).rejects.toThrow(
+      'ENOENT',
+    );
   });
 
   it('keeps the pages if the change is invalid', async () => {
     await plugin.loadContent?.();
     await expect(change('summary: List machines', '')).rejects.toThrow('api/plant.yaml');
-    expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
+    expect(await readSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
+      'List machines',
+    );
   });
 
   it('does not delete a hand-written page among the generated ones', async () => {
     await plugin.loadContent?.();
     await writeFile(inSite('content/guide/api/plant/own.mdx'), '# By hand');
-    const again = change('machines-list', 'machines-all');
-    await expect(again).rejects.toThrow('content/guide/api/plant/own.mdx');
-    expect(await read('content/guide/api/plant/own.mdx')).toBe('# By hand');
-    expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
+    const secondResult = change('machines-list', 'machines-all');
+    await expect(secondResult).rejects.toThrow('content/guide/api/plant/own.mdx');
+    expect(await readSiteFile('content/guide/api/plant/own.mdx')).toBe('# By hand');
+    expect(await readSiteFile('content/guide/api/plant/machines-list.mdx')).toContain(
+      'List machines',
+    );
   });
 
   it('watches the specifications and the files that they reference', () => {
@@ -64,9 +79,9 @@ describe('the plugin', () => {
 
   it('publishes the specifications', async () => {
     await plugin.postBuild?.({ outDir: inSite('build') } as never);
-    expect(JSON.parse(await read('build/openapi/plant.json')).info.title).toBe('Plant');
-    expect(await read('build/openapi/plant.yaml')).toBe(
-      await read('generated/openapi-reference/downloads/plant.yaml'),
+    expect(JSON.parse(await readSiteFile('build/openapi/plant.json')).info.title).toBe('Plant');
+    expect(await readSiteFile('build/openapi/plant.yaml')).toBe(
+      await readSiteFile('generated/openapi-reference/downloads/plant.yaml'),
     );
   });
 });

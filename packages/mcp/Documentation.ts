@@ -28,7 +28,6 @@ export interface Program {
 
 /** The portal whose documentation the server provides. */
 export interface Portal {
-  /** Product name. */
   name: string;
   /** Name for identifiers: lowercase, no spaces. */
   slug: string;

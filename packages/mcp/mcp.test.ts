@@ -50,7 +50,7 @@ Measures air.
 Twice.
 `;
 
-/** A built site of two pages, with the index that search would have of them. */
+/** A built site of two pages, with their search index. */
 function makeSite(): string {
   const site = mkdtempSync(path.join(tmpdir(), 'mcp-'));
   const write = (name: string, text: string) => {
@@ -208,16 +208,16 @@ describe('MCP server', () => {
   });
 
   it('finds pins by number, label, and name, on one board or on all', async () => {
-    const { data: all } = await call('pin', {});
-    expect(all.boards.length).toBeGreaterThan(5);
+    const { data: allResults } = await call('pin', {});
+    expect(allResults.boards.length).toBeGreaterThan(5);
     const { data: board } = await call('pin', { board: 'zm1-db' });
     expect(board.pins.length).toBeGreaterThan(20);
     const [named] = board.pins.filter(({ name }: { name?: string }) => name);
     const { data: item } = await call('pin', { board: 'ZM1 DB', pin: named.name });
     expect(item.pins).toContainEqual(named);
     expect((await call('pin', { board: 'zm1-bd' })).text).toContain('zm1-db');
-    const { data: plus } = await call('pin', { board: 'zm1-db', pin: '+' });
-    expect(plus.pins.map(({ print }: { print: string }) => print)).toEqual(['+']);
+    const { data: plusPin } = await call('pin', { board: 'zm1-db', pin: '+' });
+    expect(plusPin.pins.map(({ print }: { print: string }) => print)).toEqual(['+']);
     expect(await call('pin', { board: 'zm1-db', pin: '---' })).toMatchObject({ isError: true });
   });
 
@@ -244,9 +244,9 @@ describe('MCP server', () => {
   });
 
   it('finds operations by ID, title, method, and path, with samples', async () => {
-    const { data: all } = await call('operation', {});
-    expect(all.operations.length).toBeGreaterThan(10);
-    const [first] = all.operations;
+    const { data: allResults } = await call('operation', {});
+    expect(allResults.operations.length).toBeGreaterThan(10);
+    const [first] = allResults.operations;
     for (const name of [first.id, first.title, first.request]) {
       const { data } = await call('operation', { name });
       expect(data.operations).toContainEqual(first);
@@ -268,8 +268,8 @@ describe('MCP server', () => {
     const { data } = await call('program', { name: 'bme280-read' });
     expect(Object.keys(data.files)).toEqual(expect.arrayContaining(['main.py', 'output.txt']));
     expect(data.programs[0].pages[0]).toContain('/docs-sdk/');
-    const { data: some } = await call('program', { words: 'bme280' });
-    expect(some.programs.length).toBeGreaterThan(1);
+    const { data: matching } = await call('program', { words: 'bme280' });
+    expect(matching.programs.length).toBeGreaterThan(1);
     expect((await call('program', { name: 'bme280-reed' })).text).toContain('sdk/bme280-read');
   });
 
@@ -288,15 +288,15 @@ describe('MCP server', () => {
     expect((await call('search', { query: '' })).isError).toBe(true);
     expect((await call('search', { query: 'a', in: 'elsewhere' })).isError).toBe(true);
     // Ignoring a misspelled parameter would list all operations.
-    const misspelled = await call('operation', { id: 'dashboard' });
-    expect(misspelled).toMatchObject({ isError: true });
-    expect(misspelled.text).toContain('id');
+    const result = await call('operation', { id: 'dashboard' });
+    expect(result).toMatchObject({ isError: true });
+    expect(result.text).toContain('id');
   });
 
   it('includes the release and the list of all pages if nothing is found', async () => {
-    const nothing = await call('search', { query: 'qqzzxxww' });
-    expect(nothing.data.total).toBe(0);
-    expect(nothing.text).toContain(`${brand.url}/llms.txt`);
+    const emptyResult = await call('search', { query: 'qqzzxxww' });
+    expect(emptyResult.data.total).toBe(0);
+    expect(emptyResult.text).toContain(`${brand.url}/llms.txt`);
     const notFound = await call('symbol', { name: 'no.such' });
     expect(notFound.isError).toBe(true);
     expect(notFound.text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
@@ -305,12 +305,14 @@ describe('MCP server', () => {
   });
 
   it('answers from the sources if no site is built, and explains how to build one', async () => {
-    const bare = await connect(new ProjectDocumentation(root, facts, path.join(site, 'none')));
-    const pins = await bare.callTool({ name: 'pin', arguments: { board: 'zm1-db' } });
+    const unbuiltClient = await connect(
+      new ProjectDocumentation(root, facts, path.join(site, 'none')),
+    );
+    const pins = await unbuiltClient.callTool({ name: 'pin', arguments: { board: 'zm1-db' } });
     expect(pins.isError).toBeFalsy();
-    const result = await bare.callTool({ name: 'search', arguments: { query: 'a' } });
+    const result = await unbuiltClient.callTool({ name: 'search', arguments: { query: 'a' } });
     expect(JSON.stringify(result.content)).toContain('Build it: npm run build');
-    await bare.close();
+    await unbuiltClient.close();
   });
 });
 
@@ -322,23 +324,23 @@ it('starts with one command and writes only the protocol to its output', async (
     cwd: project,
     stderr: 'pipe',
   });
-  const noise: Error[] = [];
-  const started = new Client({ name: 'test', version: '1' });
-  started.onerror = (error) => noise.push(error);
-  await started.connect(transport);
-  const { structuredContent } = await started.callTool({
+  const protocolErrors: Error[] = [];
+  const startedClient = new Client({ name: 'test', version: '1' });
+  startedClient.onerror = (error) => protocolErrors.push(error);
+  await startedClient.connect(transport);
+  const { structuredContent } = await startedClient.callTool({
     name: 'symbol',
     arguments: { name: 'timers.Timer' },
   });
   expect(JSON.stringify(structuredContent)).toContain('"name":"timers.Timer"');
-  await started.close();
+  await startedClient.close();
   rmSync(project, { recursive: true });
-  expect(noise).toEqual([]);
+  expect(protocolErrors).toEqual([]);
 });
 
 describe('parsing of Markdown pages', () => {
   it('finds tables with their headings, but none in code', () => {
-    expect(parseTables(BME280).map(({ heading, head }) => [heading, head[0]])).toEqual([
+    expect(parseTables(BME280).map(({ heading, header }) => [heading, header[0]])).toEqual([
       ['Registers', 'Register'],
       ['Errors', 'Exception'],
     ]);

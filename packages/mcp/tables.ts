@@ -1,8 +1,7 @@
-/** A table on a page. */
 export interface PageTable {
   /** Heading of the section that contains the table; empty before the first heading. */
   heading: string;
-  head: string[];
+  header: string[];
   rows: string[][];
 }
 
@@ -26,14 +25,14 @@ export function parseTables(markdown: string): PageTable[] {
   let fence = '';
   let currentTable: PageTable | undefined;
   lines.forEach((line, i) => {
-    const [, mark = ''] = FENCE.exec(line) ?? [];
-    if (mark && (!fence || line.trim() === fence)) fence = fence ? '' : mark;
+    const [, fenceMark = ''] = FENCE.exec(line) ?? [];
+    if (fenceMark && (!fence || line.trim() === fence)) fence = fence ? '' : fenceMark;
     if (fence) return;
     if (/^#{2,4} /.test(line)) heading = line.replace(/^#+ /, '');
     if (!line.startsWith('|')) currentTable = undefined;
     else if (currentTable) currentTable.rows.push(parseCells(line));
     else if (DELIMITER.test(line)) {
-      currentTable = { heading, head: parseCells(lines[i - 1] ?? ''), rows: [] };
+      currentTable = { heading, header: parseCells(lines[i - 1] ?? ''), rows: [] };
       tables.push(currentTable);
     }
   });
@@ -49,9 +48,9 @@ export function normalizeText(text: string): string {
 }
 
 /** Formats a row on one line, with a column header before each cell. */
-export function formatRow({ head }: PageTable, row: readonly string[]): string {
+export function formatRow({ header }: PageTable, row: readonly string[]): string {
   return row
-    .map((cell, i) => (cell ? `${head[i] ? `${normalizeText(head[i])}: ` : ''}${cell}` : ''))
+    .map((cell, i) => (cell ? `${header[i] ? `${normalizeText(header[i])}: ` : ''}${cell}` : ''))
     .filter(Boolean)
     .join('; ');
 }

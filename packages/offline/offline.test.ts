@@ -176,7 +176,7 @@ test('removes the oldest pages when there are too many or they are too large', (
 
 test('escapes URLs and titles in the fallback page', () => {
   const html = renderFallbackPage({
-    links: [{ to: '/"offline', label: 'What <is> kept' }],
+    links: [{ url: '/"offline', label: 'What <is> kept' }],
     styles: '/assets/css/styles.css',
     path: '/docs/<img src=x onerror=alert(1)>',
     manuals: [{ label: 'A & B', build: '1', at: 0 }],

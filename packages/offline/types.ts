@@ -11,7 +11,6 @@ export type ListedFile = readonly [address: string, hash: string, bytes: number]
 export interface ManualFiles {
   name: string;
   label: string;
-  /** Number of pages. */
   pages: number;
   files: readonly number[];
 }

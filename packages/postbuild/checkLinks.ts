@@ -29,7 +29,7 @@ function findLinkProblem(
   byRoute: ReadonlyMap<string, LinkedPage>,
 ): string | undefined {
   const link = resolveLink(href, page.route);
-  if (link === 'outside') return undefined;
+  if (link === 'external') return undefined;
   if (link === 'undecodable') return `the link ${href} contains an unescaped %: write %25`;
   const { pathname, anchor } = link;
   const target = byRoute.get(pathname.replace(/\/$/, ''));

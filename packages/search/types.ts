@@ -113,7 +113,6 @@ export interface SearchEntry {
 export interface SearchContext {
   /** Value of the `ctx` query parameter on the search page, and suffix of the index file. */
   name: string;
-  /** Label of the filter. */
   label: string;
   /** Route prefixes without the base URL, with a trailing slash. */
   prefixes: string[];
@@ -153,7 +152,6 @@ export interface PageSection {
   anchor: string;
   /** Running text, tables, captions. */
   text: string;
-  /** Lines of code. */
   code: string[];
   /** Dotted names of the symbols, endpoints, and fields that the section defines. */
   definitions: string[];

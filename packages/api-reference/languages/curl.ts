@@ -11,14 +11,11 @@ function quoteWithSecret(text: string, variable: string): string {
   return `"${text.replaceAll(/["\\`$]/g, '\\$&')}\${${variable}:?}"`;
 }
 
-function formatValue(
-  { name, value: formatValue, variable }: SampleValue,
-  separator: string,
-): string {
-  const text = `${name}${separator}${formatValue}`;
+function formatValue({ name, value, variable }: SampleValue, separator: string): string {
+  const text = `${name}${separator}${value}`;
   if (variable) return quoteWithSecret(text, variable);
   // curl removes a header that has a colon and no value.
-  return quote(separator === ': ' && formatValue === '' ? `${name};` : text);
+  return quote(separator === ': ' && value === '' ? `${name};` : text);
 }
 
 function renderBodyLines({ body }: SampleRequest): string[] {

@@ -33,11 +33,11 @@ const PYTHON_NOTATION: Notation = {
 function format(value: unknown, notation: Notation, depth: number, usedChars: number): string {
   if (value === null || typeof value !== 'object') return notation.scalar(value);
   const isList = Array.isArray(value);
-  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  const [bracket, close] = isList ? ['[', ']'] : ['{', '}'];
   const entries: [string, unknown][] = isList
     ? value.map((item) => ['', item])
     : Object.entries(value).map(([key, item]) => [`${JSON.stringify(key)}: `, item]);
-  if (entries.length === 0) return open + close;
+  if (entries.length === 0) return bracket + close;
 
   const containsObject = entries.some(
     ([, item]) => item !== null && typeof item === 'object' && !Array.isArray(item),
@@ -46,7 +46,7 @@ function format(value: unknown, notation: Notation, depth: number, usedChars: nu
     .map(([key, item]) => key + format(item, notation, 0, 0))
     .join(', ');
   const padding = isList ? '' : notation.padding;
-  const line = `${open}${padding}${entriesOnOneLine}${padding}${close}`;
+  const line = `${bracket}${padding}${entriesOnOneLine}${padding}${close}`;
   const availableChars = MAX_LINE_CHARS - usedChars - depth * notation.indent.length;
   const isRootObject = depth === 0 && usedChars === 0 && !isList;
   if (!containsObject && !isRootObject && !line.includes('\n') && line.length <= availableChars)
@@ -57,7 +57,7 @@ function format(value: unknown, notation: Notation, depth: number, usedChars: nu
     ([key, item]) => inner + key + format(item, notation, depth + 1, key.length),
   );
   const end = notation.trailingComma ? ',\n' : '\n';
-  return `${open}\n${lines.join(',\n')}${end}${notation.indent.repeat(depth)}${close}`;
+  return `${bracket}\n${lines.join(',\n')}${end}${notation.indent.repeat(depth)}${close}`;
 }
 
 /** Formats JSON for readers: short lists and flat objects on one line. */

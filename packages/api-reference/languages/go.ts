@@ -30,11 +30,9 @@ const quoteBody = (text: string) => (/[`\r\ufeff]/.test(text) ? quote(text) : `\
 const toVariableName = (variable: string) =>
   variable.toLowerCase().replaceAll(/_+(.)/g, (_, letter: string) => letter.toUpperCase());
 
-function formatValue({ value: formatValue, variable }: SampleValue): string {
-  if (!variable) return quote(formatValue);
-  return formatValue
-    ? `${quote(formatValue)}+${toVariableName(variable)}`
-    : toVariableName(variable);
+function formatValue({ value, variable }: SampleValue): string {
+  if (!variable) return quote(value);
+  return value ? `${quote(value)}+${toVariableName(variable)}` : toVariableName(variable);
 }
 
 /** Exits early with a message if a secret is not set. */
@@ -157,13 +155,13 @@ async function buildSamples({
   program,
   folder,
   names,
-  env: given,
+  env: inheritedEnv,
 }: SampleFolder): Promise<Map<string, string>> {
   const errors = new Map<string, string>();
   if (names.length === 0) return errors;
   await fs.writeFile(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
   await fs.mkdir(path.join(folder, 'bin'));
-  const env = { ...given, GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local' };
+  const env = { ...inheritedEnv, GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local' };
   const go = (...args: string[]) => run(program, args, { cwd: folder, env });
   // Linking takes most of the time, a quarter of it for debug information.
   const build = () => go('build', '-ldflags=-s -w', '-o', 'bin/', './...');

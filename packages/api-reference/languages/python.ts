@@ -8,9 +8,9 @@ const MAX_LINE_CHARS = 99;
 const quote = (text: string) => JSON.stringify(text);
 const renderSecret = (variable: string) => `os.environ[${quote(variable)}]`;
 
-function formatValue({ value: formatValue, variable }: SampleValue): string {
-  if (!variable) return quote(formatValue);
-  return formatValue ? `${quote(formatValue)} + ${renderSecret(variable)}` : renderSecret(variable);
+function formatValue({ value, variable }: SampleValue): string {
+  if (!variable) return quote(value);
+  return value ? `${quote(value)} + ${renderSecret(variable)}` : renderSecret(variable);
 }
 
 /** Splits a URL that is too long into two strings that Python joins. */
@@ -31,13 +31,17 @@ function renderPairLines(name: string, pairs: SampleValue[]): string[] {
     const values = Object.fromEntries(pairs.map((pair) => [pair.name, pair.value]));
     return [`    ${name}=${formatPython(values, 1)},`];
   }
-  const [open, close] = isRepeated ? ['[', ']'] : ['{', '}'];
+  const [openBracket, closeBracket] = isRepeated ? ['[', ']'] : ['{', '}'];
   const lines = pairs.map((pair) =>
     isRepeated
       ? `(${quote(pair.name)}, ${formatValue(pair)}),`
       : `${quote(pair.name)}: ${formatValue(pair)},`,
   );
-  return [`    ${name}=${open}`, ...lines.map((line) => `        ${line}`), `    ${close},`];
+  return [
+    `    ${name}=${openBracket}`,
+    ...lines.map((line) => `        ${line}`),
+    `    ${closeBracket},`,
+  ];
 }
 
 function renderBodyLines({ body }: SampleRequest): string[] {

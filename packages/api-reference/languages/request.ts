@@ -20,8 +20,8 @@ export const toTextBody = (value: unknown) =>
 /** Pairs of a form body. Names can repeat. */
 export function toFormPairs(value: unknown): [name: string, value: string][] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) =>
-    [each]
+  return Object.entries(value).flatMap(([name, items]) =>
+    [items]
       .flat()
       .map((item): [string, string] => [
         name,

@@ -74,7 +74,6 @@ export interface Runner {
 export interface SampleLanguage<Id extends string = string> {
   /** Lowercase; used in the URL of a page with this tab selected. */
   id: Id;
-  /** Label of the tab. */
   label: string;
   /** Info string of the code fence: highlighting language and options. */
   fence: Language | `${Language} ${string}`;

@@ -9,7 +9,7 @@ import { generateReference } from './generateReference';
 
 const siteDir = path.join(__dirname, '../__fixtures__/bad');
 
-async function failure(...names: string[]): Promise<string> {
+async function getFailure(...names: string[]): Promise<string> {
   const specs = names.map((name) => ({ id: name, file: `${name}.yaml` }));
   const reference = generateReference(withDefaults({ specs }), { siteDir, baseUrl: '/' });
   return reference.then(
@@ -47,11 +47,11 @@ describe('an invalid specification', () => {
     'webhooks-only',
     'missing-file',
   ])('reports the problem: %s', async (name) => {
-    expect(await failure(name)).toMatchSnapshot();
+    expect(await getFailure(name)).toMatchSnapshot();
   });
 
   it('is reported together with the others', async () => {
-    const message = await failure('no-summary', 'no-example');
+    const message = await getFailure('no-summary', 'no-example');
     expect(message).toContain('have 2 problems');
     expect(message).toContain('no-summary.yaml');
     expect(message).toContain('no-example.yaml');

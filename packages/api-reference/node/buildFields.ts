@@ -72,8 +72,8 @@ function reserveAnchor(anchor: string, { anchors }: PageFields): string {
 
 /** Whether a title only repeats the name, such as `Machine ID` for `machine_id`. */
 function isSameName(title: string | undefined, name: string): boolean {
-  const plain = (text = '') => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return plain(title) === plain(name);
+  const normalize = (text = '') => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return normalize(title) === normalize(name);
 }
 
 function buildField(name: string, raw: Schema, required: boolean, position: FieldPosition): Field {
@@ -103,10 +103,10 @@ function buildField(name: string, raw: Schema, required: boolean, position: Fiel
 }
 
 function buildOwnFields(schema: MergedSchema, position: FieldPosition): FieldGroup[] {
-  const hidden = position.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const hiddenFlag = position.direction === 'request' ? 'readOnly' : 'writeOnly';
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([, item]) => !mergeAllOf(item)[hidden])
+    .filter(([, item]) => !mergeAllOf(item)[hiddenFlag])
     .map(([name, item]) => buildField(name, item, required.has(name), position));
   return fields.length > 0 ? [{ fields }] : [];
 }
@@ -138,9 +138,12 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
       if (!hasFields(variant)) return [];
       const path = choiceIndex === 0 ? '' : `-choice_${choiceIndex + 1}`;
       const option = index === 0 ? '' : `-option_${index + 1}`;
-      const built = buildGroups(variant, { ...position, anchor: position.anchor + path + option });
+      const variantGroups = buildGroups(variant, {
+        ...position,
+        anchor: position.anchor + path + option,
+      });
       // Without the fields of the other direction, only the text of the alternative may remain.
-      const groups = built.length > 0 ? built : [{ fields: [] }];
+      const groups = variantGroups.length > 0 ? variantGroups : [{ fields: [] }];
       const isOnlyVariant = variants.length === 1 && !prefix;
       const type = describeType(variant);
       const title = variant.title ?? (isOnlyVariant ? undefined : `Option ${index + 1}`);
@@ -163,11 +166,13 @@ function findOccurrence(
   schema: MergedSchema,
   { page, direction, heading, anchor }: FieldPosition,
 ): { occurrence: Occurrence; isNew: boolean } {
-  const { properties, items, additionalProperties, oneOf, anyOf, also, required = [] } = schema;
+  const { properties, items, additionalProperties, oneOf, anyOf, unmerged, required = [] } = schema;
   const rest = [direction, stringifyExact(required)];
-  const parts = [properties, items, additionalProperties, oneOf, anyOf, also, ...rest];
-  const known = page.occurrences.find((item) => item.parts.every((part, i) => part === parts[i]));
-  return { occurrence: known ?? { anchor: heading ?? anchor, parts }, isNew: !known };
+  const parts = [properties, items, additionalProperties, oneOf, anyOf, unmerged, ...rest];
+  const previous = page.occurrences.find((item) =>
+    item.parts.every((part, i) => part === parts[i]),
+  );
+  return { occurrence: previous ?? { anchor: heading ?? anchor, parts }, isNew: !previous };
 }
 
 /**

@@ -44,7 +44,6 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
   };
 }
 
-/** Terms, license, and contact. */
 function listLegal({ termsOfService, license, contact }: OpenApiDocument['info']): string[] {
   const link = (text: string, url?: string) =>
     url ? renderLink(toMdxText(text), url) : toMdxText(text);

@@ -63,7 +63,7 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
   const anchor = `response-${status}`;
   const found = findDocumentedMedia(response);
   // Fields of errors may move to the information page, so no links may lead into or out of them.
-  const responseFields = isFailure(status) ? { ...page, shown: [] } : page;
+  const responseFields = isFailure(status) ? { ...page, occurrences: [] } : page;
   return {
     status,
     reason: STATUS_CODES[status] ?? STATUS_RANGE_NAMES[status.toUpperCase()] ?? '',
@@ -91,7 +91,6 @@ function buildParameters({ parameters }: FoundOperation, page: PageFields): Para
   })).filter(({ fields }) => fields.length > 0);
 }
 
-/** Creates the page of one operation. */
 export function buildOperation(spec: LoadedSpec, found: FoundOperation): OperationPage {
   const { path, method, operation } = found;
   const { document } = spec;

@@ -15,14 +15,14 @@ export const KNOWN_SCHEMES =
  * Environment variable for a scheme: `keyA` becomes `API_KEY_A`. Without the prefix, schemes could be named after
  * variables of the shell, such as `PATH`.
  */
-function toVariableName(id: string, used: readonly string[]): string {
+function toVariableName(id: string, usedNames: readonly string[]): string {
   const stem = id
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
   const name = stem.startsWith('API_') ? stem : `API_${stem}`;
   let unique = name;
-  for (let number = 2; used.includes(unique); number++) unique = `${name}_${number}`;
+  for (let number = 2; usedNames.includes(unique); number++) unique = `${name}_${number}`;
   return unique;
 }
 
@@ -91,21 +91,21 @@ export function toCredential(
 export function buildSecurity(spec: OpenApiDocument, operation?: RawOperation): Security[] {
   const schemes = spec.components?.securitySchemes ?? {};
   return (operation?.security ?? spec.security ?? []).map((alternative) => {
-    const used = Object.entries(alternative).flatMap(([id, scopes]) => {
+    const usedNames = Object.entries(alternative).flatMap(([id, scopes]) => {
       const scheme = schemes[id];
       return scheme ? [{ id, scheme, scopes }] : [];
     });
     const credentials: Credential[] = [];
-    for (const { id, scheme, scopes } of used) {
+    for (const { id, scheme, scopes } of usedNames) {
       const names = credentials.map(({ variable }) => variable);
       // If a call needs two secrets, their variables need different names.
-      const name = used.length > 1 ? toVariableName(id, names) : undefined;
+      const name = usedNames.length > 1 ? toVariableName(id, names) : undefined;
       const credential = toCredential(scheme, name);
       if (credential) credentials.push({ ...credential, scopes });
     }
     return {
       credentials,
-      deprecated: used.some(({ scheme }) => scheme['x-deprecated']),
+      deprecated: usedNames.some(({ scheme }) => scheme['x-deprecated']),
     };
   });
 }

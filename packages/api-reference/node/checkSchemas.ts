@@ -44,15 +44,15 @@ function findUnquoted(raw: Schema | boolean | undefined, value: unknown): unknow
 /** Visits each schema and its subschemas once, with `allOf` merged. */
 class SchemaChecker {
   readonly problems: SpecProblem[] = [];
-  private readonly seen = new Set<object>();
+  private readonly checkedSchemas = new Set<object>();
 
   constructor(private readonly spec: LoadedSpec) {}
 
   visit(raw: Schema | boolean | undefined, segments: Segments): void {
     if (typeof raw !== 'object') return;
     const identity = getIdentity(raw);
-    if (this.seen.has(identity)) return;
-    this.seen.add(identity);
+    if (this.checkedSchemas.has(identity)) return;
+    this.checkedSchemas.add(identity);
     const isChecked = raw.allOf || (raw.readOnly && raw.writeOnly);
     const contradiction = isChecked && findContradiction(raw);
     if (contradiction) {
@@ -68,10 +68,10 @@ class SchemaChecker {
         this.report([...segments, key], `The list \`${key}\` is empty.`, 'Fill or remove it.');
     }
     const schema = mergeAllOf(raw);
-    const { example, examples = [], enum: known = [] } = schema;
+    const { example, examples = [], enum: values = [] } = schema;
     this.checkValues(
       schema,
-      [example, schema.default, schema.const, ...examples, ...known],
+      [example, schema.default, schema.const, ...examples, ...values],
       segments,
     );
     for (const [name, item] of Object.entries(schema.properties ?? {})) {
@@ -79,7 +79,7 @@ class SchemaChecker {
     }
     this.visit(schema.items, [...segments, 'items']);
     this.visit(schema.additionalProperties, [...segments, 'additionalProperties']);
-    for (const part of [schema, ...(schema.also ?? [])]) {
+    for (const part of [schema, ...(schema.unmerged ?? [])]) {
       for (const key of ['oneOf', 'anyOf'] as const) {
         for (const [index, item] of (part[key] ?? []).entries()) {
           this.visit(item, [...segments, key, index]);

@@ -12,11 +12,14 @@ function hasAllExamples(schema: Schema | undefined, ancestors: object[] = []): b
   if (ancestors.includes(identity)) return false;
   if ('example' in merged || 'const' in merged || 'default' in merged) return true;
   if (merged.examples?.length) return true;
-  const parts = [
+  const subschemas = [
     ...Object.values(merged.properties ?? {}),
     ...(merged.items ? [merged.items] : []),
   ];
-  return parts.length > 0 && parts.every((part) => hasAllExamples(part, [...ancestors, identity]));
+  return (
+    subschemas.length > 0 &&
+    subschemas.every((part) => hasAllExamples(part, [...ancestors, identity]))
+  );
 }
 
 /** Examples that a schema has for the complete value. */
@@ -53,11 +56,14 @@ export function collectExamples(
 export function collectParameterExamples(parameter: RawParameter): Example[] {
   const media = [parameter, ...Object.values(parameter.content ?? {})];
   const schemaExamples = media.flatMap(({ schema = {} }) => getSchemaExamples(schema));
-  const all: Example[] = [...media.flatMap((item) => collectExamples(item)), ...schemaExamples];
-  return all.filter(
+  const examples: Example[] = [
+    ...media.flatMap((item) => collectExamples(item)),
+    ...schemaExamples,
+  ];
+  return examples.filter(
     ({ value, summary, description }, index) =>
       summary ||
       description ||
-      all.findIndex((item) => isDeepStrictEqual(item.value, value)) === index,
+      examples.findIndex((item) => isDeepStrictEqual(item.value, value)) === index,
   );
 }

@@ -1,7 +1,6 @@
 import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import type { SpecProblem } from '../types';
 
-/** Combines all problems in the specifications into one error. */
 export function createSpecificationError(
   problems: readonly SpecProblem[],
   cause?: unknown,

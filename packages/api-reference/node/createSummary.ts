@@ -12,14 +12,14 @@ export function createSummary(markdown: string, suffix: string): string {
   const sentences = text.match(/.+?[.!?](?=\s|$)|.+$/g) ?? [];
   let summary = '';
   for (const sentence of [...sentences, suffix]) {
-    const longer = `${summary} ${sentence.trim()}`.trim();
-    if (longer.length > MAX_CHARS) break;
-    summary = longer;
+    const extended = `${summary} ${sentence.trim()}`.trim();
+    if (extended.length > MAX_CHARS) break;
+    summary = extended;
     if (summary.length >= MIN_CHARS) break;
   }
   if (summary.length >= MIN_CHARS) return summary;
-  const complete = `${text} ${suffix}`.trim();
-  if (complete.length <= MAX_CHARS) return complete;
-  const cut = complete.slice(0, MAX_CHARS);
-  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+  const fullText = `${text} ${suffix}`.trim();
+  if (fullText.length <= MAX_CHARS) return fullText;
+  const truncated = fullText.slice(0, MAX_CHARS);
+  return `${truncated.slice(0, truncated.lastIndexOf(' '))} …`;
 }

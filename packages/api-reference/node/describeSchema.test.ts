@@ -43,7 +43,7 @@ describe('describeConstraints', () => {
       'A multiple of 2.',
       'Exactly 1 character.',
       'At least 1 item.',
-      'No item twice.',
+      'Items must be unique.',
       'Pattern `^a`.',
       'Default `2`.',
     ]);

@@ -19,7 +19,7 @@ const isOnlyNull = ({ type, ...others }: MergedSchema) =>
 
 /** Returns all `oneOf` and `anyOf` alternatives of a schema. */
 export function getChoices(schema: MergedSchema): Choice[] {
-  return [schema, ...(schema.also ?? [])].flatMap((part) =>
+  return [schema, ...(schema.unmerged ?? [])].flatMap((part) =>
     (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
       const types = part[kind];
       if (!types || (kind === 'anyOf' && getOpenValues(part))) return [];
@@ -35,16 +35,17 @@ export function getChoices(schema: MergedSchema): Choice[] {
 export function getOpenValues(
   schema: Schema,
 ): { values: unknown[]; type: string | string[] | undefined; descriptions: string[] } | undefined {
-  const [known, any, ...rest] = (schema.anyOf ?? []).map(mergeAllOf);
-  if (!known?.enum || !any?.type || any.type === 'null' || rest.length > 0) return undefined;
-  if (String(getTypeNames(known)) !== String(getTypeNames(any))) return undefined;
-  const isFree = Object.keys(any).every((key) => key === 'type' || key === 'description');
-  const { type, enum: values, ...others } = known;
+  const [listed, unlisted, ...rest] = (schema.anyOf ?? []).map(mergeAllOf);
+  if (!listed?.enum || !unlisted?.type || unlisted.type === 'null' || rest.length > 0)
+    return undefined;
+  if (String(getTypeNames(listed)) !== String(getTypeNames(unlisted))) return undefined;
+  const isFree = Object.keys(unlisted).every((key) => key === 'type' || key === 'description');
+  const { type, enum: values, ...others } = listed;
   const descriptions = [
     ...describePart(others, []),
-    ...describePart({ description: any.description ?? '' }, []),
+    ...describePart({ description: unlisted.description ?? '' }, []),
   ];
-  return isFree ? { values, type: any.type, descriptions } : undefined;
+  return isFree ? { values, type: unlisted.type, descriptions } : undefined;
 }
 
 /** Schema of additional properties; undefined if there is none. */
@@ -112,20 +113,20 @@ export function describeType(raw: Schema, ancestors: object[] = []): string {
   const identity = getIdentity(schema);
   // Recursive arrays would have no end. A schema without subschemas can't be recursive.
   if (identity !== schema && ancestors.includes(identity)) return 'value';
-  const innerAncestors = [...ancestors, identity];
+  const childAncestors = [...ancestors, identity];
   const open = getOpenValues(schema);
   if (open) return describeType(open.type ? { type: open.type } : {});
-  const types = listTypes(schema, innerAncestors);
+  const types = listTypes(schema, childAncestors);
   if (types) return types.join(' or ');
   const names = getTypeNames(schema).map((name) => {
     if (name === 'array') {
       return schema.items
-        ? `array of ${pluralize(describeType(schema.items, innerAncestors))}`
+        ? `array of ${pluralize(describeType(schema.items, childAncestors))}`
         : 'array';
     }
     const valueSchema = schema.additionalProperties;
     if (name === 'object' && !schema.properties && typeof valueSchema === 'object') {
-      return `map of ${pluralize(describeType(valueSchema, innerAncestors))}`;
+      return `map of ${pluralize(describeType(valueSchema, childAncestors))}`;
     }
     return schema.format && name !== 'null' ? `${name} (${schema.format})` : name;
   });
@@ -154,13 +155,13 @@ function isUnambiguous(text: string): boolean {
 
 type Limit = number | bigint | undefined;
 
-function describeRange(low: Limit, high: Limit, noun: string): string[] {
-  const tail = noun && ` ${(high ?? low) === 1 ? noun.slice(0, -1) : noun}`;
+function describeRange(low: Limit, high: Limit, unitName: string): string[] {
+  const unit = unitName && ` ${(high ?? low) === 1 ? unitName.slice(0, -1) : unitName}`;
   if (low !== undefined && high !== undefined) {
-    return [low === high ? `Exactly ${low}${tail}.` : `From ${low} to ${high}${tail}.`];
+    return [low === high ? `Exactly ${low}${unit}.` : `From ${low} to ${high}${unit}.`];
   }
-  if (low !== undefined) return [`At least ${low}${tail}.`];
-  return high === undefined ? [] : [`At most ${high}${tail}.`];
+  if (low !== undefined) return [`At least ${low}${unit}.`];
+  return high === undefined ? [] : [`At most ${high}${unit}.`];
 }
 
 export function describeExamples({ example, examples = [] }: Schema): string[] {
@@ -194,8 +195,7 @@ export function getDescription(raw: Schema, ancestors: object[] = []): string {
 /** A schema that contains the described one. */
 interface Ancestor {
   identity: object;
-  /** Its own constraints. */
-  own: string[][];
+  ownConstraints: string[][];
 }
 
 /** Describes a part without its own entry: an item, a map value, or an alternative. */
@@ -241,8 +241,8 @@ function describeOtherKeys(schema: MergedSchema, ancestors: Ancestor[]): string[
   const facts = [...describeUnit(values, schema), ...describePart(values, ancestors)];
   if (!properties) return labelFacts('Each value', facts);
   const type = describeType(values);
-  const isShown = type !== 'object' || !hasFields(values);
-  return labelFacts('Any other key', [...(isShown ? [`${type}.`] : []), ...facts]);
+  const showsType = type !== 'object' || !hasFields(values);
+  return labelFacts('Any other key', [...(showsType ? [`${type}.`] : []), ...facts]);
 }
 
 /** Whether an alternative only lists required keys. */
@@ -257,7 +257,7 @@ const requiresKeysOnly = (schema: Schema) =>
  * them.
  */
 function describeChoice(
-  { kind, variants, types: all }: Choice,
+  { kind, variants, types: allTypes }: Choice,
   isListed: boolean,
   ancestors: Ancestor[],
 ): string[] {
@@ -278,7 +278,7 @@ function describeChoice(
     const name = isNamed ? `As ${type}` : `Option ${index + 1}`;
     return labelFacts(variant.title ? escapeText(variant.title) : name, facts);
   });
-  if (!isListed && variants.length < all.length) texts.push('Or `null`.');
+  if (!isListed && variants.length < allTypes.length) texts.push('Or `null`.');
   if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
     return [`${count} one of these forms applies.`, ...texts];
   }
@@ -290,17 +290,17 @@ export const removeTitle = ({ title, ...schema }: MergedSchema): MergedSchema =>
 
 /** Describes the constraints of a value, without those of its parts. */
 function describeValue(schema: MergedSchema): string[] {
-  const open = [schema, ...(schema.also ?? [])].flatMap((part) => getOpenValues(part) ?? []);
+  const open = [schema, ...(schema.unmerged ?? [])].flatMap((part) => getOpenValues(part) ?? []);
   const missing = (schema.required ?? []).filter(
     (name) => !Object.hasOwn(schema.properties ?? {}, name),
   );
-  const formatValues = (values: unknown[]) => values.map(formatCode).join(', ');
+  const formatCodes = (values: unknown[]) => values.map(formatCode).join(', ');
   return [
     ...(schema.title ? [`Title: ${escapeText(schema.title)}.`] : []),
     ...(schema.const === undefined ? [] : [`Always ${formatCode(schema.const)}.`]),
-    ...(schema.enum ? [`One of ${formatValues(schema.enum)}.`] : []),
+    ...(schema.enum ? [`One of ${formatCodes(schema.enum)}.`] : []),
     ...open.flatMap(({ values, descriptions }) => [
-      `Known values: ${formatValues(values)}. Others may be added.`,
+      `Known values: ${formatCodes(values)}. Others may be added.`,
       ...descriptions,
     ]),
     // The type includes the format of plain values.
@@ -308,7 +308,7 @@ function describeValue(schema: MergedSchema): string[] {
       ? [`Format ${formatCode(schema.format)}.`]
       : []),
     ...(missing.length > 0 && (!schema.items || getTypeNames(schema).includes('object'))
-      ? [`Requires ${formatValues(missing)}.`]
+      ? [`Requires ${formatCodes(missing)}.`]
       : []),
   ];
 }
@@ -324,11 +324,11 @@ function describeLimits(schema: MergedSchema): string[] {
     ...(schema.multipleOf === undefined ? [] : [`A multiple of ${schema.multipleOf}.`]),
     ...describeRange(schema.minLength, schema.maxLength, 'characters'),
     ...describeRange(schema.minItems, schema.maxItems, 'items'),
-    ...(schema.uniqueItems ? ['No item twice.'] : []),
+    ...(schema.uniqueItems ? ['Items must be unique.'] : []),
     ...describeRange(schema.minProperties, schema.maxProperties, 'keys'),
     ...(schema.pattern ? [`Pattern ${formatPattern(schema.pattern)}.`] : []),
     ...(schema.contentEncoding ? [`Encoded as ${formatCode(schema.contentEncoding)}.`] : []),
-    ...(schema.contentMediaType ? [`Holds ${formatCode(schema.contentMediaType)}.`] : []),
+    ...(schema.contentMediaType ? [`Media type ${formatCode(schema.contentMediaType)}.`] : []),
     ...(schema.readOnly ? ['Only in responses.'] : []),
     ...(schema.writeOnly ? ['Only in requests.'] : []),
   ];
@@ -338,26 +338,27 @@ function describeLimits(schema: MergedSchema): string[] {
 export function describeConstraints(raw: Schema, ancestors: Ancestor[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = getIdentity(schema);
-  const limits = [schema, ...(schema.also ?? [])].flatMap((part) => [
+  const limits = [schema, ...(schema.unmerged ?? [])].flatMap((part) => [
     ...(part.format && part !== schema ? [`Format ${formatCode(part.format)}.`] : []),
     ...describeLimits(part),
   ]);
-  const fallback = schema.default === undefined ? [] : [`Default ${formatCode(schema.default)}.`];
-  const own = [describeValue(schema), limits, fallback];
+  const defaultFact =
+    schema.default === undefined ? [] : [`Default ${formatCode(schema.default)}.`];
+  const ownConstraints = [describeValue(schema), limits, defaultFact];
   // A schema nested in itself may have more constraints there, but its parts have been described.
-  const same = ancestors.filter((item) => identity !== schema && item.identity === identity);
-  if (same.some((item) => isDeepStrictEqual(item.own, own))) return [];
-  if (same.length > 0) return own.flat();
-  const innerAncestors = [...ancestors, { identity, own }];
+  const sameSchemas = ancestors.filter((item) => identity !== schema && item.identity === identity);
+  if (sameSchemas.some((item) => isDeepStrictEqual(item.ownConstraints, ownConstraints))) return [];
+  if (sameSchemas.length > 0) return ownConstraints.flat();
+  const childAncestors = [...ancestors, { identity, ownConstraints }];
   const isListed = listTypes(schema, []) !== undefined;
   return [
     ...describeValue(schema),
-    ...describeItems(schema, innerAncestors),
+    ...describeItems(schema, childAncestors),
     ...getChoices(schema).flatMap((choice, index) =>
-      describeChoice(choice, isListed && index === 0, innerAncestors),
+      describeChoice(choice, isListed && index === 0, childAncestors),
     ),
     ...limits,
-    ...describeOtherKeys(schema, innerAncestors),
-    ...fallback,
+    ...describeOtherKeys(schema, childAncestors),
+    ...defaultFact,
   ];
 }

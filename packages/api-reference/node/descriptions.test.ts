@@ -7,7 +7,7 @@ import { compilePage } from '../../../tooling/checks/base/compilePage';
 import { createPage, createTestYaml, getErrorMessage } from './testReference';
 
 /** Part of a page between endpoint and example. */
-async function show(description: string): Promise<Nodes> {
+async function renderDescription(description: string): Promise<Nodes> {
   const source = await createPage({ description });
   const file = 'content/guide/api/test/things-do.mdx';
   const page = await compilePage({ root: '/', file, source, tags: TAGS, getRoute: () => '/x' });
@@ -55,7 +55,7 @@ describe('a description in CommonMark', () => {
     ],
     ['[one][1] and[^n]\n\n[1]: https://x.example\n[^n]: A note', 'one and[n][n] A note'],
   ])('is shown as written: %j', async (description, text) => {
-    expect(textOf(await show(description), { includeImageAlt: false })).toBe(text);
+    expect(textOf(await renderDescription(description), { includeImageAlt: false })).toBe(text);
   });
 
   it.each([
@@ -69,11 +69,11 @@ describe('a description in CommonMark', () => {
     const head = page.slice(0, page.indexOf('<section'));
     expect(head).toMatch(/^```(?:text|python)\n/m);
     expect(head).toContain(`\n${code}\n\`\`\``);
-    await show(description);
+    await renderDescription(description);
   });
 
   it('keeps links, lists, tables, and admonitions', async () => {
-    const tree = await show(
+    const tree = await renderDescription(
       '<https://a.example> [b](https://b.example/x_(y) "t")\n\n* one\n  * two\n\n| a | b |\n| --- | --- |\n| `x\\|y` | m<sup>3</sup><br>z \\| w |\n\n> **Note:** one\n> two',
     );
     expect(listAll(tree, 'link').map((node) => (node as { url: string }).url)).toEqual([

@@ -25,7 +25,6 @@ export interface Sample {
   code: string;
 }
 
-/** The generated reference. */
 export interface Reference {
   models: SpecModel[];
   /** Pages and the sidebar, by path below the reference folder. */
@@ -72,8 +71,8 @@ function findPageTitle(route: string, options: PluginOptions, siteDir: string): 
   const docsRoute = options.baseRoute.slice(0, -options.folder.length);
   if (!route.startsWith(docsRoute)) return undefined;
   const file = path.join(siteDir, options.contentPath, route.slice(docsRoute.length));
-  const found = [`${file}.mdx`, `${file}/index.mdx`].find((item) => existsSync(item));
-  const title = found && /^title: *(.+)$/m.exec(readFileSync(found, 'utf8'))?.[1];
+  const existingFile = [`${file}.mdx`, `${file}/index.mdx`].find((item) => existsSync(item));
+  const title = existingFile && /^title: *(.+)$/m.exec(readFileSync(existingFile, 'utf8'))?.[1];
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
@@ -160,8 +159,8 @@ function renderDownloads(
   { option, spec, files }: LoadedSource,
   options: PluginOptions,
 ): [string, string][] {
-  return [[spec.id, spec.bundled] as const, ...files].flatMap(([name, state]) => {
-    const document = createPublishedSpec(state, option, options);
+  return [[spec.id, spec.bundled] as const, ...files].flatMap(([name, version]) => {
+    const document = createPublishedSpec(version, option, options);
     return [
       [`${name}.yaml`, toYaml(document)],
       [`${name}.json`, `${stringifyExact(document, 2)}\n`],

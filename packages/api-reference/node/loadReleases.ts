@@ -50,19 +50,19 @@ export async function loadReleases(
   if (problems.length > 0) return { releases: [], files, problems };
 
   const current = spec.document.info.version;
-  const states = results.flatMap((result) => (result.ok ? [result.spec] : []));
-  if (!versions.includes(current)) states.unshift(spec);
+  const versionSpecs = results.flatMap((result) => (result.ok ? [result.spec] : []));
+  if (!versions.includes(current)) versionSpecs.unshift(spec);
   const notes = spec.document.info['x-releases'] ?? {};
-  const releases = states.map((state, index) => {
-    const { version } = state.document.info;
-    const before = states[index + 1];
+  const releases = versionSpecs.map((versionSpec, index) => {
+    const { version } = versionSpec.document.info;
+    const previous = versionSpecs[index + 1];
     const name = `${spec.id}-${version}`;
-    if (state !== spec) files.set(name, state.bundled);
+    if (versionSpec !== spec) files.set(name, versionSpec.bundled);
     return {
       version,
       note: notes[version] ?? '',
-      file: state === spec ? undefined : name,
-      changes: before ? compareSpecs(before.document, state.document) : [],
+      file: versionSpec === spec ? undefined : name,
+      changes: previous ? compareSpecs(previous.document, versionSpec.document) : [],
     };
   });
   return { releases, files, problems: [] };

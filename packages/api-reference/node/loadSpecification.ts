@@ -75,15 +75,15 @@ function getValue(pointer: string, document: unknown): unknown {
 
 /** Finds references that lead only to themselves, because the bundler reports no position for them. */
 function checkCircularReferences(document: Document, file: string): SpecProblem[] {
-  const next = (pointer: string) => {
+  const getReference = (pointer: string) => {
     const value = getValue(pointer, document.parsed) as { $ref?: unknown } | null | undefined;
     return typeof value?.$ref === 'string' && value.$ref.startsWith('#/') ? value.$ref : undefined;
   };
   const isCircular = (pointer: string) => {
-    const seen = new Set<string>();
-    for (let target = next(pointer); target; target = next(target)) {
-      if (seen.has(target)) return true;
-      seen.add(target);
+    const visited = new Set<string>();
+    for (let target = getReference(pointer); target; target = getReference(target)) {
+      if (visited.has(target)) return true;
+      visited.add(target);
     }
     return false;
   };
@@ -112,11 +112,11 @@ function checkReferenceEscapes({ source }: Document, file: string): SpecProblem[
 
 /** Line of a part of the root file, or of the nearest parent if a reference leads elsewhere. */
 function findLine(pointer: string, { source, parsed }: Document): number | undefined {
-  let nearest = pointer;
-  while (nearest.length > 2 && getValue(nearest, parsed) === undefined) {
-    nearest = nearest.slice(0, nearest.lastIndexOf('/')) || '#/';
+  let nearestPointer = pointer;
+  while (nearestPointer.length > 2 && getValue(nearestPointer, parsed) === undefined) {
+    nearestPointer = nearestPointer.slice(0, nearestPointer.lastIndexOf('/')) || '#/';
   }
-  return getLineColLocation({ source, pointer: nearest, reportOnKey: true }).start.line;
+  return getLineColLocation({ source, pointer: nearestPointer, reportOnKey: true }).start.line;
 }
 
 /** Rejects other OpenAPI versions, because the same keywords have different meanings in them. */
@@ -124,17 +124,17 @@ function checkVersion(document: Document, file: string): SpecProblem[] {
   const { openapi, swagger } = (document.parsed ?? {}) as Record<string, unknown>;
   if (typeof openapi === 'string' && /^3\.1\.\d+$/.test(openapi)) return [];
   const key = openapi === undefined && swagger !== undefined ? 'swagger' : 'openapi';
-  const found = key === 'swagger' ? swagger : openapi;
-  const pointer = found === undefined ? '#/' : `#/${key}`;
+  const version = key === 'swagger' ? swagger : openapi;
+  const pointer = version === undefined ? '#/' : `#/${key}`;
   return [
     {
       file,
       pointer,
       line: findLine(pointer, document),
       problem:
-        found === undefined
+        version === undefined
           ? 'The file does not state its OpenAPI version.'
-          : `The file uses \`${key}: ${found}\`.`,
+          : `The file uses \`${key}: ${version}\`.`,
       fix: 'Convert it to OpenAPI 3.1: `openapi: 3.1.1`. The generator supports only this version.',
     },
   ];
@@ -200,23 +200,23 @@ export async function loadSpecification(
       ...checkCircularReferences(root as Document, file),
     ];
     if (rootProblems.length > 0) return { ok: false, problems: rootProblems };
-    const exact = new ExactResolver();
-    await exact.resolveDocument(null, ref, true);
-    const tagged = exact.inexact.filter(({ isTag }) => isTag);
+    const exactResolver = new ExactResolver();
+    await exactResolver.resolveDocument(null, ref, true);
+    const taggedValues = exactResolver.inexact.filter(({ isTag }) => isTag);
     // The linter cannot locate anything in a file with `!!binary`.
-    if (tagged.length > 0)
-      return { ok: false, problems: tagged.map((item) => toInexactProblem(item, siteDir)) };
+    if (taggedValues.length > 0)
+      return { ok: false, problems: taggedValues.map((item) => toInexactProblem(item, siteDir)) };
     const problems = isReleased ? [] : await lint({ ref, config: rules });
     if (problems.length > 0) {
       return { ok: false, problems: problems.map((item) => toProblem(item, siteDir, file)) };
     }
-    const bundled = await bundle({ ref, config: rules, externalRefResolver: exact });
+    const bundled = await bundle({ ref, config: rules, externalRefResolver: exactResolver });
     // References may be broken even without linting.
     const brokenReferences = [
       ...bundled.problems
         .filter(({ severity }) => severity === 'error')
         .map((item) => toProblem(item, siteDir, file)),
-      ...exact.inexact.map((item) => toInexactProblem(item, siteDir)),
+      ...exactResolver.inexact.map((item) => toInexactProblem(item, siteDir)),
     ];
     if (brokenReferences.length > 0) return { ok: false, problems: brokenReferences };
     const externalRefResolver = new ExactResolver();

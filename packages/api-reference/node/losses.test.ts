@@ -123,8 +123,8 @@ describe('an operation', () => {
   });
 
   it('keeps its own examples of a shared error, and headers with other fields', async () => {
-    const failure = (why: string, field: string) =>
-      `'404': {description: Gone., headers: {H: {schema: {type: object, properties: {${field}: {}}}}}, content: {application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: ${why}}}}}`;
+    const failure = (reason: string, field: string) =>
+      `'404': {description: Gone., headers: {H: {schema: {type: object, properties: {${field}: {}}}}}, content: {application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: ${reason}}}}}`;
     const operation = (id: string, field: string) =>
       `{operationId: ${id}, summary: Do, tags: [things], responses: {'200': {description: Done., content: {text/plain: {example: x}}}, ${failure(id, field)}}}`;
     const yaml = createTestYaml({
@@ -511,8 +511,8 @@ describe('a sample', () => {
     const form = { ...request, body: { kind: 'form', value: {} } } as const;
     expect(curl.render(form, 30)).toContain("--data ''");
     expect(curl.render(request, 30)).toContain("--header 'X-Empty;'");
-    const none = { ...request, body: { kind: 'json', value: null } } as const;
-    expect(python.render(none, 30)).toContain('data="null",');
+    const emptyBody = { ...request, body: { kind: 'json', value: null } } as const;
+    expect(python.render(emptyBody, 30)).toContain('data="null",');
   });
 
   it('writes a text body that is not a string as JSON, and keeps carriage returns', () => {

@@ -4,7 +4,7 @@ import type { Schema } from '../types';
 /** A schema without `allOf`. */
 export interface MergedSchema extends Schema {
   /** Additional constraints that one keyword cannot express: a second pattern, other alternatives. */
-  also?: Schema[];
+  unmerged?: Schema[];
 }
 
 /** The schema `false`, which no value satisfies. */
@@ -17,12 +17,12 @@ const min = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
 const mergeFlags = (a: unknown, b: unknown) => Boolean(a || b);
 const useSecond = (_: unknown, b: unknown) => b;
 
-const includesValue = (list: readonly unknown[], value: unknown) =>
-  list.some((item) => isDeepStrictEqual(item, value));
+const includesValue = (values: readonly unknown[], value: unknown) =>
+  values.some((item) => isDeepStrictEqual(item, value));
 
 function union(a: unknown, b: unknown): unknown[] {
-  const list = a as unknown[];
-  return [...list, ...(b as unknown[]).filter((item) => !includesValue(list, item))];
+  const values = a as unknown[];
+  return [...values, ...(b as unknown[]).filter((item) => !includesValue(values, item))];
 }
 
 const intersection = (a: unknown, b: unknown) =>
@@ -63,7 +63,13 @@ function joinDescriptions(a: unknown, b: unknown): string {
 
 /** How to combine two values of a keyword. */
 const MERGE_RULES: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) => unknown>> = {
-  ...{ type: intersectTypes, enum: intersection, required: union, examples: union, also: union },
+  ...{
+    type: intersectTypes,
+    enum: intersection,
+    required: union,
+    examples: union,
+    unmerged: union,
+  },
   ...{ properties: mergeProperties, additionalProperties: mergeOtherKeys },
   items: (a, b) => intersectSchemas(a as Schema, b as Schema),
   ...{ minimum: max, exclusiveMinimum: max, maximum: min, exclusiveMaximum: min },
@@ -89,7 +95,7 @@ function mergeTwo(a: MergedSchema, b: MergedSchema): MergedSchema {
     else {
       const rule = MERGE_RULES[key as keyof MergedSchema];
       if (rule) result[key] = rule(other, value);
-      else result.also = [...((result.also as Schema[]) ?? []), { [key]: value }];
+      else result.unmerged = [...((result.unmerged as Schema[]) ?? []), { [key]: value }];
     }
   }
   return result;
@@ -195,13 +201,13 @@ function hasConflictingDefaults({ allOf = [], ...rest }: Schema): boolean {
 /** Explains why no value can satisfy all parts of a schema, or why they cannot be merged. */
 export function findContradiction(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
-  const { type, enum: values, const: constValue, also = [] } = schema;
+  const { type, enum: values, const: constValue, unmerged = [] } = schema;
   if (Array.isArray(type) && type.length === 0) return 'they have no `type` in common';
   if (values?.length === 0) return 'their `enum` lists have no value in common';
   if (constValue !== undefined && values && !includesValue(values, constValue))
     return '`const` is not in `enum`';
   for (const key of ['const', 'x-unit'] as const) {
-    if (also.some((item) => key in item)) return `they differ in \`${key}\``;
+    if (unmerged.some((item) => key in item)) return `they differ in \`${key}\``;
   }
   for (const [low, high] of RANGE_KEYWORDS) {
     const [lower, upper] = [schema[low], schema[high]];

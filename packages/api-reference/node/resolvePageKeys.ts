@@ -14,12 +14,12 @@ interface Fallback {
 
 /** Takes description, keywords, and related pages from the author's keys, or derives them from the text. */
 export function resolvePageKeys(keys: PageKeys, { text, suffix, keywords }: Fallback) {
-  const own = keys['x-keywords'] ?? [];
+  const authorKeywords = keys['x-keywords'] ?? [];
   return {
     summary: keys['x-description'] ?? createSummary(text, suffix),
-    keywords: [...new Set([...own, ...keywords, 'REST API'])].slice(
+    keywords: [...new Set([...authorKeywords, ...keywords, 'REST API'])].slice(
       0,
-      Math.max(MAX_KEYWORDS, own.length),
+      Math.max(MAX_KEYWORDS, authorKeywords.length),
     ),
     related: keys['x-related'] ?? [],
   };

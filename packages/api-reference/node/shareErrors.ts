@@ -27,11 +27,11 @@ const serializeHeaders = ({ headers }: Response) => stringifyExact(headers.map(r
 function findCommonBody(failures: Response[]): string | undefined {
   const counts = new Map<string, number>();
   for (const failure of failures) {
-    const shape = serializeBody(failure);
-    counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    const body = serializeBody(failure);
+    counts.set(body, (counts.get(body) ?? 0) + 1);
   }
-  const [shape, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  return count && count > 1 ? shape : undefined;
+  const [body, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return count && count > 1 ? body : undefined;
 }
 
 /**
@@ -42,18 +42,18 @@ export function shareErrors(operations: OperationPage[]): Response[] {
   const failures = operations
     .flatMap(({ responses }) => responses)
     .filter(({ status, body }) => isFailure(status) && body && body.groups.length > 0);
-  const common = findCommonBody(failures);
-  const distinct = new Map<string, Response>();
+  const commonBody = findCommonBody(failures);
+  const errorsByKey = new Map<string, Response>();
   for (const failure of failures) {
     const key = `${failure.status} ${failure.description}`;
-    const firstWithKey = distinct.get(key) ?? failure;
+    const firstWithKey = errorsByKey.get(key) ?? failure;
     if (
-      serializeBody(failure) !== common ||
+      serializeBody(failure) !== commonBody ||
       serializeHeaders(failure) !== serializeHeaders(firstWithKey)
     )
       continue;
     failure.sharedExamples = firstWithKey.body?.examples ?? [];
-    distinct.set(key, firstWithKey);
+    errorsByKey.set(key, firstWithKey);
   }
-  return [...distinct.values()].sort((a, b) => a.status.localeCompare(b.status));
+  return [...errorsByKey.values()].sort((a, b) => a.status.localeCompare(b.status));
 }

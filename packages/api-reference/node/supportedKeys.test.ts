@@ -14,7 +14,7 @@ const options = withDefaults({
 });
 
 /** Keys that don't change the output, each with its reason. */
-const SILENT = new Set([
+const KEYS_WITHOUT_OUTPUT = new Set([
   // Decides whether there is any output.
   'Document.openapi',
   // Contains the schemes, which are tested one by one.
@@ -34,42 +34,41 @@ const SILENT = new Set([
 ]);
 
 /** Keys that are used only if another key is missing. */
-const UNLESS: Record<string, string> = { 'Info.summary': 'Info.x-description' };
+const FALLBACK_FOR: Record<string, string> = { 'Info.summary': 'Info.x-description' };
 
 /** Visits every object of a document with its kind. */
 function visit(
   kind: ObjectKind,
   value: unknown,
-  visitObject: (kind: ObjectKind, object: Record<string, unknown>) => void,
-  seen = new Set<unknown>(),
+  onObject: (kind: ObjectKind, object: Record<string, unknown>) => void,
+  visited = new Set<unknown>(),
 ): void {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
+  if (typeof value !== 'object' || value === null || visited.has(value)) return;
+  visited.add(value);
   const object = value as Record<string, unknown>;
-  visitObject(kind, object);
-  for (const [key, holds] of Object.entries(SUPPORTED[kind])) {
-    if (holds === 'value' || object[key] === undefined) continue;
-    if ('one' in holds) visit(holds.one, object[key], visitObject, seen);
+  onObject(kind, object);
+  for (const [key, content] of Object.entries(SUPPORTED[kind])) {
+    if (content === 'value' || object[key] === undefined) continue;
+    if ('object' in content) visit(content.object, object[key], onObject, visited);
     else {
-      const inner = 'list' in holds ? holds.list : holds.map;
+      const inner = 'list' in content ? content.list : content.map;
       for (const item of Object.values(object[key] as object))
-        visit(inner, item, visitObject, seen);
+        visit(inner, item, onObject, visited);
     }
   }
 }
 
 let loaded: LoadedSpec;
-/** All output of the fixture. */
-let complete: string;
+let fullOutput: string;
 beforeAll(async () => {
   const result = await loadSpecification({ id: 'other', file: 'other.yaml' }, siteDir);
   if (!result.ok) expect.unreachable(JSON.stringify(result.problems));
   else loaded = result.spec;
-  complete = make(loaded.document);
+  fullOutput = renderAll(loaded.document);
 });
 
 /** All output of a document, or the error. */
-function make(document: OpenApiDocument): string {
+function renderAll(document: OpenApiDocument): string {
   try {
     const model = buildModel({ ...loaded, document });
     const context = {
@@ -105,13 +104,16 @@ const names = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
 );
 
 describe('a supported key', () => {
-  it.each(names.filter((name) => !SILENT.has(name)))('changes the output: %s', (name) => {
-    const other = UNLESS[name];
-    const before = other ? removeKey(loaded.document, other).document : loaded.document;
-    const { document, removed } = removeKey(before, name);
-    expect(removed, 'occurrences in the fixture').toBeGreaterThan(0);
-    expect(make(document)).not.toBe(other ? make(before) : complete);
-  });
+  it.each(names.filter((name) => !KEYS_WITHOUT_OUTPUT.has(name)))(
+    'changes the output: %s',
+    (name) => {
+      const other = FALLBACK_FOR[name];
+      const before = other ? removeKey(loaded.document, other).document : loaded.document;
+      const { document, removed } = removeKey(before, name);
+      expect(removed, 'occurrences in the fixture').toBeGreaterThan(0);
+      expect(renderAll(document)).not.toBe(other ? renderAll(before) : fullOutput);
+    },
+  );
 });
 
 describe('a published specification', () => {

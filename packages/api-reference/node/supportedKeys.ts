@@ -25,15 +25,19 @@ export type ObjectKind =
   | 'Schema';
 
 /** Content of a key: a plain value, one object, a list of objects, or a map of objects. */
-export type KeyContent = 'value' | { one: ObjectKind } | { list: ObjectKind } | { map: ObjectKind };
+export type KeyContent =
+  | 'value'
+  | { object: ObjectKind }
+  | { list: ObjectKind }
+  | { map: ObjectKind };
 
 const toValueKeys = (...keys: string[]): Record<string, KeyContent> =>
   Object.fromEntries(keys.map((key) => [key, 'value']));
 
 const PAGE_KEYS = toValueKeys('x-description', 'x-keywords', 'x-related');
-const EXTERNAL_DOCS = { externalDocs: { one: 'ExternalDocs' } } as const;
+const EXTERNAL_DOCS = { externalDocs: { object: 'ExternalDocs' } } as const;
 const EXAMPLE_KEYS = {
-  schema: { one: 'Schema' },
+  schema: { object: 'Schema' },
   example: 'value',
   examples: { map: 'Example' },
 } as const;
@@ -45,17 +49,17 @@ const EXAMPLE_KEYS = {
 export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
   Document: {
     ...toValueKeys('openapi', 'security'),
-    info: { one: 'Info' },
+    info: { object: 'Info' },
     servers: { list: 'Server' },
     tags: { list: 'Tag' },
     paths: { map: 'PathItem' },
-    components: { one: 'Components' },
+    components: { object: 'Components' },
     ...EXTERNAL_DOCS,
   },
   Info: {
     ...toValueKeys('title', 'summary', 'description', 'version', 'termsOfService', 'x-releases'),
-    contact: { one: 'Contact' },
-    license: { one: 'License' },
+    contact: { object: 'Contact' },
+    license: { object: 'License' },
     ...PAGE_KEYS,
   },
   Contact: toValueKeys('name', 'url', 'email'),
@@ -72,12 +76,12 @@ export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
     ...toValueKeys('summary', 'description'),
     parameters: { list: 'Parameter' },
     servers: { list: 'Server' },
-    ...Object.fromEntries(METHODS.map((method) => [method, { one: 'Operation' } as const])),
+    ...Object.fromEntries(METHODS.map((method) => [method, { object: 'Operation' } as const])),
   },
   Operation: {
     ...toValueKeys('operationId', 'summary', 'description', 'tags', 'deprecated', 'security'),
     parameters: { list: 'Parameter' },
-    requestBody: { one: 'RequestBody' },
+    requestBody: { object: 'RequestBody' },
     responses: { map: 'Response' },
     servers: { list: 'Server' },
     ...PAGE_KEYS,
@@ -110,12 +114,12 @@ export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
   SecurityScheme: {
     ...toValueKeys('type', 'in', 'name', 'scheme', 'description', 'bearerFormat', 'x-deprecated'),
     openIdConnectUrl: 'value',
-    flows: { one: 'OAuthFlows' },
+    flows: { object: 'OAuthFlows' },
   },
   OAuthFlows: Object.fromEntries(
     ['implicit', 'password', 'clientCredentials', 'authorizationCode'].map((flow) => [
       flow,
-      { one: 'OAuthFlow' } as const,
+      { object: 'OAuthFlow' } as const,
     ]),
   ),
   OAuthFlow: toValueKeys('authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
@@ -144,8 +148,8 @@ export const SUPPORTED: Record<ObjectKind, Record<string, KeyContent>> = {
     // Note for other authors, which JSON Schema hides from readers.
     $comment: 'value',
     properties: { map: 'Schema' },
-    items: { one: 'Schema' },
-    additionalProperties: { one: 'Schema' },
+    items: { object: 'Schema' },
+    additionalProperties: { object: 'Schema' },
     allOf: { list: 'Schema' },
     oneOf: { list: 'Schema' },
     anyOf: { list: 'Schema' },

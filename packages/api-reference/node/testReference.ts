@@ -22,7 +22,6 @@ export interface TestSpecification {
 const indentBlock = (text: string, indent: number) =>
   `|-\n${text.replaceAll(/^/gm, ' '.repeat(indent))}`;
 
-/** Creates the YAML of a test specification. */
 export function createTestYaml({
   response = '{type: object, properties: {a: {type: string}}}',
   request,

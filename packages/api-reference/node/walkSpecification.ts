@@ -66,15 +66,15 @@ export class SpecificationWalker {
     this.onObject(kind, value, location);
     if (typeof value.$ref === 'string') await this.followReference(kind, value.$ref, document);
     for (const [name, content] of this.listSupportedKeys(kind, value, location)) {
-      await this.descend(content, { document, segments: [...segments, name] });
+      await this.visitContent(content, { document, segments: [...segments, name] });
     }
   }
 
-  private async followReference(kind: ObjectKind, ref: string, from: Document): Promise<void> {
+  private async followReference(kind: ObjectKind, ref: string, document: Document): Promise<void> {
     const [file = '', fragment = ''] = ref.split('#');
     if (isAnchor(ref)) return;
-    const base = from.source.absoluteRef;
-    const resolved = file ? await this.resolver.resolveDocument(base, file) : from;
+    const base = document.source.absoluteRef;
+    const resolved = file ? await this.resolver.resolveDocument(base, file) : document;
     // The linter has already reported unreadable files.
     if (resolved instanceof Error) return;
     await this.visit(kind, { document: resolved as Document, segments: parseFragment(fragment) });
@@ -86,9 +86,9 @@ export class SpecificationWalker {
     value: Record<string, unknown>,
     location: FileLocation,
   ): [string, KeyContent][] {
-    const known = SUPPORTED[kind];
+    const supportedKeys = SUPPORTED[kind];
     return Object.keys(value).flatMap((key): [string, KeyContent][] => {
-      const content = known[key];
+      const content = supportedKeys[key];
       if (key === '$ref' || (kind === 'Schema' && key === '$defs')) return [];
       // Only a schema keeps the keys next to its reference.
       if (content && (kind === 'Schema' || !('$ref' in value))) return [[key, content]];
@@ -101,20 +101,20 @@ export class SpecificationWalker {
     });
   }
 
-  private async descend(content: KeyContent, location: FileLocation): Promise<void> {
+  private async visitContent(content: KeyContent, location: FileLocation): Promise<void> {
     if (content === 'value') return;
-    if ('one' in content) return this.visit(content.one, location);
+    if ('object' in content) return this.visit(content.object, location);
     const value = getValue(location.document, location.segments);
     const kind = 'list' in content ? content.list : content.map;
     const names = Array.isArray(value) ? value.keys() : Object.keys(isObject(value) ? value : {});
-    const shown =
+    const documentedMedia =
       kind === 'MediaType' && isObject(value)
         ? findDocumentedMedia({ content: value } as never)
         : undefined;
     for (const name of names) {
       const childLocation = { ...location, segments: [...location.segments, name] };
       // Pages show one media type of a body; a parameter has only one.
-      if (shown && shown.mediaType !== name) {
+      if (documentedMedia && documentedMedia.mediaType !== name) {
         this.unsupported.push({ ...childLocation, name: `MediaType.${name}` });
       } else if (String(name).startsWith('x-') && isExtensible(location)) {
         this.unsupported.push({ ...childLocation, name: `${location.segments.at(-1)}.${name}` });

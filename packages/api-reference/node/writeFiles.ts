@@ -14,7 +14,7 @@ async function isSame(file: string, text: string): Promise<boolean> {
 export async function writeFiles(
   folder: string,
   files: Map<string, string>,
-  isKept: (file: string) => boolean = () => false,
+  shouldKeep: (file: string) => boolean = () => false,
 ): Promise<{ written: string[]; removed: string[] }> {
   await mkdir(folder, { recursive: true });
   const written: string[] = [];
@@ -34,7 +34,7 @@ export async function writeFiles(
   } finally {
     await rm(tempFolder, { recursive: true, force: true });
   }
-  const removed = listFiles(folder).filter((name) => !files.has(name) && !isKept(name));
+  const removed = listFiles(folder).filter((name) => !files.has(name) && !shouldKeep(name));
   for (const name of removed) await rm(path.join(folder, name));
   return { written, removed };
 }

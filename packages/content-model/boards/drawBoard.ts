@@ -149,7 +149,6 @@ function formatBlock(id: string, value: string, isRotary: boolean): string {
   return `${id} ${states.join(', ')}`;
 }
 
-/** Draws the flash regions. */
 export function drawFlash(board: Board, id: string): Promise<MdxJsxFlowElement> {
   const regions = board.flash.map(({ name, start, size }) => `${name} at ${start}, ${size}`);
   return createDiagramElement(memory as unknown as Kind, id, false, {

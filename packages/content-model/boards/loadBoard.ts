@@ -33,7 +33,6 @@ export function listBoardTargets(root: string): Map<string, string> {
   return new Map(targets);
 }
 
-/** Labels of all boards. */
 export function listBoardLabels(root: string): string[] {
   return listBoards(root).map((id) => loadFile(root, id, boardSchema).label);
 }

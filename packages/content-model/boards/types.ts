@@ -37,7 +37,6 @@ export type BoardSwitch = Omit<Lists['switches'][number], 'use' | 'levers' | 'po
 
 /** Content of a sheet in addition to the data of its board. */
 export interface Sheet {
-  /** Route of its page. */
   route: string;
   /** Safety steps before any work on the board. */
   isolate: string;

@@ -5,9 +5,9 @@ const ORIGIN = 'http://site.invalid';
 export function resolveLink(
   href: string,
   page: string,
-): { pathname: string; anchor: string } | 'outside' | 'undecodable' {
+): { pathname: string; anchor: string } | 'external' | 'undecodable' {
   const url = new URL(href, `${ORIGIN}${page}`);
-  if (url.origin !== ORIGIN) return 'outside';
+  if (url.origin !== ORIGIN) return 'external';
   try {
     return {
       pathname: decodeURIComponent(url.pathname),

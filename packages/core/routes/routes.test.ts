@@ -31,8 +31,8 @@ it('resolves links relative to the page', () => {
   const from = '/docs/a/b';
   expect(resolveLink('../c%20d?x=1#e%20f', from)).toEqual({ pathname: '/docs/c d', anchor: 'e f' });
   expect(resolveLink('#e', from)).toEqual({ pathname: from, anchor: 'e' });
-  expect(resolveLink('https://example.com/a', from)).toBe('outside');
-  expect(resolveLink('mailto:a@example.com', from)).toBe('outside');
+  expect(resolveLink('https://example.com/a', from)).toBe('external');
+  expect(resolveLink('mailto:a@example.com', from)).toBe('external');
   expect(resolveLink('/docs/100%', from)).toBe('undecodable');
   expect(resolveLink('/docs#5%', from)).toBe('undecodable');
 });

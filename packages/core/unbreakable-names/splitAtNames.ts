@@ -15,7 +15,6 @@ const OPTION_OR_DATE = /(?<![\p{L}\p{N}-])-{1,2}\p{L}[\p{L}\p{N}-]*|\d{4}-\d\d-\
  */
 const NAME = /\d|\p{Lu}{2}|–|(?:^|-)\p{L}{1,2}(?:-|[.:]?$)/u;
 
-/** Context of a text. */
 export interface NameContext {
   isCode: boolean;
   /** Maximum length of an unbreakable name. */

@@ -4,7 +4,6 @@ import { loadHighlighter } from './loadHighlighter';
 import { renderCode } from './renderCode';
 import { tokenize } from './tokenize';
 
-/** A highlighted code block. */
 export interface HighlightedCode {
   html: string;
   /** Length of the longest line, to decide whether the block may scroll sideways. */

@@ -83,10 +83,10 @@ function tokenizeHttpHead(line: string): TokenLine {
 function tokenizeHttp(shiki: HighlighterCore, code: string): TokenLine[] {
   const lines = code.split('\n');
   const body = lines.findIndex((line) => /^\s*[[{]/.test(line));
-  const head = (body < 0 ? lines : lines.slice(0, body)).map(tokenizeHttpHead);
+  const headLines = (body < 0 ? lines : lines.slice(0, body)).map(tokenizeHttpHead);
   return body < 0
-    ? head
-    : [...head, ...tokenizeGrammar(shiki, lines.slice(body).join('\n'), 'json')];
+    ? headLines
+    : [...headLines, ...tokenizeGrammar(shiki, lines.slice(body).join('\n'), 'json')];
 }
 
 /** Splits code into lines of classified tokens. */

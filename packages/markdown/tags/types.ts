@@ -62,7 +62,6 @@ interface ElementRule {
   matches: (node: Element) => boolean;
 }
 
-/** Markdown of the element. */
 export interface MarkdownRule extends ElementRule {
   render: Handle;
 }
@@ -79,7 +78,6 @@ export interface SectionNotes {
   read(nodes: readonly ElementContent[]): void;
 }
 
-/** Search data of the element. */
 export interface SearchRule extends ElementRule {
   read: (node: Element, notes: SectionNotes) => void;
 }
@@ -91,7 +89,7 @@ export interface ReadingRule {
   /** Prepares an element for reading, in place. */
   prepare?: (node: Element) => void;
   /** Selector of content that search must not highlight; see `notHighlighted.ts`. */
-  unmarked?: string;
+  notHighlighted?: string;
 }
 
 /**

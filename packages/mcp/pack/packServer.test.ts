@@ -74,7 +74,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), bytes);
   }
   packed = new Client({ name: 'test', version: '1' });
-  // No package of the project is within reach of that folder.
+  // Modules in that folder cannot resolve packages of the project.
   const server = path.join(folder, 'mcp/server.cjs');
   await packed.connect(
     new StdioClientTransport({ command: process.execPath, args: [server], cwd: folder }),
@@ -83,7 +83,7 @@ beforeAll(async () => {
   const [clientTransport, serverTransport] = InMemoryTransport.createLinkedPair();
   const reader = createServer(new ProjectDocumentation(root, facts));
   await Promise.all([project.connect(clientTransport), reader.connect(serverTransport)]);
-  // All stubs and specifications are read.
+  // Loads all stubs and specifications.
 }, 60_000);
 
 afterAll(async () => {
@@ -92,7 +92,7 @@ afterAll(async () => {
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: the client has validated it with the schema of the tool
-async function answer(client: Client, name: string, input: object): Promise<any> {
+async function callTool(client: Client, name: string, input: object): Promise<any> {
   const { structuredContent } = await client.callTool({ name, arguments: { ...input } });
   return structuredContent;
 }
@@ -104,22 +104,22 @@ it.each([
   ['operation', {}],
   ['program', { name: 'bme280-read' }],
 ])('%s returns the same from an unpacked archive as from the project: %j', async (name, input) => {
-  const expected = await answer(project, name, input);
+  const expected = await callTool(project, name, input);
   expect(expected).toBeDefined();
-  expect(await answer(packed, name, input)).toEqual(expected);
+  expect(await callTool(packed, name, input)).toEqual(expected);
 });
 
 it('answers page, search, register, and error requests from the archive', async () => {
   const url = brand.url + ROUTE;
-  expect((await answer(packed, 'search', { query: 'pressure' })).results[0]).toMatchObject({
+  expect((await callTool(packed, 'search', { query: 'pressure' })).results[0]).toMatchObject({
     url,
   });
   expect(
-    (await answer(packed, 'search', { query: 'pressure', in: 'docs-sdk' })).results,
+    (await callTool(packed, 'search', { query: 'pressure', in: 'docs-sdk' })).results,
   ).toHaveLength(1);
-  expect((await answer(packed, 'page', { address: url })).markdown).toContain(TABLE);
-  expect((await answer(packed, 'register', { register: '0xF5' })).rows[0].url).toBe(url);
-  expect((await answer(packed, 'error', { text: 'PeripheralError' })).sections[0].url).toBe(url);
+  expect((await callTool(packed, 'page', { address: url })).markdown).toContain(TABLE);
+  expect((await callTool(packed, 'register', { register: '0xF5' })).rows[0].url).toBe(url);
+  expect((await callTool(packed, 'error', { text: 'PeripheralError' })).sections[0].url).toBe(url);
   const { contents } = await packed.readResource({ uri: `docs://page${ROUTE}` });
   expect((contents[0] as { text: string }).text).toContain('Measures air pressure.');
 });

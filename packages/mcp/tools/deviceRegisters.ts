@@ -24,8 +24,11 @@ function parseWords(text: string): string[] {
 function hasWord(text: string, word: string): boolean {
   const index = text.indexOf(word);
   if (index < 0) return false;
-  const sides = [text[index - 1] ?? ' ', text[index + word.length] ?? ' '];
-  return sides.every((side) => !/[a-z0-9]/.test(side)) || hasWord(text.slice(index + 1), word);
+  const neighbors = [text[index - 1] ?? ' ', text[index + word.length] ?? ' '];
+  return (
+    neighbors.every((neighbor) => !/[a-z0-9]/.test(neighbor)) ||
+    hasWord(text.slice(index + 1), word)
+  );
 }
 
 /** Finds table rows that contain words of the query, in tables of one kind, best matches first. */
@@ -52,20 +55,20 @@ export function findRows(
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_ROWS)
     .map(({ table, row }) => ({
-      found: {
+      match: {
         url: docs.toUrl(table.page.route),
         title: table.page.title,
         heading: table.heading,
-        row: Object.fromEntries(row.map((cell, i) => [table.head[i] || `column ${i + 1}`, cell])),
+        row: Object.fromEntries(row.map((cell, i) => [table.header[i] || `column ${i + 1}`, cell])),
       },
       line: `- ${table.page.title}, ${table.heading} (${docs.toUrl(table.page.route)})\n  ${formatRow(table, row)}`,
     }));
 }
 
-const isRegisterTable = ({ head, heading }: PageTable) =>
-  head.some((cell) => /\bregisters?\b/.test(normalizeText(cell))) ||
+const isRegisterTable = ({ header, heading }: PageTable) =>
+  header.some((cell) => /\bregisters?\b/.test(normalizeText(cell))) ||
   (/\bregisters?\b/i.test(heading) &&
-    head.some((cell) => /address|offset|bit/.test(normalizeText(cell))));
+    header.some((cell) => /address|offset|bit/.test(normalizeText(cell))));
 
 export const registerTool = defineTool({
   name: 'register',
@@ -90,7 +93,7 @@ export const registerTool = defineTool({
       );
     }
     return {
-      data: { rows: rows.map(({ found }) => found) },
+      data: { rows: rows.map(({ match }) => match) },
       text: rows.map(({ line }) => line).join('\n'),
     };
   },

@@ -7,8 +7,8 @@ import { defineTool } from './types';
 const ERROR_COLUMN =
   /\b(?:errors?|exceptions?|raises|status|symptoms?|codes?|messages?|causes?|answers?)\b/;
 
-const isErrorTable = ({ head }: PageTable) =>
-  head.some((cell) => ERROR_COLUMN.test(normalizeText(cell)));
+const isErrorTable = ({ header }: PageTable) =>
+  header.some((cell) => ERROR_COLUMN.test(normalizeText(cell)));
 
 export const errorTool = defineTool({
   name: 'error',
@@ -44,7 +44,7 @@ export const errorTool = defineTool({
       );
     }
     return {
-      data: { rows: rows.map(({ found }) => found), sections },
+      data: { rows: rows.map(({ match }) => match), sections },
       text: [
         ...rows.map(({ line }) => line),
         ...sections.map(

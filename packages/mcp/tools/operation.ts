@@ -63,7 +63,7 @@ export const operationTool = defineTool({
     samples: z.record(z.string(), z.string()).optional(),
   },
   async run({ name }, docs) {
-    const { route, operations: all, samples } = await docs.data.reference();
+    const { route, operations: allOperations, samples } = await docs.data.reference();
     const toSummary = (item: Operation) => ({
       id: item.page.id,
       api: item.spec,
@@ -71,11 +71,13 @@ export const operationTool = defineTool({
       title: item.page.title,
       url: docs.toUrl(`${route}/${item.spec}/${item.page.id}`),
     });
-    const matches = name ? all.filter((item) => matchesOperation(item, name)) : all;
+    const matches = name
+      ? allOperations.filter((item) => matchesOperation(item, name))
+      : allOperations;
     if (matches.length === 0) {
-      const known = all.flatMap((item) => [item.page.id, formatLabel(item)]);
+      const knownNames = allOperations.flatMap((item) => [item.page.id, formatLabel(item)]);
       throw new Error(
-        `The API has no operation "${name}". Similar names: ${findNearestNames(String(name), known, 6).join(', ')}`,
+        `The API has no operation "${name}". Similar names: ${findNearestNames(String(name), knownNames, 6).join(', ')}`,
       );
     }
     const operations = matches.map(toSummary);

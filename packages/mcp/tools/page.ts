@@ -17,29 +17,29 @@ interface Section {
 /** Splits a Markdown page at its headings. Anchors match those that the site generates from headings. */
 export function parseSections(markdown: string): Section[] {
   const sections: Section[] = [];
-  const seen = new Map<string, number>();
+  const countBySlug = new Map<string, number>();
   let fence = '';
   const lines = markdown.split('\n');
-  const starts: { line: number; level: number; heading: string; anchor: string }[] = [];
+  const headings: { line: number; level: number; heading: string; anchor: string }[] = [];
   lines.forEach((line, i) => {
     const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark && (!fence || line.trim() === fence)) fence = fence ? '' : mark;
-    const [, signs = '', heading = ''] = (!fence && /^(#{1,4}) (.+)$/.exec(line)) || [];
+    const [, hashes = '', heading = ''] = (!fence && /^(#{1,4}) (.+)$/.exec(line)) || [];
     if (!heading) return;
     const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
     const slug = getDefaultHash(words);
-    const repetitions = seen.get(slug) ?? 0;
-    seen.set(slug, repetitions + 1);
+    const repetitions = countBySlug.get(slug) ?? 0;
+    countBySlug.set(slug, repetitions + 1);
     const anchor = repetitions > 0 ? `${slug}-${repetitions}` : slug;
-    starts.push({
+    headings.push({
       line: i,
-      level: signs.length,
+      level: hashes.length,
       heading: words,
-      anchor: signs.length > 1 ? anchor : '',
+      anchor: hashes.length > 1 ? anchor : '',
     });
   });
-  starts.forEach(({ line, level, heading, anchor }, i) => {
-    const next = starts.slice(i + 1).find((other) => other.level <= level);
+  headings.forEach(({ line, level, heading, anchor }, i) => {
+    const next = headings.slice(i + 1).find((other) => other.level <= level);
     sections.push({
       heading,
       anchor,
@@ -79,40 +79,40 @@ export const pageTool = defineTool({
     isComplete: z.boolean().describe('False if the page was truncated; request a section instead'),
   },
   run({ address, section }, docs) {
-    const found = docs.page(address);
-    if (!found) {
+    const page = docs.page(address);
+    if (!page) {
       const suggestions = findNearestNames(address, docs.data.pages().keys(), 5);
       throw new Error(`Page not found: ${address}. Similar URLs: ${suggestions.join(', ')}`);
     }
-    const sections = parseSections(found.markdown);
+    const sections = parseSections(page.markdown);
     const list = sections
       .filter(({ level }) => level > 1)
       .map(({ heading, anchor }) => ({ heading, anchor }));
     const sectionName = section ?? getAnchor(address);
-    const part = sectionName
+    const selectedSection = sectionName
       ? sections.find(
           ({ heading, anchor }) =>
             anchor === sectionName || heading.toLowerCase() === sectionName.toLowerCase(),
         )
       : undefined;
-    if (section && !part) {
+    if (section && !selectedSection) {
       throw new Error(
-        `${found.route} has no section "${section}". Sections: ${list.map(({ heading }) => heading).join(' · ')}`,
+        `${page.route} has no section "${section}". Sections: ${list.map(({ heading }) => heading).join(' · ')}`,
       );
     }
     // A hash can also identify a symbol inside a section; then the complete page is returned.
-    const markdown = part?.text ?? found.markdown;
+    const markdown = selectedSection?.text ?? page.markdown;
     const isComplete = markdown.length <= MAX_PAGE_CHARS;
-    const shown = isComplete
+    const excerpt = isComplete
       ? markdown
       : markdown.slice(0, markdown.lastIndexOf('\n', MAX_PAGE_CHARS));
     const truncationNote = isComplete
       ? ''
       : `\n\n[Truncated. Sections of this page: ${list.map(({ heading }) => heading).join(' · ')}]`;
-    const url = docs.toUrl(found.route + (part?.anchor ?? ''));
+    const url = docs.toUrl(page.route + (selectedSection?.anchor ?? ''));
     return {
-      data: { url, title: found.title, markdown: shown, sections: list, isComplete },
-      text: `Source: ${url}\n\n${shown}${truncationNote}`,
+      data: { url, title: page.title, markdown: excerpt, sections: list, isComplete },
+      text: `Source: ${url}\n\n${excerpt}${truncationNote}`,
     };
   },
 });

@@ -67,14 +67,14 @@ export const pinTool = defineTool({
         text: boards.map(({ id, label }) => `- ${id}: ${label}`).join('\n'),
       };
     }
-    const found = matchingBoards.flatMap((board) =>
+    const matches = matchingBoards.flatMap((board) =>
       board.connectors.flatMap(({ id: connector, pins }) =>
         pins
           .filter((item) => !pinQuery || matchesPin(item, connector, pinQuery))
-          .map((item) => ({ board, connector, one: item })),
+          .map((item) => ({ board, connector, item: item })),
       ),
     );
-    if (found.length === 0) {
+    if (matches.length === 0) {
       const labels = matchingBoards.flatMap(({ connectors }) =>
         connectors.flatMap(({ pins }) => pins.map(getPinName)),
       );
@@ -82,7 +82,7 @@ export const pinTool = defineTool({
         `${boardQuery ?? 'No board'} has ${boardQuery ? 'no' : 'a'} pin "${pinQuery}". Similar labels: ${findNearestNames(String(pinQuery), new Set(labels), 6).join(', ')}`,
       );
     }
-    const pins = found.map(({ board, connector, one: item }) => ({
+    const pins = matches.map(({ board, connector, item }) => ({
       board: board.id,
       connector,
       number: item.n === undefined ? undefined : String(item.n),
@@ -92,7 +92,7 @@ export const pinTool = defineTool({
       name: item.name,
       note: item.note,
     }));
-    const pages = [...new Set(found.map(({ board }) => board))].flatMap(({ id }) =>
+    const pages = [...new Set(matches.map(({ board }) => board))].flatMap(({ id }) =>
       docs.data.boardPages(id).map((route) => docs.toUrl(route)),
     );
     const lines = pins.map(

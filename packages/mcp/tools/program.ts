@@ -26,27 +26,27 @@ export const programTool = defineTool({
       .describe('Files by name, if the name matches one program'),
   },
   run({ name, words }, docs) {
-    const all = docs.data.programs();
+    const allPrograms = docs.data.programs();
     const searchWords = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const found = name
-      ? all.filter((item) => item.name === name || item.name.split('/').at(-1) === name)
-      : all.filter((item) => {
+    const matches = name
+      ? allPrograms.filter((item) => item.name === name || item.name.split('/').at(-1) === name)
+      : allPrograms.filter((item) => {
           const text = [item.name, item.purpose, ...Object.values(item.files)]
             .join('\n')
             .toLowerCase();
           return searchWords.every((word) => text.includes(word));
         });
-    if (found.length === 0) {
+    if (matches.length === 0) {
       const suggestions = findNearestNames(
         name ?? searchWords.join('-'),
-        all.map((item) => item.name),
+        allPrograms.map((item) => item.name),
         6,
       );
       throw new Error(
         `No program found ${name ? `with the name "${name}"` : `that contains "${words}"`}. Similar names: ${suggestions.join(', ')}`,
       );
     }
-    const programs = found.map(({ name: programName, purpose, board, pages }) => ({
+    const programs = matches.map(({ name: programName, purpose, board, pages }) => ({
       name: programName,
       purpose,
       board,
@@ -58,7 +58,7 @@ export const programTool = defineTool({
           `- ${programName}: ${purpose}${pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
       )
       .join('\n');
-    const [match] = found;
+    const [match] = matches;
     if (!name || !match) return { data: { programs }, text: list };
     const files = Object.entries(match.files).map(
       ([file, text]) => `${file}:\n\`\`\`\n${text.trimEnd()}\n\`\`\``,

@@ -33,20 +33,23 @@ export const searchTool = defineTool({
       query,
       area === 'all' ? '' : area,
     );
-    const found = results.slice(0, limit).map((result) => ({
+    const visibleResults = results.slice(0, limit).map((result) => ({
       url: docs.toUrl(result.url + result.hash),
       title: result.title,
       section: result.section,
       path: result.breadcrumb,
       text: result.snippet.map((piece) => piece.text).join(''),
     }));
-    const lines = found.map(
+    const lines = visibleResults.map(
       ({ url, title, section, text }) =>
         `- ${title}${section ? ` › ${section}` : ''}: ${url}\n  ${text}`,
     );
     const nearestPages = similarSections.map(({ title, url }) => `- ${title}: ${docs.toUrl(url)}`);
     if (nearestPages.length > 0) lines.push('Similar pages:', ...nearestPages);
     if (total === 0) lines.push(`All pages: ${docs.toUrl('/llms.txt')}`);
-    return { data: { total, results: found }, text: [`${total} results.`, ...lines].join('\n') };
+    return {
+      data: { total, results: visibleResults },
+      text: [`${total} results.`, ...lines].join('\n'),
+    };
   },
 });

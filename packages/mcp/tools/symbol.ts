@@ -11,8 +11,8 @@ const getLastName = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 /** URL of the definition, or of the class or module that contains the symbol. */
 function findUrl(name: string, docs: Documentation): string | undefined {
   for (let path = name; path; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const found = docs.data.definitions().get(path);
-    if (found) return docs.toUrl(found);
+    const matches = docs.data.definitions().get(path);
+    if (matches) return docs.toUrl(matches);
   }
   return undefined;
 }
@@ -38,25 +38,27 @@ export const symbolTool = defineTool({
   },
   run({ name }, docs) {
     const table = docs.data.symbols();
-    const all = [...table.values()].filter(isPublic);
+    const allSymbols = [...table.values()].filter(isPublic);
     const query = name.replace(/\(.*$/, '').trim();
     const exact = table.get(query);
     const last = getLastName(query);
-    const found = [
+    const matches = [
       ...(exact ? [exact] : []),
-      ...all.filter((item) => item !== exact && item.name.endsWith(`.${query}`)),
-      ...all.filter((item) => item.name.startsWith(`${query}.`)),
+      ...allSymbols.filter((item) => item !== exact && item.name.endsWith(`.${query}`)),
+      ...allSymbols.filter((item) => item.name.startsWith(`${query}.`)),
     ];
-    if (found.length === 0) {
-      const names = new Set(all.map((item) => getLastName(item.name)));
+    if (matches.length === 0) {
+      const names = new Set(allSymbols.map((item) => getLastName(item.name)));
       const suggestions = findNearestNames(last, names, 3).flatMap((similarName) =>
-        all.filter((item) => getLastName(item.name) === similarName).map((item) => item.name),
+        allSymbols
+          .filter((item) => getLastName(item.name) === similarName)
+          .map((item) => item.name),
       );
       throw new Error(
         `The SDK has no symbol "${name}". Similar names: ${suggestions.slice(0, MAX_SYMBOLS).join(', ')}`,
       );
     }
-    const symbols = found.slice(0, MAX_SYMBOLS).map((item) => ({
+    const symbols = matches.slice(0, MAX_SYMBOLS).map((item) => ({
       name: item.name,
       kind: item.kind,
       signature: renderSignature(item, table),
@@ -72,9 +74,9 @@ export const symbolTool = defineTool({
       )
       .join('\n\n');
     const truncationNote =
-      found.length > MAX_SYMBOLS
-        ? `\n\n${found.length - MAX_SYMBOLS} more. Pass a dotted path to select one.`
+      matches.length > MAX_SYMBOLS
+        ? `\n\n${matches.length - MAX_SYMBOLS} more. Pass a dotted path to select one.`
         : '';
-    return { data: { symbols, total: found.length }, text: text + truncationNote };
+    return { data: { symbols, total: matches.length }, text: text + truncationNote };
   },
 });

@@ -59,9 +59,9 @@ function describeError(error: unknown): string {
 /** Error message if a manual does not fit, checked before the download; otherwise undefined. */
 async function checkFreeSpace(bytes: number): Promise<string | undefined> {
   const { quota, usage } = await navigator.storage.estimate();
-  const free = (quota ?? Number.POSITIVE_INFINITY) - (usage ?? 0);
-  if (bytes <= free) return undefined;
-  return `The manual needs ${formatMegabytes(bytes)}, but only ${formatMegabytes(free)} are free for this site.`;
+  const freeBytes = (quota ?? Number.POSITIVE_INFINITY) - (usage ?? 0);
+  if (bytes <= freeBytes) return undefined;
+  return `The manual needs ${formatMegabytes(bytes)}, but only ${formatMegabytes(freeBytes)} are free for this site.`;
 }
 
 interface ManualRowProps {
@@ -92,12 +92,12 @@ function ManualStatus({ savedManual, isOutdated, download, label }: ManualRowPro
 function ManualRow(props: ManualRowProps): ReactNode {
   const { label, pages, bytes, savedManual, isOutdated, download, isBusy, save, remove } = props;
   const button = 'button button--secondary';
-  const size = pages !== undefined && bytes !== undefined;
+  const hasSize = pages !== undefined && bytes !== undefined;
   return (
     <li>
       <span>
         <strong>{label}</strong>
-        {size && `, ${pages === 1 ? '1 page' : `${pages} pages`}, ${formatMegabytes(bytes)}`}:{' '}
+        {hasSize && `, ${pages === 1 ? '1 page' : `${pages} pages`}, ${formatMegabytes(bytes)}`}:{' '}
         <ManualStatus {...props} />
       </span>
       {download && (
@@ -105,7 +105,7 @@ function ManualRow(props: ManualRowProps): ReactNode {
           Stop
         </button>
       )}
-      {!download && size && (!savedManual || isOutdated) && (
+      {!download && hasSize && (!savedManual || isOutdated) && (
         <button
           type="button"
           className={button}
@@ -223,13 +223,13 @@ function ManualList({
 }
 
 function VisitedPages({
-  kept,
+  state,
   refresh,
 }: {
-  kept: OfflineState;
+  state: OfflineState;
   refresh: () => Promise<void>;
 }): ReactNode {
-  const { store, visited } = kept;
+  const { store, visited } = state;
   const deleteAll = async () => {
     await deleteVisitedPages(store);
     await refresh();
@@ -282,7 +282,7 @@ function DeviceContent(): ReactNode {
             {formatMegabytes(MAX_VISITED_BYTES)} in total. The oldest are removed first. If data
             saving is on in the browser, no pages are saved.
           </p>
-          <VisitedPages kept={state} refresh={refresh} />
+          <VisitedPages state={state} refresh={refresh} />
         </>
       ) : (
         <p>Loading…</p>

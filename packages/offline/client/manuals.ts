@@ -60,11 +60,13 @@ export function deleteManual(store: Store, name: string): Promise<void> {
     await store.writeSavedManuals(rest);
     const list = manual && (await store.loadSavedList(manual.build));
     if (!list) return;
-    const others = Object.keys(rest).filter((other) => rest[other]?.build === list.build);
-    const needed = new Set(getManualFiles(list, [...others, SHELL]).map(([address]) => address));
+    const otherNames = Object.keys(rest).filter((other) => rest[other]?.build === list.build);
+    const neededUrls = new Set(
+      getManualFiles(list, [...otherNames, SHELL]).map(([address]) => address),
+    );
     const cache = await caches.open(store.getBuildCacheName(list.build));
     for (const [address] of getManualFiles(list, [name])) {
-      if (!needed.has(address)) await cache.delete(address, { ignoreVary: true });
+      if (!neededUrls.has(address)) await cache.delete(address, { ignoreVary: true });
     }
   });
 }

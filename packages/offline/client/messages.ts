@@ -1,6 +1,6 @@
 import type { OpenPage } from '../types';
 
-/** Sent by a page to its worker, which replies through the port with a `WorkerAnswer`. */
+/** Sent by a page to its worker, which replies through the port with a `WorkerResponse`. */
 export interface WorkerRequest {
   type: 'which-build';
 }

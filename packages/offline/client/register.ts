@@ -6,7 +6,6 @@ type Visit = typeof import('./savePages');
 const START_DELAY_MS = 3_000;
 
 let visit: Visit | undefined;
-/** Path of the current page. */
 let currentPath = '';
 
 if (typeof navigator !== 'undefined' && 'serviceWorker' in navigator) {

@@ -120,7 +120,7 @@ function saveCurrentPage(store: Store): void {
 function watchLoading(store: Store): void {
   const start = location.origin + store.base;
   const recordEntries = (list: PerformanceObserverEntryList) => {
-    const before = loadedAssets.size + usedFiles.size;
+    const fileCount = loadedAssets.size + usedFiles.size;
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const { name, entryType, initiatorType, responseStatus = 0 } = entry;
       if (responseStatus >= MIN_ERROR_STATUS || !name.startsWith(start)) continue;
@@ -133,7 +133,7 @@ function watchLoading(store: Store): void {
       const isAsset = initiatorType === 'script' || name.endsWith('.css');
       if (isAsset && name.startsWith(`${start}assets/`)) loadedAssets.add(url.pathname);
     }
-    if (loadedAssets.size + usedFiles.size > before) saveCurrentPage(store);
+    if (loadedAssets.size + usedFiles.size > fileCount) saveCurrentPage(store);
   };
   for (const type of ['resource', 'mark']) {
     new PerformanceObserver(recordEntries).observe({ type, buffered: true });
@@ -198,12 +198,11 @@ export function beforeNavigation(change: {
   location: RouterLocation;
   previousLocation: RouterLocation | null;
 }): void {
-  const { location: next, previousLocation } = change;
-  if (isOutdated && previousLocation && next.pathname !== previousLocation.pathname)
+  const { location: nextLocation, previousLocation } = change;
+  if (isOutdated && previousLocation && nextLocation.pathname !== previousLocation.pathname)
     location.reload();
 }
 
-/** Called after a navigation. */
 export function afterNavigation(pathname: string): void {
   currentPath = pathname;
   checkForUpdate();

@@ -49,13 +49,13 @@ export function isFull(error: unknown): boolean {
 export class Store {
   readonly #prefix: string;
   readonly #stateKey: string;
-  readonly #readKey: string;
+  readonly #visitedKey: string;
 
   /** @param base base URL of the site, with leading and trailing slashes; each language has its own */
   constructor(readonly base: string) {
     this.#prefix = `${CACHE_VERSION} ${base}`;
     this.#stateKey = `${base}.kept`;
-    this.#readKey = `${base}.read`;
+    this.#visitedKey = `${base}.read`;
   }
 
   /** Runs `task` under a lock, so that only one window or worker changes the store at a time. */
@@ -77,7 +77,6 @@ export class Store {
     return (await caches.keys()).filter((name) => name.startsWith(start));
   }
 
-  /** Saved manuals, by name. */
   async loadSavedManuals(): Promise<Record<string, SavedManual>> {
     return (await loadJson(`${this.#prefix} state`, this.#stateKey)) ?? {};
   }
@@ -88,11 +87,11 @@ export class Store {
 
   /** Pages that were read, newest last. */
   async loadVisitedPages(): Promise<VisitedPage[]> {
-    return (await loadJson(this.visitedCacheName, this.#readKey)) ?? [];
+    return (await loadJson(this.visitedCacheName, this.#visitedKey)) ?? [];
   }
 
   async writeVisitedPages(pages: readonly VisitedPage[]): Promise<void> {
-    await writeJson(this.visitedCacheName, this.#readKey, pages);
+    await writeJson(this.visitedCacheName, this.#visitedKey, pages);
   }
 
   /** The file list stored in a build's cache. */
@@ -109,16 +108,16 @@ export class Store {
     const ownCache = this.getBuildCacheName(build);
     const others = (await this.getBuildCacheNames()).reverse().filter((name) => name !== ownCache);
     for (const cacheName of [ownCache, this.visitedCacheName, ...others]) {
-      const found = await caches.match(url, { cacheName, ignoreVary: true });
-      if (found) return found;
+      const response = await caches.match(url, { cacheName, ignoreVary: true });
+      if (response) return response;
     }
     return undefined;
   }
 
   async #findCopy(url: string, hash: string): Promise<Response | undefined> {
     for (const cacheName of await this.getBuildCacheNames()) {
-      const found = await caches.match(url, { cacheName, ignoreVary: true });
-      if (found?.headers.get(HASH_HEADER) === hash) return found;
+      const response = await caches.match(url, { cacheName, ignoreVary: true });
+      if (response?.headers.get(HASH_HEADER) === hash) return response;
     }
     return undefined;
   }

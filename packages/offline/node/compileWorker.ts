@@ -14,7 +14,6 @@ const options = {
   legalComments: 'none',
 } satisfies BuildOptions;
 
-/** Source files of the worker. */
 export function listWorkerSources(): string[] {
   const define = { 'process.env.NODE_ENV': '"production"' };
   const { metafile } = buildSync({ ...options, define, metafile: true }) as { metafile: Metafile };

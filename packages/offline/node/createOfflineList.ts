@@ -21,7 +21,6 @@ export interface ManualDefinition {
   prefixes: readonly string[];
 }
 
-/** Input for the list. */
 export interface OfflineListInput {
   base: string;
   pages: readonly PageInput[];
@@ -57,7 +56,7 @@ function getLinkedFiles({ route, links }: PageInput, files: OfflineListInput['fi
 
 /** Files of tools embedded in a page; only the tools' own pages reference them directly. */
 function getToolFiles(html: string, urls: Iterable<string>): string[] {
-  const tools = [...html.matchAll(/\bdata-tool="?([\w-]+)/g)].map(([, of]) => `tool-${of}`);
+  const tools = [...html.matchAll(/\bdata-tool="?([\w-]+)/g)].map(([, tool]) => `tool-${tool}`);
   if (tools.length === 0) return [];
   const names = [...tools, 'tool-styles'];
   return [...urls].filter((url) =>
@@ -76,15 +75,15 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
   const { base, pages, files, manuals, search, board } = source;
   const listedFiles: ListedFile[] = [];
   const indexes = new Map<string, number>();
-  const add = (url: string, content: Buffer) => {
+  const addFile = (url: string, content: Buffer) => {
     indexes.set(url, listedFiles.length);
     listedFiles.push([url, computeHash(content), content.length]);
   };
   const filesByRoute = new Map(
     pages.map((page) => {
       const tools = getToolFiles(page.html, files.keys());
-      const all = [...findPageAssets(page.html, base), ...getLinkedFiles(page, files), ...tools];
-      return [page.route, all.filter((url) => files.has(url))] as const;
+      const urls = [...findPageAssets(page.html, base), ...getLinkedFiles(page, files), ...tools];
+      return [page.route, urls.filter((url) => files.has(url))] as const;
     }),
   );
   const pageFiles = new Set([...filesByRoute.values()].flat());
@@ -94,9 +93,9 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
   const onDemand = [...scripts, ...fonts].filter((name) => !pageFiles.has(name));
   for (const url of new Set([...pageFiles, ...onDemand, ...search, ...board])) {
     const content = files.get(url);
-    if (content) add(url, content);
+    if (content) addFile(url, content);
   }
-  for (const { route, html } of pages) add(route, Buffer.from(html));
+  for (const { route, html } of pages) addFile(route, Buffer.from(html));
 
   const toIndexes = (urls: Iterable<string>) =>
     [...new Set(urls)].flatMap((url) => indexes.get(url) ?? []).sort((a, b) => a - b);
@@ -130,7 +129,7 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
       .map(({ route }) => route)
       .filter((route) => !assigned.has(route))
       .filter((route) =>
-        prefixes.some((start) => `/${route.slice(base.length)}`.startsWith(start)),
+        prefixes.some((prefix) => `/${route.slice(base.length)}`.startsWith(prefix)),
       );
     for (const route of routes) assigned.add(route);
     return createManual(name, label, routes);

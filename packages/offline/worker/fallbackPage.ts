@@ -9,13 +9,11 @@ export function escapeHtml(text: string): string {
 export const COLOR_MODE_SCRIPT =
   "try{document.documentElement.dataset.theme=localStorage.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')}catch{}";
 
-/** Data of the fallback page. */
 export interface FallbackPage {
   /** Links to saved pages. */
-  links: readonly { to: string; label: string }[];
+  links: readonly { url: string; label: string }[];
   /** URL of the stylesheet. */
   styles: string;
-  /** The requested path. */
   path: string;
   manuals: readonly SavedManual[];
   pages: readonly VisitedPage[];
@@ -29,12 +27,13 @@ function renderList(items: readonly string[], emptyText: string): string {
 
 /** Renders the fallback page for a page that is not saved, with a list of what is. */
 export function renderFallbackPage({ links, styles, path, manuals, pages }: FallbackPage): string {
-  const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
+  const link = (url: string, text: string) =>
+    `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const formatDate = (at: number) => new Date(at).toISOString().slice(0, 10);
   const savedManuals = manuals.map(
     ({ label, at }) => `${escapeHtml(label)}, saved on ${formatDate(at)}`,
   );
-  const visitedPages = [...pages].reverse().map(({ address: to, title }) => link(to, title));
+  const visitedPages = [...pages].reverse().map(({ address: url, title }) => link(url, title));
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -52,7 +51,7 @@ export function renderFallbackPage({ links, styles, path, manuals, pages }: Fall
 <p><a class="button button--primary" href="">Try again</a></p>
 <h2>Saved manuals</h2>
 ${renderList(savedManuals, 'None.')}
-<p>${links.map(({ to, label }) => link(to, label)).join(' · ')}</p>
+<p>${links.map(({ url, label }) => link(url, label)).join(' · ')}</p>
 <h2>Pages you have read</h2>
 ${renderList(visitedPages, 'None.')}
 </main>

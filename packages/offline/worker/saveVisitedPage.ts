@@ -7,10 +7,13 @@ import { createFrame, isFrame } from './createFrame';
 /** Header that stores the size of a saved file in bytes. */
 const BYTES_HEADER = 'x-kept-bytes';
 
-function getStorableHeaders({ headers }: Response, extra: Record<string, string> = {}): Headers {
+function getStorableHeaders(
+  { headers }: Response,
+  extraHeaders: Record<string, string> = {},
+): Headers {
   const result = new Headers(headers);
   for (const name of ['content-encoding', 'content-length']) result.delete(name);
-  for (const [name, value] of Object.entries(extra)) result.set(name, value);
+  for (const [name, value] of Object.entries(extraHeaders)) result.set(name, value);
   return result;
 }
 
@@ -23,23 +26,26 @@ function getStorableHeaders({ headers }: Response, extra: Record<string, string>
 async function saveAsset(cache: Cache, store: Store, url: string): Promise<number | undefined> {
   const existing = await cache.match(url, { ignoreVary: true });
   if (existing) return Number(existing.headers.get(BYTES_HEADER));
-  const found = (await store.findFile(new URL(url, location.href).href, '')) ?? (await fetch(url));
-  if (!found.ok) {
+  const response =
+    (await store.findFile(new URL(url, location.href).href, '')) ?? (await fetch(url));
+  if (!response.ok) {
     if (url.startsWith(`${store.base}img/`)) return undefined;
-    throw new Error(`${url}: ${found.status}`);
+    throw new Error(`${url}: ${response.status}`);
   }
-  const content = await found.arrayBuffer();
-  const headers = getStorableHeaders(found, { [BYTES_HEADER]: String(content.byteLength) });
+  const content = await response.arrayBuffer();
+  const headers = getStorableHeaders(response, { [BYTES_HEADER]: String(content.byteLength) });
   await cache.put(url, new Response(content, { headers }));
   return content.byteLength;
 }
 
 /** Removes files that belong to none of the pages. */
 async function deleteUnusedFiles(cache: Cache, pages: readonly VisitedPage[]): Promise<void> {
-  const needed = new Set(pages.flatMap(({ address, assets }) => [address, ...Object.keys(assets)]));
+  const neededUrls = new Set(
+    pages.flatMap(({ address, assets }) => [address, ...Object.keys(assets)]),
+  );
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (!needed.has(pathname) && !pathname.endsWith('/.read')) await cache.delete(url);
+    if (!neededUrls.has(pathname) && !pathname.endsWith('/.read')) await cache.delete(url);
   }
 }
 
@@ -56,10 +62,10 @@ async function findSavedDocument(
   address: string,
   scripts: string,
 ): Promise<PageDocument | undefined> {
-  const found = await cache.match(address, { ignoreVary: true });
-  const html = (await found?.text()) ?? '';
-  return found && html.includes(scripts)
-    ? { html, headers: found.headers, isSaved: true }
+  const response = await cache.match(address, { ignoreVary: true });
+  const html = (await response?.text()) ?? '';
+  return response && html.includes(scripts)
+    ? { html, headers: response.headers, isSaved: true }
     : undefined;
 }
 
@@ -91,13 +97,13 @@ async function getDocumentToSave(cache: Cache, page: OpenPage): Promise<PageDocu
 
 async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<void> {
   const { address, title, scripts, loaded } = page;
-  const found = await getDocumentToSave(cache, page);
-  if (!found) return;
-  const { html, headers, isSaved } = found;
+  const response = await getDocumentToSave(cache, page);
+  if (!response) return;
+  const { html, headers, isSaved } = response;
   const pages = await store.loadVisitedPages();
   const previous = pages.find((other) => other.address === address);
   const isSameBuild = html.includes(scripts);
-  const needed = [
+  const neededUrls = [
     ...findPageAssets(html, store.base),
     ...(isSameBuild ? loaded : []),
     ...Object.keys((previous?.scripts === scripts && previous.assets) || {}),
@@ -105,7 +111,7 @@ async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<voi
   // Assets of listed pages are already saved.
   const existing: VisitedPage['assets'] = Object.assign({}, ...pages.map((other) => other.assets));
   const assets: VisitedPage['assets'] = {};
-  for (const asset of new Set(needed)) {
+  for (const asset of new Set(neededUrls)) {
     const bytes = existing[asset] ?? (await saveAsset(cache, store, asset));
     if (bytes !== undefined) assets[asset] = bytes;
   }
@@ -122,9 +128,9 @@ async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<voi
 /** Removes the older half of the pages when storage is full. */
 async function deleteOlderHalf(cache: Cache, store: Store): Promise<void> {
   const pages = await store.loadVisitedPages();
-  const newer = pages.slice(Math.ceil(pages.length / 2));
-  await deleteUnusedFiles(cache, newer);
-  await store.writeVisitedPages(newer);
+  const newerPages = pages.slice(Math.ceil(pages.length / 2));
+  await deleteUnusedFiles(cache, newerPages);
+  await store.writeVisitedPages(newerPages);
 }
 
 /**

@@ -49,19 +49,18 @@ async function findSavedPage(url: URL): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Links on the fallback page. */
 const FALLBACK_LINKS = [
-  { to: `${BUILD.base}offline`, label: 'Manage saved manuals' },
-  { to: BUILD.base, label: 'Home' },
-  { to: `${BUILD.base}search`, label: 'Search' },
+  { url: `${BUILD.base}offline`, label: 'Manage saved manuals' },
+  { url: BUILD.base, label: 'Home' },
+  { url: `${BUILD.base}search`, label: 'Search' },
 ];
 
 async function createFallbackResponse({ pathname }: URL): Promise<Response> {
   const isSaved = await Promise.all(
-    FALLBACK_LINKS.map(({ to }) => store.findFile(location.origin + to, BUILD.build)),
+    FALLBACK_LINKS.map(({ url }) => store.findFile(location.origin + url, BUILD.build)),
   );
   const html = renderFallbackPage({
-    links: FALLBACK_LINKS.filter((_, at) => isSaved[at]),
+    links: FALLBACK_LINKS.filter((_, i) => isSaved[i]),
     styles: BUILD.styles,
     path: pathname,
     manuals: Object.values(await store.loadSavedManuals()),
@@ -155,8 +154,8 @@ async function cleanUp(): Promise<void> {
   for (const client of await worker.clients.matchAll({ type: 'window' })) {
     if ((await sendRequest<string>(client, { type: 'which-scripts' })) !== BUILD.scripts) return;
   }
-  const own = store.getBuildCacheName(BUILD.build);
-  const others = (await store.getBuildCacheNames()).filter((name) => name !== own);
+  const ownFiles = store.getBuildCacheName(BUILD.build);
+  const others = (await store.getBuildCacheNames()).filter((name) => name !== ownFiles);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 

@@ -27,7 +27,6 @@ function Links({ links, onChoose }: LinksProps): ReactNode {
   );
 }
 
-/** Links to the suggested pages. */
 export function Suggestions({ onChoose }: Pick<LinksProps, 'onChoose'>): ReactNode {
   const { suggestions } = useSettings();
   const { withBaseUrl } = useBaseUrlUtils();

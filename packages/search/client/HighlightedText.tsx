@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Snippet } from '../shared/snippet';
 
-/** Text with highlighted matches. */
 export function HighlightedText({ segments }: { segments: Snippet }): ReactNode {
   return segments.map(({ text, marked }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity

@@ -9,7 +9,6 @@ import { setInputValue } from './useInputValue';
 const PHONE_QUERY = '(max-width: 996px)';
 
 export interface PanelProps {
-  /** Search input in the navbar. */
   navbarInput: RefObject<HTMLInputElement | null>;
   /** Number of times that the input received focus or the shortcut was used. */
   focusCount: number;

@@ -47,7 +47,7 @@ function start(prefetched?: Record<string, string | undefined>) {
   const waitForPhase = (phase: IndexState['phase']) =>
     vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
   let newestId = 0;
-  /** Like a reader who types: a new query cancels the one before. */
+  /** Like a reader who types: a new query cancels the previous one. */
   const runQuery = async (query: string) => {
     newestId += 1;
     const id = newestId;
@@ -329,7 +329,7 @@ test('a query before the index has loaded has a final answer without results', a
 });
 
 test.each([
-  ['an index that the manifest does not name', '{"format":0,"files":{}}', false, 'not on the'],
+  ['an index that is not in the manifest', '{"format":0,"files":{}}', false, 'not on the'],
   [
     'a manifest of another format',
     '{"format":999,"files":{"search-index.json":"h"}}',

@@ -31,7 +31,6 @@ export interface ServiceAnswer extends SearchAnswer {
 }
 
 interface LoadedIndex {
-  /** Hash of the core. */
   hash: string;
   /** Docs version of the files; the current one if the context has no index for the requested version. */
   version: string;

@@ -24,7 +24,6 @@ export function saveRecentSearch(query: string): void {
   slot.set(JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
 }
 
-/** Deletes all recent searches. */
 export function deleteRecentSearches(): void {
   slot.del();
 }

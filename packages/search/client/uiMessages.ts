@@ -15,7 +15,6 @@ export const formatLoadError = (detail: string) =>
 /** Maximum length of a displayed query; browsers take seconds to wrap very long words. */
 const MAX_SHOWN_CHARACTERS = 60;
 
-/** Truncates a query for display. */
 export const truncateQuery = (query: string) => query.slice(0, MAX_SHOWN_CHARACTERS);
 
 const countResults = (total: number) => (total === 1 ? '1 result' : `${total} results`);

@@ -4,12 +4,10 @@ import type { ResultsView } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
 
-/** State of a search. */
 export interface Search {
   state: IndexState;
   /** The latest answer, which may be partial. */
   answer?: ServiceAnswer & { query: string };
-  /** The latest final answer. */
   finalAnswer?: Search['answer'];
   retry: () => void;
 }

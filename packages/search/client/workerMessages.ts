@@ -1,7 +1,6 @@
 import type { ResultsView } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 
-/** Messages to the worker. */
 export type WorkerRequest =
   | { type: 'start'; base: string; prefetched: string[] }
   | { type: 'file'; file: string; text: string | undefined }

@@ -9,7 +9,6 @@ import { extractTerms, tokenizeQuery } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
 import { countCodeLines, selectIndexedWords } from './selectIndexedWords';
 
-/** Searchable data of a page. */
 export interface SearchPage {
   /** URL, including the base URL. */
   url: string;
@@ -43,7 +42,6 @@ export interface Corpus {
   sections: NumberedSection[];
   titles: SearchDocument[];
   headings: SearchDocument[];
-  /** Sections by word, for each entry type. */
   words: Record<EntryType, SectionsByWord>;
   /** Number of distinct words by section, for each entry type. */
   lengths: Record<EntryType, Map<number, number>>;

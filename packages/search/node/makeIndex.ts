@@ -36,7 +36,6 @@ const MAX_PREFIX_SECTIONS = 600;
 /** Separates text and code, and lines of code. */
 const SEPARATOR = ' · ';
 
-/** An index file. */
 export interface IndexFile {
   /** Name relative to the base URL of the version. */
   file: string;
@@ -246,7 +245,6 @@ function makeTexts(corpus: Corpus, isSplit: boolean): { list: PartList; files: I
   return { list: { from: encodeAscending(from), hashes: hashParts(files) }, files };
 }
 
-/** Part lists for a core. */
 export interface CoreParts {
   parts?: PartList;
   texts?: PartList;

@@ -10,7 +10,6 @@ import { makeCorpus, type SearchPage } from './makeCorpus';
 import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './makeIndex';
 import { DEFAULT_SIZES, type IndexSizes } from './partitionWords';
 
-/** Pages of one docs version. */
 export interface VersionPages {
   /** Path relative to the base URL, such as `docs/1.0/`; empty for the current version. */
   path: string;

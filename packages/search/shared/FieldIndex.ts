@@ -19,7 +19,6 @@ export type Scores = Map<number, number>;
 
 /** Document lengths in a field. */
 export interface FieldSize {
-  /** Number of documents. */
   count: number;
   /** Document length in words, for a posting. */
   getLength: (entry: number) => number;

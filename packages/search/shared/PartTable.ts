@@ -45,12 +45,10 @@ class PartTable<T extends string | number> {
 export type WordTable = PartTable<string>;
 export type SectionTable = PartTable<number>;
 
-/** Parses the list of word files. */
 export function parseWordTable({ from, hashes }: PartList = { from: '', hashes: '' }): WordTable {
   return new PartTable(from ? from.split('\n') : [], hashes);
 }
 
-/** Parses the list of files by section. */
 export function parseSectionTable({ from, hashes }: PartList = { from: '', hashes: '' }) {
   return new PartTable(decodeAscending(from), hashes);
 }

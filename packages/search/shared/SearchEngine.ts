@@ -27,7 +27,6 @@ export interface SearchAnswer {
   codes: ExplainedCode[];
   /** Number of results on the previous pages. */
   offset: number;
-  /** Total number of results. */
   total: number;
   /** Suggestions if nothing was found: sections whose words or reader terms are similar to the query. */
   similarSections: SimilarSection[];

@@ -23,7 +23,6 @@ import {
 import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
 import { extractTerms, stemTerm } from './tokenize';
 
-/** A section of a page. */
 export interface Section {
   /** Number of the page's top section. */
   page: number;
@@ -176,7 +175,6 @@ export class SearchIndex {
     return !this.isSplit && LINKS_ONLY.test(this.sections.get(id)?.heading ?? '');
   }
 
-  /** Lists all index files of one kind. */
   listFiles(kind: PartKind): PartFile[] {
     return Array.from({ length: this.tables[kind].count }, (_, i) => this.getFile(kind, i));
   }

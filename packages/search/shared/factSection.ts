@@ -11,7 +11,6 @@ const TEXT_SCORE = 0.5;
 const TITLE_WORD_SCORE = 1;
 /** Score of a title that equals the query; pages about other products can contain the name in a longer title. */
 const SAME_TITLE_SCORE = 8;
-/** Score of a section that is a list of values. */
 const VALUE_LIST_SCORE = 2.5;
 
 /** A section that contains the value a query asks for. */

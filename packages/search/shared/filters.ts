@@ -8,7 +8,6 @@ export type FilterName = (typeof FILTERS)[number];
 /** Selected values by filter. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-/** The requested results. */
 export interface ResultsView {
   /** Zero-based page of results. */
   page?: number;
@@ -64,7 +63,6 @@ export class PageFilter {
     return sections.filter((id) => chosen.every((pages) => pages?.has(this.getPage(id))));
   }
 
-  /** Whether a page has a filter value. */
   has(name: FilterName, value: string, page: number): boolean {
     return this.#values.get(name)?.get(value)?.has(page) ?? false;
   }

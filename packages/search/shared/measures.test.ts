@@ -16,7 +16,7 @@ describe('numbers with units', () => {
     ]);
   });
 
-  test('are not read into sentences and names', () => {
+  test('are not found in sentences and names', () => {
     for (const text of [
       'in 2024 a new board',
       'ZM1 V3',
@@ -29,7 +29,7 @@ describe('numbers with units', () => {
     }
   });
 
-  test('in a query, a space may stand for the dash', () => {
+  test('in a query, a space can replace the dash', () => {
     expect(findQueryMeasures('why 4 20 ma')).toEqual([{ text: '4 20 ma', term: '4-20ma' }]);
     expect(measureTerms('terminals 4 20 mA')).toEqual(['20ma']);
   });

@@ -14,7 +14,7 @@ const MEASURE_IN_QUERY = createPattern(`${RANGE}|\\s`);
 
 /** A number or range with its unit. */
 interface Measure {
-  /** As it is written. */
+  /** As written in the text. */
   text: string;
   /** The same for all spellings: `24v`, `4-20ma`. */
   term: string;
@@ -43,7 +43,7 @@ export function measureTerms(text: string): string[] {
   );
 }
 
-/** The measures in a query, where a space may stand for a dash. */
+/** The measures in a query, where a space can replace the dash. */
 export function findQueryMeasures(query: string): Measure[] {
   return findMeasures(query, MEASURE_IN_QUERY);
 }

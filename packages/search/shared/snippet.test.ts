@@ -4,7 +4,7 @@ import { makeSnippet, markText } from './snippet';
 const text =
   'The chip answers at 0x76 with SDO low. Humidity is measured once a second, and get_temp() returns degrees.';
 
-test('cuts at most fifty characters around the words', () => {
+test('creates excerpts of at most fifty characters around the matches', () => {
   const snippet = makeSnippet([text], ['humidity', 'measured']);
   const fullText = snippet.map((segment) => segment.text).join('');
   expect(fullText.length).toBeLessThanOrEqual(50);

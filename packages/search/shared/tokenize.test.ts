@@ -96,7 +96,7 @@ test.each([
   ['relay', '', []],
   ['how '.repeat(40), '', []],
 ])(
-  'reads a query of stop words alone as a phrase, and the names in it: %j',
+  'treats a query of only stop words as a phrase that may contain names: %j',
   (query, phrase, named) => {
     expect(parseStopWords(query, new Set(['can']))).toEqual({ phrase, named });
   },

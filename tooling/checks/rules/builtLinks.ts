@@ -19,7 +19,7 @@ function checkUrl(
   address: string,
 ): string | undefined {
   const link = resolveLink(address, page.route ?? `/${page.file}`);
-  if (link === 'outside') return undefined;
+  if (link === 'external') return undefined;
   if (link === 'undecodable') return `${address} contains an unescaped %: write %25`;
   const { pathname, anchor } = link;
   const target = findPage(site, byRoute, pathname);

@@ -59,16 +59,16 @@ export function highlightFieldLines(example: HTMLElement, signal: AbortSignal): 
   };
   // Scrolling to the focused element moves the page under a pointer that does not move.
   let isByFocus = false;
-  const on = (type: string, listener: (event: Event) => void) =>
+  const listen = (type: string, listener: (event: Event) => void) =>
     page?.addEventListener(type, listener, { signal });
-  on('focusin', (event) => {
+  listen('focusin', (event) => {
     isByFocus = true;
     highlightAt(event);
   });
-  on('pointerover', (event) => {
+  listen('pointerover', (event) => {
     if (!isByFocus) highlightAt(event);
   });
-  on('pointermove', (event) => {
+  listen('pointermove', (event) => {
     if (!isByFocus) return;
     isByFocus = false;
     highlightAt(event);

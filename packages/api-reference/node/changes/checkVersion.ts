@@ -28,20 +28,20 @@ export function checkVersion(
   current: string,
   changes: Change[],
 ): string | undefined {
-  const breaking = changes.filter(({ isBreaking }) => isBreaking);
-  const needed = breaking.length > 0 ? 3 : changes.length > 0 ? 2 : 0;
+  const breakingChanges = changes.filter(({ isBreaking }) => isBreaking);
+  const requiredStep = breakingChanges.length > 0 ? 3 : changes.length > 0 ? 2 : 0;
   const step = getVersionStep(released, current);
-  if (step >= needed) return undefined;
-  const found = breaking.length > 0 ? breaking : changes;
+  if (step >= requiredStep) return undefined;
+  const relevantChanges = breakingChanges.length > 0 ? breakingChanges : changes;
   return [
     `${file} has version ${current}, and since ${released} it has`,
     step < 0
       ? 'gone backwards:'
-      : breaking.length > 0
+      : breakingChanges.length > 0
         ? 'changes that can break a program:'
         : 'changes:',
-    ...found.map((change) => `\n  ${formatChange(change)}`),
-    `\nRevert them, or increase the ${ORDINALS[Math.max(needed, 1)]} number of info.version, explain why in info.x-releases, and release the file (content/api/README.md).`,
+    ...relevantChanges.map((change) => `\n  ${formatChange(change)}`),
+    `\nRevert them, or increase the ${ORDINALS[Math.max(requiredStep, 1)]} number of info.version, explain why in info.x-releases, and release the file (content/api/README.md).`,
   ]
     .join(' ')
     .replaceAll(' \n', '\n');

@@ -31,9 +31,11 @@ function compareTypes(before: Schema, after: Schema, location: string, direction
   const description = `type changed from ${formatTypes(oldTypes)} to ${formatTypes(newTypes)}`;
   if (isDeepStrictEqual([...oldTypes].sort(), [...newTypes].sort())) return [];
   // Requests must not get narrower, responses must not get wider.
-  const [narrow, wide] = direction === 'request' ? [oldTypes, newTypes] : [newTypes, oldTypes];
-  const isCompatible = narrow.length > 0 && narrow.every((type) => includesType(wide, type));
-  return [createChange(location, description, !isCompatible && wide.length > 0)];
+  const [narrowTypes, wideTypes] =
+    direction === 'request' ? [oldTypes, newTypes] : [newTypes, oldTypes];
+  const isCompatible =
+    narrowTypes.length > 0 && narrowTypes.every((type) => includesType(wideTypes, type));
+  return [createChange(location, description, !isCompatible && wideTypes.length > 0)];
 }
 
 /** Keywords for which every change is breaking, in requests and responses. */
@@ -50,9 +52,13 @@ const EXACT_KEYWORDS = [
 function compareExact(before: Schema, after: Schema, location: string): LocalChange[] {
   return EXACT_KEYWORDS.flatMap(({ key, name }) => {
     if (isDeepStrictEqual(before[key], after[key])) return [];
-    const text = (value: unknown) => (typeof value === 'string' ? value : formatValue(value));
+    const formatLiteral = (value: unknown) =>
+      typeof value === 'string' ? value : formatValue(value);
     return [
-      createBreaking(location, `${name} changed from ${text(before[key])} to ${text(after[key])}`),
+      createBreaking(
+        location,
+        `${name} changed from ${formatLiteral(before[key])} to ${formatLiteral(after[key])}`,
+      ),
     ];
   });
 }
@@ -61,12 +67,12 @@ function compareValues(before: Schema, after: Schema, location: string, directio
   const [oldValues, newValues] = [getEnumValues(before), getEnumValues(after)];
   if (!oldValues && !newValues) return [];
   if (!oldValues) {
-    const text = `limited to ${newValues?.values.map(formatValue).join(', ')}`;
-    return [createChange(location, text, direction === 'request' && !newValues?.isOpen)];
+    const description = `limited to ${newValues?.values.map(formatValue).join(', ')}`;
+    return [createChange(location, description, direction === 'request' && !newValues?.isOpen)];
   }
   if (!newValues) {
-    const text = 'the list of values was removed';
-    return [createChange(location, text, direction === 'response' && !oldValues.isOpen)];
+    const description = 'the list of values was removed';
+    return [createChange(location, description, direction === 'response' && !oldValues.isOpen)];
   }
   const changes: LocalChange[] = [];
   for (const value of oldValues.values.filter((item) => !newValues.values.includes(item))) {
@@ -86,26 +92,26 @@ function compareValues(before: Schema, after: Schema, location: string, directio
 
 /** Limit keywords. `low` limits become stricter as they increase. */
 const LIMITS = [
-  { key: 'minimum', low: true },
-  { key: 'exclusiveMinimum', low: true },
-  { key: 'minLength', low: true },
-  { key: 'minItems', low: true },
-  { key: 'minProperties', low: true },
-  { key: 'maximum', low: false },
-  { key: 'exclusiveMaximum', low: false },
-  { key: 'maxLength', low: false },
-  { key: 'maxItems', low: false },
-  { key: 'maxProperties', low: false },
+  { key: 'minimum', isLower: true },
+  { key: 'exclusiveMinimum', isLower: true },
+  { key: 'minLength', isLower: true },
+  { key: 'minItems', isLower: true },
+  { key: 'minProperties', isLower: true },
+  { key: 'maximum', isLower: false },
+  { key: 'exclusiveMaximum', isLower: false },
+  { key: 'maxLength', isLower: false },
+  { key: 'maxItems', isLower: false },
+  { key: 'maxProperties', isLower: false },
 ] as const;
 /** Lower limits of counts, for which 0 is the same as no limit. */
 const COUNT_KEYWORDS = new Set<string>(['minLength', 'minItems', 'minProperties']);
 
 function compareLimits(before: Schema, after: Schema, location: string, direction: Direction) {
-  return LIMITS.flatMap(({ key, low }) => {
-    const noLimit = low ? (COUNT_KEYWORDS.has(key) ? 0 : -Infinity) : Infinity;
+  return LIMITS.flatMap(({ key, isLower }) => {
+    const noLimit = isLower ? (COUNT_KEYWORDS.has(key) ? 0 : -Infinity) : Infinity;
     const [oldLimit, newLimit] = [before[key] ?? noLimit, after[key] ?? noLimit];
     if (oldLimit === newLimit) return [];
-    const isStricter = low ? newLimit > oldLimit : newLimit < oldLimit;
+    const isStricter = isLower ? newLimit > oldLimit : newLimit < oldLimit;
     const description = `${key} is ${isStricter ? 'stricter' : 'looser'}: ${after[key] ?? 'none'}`;
     return [createChange(location, description, isStricter === (direction === 'request'))];
   });
@@ -116,7 +122,7 @@ const RULE_KEYWORDS = [
   ...(['pattern', 'multipleOf', 'uniqueItems', 'not', 'propertyNames', 'contains'] as const),
 ];
 const ALTERNATIVE_KEYWORDS = [
-  ...(['oneOf', 'anyOf', 'also', 'if', 'then', 'else', 'prefixItems'] as const),
+  ...(['oneOf', 'anyOf', 'unmerged', 'if', 'then', 'else', 'prefixItems'] as const),
 ];
 
 function compareRules(
@@ -141,7 +147,12 @@ function compareRules(
     ...ALTERNATIVE_KEYWORDS.flatMap((key) =>
       isDeepStrictEqual(before[key], after[key])
         ? []
-        : [createBreaking(location, `${key} changed; compare the alternatives`)],
+        : [
+            createBreaking(
+              location,
+              `${key === 'unmerged' ? 'allOf' : key} changed; compare the alternatives`,
+            ),
+          ],
     ),
   ];
 }

@@ -224,16 +224,16 @@ export function compareSpecs(before: OpenApiDocument, after: OpenApiDocument): C
   ].map((change) => ({ ...change, operation: '' }));
   return [
     ...specChanges,
-    ...oldOperations.flatMap((found) => {
-      const match = newOperations.find((item) => isSame(item, found));
+    ...oldOperations.flatMap((operation) => {
+      const match = newOperations.find((item) => isSame(item, operation));
       const changes = match
-        ? compareOperations({ before, after }, found, match)
+        ? compareOperations({ before, after }, operation, match)
         : [createBreaking('', 'removed')];
-      return changes.map((change) => ({ ...change, operation: getName(found) }));
+      return changes.map((change) => ({ ...change, operation: getName(operation) }));
     }),
     ...newOperations
-      .filter((found) => !oldOperations.some((item) => isSame(item, found)))
-      .map((found) => ({ ...createHarmless('', 'is new'), operation: getName(found) })),
+      .filter((operation) => !oldOperations.some((item) => isSame(item, operation)))
+      .map((operation) => ({ ...createHarmless('', 'is new'), operation: getName(operation) })),
   ];
 }
 

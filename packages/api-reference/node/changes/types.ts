@@ -4,13 +4,11 @@ export interface Change {
   operation: string;
   /** Location in the operation, such as `200 body.assets[].id`; empty for the operation itself. */
   location: string;
-  /** Description of the change. */
   description: string;
   /** Whether clients of the earlier version may fail. */
   isBreaking: boolean;
 }
 
-/** A change within one operation. */
 export type LocalChange = Omit<Change, 'operation'>;
 
 /** Direction of a value: sent by the client in a request, or by the server in a response. */

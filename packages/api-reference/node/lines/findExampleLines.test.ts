@@ -11,7 +11,7 @@ function getCode(part: string): string[][] {
 }
 
 /** A line shows a field by its name or, in a URL, by its example value. */
-function shows(line: string | undefined, name: string, location: string): boolean {
+function containsField(line: string | undefined, name: string, location: string): boolean {
   if (line === undefined) return false;
   return location.startsWith('path-') ? line.includes('/') : line.includes(name);
 }
@@ -32,7 +32,7 @@ it('lists the example lines that contain the field, on every page of the referen
       for (const [, kind, block, numbers = ''] of lines.matchAll(/([ra])(\d+):([\d,]+)/g)) {
         for (const number of numbers.split(',')) {
           const line = blocks[kind as 'r' | 'a'][Number(block)]?.[Number(number) - 1];
-          if (!shows(line, name, id))
+          if (!containsField(line, name, id))
             missing.push(`${file} ${id} ${kind}${block}:${number}: ${line}`);
         }
       }

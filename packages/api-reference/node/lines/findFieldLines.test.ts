@@ -32,13 +32,13 @@ const VALUE = {
 };
 
 /** Text of the lines reported for a field. */
-function named(text: string, before = 0): Record<string, string[]> {
+function named(text: string, lineOffset = 0): Record<string, string[]> {
   const lines = text.split('\n');
-  const found = findFieldLines([{ fields: FIELDS }], text, before);
+  const found = findFieldLines([{ fields: FIELDS }], text, lineOffset);
   return Object.fromEntries(
     [...found].map(([anchor, numbers]) => [
       anchor,
-      numbers.map((number) => lines[number - 1 - before]?.trim() ?? 'no such line'),
+      numbers.map((number) => lines[number - 1 - lineOffset]?.trim() ?? 'no such line'),
     ]),
   );
 }

@@ -10,9 +10,11 @@ function findParameterLines(
   lines: readonly string[],
 ): number[] {
   const [first, last] = findLineRange?.(location, lines) ?? [0, lines.length];
-  const needles = parameter[location](name);
+  const searchStrings = parameter[location](name);
   return lines.flatMap((line, index) =>
-    index >= first && index <= last && needles.some((needle) => line.includes(needle))
+    index >= first &&
+    index <= last &&
+    searchStrings.some((searchString) => line.includes(searchString))
       ? [index + 1]
       : [],
   );
@@ -28,8 +30,10 @@ function findBodyLines(
   const lineOffset = code.slice(0, start).split('\n').length - 1;
   const text = code.slice(start + body.length);
   // Ignores text after the value: the YAML parser stops at the closing bracket.
-  const closed = bodyEnd.exec(text);
-  const value = closed ? text.slice(0, closed.index + closed[0].length) : text.split('\n')[0];
+  const bodyEndMatch = bodyEnd.exec(text);
+  const value = bodyEndMatch
+    ? text.slice(0, bodyEndMatch.index + bodyEndMatch[0].length)
+    : text.split('\n')[0];
   return findFieldLines(page.requestBody.groups, value ?? '', lineOffset);
 }
 

@@ -22,7 +22,6 @@ export interface PageContext {
   timeoutSeconds: number;
 }
 
-/** Marker of generated pages. */
 export const GENERATED_MARK = 'Generated from';
 
 /** Renders the front matter, and a note that the page is generated. JSON strings are valid YAML. */

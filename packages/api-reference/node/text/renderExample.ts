@@ -34,8 +34,8 @@ const getPlaceholder = (variable: string) =>
 /** Explains how to set the environment variables that the programs use. */
 function renderVariables(variables: string[], { overview }: PageContext): string | undefined {
   if (variables.length === 0) return undefined;
-  const isKey = variables.length === 1 && variables[0] === 'API_KEY';
-  const label = isKey ? 'the API key' : 'the secrets';
+  const isSingleApiKey = variables.length === 1 && variables[0] === 'API_KEY';
+  const label = isSingleApiKey ? 'the API key' : 'the secrets';
   const lines = variables.map((name) => `export ${name}='${getPlaceholder(name)}'`);
   return joinBlocks(
     `Set ${label} once in the terminal ([on Windows](../${overview}.mdx#send-the-key)):`,
@@ -60,13 +60,13 @@ function renderFillForm(page: OperationPage, variables: string[]): string {
  */
 function renderResponseExample(
   { example, title, mediaType }: ResponseExample,
-  isElsewhere: boolean,
+  isOnOtherPage: boolean,
 ): string {
   const text = joinBlocks(
     example.description && toMdx(example.description),
     renderExamples([{ value: example.value }], title, mediaType),
   );
-  return isElsewhere ? joinBlocks('<div data-unread="">', text, '</div>') : text;
+  return isOnOtherPage ? joinBlocks('<div data-unread="">', text, '</div>') : text;
 }
 
 function renderResponseExamples(responseExamples: ResponseExample[]): string {

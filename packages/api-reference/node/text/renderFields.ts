@@ -11,7 +11,6 @@ function countFields(groups: FieldGroup[]): number {
     .reduce((sum, field) => sum + 1 + countFields(field.groups), 0);
 }
 
-/** Options for rendering fields. */
 export interface FieldOptions {
   /** Lines of each field in the example, by anchor; see `findExampleLines`. */
   lines?: ReadonlyMap<string, string>;
@@ -23,8 +22,8 @@ export interface FieldOptions {
 
 /** Whether nested groups are collapsed at first. */
 export function isCollapsed({ groups }: Body, maxExpandedFields: number): boolean {
-  const inner = groups.some(({ fields }) => fields.some((field) => field.groups.length > 0));
-  return inner && countFields(groups) > maxExpandedFields;
+  const isNested = groups.some(({ fields }) => fields.some((field) => field.groups.length > 0));
+  return isNested && countFields(groups) > maxExpandedFields;
 }
 
 function renderFoldLabel(field: Field, { label, fields }: FieldGroup): string {
@@ -39,9 +38,9 @@ const hasFields = ({ fields }: FieldGroup) => fields.length > 0;
 function getNotes(group: FieldGroup): string[] {
   const { label, description, facts = [], sameAs } = group;
   if (hasFields(group)) return [];
-  const same = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
+  const reference = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
   const descriptionLines = description ? [toMarkdownLine(description)] : [];
-  return [[...(label ? [`${label}:`] : []), ...descriptionLines, ...facts, ...same].join(' ')];
+  return [[...(label ? [`${label}:`] : []), ...descriptionLines, ...facts, ...reference].join(' ')];
 }
 
 /** Text that applies to all fields of a group. */
@@ -54,9 +53,17 @@ function renderField(field: Field, options: FieldOptions, isCollapsed: boolean):
   // Quotes make an empty name, spaces at its ends, and line breaks visible.
   const name = field.name && isVisible(field.name) ? field.name : JSON.stringify(field.name);
   const lines = options.lines?.get(anchor);
-  const head = renderAttributes({ id: anchor, name, type, unit, required, deprecated, lines });
+  const attributes = renderAttributes({
+    id: anchor,
+    name,
+    type,
+    unit,
+    required,
+    deprecated,
+    lines,
+  });
   const facts = [...field.facts, ...field.groups.flatMap(getNotes)];
-  const inner = joinBlocks(
+  const content = joinBlocks(
     toMdx(field.description),
     facts.length > 0 && toMdxLine(facts.join(' ')),
     ...field.groups
@@ -70,7 +77,9 @@ function renderField(field: Field, options: FieldOptions, isCollapsed: boolean):
         ),
       ),
   );
-  return inner ? joinBlocks(`<Field${head}>`, inner, '</Field>') : `<Field${head} />`;
+  return content
+    ? joinBlocks(`<Field${attributes}>`, content, '</Field>')
+    : `<Field${attributes} />`;
 }
 
 /** Renders a list of fields with anchors and nested fields. */

@@ -40,8 +40,8 @@ function renderCredential(credential: Credential): string {
       : location === 'query'
         ? `\`${name}=${value}\` in the query`
         : `\`${name}: ${value}\``;
-  const noun = isToken(credential) ? 'scopes' : 'roles';
-  return `${text}${scopes.length > 0 ? `, ${noun} ${scopes.map(toCodeSpan).join(', ')}` : ''}.`;
+  const grantName = isToken(credential) ? 'scopes' : 'roles';
+  return `${text}${scopes.length > 0 ? `, ${grantName} ${scopes.map(toCodeSpan).join(', ')}` : ''}.`;
 }
 
 /**
@@ -66,8 +66,8 @@ function renderSecurityAlternative({ credentials, deprecated }: Security): strin
   const texts = credentials.map((item) =>
     [...describeCredential(item), ...item.origin.map(toMdxLine)].join(' '),
   );
-  const lead = credentials.length > 1 ? 'all are required. ' : '';
-  return `- **${names.join(' and ')}**${deprecatedSuffix}: ${lead}${texts.join(' ')}`;
+  const intro = credentials.length > 1 ? 'all are required. ' : '';
+  return `- **${names.join(' and ')}**${deprecatedSuffix}: ${intro}${texts.join(' ')}`;
 }
 
 function getSecretName(credential: Credential): string {
@@ -80,27 +80,30 @@ function getSecretName(credential: Credential): string {
  * the information page and for operations with their own security, which set `isInfoPage`.
  */
 export function renderSecurity(
-  all: Security[],
+  security: Security[],
   { overview, specId }: PageContext,
   isInfoPage = false,
 ): string {
-  const alternatives = all.filter(({ credentials }) => credentials.length > 0);
+  const alternatives = security.filter(({ credentials }) => credentials.length > 0);
   if (alternatives.length === 0) return 'This call needs no authentication.';
   const notDeprecated = alternatives.filter(({ deprecated }) => !deprecated);
-  const shown = isInfoPage || notDeprecated.length === 0 ? alternatives : notDeprecated;
-  const credentials = shown.flatMap((alternative) => alternative.credentials);
+  const visibleAlternatives =
+    isInfoPage || notDeprecated.length === 0 ? alternatives : notDeprecated;
+  const credentials = visibleAlternatives.flatMap((alternative) => alternative.credentials);
   const secrets = [...new Set(credentials.map(getSecretName))];
   const isSingleSecret =
     secrets.length === 1 && credentials.every(({ variable }) => variable === 'API_KEY');
   const description = isSingleSecret ? `the ${secrets[0]}` : 'what the call needs';
-  const lead =
-    shown.length > 1 ? `Send ${description} in one of these ways.` : `Send ${description}.`;
-  const optionalNote = alternatives.length < all.length ? ' Authentication is optional.' : '';
+  const intro =
+    visibleAlternatives.length > 1
+      ? `Send ${description} in one of these ways.`
+      : `Send ${description}.`;
+  const optionalNote = alternatives.length < security.length ? ' Authentication is optional.' : '';
   const deprecatedNote = `For older programs, see [Authentication](./${specId}.mdx#authentication).`;
   return joinBlocks(
-    `${lead}${optionalNote} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,
-    shown.map(renderSecurityAlternative).join('\n'),
-    shown.length < alternatives.length && deprecatedNote,
+    `${intro}${optionalNote} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,
+    visibleAlternatives.map(renderSecurityAlternative).join('\n'),
+    visibleAlternatives.length < alternatives.length && deprecatedNote,
   );
 }
 
@@ -123,15 +126,15 @@ export function renderServer({ url, description, variables = {} }: RawServer): s
 
 function renderResponse(response: Response, options: FieldOptions): string {
   const { status, reason, description, headers, body } = response;
-  const failed = isFailure(status);
+  const isError = isFailure(status);
   const title = `${status} ${reason}`.trim();
   const headerList = headers.length > 0 && joinBlocks('Headers:', renderFields(headers, options));
   const fields = body && joinBlocks(renderMediaType(body), renderBodyFields(body, options));
-  const folded =
-    fields && failed
+  const content =
+    fields && isError
       ? joinBlocks(`<Fold${renderAttributes({ label: 'Fields of the body' })}>`, fields, '</Fold>')
       : fields;
-  return joinBlocks(`### ${title} {#response-${status}}`, toMdx(description), headerList, folded);
+  return joinBlocks(`### ${title} {#response-${status}}`, toMdx(description), headerList, content);
 }
 
 /** Errors whose body the information page describes, one line each. */
@@ -167,14 +170,16 @@ function renderRequestExamples({ examples, mediaType }: Body): string | undefine
 export function renderOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
   const lines = findExampleLines(page, context);
-  const shown = page.responses.filter((response) => !response.sharedExamples);
-  const bodies = [requestBody, ...shown.map(({ body }) => body)];
+  const ownResponses = page.responses.filter((response) => !response.sharedExamples);
+  const bodies = [requestBody, ...ownResponses.map(({ body }) => body)];
   // One button for all groups of the page, above the first one.
-  const first = bodies.find((body) => body && isCollapsed(body, context.maxExpandedFields));
+  const firstCollapsedBody = bodies.find(
+    (body) => body && isCollapsed(body, context.maxExpandedFields),
+  );
   const getFieldOptions = (body: (typeof bodies)[number]): FieldOptions => ({
     lines,
     maxExpandedFields: context.maxExpandedFields,
-    hasButton: body !== undefined && body === first,
+    hasButton: body !== undefined && body === firstCollapsedBody,
   });
   return joinBlocks(
     EXAMPLE_IMPORT,
@@ -201,7 +206,7 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
         renderRequestExamples(requestBody),
       ),
     '## Responses {#responses}',
-    ...shown.map((response) => renderResponse(response, getFieldOptions(response.body))),
+    ...ownResponses.map((response) => renderResponse(response, getFieldOptions(response.body))),
     renderSharedErrors(page, context),
     '## Related {#related}',
     renderRelated(page, context, [

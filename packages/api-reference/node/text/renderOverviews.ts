@@ -20,7 +20,6 @@ function renderOperations(operations: OperationPage[]): string {
   return ['| Operation | What it does |', '| --- | --- |', ...rows].join('\n');
 }
 
-/** Text of a tag page. */
 export function renderTag(page: TagPage, context: PageContext): string {
   const { description, operations } = page;
   return joinBlocks(
@@ -35,12 +34,12 @@ export function renderTag(page: TagPage, context: PageContext): string {
   );
 }
 
-function renderTagSection(tag: TagPage, isOwn: boolean): string {
+function renderTagSection(tag: TagPage, isOwnTag: boolean): string {
   const { id, title, description, operations } = tag;
-  const heading = isOwn ? toMdxText(title) : `[${toMdxText(title)}](./${id}.mdx)`;
+  const heading = isOwnTag ? toMdxText(title) : `[${toMdxText(title)}](./${id}.mdx)`;
   return joinBlocks(
     `### ${heading} {#tag-${id}}`,
-    isOwn && toMdx(description),
+    isOwnTag && toMdx(description),
     renderOperations(operations),
   );
 }
@@ -50,8 +49,8 @@ function renderError(
   title: string,
   index: number,
 ): string {
-  const to = `error-${status}${index === 0 ? '' : `-${index + 1}`}`;
-  const move = { from: `response-${status}-header`, to, heading: 'errors' };
+  const anchorPrefix = `error-${status}${index === 0 ? '' : `-${index + 1}`}`;
+  const move = { from: `response-${status}-header`, to: anchorPrefix, heading: 'errors' };
   return joinBlocks(
     toMdx(description),
     headers.length > 0 && joinBlocks('Headers:', renderFields(moveFields(headers, move))),
@@ -81,7 +80,7 @@ function renderErrors(errors: Response[]): string {
   );
 }
 
-/** Anchor prefixes on an operation page, and on other pages. */
+/** Changes the anchor prefix of an operation page to that of another page. */
 interface AnchorMove {
   from: string;
   to: string;

@@ -10,7 +10,7 @@ export function renderRelated(page: Page, context: PageContext, otherLinks: stri
   return [
     ...relatedLinks,
     ...otherLinks,
-    `[API overview](../${context.overview}.mdx): keys, base address, errors, times, and numbers`,
+    `[API overview](../${context.overview}.mdx): keys, base URL, errors, times, and numbers`,
   ]
     .map((line) => `- ${line}`)
     .join('\n');

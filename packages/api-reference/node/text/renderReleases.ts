@@ -25,8 +25,8 @@ function renderChanges(changes: Change[], getTitle: (operation: string) => strin
     .join('\n');
 }
 
-const formatCount = (changes: Change[], noun: string) =>
-  `${changes.length} ${changes.length === 1 ? noun : `${noun}s`}`;
+const formatCount = (changes: Change[], singular: string) =>
+  `${changes.length} ${changes.length === 1 ? singular : `${singular}s`}`;
 
 function renderFold(label: string, changes: Change[], getTitle: (operation: string) => string) {
   if (changes.length === 0) return undefined;
@@ -46,12 +46,14 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
       .map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
   );
   const getTitle = (name: string) => {
-    const found = pages.get(name);
-    return found ? `[${toMdxText(found.title)}](./${found.id}.mdx)` : name && `\`${name}\``;
+    const operationPage = pages.get(name);
+    return operationPage
+      ? `[${toMdxText(operationPage.title)}](./${operationPage.id}.mdx)`
+      : name && `\`${name}\``;
   };
   return joinBlocks(
     '## Versions {#versions}',
-    'The address of a released version never changes. A version with a higher first number can break programs that were written for the previous version. The lists of changes come from a comparison of the two files.',
+    'The URL of a released version never changes. A version with a higher first number can break programs that were written for the previous version. The lists of changes come from a comparison of the two files.',
     ...page.releases.map(({ version, note, file, changes }) => {
       const breaking = changes.filter(({ isBreaking }) => isBreaking);
       const others = changes.filter(({ isBreaking }) => !isBreaking);

@@ -4,7 +4,6 @@ import type { Example, FieldGroup, OperationPage } from '../../types';
 /** Maximum length of a summary as a tab label. */
 export const MAX_TAB_NAME_LENGTH = 24;
 
-/** One example of a response with its tab. */
 export interface ResponseExample {
   /** Tab label: the status, and what distinguishes the example from others of that status. */
   label: string;

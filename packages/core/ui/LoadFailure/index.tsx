@@ -5,7 +5,6 @@ interface Props {
   /** Message for a part that failed to load, with the reason. */
   children: ReactNode;
   retry: () => void;
-  /** Button class. */
   className?: string | undefined;
 }
 

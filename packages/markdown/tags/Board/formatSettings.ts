@@ -30,14 +30,14 @@ export function formatSetting(item: BoardSwitch, { set }: Setting): string {
 
 /** Numbers of the levers in a state; three or more consecutive ones as `3–6`. */
 function formatRanges(value: string, state: string | undefined): string {
-  const runs: number[][] = [];
+  const ranges: number[][] = [];
   [...value].forEach((char, i) => {
     if (char !== state) return;
-    const run = runs.at(-1);
-    if (run?.at(-1) === i) run.push(i + 1);
-    else runs.push([i + 1]);
+    const range = ranges.at(-1);
+    if (range?.at(-1) === i) range.push(i + 1);
+    else ranges.push([i + 1]);
   });
-  return runs
-    .map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', ')))
+  return ranges
+    .map((range) => (range.length > 2 ? `${range[0]}–${range.at(-1)}` : range.join(', ')))
     .join(', ');
 }

@@ -2,7 +2,6 @@ import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import type { JsxElement } from '../jsx';
 import { BOARD_PARTS, type BoardPart } from './renderPart';
 
-/** Attributes of a `<Board>` tag. */
 export interface BoardTag {
   /** One board, or several for a shared identity table. */
   of: string[];
@@ -36,10 +35,10 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
   }
   const of = parseList(attributes.get('of'));
   if (!of) throw new PageError(location, 'a Board needs of="…"', USAGE);
-  const words = parseList(attributes.get('parts'));
+  const partNames = parseList(attributes.get('parts'));
   const use = parseList(attributes.get('use')) ?? [];
-  const isSheet = words?.join() === 'sheet';
-  const unknownPart = words?.find(
+  const isSheet = partNames?.join() === 'sheet';
+  const unknownPart = partNames?.find(
     (word) => !isSheet && !(BOARD_PARTS as readonly string[]).includes(word),
   );
   if (unknownPart !== undefined) {
@@ -49,19 +48,19 @@ export function parseBoardTag(node: JsxElement, file: string): BoardTag {
       `Parts: ${BOARD_PARTS.join(', ')}; or only sheet.`,
     );
   }
-  const parts = (words as BoardPart[] | undefined) ?? BOARD_PARTS;
+  const parts = (partNames as BoardPart[] | undefined) ?? BOARD_PARTS;
   if (of.length > 1 && parts.join() !== 'identity') {
     throw new PageError(location, 'only parts="identity" can include several boards', USAGE);
   }
   const only = attributes.get('only');
-  if (only && words?.length !== 1) {
+  if (only && partNames?.length !== 1) {
     throw new PageError(location, 'only="…" filters one part, but the tag lists several', USAGE);
   }
   return {
     of,
     parts: isSheet ? [] : parts,
     isSheet,
-    hasPartList: words !== undefined,
+    hasPartList: partNames !== undefined,
     use,
     location,
     ...(only ? { only } : {}),

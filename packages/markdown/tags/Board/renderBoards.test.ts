@@ -82,15 +82,15 @@ describe('<Board>', () => {
   });
 
   it('links each terminal with a row once', async () => {
-    const some = await render(
+    const partialTree = await render(
       '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" parts="pins" only="AIN1" />',
     );
-    expect(JSON.stringify(some.children[0]).match(/<a id=/g)).toHaveLength(2);
-    const twice = await render(
+    expect(JSON.stringify(partialTree.children[0]).match(/<a id=/g)).toHaveLength(2);
+    const repeatedTree = await render(
       '<Board of="exp-io" parts="pins" />\n\n<Board of="exp-io" parts="pins" />',
     );
-    expect(JSON.stringify(twice).match(/"id":"exp-io-P1-1"/g)).toHaveLength(1);
-    expect(JSON.stringify(twice)).not.toContain('hash-link');
+    expect(JSON.stringify(repeatedTree).match(/"id":"exp-io-P1-1"/g)).toHaveLength(1);
+    expect(JSON.stringify(repeatedTree)).not.toContain('hash-link');
   });
 
   it('gives each terminal one anchor, even if a board is drawn twice', async () => {
@@ -163,8 +163,8 @@ describe('<Board>', () => {
     expect(mobile[2]?.[1]).toBe(
       'S1: ON\u00a02–4; OFF\u00a05, 6. S2: ON\u00a02, 4, 6; OFF\u00a01, 3.',
     );
-    const [heads, ...rows] = await renderTable('<Board of="4zerobox" parts="settings" />');
-    expect(heads).toEqual(['You want', 'SW1', 'SW2', 'Note']);
+    const [header, ...rows] = await renderTable('<Board of="4zerobox" parts="settings" />');
+    expect(header).toEqual(['You want', 'SW1', 'SW2', 'Note']);
     expect(rows.map((row) => row[1])).toContain('ON\u00a01, 3, 5, 11; OFF\u00a02, 4, 6, 12');
   });
 

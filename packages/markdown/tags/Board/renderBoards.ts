@@ -33,7 +33,7 @@ export default async function renderBoards(
   tree: Root,
   { root, file, errors, support, boardUrls }: TaggedPage,
 ): Promise<void> {
-  const found: FoundBoardTag[] = [];
+  const foundTags: FoundBoardTag[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
     if (node.name !== 'Board' || !parent) return;
     const foundTag = errors.attempt(() => {
@@ -41,7 +41,7 @@ export default async function renderBoards(
       const boards = tag.of.map((id) => loadBoard(root, id, tag.location));
       return { node, parent: parent as Parent, tag, boards };
     });
-    if (foundTag) found.push(foundTag);
+    if (foundTag) foundTags.push(foundTag);
   });
   visit(tree, 'mdxJsxTextElement', (node) => {
     if (node.name !== 'Board') return;
@@ -54,36 +54,40 @@ export default async function renderBoards(
     });
   });
   const anchorsByBoard = new Map<string, TerminalAnchors>();
-  for (const [i, { node, parent, tag, boards }] of found.entries()) {
+  for (const [i, { node, parent, tag, boards }] of foundTags.entries()) {
     const content = await errors.attemptAsync(async () =>
       boards.length > 1 ? [createIdentityTable(boards)] : renderTag(node, tag, boards, i),
     );
     if (!content) continue;
-    const visible = BOARD_PAGES.test(file)
+    const replacement = BOARD_PAGES.test(file)
       ? content
       : [createElement('div', { 'data-search': 'skip' }, content)];
-    parent.children.splice(parent.children.indexOf(node), 1, ...visible);
+    parent.children.splice(parent.children.indexOf(node), 1, ...replacement);
   }
-  if (found.some(({ tag }) => tag.isSheet)) {
+  if (foundTags.some(({ tag }) => tag.isSheet)) {
     tree.children.unshift(createImport('@portal/markdown/tags/Board/sheet.css'));
   }
 
   /** Anchors for all parts of a board on the page, so that drawings and tables can link to each other. */
   function getTerminalAnchors(board: Board): TerminalAnchors {
     const findRequests = (part: BoardPart) =>
-      found
+      foundTags
         .filter(({ tag }) => tag.of.includes(board.id) && tag.parts.includes(part))
         .map(({ tag: { only, use, location } }) => ({ board, only, use, location }));
     const tables = findRequests('pins');
     const rows = tables.flatMap(selectPins).flatMap(({ connector, pin }) => {
       return getTerminalId(connector.id, pin) ?? [];
     });
-    const drawn = findRequests('view')
+    const drawnTerminals = findRequests('view')
       .flatMap(selectViews)
       .flatMap((view) => listTerminals(board, view));
     const anchors =
       anchorsByBoard.get(board.id) ??
-      new TerminalAnchors(board.id, tables.length > 0 ? new Set(rows) : undefined, new Set(drawn));
+      new TerminalAnchors(
+        board.id,
+        tables.length > 0 ? new Set(rows) : undefined,
+        new Set(drawnTerminals),
+      );
     anchorsByBoard.set(board.id, anchors);
     return anchors;
   }

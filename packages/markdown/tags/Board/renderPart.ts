@@ -42,7 +42,6 @@ export const BOARD_PARTS = [
 
 export type BoardPart = (typeof BOARD_PARTS)[number];
 
-/** Requested part and its context. */
 export interface PartRequest {
   board: Board;
   only?: string | undefined;
@@ -103,8 +102,8 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
   }
   if (part === 'identity') return [createIdentityTable([board])];
   if (part === 'tables') {
-    return selectItems(request, board.tables, ({ id }) => [id]).map(({ head, rows }) =>
-      toTable(head, rows),
+    return selectItems(request, board.tables, ({ id }) => [id]).map(({ head: header, rows }) =>
+      toTable(header, rows),
     );
   }
   if (part === 'unspecified') {
@@ -127,7 +126,7 @@ export async function renderPart(part: BoardPart, request: RenderRequest): Promi
 
 /** One row per board; boards without an identity are omitted. */
 export function createIdentityTable(boards: Board[]): Table {
-  const head = [
+  const header = [
     'Board',
     '`--board`',
     'In the editor',
@@ -151,10 +150,9 @@ export function createIdentityTable(boards: Board[]): Table {
         ]
       : [],
   );
-  return toTable(head, rows);
+  return toTable(header, rows);
 }
 
-/** A link to the sheet of a board, if it has one. */
 function createSheetLink({ label, sheet }: Board): Paragraph[] {
   if (!sheet) return [];
   return [
@@ -186,14 +184,14 @@ function createFoldedDangers(titles: string, boxes: RootContent[]): RootContent 
 }
 
 function assertKnownPins({ board, use, location }: RenderRequest): void {
-  const known = board.connectors.flatMap(({ id, pins }) =>
+  const knownPins = board.connectors.flatMap(({ id, pins }) =>
     pins.flatMap((pin) => getPinNumbers(id, pin)),
   );
-  const unknown = use.filter((pin) => !known.includes(pin));
-  if (unknown.length === 0) return;
+  const unknownPins = use.filter((pin) => !knownPins.includes(pin));
+  if (unknownPins.length === 0) return;
   throw new PageError(
     location,
-    `${board.label} has no pin ${unknown.join(', ')} to mark`,
+    `${board.label} has no pin ${unknownPins.join(', ')} to mark`,
     'Use terminal numbers: use="14, P2-15".',
   );
 }
@@ -210,11 +208,11 @@ function selectItems<T>(
       getNames(item).some((name) => name.toLowerCase() === query.toLowerCase()),
     );
   const exactMatches = findByName(only);
-  const found =
+  const matches =
     exactMatches.length > 0
       ? exactMatches
       : only.split(',').flatMap((word) => findByName(word.trim()));
-  if (found.length > 0) return found;
+  if (matches.length > 0) return matches;
   throw new PageError(
     location,
     `${board.label} has nothing named "${only}" in this part`,
@@ -235,13 +233,12 @@ export function selectViews(request: PartRequest): BoardView[] {
   return selectItems(request, request.board.views, (view) => [view.id]);
 }
 
-/** The requested pins, with their connectors. */
 export function selectPins(request: PartRequest): { connector: Connector; pin: BoardPin }[] {
-  const all = request.board.connectors.flatMap((connector) =>
+  const allPins = request.board.connectors.flatMap((connector) =>
     connector.pins.map((pin) => ({ connector, pin })),
   );
-  if (all.length === 0) return [];
-  return selectItems(request, all, ({ connector, pin }) => [
+  if (allPins.length === 0) return [];
+  return selectItems(request, allPins, ({ connector, pin }) => [
     connector.id,
     ...getPinNames(pin),
     `${connector.id}-${pin.n}`,
@@ -253,7 +250,7 @@ function renderPins(request: RenderRequest): RootContent[] {
   if (pins.length === 0) return [];
   const hasTerminals = pins.some(({ connector, pin }) => getTerminalId(connector.id, pin));
   // On phones, the first cell is the title of a row. Lines without numbers differ in their print.
-  const names = hasTerminals ? ['Terminal', 'Print'] : ['Print', 'Block'];
+  const nameHeaders = hasTerminals ? ['Terminal', 'Print'] : ['Print', 'Block'];
   const rows = pins.map(({ connector, pin }) => [
     hasTerminals ? (getTerminalId(connector.id, pin) ?? connector.label) : getPinName(pin),
     hasTerminals ? getPinName(pin) : connector.label,
@@ -262,8 +259,8 @@ function renderPins(request: RenderRequest): RootContent[] {
     formatCode(pin.name),
     pin.note ?? '',
   ]);
-  const head = [...names, 'Signal', 'Function', 'SDK name', 'Note'];
-  const content = toTable(head, rows);
+  const header = [...nameHeaders, 'Signal', 'Function', 'SDK name', 'Note'];
+  const content = toTable(header, rows);
   pins.forEach(({ connector, pin }, i) => {
     const terminal = getTerminalId(connector.id, pin);
     const row = content.children[i + 1];
@@ -321,14 +318,14 @@ async function renderSettings(request: RenderRequest): Promise<RootContent[]> {
   if (only) {
     return Promise.all(settings.map((item, i) => drawSetting(board, item, `${id}s${i}`)));
   }
-  const used = board.switches.filter((item) => settings.some(({ set }) => item.id in set));
+  const usedSwitches = board.switches.filter((item) => settings.some(({ set }) => item.id in set));
   const rows = settings.map((setting) => [
     setting.use,
-    ...(used.length > 2
-      ? [formatSettings(used, setting)]
-      : used.map((item) => formatSetting(item, setting))),
+    ...(usedSwitches.length > 2
+      ? [formatSettings(usedSwitches, setting)]
+      : usedSwitches.map((item) => formatSetting(item, setting))),
     setting.note ?? '',
   ]);
-  const names = used.length > 2 ? ['Set'] : used.map((item) => item.id);
-  return [toTable(['You want', ...names, 'Note'], rows)];
+  const nameHeaders = usedSwitches.length > 2 ? ['Set'] : usedSwitches.map((item) => item.id);
+  return [toTable(['You want', ...nameHeaders, 'Note'], rows)];
 }

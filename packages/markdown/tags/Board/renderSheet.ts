@@ -198,10 +198,10 @@ function listNotes({ note, label }: BoardPin): string[] {
 
 function renderSwitches(board: Board): RootContent[] {
   const { switches, never, jumpers, tables } = board;
-  const [, ...repeated] = switches.filter(({ channels }) => channels);
+  const [, ...repeatedSwitches] = switches.filter(({ channels }) => channels);
   return [
-    ...switches.filter((item) => !repeated.includes(item)).flatMap(renderSwitch),
-    ...(repeated.length > 0 ? [renderRepeated(repeated)] : []),
+    ...switches.filter((item) => !repeatedSwitches.includes(item)).flatMap(renderSwitch),
+    ...(repeatedSwitches.length > 0 ? [renderRepeated(repeatedSwitches)] : []),
     ...renderNever(never),
     ...renderSettings(board),
     ...tables.filter(({ id }) => id === 'gain').map(({ head, rows }) => toTable(head, rows)),
@@ -219,8 +219,8 @@ function renderNever(conflicts: LeverConflict[]): Paragraph[] {
 
 /** Blocks with the same levers as the first analog one. */
 function renderRepeated(switches: BoardSwitch[]): Paragraph {
-  const uses = switches.map(({ id, channels = [], turned }) => {
-    const side = turned ? ' (rotated by 180°: switch 1 is at the right end)' : '';
+  const uses = switches.map(({ id, channels = [], turned: isRotated }) => {
+    const side = isRotated ? ' (rotated by 180°: switch 1 is at the right end)' : '';
     return `**${id}** for ${channels.join(' and ')}${side}`;
   });
   return toParagraph(`The same switches: ${uses.join('; ')}.`);

@@ -8,9 +8,9 @@ export function getTerminalId(connector: string, { n }: Pick<BoardPin, 'n'>): st
 /** IDs of the terminals in a view. */
 export function listTerminals(board: Board, view: BoardView): string[] {
   const strips = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
-  const shown = strips.map((strip) => strip.split('/')[0]);
+  const visibleConnectors = strips.map((strip) => strip.split('/')[0]);
   return board.connectors
-    .filter(({ id }) => shown.includes(id))
+    .filter(({ id }) => visibleConnectors.includes(id))
     .flatMap(({ id, pins }) => pins.flatMap((pin) => getTerminalId(id, pin) ?? []));
 }
 

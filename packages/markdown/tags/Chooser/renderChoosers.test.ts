@@ -48,13 +48,13 @@ describe('<Chooser>', () => {
   });
 
   it('shows the table of one answer, excluded from search unless on the home page', async () => {
-    const [shown, ...others] = (await run('<Chooser of="machine" only="none" />')).children;
+    const [table, ...others] = (await run('<Chooser of="machine" only="none" />')).children;
     expect(others).toEqual([]);
-    expect(shown).toMatchObject({
+    expect(table).toMatchObject({
       name: 'div',
       attributes: [{ name: 'data-search', value: 'skip' }],
     });
-    expect(shown && textOf(shown)).toBe('you wanttakestatea kit');
+    expect(table && textOf(table)).toBe('you wanttakestatea kit');
   });
 
   it('reports all errors at once, with page, line, and nearest name', async () => {

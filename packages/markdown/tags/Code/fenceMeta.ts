@@ -37,10 +37,11 @@ function parseMarks(text: string): Set<number> {
   const marks = new Set<number>();
   for (const part of text.slice(1, -1).split(',')) {
     const range = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
-    const from = Number(range?.[1]);
-    const to = Number(range?.[2] ?? range?.[1]);
-    if (!range || from < 1 || to < from) throw new Error(`the line marks ${text} are not a range`);
-    for (let line = from; line <= to; line++) marks.add(line);
+    const firstLine = Number(range?.[1]);
+    const lastLine = Number(range?.[2] ?? range?.[1]);
+    if (!range || firstLine < 1 || lastLine < firstLine)
+      throw new Error(`the line marks ${text} are not a range`);
+    for (let line = firstLine; line <= lastLine; line++) marks.add(line);
   }
   return marks;
 }

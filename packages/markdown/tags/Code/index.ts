@@ -20,5 +20,5 @@ export default {
     read: collectCode,
   },
   // Language and buttons above the code.
-  reading: { unmarked: '.code-head' },
+  reading: { notHighlighted: '.code-head' },
 } satisfies Tag;

@@ -29,22 +29,22 @@ describe.each([
   ['light', ':root'],
   ['dark', '[data-theme="dark"]'],
 ])('code colors in %s mode', (_mode, selector) => {
-  const all = parseColors(selector);
-  const inks = [...all].filter(([name]) => !SURFACES.includes(name));
-  const surfaces = [...all].filter(([name]) => SURFACES.includes(name));
+  const colors = parseColors(selector);
+  const inks = [...colors].filter(([name]) => !SURFACES.includes(name));
+  const surfaces = [...colors].filter(([name]) => SURFACES.includes(name));
 
   it('has a color for each token class in the stylesheet', () => {
-    const used = [...css.matchAll(/^\.tk-(\w) \{/gm)].map(([, name]) => name);
-    expect([...all.keys()]).toEqual(expect.arrayContaining(used));
-    expect(used.length).toBeGreaterThan(9);
+    const usedClasses = [...css.matchAll(/^\.tk-(\w) \{/gm)].map(([, name]) => name);
+    expect([...colors.keys()]).toEqual(expect.arrayContaining(usedClasses));
+    expect(usedClasses.length).toBeGreaterThan(9);
   });
 
   it('has a contrast of at least 4.5:1 on every background', () => {
-    const low = inks.flatMap(([ink, color]) =>
+    const lowContrasts = inks.flatMap(([ink, color]) =>
       surfaces
         .filter(([, surface]) => getContrast(color, surface) < 4.5)
         .map(([surface, value]) => `${ink} on ${surface}: ${getContrast(color, value).toFixed(2)}`),
     );
-    expect(low).toEqual([]);
+    expect(lowContrasts).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ export function getAlternativeText(svg: Element): string {
 
 /** Words in the data of an image that its text alternative does not contain. */
 function getNewWords(data: string, text: string): string {
-  const known = new Set(text.split(/\s+/));
-  return [...new Set(data.split(/\s+/))].filter((word) => word && !known.has(word)).join(' ');
+  const knownWords = new Set(text.split(/\s+/));
+  return [...new Set(data.split(/\s+/))].filter((word) => word && !knownWords.has(word)).join(' ');
 }
 
 /** Collects an image's caption, its text alternative, and the words of its data that they do not contain. */
@@ -42,16 +42,16 @@ export function collectDiagramText(node: Element, notes: SectionNotes): void {
 /** Diagrams are drawn for wide and for narrow screens; one version is enough to read. */
 export function removeDuplicateDrawings(figure: Element): void {
   if (figure.tagName !== 'figure') return;
-  let seen = false;
-  const keep = (node: ElementContent): boolean => {
+  let hasDrawing = false;
+  const shouldKeep = (node: ElementContent): boolean => {
     if (node.type !== 'element') return true;
     if (isDrawing(node)) {
-      if (seen) return false;
-      seen = true;
+      if (hasDrawing) return false;
+      hasDrawing = true;
       return true;
     }
-    node.children = node.children.filter(keep);
+    node.children = node.children.filter(shouldKeep);
     return true;
   };
-  figure.children = figure.children.filter(keep);
+  figure.children = figure.children.filter(shouldKeep);
 }

@@ -19,15 +19,15 @@ export default function Endpoint(props: Props): ReactNode {
       <strong className={`api-badge api-badge--${method.toLowerCase()}`}>{method}</strong>{' '}
       <code>
         {server && <span className="api-endpoint__server">{server}</span>}
-        {path.split(/(?=\/)/).map((step) => (
+        {path.split(/(?=\/)/).map((segment) => (
           // Line break opportunities come from CSS, so that copied text stays clean.
-          <span key={step}>
-            {step.startsWith('/{') ? (
+          <span key={segment}>
+            {segment.startsWith('/{') ? (
               <>
-                /<var>{step.slice(1)}</var>
+                /<var>{segment.slice(1)}</var>
               </>
             ) : (
-              step
+              segment
             )}
           </span>
         ))}

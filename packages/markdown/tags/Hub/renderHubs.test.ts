@@ -29,7 +29,7 @@ describe('<Hub>', () => {
       name: 'div',
       attributes: [{ name: 'className', value: 'hub' }],
     });
-    const drawn: unknown[] = [];
+    const drawnPaths: unknown[] = [];
     const [list] = (tree.children[0] as unknown as Root).children;
     const inner = await unified()
       .use(remarkRehype)
@@ -38,9 +38,9 @@ describe('<Hub>', () => {
       expect(node).toMatchObject({ properties: { ariaHidden: 'true' } });
     });
     visit(inner, { tagName: 'path' }, (node) => {
-      drawn.push((node as unknown as { properties: { d: string } }).properties.d);
+      drawnPaths.push((node as unknown as { properties: { d: string } }).properties.d);
     });
-    expect(drawn).toEqual([ICONS.box, ICONS.chat]);
+    expect(drawnPaths).toEqual([ICONS.box, ICONS.chat]);
   });
 
   it('requires a list, one icon per item, and known icons', async () => {

@@ -48,8 +48,14 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
   const rootSchema = JSON.parse(fs.readFileSync(path.join(root, schema), 'utf8')) as KeySchema;
   const selected = part === undefined ? rootSchema : rootSchema.$defs?.[part];
   if (!selected?.properties) {
-    const known = findNearestNames(String(part), Object.keys(rootSchema.$defs ?? {})).join(', ');
-    throw new PageError(location, `${schema} has no part "${part}" with keys`, `Use: ${known}.`);
+    const suggestions = findNearestNames(String(part), Object.keys(rootSchema.$defs ?? {})).join(
+      ', ',
+    );
+    throw new PageError(
+      location,
+      `${schema} has no part "${part}" with keys`,
+      `Use: ${suggestions}.`,
+    );
   }
   const { properties } = selected;
   const keysWithoutDescription = Object.entries(properties).filter(
@@ -63,8 +69,8 @@ export function parseKeysTag(node: JsxElement, file: string, root: string): Keys
     );
   }
   if (values === undefined) return { schema, properties, values: undefined };
-  const list = properties[values]?.['x-values'];
-  if (list) return { schema, properties, values: list };
+  const knownValues = properties[values]?.['x-values'];
+  if (knownValues) return { schema, properties, values: knownValues };
   throw new PageError(
     location,
     `${of} does not list values of "${values}"`,

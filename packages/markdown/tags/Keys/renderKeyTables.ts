@@ -11,7 +11,7 @@ function renderKeyTable({ properties, values }: KeysTag): Table {
   if (values) {
     return toTable(
       ['value', 'means'],
-      Object.entries(values).map(([value, means]) => [toCode(value), parseInline(means)]),
+      Object.entries(values).map(([value, meaning]) => [toCode(value), parseInline(meaning)]),
     );
   }
   const entries = Object.entries(properties);

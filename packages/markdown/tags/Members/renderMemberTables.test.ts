@@ -85,7 +85,6 @@ describe('members', () => {
   });
 });
 
-/** Text content of a node. */
 function getText(node: unknown): string {
   const { value = '', children = [] } = (node ?? {}) as { value?: string; children?: unknown[] };
   return value + children.map(getText).join('');

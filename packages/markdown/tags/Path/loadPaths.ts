@@ -42,7 +42,6 @@ export function stripAnchor(to: string): string {
 
 const FIX = 'A path has title, goal, and at least two steps, each with title, to, do, and see.';
 
-/** Loads the paths by name. */
 export const loadPaths: (root: string) => TaskPaths = createYamlLoader(
   PATHS_FILE,
   pathsSchema,

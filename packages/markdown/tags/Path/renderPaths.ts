@@ -47,8 +47,8 @@ function renderCurrentStep(id: string, { title, steps }: TaskPath, index: number
       ...renderTask(step),
     ),
     paragraph(
-      ...neighbors.flatMap(([label, other]) =>
-        other ? [text(`${label}: `), link(other.to, text(other.title)), text('. ')] : [],
+      ...neighbors.flatMap(([label, neighbor]) =>
+        neighbor ? [text(`${label}: `), link(neighbor.to, text(neighbor.title)), text('. ')] : [],
       ),
     ),
   ]);
@@ -79,11 +79,11 @@ function insertCurrentSteps(tree: Root, page: TaggedPage): void {
         `Correct the URL in ${PATHS_FILE}, or give the heading the ID {#${anchor}}.`,
       );
     });
-    const first = headings.find(({ depth }) => depth === 2);
+    const firstSection = headings.find(({ depth }) => depth === 2);
     const insertIndex = heading
       ? tree.children.indexOf(heading) + 1
-      : first
-        ? tree.children.indexOf(first)
+      : firstSection
+        ? tree.children.indexOf(firstSection)
         : tree.children.length;
     tree.children.splice(insertIndex, 0, renderCurrentStep(id, taskPath, index, list));
   }

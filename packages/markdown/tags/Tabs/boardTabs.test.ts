@@ -25,9 +25,9 @@ it('board tabs are the same on every page, so that the selection applies to all 
     const { label } = parse(readFileSync(path.join(BOARDS, `${name}.yaml`), 'utf8'));
     return `${name}: ${label}`;
   });
-  const all = collectBoardTabs();
-  expect(all.length).toBeGreaterThan(0);
-  for (const { file, tabs } of all) expect(tabs, file).toEqual(names);
+  const boardTabs = collectBoardTabs();
+  expect(boardTabs.length).toBeGreaterThan(0);
+  for (const { file, tabs } of boardTabs) expect(tabs, file).toEqual(names);
 });
 
 const BOARD_NAME = /\b(ZM1-DB|4ZeroBox Mobile|4ZeroBox)\b/g;

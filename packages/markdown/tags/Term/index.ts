@@ -16,6 +16,6 @@ export default {
       if (properties.dataTermDefinition !== undefined) return false;
       return tagName === 'button' && properties.dataTerm !== undefined ? true : undefined;
     },
-    unmarked: '[data-term-definition]',
+    notHighlighted: '[data-term-definition]',
   },
 } satisfies Tag;

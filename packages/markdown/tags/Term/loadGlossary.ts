@@ -15,7 +15,6 @@ export type Glossary = Map<string, GlossaryEntry>;
 /** File with the entries, relative to the project root. */
 export const GLOSSARY_FILE = 'content/glossary.yaml';
 
-/** Loads the glossary by ID. */
 export const loadGlossary: (root: string) => Glossary = createYamlLoader(
   GLOSSARY_FILE,
   glossarySchema.transform((entries) => new Map(Object.entries(entries))),

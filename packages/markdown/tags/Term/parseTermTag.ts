@@ -1,6 +1,6 @@
 import { findNearestNames } from '@portal/core/errors/findNearestNames';
 import { PageError } from '@portal/core/errors/pageError';
-import type { JsxElement } from '../jsx';
+import { getOnlyAttribute, type JsxElement } from '../jsx';
 import { GLOSSARY_FILE, type Glossary, type GlossaryEntry } from './loadGlossary';
 
 /** The glossary entry of a `<Term id="…">`; throws a page error that lists the nearest IDs. */
@@ -10,9 +10,8 @@ export function parseTermTag(
   glossary: Glossary,
 ): { id: string; entry: GlossaryEntry } {
   const location = { file, line: node.position?.start.line };
-  const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'id');
-  const id = attribute?.value;
-  if (typeof id !== 'string' || node.attributes.length !== 1) {
+  const id = getOnlyAttribute(node, 'id');
+  if (id === undefined) {
     throw new PageError(
       location,
       'a Term takes one attribute: id="…"',

@@ -43,10 +43,10 @@ describe('tools in pages', () => {
     const linkState = parseUrlState(state);
     const tool = tools[of] as Tool;
     const fields = tool.fields(linkState);
-    const known = new Map(fields.map((field) => [field.name, field]));
+    const fieldsByName = new Map(fields.map((field) => [field.name, field]));
     for (const [name, value] of Object.entries(linkState)) {
-      expect([...known.keys()], `${of}: ${state}`).toContain(name);
-      const options = known.get(name)?.options?.map(([option]) => option);
+      expect([...fieldsByName.keys()], `${of}: ${state}`).toContain(name);
+      const options = fieldsByName.get(name)?.options?.map(([option]) => option);
       if (options) expect(options, `${of}: ${state}`).toContain(value);
     }
     const { errors, blocks } = tool.solve(linkState);

@@ -25,11 +25,11 @@ export function parseToolTag(node: JsxElement, file: string, tools: Tools): Tool
       attribute.value,
     ]),
   );
-  const isPlain = /^(?:[\w-]+=[^&#?\s]*)?(?:&[\w-]+=[^&#?\s]*)*$/;
+  const STATE_PATTERN = /^(?:[\w-]+=[^&#?\s]*)?(?:&[\w-]+=[^&#?\s]*)*$/;
   if (
     typeof of !== 'string' ||
     typeof state !== 'string' ||
-    !isPlain.test(state) ||
+    !STATE_PATTERN.test(state) ||
     Object.keys(others).length > 0 ||
     node.children.length === 0
   ) {

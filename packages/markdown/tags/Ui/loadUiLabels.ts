@@ -34,24 +34,24 @@ const entrySchema = z
 type UiSource = z.infer<typeof entrySchema>;
 
 /** Schema of `content/ui.yaml`. */
-export const uiSchema = z.record(id, entrySchema).superRefine((all, context) => {
-  for (const [name, { screen }] of Object.entries(all)) {
-    if (screen === undefined || screen in all) continue;
+export const uiSchema = z.record(id, entrySchema).superRefine((entries, context) => {
+  for (const [name, { screen }] of Object.entries(entries)) {
+    if (screen === undefined || screen in entries) continue;
     context.addIssue({ code: 'custom', path: [name, 'screen'], message: 'is not an entry' });
   }
 });
 
 /** Labels to open before an entry, starting from the menu. */
-function getPath(entry: UiSource, all: Record<string, UiSource>, depth = 0): string[] {
-  const parent = entry.screen ? all[entry.screen] : undefined;
+function getPath(entry: UiSource, entries: Record<string, UiSource>, depth = 0): string[] {
+  const parent = entry.screen ? entries[entry.screen] : undefined;
   if (!parent) return entry.path ?? [];
-  if (depth > Object.keys(all).length) return [];
-  return [...getPath(parent, all, depth + 1), parent.label];
+  if (depth > Object.keys(entries).length) return [];
+  return [...getPath(parent, entries, depth + 1), parent.label];
 }
 
-function toEntry(label: UiSource, all: Record<string, UiSource>): UiEntry {
+function toEntry(label: UiSource, entries: Record<string, UiSource>): UiEntry {
   const { place: location, generation, screen } = label;
-  const menuPath = [...getPath(label, all), label.label].join(' → ');
+  const menuPath = [...getPath(label, entries), label.label].join(' → ');
   const path = `${menuPath}${location ? ` (${location})` : ''}.`;
   return {
     label: label.label,
@@ -60,11 +60,11 @@ function toEntry(label: UiSource, all: Record<string, UiSource>): UiEntry {
   };
 }
 
-/** Loads the labels by ID. */
 export const loadUiLabels: (root: string) => UiLabels = createYamlLoader(
   UI_FILE,
   uiSchema.transform(
-    (all) => new Map(Object.entries(all).map(([name, label]) => [name, toEntry(label, all)])),
+    (entries) =>
+      new Map(Object.entries(entries).map(([name, label]) => [name, toEntry(label, entries)])),
   ),
   `Write \`data: {label: Data, path: [Data Management]}\`, or \`screen:\` with the ID of another entry instead of \`path:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
 );

@@ -51,8 +51,8 @@ export function linkDrawing(
   const pinned = createPinnedDrawing(table, drawings);
   const highlightedParts = [table, ...drawings, ...(pinned ? [pinned] : [])];
   const highlight = (terminal?: string) => {
-    for (const item of highlightedParts.flatMap((part) => [
-      ...part.querySelectorAll('[data-terminal]'),
+    for (const item of highlightedParts.flatMap((element) => [
+      ...element.querySelectorAll('[data-terminal]'),
     ])) {
       item.toggleAttribute('data-lit', item.getAttribute('data-terminal') === terminal);
     }
@@ -60,12 +60,12 @@ export function linkDrawing(
   const highlightTarget = ({ target }: Event) => {
     highlight((target as Element).closest('[data-terminal]')?.getAttribute('data-terminal') ?? '');
   };
-  for (const part of highlightedParts) {
+  for (const element of highlightedParts) {
     for (const type of ['pointerover', 'focusin']) {
-      part.addEventListener(type, highlightTarget, { signal: controller.signal });
+      element.addEventListener(type, highlightTarget, { signal: controller.signal });
     }
     for (const type of ['pointerleave', 'focusout']) {
-      part.addEventListener(type, () => highlight(), { signal: controller.signal });
+      element.addEventListener(type, () => highlight(), { signal: controller.signal });
     }
   }
   // Terminal anchors are in the wide drawing; narrow pages show the other one.
@@ -145,7 +145,7 @@ function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): 
     },
     { rootMargin: '-15% 0px' },
   );
-  for (const part of [table, ...drawings]) observer.observe(part);
+  for (const element of [table, ...drawings]) observer.observe(element);
   return () => {
     observer.disconnect();
     pinned.remove();
@@ -155,9 +155,9 @@ function pinWhileReading(pinned: Element, table: Element, drawings: Element[]): 
 /** Selects a role in the legends of a board's drawings; a legend without the role selects all. */
 export function selectRole(board: string, role: string): void {
   for (const legend of findLegends(board)) {
-    const choice = (value: string) =>
+    const findInput = (value: string) =>
       legend.querySelector<HTMLInputElement>(`input[value="${value}"]`);
-    const input = choice(role) ?? choice('');
+    const input = findInput(role) ?? findInput('');
     if (input) input.checked = true;
   }
 }

@@ -19,7 +19,6 @@ function observe(element: Element, listener: () => void): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** Overflow of a block. */
 interface Overflow {
   /** Whether the longest line does not fit on narrow screens. */
   mayBeWide: boolean;
@@ -36,18 +35,18 @@ export default function useScrollable(
   ref: RefObject<HTMLElement | null>,
   columns: number,
 ): Overflow {
-  const long = columns > MIN_LINE_CHARS;
-  const [isWide, setWide] = useState(long);
+  const mayOverflow = columns > MIN_LINE_CHARS;
+  const [isWide, setWide] = useState(mayOverflow);
   const [isTall, setTall] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || !long || !('ResizeObserver' in window)) return undefined;
+    if (!element || !mayOverflow || !('ResizeObserver' in window)) return undefined;
     return observe(element, () => {
       setTall(element.scrollHeight > element.clientHeight);
       // A wrapped block always fits; its unwrapped state stays as measured.
       if (element.parentElement?.dataset.wrapped) return;
       setWide(element.scrollWidth > element.clientWidth);
     });
-  }, [ref, long]);
-  return { mayBeWide: long, isWide, isTall };
+  }, [ref, mayOverflow]);
+  return { mayBeWide: mayOverflow, isWide, isTall };
 }

@@ -65,14 +65,14 @@ export default function useSimulatedBoard(
         .then((response) => response.arrayBuffer())
         .catch(() => undefined);
     }
-    const host = document.createElement('div');
+    const container = document.createElement('div');
     const code = ref.current?.closest('.code') ?? ref.current;
-    code?.after(host);
-    const closeBoard = (end = () => {}) => {
+    code?.after(container);
+    const closeBoard = (closePlayer = () => {}) => {
       close.current = undefined;
-      const hadFocus = host.contains(document.activeElement);
-      end();
-      host.remove();
+      const hadFocus = container.contains(document.activeElement);
+      closePlayer();
+      container.remove();
       setState('closed');
       if (hadFocus) code?.querySelector<HTMLElement>('[data-code-run]')?.focus();
     };
@@ -83,10 +83,16 @@ export default function useSimulatedBoard(
       const module: { open: Open } = await import(
         /* webpackIgnore: true */ `${base}assets/board/${player}${retryQuery}`
       );
-      const end = await module.open(host, name, base, () => close.current?.(), programs);
-      close.current = () => closeBoard(end);
+      const closePlayer = await module.open(
+        container,
+        name,
+        base,
+        () => close.current?.(),
+        programs,
+      );
+      close.current = () => closeBoard(closePlayer);
       // The reader has left the page.
-      if (!host.isConnected) close.current();
+      if (!container.isConnected) close.current();
       else setState('open');
     } catch {
       failures.current += 1;
