@@ -212,9 +212,7 @@ test.describe('a tab that was open during a deployment', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await openHydrated(page, portal + LONG_PAGE);
-    await page.route(/search-worker|SearchService/, (route) =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
+    await page.route(/search-worker/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.route(/runtime~main/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.locator(SEARCH_BOX).click();
     await page.keyboard.type('modbus');
@@ -242,7 +240,7 @@ test.describe('a tab that was open during a deployment', () => {
       await redeploy(page);
       await page.locator(SEARCH_BOX).click();
       await page.keyboard.type('modbus');
-      await expect(page.getByText(UPDATE_NOTICE)).toBeVisible();
+      await expect(page.getByText(/Search could not be loaded.*reload the page/)).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: open }).first().click();
       const reload = page.getByRole('button', { name: /reload the page/i }).first();

@@ -1,4 +1,6 @@
-import { CORE_ATTRIBUTE } from '@portal/core/plugins/searchManifest';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { CORE_ATTRIBUTE, SEARCH_UI } from '@portal/core/plugins/searchManifest';
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { PAGE_END } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
 import { escapeAttribute, renderMissingHead } from './completeHead';
@@ -35,17 +37,32 @@ function replaceMark(html: string, mark: string, text: string, file: string): st
   return html.replace(mark, () => text);
 }
 
-/** Adds the script files that the page needs to its loader. */
-function addChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): string {
+/** Script of the search UI, relative to the base URL of the site. */
+function findSearchScript({ dir }: BuiltSite): string | undefined {
+  const { dir: folder, base } = path.posix.parse(SEARCH_UI);
+  const pattern = new RegExp(`^${base}\\.\\w+\\.js$`);
+  const name = readdirSync(path.join(dir, folder)).find((file) => pattern.test(file));
+  return name && `${folder}/${name}`;
+}
+
+/** Adds the scripts that the page requests on demand to its loader. */
+function addScripts(
+  { html, route, file }: BuiltPage,
+  { facts }: BuiltSite,
+  search: string | undefined,
+): string {
   const chunks = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
-  if (chunks.length === 0) return html;
+  const lists = { 'data-chunks': chunks, 'data-search': search ? [search] : [] };
+  const attributes = Object.entries(lists)
+    .filter(([, files]) => files.length > 0)
+    .map(([name, files]) => ` ${name}="${files.map((each) => facts.baseUrl + each).join(' ')}"`);
+  if (attributes.length === 0) return html;
   if (!LOADER_TAG.test(html)) {
     throw new Error(
       `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of packages/static-first/hydrate-on-intent.`,
     );
   }
-  const urls = chunks.map((chunk) => facts.baseUrl + chunk).join(' ');
-  return html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${urls}"`);
+  return html.replace(LOADER_TAG, (tag) => tag + attributes.join(''));
 }
 
 /**
@@ -106,13 +123,14 @@ export function completePages(
   const siteByPage = new Map(
     sites.flatMap((site) => site.pages.map((page) => [page, site] as const)),
   );
+  const scripts = new Map(sites.map((site) => [site, findSearchScript(site)]));
   const releases = new Map(sites.map((site) => [site, findNewestRelease(site.pages)]));
   for (const page of pages) {
     const site = siteByPage.get(page);
     const completed = site
       ? replaceMark(
           addSearchCore(
-            addPrintFooter(addChunks(page, site), page, releases.get(site)),
+            addPrintFooter(addScripts(page, site, scripts.get(site)), page, releases.get(site)),
             page,
             site,
             cores.get(site) ?? new Map(),

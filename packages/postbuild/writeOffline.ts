@@ -19,8 +19,9 @@ const SEARCH_PAGE = '/search';
 /** Pages that are included in every manual. */
 const SHARED_PAGES = ['/', SEARCH_PAGE];
 /** Scripts of the field tools and search, which most readers never load; pages load them on demand. */
-const RARELY_USED_SCRIPTS =
-  /\/assets\/js\/(?:tool-|search-|packages_search_|vendors-|[\w-]+_NavbarItem_)/;
+const RARELY_USED_SCRIPTS = /\/assets\/js\/(?:tool-|search-|vendors-|[\w-]+_NavbarItem_)/;
+/** The search UI and its worker. */
+const SEARCH_SCRIPT = /\/assets\/js\/search-(?:ui|worker)\.\w+\.js$/;
 const SEARCH_INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** Files that are not listed: Markdown collections (`llms*.txt`), pages (listed separately), and hidden files. */
 const EXCLUDED_FILES = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
@@ -71,7 +72,8 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
   });
   const searchPage = pages
     .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)
-    .flatMap(({ route = '', html }) => [route, ...findPageAssets(html, base)]);
+    .flatMap(({ route = '', html }) => [route, ...findPageAssets(html, base)])
+    .concat([...files.keys()].filter((url) => SEARCH_SCRIPT.test(url)));
   const worker = compileWorker(list, base, base + NOTICES_FILE, searchPage);
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
   await writeFile(path.join(dir, WORKER_FILE), worker);

@@ -129,8 +129,23 @@ export interface Suggestion {
   to: string;
 }
 
-/** Client settings, passed as global data of the plugin. */
+/** A docs version other than the latest. */
+export interface SearchVersion {
+  /** Name, as in the `version` parameter of the results page. */
+  name: string;
+  /** Path relative to the base URL, with a trailing slash. */
+  path: string;
+}
+
+/** Client settings, which are part of the bundled search UI. */
 export interface SearchSettings {
+  /** Base URL of the site. */
+  base: string;
+  /** Title of the site. */
+  title: string;
+  /** Worker script, relative to the base URL. */
+  worker: string;
+  versions: SearchVersion[];
   contexts: Omit<SearchContext, 'prefixes'>[];
   badges: SearchBadge[];
   suggestions: Suggestion[];

@@ -6,3 +6,15 @@ export const MANIFEST_FILE = 'search-manifest.json';
  * can fetch it without waiting for the manifest.
  */
 export const CORE_ATTRIBUTE = 'data-search-index';
+
+/** Path of the search UI's script, relative to the base URL, without the hash and extension. */
+export const SEARCH_UI = 'assets/js/search-ui';
+
+/** Dispatched on the window when the page has a new search box or results page, or has removed one. */
+export const SEARCH_ELEMENTS_EVENT = 'portal-search-elements';
+
+/** Dispatched on the window with the function that closes the search dialog, or null when it is closed. */
+export const SEARCH_DIALOG_EVENT = 'portal-search-dialog';
+
+/** Contents of prefetched files by URL relative to the base URL; undefined if a request failed. */
+export type PrefetchedFiles = Map<string, Promise<string | undefined>>;

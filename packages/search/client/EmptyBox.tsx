@@ -1,19 +1,21 @@
-import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+/** @jsxImportSource preact */
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
-import { type ReactNode, useState } from 'react';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import type { SimilarSection } from '../shared/similarSections';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { deleteRecentSearches, loadRecentSearches } from './recentSearches';
 import { getSearchUrl } from './searchUrls';
-import { useSettings } from './useSettings';
+import { settings } from './settings';
 
 interface LinksProps {
   links: readonly { title: string; url: string }[];
-  onChoose: (url: string) => void;
+  /** Called with the URL of the selected link; by default, it is opened. */
+  onChoose?: (url: string) => void;
 }
 
-function Links({ links, onChoose }: LinksProps): ReactNode {
+function Links({ links, onChoose }: LinksProps): VNode {
   return (
     <ul className={styles.links}>
       {links.map(({ title, url }) => (
@@ -27,20 +29,23 @@ function Links({ links, onChoose }: LinksProps): ReactNode {
   );
 }
 
-export function Suggestions({ onChoose }: Pick<LinksProps, 'onChoose'>): ReactNode {
-  const { suggestions } = useSettings();
-  const { withBaseUrl } = useBaseUrlUtils();
-  const links = suggestions.map(({ label, to }) => ({ title: label, url: withBaseUrl(to) }));
+/** Links to the suggested pages. */
+export function Suggestions({ onChoose }: Pick<LinksProps, 'onChoose'>): VNode {
+  const { base, suggestions } = settings;
+  const links = suggestions.map(({ label, to }) => ({
+    title: label,
+    url: base + to.replace(/^\//, ''),
+  }));
   return <Links links={links} onChoose={onChoose} />;
 }
 
 interface SimilarSectionsProps {
   sections: readonly SimilarSection[];
-  onChoose: (url: string) => void;
+  onChoose?: LinksProps['onChoose'];
 }
 
 /** Links to similar sections, shown if nothing was found. */
-export function SimilarSections({ sections, onChoose }: SimilarSectionsProps): ReactNode {
+export function SimilarSections({ sections, onChoose }: SimilarSectionsProps): VNode {
   const links = sections.map(({ title, section, url }) => ({
     title: section ? `${title} › ${section}` : title,
     url,
@@ -55,9 +60,8 @@ export function EmptyBox({
 }: {
   onSearch: (query: string) => void;
   onChoose: (url: string) => void;
-}) {
-  const [recentSearches, setRecent] = useState(loadRecentSearches);
-  const base = useBaseUrl('/');
+}): VNode {
+  const [recent, setRecent] = useState(loadRecentSearches);
   return (
     <>
       {recentSearches.length > 0 && (
@@ -79,7 +83,7 @@ export function EmptyBox({
             {recentSearches.map((query) => (
               <li key={query}>
                 <a
-                  href={base + getSearchUrl(query)}
+                  href={settings.base + getSearchUrl(query)}
                   onClick={(event) => {
                     if (!isPlainClick(event)) return;
                     event.preventDefault();

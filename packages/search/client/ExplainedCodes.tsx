@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
+/** @jsxImportSource preact */
+import type { VNode } from 'preact';
 import type { ExplainedCode } from '../shared/SearchEngine';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 
 interface Props {
   codes: readonly ExplainedCode[];
-  /** Called with the URL of an explanation. */
-  onChoose: (url: string) => void;
+  /** Called with the URL of an explanation; by default, it is opened. */
+  onChoose?: (url: string) => void;
 }
 
 /** Explains the log codes in the query, above the results. */
-export function ExplainedCodes({ codes, onChoose }: Props): ReactNode {
+export function ExplainedCodes({ codes, onChoose }: Props): VNode | null {
   if (codes.length === 0) return null;
   return (
     <section aria-label="What it means">

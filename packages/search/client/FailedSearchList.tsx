@@ -1,12 +1,15 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+/** @jsxImportSource preact */
+import type { VNode } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import {
   deleteFailedSearches,
   loadFailedSearches,
   saveFailedSearch,
   startFailedSearches,
 } from './failedSearches';
+import { openReport } from './navigate';
 import styles from './panel.module.css';
+import { settings } from './settings';
 import { useFailedSearch } from './useFailedSearch';
 
 interface Props {
@@ -23,21 +26,12 @@ function formatReport(site: string, queries: readonly string[]): string {
 }
 
 /** Opt-in list of searches without results, which readers can send or delete. */
-export function FailedSearchList({ query = '', hasFailed = false }: Props): ReactNode {
-  const { title } = useDocusaurusContext().siteConfig;
+export function FailedSearchList({ query = '', hasFailed = false }: Props): VNode | null {
   const [savedSearches, setSavedSearches] = useState<string[]>();
   const refresh = useCallback(() => setSavedSearches(loadFailedSearches()), []);
   useEffect(refresh, [refresh]);
   useFailedSearch(query, hasFailed, refresh);
 
-  const send = (queries: readonly string[]) =>
-    import('@portal/static-first/reading-comfort/client/comfort').then(({ openPrefilledReport }) =>
-      openPrefilledReport({
-        title: 'Send searches to the authors',
-        request: 'Describe what you were looking for',
-        text: formatReport(title, queries),
-      }),
-    );
   if (!savedSearches && !hasFailed) return null;
   return (
     <section aria-labelledby="failed-searches" className={styles.failed}>
@@ -58,7 +52,7 @@ export function FailedSearchList({ query = '', hasFailed = false }: Props): Reac
               <button
                 type="button"
                 className="button button--secondary"
-                onClick={() => void send(savedSearches)}
+                onClick={() => openReport(formatReport(settings.title, savedSearches))}
               >
                 Send to the authors
               </button>

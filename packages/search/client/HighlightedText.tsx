@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import type { Snippet } from '../shared/snippet';
 
-export function HighlightedText({ segments }: { segments: Snippet }): ReactNode {
-  return segments.map(({ text, marked }, i) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity
-    marked ? <mark key={i}>{text}</mark> : text,
-  );
+/** Text with highlighted matches. */
+export function HighlightedText({ pieces }: { pieces: Snippet }): ComponentChildren {
+  // biome-ignore lint/correctness/useJsxKeyInIterable: segments have no identity
+  return pieces.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text));
 }
 
 /** Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt. */

@@ -1,11 +1,10 @@
-import Link from '@docusaurus/Link';
-import { useHistory } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ReactNode } from 'react';
+/** @jsxImportSource preact */
+import type { VNode } from 'preact';
 import type { FilterName, FilterValues } from '../shared/filters';
 import styles from './panel.module.css';
+import { ResultLink } from './ResultLink';
 import { getSearchUrl, type SearchArea } from './searchUrls';
-import { useSettings } from './useSettings';
+import { settings } from './settings';
 
 /** Label of each filter, and of the option for all values. */
 const FILTER_LABELS: Record<FilterName, { label: string; all: string }> = {
@@ -21,15 +20,14 @@ interface Props {
   area: SearchArea;
   /** Filter values with result counts. */
   values: readonly FilterValues[];
+  /** Shows other results. */
+  onChange: (area: SearchArea) => void;
 }
 
 /** Filter menus with result counts. The selected values are in the URL. */
-export function ResultFilters({ query, area, values }: Props): ReactNode {
-  const { contexts } = useSettings();
-  const history = useHistory();
-  const base = useBaseUrl('/');
+export function ResultFilters({ query, area, values, onChange }: Props): VNode | null {
   const { context, version = '', filters = {} } = area;
-  const selectedContext = contexts.find(({ name }) => name === context);
+  const selectedContext = settings.contexts.find(({ name }) => name === context);
   const menus = values.filter(
     ({ name, values: options }) => options.length > 1 || filters[name] !== undefined,
   );
@@ -44,9 +42,7 @@ export function ResultFilters({ query, area, values }: Props): ReactNode {
           aria-label={FILTER_LABELS[name].label}
           value={filters[name] ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            history.push(
-              base + getSearchUrl(query, { ...area, filters: { ...filters, [name]: value } }),
-            )
+            onChange({ ...area, filters: { ...filters, [name]: value } })
           }
         >
           <option value="">{FILTER_LABELS[name].all}</option>
@@ -57,7 +53,14 @@ export function ResultFilters({ query, area, values }: Props): ReactNode {
           ))}
         </select>
       ))}
-      {isFiltered && <Link to={base + getSearchUrl(query, { version })}>Remove filters</Link>}
+      {isFiltered && (
+        <ResultLink
+          href={settings.base + getSearchUrl(query, { version })}
+          onChoose={() => onChange({ version })}
+        >
+          Remove filters
+        </ResultLink>
+      )}
     </search>
   );
 }

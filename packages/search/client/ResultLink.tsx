@@ -1,15 +1,17 @@
+/** @jsxImportSource preact */
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
-import type { ComponentProps, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, VNode } from 'preact';
+import { navigate } from './navigate';
 
-interface Props extends ComponentProps<'a'> {
-  /** URL of the result. */
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'role'> & {
+  role?: 'option';
   href: string;
-  /** Called with the URL to open in this tab. */
-  onChoose: (url: string) => void;
-}
+  /** Called with the URL to open in this tab; by default, it is opened. */
+  onChoose?: ((url: string) => void) | undefined;
+};
 
-/** Link that calls `onChoose` for plain clicks; the browser handles clicks with modifier keys. */
-export function ResultLink({ href, onChoose, ...props }: Props): ReactNode {
+/** Link within the site. The browser handles clicks with modifier keys. */
+export function ResultLink({ href, onChoose = (url) => navigate(url), ...props }: Props): VNode {
   return (
     <a
       {...props}

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+/** @jsxImportSource preact */
+import type { VNode } from 'preact';
 import type { SearchResult } from '../shared/SearchEngine';
 import { groupResults } from './groupResults';
 import { addsInformation, HighlightedText } from './HighlightedText';
@@ -6,7 +7,7 @@ import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import type { ServiceAnswer } from './SearchService';
 import { getResultUrl } from './searchUrls';
-import { useSettings } from './useSettings';
+import { getBadge } from './settings';
 
 /** Reserves a line for a text that is still loading. */
 const NON_BREAKING_SPACE = '\u00a0';
@@ -30,8 +31,8 @@ export function optionId(listId: string, i: number): string {
   return `${listId}-${i}`;
 }
 
-function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode {
-  const { getBadge } = useSettings();
+/** Results grouped by page, as options. */
+export function ResultList({ listId, answer, active, onChoose }: Props): VNode[] {
   const { results, isFinal } = answer;
   const isLoading = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
   let i = -1;
@@ -84,6 +85,3 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
     );
   });
 }
-
-/** Results grouped by page, as options. Memoized: renders for each answer, not for each keystroke. */
-export const ResultList = memo(ResultListView);

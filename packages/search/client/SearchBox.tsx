@@ -1,8 +1,8 @@
-import { useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+/** @jsxImportSource preact */
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 import { clsx } from 'clsx';
-import { type ReactNode, useCallback, useId } from 'react';
+import type { VNode } from 'preact';
+import { useCallback, useId } from 'preact/hooks';
 import { EmptyBox, SimilarSections, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import styles from './panel.module.css';
@@ -10,6 +10,7 @@ import { listResultsInOrder, optionId, ResultList } from './ResultList';
 import { saveRecentSearch } from './recentSearches';
 import { SearchState } from './SearchState';
 import { getResultUrl, getSearchUrl } from './searchUrls';
+import { findPageVersion, getBadge, settings } from './settings';
 import {
   FIRST_RESULT_HINT,
   formatExactSearchLabel,
@@ -24,8 +25,6 @@ import { useCombobox } from './useCombobox';
 import { useFailedSearch } from './useFailedSearch';
 import { setInputValue, useInputValue } from './useInputValue';
 import { type Search, useSearch } from './useSearch';
-import { useSettings } from './useSettings';
-import { usePageVersion } from './useVersion';
 
 interface Props {
   input: HTMLInputElement | null;
@@ -52,7 +51,7 @@ interface FooterProps {
 }
 
 /** Footer with a link to the results page, and keyboard shortcuts. */
-function Footer({ href, enterLabel, onShowAll }: FooterProps): ReactNode {
+function Footer({ href, enterLabel, onShowAll }: FooterProps): VNode {
   return (
     <div className={styles.foot}>
       <a
@@ -79,7 +78,7 @@ interface NoResultsProps {
 }
 
 /** Advice and suggestions if nothing was found. */
-function NoResults({ answer: { query, similarSections }, onNavigate }: NoResultsProps): ReactNode {
+function NoResults({ answer: { query, similarSections }, onNavigate }: NoResultsProps): VNode {
   return (
     <div className={styles.note}>
       <p>
@@ -100,13 +99,13 @@ function NoResults({ answer: { query, similarSections }, onNavigate }: NoResults
 }
 
 /** Content below the search input: results, or suggestions for an empty query. */
-export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): ReactNode {
-  const base = useBaseUrl('/');
-  const version = usePageVersion();
+export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): VNode | null {
+  const { base } = settings;
+  const version = findPageVersion();
   const query = useInputValue(input);
   const listId = useId();
-  const part = useSettings().getBadge(useLocation().pathname);
-  const { state, answer, retry } = useSearch({ context: '', version: version.path }, query, {
+  const part = getBadge(location.pathname);
+  const { state, answer, retry } = useSearch({ context: '', version: version?.path ?? '' }, query, {
     part,
   });
   const current = answer && query.trim() ? answer : undefined;
@@ -128,7 +127,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
   const exactMatch = current?.isFinal && current.isCertain && !isStale ? results[0] : undefined;
   const openResults = (text: string) => {
     saveRecentSearch(text);
-    onNavigate(base + getSearchUrl(text, { version: version.name }));
+    onNavigate(base + getSearchUrl(text, { version: version?.name ?? '' }));
   };
 
   const active = useCombobox(input, query, {
@@ -200,7 +199,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
           {current && isEmpty && <NoResults answer={current} onNavigate={onNavigate} />}
           {results.length > 0 && (
             <Footer
-              href={base + getSearchUrl(query, { version: version.name })}
+              href={base + getSearchUrl(query, { version: version?.name ?? '' })}
               enterLabel={active >= 0 ? 'open' : exactMatch ? 'open first result' : 'all results'}
               onShowAll={() => openResults(query)}
             />

@@ -1,5 +1,8 @@
-import { useHistory, useLocation } from '@docusaurus/router';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+/** @jsxImportSource preact */
+import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
+import type { ComponentChildren, RefObject, VNode } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { navigate } from './navigate';
 import styles from './panel.module.css';
 import { SearchBox } from './SearchBox';
 import { useBackToClose } from './useBackToClose';
@@ -8,55 +11,59 @@ import { setInputValue } from './useInputValue';
 /** Same breakpoint as the navbar menu. */
 const PHONE_QUERY = '(max-width: 996px)';
 
-export interface PanelProps {
-  navbarInput: RefObject<HTMLInputElement | null>;
-  /** Number of times that the input received focus or the shortcut was used. */
-  focusCount: number;
+function dispatchInput(input: HTMLInputElement): void {
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-type InputRef = PanelProps['navbarInput'];
-
-/** Closes the panel when the focus leaves the search area; reopens it when the reader types or clicks. */
+/**
+ * Opens the panel when the input receives focus, is used, or the shortcut is pressed, and closes it when the focus leaves
+ * the search area.
+ */
 function useBoxEvents(
-  navbarInput: InputRef,
+  box: HTMLInputElement,
   isPhone: boolean,
-  setOpen: (isOpen: boolean) => void,
+  open: () => void,
+  close: () => void,
 ): void {
   useEffect(() => {
-    const area = navbarInput.current?.closest('search');
-    if (!area || isPhone) return undefined;
-    const onFocusOut = (event: FocusEvent) => {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
+    const onShortcut = (event: KeyboardEvent) => {
+      if (isSearchShortcut(event) && document.activeElement === box) open();
     };
-    const input = navbarInput.current;
-    // Suggestions for an empty query are reached with the Down key, not with Tab.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (input?.value.trim()) return;
-      if (key === 'Tab') setOpen(false);
-      else if (key === 'ArrowDown') area.querySelector<HTMLElement>('ul a')?.focus();
-    };
-    area.addEventListener('focusout', onFocusOut as EventListener);
-    input?.addEventListener('keydown', onKeyDown);
+    const events = ['focus', 'input', 'click'];
+    for (const type of events) box.addEventListener(type, open);
+    addEventListener('keydown', onShortcut);
+    if (document.activeElement === box) open();
     return () => {
-      area.removeEventListener('focusout', onFocusOut as EventListener);
-      input?.removeEventListener('keydown', onKeyDown);
+      for (const type of events) box.removeEventListener(type, open);
+      removeEventListener('keydown', onShortcut);
     };
-  }, [navbarInput, isPhone, setOpen]);
+  }, [box, open]);
 
   useEffect(() => {
-    const input = navbarInput.current;
-    const reopen = () => setOpen(true);
-    for (const type of ['input', 'click']) input?.addEventListener(type, reopen);
-    return () => {
-      for (const type of ['input', 'click']) input?.removeEventListener(type, reopen);
+    const area = box.closest('search');
+    if (!area || isPhone) return undefined;
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && area.contains(relatedTarget)) && document.hasFocus())
+        close();
     };
-  }, [navbarInput, setOpen]);
+    // Suggestions for an empty query are reached with the Down key, not with Tab.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (box.value.trim()) return;
+      if (key === 'Tab') close();
+      else if (key === 'ArrowDown') area.querySelector<HTMLElement>('ul a')?.focus();
+    };
+    area.addEventListener('focusout', onFocusOut);
+    box.addEventListener('keydown', onKeyDown);
+    return () => {
+      area.removeEventListener('focusout', onFocusOut);
+      box.removeEventListener('keydown', onKeyDown);
+    };
+  }, [box, isPhone, close]);
 }
 
 /** Closes the sheet when the window becomes wide, and copies the query to the navbar input. */
 function useWideScreen(
-  navbarInput: InputRef,
+  box: HTMLInputElement,
   isPhone: boolean,
   sheetInput: HTMLInputElement | null,
   onClose: () => void,
@@ -66,9 +73,8 @@ function useWideScreen(
     const width = matchMedia(PHONE_QUERY);
     const onWiden = () => {
       onClose();
-      if (!navbarInput.current) return;
-      navbarInput.current.value = sheetInput.value;
-      navbarInput.current.inputMode = '';
+      box.value = sheetInput.value;
+      box.inputMode = '';
     };
     width.addEventListener('change', onWiden);
     return () => width.removeEventListener('change', onWiden);
@@ -79,11 +85,11 @@ interface SheetProps {
   dialog: RefObject<HTMLDialogElement | null>;
   setInput: (input: HTMLInputElement | null) => void;
   onClose: () => void;
-  children: ReactNode;
+  children: ComponentChildren;
 }
 
 /** Full-screen search dialog on phones. */
-function Sheet({ dialog, setInput, onClose, children }: SheetProps): ReactNode {
+function Sheet({ dialog, setInput, onClose, children }: SheetProps): VNode {
   return (
     <dialog ref={dialog} className={styles.sheet} aria-label="Search" onClose={onClose}>
       <form className={styles.sheetHead}>
@@ -93,10 +99,10 @@ function Sheet({ dialog, setInput, onClose, children }: SheetProps): ReactNode {
           name="q"
           placeholder="Search"
           aria-label="Search the documentation"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          enterkeyhint="search"
         />
         <button type="button" onClick={onClose}>
           Close
@@ -107,83 +113,90 @@ function Sheet({ dialog, setInput, onClose, children }: SheetProps): ReactNode {
   );
 }
 
-/** Search panel: below the input on wide screens, and a full-screen dialog with its own input on phones. */
-export default function SearchPanel({ navbarInput, focusCount }: PanelProps): ReactNode {
-  const history = useHistory();
-  const [open, setOpen] = useState(false);
+/**
+ * Search panel: below the input on wide screens, and a full-screen dialog with its own input on phones.
+ *
+ * @param box search input in the navbar
+ */
+export function SearchPanel({ box }: { box: HTMLInputElement }): VNode {
+  const [isOpen, setOpen] = useState(false);
   const [isPhone, setIsPhone] = useState(false);
   const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
   const sheet = useRef<HTMLDialogElement>(null);
-  const { pathname, search } = useLocation();
   /** The dialog has just returned focus to the input, which must not reopen it. */
   const isFocusReturned = useRef(false);
   const isLeaving = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
-  useEffect(() => setOpen(false), [pathname, search]);
-
-  useEffect(() => {
+  const open = useCallback(() => {
     const isReturned = isFocusReturned.current;
     isFocusReturned.current = false;
-    if (isReturned || !focusCount || document.activeElement !== navbarInput.current) return;
+    if (isReturned) return;
     setIsPhone(matchMedia(PHONE_QUERY).matches);
     setOpen(true);
-  }, [focusCount, navbarInput]);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  useBoxEvents(box, isPhone, open, close);
 
-  useBoxEvents(navbarInput, isPhone, setOpen);
+  useEffect(() => {
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [close]);
 
   useEffect(() => {
     const dialog = sheet.current;
-    const input = navbarInput.current;
-    if (!dialog || !isPhone || !sheetInput || !input) return;
-    if (open && !dialog.open) {
+    if (!dialog || !isPhone || !sheetInput) return;
+    if (isOpen && !dialog.open) {
       // On phones, the dialog has the query, and the navbar input stays empty.
-      setInputValue(sheetInput, input.value || sheetInput.value);
-      input.value = '';
+      if (box.value) sheetInput.value = box.value;
+      box.value = '';
+      dispatchInput(sheetInput);
       // Otherwise, the dialog would return focus to the input, which would reopen it.
-      input.blur();
+      box.blur();
       dialog.showModal();
       sheetInput.focus();
-    } else if (!open && dialog.open) {
+    } else if (!isOpen && dialog.open) {
       dialog.close();
       if (!isLeaving.current) {
         isFocusReturned.current = true;
         // The input only opens the dialog, so it must not show the on-screen keyboard.
-        input.inputMode = 'none';
-        input.focus({ preventScroll: true });
+        box.inputMode = 'none';
+        box.focus({ preventScroll: true });
       }
       isLeaving.current = false;
     }
-  }, [open, isPhone, sheetInput, navbarInput]);
+  }, [isOpen, isPhone, sheetInput, box]);
 
-  const close = useCallback(() => setOpen(false), []);
-  const closeSheet = useCallback(() => {
+  const leaveSheet = useCallback(() => {
     setOpen(false);
     setIsPhone(false);
   }, []);
-  useWideScreen(navbarInput, isPhone, sheetInput, closeSheet);
-  const isSheetOpen = open && isPhone;
+  useWideScreen(box, isPhone, sheetInput, leaveSheet);
+  const isSheetOpen = isOpen && isPhone;
   useBackToClose(isSheetOpen, close);
 
-  const navigate = useCallback(
+  const onNavigate = useCallback(
     (url: string) => {
+      // Removing a focused input would make the browser recalculate all styles.
+      box.blur();
+      // The open dialog has a history entry, which the new page replaces. While the browser loads a page, the dialog
+      // stays open, because removing the entry would cancel the request.
+      if (!navigate(url, { replace: isSheetOpen })) return;
       isLeaving.current = isSheetOpen;
       setOpen(false);
-      // Removing a focused input would make the browser recalculate all styles.
-      navbarInput.current?.blur();
-      // The open dialog has a history entry, which the new page replaces.
-      if (isSheetOpen) history.replace(url);
-      else history.push(url);
     },
-    [navbarInput, history, isSheetOpen],
+    [box, isSheetOpen],
   );
-  const boxProps = { open, onOpen: () => setOpen(true), onClose: close, onNavigate: navigate };
+  const boxProps = { open: isOpen, onOpen: open, onClose: close, onNavigate };
 
   if (!isPhone) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the input
-      <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <SearchBox input={navbarInput.current} {...boxProps} />
+      <div
+        className={styles.panel}
+        hidden={!isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <SearchBox input={box} {...boxProps} />
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import type { PrefetchedFiles } from '@portal/core/plugins/searchManifest';
 import { answer } from '../shared/answer';
 import type { ResultsView } from '../shared/filters';
 import { getIndexFileName, getPartFileName, type PartFile } from '../shared/format';
@@ -5,7 +6,6 @@ import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import { fetchIndex, fetchManifest } from './fetchIndex';
-import type { PrefetchedFiles } from './prefetchIndex';
 
 /** Search scope: a context (empty for all pages) and a docs version (empty for the current one). */
 export interface Scope {

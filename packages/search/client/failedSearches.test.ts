@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   deleteFailedSearches,
   loadFailedSearches,
   saveFailedSearch,
   startFailedSearches,
 } from './failedSearches';
-
-vi.mock('@docusaurus/theme-common', () => ({
-  createStorageSlot: (key: string) => ({
-    get: () => localStorage.getItem(key),
-    set: (value: string) => localStorage.setItem(key, value),
-    del: () => localStorage.removeItem(key),
-  }),
-}));
 
 beforeEach(() => localStorage.clear());
 

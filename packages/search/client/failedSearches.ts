@@ -1,24 +1,17 @@
-import { createStorageSlot } from '@docusaurus/theme-common';
+import { loadStrings, saveStrings } from './storage';
 
+const KEY = 'search-failed';
 const MAX_SEARCHES = 50;
 const MAX_QUERY_LENGTH = 120;
 
-const slot = createStorageSlot('search-failed');
-
 /** Searches without results, newest first; undefined unless the reader has started the list. */
 export function loadFailedSearches(): string[] | undefined {
-  try {
-    const stored: unknown = JSON.parse(slot.get() ?? '');
-    if (!Array.isArray(stored)) return undefined;
-    return stored.filter((entry) => typeof entry === 'string');
-  } catch {
-    return undefined;
-  }
+  return loadStrings(KEY);
 }
 
 /** Starts the list. Before that, nothing is saved. */
 export function startFailedSearches(): void {
-  slot.set('[]');
+  saveStrings(KEY, []);
 }
 
 /** Adds a query if the reader has started the list. A longer version of the last query replaces it. */
@@ -30,10 +23,10 @@ export function saveFailedSearch(query: string): void {
     (entry, i) =>
       entry.toLowerCase() !== text.toLowerCase() && !(i === 0 && text.startsWith(entry)),
   );
-  slot.set(JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
+  saveStrings(KEY, [text, ...others].slice(0, MAX_SEARCHES));
 }
 
 /** Deletes the list. No more searches are saved. */
 export function deleteFailedSearches(): void {
-  slot.del();
+  saveStrings(KEY, undefined);
 }

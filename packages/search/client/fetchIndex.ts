@@ -1,8 +1,8 @@
+import type { PrefetchedFiles } from '@portal/core/plugins/searchManifest';
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 import { FORMAT } from '../shared/format';
 import { ENTRY_TYPES, type SearchEntry, type SearchManifest } from '../types';
 import { IndexFailure } from './failures';
-import type { PrefetchedFiles } from './prefetchIndex';
 
 /** Resolves a URL against the base URL; throws if the origin differs. */
 function resolveSameOrigin(reference: string, base: string): URL {

@@ -1,26 +1,25 @@
+import type { PrefetchedFiles } from '@portal/core/plugins/searchManifest';
 import type { ResultsView } from '../shared/filters';
-import { type PrefetchedFiles, prefetchIndex } from './prefetchIndex';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
-import { formatLoadError } from './uiMessages';
+import { settings } from './settings';
+import { LOAD_ERROR } from './uiMessages';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
 type Listener = (scope: Scope, state: IndexState) => void;
 
 /** Runs searches in a worker, or on the main thread if workers are not available. */
-export class SearchClient {
-  readonly #base: string;
+class SearchClient {
+  /** Absolute base URL of the site. */
+  readonly #base = new URL(settings.base, location.origin).href;
   readonly #listeners = new Set<Listener>();
   readonly #listenersByQuery = new Map<number, (answer: ServiceAnswer) => void>();
   readonly #openQueries = new Map<number, WorkerRequest>();
   readonly #scopes = new Map<string, Scope>();
-  #prefetched: PrefetchedFiles = new Map();
+  /** Files that the page loader has already requested. */
+  readonly #prefetched: PrefetchedFiles =
+    (globalThis as { searchFiles?: PrefetchedFiles }).searchFiles ?? new Map();
   #send: ((request: WorkerRequest) => void) | undefined;
   #nextId = 0;
-
-  /** @param base absolute base URL of the site */
-  constructor(base: string) {
-    this.#base = base;
-  }
 
   /** Subscribes to loading states; returns an unsubscribe function. */
   listen(listener: Listener): () => void {
@@ -30,20 +29,7 @@ export class SearchClient {
     };
   }
 
-  /**
-   * Starts the worker before the first query.
-   *
-   * @param prefetched files that the page has already requested
-   */
-  prepare(prefetched: PrefetchedFiles = new Map()): void {
-    if (this.#send) return;
-    this.#prefetched = prefetched;
-    this.#startWorker();
-  }
-
   load(scope: Scope): void {
-    const isDefaultScope = !scope.context && !scope.version;
-    if (isDefaultScope && !this.#send) this.prepare(prefetchIndex(this.#base));
     this.#scopes.set(scope.context + scope.version, scope);
     this.#post({ type: 'load', scope });
   }
@@ -75,7 +61,7 @@ export class SearchClient {
 
   #post(request: WorkerRequest): void {
     if (request.type === 'search') this.#openQueries.set(request.id, request);
-    this.prepare();
+    if (!this.#send) this.#startWorker();
     this.#send?.(request);
   }
 
@@ -93,68 +79,53 @@ export class SearchClient {
 
   #startWorker(): void {
     try {
-      const worker = new Worker(
-        /* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url),
-      );
-      worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) =>
-        this.#receive(data),
-      );
+      const worker = new Worker(this.#base + settings.worker);
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         worker.terminate();
         this.#runOnMainThread();
       });
-      const send = (request: WorkerRequest) => worker.postMessage(request);
-      this.#send = send;
-      const prefetched = this.#prefetched;
-      send({ type: 'start', base: this.#base, prefetched: [...prefetched.keys()] });
-      for (const [file, content] of prefetched) {
-        content.then((text) => {
-          prefetched.delete(file);
-          send({ type: 'file', file, text });
-        });
-      }
+      this.#connect(worker);
     } catch {
       this.#runOnMainThread();
     }
   }
 
-  /** Runs the service on the main thread, and resends open queries. */
-  #runOnMainThread(): void {
-    this.#send = () => undefined;
-    import('./SearchService')
-      .then(({ SearchService }) => {
-        const report: Listener = (scope, state) => this.#receive({ type: 'state', scope, state });
-        const service = new SearchService(this.#base, report, this.#prefetched);
-        this.#send = (request) => {
-          if (request.type === 'load') service.load(request.scope);
-          else if (request.type === 'search') {
-            const { id, scope, query, view } = request;
-            const reply = (answer: ServiceAnswer) => this.#receive({ type: 'answer', id, answer });
-            service.search(scope, query, view, reply, () => this.#listenersByQuery.has(id));
-          }
-        };
-        for (const scope of this.#scopes.values()) this.#send({ type: 'load', scope });
-        for (const request of [...this.#openQueries.values()]) this.#send(request);
-      })
-      .catch((error: Error) => {
-        this.#send = undefined;
-        for (const scope of this.#scopes.values()) {
-          const problem = formatLoadError(error.message);
-          this.#receive({ type: 'state', scope, state: { phase: 'failed', problem } });
-        }
+  #connect(port: Worker | MessagePort): void {
+    port.addEventListener('message', (({ data }: MessageEvent<WorkerReply>) =>
+      this.#receive(data)) as EventListener);
+    const send = (request: WorkerRequest) => port.postMessage(request);
+    this.#send = send;
+    const prefetched = this.#prefetched;
+    send({ type: 'start', base: this.#base, prefetched: [...prefetched.keys()] });
+    for (const [file, content] of prefetched) {
+      content.then((text) => {
+        prefetched.delete(file);
+        send({ type: 'file', file, text });
       });
+    }
+  }
+
+  /** Runs the worker's script on the main thread, and resends open queries. */
+  #runOnMainThread(): void {
+    const { port1, port2 } = new MessageChannel();
+    this.#connect(port1);
+    port1.start();
+    (globalThis as { searchPort?: MessagePort }).searchPort = port2;
+    for (const scope of this.#scopes.values()) this.#send?.({ type: 'load', scope });
+    for (const request of [...this.#openQueries.values()]) this.#send?.(request);
+    const script = document.createElement('script');
+    script.src = this.#base + settings.worker;
+    script.onerror = () => {
+      script.remove();
+      this.#send = undefined;
+      for (const scope of this.#scopes.values()) {
+        this.#receive({ type: 'state', scope, state: { phase: 'failed', problem: LOAD_ERROR } });
+      }
+    };
+    document.head.append(script);
   }
 }
 
-const clients = new Map<string, SearchClient>();
-
-/** Returns the shared client. */
-export function searchClient(baseUrl: string): SearchClient {
-  let client = clients.get(baseUrl);
-  if (!client) {
-    client = new SearchClient(new URL(baseUrl, location.origin).href);
-    clients.set(baseUrl, client);
-  }
-  return client;
-}
+/** Client of all search boxes on the page. */
+export const searchClient = new SearchClient();

@@ -8,9 +8,7 @@ export const SEARCHING = 'Searching…';
 export const EMPTY_QUERY = 'Type what you are looking for.';
 export const NO_RESULTS = 'No results';
 
-/** @param detail browser error message */
-export const formatLoadError = (detail: string) =>
-  `Search could not be loaded. Check the connection. (${detail})`;
+export const LOAD_ERROR = 'Search could not be loaded. Check the connection.';
 
 /** Maximum length of a displayed query; browsers take seconds to wrap very long words. */
 const MAX_SHOWN_CHARACTERS = 60;

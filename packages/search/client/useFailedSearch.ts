@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect } from 'preact/hooks';
 import { saveFailedSearch } from './failedSearches';
 
 /** Time after which a query counts as finished. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 
 /** Sets the value of an uncontrolled input as if the reader had typed it. */
 export function setInputValue(input: HTMLInputElement, value: string): void {

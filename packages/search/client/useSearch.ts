@@ -1,5 +1,4 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ResultsView } from '../shared/filters';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
@@ -20,25 +19,21 @@ export function useSearch(
   query: string,
   resultsView: ResultsView = {},
 ): Search {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<IndexState>({ phase: 'loading' });
   const [answer, setAnswer] = useState<Search['answer']>();
   const [finalAnswer, setFinalAnswer] = useState<Search['answer']>();
   // Serialized, because each render creates a new object.
   const view = JSON.stringify(resultsView);
 
-  const load = useCallback(
-    () => searchClient(baseUrl).load({ context, version }),
-    [baseUrl, context, version],
-  );
+  const load = useCallback(() => searchClient.load({ context, version }), [context, version]);
 
   useEffect(() => {
-    const unsubscribe = searchClient(baseUrl).listen((scope, next) => {
+    const stop = searchClient.listen((scope, next) => {
       if (scope.context === context && scope.version === version) setState(next);
     });
     load();
-    return unsubscribe;
-  }, [baseUrl, context, version, load]);
+    return stop;
+  }, [context, version, load]);
 
   const { phase, core, stale } = state;
   const needsIndex = phase !== 'ready' && !stale;
@@ -62,14 +57,11 @@ export function useSearch(
       return undefined;
     }
     if (!core) return undefined;
-    // A transition, because rendering a long list would delay the next keystroke on slow devices.
-    return searchClient(baseUrl).search({ context, version }, query, JSON.parse(view), (next) =>
-      startTransition(() => {
-        setAnswer({ ...next, query });
-        if (next.isFinal) setFinalAnswer({ ...next, query });
-      }),
-    );
-  }, [baseUrl, context, version, query, view, core]);
+    return searchClient.search({ context, version }, query, JSON.parse(view), (next) => {
+      setAnswer({ ...next, query });
+      if (next.isFinal) setFinalAnswer({ ...next, query });
+    });
+  }, [context, version, query, view, core]);
 
   return { state, answer, finalAnswer, retry: load };
 }

@@ -1,7 +1,11 @@
 import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
-const reply = (message: WorkerReply) => postMessage(message);
+/** Connection to the page: the worker itself, or a port if the page runs this script because workers are blocked. */
+const { searchPort } = globalThis as { searchPort?: MessagePort };
+const port = searchPort ?? (globalThis as unknown as MessagePort);
+
+const reply = (message: WorkerReply) => port.postMessage(message);
 
 let service: SearchService | undefined;
 /** Active queries. The search bar and the search page can send queries at the same time. */
@@ -9,13 +13,15 @@ const activeQueries = new Set<number>();
 /** Resolvers for the files that the page is prefetching. */
 const resolvers = new Map<string, (text: string | undefined) => void>();
 
-// A page's resource timings do not include its worker's files, such as the worker script.
-reply({ type: 'loaded', url: location.href });
-new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries()) reply({ type: 'loaded', url: name });
-}).observe({ type: 'resource', buffered: true });
+if (!searchPort) {
+  // A page's resource timings do not include its worker's files, such as the worker script.
+  reply({ type: 'loaded', url: location.href });
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) reply({ type: 'loaded', url: name });
+  }).observe({ type: 'resource', buffered: true });
+}
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+port.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'start') {
     const prefetched = data.prefetched.map((file) => {
       const text = new Promise<string | undefined>((resolve) => resolvers.set(file, resolve));
@@ -37,3 +43,4 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     service?.search(scope, query, view, onAnswer, () => activeQueries.has(id));
   }
 });
+searchPort?.start();

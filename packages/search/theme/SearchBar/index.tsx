@@ -1,73 +1,38 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
-import LoadFailure from '@portal/core/ui/LoadFailure';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefetchIndex } from '../../client/prefetchIndex';
-import type { PanelProps } from '../../client/SearchPanel';
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
+import { type ReactNode, useEffect } from 'react';
+import { NAVIGATE_EVENT, type NavigateDetail } from '../../client/pageEvents';
 import styles from './styles.module.css';
 
-/** Delay before loading the panel is retried while the input has focus. */
-const RETRY_DELAY_MS = 2000;
+const updateSearch = () => dispatchEvent(new Event(SEARCH_ELEMENTS_EVENT));
 
 /**
- * Search form in the navbar, which works without scripts. The panel is loaded when the reader first hovers over or focuses
- * the form.
+ * Search form in the navbar, which works without scripts. The page loader requests the search UI, which renders
+ * the panel, when the reader uses the form.
  */
 export default function SearchBar(): ReactNode {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const input = useRef<HTMLInputElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [focusCount, setFocusCount] = useState(0);
-  const [failed, setFailed] = useState(false);
-
-  const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const load = () => {
-    if (Panel) return;
-    // In parallel, because on a slow network each sequential request costs a round trip.
-    const prefetched = prefetchIndex(baseUrl);
-    Promise.all([
-      import('../../client/SearchPanel'),
-      import('../../client/searchClient').then((m) => m.searchClient(baseUrl).prepare(prefetched)),
-    ]).then(
-      ([m]) => setPanel(() => m.default),
-      () => {
-        setFailed(true);
-        clearTimeout(retryTimer.current);
-        retryTimer.current = setTimeout(() => {
-          if (document.activeElement === input.current) load();
-        }, RETRY_DELAY_MS);
-      },
-    );
-  };
-  const onFocus = () => {
-    load();
-    setFocusCount((count) => count + 1);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: handles events before hydration, once
+  const base = useBaseUrl('/');
+  const history = useHistory();
   useEffect(() => {
-    const inputElement = input.current;
-    if (document.activeElement === inputElement) onFocus();
-    else if (inputElement?.value || inputElement?.closest('search:hover')) load();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!inputElement || !isSearchShortcut(event)) return;
+    const onNavigate = (event: Event) => {
       event.preventDefault();
-      // A focused input receives no focus event, but its list may be closed.
-      if (document.activeElement === inputElement) onFocus();
-      // The navbar may be scrolled out of view, and the browser would scroll to it.
-      inputElement.focus({ preventScroll: true });
-      inputElement.select();
+      const { url, replace } = (event as CustomEvent<NavigateDetail>).detail;
+      if (replace) history.replace(url);
+      else history.push(url);
     };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+    addEventListener(NAVIGATE_EVENT, onNavigate);
+    updateSearch();
+    return () => {
+      removeEventListener(NAVIGATE_EVENT, onNavigate);
+      updateSearch();
+    };
+  }, [history]);
 
   return (
-    <search className={styles.box} onPointerEnter={load}>
-      <form action={`${baseUrl}search`}>
+    <search className={styles.box} data-search-area="">
+      <form action={`${base}search`}>
         <input
-          ref={input}
           data-search-input=""
           className={styles.input}
           type="search"
@@ -79,22 +44,17 @@ export default function SearchBar(): ReactNode {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          onFocus={onFocus}
-          onInput={load}
         />
       </form>
-      {Panel && <Panel navbarInput={input} focusCount={focusCount} />}
-      {failed && !Panel && (
-        <div
-          role="status"
-          className={styles.failed}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <LoadFailure retry={load}>
-            Search could not be loaded. Check the connection, or press Enter.
-          </LoadFailure>
-        </div>
-      )}
+      <div
+        data-search-panel=""
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React must not touch the content
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+      <p role="status" className={styles.failed} data-search-failed="" hidden>
+        Search could not be loaded. Check the connection, reload the page, or press Enter.
+      </p>
     </search>
   );
 }

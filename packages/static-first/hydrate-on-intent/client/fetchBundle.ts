@@ -1,4 +1,6 @@
+import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
 import { MENU_BUTTON_CLASS } from '@portal/core/plugins/themeNames';
+import { SEARCH_AREA } from './loadSearch';
 import { reportWrongBase } from './reportWrongBase';
 
 /**
@@ -18,6 +20,8 @@ const DELAY_AFTER_CLICK_MS = 100;
  */
 export const MENU_BUTTON = `.${MENU_BUTTON_CLASS}`;
 export const MENU_OPEN_ATTRIBUTE = 'data-menu-open';
+/** Keys that may start the search shortcut. */
+const MODIFIER_KEYS = ['Control', 'Meta', 'Shift'];
 const RELOADED_KEY = 'page-loader.reloaded';
 const INTENT_EVENTS = [
   'pointermove',
@@ -53,8 +57,15 @@ function opensMenu({ type, target }: Event): boolean {
   );
 }
 
+/** Whether the event is part of a search, which does not need the bundle. */
+function isForSearch(event: Event): boolean {
+  if (event instanceof KeyboardEvent)
+    if (isSearchShortcut(event) || MODIFIER_KEYS.includes(event.key)) return true;
+  return event.target instanceof Element && event.target.closest(SEARCH_AREA) !== null;
+}
+
 function onIntent(event: Event): void {
-  if (!opensMenu(event)) start();
+  if (!opensMenu(event) && !isForSearch(event)) start();
 }
 
 export function listenForIntent(add = true): void {

@@ -2,11 +2,13 @@ import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
 import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 import { completeLinks, preservePathInSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
 import { forgetReload, isHydrated, listenForIntent, start } from './fetchBundle';
 import { followMovedAnchor } from './followMovedAnchor';
+import { listenForSearch, loadSearchResults, SEARCH_UI_ELEMENTS } from './loadSearch';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
@@ -21,6 +23,7 @@ import { skipToContent } from './skipLink';
  * its data attributes:
  * - `data-scripts`: bundle URLs, in order, separated by spaces
  * - `data-chunks`: URLs of this page's chunks, fetched alongside
+ * - `data-search`: URL of the search UI
  * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle
  * - `data-announcement`: announcement ID
  * - `data-base`: base URL that the site was built for
@@ -88,7 +91,7 @@ function recordClick(event: Event): void {
   preservePathInSwitchers();
   if (handleClick(event as MouseEvent, target)) return;
   skipToContent(event, target);
-  if (isHydrated()) return;
+  if (isHydrated() || target.closest(SEARCH_UI_ELEMENTS)) return;
   const control = target.closest<HTMLElement>(CONTROLS);
   if (!control) return;
   event.preventDefault();
@@ -106,19 +109,18 @@ function onKey(event: KeyboardEvent): void {
     closeMenu();
     // The search box cannot receive focus while a modal dialog is open.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
+    if (!input) return;
+    event.preventDefault();
+    // The navbar may be scrolled out of view, and the browser would scroll to it.
+    input.focus({ preventScroll: true });
+    // Select the text, so that typing replaces it.
+    input.select();
   }
   if (isHydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]'))
     recordClick(event);
-  if (opensSearch) {
-    const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
-    if (!input) return;
-    event.preventDefault();
-    input.focus({ preventScroll: true });
-    // Select the text, so that typing replaces it.
-    input.select();
-  }
 }
 
 function replayClicks(): void {
@@ -137,7 +139,7 @@ function isMeteredConnection(): boolean {
 
 /** Fetches the bundle at once if the page or URL needs scripts. */
 function startIfNeeded(): void {
-  if (/[?&](_highlight|language|q)=/.test(location.search)) start();
+  if (/[?&](_highlight|language)=/.test(location.search)) start();
   const tools = document.querySelectorAll('[data-interactive]');
   if (!tools.length) return;
   const observer = new IntersectionObserver((entries) => {
@@ -224,13 +226,14 @@ repairUrl();
 syncRootState(dataset.announcement);
 showFirstScreen();
 listenForIntent();
+listenForSearch();
 addEventListener('click', recordClick, true);
 addEventListener('keydown', onKey, true);
 addEventListener('focusin', preventNavbarScroll);
 addEventListener('focusout', preventNavbarScroll);
 addEventListener('scroll', layOutRemainingNow);
 addEventListener('submit', (event) => {
-  if (!isHydrated()) preserveParams(event.target as HTMLFormElement);
+  if (!isHydrated() && !event.defaultPrevented) preserveParams(event.target as HTMLFormElement);
 });
 addEventListener('popstate', onNavigation);
 addEventListener('DOMContentLoaded', () => {
@@ -238,7 +241,9 @@ addEventListener('DOMContentLoaded', () => {
   completeLinks();
   restoreTabs();
   startIfNeeded();
+  loadSearchResults();
 });
+addEventListener(SEARCH_ELEMENTS_EVENT, loadSearchResults);
 addEventListener('load', () => {
   if (root.hasAttribute(DEFERRED_ATTRIBUTE))
     setTimeout(() => layOutRemainingBlocks(scrollToAnchor), FIRST_CLICK_MS);

@@ -1,9 +1,10 @@
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
+import { SEARCH_DIALOG_EVENT } from '@portal/core/plugins/searchManifest';
 
 /**
  * The open menu is a history entry, so that a step back closes it, even on the first page of a
  * visit. Closing the menu steps back, and navigating from the menu replaces the entry. The router
- * is not notified of any of this.
+ * is not notified of any of this. The search dialog uses the same entry.
  */
 const MENU_STATE_KEY = 'isMenu';
 
@@ -88,6 +89,10 @@ function onClick(event: MouseEvent): void {
 }
 
 addEventListener('popstate', onPopState);
+addEventListener(SEARCH_DIALOG_EVENT, ((event: CustomEvent<(() => void) | null>) => {
+  if (event.detail) enterMenu(event.detail);
+  else exitMenu();
+}) as EventListener);
 // Closes the menu of a page that was reloaded with it open.
 if (isMenuEntry()) {
   isLeaving = true;

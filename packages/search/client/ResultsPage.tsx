@@ -1,0 +1,389 @@
+/** @jsxImportSource preact */
+import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
+import { clsx } from 'clsx';
+import type { Ref, VNode } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { FILTERS } from '../shared/filters';
+import { SimilarSections, Suggestions } from './EmptyBox';
+import { ExplainedCodes } from './ExplainedCodes';
+import { FailedSearchList } from './FailedSearchList';
+import { groupResults } from './groupResults';
+import { addsInformation, HighlightedText } from './HighlightedText';
+import { navigate } from './navigate';
+import styles from './panel.module.css';
+import { ResultFilters } from './ResultFilters';
+import { ResultLink } from './ResultLink';
+import { saveRecentSearch } from './recentSearches';
+import type { ServiceAnswer } from './SearchService';
+import { SearchState } from './SearchState';
+import { getResultUrl, getSearchUrl, type SearchArea } from './searchUrls';
+import { getBadge, settings } from './settings';
+import {
+  EMPTY_QUERY,
+  formatExactSearchLabel,
+  formatResultRange,
+  formatUnmatched,
+  LOADING,
+  NO_RESULTS,
+  quoteQuery,
+  SEARCHING,
+  truncateQuery,
+} from './uiMessages';
+import { useSearch } from './useSearch';
+
+/** Delay after the last keystroke before the URL is updated. */
+const URL_DELAY_MS = 400;
+/** Delay before results of an earlier query are dimmed. */
+const STALE_RESULTS_MS = 400;
+
+interface ResultsProps {
+  answer: ServiceAnswer;
+  query: string;
+  isOld: boolean;
+  list: Ref<HTMLOListElement>;
+}
+
+function Results({ answer, query, isOld, list }: ResultsProps): VNode {
+  return (
+    <ol
+      ref={list}
+      tabIndex={-1}
+      className={clsx(styles.hits, isOld && styles.old)}
+      start={answer.offset + 1}
+    >
+      {groupResults(answer.results).flatMap(({ url, title, breadcrumb, results }) =>
+        results.map((result, at) => (
+          <li key={url + result.hash} className={clsx(styles.hit, at > 0 && styles.further)}>
+            {at === 0 && (
+              <div className={styles.page}>
+                {getBadge(url) && <span className={styles.badge}>{getBadge(url)}</span>}
+                <span className={styles.crumbs}>
+                  {[...breadcrumb, ...(result.section ? [title] : [])].join(' › ')}
+                </span>
+              </div>
+            )}
+            <ResultLink
+              href={getResultUrl(result)}
+              onChoose={(resultUrl) => {
+                saveRecentSearch(query);
+                navigate(resultUrl);
+              }}
+            >
+              <HighlightedText pieces={result.name} />
+            </ResultLink>
+            {result.fact && (
+              <p className={styles.answer}>
+                <span className={styles.unseen}>Answer: </span>
+                {result.fact}
+              </p>
+            )}
+            {addsInformation(result.fact, result.snippet) && (
+              <p className={styles.snippet}>
+                <HighlightedText pieces={result.snippet} />
+              </p>
+            )}
+          </li>
+        )),
+      )}
+    </ol>
+  );
+}
+
+/** The search in the page's URL. */
+interface UrlSearch extends SearchArea {
+  query: string;
+  /** Number of the page of results, from 0. It is in the history state instead of the URL. */
+  page: number;
+}
+
+function readUrl(): UrlSearch {
+  const params = new URLSearchParams(location.search);
+  const read = (name: string) => params.get(name) ?? '';
+  const filters = FILTERS.flatMap((name) => (read(name) ? [[name, read(name)] as const] : []));
+  return {
+    query: read('q'),
+    context: read('ctx'),
+    version: read('version'),
+    filters: Object.fromEntries(filters),
+    page: history.state?.page ?? 0,
+  };
+}
+
+/** Writes the URL without loading it. The router's part of the history state is kept. */
+function writeUrl({ query, page, ...area }: UrlSearch, isNewEntry: boolean): void {
+  const url = settings.base + getSearchUrl(query, area);
+  const state = { ...history.state, page };
+  if (isNewEntry) history.pushState(state, '', url);
+  else history.replaceState(state, '', url);
+}
+
+interface SuggestedPagesProps {
+  similarSections?: ServiceAnswer['similarSections'] | undefined;
+}
+
+function SuggestedPages({ similarSections = [] }: SuggestedPagesProps): VNode {
+  return (
+    <>
+      {similarSections.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest">Nearest topics</h2>
+          <SimilarSections sections={similarSections} />
+        </section>
+      )}
+      <section aria-labelledby="suggested">
+        <h2 id="suggested">Pages to start with</h2>
+        <Suggestions />
+      </section>
+    </>
+  );
+}
+
+interface SearchResultsProps {
+  search: UrlSearch;
+  /** Shows other results of the same query. */
+  onChange: (change: Partial<UrlSearch>) => void;
+}
+
+/** Whether results of an earlier query have been displayed for noticeably long. */
+function useIsSlow(isOld: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isOld) return undefined;
+    const slow = setTimeout(() => setIsSlow(true), STALE_RESULTS_MS);
+    return () => {
+      clearTimeout(slow);
+      setIsSlow(false);
+    };
+  }, [isOld]);
+  return isSlow;
+}
+
+interface PagerProps {
+  answer: ServiceAnswer;
+  onTurn: (step: number) => void;
+}
+
+function Pager({ answer: { offset, results, total }, onTurn }: PagerProps): VNode | null {
+  if (total <= results.length) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages of results">
+      {offset > 0 && (
+        <button type="button" className="button button--secondary" onClick={() => onTurn(-1)}>
+          Previous results
+        </button>
+      )}
+      {offset + results.length < total && (
+        <button type="button" className="button button--secondary" onClick={() => onTurn(1)}>
+          Next results
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** Results of a search. Loads the index when mounted. */
+function SearchResults({ search, onChange }: SearchResultsProps): VNode {
+  const { query, page, context = '', filters = {} } = search;
+  const version = settings.versions.find(({ name }) => name === search.version);
+  const list = useRef<HTMLOListElement>(null);
+  const hasTurnedPage = useRef(false);
+  const scope = { context, version: version?.path ?? '' };
+  const { state, answer, finalAnswer, retry } = useSearch(scope, query, { page, filters });
+  // Partial answers have a different order and no snippets, so results would move while being read.
+  const shown = state.phase === 'failed' ? answer : finalAnswer;
+  const current = query.trim() ? shown : undefined;
+  const found = current && current.total > 0 ? current : undefined;
+  const isOld = current !== undefined && current.query !== query;
+  const hasNoResults = Boolean(current?.isFinal && current.total === 0 && !isOld);
+  const isUnfiltered = !context && Object.keys(filters).length === 0;
+  const hasUnmatched = Boolean(found?.isFinal && found.unmatched.length > 0 && !isOld);
+  const isSlow = useIsSlow(isOld);
+
+  // Moves the focus to the new results, for keyboard users.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page of results changes
+  useEffect(() => {
+    if (hasTurnedPage.current) list.current?.focus({ preventScroll: true });
+    hasTurnedPage.current = false;
+  }, [found?.offset]);
+
+  let status = '';
+  if (!query.trim()) status = EMPTY_QUERY;
+  else if (state.phase === 'failed') status = '';
+  else if (isSlow && state.phase === 'ready') status = SEARCHING;
+  else if (found?.isFinal)
+    status = formatResultRange(found.offset, found.results.length, found.total);
+  else if (hasNoResults) status = NO_RESULTS;
+  else if (state.phase === 'ready') status = SEARCHING;
+  else status = LOADING;
+
+  return (
+    <>
+      <div role="status" className={styles.count}>
+        {status || <SearchState state={state} retry={retry} />}
+        {found?.isFinal && found.corrected && (
+          <p>
+            Showing results for “{truncateQuery(found.corrected)}”.{' '}
+            <ResultLink
+              href={settings.base + getSearchUrl(quoteQuery(found.query), search)}
+              onChoose={() => onChange({ query: quoteQuery(found.query) })}
+            >
+              {formatExactSearchLabel(found.query)}
+            </ResultLink>
+          </p>
+        )}
+        {found?.isFinal && found.unmatched.length > 0 && <p>{formatUnmatched(found.unmatched)}</p>}
+      </div>
+      {current && (
+        <ResultFilters
+          query={query}
+          area={search}
+          values={current.filters}
+          onChange={(area) => onChange({ context: '', filters: {}, ...area })}
+        />
+      )}
+      {current && <ExplainedCodes codes={current.codes} />}
+      {found && <Results answer={found} query={query} isOld={isOld} list={list} />}
+      {found && (
+        <Pager
+          answer={found}
+          onTurn={(step) => {
+            hasTurnedPage.current = true;
+            onChange({ page: page + step });
+            scrollTo(0, 0);
+          }}
+        />
+      )}
+      {(!query.trim() || (hasNoResults && isUnfiltered)) && (
+        <SuggestedPages similarSections={current?.similarSections} />
+      )}
+      <FailedSearchList query={query} hasFailed={isUnfiltered && (hasNoResults || hasUnmatched)} />
+    </>
+  );
+}
+
+/**
+ * The search in the URL and in the input. The URL is updated while the reader types; a submitted search remains in the
+ * history.
+ */
+function useUrlSearch(input: HTMLInputElement) {
+  const timer = useRef(0);
+  const isSubmitted = useRef(false);
+  /** The last URL that this component has read or written. */
+  const writtenUrl = useRef(location.href);
+  const [search, setSearch] = useState(() => {
+    const fromUrl = readUrl();
+    // The reader may have typed before this code was loaded.
+    return input.value.trim() ? { ...fromUrl, query: input.value } : fromUrl;
+  });
+
+  const updateUrl = useCallback((query: string) => {
+    clearTimeout(timer.current);
+    const now = readUrl();
+    if (getSearchUrl(query, now) !== getSearchUrl(now.query, now))
+      writeUrl({ ...now, query, page: 0 }, isSubmitted.current);
+    writtenUrl.current = location.href;
+    isSubmitted.current = false;
+  }, []);
+
+  const change = useCallback(
+    (changes: Partial<UrlSearch>) => {
+      clearTimeout(timer.current);
+      const next = { ...readUrl(), page: 0, ...changes };
+      writeUrl(next, true);
+      writtenUrl.current = location.href;
+      if (changes.query !== undefined) input.value = changes.query;
+      setSearch(next);
+    },
+    [input],
+  );
+
+  useEffect(() => {
+    if (input.value.trim()) updateUrl(input.value);
+    else input.value = readUrl().query;
+    isSubmitted.current = input.value.trim() !== '';
+    const onPopState = () => {
+      clearTimeout(timer.current);
+      const next = readUrl();
+      isSubmitted.current = next.query.trim() !== '';
+      input.value = next.query;
+      writtenUrl.current = location.href;
+      setSearch(next);
+    };
+    // The router has opened another search, for example from the navbar.
+    const onNavigation = () => {
+      if (location.href !== writtenUrl.current) onPopState();
+    };
+    const onInput = () => {
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => updateUrl(input.value), URL_DELAY_MS);
+      setSearch({ ...readUrl(), query: input.value, page: 0 });
+    };
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      saveRecentSearch(input.value);
+      updateUrl(input.value);
+      isSubmitted.current = input.value.trim() !== '';
+    };
+    const { form } = input;
+    addEventListener('popstate', onPopState);
+    addEventListener(SEARCH_ELEMENTS_EVENT, onNavigation);
+    input.addEventListener('input', onInput);
+    form?.addEventListener('submit', onSubmit);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('popstate', onPopState);
+      removeEventListener(SEARCH_ELEMENTS_EVENT, onNavigation);
+      input.removeEventListener('input', onInput);
+      form?.removeEventListener('submit', onSubmit);
+    };
+  }, [input, updateUrl]);
+
+  return { search, change };
+}
+
+interface Props {
+  heading: HTMLElement;
+  input: HTMLInputElement;
+}
+
+/** Content of the page `/search?q=&ctx=&version=`. Without a query, the index is loaded when the input has focus. */
+export function ResultsPage({ heading, input }: Props): VNode {
+  const { search, change } = useUrlSearch(input);
+  const [isRequested, setIsRequested] = useState(document.activeElement === input);
+  useEffect(() => {
+    const onFocus = () => setIsRequested(true);
+    input.addEventListener('focus', onFocus);
+    return () => input.removeEventListener('focus', onFocus);
+  }, [input]);
+
+  const title = truncateQuery(search.query.trim());
+  useEffect(() => {
+    heading.textContent = title ? `Results for “${title}”` : 'Search';
+    const pageTitle = `${title ? `“${title}” - search` : 'Search'} | ${settings.title}`;
+    const setTitle = () => {
+      if (heading.isConnected && document.title !== pageTitle) document.title = pageTitle;
+    };
+    setTitle();
+    // React sets the title of the static page again when it hydrates the page.
+    const observer = new MutationObserver(setTitle);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [heading, title]);
+
+  if (!isRequested && !search.query.trim()) {
+    return (
+      <>
+        <p role="status">{EMPTY_QUERY}</p>
+        <SuggestedPages />
+        <FailedSearchList />
+      </>
+    );
+  }
+  const isKnown = settings.contexts.some(({ name }) => name === search.context);
+  return (
+    <SearchResults
+      search={{ ...search, context: isKnown ? (search.context ?? '') : '' }}
+      onChange={change}
+    />
+  );
+}

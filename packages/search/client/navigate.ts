@@ -1,0 +1,29 @@
+import { NAVIGATE_EVENT, type NavigateDetail, REPORT_EVENT } from './pageEvents';
+
+/**
+ * Opens a URL: with the router if the page is hydrated, otherwise with the browser.
+ *
+ * @returns whether the router has opened it
+ */
+export function navigate(url: string, { replace = false } = {}): boolean {
+  const detail: NavigateDetail = { url, replace };
+  const isOpened = !dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { cancelable: true, detail }));
+  if (isOpened) return true;
+  if (replace) location.replace(url);
+  else location.assign(url);
+  return false;
+}
+
+/** Opens a prefilled report, as soon as the page is hydrated. */
+export function openReport(text: string): void {
+  const root = document.documentElement;
+  const open = () => dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: text }));
+  if (root.dataset.hasHydrated) {
+    open();
+    return;
+  }
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    open();
+  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
+}

@@ -1,0 +1,3 @@
+declare module 'search:settings' {
+  export const settings: import('../types').SearchSettings;
+}

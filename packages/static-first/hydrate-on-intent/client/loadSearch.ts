@@ -1,0 +1,75 @@
+import {
+  CORE_ATTRIBUTE,
+  MANIFEST_FILE,
+  type PrefetchedFiles,
+} from '@portal/core/plugins/searchManifest';
+
+/** Loads the search UI, which does not need the script bundle. */
+
+/** Search form in the navbar or on the results page. */
+export const SEARCH_AREA = '[data-search-area]';
+/** Elements with controls that work before hydration. */
+export const SEARCH_UI_ELEMENTS = '[data-search-panel],[data-search-results]';
+
+/** After this time, the search service fetches the file itself. */
+const PREFETCH_TIMEOUT_MS = 15_000;
+/** Delay before loading is retried while the reader uses the form. */
+const RETRY_DELAY_MS = 2000;
+
+const { dataset } = document.currentScript as HTMLScriptElement;
+let isRequested = false;
+
+/**
+ * Prefetches the manifest and the page's index core once, in parallel with the script. Cached copies are revalidated,
+ * because the page may be older than the deployment. Redirects fail here; the search service reports the error.
+ */
+function prefetchIndex(): PrefetchedFiles {
+  const files = [MANIFEST_FILE, document.documentElement.getAttribute(CORE_ATTRIBUTE) ?? ''];
+  const prefetch = async (file: string) => {
+    const signal = AbortSignal.timeout(PREFETCH_TIMEOUT_MS);
+    try {
+      const url = (dataset.base ?? '') + file;
+      const response = await fetch(url, { cache: 'no-cache', redirect: 'error', signal });
+      return response.ok ? await response.text() : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return new Map(files.filter(Boolean).map((file) => [file, prefetch(file)]));
+}
+
+function showFailure(isFailed: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-search-failed]'))
+    element.hidden = !isFailed;
+}
+
+/** Requests the search UI, unless it has been requested. After a failure, the next input in the form retries. */
+export function loadSearch(): void {
+  if (isRequested || !dataset.search) return;
+  isRequested = true;
+  (window as { searchFiles?: PrefetchedFiles }).searchFiles ??= prefetchIndex();
+  const script = document.createElement('script');
+  script.src = dataset.search;
+  script.onload = () => showFailure(false);
+  script.onerror = () => {
+    script.remove();
+    isRequested = false;
+    showFailure(true);
+    setTimeout(() => document.activeElement?.closest(SEARCH_AREA) && loadSearch(), RETRY_DELAY_MS);
+  };
+  document.head.append(script);
+}
+
+/** Loads the search UI when the reader points at a search form or uses it. */
+export function listenForSearch(): void {
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(SEARCH_AREA)) loadSearch();
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
+    addEventListener(type, onInput, { capture: true, passive: true });
+}
+
+/** Loads the search UI on the results page. */
+export function loadSearchResults(): void {
+  if (document.querySelector('[data-search-results]')) loadSearch();
+}
