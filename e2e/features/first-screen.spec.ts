@@ -67,7 +67,7 @@ async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, bo
 const KINDS = [
   '/',
   '/docs/4zero-platform/',
-  FROM,
+  PAGE,
   '/docs/api/analytics/productivity',
   '/docs-sdk/reference/sdk/components/bme280',
   '/docs-sdk/hardware/development_board',
@@ -106,9 +106,10 @@ for (const width of [360, 1440]) {
     let send = () => {};
     let held = Promise.resolve();
     await page.route('**/assets/**', async (route) => {
+      if (route.request().resourceType() === 'script') return route.fulfill({ body: '' });
       await held;
       const isStylesheet = route.request().resourceType() === 'stylesheet';
-      await (isStylesheet ? route.continue() : route.abort());
+      return isStylesheet ? route.continue() : route.abort();
     });
     await page.setViewportSize({ width, height: 800 });
     for (const path of KINDS) {

@@ -350,19 +350,6 @@ test('a program with several files runs, explains errors, completes names, and p
   await other.close();
 });
 
-/** The portal on its own server, which a test can stop. */
-async function startPortal(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const server = await createHostingServer(PORTAL);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = async () => {
-    if (!server.listening) return;
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { address: `http://127.0.0.1:${port}`, stop };
-}
-
 /** Imports packages that the page's program does not use. */
 const IMPORTS = 'import json\nimport fs\nfrom zdm import zdm\nprint(json.dumps([1]))\n';
 

@@ -61,7 +61,7 @@ export function EmptyBox({
   onSearch: (query: string) => void;
   onChoose: (url: string) => void;
 }): VNode {
-  const [recent, setRecent] = useState(loadRecentSearches);
+  const [recentSearches, setRecentSearches] = useState(loadRecentSearches);
   return (
     <>
       {recentSearches.length > 0 && (
@@ -73,7 +73,7 @@ export function EmptyBox({
               className={styles.retry}
               onClick={() => {
                 deleteRecentSearches();
-                setRecent([]);
+                setRecentSearches([]);
               }}
             >
               Clear

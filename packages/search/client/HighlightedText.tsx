@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import type { Snippet } from '../shared/snippet';
 
 /** Text with highlighted matches. */
-export function HighlightedText({ pieces }: { pieces: Snippet }): ComponentChildren {
+export function HighlightedText({ segments }: { segments: Snippet }): ComponentChildren {
   // biome-ignore lint/correctness/useJsxKeyInIterable: segments have no identity
-  return pieces.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text));
+  return segments.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text));
 }
 
 /** Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt. */

@@ -69,7 +69,7 @@ function Results({ answer, query, isOld, list }: ResultsProps): VNode {
                 navigate(resultUrl);
               }}
             >
-              <HighlightedText pieces={result.name} />
+              <HighlightedText segments={result.name} />
             </ResultLink>
             {result.fact && (
               <p className={styles.answer}>
@@ -79,7 +79,7 @@ function Results({ answer, query, isOld, list }: ResultsProps): VNode {
             )}
             {addsInformation(result.fact, result.snippet) && (
               <p className={styles.snippet}>
-                <HighlightedText pieces={result.snippet} />
+                <HighlightedText segments={result.snippet} />
               </p>
             )}
           </li>

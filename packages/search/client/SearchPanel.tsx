@@ -11,36 +11,32 @@ import { setInputValue } from './useInputValue';
 /** Same breakpoint as the navbar menu. */
 const PHONE_QUERY = '(max-width: 996px)';
 
-function dispatchInput(input: HTMLInputElement): void {
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /**
  * Opens the panel when the input receives focus, is used, or the shortcut is pressed, and closes it when the focus leaves
  * the search area.
  */
 function useBoxEvents(
-  box: HTMLInputElement,
+  navbarInput: HTMLInputElement,
   isPhone: boolean,
   open: () => void,
   close: () => void,
 ): void {
   useEffect(() => {
     const onShortcut = (event: KeyboardEvent) => {
-      if (isSearchShortcut(event) && document.activeElement === box) open();
+      if (isSearchShortcut(event) && document.activeElement === navbarInput) open();
     };
     const events = ['focus', 'input', 'click'];
-    for (const type of events) box.addEventListener(type, open);
+    for (const type of events) navbarInput.addEventListener(type, open);
     addEventListener('keydown', onShortcut);
-    if (document.activeElement === box) open();
+    if (document.activeElement === navbarInput) open();
     return () => {
-      for (const type of events) box.removeEventListener(type, open);
+      for (const type of events) navbarInput.removeEventListener(type, open);
       removeEventListener('keydown', onShortcut);
     };
-  }, [box, open]);
+  }, [navbarInput, open]);
 
   useEffect(() => {
-    const area = box.closest('search');
+    const area = navbarInput.closest('search');
     if (!area || isPhone) return undefined;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && area.contains(relatedTarget)) && document.hasFocus())
@@ -48,22 +44,22 @@ function useBoxEvents(
     };
     // Suggestions for an empty query are reached with the Down key, not with Tab.
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (box.value.trim()) return;
+      if (navbarInput.value.trim()) return;
       if (key === 'Tab') close();
       else if (key === 'ArrowDown') area.querySelector<HTMLElement>('ul a')?.focus();
     };
     area.addEventListener('focusout', onFocusOut);
-    box.addEventListener('keydown', onKeyDown);
+    navbarInput.addEventListener('keydown', onKeyDown);
     return () => {
       area.removeEventListener('focusout', onFocusOut);
-      box.removeEventListener('keydown', onKeyDown);
+      navbarInput.removeEventListener('keydown', onKeyDown);
     };
-  }, [box, isPhone, close]);
+  }, [navbarInput, isPhone, close]);
 }
 
 /** Closes the sheet when the window becomes wide, and copies the query to the navbar input. */
 function useWideScreen(
-  box: HTMLInputElement,
+  navbarInput: HTMLInputElement,
   isPhone: boolean,
   sheetInput: HTMLInputElement | null,
   onClose: () => void,
@@ -73,8 +69,8 @@ function useWideScreen(
     const width = matchMedia(PHONE_QUERY);
     const onWiden = () => {
       onClose();
-      box.value = sheetInput.value;
-      box.inputMode = '';
+      navbarInput.value = sheetInput.value;
+      navbarInput.inputMode = '';
     };
     width.addEventListener('change', onWiden);
     return () => width.removeEventListener('change', onWiden);
@@ -116,9 +112,9 @@ function Sheet({ dialog, setInput, onClose, children }: SheetProps): VNode {
 /**
  * Search panel: below the input on wide screens, and a full-screen dialog with its own input on phones.
  *
- * @param box search input in the navbar
+ * @param navbarInput search input in the navbar
  */
-export function SearchPanel({ box }: { box: HTMLInputElement }): VNode {
+export function SearchPanel({ navbarInput }: { navbarInput: HTMLInputElement }): VNode {
   const [isOpen, setOpen] = useState(false);
   const [isPhone, setIsPhone] = useState(false);
   const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
@@ -135,7 +131,7 @@ export function SearchPanel({ box }: { box: HTMLInputElement }): VNode {
     setOpen(true);
   }, []);
   const close = useCallback(() => setOpen(false), []);
-  useBoxEvents(box, isPhone, open, close);
+  useBoxEvents(navbarInput, isPhone, open, close);
 
   useEffect(() => {
     addEventListener('popstate', close);
@@ -147,11 +143,10 @@ export function SearchPanel({ box }: { box: HTMLInputElement }): VNode {
     if (!dialog || !isPhone || !sheetInput) return;
     if (isOpen && !dialog.open) {
       // On phones, the dialog has the query, and the navbar input stays empty.
-      if (box.value) sheetInput.value = box.value;
-      box.value = '';
-      dispatchInput(sheetInput);
+      setInputValue(sheetInput, navbarInput.value || sheetInput.value);
+      navbarInput.value = '';
       // Otherwise, the dialog would return focus to the input, which would reopen it.
-      box.blur();
+      navbarInput.blur();
       dialog.showModal();
       sheetInput.focus();
     } else if (!isOpen && dialog.open) {
@@ -159,32 +154,32 @@ export function SearchPanel({ box }: { box: HTMLInputElement }): VNode {
       if (!isLeaving.current) {
         isFocusReturned.current = true;
         // The input only opens the dialog, so it must not show the on-screen keyboard.
-        box.inputMode = 'none';
-        box.focus({ preventScroll: true });
+        navbarInput.inputMode = 'none';
+        navbarInput.focus({ preventScroll: true });
       }
       isLeaving.current = false;
     }
-  }, [isOpen, isPhone, sheetInput, box]);
+  }, [isOpen, isPhone, sheetInput, navbarInput]);
 
   const leaveSheet = useCallback(() => {
     setOpen(false);
     setIsPhone(false);
   }, []);
-  useWideScreen(box, isPhone, sheetInput, leaveSheet);
+  useWideScreen(navbarInput, isPhone, sheetInput, leaveSheet);
   const isSheetOpen = isOpen && isPhone;
   useBackToClose(isSheetOpen, close);
 
   const onNavigate = useCallback(
     (url: string) => {
       // Removing a focused input would make the browser recalculate all styles.
-      box.blur();
+      navbarInput.blur();
       // The open dialog has a history entry, which the new page replaces. While the browser loads a page, the dialog
       // stays open, because removing the entry would cancel the request.
       if (!navigate(url, { replace: isSheetOpen })) return;
       isLeaving.current = isSheetOpen;
       setOpen(false);
     },
-    [box, isSheetOpen],
+    [navbarInput, isSheetOpen],
   );
   const boxProps = { open: isOpen, onOpen: open, onClose: close, onNavigate };
 
@@ -196,7 +191,7 @@ export function SearchPanel({ box }: { box: HTMLInputElement }): VNode {
         hidden={!isOpen}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <SearchBox input={box} {...boxProps} />
+        <SearchBox input={navbarInput} {...boxProps} />
       </div>
     );
   }

@@ -25,7 +25,7 @@ function update(): void {
   const panel = document.querySelector('[data-search-panel]');
   if (box && panel && !hosts.has(panel)) {
     hosts.add(panel);
-    render(<SearchPanel box={box} />, panel);
+    render(<SearchPanel navbarInput={box} />, panel);
   }
   const results = document.querySelector('[data-search-results]');
   const input = document.querySelector<HTMLInputElement>('main search input');

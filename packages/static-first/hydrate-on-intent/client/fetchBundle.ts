@@ -91,17 +91,18 @@ function insertScript(src: string, isBundle: boolean): void {
 }
 
 /**
- * Requests the complete stylesheet, because scripts render other pages. It follows the inline styles,
+ * Requests the complete stylesheet, because scripts render other elements. It follows the inline styles,
  * so that the order of rules is the same. Saved frames link it themselves.
  */
-function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
+export function insertStylesheet(retryDelayMs = MIN_RETRY_WAIT_MS): void {
   const style = document.querySelector<HTMLElement>('style[data-href]');
+  if (!style || style.nextElementSibling?.matches('link[rel=stylesheet]')) return;
   const link = document.createElement('link');
   link.onerror = () => {
     link.remove();
     setTimeout(insertStylesheet, retryDelayMs, 2 * retryDelayMs);
   };
-  style?.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href }));
+  style.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href }));
 }
 
 /** Requests the bundle, now or when the wait after a failure is over. */

@@ -68,8 +68,3 @@ export function listenForSearch(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
     addEventListener(type, onInput, { capture: true, passive: true });
 }
-
-/** Loads the search UI on the results page. */
-export function loadSearchResults(): void {
-  if (document.querySelector('[data-search-results]')) loadSearch();
-}

@@ -6,9 +6,9 @@ import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 import { completeLinks, preservePathInSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
-import { forgetReload, isHydrated, listenForIntent, start } from './fetchBundle';
+import { forgetReload, insertStylesheet, isHydrated, listenForIntent, start } from './fetchBundle';
 import { followMovedAnchor } from './followMovedAnchor';
-import { listenForSearch, loadSearchResults, SEARCH_UI_ELEMENTS } from './loadSearch';
+import { listenForSearch, loadSearch, SEARCH_UI_ELEMENTS } from './loadSearch';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
@@ -219,6 +219,13 @@ function onNavigation(): void {
   followMovedAnchor();
   closeMenu();
   if (!isHydrated()) completeLinks();
+}
+
+/** Loads the search UI on the results page, with the styles of its elements. */
+function loadSearchResults(): void {
+  if (!document.querySelector('[data-search-results]')) return;
+  insertStylesheet();
+  loadSearch();
 }
 
 createTrustedTypesPolicy();
