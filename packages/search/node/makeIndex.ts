@@ -7,10 +7,11 @@ import {
   encodeLengths,
   encodePosting,
   FORMAT,
+  findFloorIndex,
   getPartFileName,
   PART_KINDS,
 } from '../shared/format';
-import { findFloorIndex, HASH_LENGTH } from '../shared/PartTable';
+import { HASH_LENGTH } from '../shared/PartTable';
 import { type EncodedLists, encodeLists } from '../shared/PostingLists';
 import { SearchIndex } from '../shared/SearchIndex';
 import { TermScorer } from '../shared/TermScorer';

@@ -1,5 +1,4 @@
-import { decodeAscending } from './format';
-import { findFloorIndex } from './PartTable';
+import { decodeAscending, findFloorIndex } from './format';
 
 /** Maps section numbers to pages, and to positions among the searched sections. */
 export class Outline {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodeAscending } from './format';
-import { findFloorIndex, parseSectionTable, parseWordTable } from './PartTable';
+import { encodeAscending, findFloorIndex } from './format';
+import { parseSectionTable, parseWordTable } from './PartTable';
 
 test('finds the last value that is not greater than the searched value', () => {
   const values = [2, 4, 4, 9];

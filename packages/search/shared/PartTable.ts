@@ -1,23 +1,8 @@
 import type { PartList } from '../types';
-import { decodeAscending } from './format';
+import { decodeAscending, findFloorIndex } from './format';
 
 /** Length of an index file hash in characters. */
 export const HASH_LENGTH = 5;
-
-/** Sorts after all letters. */
-export const LAST_CHARACTER = '\uffff';
-
-/** Index of the last value that is less than or equal to the given one (binary search); 0 if there is none. */
-export function findFloorIndex<T extends string | number>(values: readonly T[], value: T): number {
-  let low = 0;
-  let high = values.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] as T) <= value) low = middle;
-    else high = middle;
-  }
-  return low;
-}
 
 /** Maps words or section numbers to the index files that contain them. */
 class PartTable<T extends string | number> {

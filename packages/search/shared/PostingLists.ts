@@ -1,5 +1,4 @@
-import { decodeAscending, encodeAscending } from './format';
-import { findFloorIndex, LAST_CHARACTER } from './PartTable';
+import { decodeAscending, encodeAscending, findFloorIndex, LAST_CHARACTER } from './format';
 import { stemTerm } from './tokenize';
 
 /** Posting lists by word, as encoded in an index file. */

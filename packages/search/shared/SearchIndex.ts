@@ -8,18 +8,13 @@ import {
   decodePosting,
   getDefaultHash,
   getPartKey,
+  LAST_CHARACTER,
   type PartFile,
   type PartId,
   type PartKind,
 } from './format';
 import { Outline } from './Outline';
-import {
-  LAST_CHARACTER,
-  parseSectionTable,
-  parseWordTable,
-  type SectionTable,
-  type WordTable,
-} from './PartTable';
+import { parseSectionTable, parseWordTable, type SectionTable, type WordTable } from './PartTable';
 import { type EncodedLists, encodeLists, PostingLists } from './PostingLists';
 import { extractTerms, stemTerm } from './tokenize';
 

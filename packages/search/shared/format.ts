@@ -130,3 +130,18 @@ export function decodeAscending(text: string): number[] {
     return last;
   });
 }
+
+/** Sorts after all letters. */
+export const LAST_CHARACTER = '\uffff';
+
+/** Index of the last value that is less than or equal to the given one (binary search); 0 if there is none. */
+export function findFloorIndex<T extends string | number>(values: readonly T[], value: T): number {
+  let low = 0;
+  let high = values.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as T) <= value) low = middle;
+    else high = middle;
+  }
+  return low;
+}
