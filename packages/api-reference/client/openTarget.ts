@@ -4,16 +4,16 @@ import type { ClientModule } from '@docusaurus/types';
 function openTarget(hash: string): void {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!target) return;
-  let opened = false;
+  let hasOpened = false;
   for (
     let fold = target.closest<HTMLDetailsElement>('details.api-fold');
     fold;
     fold = fold.parentElement?.closest<HTMLDetailsElement>('details.api-fold') ?? null
   ) {
-    opened ||= !fold.open;
+    hasOpened ||= !fold.open;
     fold.open = true;
   }
-  if (opened) target.scrollIntoView();
+  if (hasOpened) target.scrollIntoView();
 }
 
 export default {

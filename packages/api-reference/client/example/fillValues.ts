@@ -65,18 +65,8 @@ function markValues(example: HTMLElement, inputs: readonly HTMLInputElement[]): 
   }
 }
 
-/**
- * Fills the reader's form values into the samples. They are stored in this browser, secrets only until the tab is
- * closed, and appear in no URL and no request.
- */
-export function fillValues(
-  fillForm: HTMLDetailsElement,
-  example: HTMLElement,
-  signal: AbortSignal,
-): void {
-  const form = fillForm.querySelector('form');
-  if (!form) return;
-  const inputs = [...form.querySelectorAll('input')];
+/** Stores the reader's values in this browser, secrets only until the tab is closed. */
+function createValueStore() {
   const valueSlot = createStorageSlot('api-values');
   const secretSlot = createStorageSlot('api-secrets', { persistence: 'sessionStorage' });
   const getSlot = (input: HTMLInputElement) =>
@@ -90,28 +80,59 @@ export function fillValues(
       return {};
     }
   };
+  return {
+    load: (input: HTMLInputElement) => loadValues(getSlot(input))[getKey(input)] ?? '',
+    save(input: HTMLInputElement): void {
+      const slot = getSlot(input);
+      const { [getKey(input)]: _, ...others } = loadValues(slot);
+      const value = input.value.trim();
+      const values = value ? { ...others, [getKey(input)]: value } : others;
+      if (Object.keys(values).length > 0) slot.set(JSON.stringify(values));
+      else slot.del();
+    },
+    clear(): void {
+      valueSlot.del();
+      secretSlot.del();
+    },
+  };
+}
 
-  markValues(example, inputs);
-  // The endpoint at the top of the page shows the path values, too.
-  const endpoint = [
-    ...(example.parentElement?.querySelectorAll<HTMLElement>('.api-endpoint var') ?? []),
-  ].filter((mark) => {
+/** Finds the path parameters in the endpoint at the top of the page. */
+function findEndpointMarks(example: HTMLElement, inputs: readonly HTMLInputElement[]) {
+  const marks = example.parentElement?.querySelectorAll<HTMLElement>('.api-endpoint var') ?? [];
+  return [...marks].filter((mark) => {
     mark.dataset.of ??= mark.textContent?.slice(1, -1);
     return inputs.some((input) => input.name === mark.dataset.of && getKind(input) === 'path');
   });
+}
+
+function showValidity(input: HTMLInputElement, isInvalid: boolean): void {
+  input.setAttribute('aria-invalid', String(isInvalid));
+  const errorMessage = input.form?.querySelector<HTMLElement>(`[data-wrong="${input.name}"]`);
+  if (!errorMessage) return;
+  errorMessage.hidden = !isInvalid;
+  // Screen readers announce descriptions even if they are hidden.
+  if (isInvalid) input.setAttribute('aria-describedby', errorMessage.id);
+  else input.removeAttribute('aria-describedby');
+}
+
+/** Fills the reader's form values into the samples. They appear in no URL and no request. */
+export function fillValues(
+  fillForm: HTMLDetailsElement,
+  example: HTMLElement,
+  signal: AbortSignal,
+): void {
+  const form = fillForm.querySelector('form');
+  if (!form) return;
+  const inputs = [...form.querySelectorAll('input')];
+  const store = createValueStore();
+  markValues(example, inputs);
+  const endpointMarks = findEndpointMarks(example, inputs);
   const applyInput = (input: HTMLInputElement) => {
     const value = input.value.trim();
     const formatted = value ? VALUE_KINDS[getKind(input)].format(value) : input.placeholder;
-    const isInvalid = formatted === undefined;
-    input.setAttribute('aria-invalid', String(isInvalid));
-    const errorMessage = form.querySelector<HTMLElement>(`[data-wrong="${input.name}"]`);
-    if (errorMessage) {
-      errorMessage.hidden = !isInvalid;
-      // Screen readers announce descriptions even if they are hidden.
-      if (isInvalid) input.setAttribute('aria-describedby', errorMessage.id);
-      else input.removeAttribute('aria-describedby');
-    }
-    for (const mark of endpoint) {
+    showValidity(input, formatted === undefined);
+    for (const mark of endpointMarks) {
       if (mark.dataset.of !== input.name) continue;
       mark.textContent = value || `{${input.name}}`;
       mark.title = value ? input.name : '';
@@ -122,48 +143,29 @@ export function fillValues(
       mark.toggleAttribute('data-secret', getKind(input) === 'secret' && value !== '');
     }
   };
-  const saveInput = (input: HTMLInputElement) => {
-    const slot = getSlot(input);
-    const { [getKey(input)]: _, ...others } = loadValues(slot);
-    const value = input.value.trim();
-    const values = value ? { ...others, [getKey(input)]: value } : others;
-    if (Object.keys(values).length > 0) slot.set(JSON.stringify(values));
-    else slot.del();
-  };
+  const addListener = (target: HTMLElement, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal });
   for (const input of inputs) {
     // Applies what was entered before this script loaded.
-    if (input.value) saveInput(input);
-    else input.value = loadValues(getSlot(input))[getKey(input)] ?? '';
+    if (input.value) store.save(input);
+    else input.value = store.load(input);
     applyInput(input);
-    input.addEventListener(
-      'input',
-      () => {
-        saveInput(input);
-        applyInput(input);
-      },
-      { signal },
-    );
+    addListener(input, 'input', () => {
+      store.save(input);
+      applyInput(input);
+    });
   }
-  form.addEventListener(
-    'reset',
-    () => {
-      valueSlot.del();
-      secretSlot.del();
-      for (const input of inputs) {
-        input.value = '';
-        applyInput(input);
-      }
-    },
-    { signal },
-  );
-  example.addEventListener(
-    'click',
-    ({ target }) => {
-      const mark = target instanceof Element ? target.closest<HTMLElement>('.api-value') : null;
-      if (!mark || getSelection()?.isCollapsed === false) return;
-      fillForm.open = true;
-      inputs.find(({ name }) => name === mark.dataset.of)?.focus();
-    },
-    { signal },
-  );
+  addListener(form, 'reset', () => {
+    store.clear();
+    for (const input of inputs) {
+      input.value = '';
+      applyInput(input);
+    }
+  });
+  addListener(example, 'click', ({ target }) => {
+    const mark = target instanceof Element ? target.closest<HTMLElement>('.api-value') : null;
+    if (!mark || getSelection()?.isCollapsed === false) return;
+    fillForm.open = true;
+    inputs.find(({ name }) => name === mark.dataset.of)?.focus();
+  });
 }

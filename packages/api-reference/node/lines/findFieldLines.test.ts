@@ -32,7 +32,7 @@ const VALUE = {
 };
 
 /** Text of the lines reported for a field. */
-function named(text: string, lineOffset = 0): Record<string, string[]> {
+function getFieldTexts(text: string, lineOffset = 0): Record<string, string[]> {
   const lines = text.split('\n');
   const found = findFieldLines([{ fields: FIELDS }], text, lineOffset);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function named(text: string, lineOffset = 0): Record<string, string[]> {
 
 describe('findFieldLines', () => {
   it('finds a field in every item of a list, and below arbitrary keys', () => {
-    expect(named(formatJson(VALUE))).toEqual({
+    expect(getFieldTexts(formatJson(VALUE))).toEqual({
       id: ['"id": "a: \\"1\\", {b}",'],
       lines: ['"lines": ['],
       index: ['"index": 0,', '"index": 1,'],
@@ -58,7 +58,7 @@ describe('findFieldLines', () => {
 
   it('finds the same value in a Python program, with an offset for the lines above it', () => {
     const text = formatPython({ ...VALUE, missing: null }, 1);
-    expect(named(text, 7)).toMatchObject({
+    expect(getFieldTexts(text, 7)).toMatchObject({
       id: ['"id": "a: \\"1\\", {b}",'],
       index: ['"index": 0,', '"index": 1,'],
       missing: ['"missing": None,'],
