@@ -131,6 +131,23 @@ function ManualRow(props: ManualRowProps): ReactNode {
   );
 }
 
+/** The manuals of this build, then saved manuals that this build does not have. */
+function listManuals({ list, manuals }: OfflineState) {
+  const available = list?.manuals.filter(({ name }) => name !== SHELL) ?? [];
+  const removed = Object.entries(manuals).filter(
+    ([name]) => !available.some((manual) => manual.name === name),
+  );
+  return [
+    ...available.map(({ name, label, pages }) => ({
+      name,
+      label,
+      pages,
+      bytes: list && sumFileBytes(getManualFiles(list, [name])),
+    })),
+    ...removed.map(([name, { label }]) => ({ name, label, pages: undefined, bytes: undefined })),
+  ];
+}
+
 function ManualList({
   state,
   refresh,
@@ -175,28 +192,10 @@ function ManualList({
     await refresh();
   };
 
-  const availableManuals = list?.manuals.filter(({ name }) => name !== SHELL) ?? [];
-  const unavailable = Object.entries(manuals).filter(
-    ([name]) => !availableManuals.some((manual) => manual.name === name),
-  );
-  const rows = [
-    ...availableManuals.map(({ name, label, pages }) => ({
-      name,
-      label,
-      pages,
-      bytes: list && sumFileBytes(getManualFiles(list, [name])),
-    })),
-    ...unavailable.map(([name, { label }]) => ({
-      name,
-      label,
-      pages: undefined,
-      bytes: undefined,
-    })),
-  ];
   return (
     <>
       <ul className={clsx('clean-list', styles.rows)}>
-        {rows.map((row) => (
+        {listManuals(state).map((row) => (
           <ManualRow
             key={row.name}
             {...row}

@@ -39,7 +39,7 @@ export interface OfflineListInput {
   isRarelyUsed: (url: string) => boolean;
 }
 
-function computeHash(content: Buffer): string {
+function computeHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_CHARS);
 }
 
@@ -134,11 +134,9 @@ export function createOfflineList(source: OfflineListInput): OfflineList {
     for (const route of routes) assigned.add(route);
     return createManual(name, label, routes);
   });
-  const build = createHash('sha256');
-  for (const [url, hash] of listedFiles) build.update(`${url} ${hash}\n`);
   return {
     format: LIST_FORMAT,
-    build: build.digest('hex').slice(0, HASH_CHARS),
+    build: computeHash(listedFiles.map(([url, hash]) => `${url} ${hash}\n`).join('')),
     scripts: scripts
       .filter((name) => /\/(?:runtime~main|main)\.\w+\.js$/.test(name))
       .sort()

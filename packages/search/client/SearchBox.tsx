@@ -98,6 +98,33 @@ function NoResults({ answer: { query, similarSections }, onNavigate }: NoResults
   );
 }
 
+interface QueryNotesProps {
+  answer: NonNullable<Search['answer']>;
+  onSearch: (query: string) => void;
+}
+
+/** How the query was interpreted: its corrected spelling and unmatched words. */
+function QueryNotes({ answer, onSearch }: QueryNotesProps): ReactNode {
+  const { query, corrected, unmatched } = answer;
+  return (
+    <>
+      {corrected && (
+        <p className={styles.note}>
+          Showing results for “{truncateQuery(corrected)}”.{' '}
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={() => onSearch(quoteQuery(query))}
+          >
+            {formatExactSearchLabel(query)}
+          </button>
+        </p>
+      )}
+      {unmatched.length > 0 && <p className={styles.note}>{formatUnmatched(unmatched)}</p>}
+    </>
+  );
+}
+
 /** Content below the search input: results, or suggestions for an empty query. */
 export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): VNode | null {
   const { base } = settings;
@@ -164,21 +191,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
         <>
           <div role="status">
             <SearchState state={state} retry={retry} />
-            {current?.isFinal && current.corrected && (
-              <p className={styles.note}>
-                Showing results for “{truncateQuery(current.corrected)}”.{' '}
-                <button
-                  type="button"
-                  className={styles.retry}
-                  onClick={() => searchAgain(quoteQuery(current.query))}
-                >
-                  {formatExactSearchLabel(current.query)}
-                </button>
-              </p>
-            )}
-            {current?.isFinal && current.unmatched.length > 0 && (
-              <p className={styles.note}>{formatUnmatched(current.unmatched)}</p>
-            )}
+            {current?.isFinal && <QueryNotes answer={current} onSearch={searchAgain} />}
           </div>
           {state.phase === 'ready' && results.length === 0 && !isEmpty && (
             <p className={styles.note}>{SEARCHING}</p>

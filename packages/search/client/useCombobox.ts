@@ -52,10 +52,11 @@ export function useCombobox(input: HTMLInputElement | null, query: string, optio
   useEffect(() => {
     if (!input) return undefined;
     const move = (step: number) => {
-      const { targets: all, active: i, isStale } = latest.current;
+      const { targets: choices, active: i, isStale } = latest.current;
       if (isStale) return;
-      // The input is one more stop in the cycle of options.
-      setSelectedTarget(all[((i + 1 + step + all.length + 1) % (all.length + 1)) - 1]);
+      // The cycle consists of the input (position 0) and the options.
+      const stops = choices.length + 1;
+      setSelectedTarget(choices[((i + 1 + step + stops) % stops) - 1]);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const state = latest.current;

@@ -218,7 +218,7 @@ describe('a change in the Maintenance API', async () => {
     [
       'a removed response enum',
       { type: 'string' },
-      '200 body.history[].asset_type: the list of values was dropped',
+      '200 body.history[].asset_type: the list of values was removed',
     ],
   ])('is detected: %s', (_, schema, expected) => {
     const withType = (type: Schema) => {
