@@ -667,7 +667,7 @@ test.describe('if the search cannot work', () => {
     await page.keyboard.type('0');
     await expect(options(page).first()).toContainText(/bme280/i);
     await expect(page.getByText(/Search could not be loaded/)).toBeHidden();
-    await page.route(/search-ui/, (route) => route.abort());
+    await page.route(/search-panel/, (route) => route.abort());
     await openHydrated(page, portal + PAGE);
     await box(page).click();
     await box(page).fill('modbus');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CORE_ATTRIBUTE, SEARCH_UI } from '@portal/core/plugins/searchManifest';
+import { CORE_ATTRIBUTE, SEARCH_SCRIPTS } from '@portal/core/plugins/searchManifest';
 import { ROOT_ID } from '@portal/core/plugins/themeNames';
 import { PAGE_END } from '@portal/static-first/hydrate-on-intent/node/renderTemplate';
 import { escapeAttribute, renderMissingHead } from './completeHead';
@@ -37,22 +37,24 @@ function replaceMark(html: string, mark: string, text: string, file: string): st
   return html.replace(mark, () => text);
 }
 
-/** Script of the search UI, relative to the base URL of the site. */
-function findSearchScript({ dir }: BuiltSite): string | undefined {
-  const { dir: folder, base } = path.posix.parse(SEARCH_UI);
-  const pattern = new RegExp(`^${base}\\.\\w+\\.js$`);
-  const name = readdirSync(path.join(dir, folder)).find((file) => pattern.test(file));
-  return name && `${folder}/${name}`;
+/** Scripts of the search panel and of the results page, relative to the base URL of the site. */
+function findSearchScripts({ dir }: BuiltSite): string[] {
+  return [SEARCH_SCRIPTS.panel, SEARCH_SCRIPTS.results].flatMap((script) => {
+    const { dir: folder, base } = path.posix.parse(script);
+    const pattern = new RegExp(`^${base}\\.\\w+\\.js$`);
+    const name = readdirSync(path.join(dir, folder)).find((file) => pattern.test(file));
+    return name ? [`${folder}/${name}`] : [];
+  });
 }
 
 /** Adds the scripts that the page requests on demand to its loader. */
 function addScripts(
   { html, route, file }: BuiltPage,
   { facts }: BuiltSite,
-  search: string | undefined,
+  search: readonly string[],
 ): string {
   const chunks = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
-  const lists = { 'data-chunks': chunks, 'data-search': search ? [search] : [] };
+  const lists = { 'data-chunks': chunks, 'data-search': search };
   const attributes = Object.entries(lists)
     .filter(([, files]) => files.length > 0)
     .map(([name, files]) => ` ${name}="${files.map((each) => facts.baseUrl + each).join(' ')}"`);
@@ -123,14 +125,18 @@ export function completePages(
   const siteByPage = new Map(
     sites.flatMap((site) => site.pages.map((page) => [page, site] as const)),
   );
-  const scripts = new Map(sites.map((site) => [site, findSearchScript(site)]));
+  const scripts = new Map(sites.map((site) => [site, findSearchScripts(site)]));
   const releases = new Map(sites.map((site) => [site, findNewestRelease(site.pages)]));
   for (const page of pages) {
     const site = siteByPage.get(page);
     const completed = site
       ? replaceMark(
           addSearchCore(
-            addPrintFooter(addScripts(page, site, scripts.get(site)), page, releases.get(site)),
+            addPrintFooter(
+              addScripts(page, site, scripts.get(site) ?? []),
+              page,
+              releases.get(site),
+            ),
             page,
             site,
             cores.get(site) ?? new Map(),

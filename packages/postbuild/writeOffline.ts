@@ -21,7 +21,7 @@ const SHARED_PAGES = ['/', SEARCH_PAGE];
 /** Scripts of the field tools and search, which most readers never load; pages load them on demand. */
 const RARELY_USED_SCRIPTS = /\/assets\/js\/(?:tool-|search-|vendors-|[\w-]+_NavbarItem_)/;
 /** The search UI and its worker. */
-const SEARCH_SCRIPT = /\/assets\/js\/search-(?:ui|worker)\.\w+\.js$/;
+const SEARCH_SCRIPT = /\/assets\/js\/search-(?:panel|results|worker)\.\w+\.js$/;
 const SEARCH_INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** Files that are not listed: Markdown collections (`llms*.txt`), pages (listed separately), and hidden files. */
 const EXCLUDED_FILES = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;

@@ -7,8 +7,12 @@ export const MANIFEST_FILE = 'search-manifest.json';
  */
 export const CORE_ATTRIBUTE = 'data-search-index';
 
-/** Path of the search UI's script, relative to the base URL, without the hash and extension. */
-export const SEARCH_UI = 'assets/js/search-ui';
+/** Paths of the search UI's scripts, relative to the base URL, without the hash and extension. */
+export const SEARCH_SCRIPTS = {
+  panel: 'assets/js/search-panel',
+  results: 'assets/js/search-results',
+  worker: 'assets/js/search-worker',
+};
 
 /** Dispatched on the window when the page has a new search box or results page, or has removed one. */
 export const SEARCH_ELEMENTS_EVENT = 'portal-search-elements';

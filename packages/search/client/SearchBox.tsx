@@ -104,7 +104,7 @@ interface QueryNotesProps {
 }
 
 /** How the query was interpreted: its corrected spelling and unmatched words. */
-function QueryNotes({ answer, onSearch }: QueryNotesProps): ReactNode {
+function QueryNotes({ answer, onSearch }: QueryNotesProps): VNode {
   const { query, corrected, unmatched } = answer;
   return (
     <>

@@ -127,5 +127,8 @@ class SearchClient {
   }
 }
 
-/** Client of all search boxes on the page. */
-export const searchClient = new SearchClient();
+const shared = globalThis as { searchClient?: SearchClient };
+
+/** Client of the panel and the results page, whose scripts are separate. */
+shared.searchClient ??= new SearchClient();
+export const { searchClient } = shared;

@@ -42,7 +42,7 @@ const RANKING_FLOORS: Record<string, RankingFloors> = {
 };
 const DEPTHS = [1, 3, 8] as const;
 /** Scripts that the first search loads. */
-const SCRIPTS = /^assets\/js\/search-(?:ui|worker)\..*\.js$/;
+const SCRIPTS = /^assets\/js\/search-(?:panel|worker)\..*\.js$/;
 
 /** Runs the site's search engine on the index files of a build and counts the loaded bytes. */
 class SiteSearch {

@@ -17,7 +17,8 @@ const PREFETCH_TIMEOUT_MS = 15_000;
 const RETRY_DELAY_MS = 2000;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
-let isRequested = false;
+const [panelScript, resultsScript] = (dataset.search ?? '').split(' ');
+const requestedScripts = new Set<string>();
 
 /**
  * Prefetches the manifest and the page's index core once, in parallel with the script. Cached copies are revalidated,
@@ -43,27 +44,36 @@ function showFailure(isFailed: boolean): void {
     element.hidden = !isFailed;
 }
 
-/** Requests the search UI, unless it has been requested. After a failure, the next input in the form retries. */
-export function loadSearch(): void {
-  if (isRequested || !dataset.search) return;
-  isRequested = true;
+/** Requests a script of the search UI, unless it has been requested. After a failure, the next input in a form retries. */
+function loadScript(src: string | undefined): void {
+  if (!src || requestedScripts.has(src)) return;
+  requestedScripts.add(src);
   (window as { searchFiles?: PrefetchedFiles }).searchFiles ??= prefetchIndex();
   const script = document.createElement('script');
-  script.src = dataset.search;
+  script.src = src;
   script.onload = () => showFailure(false);
   script.onerror = () => {
     script.remove();
-    isRequested = false;
+    requestedScripts.delete(src);
     showFailure(true);
-    setTimeout(() => document.activeElement?.closest(SEARCH_AREA) && loadSearch(), RETRY_DELAY_MS);
+    setTimeout(
+      () => document.activeElement?.closest(SEARCH_AREA) && loadScript(src),
+      RETRY_DELAY_MS,
+    );
   };
   document.head.append(script);
+}
+
+/** Loads the results page's part of the search UI. */
+export function loadResultsPage(): void {
+  loadScript(resultsScript);
 }
 
 /** Loads the search UI when the reader points at a search form or uses it. */
 export function listenForSearch(): void {
   const onInput = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(SEARCH_AREA)) loadSearch();
+    const area = target instanceof Element && target.closest(SEARCH_AREA);
+    if (area) loadScript(area.closest('main') ? resultsScript : panelScript);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
     addEventListener(type, onInput, { capture: true, passive: true });

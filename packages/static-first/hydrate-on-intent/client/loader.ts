@@ -8,7 +8,7 @@ import { completeLinks, preservePathInSwitchers } from './completeLinks';
 import { DEFERRED_ATTRIBUTE, layOutRemainingBlocks, startsAtTop } from './deferredLayout';
 import { forgetReload, insertStylesheet, isHydrated, listenForIntent, start } from './fetchBundle';
 import { followMovedAnchor } from './followMovedAnchor';
-import { listenForSearch, loadSearch, SEARCH_UI_ELEMENTS } from './loadSearch';
+import { listenForSearch, loadResultsPage, SEARCH_UI_ELEMENTS } from './loadSearch';
 import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { preserveParams } from './preserveParams';
 import { repairUrl } from './repairUrl';
@@ -23,7 +23,7 @@ import { skipToContent } from './skipLink';
  * its data attributes:
  * - `data-scripts`: bundle URLs, in order, separated by spaces
  * - `data-chunks`: URLs of this page's chunks, fetched alongside
- * - `data-search`: URL of the search UI
+ * - `data-search`: URLs of the search panel and of the results page
  * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle
  * - `data-announcement`: announcement ID
  * - `data-base`: base URL that the site was built for
@@ -225,7 +225,7 @@ function onNavigation(): void {
 function loadSearchResults(): void {
   if (!document.querySelector('[data-search-results]')) return;
   insertStylesheet();
-  loadSearch();
+  loadResultsPage();
 }
 
 createTrustedTypesPolicy();
