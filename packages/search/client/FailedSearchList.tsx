@@ -8,7 +8,7 @@ import {
   startFailedSearches,
 } from './failedSearches';
 import { openReport } from './navigate';
-import styles from './panel.module.css';
+import styles from './results.module.css';
 import { settings } from './settings';
 import { useFailedSearch } from './useFailedSearch';
 

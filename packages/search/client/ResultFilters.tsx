@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { VNode } from 'preact';
 import type { FilterName, FilterValues } from '../shared/filters';
-import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
+import styles from './results.module.css';
 import { getSearchUrl, type SearchArea } from './searchUrls';
 import { settings } from './settings';
 

@@ -14,6 +14,7 @@ import styles from './panel.module.css';
 import { ResultFilters } from './ResultFilters';
 import { ResultLink } from './ResultLink';
 import { saveRecentSearch } from './recentSearches';
+import resultStyles from './results.module.css';
 import type { ServiceAnswer } from './SearchService';
 import { SearchState } from './SearchState';
 import { getResultUrl, getSearchUrl, type SearchArea } from './searchUrls';
@@ -48,14 +49,17 @@ function Results({ answer, query, isOld, list }: ResultsProps): VNode {
     <ol
       ref={list}
       tabIndex={-1}
-      className={clsx(styles.hits, isOld && styles.old)}
+      className={clsx(resultStyles.hits, isOld && styles.old)}
       start={answer.offset + 1}
     >
       {groupResults(answer.results).flatMap(({ url, title, breadcrumb, results }) =>
         results.map((result, at) => (
-          <li key={url + result.hash} className={clsx(styles.hit, at > 0 && styles.further)}>
+          <li
+            key={url + result.hash}
+            className={clsx(resultStyles.hit, at > 0 && resultStyles.further)}
+          >
             {at === 0 && (
-              <div className={styles.page}>
+              <div className={clsx(styles.page, resultStyles.hitPage)}>
                 {getBadge(url) && <span className={styles.badge}>{getBadge(url)}</span>}
                 <span className={styles.crumbs}>
                   {[...breadcrumb, ...(result.section ? [title] : [])].join(' › ')}
@@ -72,7 +76,7 @@ function Results({ answer, query, isOld, list }: ResultsProps): VNode {
               <HighlightedText segments={result.name} />
             </ResultLink>
             {result.fact && (
-              <p className={styles.answer}>
+              <p className={clsx(styles.answer, resultStyles.hitAnswer)}>
                 <span className={styles.unseen}>Answer: </span>
                 {result.fact}
               </p>
@@ -166,7 +170,7 @@ interface PagerProps {
 function Pager({ answer: { offset, results, total }, onTurn }: PagerProps): VNode | null {
   if (total <= results.length) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages of results">
+    <nav className={resultStyles.pages} aria-label="Pages of results">
       {offset > 0 && (
         <button type="button" className="button button--secondary" onClick={() => onTurn(-1)}>
           Previous results
@@ -218,7 +222,7 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
 
   return (
     <>
-      <div role="status" className={styles.count}>
+      <div role="status" className={resultStyles.count}>
         {status || <SearchState state={state} retry={retry} />}
         {found?.isFinal && found.corrected && (
           <p>
