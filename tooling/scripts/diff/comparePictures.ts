@@ -31,7 +31,12 @@ async function serve(build: string): Promise<{ origin: string; stop(): void }> {
 
 /** Takes one screenshot per width. */
 async function takeScreenshots(browser: Browser, url: string): Promise<Buffer[]> {
-  const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await browser.newPage({
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    // The policy of the site would block the styles of the screenshot.
+    bypassCSP: true,
+  });
   const screenshots: Buffer[] = [];
   try {
     await page.goto(url);

@@ -21,7 +21,7 @@ del { background: #f003; } ins { background: #0a03; text-decoration: none }
 p.line { border-inline-start: 3px solid #8886; margin: .25rem 0; padding-inline-start: .75rem; overflow-wrap: anywhere }
 table { border-collapse: collapse } td, th { border: 1px solid #8886; padding: .25rem .5rem; text-align: start; vertical-align: top }
 td.number { font-variant-numeric: tabular-nums; text-align: end }
-figure { display: flex; gap: 1rem; margin: 1rem 0 } figure a { flex: 1 } figure img { border: 1px solid #8886; max-width: 100% }
+figure { display: flex; gap: 1rem; margin: 1rem 0 } figure a { flex: 1 } figure img { border: 1px solid #8886; max-block-size: 40rem; max-inline-size: 100%; object-fit: cover; object-position: top }
 `;
 
 const KINDS: Record<PageChange['kind'], string> = {
