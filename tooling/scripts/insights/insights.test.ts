@@ -18,12 +18,12 @@ test.each([
     '#Version: 1.0\n#Fields: date c-ip cs-method cs-uri-stem sc-status cs(Referer) cs-uri-query\n2026-11-27\t203.0.113.9\tGET\t/search\t200\thttps://a.example/x?id=7\tq=Relay',
   ],
 ])('parses the log format of %s without personal data', (_, text) => {
-  expect(parseAccessLog(text)).toEqual({ requests: [request], unread: 0 });
+  expect(parseAccessLog(text)).toEqual({ requests: [request], unparsed: 0 });
 });
 
 test('counts lines in unknown formats, and ignores requests that are not for pages', () => {
   const text = 'started\n- - - [x] "POST /api HTTP/1.1" 200 5 "-" "curl"';
-  expect(parseAccessLog(text)).toEqual({ requests: [], unread: 1 });
+  expect(parseAccessLog(text)).toEqual({ requests: [], unparsed: 1 });
 });
 
 test('counts searches, missing pages, and links to them that occur often', () => {

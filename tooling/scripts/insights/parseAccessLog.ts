@@ -21,19 +21,19 @@ interface CaddyLine {
 }
 
 /** Parses the request in a line; undefined if it is not for a page. */
-function parseLine(line: string, fields: readonly string[]): LoggedRequest | 'unread' | undefined {
+function parseLine(line: string, fields: readonly string[]): LoggedRequest | 'unparsed' | undefined {
   if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
   const [, method, target, status, referrer] = COMBINED.exec(line) ?? [];
   if (target) {
     if (!isPageMethod(method)) return undefined;
     return { target, status: Number(status), referrer: removeDash(referrer) };
   }
-  return fields.length > 0 ? parseExtendedLine(line, fields) : 'unread';
+  return fields.length > 0 ? parseExtendedLine(line, fields) : 'unparsed';
 }
 
-function parseCaddyLine(line: string): LoggedRequest | 'unread' | undefined {
+function parseCaddyLine(line: string): LoggedRequest | 'unparsed' | undefined {
   const { status, request } = JSON.parse(line) as CaddyLine;
-  if (!request?.uri || status === undefined) return 'unread';
+  if (!request?.uri || status === undefined) return 'unparsed';
   if (!isPageMethod(request.method)) return undefined;
   return { target: request.uri, status, referrer: request.headers?.Referer?.[0] ?? '' };
 }
@@ -42,10 +42,10 @@ function parseCaddyLine(line: string): LoggedRequest | 'unread' | undefined {
 function parseExtendedLine(
   line: string,
   fields: readonly string[],
-): LoggedRequest | 'unread' | undefined {
+): LoggedRequest | 'unparsed' | undefined {
   const cells = new Map(line.split(/\t| /).map((cell, at) => [fields[at], removeDash(cell)]));
   const target = cells.get('cs-uri-stem');
-  if (!target) return 'unread';
+  if (!target) return 'unparsed';
   if (!isPageMethod(cells.get('cs-method'))) return undefined;
   const query = cells.get('cs-uri-query');
   return {
@@ -68,7 +68,7 @@ export function parseAccessLog(text: string): { requests: LoggedRequest[]; unpar
     if (line.startsWith('#Fields:')) fields = line.slice('#Fields:'.length).trim().split(/\s+/);
     if (!line || line.startsWith('#')) continue;
     const request = parseLine(line, fields);
-    if (request === 'unread') unparsed += 1;
+    if (request === 'unparsed') unparsed += 1;
     else if (request) requests.push(request);
   }
   return { requests, unparsed };
