@@ -21,7 +21,10 @@ interface CaddyLine {
 }
 
 /** Parses the request in a line; undefined if it is not for a page. */
-function parseLine(line: string, fields: readonly string[]): LoggedRequest | 'unparsed' | undefined {
+function parseLine(
+  line: string,
+  fields: readonly string[],
+): LoggedRequest | 'unparsed' | undefined {
   if (line.startsWith('{') && line.endsWith('}')) return parseCaddyLine(line);
   const [, method, target, status, referrer] = COMBINED.exec(line) ?? [];
   if (target) {
