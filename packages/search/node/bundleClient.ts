@@ -34,13 +34,13 @@ function addHash(stem: string, text: string): string {
 }
 
 /** Minifies a script; esbuild alone leaves about 5% more. */
-async function minify(script: string): Promise<string> {
+async function minify(script: string, base: string): Promise<string> {
   const { code } = await minifyWithSwc(script, {
     compress: { passes: 2, ecma: 2022, toplevel: true },
     mangle: { toplevel: true },
     ecma: 2022,
   });
-  return `/*! ${NOTICES_FILE} */\n${code}`;
+  return `/*! ${base}${NOTICES_FILE} */\n${code}`;
 }
 
 /** esbuild plugin for the module with the client settings. */
@@ -67,6 +67,7 @@ async function bundleUi(entry: string, settings: SearchSettings): Promise<string
     outputs.find(({ path: file }) => file.endsWith(extension))?.text ?? '';
   return minify(
     find('.js').replace(/(["'`])%search-styles%\1/, () => JSON.stringify(find('.css').trim())),
+    settings.base,
   );
 }
 
@@ -80,7 +81,7 @@ export async function bundleClient(
   settings: Omit<SearchSettings, 'worker'>,
 ): Promise<Map<string, string>> {
   const [workerFile] = await bundle('worker.ts', {});
-  const worker = await minify(workerFile?.text ?? '');
+  const worker = await minify(workerFile?.text ?? '', settings.base);
   const workerName = addHash(SEARCH_SCRIPTS.worker, worker);
   const clientSettings = { ...settings, worker: workerName };
   const [panel, results] = await Promise.all([

@@ -15,7 +15,10 @@ function isInScrollContainer(table: Element): boolean {
  * and tables wider than the window stay contained.
  */
 function needsStickyHeader(table: Element): boolean {
-  const fits = table.scrollWidth <= table.clientWidth;
+  const fits =
+    table.scrollWidth <= table.clientWidth &&
+    // With a sticky header, the table is as wide as its columns.
+    table.clientWidth <= (table.parentElement?.clientWidth ?? 0);
   const isTall = table.clientHeight > innerHeight * TALL_TABLE_SHARE;
   return fits && isTall && !isInScrollContainer(table);
 }
