@@ -42,6 +42,10 @@ export function FileTabs({ files, file, open, replace }: Props) {
     open(newName);
     setDeleted(undefined);
   };
+  const toggleForm = () => {
+    setIsAdding(!isAdding);
+    setProblem('');
+  };
   const add = (event: Event) => {
     event.preventDefault();
     const newName = name.trim();
@@ -70,7 +74,7 @@ export function FileTabs({ files, file, open, replace }: Props) {
             </label>
           ))}
         </fieldset>
-        <button type="button" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+        <button type="button" aria-expanded={isAdding} onClick={toggleForm}>
           Add file
         </button>
         {/* Labels that do not depend on the open file, so that nothing moves when an error opens another. */}

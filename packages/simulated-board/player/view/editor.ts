@@ -160,7 +160,7 @@ const theme = EditorView.theme({
     whiteSpace: 'normal',
   },
   '.cm-tooltip': {
-    maxWidth: '30rem',
+    maxWidth: 'min(30rem, 70vw)',
     border: '1px solid var(--fz-line-strong)',
     borderRadius: '6px',
     background: 'var(--fz-surface-raised)',
@@ -168,7 +168,7 @@ const theme = EditorView.theme({
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     minWidth: '0',
-    maxWidth: 'min(22rem, 80vw)',
+    maxWidth: 'min(22rem, 70vw)',
     fontFamily: 'var(--ifm-font-family-monospace)',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
