@@ -312,7 +312,7 @@ test('a program with several files runs, explains errors, completes names, and p
   await editor(page, 'meter.py').getByText('loads', { exact: true }).hover();
   await expect(page.locator('.cm-tooltip-hover')).toContainText('def loads(');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.locator('.bp summary', { hasText: 'Plot of printed' }).click();
+  await page.locator('.bp summary', { hasText: 'Plot of' }).click();
   await expect(page.getByText('plant/kw: 1.5, from 1.5 to 1.5')).toBeVisible();
 
   await page.locator('.bp summary', { hasText: 'Variables' }).click();

@@ -88,7 +88,7 @@ describe('player files', () => {
 
   it('contain exactly the programs in content/examples/sdk', () => {
     const folders = fs.readdirSync(path.join(root, 'content/examples/sdk'));
-    const others = /\/(?:sdk|player|micropython|worker|open|chunk)[.-]/;
+    const others = /\/(?:sdk|symbols|player|micropython|worker|open|chunk)[.-]/;
     expect(find(/\.json$/).filter((name) => !others.test(name))).toHaveLength(folders.length);
   });
 });
