@@ -171,7 +171,7 @@ test('a hydration mismatch is logged and repaired', async ({ page, fixture }) =>
   expect(consoleMessages.join('\n')).toContain('Docusaurus React Root onRecoverableError');
 });
 
-test('URLs that differ in case, spaces, or an .html suffix are redirected to the page', async ({
+test('URLs that differ in case, spaces, or the .html suffix are redirected to the page', async ({
   page,
   portal,
 }) => {

@@ -18,7 +18,7 @@ export type BoardView = Lists['views'][number];
 export type Setting = Lists['settings'][number];
 /** Switches that must not be ON together. */
 export type LeverConflict = Lists['never'][number];
-/** A group of identical analog inputs. Which values are known depends on the input circuit's documentation. */
+/** A group of identical analog inputs. The known values depend on the input circuit's documentation. */
 export type AnalogInput = NonNullable<BoardSource['analog']>['inputs'][number];
 
 /** The unique name of a pin: its label, and its owner if needed. */

@@ -93,7 +93,7 @@ export interface ReadingRule {
 }
 
 /**
- * What the stages of the build need to know about a tag. A tag is anything in a page beyond plain Markdown, including
+ * Properties of a tag that the stages of the build need. A tag is anything in a page beyond plain Markdown, including
  * fences and admonitions, whether hand-written or generated.
  */
 export interface Tag {

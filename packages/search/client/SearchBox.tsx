@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
-import { clsx } from 'clsx';
 import type { VNode } from 'preact';
 import { useCallback, useId } from 'preact/hooks';
 import { EmptyBox, SimilarSections, Suggestions } from './EmptyBox';
@@ -182,7 +181,7 @@ export function SearchBox({ input, open, onOpen, onClose, onNavigate }: Props): 
     input.focus({ preventScroll: true });
   };
   return (
-    <div className={clsx(styles.body, query.trim() && styles.steady)}>
+    <div className={query.trim() ? `${styles.body} ${styles.steady}` : styles.body}>
       <p role="status" className={styles.unseen}>
         {current?.isFinal && formatResultCount(current.query, results.length, current.total)}
         {exactMatch && `. ${FIRST_RESULT_HINT}`}

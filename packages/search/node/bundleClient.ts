@@ -36,7 +36,7 @@ function addHash(stem: string, text: string): string {
 /** Minifies a script; esbuild alone leaves about 5% more. */
 async function minify(script: string, base: string): Promise<string> {
   const { code } = await minifyWithSwc(script, {
-    compress: { passes: 2, ecma: 2022, toplevel: true },
+    compress: { passes: 3, ecma: 2022, toplevel: true, unsafe_arrows: true },
     mangle: { toplevel: true },
     ecma: 2022,
   });

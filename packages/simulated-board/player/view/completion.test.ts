@@ -40,7 +40,7 @@ describe('completion', () => {
   it.each([
     ['import adc\nadc.|', ['read']],
     ['from components.bme280 import bme280\ns = bme280.BME280(I2C0)\ns.get|', ['get_values']],
-    ['from networking import wifi as w\nw.|', ['start', 'configure']],
+    ['from networking import wifi as lan\nprint(lan.|', ['start', 'configure']],
     ['import serial\nport = serial.serial(SERIAL1)\nprint(port.re|', ['read', 'readline']],
     [
       'from bsp import board\nfrom expansions import ain\ne = board.next_expansion(ain, (1, 0))\ne.|',
@@ -57,7 +57,7 @@ describe('completion', () => {
   });
 
   it('knows the functions of each board', async () => {
-    const program = 'from bsp import board\nboard.|';
+    const program = ['from bsp import board', 'board.|'].join('\n');
     expect(await listLabels(program)).toContain('init');
     expect(await listLabels(program)).not.toContain('relay_on');
     expect(await listLabels(program, '4zerobox_v9')).toEqual(
