@@ -85,7 +85,8 @@ export async function bundleClient(
   const workerName = addHash(SEARCH_SCRIPTS.worker, worker);
   const clientSettings = { ...settings, worker: workerName };
   const [panel, results] = await Promise.all([
-    bundleUi('panelMain.tsx', clientSettings),
+    // Only the results page can search a context.
+    bundleUi('panelMain.tsx', { ...clientSettings, contexts: [] }),
     bundleUi('resultsMain.tsx', clientSettings),
   ]);
   return new Map([
