@@ -190,6 +190,10 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
       },
       [fontSize, name.endsWith('unfolded'), name.endsWith('fonts')] as const,
     );
+    // Resize observers run after the next layout.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const faults = await page.evaluate(findLayoutFaults, kinds);
     allFaults.push(...faults.map((fault) => `${name}: ${fault}`));
     if (name === 'paper') await page.emulateMedia({ media: 'screen' });
@@ -205,6 +209,10 @@ export async function collectTextFaults(page: Page): Promise<string[]> {
     [1440, ['page', 'words', 'lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    // Resize observers run after the next layout.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const faults = await page.evaluate(findLayoutFaults, kinds);
     allFaults.push(...faults.map((fault) => `${width} px: ${fault}`));
   }

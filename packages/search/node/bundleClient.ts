@@ -14,7 +14,9 @@ async function bundle(entry: string, options: BuildOptions): Promise<OutputFile[
     absWorkingDir: PACKAGE,
     outdir: path.join(PACKAGE, 'out'),
     bundle: true,
-    minify: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    minifyIdentifiers: true,
     format: 'iife',
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
@@ -61,8 +63,13 @@ function createSettingsPlugin(settings: SearchSettings): Plugin {
 }
 
 /** Bundles a part of the UI. Its stylesheet is part of the script, which saves a request. */
-async function bundleUi(entry: string, settings: SearchSettings): Promise<string> {
-  const outputs = await bundle(entry, { plugins: [createSettingsPlugin(settings)] });
+async function bundleUi(
+  entry: string,
+  settings: SearchSettings,
+  options: BuildOptions = {},
+): Promise<string> {
+  const plugins = [createSettingsPlugin(settings)];
+  const outputs = await bundle(entry, { plugins, ...options });
   const find = (extension: string) =>
     outputs.find(({ path: file }) => file.endsWith(extension))?.text ?? '';
   return minify(
@@ -87,7 +94,8 @@ export async function bundleClient(
   const [panel, results] = await Promise.all([
     // Only the results page can search a context.
     bundleUi('panelMain.tsx', { ...clientSettings, contexts: [] }),
-    bundleUi('resultsMain.tsx', clientSettings),
+    // Short class names would also be those of the panel.
+    bundleUi('resultsMain.tsx', clientSettings, { minifyIdentifiers: false }),
   ]);
   return new Map([
     [workerName, worker],
