@@ -17,8 +17,8 @@ function isInScrollContainer(table: Element): boolean {
 function needsStickyHeader(table: Element): boolean {
   const fits =
     table.scrollWidth <= table.clientWidth &&
-    // With a sticky header, the table is as wide as its columns.
-    table.clientWidth <= (table.parentElement?.clientWidth ?? 0);
+    // With a sticky header, the table and its parents are as wide as its columns.
+    table.getBoundingClientRect().right <= document.documentElement.clientWidth;
   const isTall = table.clientHeight > innerHeight * TALL_TABLE_SHARE;
   return fits && isTall && !isInScrollContainer(table);
 }
