@@ -65,7 +65,7 @@ test('on a slow network, fonts are used only after they are cached', async ({ pa
       return requests.flat().filter(({ url }) => url.endsWith(end)).length;
     }, suffix);
   // The page is saved without fonts. Requests of the service worker are counted separately.
-  await expect.poll(() => countCachedFiles(PAGE), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => countCachedFiles(PAGE)).toBe(1);
   expect(requestedUrls).toEqual([]);
   expect(await countCachedFiles('.woff2')).toBe(0);
   // When the reader has finished with a page, fonts for later pages are cached.

@@ -1,4 +1,4 @@
-import { whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { MAX_IDLE_WAIT_MS, whenIdle } from '@portal/core/plugins/client/whenIdle';
 
 type Visit = typeof import('./savePages');
 
@@ -10,10 +10,13 @@ let currentPath = '';
 
 if (typeof navigator !== 'undefined' && 'serviceWorker' in navigator) {
   setTimeout(() => {
-    whenIdle(async () => {
-      visit = await import('./savePages').catch(() => undefined);
-      visit?.start(currentPath);
-    });
+    whenIdle(
+      async () => {
+        visit = await import('./savePages').catch(() => undefined);
+        visit?.start(currentPath);
+      },
+      { timeout: MAX_IDLE_WAIT_MS },
+    );
   }, START_DELAY_MS);
 }
 

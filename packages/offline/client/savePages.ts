@@ -1,5 +1,5 @@
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
-import { whenIdle } from '@portal/core/plugins/client/whenIdle';
+import { MAX_IDLE_WAIT_MS, whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { findPageAssets } from '../shared/findPageAssets';
 import { WORKER_FILE } from '../shared/names';
 import { isSavedOnUse } from '../shared/savedOnUse';
@@ -107,9 +107,12 @@ function saveCurrentPage(store: Store): void {
     if (isDataSaverOn() || isOutdated) return;
     if (usedFiles.size > 0) postToWorker({ type: 'keep-used', files: [...usedFiles] });
     if (TOOL_PATH.test(page) || location.pathname !== page) return;
-    whenIdle(() => {
-      if (currentPath === page) postToWorker({ type: 'keep', page: describeOpenPage(store) });
-    });
+    whenIdle(
+      () => {
+        if (currentPath === page) postToWorker({ type: 'keep', page: describeOpenPage(store) });
+      },
+      { timeout: MAX_IDLE_WAIT_MS },
+    );
   }, IDLE_MS);
 }
 

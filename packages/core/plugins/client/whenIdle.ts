@@ -2,6 +2,9 @@
 const FALLBACK_DELAY_MS = 200;
 const FALLBACK_TIME_REMAINING_MS = 10;
 
+/** Some pages are never idle. Work that must not be skipped starts after this time. */
+export const MAX_IDLE_WAIT_MS = 5_000;
+
 /** `requestIdleCallback` with a fallback for browsers that do not have it. */
 export function whenIdle(
   run: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void,
