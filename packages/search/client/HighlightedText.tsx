@@ -1,11 +1,14 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import type { Snippet } from '../shared/snippet';
+import styles from './panel.module.css';
 
 /** Text with highlighted matches. */
 export function HighlightedText({ segments }: { segments: Snippet }): ComponentChildren {
-  // biome-ignore lint/correctness/useJsxKeyInIterable: segments have no identity
-  return segments.map(({ text, marked }) => (marked ? <mark>{text}</mark> : text));
+  return segments.map(({ text, marked }) => {
+    // biome-ignore lint/correctness/useJsxKeyInIterable: segments have no identity
+    return marked ? <mark className={styles.mark}>{text}</mark> : text;
+  });
 }
 
 /** Whether an excerpt contains more than the fact above it. Signatures are repeated in the excerpt. */

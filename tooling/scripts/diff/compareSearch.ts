@@ -42,7 +42,7 @@ function answerQueries(tree: string, queries: readonly string[]): string[][] {
 }
 
 /**
- * Searches both builds for the queries of the benchmark, each with the search engine of its own commit.
+ * Runs the benchmark's queries on both builds, each with the search engine of its commit.
  *
  * @param before, after folders of the two commits, each with `build/`
  * @throws if a build cannot be searched, for example because it is from another commit
