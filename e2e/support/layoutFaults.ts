@@ -190,10 +190,6 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
       },
       [fontSize, name.endsWith('unfolded'), name.endsWith('fonts')] as const,
     );
-    // Resize observers run after the next layout.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
     const faults = await page.evaluate(findLayoutFaults, kinds);
     allFaults.push(...faults.map((fault) => `${name}: ${fault}`));
     if (name === 'paper') await page.emulateMedia({ media: 'screen' });

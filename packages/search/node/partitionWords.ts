@@ -12,8 +12,8 @@ export interface IndexSizes {
   prefixGroup: number;
 }
 
-/** About 75, 3, and 15 KB compressed. */
-export const DEFAULT_SIZES: IndexSizes = { core: 320_000, part: 6400, prefixGroup: 45_000 };
+/** About 75, 3, and 9 KB compressed. */
+export const DEFAULT_SIZES: IndexSizes = { core: 320_000, part: 6400, prefixGroup: 28_000 };
 /** Maximum number of word files, because the core lists all of them. Large sites have larger files instead. */
 const MAX_PARTS = 600;
 
