@@ -205,10 +205,6 @@ export async function collectTextFaults(page: Page): Promise<string[]> {
     [1440, ['page', 'words', 'lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    // Resize observers run after the next layout.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
     const faults = await page.evaluate(findLayoutFaults, kinds);
     allFaults.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
