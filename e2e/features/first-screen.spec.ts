@@ -142,19 +142,26 @@ test('the first screen is laid out before the rest, without the bundle', async (
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test.describe('before the page has loaded completely', () => {
-  let release: () => void;
+/** Keeps the browser busy, so that the rest of a page is not laid out; returns a function that ends it. */
+async function holdIdleCallbacks(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const original = window.requestIdleCallback;
+    const waiting: Parameters<typeof requestIdleCallback>[] = [];
+    window.requestIdleCallback = (...task) => waiting.push(task);
+    addEventListener('test:idle', () => {
+      window.requestIdleCallback = original;
+      for (const task of waiting) original(...task);
+    });
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event('test:idle')));
+}
+
+test.describe('before the browser has laid out the rest of the page', () => {
+  let release: () => Promise<void>;
 
   test.beforeEach(async ({ page, portal }) => {
-    const imageReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/img/favicon.svg', async (route) => {
-      await imageReleased;
-      await route.continue();
-    });
-    await page.goto(portal + PAGE, { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
+    release = await holdIdleCallbacks(page);
+    await page.goto(portal + PAGE);
     await expect(page.locator('html')).toHaveAttribute('data-deferred');
   });
 
@@ -168,8 +175,7 @@ test.describe('before the page has loaded completely', () => {
     }).toPass();
     await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    release();
-    await page.waitForLoadState('load');
+    await release();
     await page.waitForTimeout(1000);
     expect(await getDistanceToEnd()).toBeLessThan(2);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
@@ -180,8 +186,7 @@ test.describe('before the page has loaded completely', () => {
     const id = (await lastHeading.getAttribute('id')) ?? '';
     await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
     await expectReadable(page, id);
-    release();
-    await page.waitForLoadState('load');
+    await release();
     await page.waitForTimeout(1000);
     await expectReadable(page, id);
   });
@@ -221,6 +226,7 @@ test('text found with the browser search before the page is laid out stays visib
   page,
   portal,
 }) => {
+  await holdIdleCallbacks(page);
   await page.goto(`${portal}/docs-sdk/reference/sdk/stdlib/builtins`);
   await expect(page.locator('html')).toHaveAttribute('data-deferred', '');
   const getMatchTop = () =>

@@ -3,6 +3,8 @@ import { expect, holdScripts, hydrated, openHydrated, test } from '../support/te
 
 const PREVIOUS_PAGE = '/changelog';
 const PAGE = '/docs-sdk/tutorials/FOTA';
+/** Scripts that never arrive also delay `load`, which Playwright waits for by default. */
+const COMMIT = { waitUntil: 'commit' } as const;
 
 test.use({ viewport: { width: 390, height: 780 } });
 
@@ -49,7 +51,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
       const scrollTop = await page.evaluate(() => scrollY);
-      await page.goBack();
+      await page.goBack(COMMIT);
       await expect(panel(page)).toHaveCount(0);
       await expectPath(page, PAGE);
       expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
@@ -61,12 +63,12 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       // The same applies to a menu that was open before a reload.
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
-      await page.reload();
+      await page.reload(COMMIT);
       await expect(panel(page)).toHaveCount(0);
       await page.waitForFunction(() => !history.state?.isMenu);
-      await page.goBack();
+      await page.goBack(COMMIT);
       await expectPath(page, PREVIOUS_PAGE);
-      await page.goForward();
+      await page.goForward(COMMIT);
       await expectPath(page, PAGE);
 
       const heading = page.locator('main h1');
@@ -85,10 +87,10 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await panel(page).locator('a[href="/docs-sdk/tutorials/zCloud_connect"]').click();
       await expectPath(page, '/docs-sdk/tutorials/zCloud_connect');
       await expect(heading).not.toHaveText(pageTitle);
-      await page.goBack();
+      await page.goBack(COMMIT);
       await expectPath(page, PAGE);
       await expect(heading).toHaveText(pageTitle);
-      await page.goBack();
+      await page.goBack(COMMIT);
       await expectPath(page, PREVIOUS_PAGE);
       await expect(heading).not.toHaveText(pageTitle);
     });

@@ -2,7 +2,7 @@
 import { SEARCH_ELEMENTS_EVENT } from '@portal/core/plugins/searchManifest';
 import { clsx } from 'clsx';
 import type { Ref, VNode } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FILTERS } from '../shared/filters';
 import { SimilarSections, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
@@ -203,9 +203,9 @@ function SearchResults({ search, onChange }: SearchResultsProps): VNode {
   const hasUnmatched = Boolean(found?.isFinal && found.unmatched.length > 0 && !isOld);
   const isSlow = useIsSlow(isOld);
 
-  // Moves the focus to the new results, for keyboard users.
+  // Moves the focus to the new results before the reader can press Tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page of results changes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasTurnedPage.current) list.current?.focus({ preventScroll: true });
     hasTurnedPage.current = false;
   }, [found?.offset]);

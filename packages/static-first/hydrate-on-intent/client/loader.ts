@@ -249,11 +249,12 @@ addEventListener('DOMContentLoaded', () => {
   restoreTabs();
   startIfNeeded();
   loadSearchResults();
+  // Not after `load`, because a bundle that is requested early delays it.
+  if (root.hasAttribute(DEFERRED_ATTRIBUTE))
+    setTimeout(() => layOutRemainingBlocks(scrollToAnchor), FIRST_CLICK_MS);
 });
 addEventListener(SEARCH_ELEMENTS_EVENT, loadSearchResults);
 addEventListener('load', () => {
-  if (root.hasAttribute(DEFERRED_ATTRIBUTE))
-    setTimeout(() => layOutRemainingBlocks(scrollToAnchor), FIRST_CLICK_MS);
   // Checked now because the reader can switch data saving at any time.
   setTimeout(() => whenIdle(() => isMeteredConnection() || start()), Number(dataset.idle));
 });
