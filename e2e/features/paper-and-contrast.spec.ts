@@ -68,6 +68,12 @@ test('each quick reference fits on one page of A4 and US Letter, in both color m
   }
 });
 
+test('printed charts contain no bitmaps', async ({ page, portal }) => {
+  await page.goto(`${portal}/docs/4zero-apps/production_insight/productivity`);
+  await expect(page.locator('.dg-stripes').first()).toBeAttached();
+  expect((await page.pdf({ format: 'A4' })).length).toBeLessThan(500_000);
+});
+
 test('code printed before the script has loaded marks wrapped lines', async ({ page, portal }) => {
   await page.setViewportSize({ width: 420, height: 800 });
   await page.emulateMedia({ media: 'print' });

@@ -28,16 +28,19 @@ interface Link {
   label: string;
 }
 
-/** Texture of each paint, so that color is never the only difference. */
-const HATCH: Partial<Record<Paint, string>> = {
-  idle: 'M-1 1l2-2M0 6l6-6M5 7l2-2',
-  alarm: 'M-1 1l2-2M0 6l6-6M5 7l2-2M-1 5l2 2M0 0l6 6M5-1l2 2',
-  offline: 'M1.5 1.5h1v1h-1zM4.5 4.5h1v1h-1z',
-  s2: 'M-1 5l2 2M0 0l6 6M5-1l2 2',
-  s3: 'M3 0v6',
-  s4: 'M1.5 1.5h1v1h-1zM4.5 4.5h1v1h-1z',
-  s5: 'M0 3h6',
-  s6: 'M-1 1l2-2M0 6l6-6M5 7l2-2',
+/**
+ * Stripes of each paint, so that color is never the only difference. Each direction is one thick dashed line, because
+ * browsers print SVG patterns as large bitmaps.
+ */
+const STRIPES: Partial<Record<Paint, readonly ('vertical' | 'horizontal')[]>> = {
+  idle: ['vertical'],
+  alarm: ['vertical', 'horizontal'],
+  offline: ['horizontal'],
+  s2: ['vertical'],
+  s3: ['horizontal'],
+  s4: ['vertical', 'horizontal'],
+  s5: ['vertical'],
+  s6: ['horizontal'],
 };
 
 /** Collects the shapes of one drawing and the positions of its texts and boxes. */
@@ -52,7 +55,6 @@ export class Canvas {
   /** Attributes of the `svg` element. */
   data: Data = {};
   private readonly parts: string[] = [];
-  private readonly hatches = new Map<Paint, string>();
 
   constructor(
     public width: number,
@@ -72,16 +74,27 @@ export class Canvas {
     );
   }
 
-  /** Filled area with texture and outline. */
+  /** Filled area with stripes and outline. */
   area(box: Box, paint: Paint, rx = 0): void {
     if (box.width <= 0 || box.height <= 0) return;
     this.rect(box, `dg-f-${paint}`, rx);
-    const hatch = this.hatch(paint);
-    const round = rx > 0 ? ` rx="${formatCoordinate(rx)}"` : '';
-    this.add(
-      `<rect x="${formatCoordinate(box.x)}" y="${formatCoordinate(box.y)}" width="${formatCoordinate(box.width)}" height="${formatCoordinate(box.height)}"${round} fill="${hatch ? `url(#${hatch})` : 'none'}" class="dg-k-${paint}"/>`,
-      box.y + box.height,
-    );
+    for (const direction of STRIPES[paint] ?? []) {
+      const [d, width] =
+        direction === 'vertical'
+          ? [
+              `M${formatCoordinate(box.x)} ${formatCoordinate(box.y + box.height / 2)}h${formatCoordinate(box.width)}`,
+              box.height,
+            ]
+          : [
+              `M${formatCoordinate(box.x + box.width / 2)} ${formatCoordinate(box.y)}v${formatCoordinate(box.height)}`,
+              box.width,
+            ];
+      this.add(
+        `<path d="${d}" stroke-width="${formatCoordinate(width)}" class="dg-stripes dg-stripes-${paint}"/>`,
+        box.y + box.height,
+      );
+    }
+    this.rect(box, `dg-k-${paint}`, rx);
   }
 
   line(x1: number, y1: number, x2: number, y2: number, cls: string): void {
@@ -151,7 +164,6 @@ export class Canvas {
 
   /** Adds the shapes of another canvas at an offset. */
   addCanvas(other: Canvas, dx: number, dy: number): void {
-    for (const [paint, id] of other.hatches) this.hatches.set(paint, id);
     this.parts.push(
       `<g transform="translate(${formatCoordinate(dx)} ${formatCoordinate(dy)})">${other.parts.join('')}</g>`,
     );
@@ -173,20 +185,8 @@ export class Canvas {
     this.parts.push(`<${tag}${own}${toAttributes(data)}>${inside}</${tag}>`);
   }
 
-  /** Shapes and the textures that they use. */
   markup(): string {
-    const defs = [...this.hatches].map(
-      ([paint, id]) =>
-        `<pattern id="${id}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="${HATCH[paint]}" class="dg-hatch dg-hatch-${paint}"/></pattern>`,
-    );
-    return (defs.length > 0 ? `<defs>${defs.join('')}</defs>` : '') + this.parts.join('');
-  }
-
-  private hatch(paint: Paint): string | undefined {
-    if (!HATCH[paint]) return undefined;
-    const id = `${this.id}-${paint}`;
-    this.hatches.set(paint, id);
-    return id;
+    return this.parts.join('');
   }
 
   private add(part: string, bottom: number): void {

@@ -64,16 +64,6 @@ test('only lines that may be too long for a page are marked', () => {
   expect(html).toContain(`<span class="line line-long"><span class="k">${long}</span></span>`);
 });
 
-test('a texture is drawn as lines within its area, starting at the edge of its tiles', () => {
-  const html =
-    renderChapter(`<svg><defs><pattern id=p width=6 height=6><path d="M0 6l6-6M5-1l2 2" class=h></path></pattern></defs>
-    <rect x=4 y=6 width=8 height=6 fill="url(#p)" class=e></rect></svg>`)?.html;
-  expect(html).not.toContain('url(#');
-  expect(html).toContain(
-    '<svg x="4" y="6" width="8" height="6" viewBox="4 6 8 6"><path d="M0 12l6-6M5 5l2 2M6 12l6-6M11 5l2 2" class="h"></path></svg><rect x="4" y="6" width="8" height="6" fill="none" class="e">',
-  );
-});
-
 test('a page without content has no chapter', () => {
   expect(createChapter('<p>text', 'c1', 'A', book)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
-import { drawTextures } from './drawTextures';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Markup = DefaultTreeAdapterTypes.Element;
@@ -187,7 +186,6 @@ class ChapterReader {
       }
       if (child.tagName === 'details') setAttribute(child, 'open', '');
       if (child.tagName === 'button') child.tagName = 'span';
-      if (child.tagName === 'svg' && !inPicture) drawTextures(child);
       const isPicture = inPicture || child.tagName === 'svg';
       if (child.tagName === 'h2' && getAttribute(child, 'id')) {
         const name = this.#text(child)
