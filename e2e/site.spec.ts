@@ -109,7 +109,7 @@ for (const route of choosePages(pages)) {
   });
 }
 
-// Texts differ on every page: tables and names that are too wide for a phone, and long lines.
+// Text differs on every page: tables and names that are too wide for a phone, and long lines.
 for (const half of [0, 1]) {
   test(`page content fits without scripts, half ${half + 1}`, async ({ browser, portal }) => {
     test.setTimeout(300_000);

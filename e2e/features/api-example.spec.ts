@@ -195,7 +195,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the layout has one column on paper and on a phone', async ({ page, portal }) => {
+test('the layout has one column in print and on a phone', async ({ page, portal }) => {
   await page.goto(portal + OPERATION);
   const isExampleAbove = async () => {
     const exampleBox = await boundingBox(page, '.api-example');

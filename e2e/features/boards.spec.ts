@@ -11,7 +11,7 @@ test('pointer, keyboard, and URL highlight a terminal in the drawing and the tab
   const row = page.locator('tr[data-terminal="P2-14"]');
   const getFill = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).fill);
-  // Without scripts: by the URL and the legend.
+  // Without scripts, the URL and the legend highlight terminals.
   expect(await getFill('.dg [data-terminal="P2-14"] > rect')).toBe('rgb(255, 224, 138)');
   expect(await getFill('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
   await page.getByRole('radio', { name: 'output 8' }).check();

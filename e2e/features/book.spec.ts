@@ -25,7 +25,7 @@ function createPage(route: string, shownTitle: string, content: string): BuiltPa
 
 const DEVICE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
 
-/** Only letters: line breaks and columns on paper do not count. */
+/** Keeps only letters, because line breaks and columns differ in print. */
 const removeSpaces = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, '');
 
 /** Text of the matching elements in a page's content. */

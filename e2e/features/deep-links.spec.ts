@@ -118,14 +118,14 @@ test('a page with a malformed hash loads, is hydrated, and can be left', async (
   expect(consoleMessages).toEqual([]);
 });
 
-test('a malformed anchor still leads to the matching heading', async ({ page, fixture }) => {
+test('a malformed anchor still opens the matching heading', async ({ page, fixture }) => {
   await page.goto(`${fixture}/docs/first`);
   await page.locator('#two').evaluate((heading) => heading.setAttribute('id', '100%'));
   await page.evaluate(() => location.assign('#100%'));
   await expectReadable(page, '100%');
 });
 
-test('the skip link leads to the content before hydration', async ({ page, portal }) => {
+test('the skip link goes to the content before hydration', async ({ page, portal }) => {
   const release = await holdScripts(page);
   await openLoading(page, portal + PAGE);
   await expect(async () => {

@@ -25,7 +25,7 @@ async function openWithDelayedBundle(page: Page, url: string): Promise<() => Pro
   };
 }
 
-test('search shortcuts work before hydration, / only if single-key shortcuts are on', async ({
+test('search shortcuts work before hydration; / works only if single-key shortcuts are on', async ({
   page,
   portal,
 }) => {
@@ -56,7 +56,7 @@ for (const pointerAction of ['click', 'tap'] as const) {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test('clicks on all controls take effect, in any combination', async ({ page, portal }) => {
+    test('clicks on several controls all take effect', async ({ page, portal }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const releaseBundle = await openWithDelayedBundle(page, portal + SENSOR);
       const announcement = page.locator('.theme-announcement-bar');

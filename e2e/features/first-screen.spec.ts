@@ -63,7 +63,7 @@ async function openAndCheckLayout(page: Page, url: string): Promise<[boolean, bo
   return [atFirst, await page.evaluate(isEndSkipped)];
 }
 
-/** One page of each kind: they have different inline styles. */
+/** One page of each kind, because each kind has different inline styles. */
 const KINDS = [
   '/',
   '/docs/4zero-platform/',
@@ -78,7 +78,7 @@ const KINDS = [
   '/no-such-page',
 ];
 
-/** Position and colors of all elements, on screen and on paper. */
+/** Position and colors of all elements, on screen and in print. */
 async function describeElements(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const media of ['screen', 'print'] as const) {
@@ -99,7 +99,7 @@ async function describeElements(page: Page): Promise<string[]> {
 }
 
 for (const width of [360, 1440]) {
-  test(`the first text waits for no request, and nothing changes when the complete stylesheet arrives, at ${width} px`, async ({
+  test(`at ${width} px, text is painted without waiting for requests, and the complete stylesheet changes nothing`, async ({
     page,
     portal,
   }) => {
@@ -181,7 +181,7 @@ test.describe('before the browser has laid out the rest of the page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 
-  test('a selected heading is shown and does not move', async ({ page }) => {
+  test('a heading opened by its anchor is visible and does not move', async ({ page }) => {
     const lastHeading = page.locator('.markdown h2').last();
     const id = (await lastHeading.getAttribute('id')) ?? '';
     await page.evaluate((anchor) => location.assign(`#${anchor}`), id);
@@ -222,7 +222,7 @@ test('client-side navigation lays out the first screen first, except for anchors
   await expectReadable(page, 'clamp-voltage');
 });
 
-test('text found with the browser search before the page is laid out stays visible', async ({
+test('text found with Find in page before the page is laid out stays visible', async ({
   page,
   portal,
 }) => {

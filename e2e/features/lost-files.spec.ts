@@ -6,7 +6,6 @@ const MAIN_SCRIPT = /\/assets\/js\/main\.\w+\.js$/;
 const RUNTIME_SCRIPT = /\/assets\/js\/runtime~main\.\w+\.js$/;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Moves the mouse for a few seconds. */
 async function moveMouseFor(page: Page, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   for (let i = 0; Date.now() < end; i++) await page.mouse.move(100 + (i % 50), 200);
@@ -66,7 +65,7 @@ test.describe('after a bundle file has failed once', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the next action hydrates the page, also if the file was a chunk', async ({
+  test('the next action hydrates the page, even if the file was a chunk', async ({
     page,
     portal,
   }) => {

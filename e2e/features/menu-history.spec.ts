@@ -20,7 +20,7 @@ async function expectPath(page: Page, path: string): Promise<void> {
 async function openAndClose(page: Page): Promise<void> {
   await toggle(page).click();
   await expect(panel(page)).toBeInViewport();
-  // A second tap right after the menu opens is treated as impatience.
+  // A second tap right after the menu opens counts as a double tap.
   await expect(async () => {
     if ((await panel(page).count()) > 0) await close(page).click();
     expect(await panel(page).count()).toBe(0);
@@ -75,7 +75,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       const pageTitle = await heading.innerText();
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
-      // A second tap right after the menu opens is treated as impatience.
+      // A second tap right after the menu opens counts as a double tap.
       await page.waitForTimeout(500);
       const newTab = context.waitForEvent('page');
       await panel(page)

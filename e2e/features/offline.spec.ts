@@ -17,7 +17,7 @@ import {
 /** A server that can be stopped, restarted at the same URL, and given another build. */
 interface Host {
   url: string;
-  /** Requested URLs, unchanged. */
+  /** Requested URLs, as received. */
   requestedUrls: string[];
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -62,7 +62,7 @@ async function serve(folder: string, build: string): Promise<Host> {
     },
     async deploy(next) {
       await rm(folder, { force: true });
-      // The server treats a changed link like a replaced folder.
+      // The server treats a changed symlink like a replaced folder.
       await symlink(next, folder, 'junction');
     },
   };
@@ -71,7 +71,7 @@ async function serve(folder: string, build: string): Promise<Host> {
   return host;
 }
 
-// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
 const test = base.extend<{ host: Host; secondBuild: string }>({
   host: async ({}, use, testInfo) => {
     const host = await serve(testInfo.outputPath('site'), FIXTURE);
@@ -150,7 +150,7 @@ test('visited pages are available offline; other pages show a message and list t
   await expect(title(page)).toHaveText('Second page');
   await expectPageSaved(page, '/docs/second');
   await waitForServiceWorker(page);
-  // It was loaded as a script, and is not fetched again as HTML to save it.
+  // The page was opened by client-side navigation, and is not fetched again as HTML.
   expect(host.requestedUrls).not.toContain('/docs/second');
   await waitForOfflinePages(page);
   await host.stop();
@@ -252,7 +252,7 @@ async function searchSecondPage(page: Page): Promise<void> {
   await expect(title(page)).toHaveText('Second page');
 }
 
-test('a search that was used once works offline; an unused one was not fetched', async ({
+test('search works offline after it was used once, and is not fetched before that', async ({
   page,
   host,
 }) => {
@@ -303,7 +303,7 @@ test('a search used before the worker started works offline and is not fetched t
   await searchSecondPage(page);
 });
 
-test('a saved site survives a browser restart, including pages and search; deleting removes it', async ({
+test('a saved site survives a browser restart, including pages and search, and can be deleted', async ({
   host,
 }, testInfo) => {
   const first = await openProfile(testInfo);
@@ -340,7 +340,7 @@ test('a saved site survives a browser restart, including pages and search; delet
   await second.close();
 });
 
-test('after a new build, an old page has its files and shows a notice; saved content is updated', async ({
+test('after a deployment, an open page can load its files and shows a notice, and saved content is updated', async ({
   context,
   page: oldTab,
   host,
@@ -422,7 +422,7 @@ test('browsers can install the site and find every icon and screenshot', async (
   await context.close();
 });
 
-test('if storage is full, the reader is informed and nothing else happens', async ({
+test('if storage is full, the reader gets a message and nothing is saved', async ({
   page,
   host,
 }) => {

@@ -3,7 +3,7 @@ import { expect, openHydrated, test } from '../support/test';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('breadcrumbs and table of contents share one line above the title, and bars cover no focused element', async ({
+  test('breadcrumbs and table of contents share one line above the title, and sticky bars do not cover focused elements', async ({
     page,
     portal,
   }) => {
@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
       const breadcrumbBox = await parent.boundingBox();
       const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox();
       if (!contentsBox || !breadcrumbBox || !titleBox)
-        throw new Error('The header of the page is not visible.');
+        throw new Error('The page header is not visible.');
       expect(
         Math.abs(
           contentsBox.y + contentsBox.height / 2 - breadcrumbBox.y - breadcrumbBox.height / 2,
@@ -27,7 +27,6 @@ test.describe('on a phone', () => {
       ).toBeLessThan(8);
       expect(titleBox.y - contentsBox.y).toBeLessThan(90);
     }
-    // Focused elements are not covered by the bars.
     const covered = await page.evaluate(async () => {
       const coveredTexts: string[] = [];
       const links = [...document.querySelectorAll<HTMLElement>('[data-content] a[href]')].reverse();
@@ -51,7 +50,7 @@ test.describe('on a phone', () => {
     portal,
   }) => {
     await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
-    // The bar shows the current section, without layout shift.
+    // The bar shows the current section without a layout shift.
     const breadcrumbs = page.getByLabel('Breadcrumbs');
     const getSectionName = () =>
       breadcrumbs.evaluate((nav) =>
@@ -86,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(list).toBeHidden();
     await expect(contents).toBeFocused();
 
-    // At the top, it opens over the page and leads to its headings.
+    // At the top of the page, the table of contents opens above the text and links to its headings.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const title = page.getByRole('heading', { level: 1 });

@@ -77,7 +77,7 @@ test.describe('while the bundle is loading', () => {
     const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
     const panel = (page: Page) => page.locator('[data-menu-open] > div');
 
-    /** Opens the menu, and waits until a tap is no longer treated as impatience. */
+    /** Opens the menu, and waits until a tap no longer counts as a double tap. */
     async function openMenu(page: Page): Promise<void> {
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
@@ -220,7 +220,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('the search box leads to a page that explains what is missing and what to do', async ({
+  test('the search box opens a page that explains what is missing and what to do', async ({
     page,
     portal,
   }) => {

@@ -13,7 +13,7 @@ const waitForPaint = () => new Promise<void>((resolve) => setTimeout(resolve, 50
 /** Share of a page that is sent first, and the condition for sending the rest. */
 const delivery = { share: 0, waitForRest: waitForPaint };
 
-/** Serves the portal, and interrupts each page. */
+/** Serves the portal, but pauses in the middle of each page. */
 function createInterruptingServer(): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
@@ -39,7 +39,7 @@ function createInterruptingServer(): Server {
 }
 
 const test = base.extend<{ interruptedSite: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   interruptedSite: async ({}, use) => {
     const server = createInterruptingServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -24,7 +24,7 @@ async function countRestyledElements(
   return Math.max(...styleEvents.map(({ args }) => args.elementCount ?? 0));
 }
 
-// Restyling a long page takes a slow phone 0.2 s each time, so other actions must not cause it.
+// Restyling a long page takes a slow phone 0.2 s each time, so typing must not cause it.
 const LONG_PAGE = '/docs-sdk/reference/sdk/components/bme280';
 /** The result rows and the search box. */
 const MAX_RESTYLED_ELEMENTS = 250;
@@ -37,7 +37,7 @@ test('typing in the search box does not restyle the page', async ({ page, portal
     await page.keyboard.press('/');
     await page.keyboard.insertText('relay');
     await expect(page.getByRole('option').first()).toBeVisible();
-    // The box loses the focus.
+    // Moves the focus out of the search box.
     await page.getByRole('option').first().focus();
   });
   expect(restyledElements).toBeLessThan(MAX_RESTYLED_ELEMENTS);

@@ -662,7 +662,7 @@ test.describe('if the search cannot work', () => {
     await expect(page.getByText(/Search could not be loaded/)).toBeVisible();
     // The list's stylesheet also fails to load, which does not affect the page.
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The plain form still leads to the results page.
+    // The plain form still opens the results page.
     await page.context().setOffline(false);
     await page.keyboard.type('0');
     await expect(options(page).first()).toContainText(/bme280/i);

@@ -26,7 +26,7 @@ async function openPlayer(page: Page, portal: string, path = HELLO_PAGE): Promis
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
 }
 
-test('two programs on one page run in parallel and end separately', async ({ page, portal }) => {
+test('two programs on one page run in parallel and stop independently', async ({ page, portal }) => {
   await openHydrated(page, portal + TWO_PROGRAMS_PAGE);
   await runButtons(page).nth(1).click();
   await runButtons(page).first().click();
@@ -84,7 +84,7 @@ test('Stop ends any program, and the page remains responsive', async ({ page, po
   await playerButton(page, 'Pause').click();
   await playerButton(page, 'Stop').click();
   await expectStatus(page, 'Stopped.');
-  // Expressions that the engine's compiler would evaluate ahead are rejected, as on the board.
+  // Constant expressions that the engine's compiler would fold are rejected, as on the board.
   await runProgram(page, 'x = 10 ** 10000000\n');
   await expectStatus(page, /an integer has at most 64 bits/);
   await runProgram(page, 'print("x" * 10000000)\n');
@@ -133,7 +133,7 @@ test("shared code from a URL does not overwrite the reader's own code", async ({
   await expect(editor(page)).toHaveText(/theirs/);
   await runProgram(page, 'print("changed")\n');
   await openOwnProgram(/mine/);
-  // The change is saved as well, with its URL.
+  // Changes to shared code are also saved, separately for each URL.
   await openShared();
   await expect(editor(page)).toHaveText(/changed/);
   await playerButton(page, 'Replace my version').click();

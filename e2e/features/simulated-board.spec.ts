@@ -97,7 +97,7 @@ test('a program runs and prints the output shown on its page', async ({ page, po
   expect(consoleMessages).toEqual([]);
 });
 
-test('a reader changes the program, makes a mistake, saves it, and shares it', async ({
+test('a reader can edit, correct, save, and share a program', async ({
   page,
   portal,
 }) => {
@@ -106,7 +106,7 @@ test('a reader changes the program, makes a mistake, saves it, and shares it', a
   await runButton(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
 
-  // In the editor, the keys of page shortcuts type letters.
+  // Single-key shortcuts are inactive in the editor.
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('p = 1 / 2 # next?');
@@ -288,7 +288,7 @@ test('a program with several files runs, explains errors, completes names, and p
   expect(await findAccessibilityErrors(page, '.bp')).toEqual([]);
   await playerButton(page, 'Add file').click();
 
-  // The error is in the other file, which opens. Nothing moves.
+  // The error is in the other file, which opens without a layout shift.
   await openFile('main.py');
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -379,7 +379,7 @@ test.describe('a saved manual', () => {
     page,
     stoppablePortal: { url, stop },
   }) => {
-    // Of the manual's pages and search index, saves only the pages that this test opens.
+    // Saves only the pages that this test opens, and no search index.
     const pages = [HELLO_PAGE, JOBS_PAGE];
     await page.route('**/offline.json', async (route) => {
       const response = await route.fetch();
@@ -451,7 +451,7 @@ test('if packages fail to load, a message names them and says what to do', async
   await expectStatus(page, /the engine did not start.*run the program again/);
 });
 
-test('a click before the scripts have loaded runs the program, on a phone', async ({
+test('on a phone, a click before the scripts have loaded runs the program', async ({
   page,
   portal,
 }) => {
@@ -495,7 +495,7 @@ test('the board reacts to cloud jobs, faults, and serial messages', async ({ pag
   await expect(serialLines).toContainText('from the board SERIAL1 you wrote: mine');
   await playerButton(page, 'Close').click();
   await runButtons(page).nth(1).click();
-  // Binary data is shown as bytes: read two input registers.
+  // Binary data is shown as bytes. This request reads two input registers.
   await expect(serialLines).toContainText('01 04 00 00 00 02 71 CB');
 });
 

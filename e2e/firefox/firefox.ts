@@ -27,7 +27,7 @@ export const NOT_INSTALLED = `Firefox is not installed, so the tests in Firefox 
 /**
  * Starts headless Firefox, controlled by WebDriver BiDi.
  *
- * @param preferences `about:config` preferences of the reader
+ * @param preferences `about:config` preferences to set
  */
 export function launchFirefox(
   command: string,

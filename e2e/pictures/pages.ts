@@ -1,4 +1,4 @@
-/** A page to compare, and the part to look at if it is not the start. */
+/** A page to compare, and the part to capture if it is not the top. */
 interface Location {
   path: string;
   selector?: string;

@@ -13,7 +13,7 @@ interface AxeRequest {
   options: RunOptions;
 }
 
-/** Runs axe on a part of a page, and its contrast rule on each text with an unknown style. */
+/** Runs axe on a part of a page, and its contrast rule on each text node with an unknown style. */
 async function checkPart({ part, knownStyles, options }: AxeRequest) {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   // A color that is changing has less contrast for a moment.
@@ -58,7 +58,7 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
     return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
   };
   const styleKeys = new Map<Element, string>();
-  /** Style of a text: its own properties and those of its ancestors. */
+  /** Style of a text node: properties of its element and of all ancestors. */
   const getStyleKey = (element: Element): string => {
     const cached = styleKeys.get(element);
     if (cached !== undefined) return cached;
@@ -68,7 +68,7 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
     return styleKey;
   };
 
-  // Layers over or under the page affect texts that are not their descendants.
+  // Layers over or under the page affect text that they do not contain.
   const layers = [...document.body.querySelectorAll('*')].filter((element) => {
     const { position, backgroundColor, backgroundImage } = getComputedStyle(element);
     const isPainted = backgroundImage !== 'none' || !/, 0\)$/.test(backgroundColor);
@@ -96,7 +96,7 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
     const isChecked = checkedStyles.has(styleKey);
     if (isChecked && !isFormField && !overlapsLayer(element)) continue;
     element.setAttribute(MARKER, '');
-    // axe skips invisible texts.
+    // axe skips invisible text.
     const isVisible = element.checkVisibility({
       contentVisibilityAuto: true,
       visibilityProperty: true,
@@ -124,9 +124,7 @@ async function checkPart({ part, knownStyles, options }: AxeRequest) {
 }
 
 /**
- * Accessibility errors that axe finds on a page or a part of it. Most of its time goes into the
- * contrast of texts, so each style is checked once: only texts with a new style, and those with
- * possible layers behind them.
+ * Accessibility errors that axe finds on a page or a part of it. Contrast checks take most of its time, so each style is checked once: only text with a new style, and text that may have a layer behind it.
  *
  * @param knownStyles text styles with enough contrast; those of this page are added
  */

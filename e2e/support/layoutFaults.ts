@@ -157,8 +157,7 @@ function findLayoutFaults(kinds: readonly Kind[]): string[] {
 }
 
 /**
- * Faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with large text, and on
- * paper.
+ * Faults of a page on a desktop, a small laptop, a tablet, a phone, a phone with large text, and in print.
  */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const allFaults: string[] = [];

@@ -42,8 +42,7 @@ export interface PageFacts {
    */
   names: Set<string>;
   /**
-   * Content of the page: the element with `data-content`, else the article with the title, else `main`. Code is
-   * without highlighting elements, and images are without their drawing. Undefined if the page has none of these.
+   * Content of the page: the element with `data-content`, else the article with the title, else `main`. Highlighting elements are removed from code, and images are reduced to their text alternatives. Undefined if the page has none of these.
    */
   content: Root | undefined;
 }
@@ -92,7 +91,7 @@ function toContent(node: Node, inCode = false): ElementContent[] {
     toContent(child, inCode || node.tagName === 'pre'),
   );
   const attributes = getAttributes(node);
-  // Syntax highlighting; elements with an ID are definitions.
+  // Removes syntax highlighting, but keeps elements with an ID, which are definitions.
   if (inCode && node.tagName === 'span' && !attributes.id) return children;
   return [h(node.tagName, attributes, children)];
 }
@@ -177,14 +176,14 @@ export function parsePage(html: string): PageFacts {
     else if (tagName === 'meta') collectMeta(facts, attributes);
     else if (tagName === 'link') collectLink(facts, attributes);
     else if (tagName === 'time') facts.published ??= attributes.datetime;
-    // Images have titles, too.
+    // SVG images can also have a `<title>`.
     else if (tagName === 'title' && element.namespaceURI === spec.NS.HTML) {
       facts.title ||= getText(element).trim();
     } else if (tagName === 'main') main ??= element;
     else if (tagName === 'h1') article ??= articles.at(-1);
     if (BREADCRUMB_LINK.test(attributes.class ?? '')) {
       const crumb = getText(element).trim();
-      // The first link contains a house icon.
+      // The first link contains a home icon.
       if (crumb) {
         facts.breadcrumb.push(crumb);
         facts.breadcrumbLinks.push({ name: crumb, href });

@@ -1,5 +1,5 @@
 /*
- * Types of the packages in `tooling/bench/package.json`, as far as they are used. The packages are
+ * Types of the packages in `tooling/bench/package.json`, limited to what the benchmark uses. The packages are
  * installed on the first measurement, so the project's type check cannot use their own types.
  */
 

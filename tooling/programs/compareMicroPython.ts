@@ -132,13 +132,13 @@ function findStatements(text: string): Range[] {
   return found;
 }
 
-/** The text with empty lines in place of a statement. */
+/** The source with a statement replaced by empty lines. */
 function removeStatement(statement: Range, text: string): string {
   const lines = sliceText(statement, text).replace(/[^\n]+/g, '');
   return text.slice(0, statement.from) + lines + text.slice(statement.to);
 }
 
-/** The text without the top-level statement at a line. */
+/** The source without the top-level statement at a line. */
 function removeLine(text: string, line: number): string {
   const start =
     text

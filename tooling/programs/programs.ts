@@ -11,7 +11,7 @@ import { runSnippets } from './snippets';
 
 const FOLDER = 'content/examples/sdk';
 
-/** Prints one line per run, as `npm test` counts them, followed by its problems. */
+/** Prints one line per run, which `npm test` counts, followed by the problems of the run. */
 function printProblems(name: string, problems: readonly string[]): void {
   console.log(problems.length === 0 ? `✓ ${name}` : `✗ ${name}`);
   for (const problem of problems) console.log(`    ${problem}`);

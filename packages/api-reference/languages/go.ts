@@ -22,7 +22,7 @@ const METHODS: Record<string, string> = {
 const quote = (text: string) => JSON.stringify(text).replaceAll('\ufeff', '\\ufeff');
 
 /**
- * Quotes as a raw string, which keeps JSON readable, unless the text contains characters that it cannot contain.
+ * Quotes as a raw string, which keeps JSON readable, unless the text contains characters that raw strings do not allow.
  */
 const quoteBody = (text: string) => (/[`\r\ufeff]/.test(text) ? quote(text) : `\`${text}\``);
 
@@ -150,7 +150,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Builds all programs as one module: the linker runs once, and nothing is downloaded. */
+/** Builds all programs as one module, so that the linker runs once and nothing is downloaded. */
 async function buildSamples({
   program,
   folder,

@@ -142,7 +142,7 @@ function buildVariants(schema: MergedSchema, position: FieldPosition): FieldGrou
         ...position,
         anchor: position.anchor + path + option,
       });
-      // Without the fields of the other direction, only the text of the alternative may remain.
+      // Without the fields of the other direction, an alternative may consist of text only.
       const groups = variantGroups.length > 0 ? variantGroups : [{ fields: [] }];
       const isOnlyVariant = variants.length === 1 && !prefix;
       const type = describeType(variant);

@@ -23,7 +23,7 @@ function toLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Name of the API in sentences. Many titles end in `API`. */
+/** Name of the API for use in sentences. Many titles end in `API`. */
 const getApiName = (title: string) => (/\bAPI$/i.test(title) ? title : `${title} API`);
 
 function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): TagPage {

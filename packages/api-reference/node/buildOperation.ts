@@ -42,7 +42,7 @@ function buildBody(
       ...describeUnit(schema),
       ...(schema.deprecated ? ['Deprecated.'] : []),
       ...describeConstraints(schema),
-      // Without other examples, the page shows those of the schema next to the text.
+      // If the media type has no examples, the page shows the schema's examples next to the text.
       ...(media.example !== undefined || media.examples ? describeExamples(schema) : []),
     ],
     groups: buildGroups(schema, { anchor, heading, page, direction }),
@@ -62,7 +62,7 @@ const STATUS_RANGE_NAMES: Record<string, string> = {
 function buildResponse(status: string, response: RawResponse, page: PageFields): Response {
   const anchor = `response-${status}`;
   const found = findDocumentedMedia(response);
-  // Fields of errors may move to the information page, so no links may lead into or out of them.
+  // Error fields can move to the information page, so links to or from them would break.
   const responseFields = isFailure(status) ? { ...page, occurrences: [] } : page;
   return {
     status,
@@ -96,7 +96,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
   const { document } = spec;
   const page = createPageFields();
   const item = document.paths[path] ?? {};
-  // Servers of the operation override those of the path and the document.
+  // The operation's servers override those of the path and the document.
   const ownServers = operation.servers ?? item.servers ?? [];
   const [first] = ownServers.length > 0 ? ownServers : document.servers;
   const server = first ? fillServer(first) : '';

@@ -37,14 +37,14 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
       report(
         pointer,
         `${name} has the parameter \`${parameter.name}\` in \`${parameter.in}\` twice.`,
-        'Remove one of them; the case of header names makes no difference.',
+        'Remove one of them; header names are case-insensitive.',
       );
     }
     if (parameter.in === 'path' && !parameter.required) {
       report(
         pointer,
         `${name} has the path parameter \`${parameter.name}\`, which is not required.`,
-        'Add `required: true`; a path without a value is another path.',
+        'Add `required: true`; without a value, the URL is a different path.',
       );
     }
     if (!PARAMETER_LOCATIONS.some((location) => location === parameter.in)) {
@@ -121,7 +121,7 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
       report(
         segments,
         `${name} has an example of its request body that does not match \`${mediaType}\`.`,
-        'Write the example of a form as an object, and that of a text body as a string.',
+        'Write form examples as objects, and text body examples as strings.',
       );
     }
     if (examples.length === 0) {

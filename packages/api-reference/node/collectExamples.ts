@@ -22,7 +22,7 @@ function hasAllExamples(schema: Schema | undefined, ancestors: object[] = []): b
   );
 }
 
-/** Examples that a schema has for the complete value. */
+/** The schema's own examples, without those of its properties. */
 function getSchemaExamples(schema: Schema): Example[] {
   const { example, examples = [] } = mergeAllOf(schema);
   return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));
@@ -33,7 +33,7 @@ export function collectExamples(
   media: Pick<RawMedia, 'schema' | 'example' | 'examples'>,
   direction: Direction = 'request',
 ): Example[] {
-  // An `externalValue` example has no value here.
+  // Examples with an `externalValue` have no inline value.
   const namedExamples = Object.values(media.examples ?? {})
     .filter((item) => item.value !== undefined)
     .map(({ summary, description, value }) => ({ summary, description, value }));

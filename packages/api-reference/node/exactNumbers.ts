@@ -49,7 +49,7 @@ export interface InexactValue {
   line: number;
   text: string;
   isTag?: boolean;
-  /** Name that YAML makes of the key. */
+  /** The key as YAML reads it. */
   key?: string;
 }
 

@@ -73,7 +73,7 @@ function getValue(pointer: string, document: unknown): unknown {
   return value;
 }
 
-/** Finds references that lead only to themselves, because the bundler reports no position for them. */
+/** Finds references that refer only to themselves, because the bundler reports no position for them. */
 function checkCircularReferences(document: Document, file: string): SpecProblem[] {
   const getReference = (pointer: string) => {
     const value = getValue(pointer, document.parsed) as { $ref?: unknown } | null | undefined;
@@ -110,7 +110,7 @@ function checkReferenceEscapes({ source }: Document, file: string): SpecProblem[
   return [{ file, line: index + 1, problem, fix: 'Write it as `%25`.' }];
 }
 
-/** Line of a part of the root file, or of the nearest parent if a reference leads elsewhere. */
+/** Line of a part of the root file, or of the nearest parent if a reference points elsewhere. */
 function findLine(pointer: string, { source, parsed }: Document): number | undefined {
   let nearestPointer = pointer;
   while (nearestPointer.length > 2 && getValue(nearestPointer, parsed) === undefined) {

@@ -106,7 +106,7 @@ it('capitalizes headers except code, units, and names', () => {
   );
 });
 
-it('aligns numbers of the same form, but not names or mixed units', () => {
+it('aligns numbers in the same format, but not names or mixed units', () => {
   const rows = ['a | 8 ms | 1 | 0.5', 'b | 16 ms | 1 s | 12', 'c | – | 2 | 3'];
   expect(render(table('Name | Time | Mixed | Decimals', ...rows))).toContain(
     '<table class="number-2">',

@@ -21,7 +21,7 @@ export interface NameContext {
   maxLength: number;
 }
 
-/** A part of a text, and whether it must stay on one line. */
+/** A segment of text, and whether it must stay on one line. */
 export interface Segment {
   text: string;
   isUnbreakable: boolean;

@@ -18,6 +18,6 @@ test('replaces the loader that compiles pages and keeps its options', () => {
 
 test('rejects an unexpected rule', () => {
   expect(() => createQueuedRule({ test: /\.mdx?$/i, loader: 'other' })).toThrow(
-    'compiles pages differently',
+    'no longer uses the expected MDX loader',
   );
 });

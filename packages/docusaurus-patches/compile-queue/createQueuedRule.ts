@@ -16,7 +16,7 @@ export function createQueuedRule(rule: RuleSetRule): RuleSetRule {
   const use = [rule.use].flat() as RuleSetUseItem[];
   if (!use.some(isCompiler)) {
     throw new Error(
-      'The docs plugin compiles pages differently. See packages/docusaurus-patches/compile-queue.',
+      'The docs plugin no longer uses the expected MDX loader. See packages/docusaurus-patches/compile-queue.',
     );
   }
   return {

@@ -67,7 +67,7 @@ export type Block = NoteBlock | TableBlock | SwitchesBlock | CodeBlock;
 
 /** Results of a tool for a state. */
 export interface ToolResult {
-  /** The input in one sentence, for paper and for readers without scripts. */
+  /** The input in one sentence, for printing and for readers without scripts. */
   summary: string;
   /** The main result, shown large above the form. */
   headline?: { label: string; value: string };

@@ -25,8 +25,7 @@ async function getBuildId(root: string): Promise<string | undefined> {
 }
 
 /**
- * The built site in a folder, loaded again after a new build. Responses never mix two builds: a new page with the old
- * policy would be without its scripts.
+ * The built site in a folder, loaded again after a new build. Responses never mix two builds: the old policy would block the scripts of a new page.
  */
 export class SiteOnDisk {
   #build: string | undefined;

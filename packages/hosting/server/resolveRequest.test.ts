@@ -48,7 +48,7 @@ it('lists pages by their canonical paths', () => {
   ]);
 });
 
-it('includes old paths whose page is in the site', () => {
+it('includes redirects whose target is a page of the site', () => {
   expect(site.redirects).toEqual(fixtureRedirects);
   expect(resolveRequest(site, '/docs/moved.html?a')).toEqual({
     kind: 'redirect',

@@ -12,7 +12,7 @@ function findAnchorElement(target: Element): Element {
   return target.children.find(isCell) ?? target;
 }
 
-/** Links of a page that lead to other pages, by URL and by path; the first link wins. */
+/** A page's links to other pages, by URL and by path. The first link to a page wins. */
 function collectLinks(tree: Root): Map<string, Element> {
   const links = new Map<string, Element>();
   visit(tree, 'element', (node) => {

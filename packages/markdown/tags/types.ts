@@ -4,7 +4,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
 
-/** Short URL of a board, for labels and paper, and the route of its page. */
+/** Short URL of a board, for labels and printed sheets, and the route of its page. */
 export interface BoardUrls {
   short: string;
   page: string;

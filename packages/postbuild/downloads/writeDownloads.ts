@@ -12,12 +12,12 @@ import { parsePage } from '../parsePage';
 const CHECKSUMS_FILE = `${DOWNLOADS_FOLDER}/SHA256SUMS.txt`;
 /** Compressed copies, which servers send automatically. */
 const COMPRESSED = /\.(?:br|gz)$/;
-/** Placeholder of the list in the page. */
+/** Placeholder for the list in the page. */
 const LIST_PLACEHOLDER = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
 /** A file that readers can download. */
 interface Download {
-  /** Path of the file below the base URL. */
+  /** Path relative to the base URL. */
   file: string;
   description: string;
   bytes: number;

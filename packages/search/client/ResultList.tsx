@@ -9,7 +9,7 @@ import type { ServiceAnswer } from './SearchService';
 import { getResultUrl } from './searchUrls';
 import { getBadge } from './settings';
 
-/** Reserves a line for a text that is still loading. */
+/** Reserves a line for a snippet that is still loading. */
 const NON_BREAKING_SPACE = '\u00a0';
 
 interface Props {

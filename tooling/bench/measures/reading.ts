@@ -13,8 +13,7 @@ const READING_MS = 1500;
 const WORDS = ['bme280', 'energy consumption'];
 
 /**
- * Returns the main thread time so far. Also called before a document may be left, because its count
- * is then lost.
+ * Returns the main thread time so far. Also called before each navigation, which resets the count.
  */
 type GetMainThreadTime = () => Promise<number>;
 

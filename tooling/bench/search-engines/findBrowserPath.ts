@@ -7,7 +7,7 @@ const INSTALLED = [
   '/usr/bin/google-chrome',
 ];
 
-/** An installed browser. Otherwise Playwright uses its own. */
+/** Path of an installed browser. Without one, Playwright uses its own. */
 export function findBrowserPath(): string | undefined {
   return INSTALLED.find((file) => file && existsSync(file));
 }

@@ -361,7 +361,7 @@ test('questions whose expected page or section ranks too low are reported', asyn
   ]);
 });
 
-test('a phrase of readers that does not lead to its section or page is reported', async () => {
+test('a reader phrase that does not find its section or page is reported', async () => {
   const site = await buildSearch();
   const file = 'content/guide/a.mdx';
   const phrases = [
@@ -375,7 +375,7 @@ test('a phrase of readers that does not lead to its section or page is reported'
   ]);
 });
 
-test('phrases of readers with broken targets are reported', async () => {
+test('reader phrases with broken targets are reported', async () => {
   const to = ['/docs/a', '/docs/a#part', '/docs/b', '/docs/a#gone', '/docs/gone'];
   const phrases = [{ file: 'content/search-words.yaml', phrase: 'x', to }];
   const findings = checkTargets(loadBuiltSite(await buildWith(GOOD)), phrases);

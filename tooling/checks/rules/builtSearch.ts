@@ -19,9 +19,9 @@ const FACTS_FILE = 'tooling/bench/search-facts.tsv';
 /** Minimum share of questions about a value that one of the first two results must answer. */
 const MIN_FACTS_SHARE = 0.75;
 const FACT_RESULTS = 2;
-/** Number of first results that must include the section of a reader's phrase. */
+/** Number of first results that must include the section of a reader phrase. */
 const PHRASE_RESULTS = 3;
-/** Minimum share of readers' phrases that must lead to their section. */
+/** Minimum share of reader phrases that must find their section. */
 const MIN_PHRASES_SHARE = 0.95;
 /** Minimum shares of questions whose expected page or section is the first result, in the top three, and in the top eight. */
 export interface RankingFloors {
@@ -269,7 +269,7 @@ export async function checkRanking(
   );
 }
 
-/** A phrase of readers, and the pages or sections that should answer it. */
+/** A reader phrase, and the pages or sections that should answer it. */
 export interface ReaderPhrase {
   file: string;
   phrase: string;
@@ -278,7 +278,7 @@ export interface ReaderPhrase {
 }
 
 /**
- * Findings if too few phrases of readers lead to their section, or to their page, among the first three results.
+ * Findings if too few reader phrases find their section, or their page, among the first three results.
  *
  * @param floor minimum share, below 1 because a phrase without its own result still helps similar queries
  */
@@ -302,7 +302,7 @@ export async function checkPhrases(
   }));
 }
 
-/** Findings for phrases of readers whose page or section does not exist. */
+/** Findings for reader phrases whose page or section does not exist. */
 export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhrase[]): Finding[] {
   const locations = new Map(
     pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
@@ -325,7 +325,7 @@ export function checkTargets({ pages }: BuiltSite, phrases: readonly ReaderPhras
   });
 }
 
-/** Readers' phrases in the front matter of pages and in the file of search words. */
+/** Reader phrases in the front matter of pages and in the file of search words. */
 function listPhrases(pages: Project['pages'], { concepts }: SearchWords): ReaderPhrase[] {
   const phrasesFromPages = pages.flatMap(({ file, frontMatter }) =>
     Object.entries(parseQuestions((frontMatter as { questions?: unknown }).questions)).flatMap(

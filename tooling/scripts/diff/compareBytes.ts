@@ -9,7 +9,7 @@ export interface ByteChange {
   after: number;
 }
 
-/** Pages that differ by fewer bytes are left out. */
+/** Pages that differ by fewer bytes are omitted. */
 const MIN_BYTES = 200;
 
 const GROUPS: readonly [name: string, files: RegExp][] = [

@@ -20,7 +20,7 @@ export interface PageChange {
   lines: Span[][];
 }
 
-/** Share of equal text from which a removed and an added page are one page that moved. */
+/** Minimum share of equal text for a removed and an added page to count as one moved page. */
 const MOVED_FROM = '70%';
 const MARKS = { ' ': 'same', '-': 'removed', '+': 'added' } as const;
 

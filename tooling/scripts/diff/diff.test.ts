@@ -91,12 +91,12 @@ test('counts the bytes that a browser receives', () => {
   ]);
 });
 
-test('a file of questions without a column for them is reported', () => {
+test('a question file without a query column is reported', () => {
   writeBuild('tooling/bench', { 'search-queries.tsv': 'half\tquestion\n' });
   expect(() => loadQueries(folder)).toThrow('search-queries.tsv: line 1 has no column "query"');
 });
 
-test('lists queries with other results, and rejects a build without any', () => {
+test('lists queries with different results, and rejects a build without results', () => {
   const write = (name: string, results: readonly string[]) => {
     writeBuild(name, {
       'tooling/bench/search-queries.tsv': 'query\nrelay\n',

@@ -60,8 +60,8 @@ async function main(): Promise<void> {
     renderReport({ ...names, pages, bytes, search, pictures }),
   );
   console.log(
-    `${pages.length} pages with other text, ${pictures.length} screenshots, ${bytes.length} sizes, and ` +
-      `${search.length} questions with other results: build.diff/index.html`,
+    `${pages.length} pages with different text, ${pictures.length} screenshots, ${bytes.length} sizes, and ` +
+      `${search.length} questions with different results: build.diff/index.html`,
   );
 }
 

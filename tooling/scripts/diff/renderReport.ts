@@ -100,7 +100,7 @@ export function renderReport(difference: BuildDifference): string {
 ${sections.join('\n')}
 ${section('Other pages that look different', others.length, others.map((p) => `<h3>${escapeHtml(p.url)}</h3>${renderPicture(p)}`).join('\n'))}
 ${section('Bytes', bytes.length, renderBytes(bytes))}
-${section('Questions with other results', search.length, renderSearch(search))}
+${section('Questions with different results', search.length, renderSearch(search))}
 </html>
 `;
 }

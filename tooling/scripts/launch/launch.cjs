@@ -36,7 +36,7 @@ async function run(command) {
 module.exports = function launch(command) {
   // The command parses its arguments as if it were started directly.
   process.argv.splice(2, 1);
-  // Its standard output is only for the protocol.
+  // Its standard output is reserved for the protocol.
   if (command === 'mcp') console.log = console.error;
   run(command).catch((error) => {
     console.error(explain(error));

@@ -52,7 +52,7 @@ function isDropped(element: Markup): boolean {
     getAttribute(element, 'role') === 'tablist' ||
     getAttribute(element, 'data-term-definition') !== undefined ||
     // A details element with input fields is removed, but a tab panel with the same attribute
-    // contains text that belongs on paper.
+    // contains text that must be printed.
     (element.tagName === 'details' && getAttribute(element, 'data-unread') !== undefined) ||
     /\b(?:hash-link|code-head-buttons)\b/.test(classes)
   );

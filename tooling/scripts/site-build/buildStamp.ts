@@ -35,7 +35,7 @@ async function loadStamp(buildDir: string): Promise<Stamp | undefined> {
   }
 }
 
-/** Writes into a completed build how it was built, from which sources, and its files. */
+/** Records the options, sources, and files of a completed build in the build. */
 export async function writeBuildStamp(
   buildDir: string,
   fingerprint: string,

@@ -60,7 +60,7 @@ async function prepareAndRun(
     };
     try {
       const browser = findBrowser(browserLookup, process.env.CHROMIUM_PATH);
-      // Users who disabled installing have seen what is skipped.
+      // Users who disabled installation have already seen what is skipped.
       if (!browser) return createResult(installs ? 1 : 0, NO_BROWSER);
       if (browser.path) env.CHROMIUM_PATH = browser.path;
     } catch (error) {

@@ -1,5 +1,5 @@
 /** Storage key of panel mode: `on` or `off`. Without a choice, the system's contrast setting decides. */
 export const PANEL_MODE_KEY = 'panel-mode';
 
-/** On the root element in panel mode. */
+/** Set on the root element in panel mode. */
 export const PANEL_MODE_ATTRIBUTE = 'data-panel';

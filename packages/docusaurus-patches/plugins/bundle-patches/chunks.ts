@@ -26,5 +26,5 @@ export const SINGLE_PAGE_STYLES: readonly RegExp[] = [
 /** Styles of UI sketches, loaded only by pages that have one. */
 export const SCREEN_STYLES = /[\\/]packages[\\/]diagrams[\\/]screens\.css/;
 
-/** Styles of sheets about boards, loaded only by their pages. */
+/** Styles of board data sheets, loaded only by their pages. */
 export const SHEET_STYLES = /[\\/]markdown[\\/]tags[\\/]Board[\\/]sheet\.css/;

@@ -402,7 +402,7 @@ print(json.dumps([dict(db.execute(query).fetchone()) for query in given["queries
   return JSON.parse(output) as unknown[];
 }
 
-it('repeats the input, for paper and for readers without scripts', () => {
+it('repeats the input for printing and for readers without scripts', () => {
   expect(tool.solve({}).blocks.at(-1)).toEqual({
     kind: 'code',
     title: 'Input',

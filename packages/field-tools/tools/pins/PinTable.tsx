@@ -95,7 +95,7 @@ function BoardDrawing({ view, board, prefix }: BoardDrawingProps): ReactNode {
   return (
     <figure
       className="diagram"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own plugin, texts escaped there
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own plugin, which escapes text
       dangerouslySetInnerHTML={{ __html: caption + linkTerminals(view.svg, board, prefix) }}
     />
   );

@@ -37,7 +37,7 @@ function ExpansionTray({
   drag,
 }: RowProps & { expansions: SwitchesData['expansions'] }): ReactNode {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons, and no form of their own
+    // biome-ignore lint/a11y/useSemanticElements: buttons, which are not in a form
     <div role="group" className={styles.row} aria-label="Expansions" data-drop="tray">
       {expansions.map(({ id, label }) => {
         const item = { expansion: id };
@@ -72,7 +72,7 @@ function Slots({
   onRemove: () => void;
 }): ReactNode {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons, and no form of their own
+    // biome-ignore lint/a11y/useSemanticElements: buttons, which are not in a form
     <div
       role="group"
       className={styles.row}

@@ -168,7 +168,7 @@ export const toParagraph = (value: string): Paragraph => paragraph(...parseInlin
 
 const toList = (items: string[]) => createList(items.map(parseInline));
 
-/** Danger boxes of a board below one line of their titles, so that the drawing is on the first screen. */
+/** Collapses a board's danger boxes below one line with their titles, so that the drawing is on the first screen. */
 function createFoldedDangers(titles: string, boxes: RootContent[]): RootContent {
   const summary: Paragraph = {
     type: 'paragraph',

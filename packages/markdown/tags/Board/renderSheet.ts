@@ -172,7 +172,7 @@ function renderHeader(id: string, pins: BoardPin[]): RootContent[] {
   ];
 }
 
-/** Adds the block to the numbers of its terminals. On paper, the header of the table shows it. */
+/** Adds the block to the numbers of its terminals. In print, the table header shows it. */
 function addBlock(table: Table, id: string, columns: number[]): Table {
   const [, ...rows] = table.children;
   for (const cell of rows.flatMap(({ children }) =>

@@ -7,7 +7,7 @@ const formatParameters = (text: string) => parseParameters(text).map(formatParam
 
 /**
  * Formats a symbol as it is called in a program, from its signature: `adc.read(pin, samples=1, sps=0)`.
- * Uses the first overload; for other symbols and C code, the first line.
+ * Uses the first overload. Other symbols and C code are shortened to their first line.
  * @param name dotted name of the symbol
  */
 export function formatCall(name: string, signature: string): string {
@@ -23,7 +23,7 @@ export function formatCall(name: string, signature: string): string {
     return `${owner}(${formatParameters(inner)})`;
   }
   if (text.startsWith('class ')) {
-    // The constructor is below the class line, or, if it has types, replaces that line.
+    // The constructor follows the class line. If its parameters have types, it replaces that line.
     const [, className, inner = ''] =
       /\n(\w+)\(([\s\S]*?)\)(?=\n|$)/.exec(text) ??
       /^class (\w+)\(([^)]*:[\s\S]*?)\)(?=\n|$)/.exec(text) ??

@@ -12,7 +12,7 @@ import { createBoldLine, createList, createSignalBox, paragraph } from '../mdast
 import { parseInline, toTable } from '../table';
 import type { TaggedPage } from '../types';
 
-/** The project of a `<Project of="…" />`; throws a page error that lists the nearest names. */
+/** Finds the project of a `<Project of="…" />`; throws a page error with similar names. */
 function findProject(node: JsxElement, { file, root }: TaggedPage): [string, StarterProject] {
   const location = { file, line: node.position?.start.line };
   const { of: name } = getStringAttributes(node, ['of']) ?? {};

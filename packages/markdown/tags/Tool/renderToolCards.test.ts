@@ -19,7 +19,7 @@ async function run(source: string): Promise<Root> {
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
-it('renders a line with a link to the tool in its state, and imports the card once', async () => {
+it('renders a link to the tool with its state, and imports the card once', async () => {
   const tree = await run(
     '<Tool of="signal" state="board=exp-ain&read=5">one.</Tool>\n\n<Tool of="codes">\nTwo.\n</Tool>',
   );

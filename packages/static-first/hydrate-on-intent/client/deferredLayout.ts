@@ -1,11 +1,11 @@
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { CONTENT_CLASS } from '@portal/core/plugins/themeNames';
 
-/** On the root element until the rest of the page is laid out; see `firstScreen.css`. */
+/** Set on the root element until the rest of the page is laid out; see `firstScreen.css`. */
 export const DEFERRED_ATTRIBUTE = 'data-deferred';
 /** Maximum wait for an idle browser. */
 const MAX_IDLE_WAIT_MS = 1_000;
-/** On blocks of the rest that are already laid out. */
+/** Set on blocks below the first screen that are already laid out. */
 const SHOWN_ATTRIBUTE = 'data-shown';
 const REST_SELECTOR = `.${CONTENT_CLASS} > :nth-child(n+9)`;
 /** Takes less than 50 ms on a slow phone. A larger block gets its own frame. */

@@ -11,8 +11,7 @@ let isTraversal = false;
 let isFirstScreen = false;
 
 /**
- * Lays out the first screen of a page first, and the rest when the browser is idle. Has no effect after
- * going back or for anchors, because the reader then starts further down. Call it in the component that
+ * Lays out the first screen of a page first, and the rest when the browser is idle. Has no effect after Back or for anchors, because the reader then starts further down the page. Call it in the component that
  * renders the content. The inline loader does the same for the first page.
  */
 export function useFirstScreen(): void {
@@ -34,7 +33,7 @@ const firstScreen: ClientModule = {
   },
 };
 
-// Client modules run before the router adds its listener, so this one runs first.
+// Client modules run before the router adds its listener, so this listener runs first.
 globalThis.addEventListener?.('popstate', () => {
   isTraversal = true;
 });

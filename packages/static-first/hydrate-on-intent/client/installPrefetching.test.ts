@@ -86,7 +86,7 @@ test.each(['pointermove', 'pointerdown', 'focusin'])('fetches the page of a link
   expect(originalFunctions.preload.mock.calls).toEqual([['/other']]);
 });
 
-test('ignores links under a resting pointer, links passed over, and files', () => {
+test('ignores links under a stationary pointer, links that the pointer only passes, and links to files', () => {
   dispatch('pointerover', 'other');
   dispatch('pointermove', 'other');
   dispatch('pointermove', 'text');

@@ -11,7 +11,7 @@ interface DocusaurusPrefetch {
 
 const globalWithDocusaurus = globalThis as unknown as { docusaurus: DocusaurusPrefetch };
 const NEXT_PAGE_LINK = `.${NEXT_LINK_CLASS}`;
-/** How long the pointer must stay on a link; shorter visits only pass over it. */
+/** Minimum time that the pointer must stay on a link, so that links it only passes are ignored. */
 const POINTER_REST_MS = 60;
 
 let prefetch: DocusaurusPrefetch['prefetch'];
@@ -52,7 +52,7 @@ function installPrefetching(): void {
     if (!link || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return;
     timer = window.setTimeout(preload, POINTER_REST_MS, link.pathname);
   };
-  // Not `pointerover`, which also fires when a navigation moves a link under a resting pointer.
+  // Not `pointerover`, which also fires when a navigation moves a link under a stationary pointer.
   for (const type of ['pointermove', 'pointerdown', 'focusin']) addEventListener(type, onPoint);
   globalWithDocusaurus.docusaurus = { preload: () => false, prefetch: () => false };
 }

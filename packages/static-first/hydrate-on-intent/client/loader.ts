@@ -33,7 +33,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** On the root element unless the site's fonts are used. */
+/** Set on the root element unless the site's fonts are used. */
 const LATE_FONTS_ATTRIBUTE = 'data-late';
 /** If the server takes longer to respond, fonts never arrive before the first frame. */
 const FONT_WAIT_MS = 100;
@@ -198,7 +198,7 @@ function scrollToAnchor(): void {
 }
 
 /**
- * Lays out the rest immediately if the reader jumps far down, for example with the browser's find,
+ * Lays out the rest immediately if the reader jumps far down, for example with Find in page,
  * and keeps the block in the middle of the window in place.
  */
 function layOutRemainingNow(): void {

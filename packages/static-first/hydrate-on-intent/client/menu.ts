@@ -94,7 +94,7 @@ function isDoubleTap({ timeStamp, clientX, clientY }: MouseEvent): boolean {
   );
 }
 
-/** Whether a link leads to the current page. Links to an anchor do not count. */
+/** Whether a link points to the current page. Links to an anchor do not count. */
 function isCurrentPage({ href }: HTMLAnchorElement): boolean {
   return href === location.origin + location.pathname + location.search;
 }

@@ -28,7 +28,7 @@ function openEnlarged(figure: HTMLElement): void {
     toggleButton.setAttribute('aria-pressed', String(frame.classList.toggle('comfort-twice')));
   });
   dialog.querySelector('.comfort-row')?.prepend(toggleButton);
-  // Links in a diagram lead to anchors on the page behind the dialog.
+  // Links in a diagram point to anchors on the page behind the dialog.
   copy.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) dialog.close();
   });

@@ -35,7 +35,7 @@ function setEnabled(on: boolean): void {
   }
 }
 
-/** Turns panel mode on or off on this device. */
+/** Turns panel mode on or off, and saves the choice on this device. */
 function setPanelMode(on: boolean): void {
   document.documentElement.toggleAttribute(PANEL_MODE_ATTRIBUTE, on);
   try {
@@ -55,7 +55,7 @@ function createSwitch(text: string, isOn: boolean, set: (on: boolean) => void): 
   return label;
 }
 
-/** Dialog with the settings and the list of shortcuts. */
+/** Opens the settings dialog, which also lists the shortcuts. */
 export function openShortcutList(shortcuts: readonly Shortcut[]): void {
   const list = document.createElement('dl');
   const rows = [
@@ -87,7 +87,7 @@ export function openShortcutList(shortcuts: readonly Shortcut[]): void {
 /** Elements that accept typed characters. */
 const INPUT_FIELDS = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
 
-/** The key of an event without modifiers outside of input fields; otherwise undefined. */
+/** The event's key if no modifier is pressed and no input field has the focus; otherwise undefined. */
 function getSingleKey(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   // The code editor is in a shadow tree, where only `composedPath` has the actual target.
@@ -100,11 +100,11 @@ function getSingleKey(event: KeyboardEvent): string | undefined {
 /** Runs shortcuts, unless the reader is typing, a dialog is open, or shortcuts are off. */
 export function listenForShortcuts(shortcuts: readonly Shortcut[]): void {
   isOn = loadSetting();
-  // Changed in another tab.
+  // Another tab can change the setting.
   addEventListener('storage', ({ key }) => {
     if (key === SHORTCUTS_KEY) isOn = loadSetting();
   });
-  // The search box has its own listener; it is switched off together with the others.
+  // The search box has its own listener for `/`, so stop the event before it gets there.
   addEventListener(
     'keydown',
     (event) => {

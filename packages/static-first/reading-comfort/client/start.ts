@@ -4,7 +4,7 @@ export function onRouteDidUpdate(): void {
   whenIdle(() => {
     import('./comfort').then(
       ({ preparePage }) => preparePage(),
-      // Without a network, the page works without the chunk; the next navigation tries again.
+      // If the chunk fails to load, the page still works, and the next navigation tries again.
       () => undefined,
     );
   });

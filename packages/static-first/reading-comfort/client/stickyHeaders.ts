@@ -1,5 +1,5 @@
 const STICKY_CLASS = 'comfort-sticky';
-/** Tables taller than this share of the window height lose their header from view while scrolling. */
+/** Minimum height of a table with a sticky header, as a share of the window height. */
 const TALL_TABLE_SHARE = 0.6;
 
 /** Whether the table is in a scroll container, where a sticky header would cover the first rows. */
@@ -11,13 +11,12 @@ function isInScrollContainer(table: Element): boolean {
 }
 
 /**
- * Whether the header should be sticky. Tables that scroll sideways keep it in their own container,
- * and tables wider than the window stay contained.
+ * Whether the header should be sticky: the table is tall, and all columns fit without scrolling sideways.
  */
 function needsStickyHeader(table: Element): boolean {
   const fits =
     table.scrollWidth <= table.clientWidth &&
-    // With a sticky header, the table and its parents are as wide as its columns.
+    // A sticky header stops the table from scrolling, so a wide table extends beyond the window.
     table.getBoundingClientRect().right <= document.documentElement.clientWidth;
   const isTall = table.clientHeight > innerHeight * TALL_TABLE_SHARE;
   return fits && isTall && !isInScrollContainer(table);

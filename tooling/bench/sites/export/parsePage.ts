@@ -38,7 +38,7 @@ function isWithin(element: HtmlElement, part: string): boolean {
   return false;
 }
 
-/** The note about itself in a Markdown version. */
+/** The note in a Markdown version that explains what it is. */
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 /** Class of a diagram made of HTML and CSS. */
 const LAYOUT_CLASS = 'dg-laid';

@@ -106,7 +106,7 @@ export function loadCodes(root: string, modbusPage: string): CodesData {
 /** Page that explains the codes, each at its anchor. */
 const CODES_PAGE = '/tools';
 
-/** Log patterns for the search, so that a pasted log line leads to the meaning of its code. */
+/** Log patterns for search, which explains the code in a pasted log line. */
 export function listLogPatterns({ families }: CodesData): LogPattern[] {
   return families
     .flatMap(({ codes }) => codes)

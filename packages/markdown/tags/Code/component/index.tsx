@@ -78,7 +78,7 @@ export default function Code(props: Props) {
       >
         <code
           className={`language-${language}`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from escaped tokens at build time
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: generated from escaped tokens at build time
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
